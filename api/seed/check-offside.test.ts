@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest"
+import { counts, lengths } from "#contract/limits"
+import { normalise } from "#game/answers/normalise"
+import { readSeed } from "./read-seed.mjs"
+import {
+  breaking,
+  fits,
+  hasEasternDigits,
+  isIn,
+  isNowhere,
+  isRepeated,
+  locate,
+  placeOf,
+} from "./rules"
+import type { OffsideItem } from "./types"
+
+const { curriculum, offside } = readSeed()
+const items = locate(offside)
+
+const textsOf = ({ statements }: OffsideItem) => statements.map(({ text }) => text)
+
+const keepsLimits = (item: OffsideItem) =>
+  fits(item.question, lengths.question) &&
+  fits(item.summary, lengths.summary) &&
+  item.statements.length === counts.statements &&
+  textsOf(item).every((text) => fits(text, lengths.line))
+
+const countTrue = ({ statements }: OffsideItem) =>
+  statements.filter(({ true: isTrue }) => isTrue).length
+
+describe("every seeded offside question", () => {
+  it("keeps the limits of the contract", () => {
+    expect(breaking(items, ({ item }) => !keepsLimits(item))).toEqual([])
+  })
+
+  it("has six different statements, of which one to five are true", () => {
+    const isOdd = (item: OffsideItem) =>
+      new Set(textsOf(item).map(normalise)).size !== counts.statements ||
+      countTrue(item) < 1 ||
+      countTrue(item) >= counts.statements
+    expect(breaking(items, ({ item }) => isOdd(item))).toEqual([])
+  })
+
+  it("says no statement twice in its place, and asks nothing twice there", () => {
+    const isDouble = isRepeated<OffsideItem>(({ item, language }) =>
+      [item.question, ...textsOf(item)].map((text) =>
+        JSON.stringify([language, placeOf(item), normalise(text)]),
+      ),
+    )
+    expect(breaking(items, isDouble)).toEqual([])
+  })
+
+  it("is written in the language of its folder, with Western digits", () => {
+    const isOdd = (item: OffsideItem, language: "en" | "ar") =>
+      ![item.question, textsOf(item).join(" "), item.summary].every((text) => isIn(language, text))
+    expect(breaking(items, ({ item, language }) => isOdd(item, language))).toEqual([])
+    expect(breaking(items, ({ item }) => hasEasternDigits(item))).toEqual([])
+  })
+
+  it("belongs to a chapter of the curriculum or to a section", () => {
+    const isLost = isNowhere(curriculum)
+    expect(breaking(items, ({ item }) => isLost(item))).toEqual([])
+  })
+})
+
+describe.each(["en", "ar"] as const)("the offside questions in %s", (language) => {
+  const mine = items.filter((located) => located.language === language).map(({ item }) => item)
+
+  it("are at least 60, in every section too", () => {
+    expect(mine.length).toBeGreaterThanOrEqual(60)
+    expect(new Set(mine.flatMap(({ section }) => section ?? [])).size).toBe(5)
+  })
+
+  it("do not give themselves away by how many are true, or where", () => {
+    const counted = [1, 2, 3, 4, 5].map((count) => mine.filter((q) => countTrue(q) === count).length)
+    expect(Math.max(...counted)).toBeLessThan(mine.length * 0.7)
+    for (let place = 0; place < counts.statements; place += 1) {
+      const share = mine.filter(({ statements }) => statements[place]?.true).length / mine.length
+      expect(share).toBeGreaterThan(0.25)
+      expect(share).toBeLessThan(0.85)
+    }
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest"
+import { listQuestions } from "./list-questions.mjs"
+import { readSeed } from "./read-seed.mjs"
+
+const seed = readSeed()
+const { curriculum, people } = seed
+const questions = listQuestions(seed)
+
+describe("the seeded curriculum and people", () => {
+  it("have twelve grades, thirteen subjects, and chapters that name both", () => {
+    expect(curriculum.grades).toHaveLength(12)
+    expect(curriculum.subjects).toHaveLength(13)
+    const subjects = new Set(curriculum.subjects.map(({ en }) => en))
+    const grades = new Set(curriculum.grades.map(({ id }) => id))
+    const odd = curriculum.chapters.filter(
+      ({ grade, subject }) => !grades.has(grade) || !subjects.has(subject),
+    )
+    expect(odd).toEqual([])
+  })
+
+  it("are fifteen on the leaderboard and one of each role with a password", () => {
+    expect(people.filter(({ points = 0 }) => points > 0).length).toBeGreaterThanOrEqual(15)
+    const named = people.filter(({ password }) => password)
+    expect(named.map(({ role }) => role).toSorted()).toEqual([
+      "Admin",
+      "Student",
+      "Teacher",
+      "User",
+    ])
+    expect(new Set(people.map(({ email }) => email)).size).toBe(people.length)
+  })
+})
+
+/** A language is played in itself. */
+const languagesOf = (subject: string) =>
+  subject === "Arabic" ? ["ar"] : subject === "English" ? ["en"] : ["en", "ar"]
+
+const gamesOf = (grade: number, subject: string, language: string) =>
+  new Set(
+    questions
+      .filter((one) => one.grade === grade && one.subject === subject && one.language === language)
+      .map(({ game }) => game),
+  ).size
+
+describe("what there is to play", () => {
+  it("is at least two games in every subject of a grade, and all three in grade 7", () => {
+    const poor = curriculum.chapters.flatMap(({ grade, subject }) =>
+      languagesOf(subject)
+        .filter((language) => gamesOf(grade, subject, language) < (grade === 7 ? 3 : 2))
+        .map((language) => `${grade} ${subject} ${language}`),
+    )
+    expect([...new Set(poor)]).toEqual([])
+  })
+
+  it("is all three games in every section, in both languages", () => {
+    const filled = questions.filter(({ section }) => section !== undefined)
+    const shelves = new Set(
+      filled.map(({ section, game, language }) => `${section} ${game} ${language}`),
+    )
+    expect(shelves.size).toBe(5 * 3 * 2)
+  })
+})

@@ -1,0 +1,142 @@
+import { createHash } from "node:crypto"
+import { writeFileSync } from "node:fs"
+import { argv } from "node:process"
+import { fileURLToPath } from "node:url"
+import { hashPassword, noPassword } from "./hash-password.mjs"
+import { compileRounds } from "./compile-rounds.mjs"
+import { listQuestions } from "./list-questions.mjs"
+import { playRounds } from "./play-rounds.mjs"
+import { readSeed } from "./read-seed.mjs"
+import { seatQuestions } from "./seat-questions.mjs"
+import { insertRows } from "./sql.mjs"
+
+/** @import { Curriculum, Person, Pool, Round, Seed, SeatedQuestion } from "./types" */
+
+const createdAt = Date.UTC(2025, 8, 1)
+
+/**
+ * The demo as one SQL file, the same for the same seed. What is there already stays: run twice it
+ * changes nothing. The sizes of pools and the histogram are counted at the end, never assumed.
+ * @param {Seed} seed
+ */
+export function compileSeed(seed = readSeed()) {
+  const { curriculum, people } = seed
+  const { pools, questions } = seatQuestions(listQuestions(seed))
+  const played = people.map((person, place) => playRounds(person, place, pools, questions))
+  return [
+    ...compileCurriculum(curriculum),
+    ...insertRows("people", people.map(personRow(curriculum, played))),
+    ...insertRows("pools", pools.map(poolRow(curriculum))),
+    ...insertRows("questions", questions.map(questionRow)),
+    ...played.flatMap((rounds, place) => compileRounds(place + 1, rounds)),
+    ...countings,
+    "",
+  ].join("\n")
+}
+
+/** @param {Curriculum} curriculum */
+function compileCurriculum({ grades, subjects, chapters }) {
+  /** @param {string} subject */
+  const subjectId = (subject) => subjects.find(({ en }) => en === subject)?.id ?? null
+  const links = new Map(
+    chapters.map(({ grade, subject }) => [`${grade} ${subject}`, { grade, subject }]),
+  )
+  return [
+    ...insertRows(
+      "grades",
+      grades.map(({ id, en, ar }) => ({ id, name_en: en, name_ar: ar })),
+    ),
+    ...insertRows(
+      "subjects",
+      subjects.map(({ id, en, ar }) => ({ id, name_en: en, name_ar: ar })),
+    ),
+    ...insertRows(
+      "grade_subjects",
+      [...links.values()].map(({ grade, subject }) => ({
+        grade_id: grade,
+        subject_id: subjectId(subject),
+      })),
+    ),
+    ...insertRows(
+      "chapters",
+      chapters.map(({ grade, subject, number, en, ar }) => ({
+        grade_id: grade,
+        subject_id: subjectId(subject),
+        number,
+        name_en: en,
+        name_ar: ar,
+      })),
+    ),
+  ]
+}
+
+/**
+ * @param {Curriculum} curriculum
+ * @param {readonly (readonly Round[])[]} played
+ */
+function personRow({ subjects }, played) {
+  /**
+   * @param {Person} person
+   * @param {number} place
+   */
+  return ({ name, email, password, role, grade, subject, points }, place) => ({
+    id: place + 1,
+    name,
+    email,
+    role,
+    grade_id: grade ?? null,
+    subject_id: subjects.find(({ en }) => en === subject)?.id ?? null,
+    password_hash: password ? hashPassword(email, password) : noPassword,
+    points: points ?? 0,
+    points_at: played[place]?.findLast(({ points }) => points > 0)?.at ?? null,
+    created_at: createdAt,
+  })
+}
+
+/** @param {Curriculum} curriculum */
+function poolRow({ subjects }) {
+  /** @param {Pool} pool */
+  return ({ id, grade, subject, chapter, section, game }) => ({
+    id,
+    grade_id: grade ?? null,
+    subject_id: subjects.find(({ en }) => en === subject)?.id ?? null,
+    chapter_number: chapter ?? null,
+    section: section ?? null,
+    game,
+  })
+}
+
+/** @param {SeatedQuestion} question */
+function questionRow({ lines, said, ...question }) {
+  const key = `${question.answer}\n${said}`.normalize("NFC")
+  return {
+    id: question.id,
+    pool_id: question.poolId,
+    status: "approved",
+    language: question.language,
+    level: question.level,
+    seat: question.seat,
+    set_id: question.setId,
+    question: question.question,
+    lines: JSON.stringify(lines),
+    answer: question.answer,
+    summary: question.summary,
+    fingerprint: createHash("sha256").update(key).digest("base64url"),
+    created_at: createdAt,
+  }
+}
+
+const countings = [
+  `UPDATE answers SET subject_id = (SELECT pools.subject_id FROM questions
+    JOIN pools ON pools.id = questions.pool_id WHERE questions.id = answers.question_id);`,
+  `UPDATE pools SET sizes = (SELECT json_group_object(shelf, seats) FROM (
+    SELECT language || level AS shelf, count(*) AS seats FROM questions
+    WHERE pool_id = pools.id AND seat IS NOT NULL GROUP BY shelf));`,
+  "DELETE FROM points_wide;",
+  "INSERT INTO points_wide SELECT points / 300, count(*) FROM people WHERE points > 0 GROUP BY 1;",
+  "DELETE FROM points_exact;",
+  "INSERT INTO points_exact SELECT points, count(*) FROM people WHERE points > 0 GROUP BY 1;",
+]
+
+const [, program, file] = argv
+if (file && program === fileURLToPath(import.meta.url)) writeFileSync(file, compileSeed())

@@ -1,0 +1,120 @@
+/** The shapes of the JSON files beside this one. */
+export interface Curriculum {
+  readonly grades: readonly Named[]
+  readonly subjects: readonly Named[]
+  readonly chapters: readonly Chapter[]
+}
+
+interface Named {
+  readonly id: number
+  readonly en: string
+  readonly ar: string
+}
+
+interface Chapter {
+  readonly grade: number
+  /** The English name. */
+  readonly subject: string
+  readonly number: number
+  readonly en: string
+  readonly ar: string
+}
+
+/** Who has a password is printed at start and can log in. */
+export interface Person {
+  readonly name: string
+  readonly email: string
+  readonly password?: string
+  readonly role: "Student" | "Teacher" | "Admin" | "User"
+  readonly grade?: number
+  readonly subject?: string
+  readonly language: "en" | "ar"
+  readonly points?: number
+  readonly story?: string
+}
+
+/** A chapter by the English name of its subject, or an entertainment section. */
+export interface Place {
+  readonly grade?: number | undefined
+  readonly subject?: string | undefined
+  readonly chapter?: number | undefined
+  readonly section?: number | undefined
+}
+
+export interface HintsItem extends Place {
+  readonly question: string
+  readonly hints: readonly string[]
+  readonly answer: string
+  readonly summary: string
+}
+
+export interface OffsideItem extends Place {
+  readonly question: string
+  readonly statements: readonly { readonly text: string; readonly true: boolean }[]
+  readonly summary: string
+}
+
+export interface DifficultySet extends Place {
+  readonly items: readonly DifficultyItem[]
+}
+
+export interface DifficultyItem {
+  readonly question: string
+  readonly answer: string
+  readonly summary: string
+  /** From 0, very easy, to 4. */
+  readonly level: number
+}
+
+/** What one JSON file holds. */
+export interface SeedFile<Item> {
+  readonly name: string
+  readonly language: "en" | "ar"
+  readonly items: readonly Item[]
+}
+
+export interface Seed {
+  readonly curriculum: Curriculum
+  readonly people: readonly Person[]
+  readonly hints: readonly SeedFile<HintsItem>[]
+  readonly offside: readonly SeedFile<OffsideItem>[]
+  readonly difficulty: readonly SeedFile<DifficultySet>[]
+}
+
+export type Game = "five hints" | "offside" | "DifficultyLevel"
+
+/** A question of any game as the API stores it. */
+export interface SeedQuestion extends Place {
+  readonly game: Game
+  readonly language: "en" | "ar"
+  readonly level: number
+  readonly setId: string | null
+  readonly question: string
+  readonly lines: readonly string[]
+  readonly answer: string
+  readonly summary: string
+  /** By what, beside the answer, a call says which question it means. */
+  readonly said: string
+}
+
+/** A question with its place in the database. */
+export interface SeatedQuestion extends SeedQuestion {
+  readonly id: number
+  readonly poolId: number
+  readonly seat: number
+}
+
+export interface Pool extends Place {
+  readonly id: number
+  readonly game: Game
+}
+
+/** A question that a seeded pupil has answered. */
+export interface Round {
+  readonly question: SeatedQuestion
+  readonly given: string
+  readonly points: number
+  readonly at: number
+}
+
+export type Value = string | number | null

@@ -1,0 +1,66 @@
+import type { Endpoint } from "#contract/endpoint"
+import { Hono, type Context } from "hono"
+import { getPath } from "hono/utils/url"
+import type { Bindings } from "./bindings"
+import { implementations } from "./endpoints/implementations"
+import type { Implementation } from "./implement"
+import type { Outside } from "./outside"
+import type { Platform } from "./platform"
+import { refuse, Refusal, toResponse } from "./reply"
+import { createStore, isAlive } from "./store/store"
+
+interface Environment {
+  Bindings: Bindings
+}
+type App = Hono<Environment>
+
+/** The API with its clock, its chance and its database given from outside. */
+export function createApp(outside: Outside): App {
+  const app: App = new Hono({ getPath: (request) => getPath(request).toLowerCase() })
+  app.get("/healthz", async ({ env }) => {
+    const status = (await isAlive(createStore(env.DB))) ? "ok" : "down"
+    return Response.json({ status }, { status: status === "ok" ? 200 : 503 })
+  })
+  for (const implementation of implementations) mount(app, implementation, outside)
+  for (const { endpoint } of implementations) refuseOtherMethods(app, endpoint)
+  app.notFound(() => toResponse(refuse(404, "There is no such call.")))
+  app.onError((error) => {
+    if (error instanceof Refusal) return toResponse(error.refused)
+    report(error)
+    return toResponse(refuse(500, "Something went wrong."))
+  })
+  return app
+}
+
+function mount(app: App, { endpoint, answer }: Implementation, outside: Outside): void {
+  app.on(endpoint.method, pathPattern(endpoint.path), (context) => {
+    const { req, env } = context
+    // The router answers HEAD as GET, and some of our GETs write.
+    if (req.raw.method === "HEAD" && !endpoint.safe) return notThisMethod(endpoint)
+    const [store, platform] = [createStore(env.DB), platformOf(context)]
+    return answer({ request: req.raw, params: req.param(), store, outside, platform })
+  })
+}
+
+const platformOf = (context: Context<Environment>): Platform => ({
+  mail: context.env.MAIL,
+  appUrl: context.env.APP_URL,
+  shield: context.env.SHIELD,
+  later: (work) => context.executionCtx.waitUntil(work().catch(report)),
+})
+
+const refuseOtherMethods = (app: App, endpoint: Endpoint) =>
+  app.all(pathPattern(endpoint.path), () => notThisMethod(endpoint))
+
+const notThisMethod = ({ method }: Endpoint) =>
+  toResponse(refuse(405, `This call is a ${method}.`, { Allow: method }))
+
+/** `/api/Accounts/add/{points}` as the router wants it; paths are matched in lower case. */
+const pathPattern = (path: string) =>
+  path.replace(/\{(\w+)\}|[^{}]+/g, (part, name?: string) =>
+    name ? `:${name}` : part.toLowerCase(),
+  )
+
+/** The kind of failure and nothing of the call: neither its body nor its headers. */
+const report = ({ name, message, stack }: Error) =>
+  console.error(JSON.stringify({ event: "unhandled", name, message, stack }))

@@ -1,0 +1,57 @@
+import { readWaitingSet } from "../store/waiting-sets"
+import { issueSet, issueSetAgain } from "../store/issued-sets"
+import type { Pool } from "../store/pools"
+import { questionsOnSeats, type Question } from "../store/questions"
+import { untilUndisturbed, type Draw } from "./draw-question"
+import { keyOf } from "./permutation"
+import { levelsToRepeat, planSet } from "./plan-set"
+import { randomBelow } from "./random-below"
+
+interface DrawnSet {
+  /** Easiest first. */
+  readonly questions: readonly Question[]
+  /** The number of the draw among the player's in this pool. */
+  readonly round: number
+}
+
+/**
+ * A difficulty set of a pool: questions that the player has not been given, else
+ * those skipped, else practice, and never a mixture of these. Empty where the pool is empty.
+ */
+export async function drawSet(draw: Draw, pool: Pool): Promise<DrawnSet> {
+  const { personId } = draw
+  if (personId === null) return drawSetForAnybody(draw, pool)
+  return untilUndisturbed(draw.store, pool, personId, (current) =>
+    tryToDrawSet(draw, personId, current),
+  )
+}
+
+/** What somebody new would get, in an order that is nobody's. */
+async function drawSetForAnybody({ store, language, outside }: Draw, pool: Pool) {
+  const key = keyOf(randomBelow(2 ** 32, outside.random))
+  const { steps } = planSet({ sizes: pool.sizes, segments: {}, key }, language)
+  return { questions: await questionsOnSeats(store, pool.id, steps), round: 0 }
+}
+
+async function tryToDrawSet(draw: Draw, personId: number, pool: Pool): Promise<DrawnSet | "again"> {
+  const { store, language, now } = draw
+  const { steps, segments } = planSet({ ...pool, key: keyOf(personId, pool.id) }, language)
+  if (steps.length === 0) return drawSetAgain(draw, personId, pool)
+  const questions = await questionsOnSeats(store, pool.id, steps)
+  const round = pool.version + 1
+  const issue = { personId, pool, questions, segments, round }
+  return (await issueSet(store, issue, now)) ? { questions, round } : "again"
+}
+
+async function drawSetAgain(
+  { store, now }: Draw,
+  personId: number,
+  pool: Pool,
+): Promise<DrawnSet | "again"> {
+  const waiting = await readWaitingSet(store, personId, pool.id, levelsToRepeat(pool.sizes))
+  const questions = waiting.map(({ question }) => question)
+  const round = pool.version + 1
+  if (waiting.length === 0) return { questions, round }
+  const issued = await issueSetAgain(store, { personId, pool, waiting, round }, now)
+  return issued ? { questions, round } : "again"
+}

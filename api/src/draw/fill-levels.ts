@@ -1,0 +1,44 @@
+/** A question a level and one more near the middle. */
+export const slotsOfSet: readonly number[] = [0, 1, 2, 3, 4, 2]
+
+interface Filled {
+  /** The levels to take a question from, one an entry. */
+  readonly levels: readonly number[]
+  /** The slots that nothing was left for. */
+  readonly gaps: readonly number[]
+}
+
+/**
+ * Fills each slot with a question of its level, and then what is still empty from the nearest level
+ * that has one left, the easier where two are as near. `held` says how many each level has.
+ */
+export function fillLevels(slots: readonly number[], held: readonly number[]): Filled {
+  const left = [...held]
+  const exact = takeEach(slots, left, (slot) => slot)
+  const near = takeEach(exact.gaps, left, (slot) => nearest(slot, left))
+  return { levels: [...exact.levels, ...near.levels], gaps: near.gaps }
+}
+
+function takeEach(
+  slots: readonly number[],
+  left: number[],
+  levelFor: (slot: number) => number,
+): Filled {
+  const levels: number[] = []
+  const gaps: number[] = []
+  for (const slot of slots) {
+    const level = levelFor(slot)
+    const count = left[level] ?? 0
+    if (count === 0) gaps.push(slot)
+    else {
+      levels.push(level)
+      left[level] = count - 1
+    }
+  }
+  return { levels, gaps }
+}
+
+const nearest = (slot: number, left: readonly number[]) =>
+  left
+    .flatMap((count, level) => (count > 0 ? [level] : []))
+    .reduce((best, level) => (Math.abs(level - slot) < Math.abs(best - slot) ? level : best), -9)

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest"
+import { keyOf, permute } from "./permutation"
+
+const orderOf = (size: number, key: number) =>
+  Array.from({ length: size }, (_, place) => permute(place, size, key))
+
+describe("a keyed order", () => {
+  it.each([1, 2, 3, 4, 5, 15, 16, 17, 63, 64, 65, 255, 1000, 4097])(
+    "holds each of %i seats once",
+    (size) => {
+      for (const key of [0, 1, 0xffffffff, keyOf(3, 9)]) {
+        const seats = orderOf(size, key)
+        expect(new Set(seats).size).toBe(size)
+        expect(Math.min(...seats)).toBe(0)
+        expect(Math.max(...seats)).toBe(size - 1)
+      }
+    },
+  )
+
+  it("stays within a pool of 200,000 seats without a repeat", () => {
+    const seats = new Set(orderOf(200_000, 42))
+    expect(seats.size).toBe(200_000)
+  })
+
+  it("is the same for the same key and another for another", () => {
+    expect(orderOf(30, 5)).toEqual(orderOf(30, 5))
+    expect(orderOf(30, 5)).not.toEqual(orderOf(30, 6))
+  })
+})
+
+describe("a key", () => {
+  it("depends on every part and on their order", () => {
+    const keys = [keyOf(1, 2), keyOf(2, 1), keyOf(1, 3), keyOf(1), keyOf(1, 2, 0)]
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+})

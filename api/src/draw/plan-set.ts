@@ -1,0 +1,57 @@
+import { levels, languages, type Language } from "#contract/words"
+import { fillLevels, slotsOfSet } from "./fill-levels"
+import {
+  countUnseen,
+  nextUnseen,
+  shelfKey,
+  type Progress,
+  type Segments,
+  type Shelf,
+  type Sizes,
+  type Step,
+} from "./shelves"
+
+interface PlannedSet {
+  /** Easiest first. */
+  readonly steps: readonly Step[]
+  readonly segments: Segments
+}
+
+/**
+ * The seats of a difficulty set that the player has not been given: all in the wanted language
+ * where it has enough of them, the rest in the other. Empty where all have been given.
+ */
+export function planSet(progress: Progress, language: Language): PlannedSet {
+  const steps: Step[] = []
+  let { segments } = progress
+  for (const shelf of shelvesOfSet(progress, language)) {
+    const step = nextUnseen({ ...progress, segments }, [shelf])
+    if (!step) continue
+    steps.push(step)
+    segments = step.segments
+  }
+  return { steps: steps.toSorted((a, b) => a.shelf.level - b.shelf.level), segments }
+}
+
+function shelvesOfSet(progress: Progress, language: Language): readonly Shelf[] {
+  const shelves: Shelf[] = []
+  let slots = slotsOfSet
+  for (const each of languages.toSorted(
+    (a, b) => Number(b === language) - Number(a === language),
+  )) {
+    const held = levels.map((_, level) => countUnseen(progress, { language: each, level }))
+    const filled = fillLevels(slots, held)
+    shelves.push(...filled.levels.map((level) => ({ language: each, level })))
+    slots = filled.gaps
+  }
+  return shelves
+}
+
+/** How many of each level come again to a player who has been given all. */
+export function levelsToRepeat(sizes: Sizes): readonly number[] {
+  const held = levels.map((_, level) =>
+    languages.reduce((sum, language) => sum + (sizes[shelfKey({ language, level })] ?? 0), 0),
+  )
+  const taken = fillLevels(slotsOfSet, held).levels
+  return levels.map((_, level) => taken.filter((one) => one === level).length)
+}

@@ -1,0 +1,72 @@
+import { accounts } from "#contract"
+import { roles } from "#contract/words"
+import { implement, type Call } from "../../implement"
+import { done, refuse } from "../../reply"
+import { accessCookie } from "../../security/access-cookie"
+import { ofDevice, ofEmail, takeFirstTry } from "../../security/allowances"
+import { deviceCookie, deviceLifetimeMs } from "../../security/device-cookie"
+import { passShield } from "../../security/shield"
+import { hashToken } from "../../security/token"
+import { isKnownDevice } from "../../store/devices"
+import { findPersonByEmail, replacePasswordHash } from "../../store/people"
+import { hashingIsBusy } from "./hashing-is-busy"
+import { signIn } from "./sign-in"
+
+type Login = Call<typeof accounts.login>
+
+/** One text for an unknown e-mail and a wrong password, after the same work. */
+const wrong = refuse(401, "E-mail or password is wrong.")
+
+export const logIn = implement(accounts.login, async (call) => {
+  await passShield(call)
+  const entry = (await call.outside.hashing.admit(() => enter(call))) ?? hashingIsBusy()
+  if (entry === "refused") return wrong
+  const { person, role, signedIn } = entry
+  return done(
+    {
+      token: signedIn.token,
+      id: String(person.id),
+      name: person.name,
+      email: person.email,
+      expiration: new Date(signedIn.expiresAt).toISOString(),
+      grade: String(person.grade_id ?? ""),
+      role,
+      subject: person.subject ?? "",
+      points: person.points,
+      message: "Welcome.",
+    },
+    [
+      ["Set-Cookie", accessCookie(signedIn.token)],
+      ["Set-Cookie", deviceCookie(signedIn.device)],
+    ],
+  )
+})
+
+async function enter(call: Login) {
+  const { store, body, language, outside, now } = call
+  const person = await findPersonByEmail(store, body.email, language)
+  const spent = await takeFirstTry(store, await triesOf(call, person?.id), now)
+  const matches = await outside.passwords.matches(body.password, person?.password_hash)
+  const role = roles.find((known) => known === person?.role)
+  if (!person || !role || !matches) return "refused"
+  const passwordHash = await upToDate(call, person.id, person.password_hash)
+  const signedIn = await signIn(call, { personId: person.id, passwordHash, spent })
+  return signedIn ? { person, role, signedIn } : "refused"
+}
+
+/** Of a device that the person has logged in on, its own before those of strangers. */
+async function triesOf({ store, body, visit, now }: Login, personId = 0) {
+  const ofStrangers = ofEmail("login", body.email)
+  if (visit.device === null) return [ofStrangers]
+  const device = hashToken(visit.device)
+  const isKnown = await isKnownDevice(store, device, now - deviceLifetimeMs, personId)
+  return isKnown ? [ofDevice(personId, device), ofStrangers] : [ofStrangers]
+}
+
+/** Makes a hash of older parameters anew, while the password is at hand. */
+async function upToDate({ store, body, outside }: Login, personId: number, hash: string) {
+  if (!outside.passwords.isOutdated(hash)) return hash
+  const renewed = await outside.passwords.hash(body.password)
+  await replacePasswordHash(store, personId, hash, renewed)
+  return renewed
+}

@@ -1,0 +1,15 @@
+import { catalogue } from "#contract"
+import { implement } from "../../implement"
+import { done, refuse } from "../../reply"
+import { findGradeId, readSubjectsOfGrade } from "../../store/curriculum"
+
+export const listSubjectsOfGrade = implement(
+  catalogue.subjectsOfGrade,
+  async ({ params, store, language }) => {
+    const gradeId = await findGradeId(store, params.grade)
+    if (gradeId === null) return refuse(404, "Grade not found.")
+    const rows = await readSubjectsOfGrade(store, gradeId, language)
+    const subjects = rows.map(({ name, image }) => ({ subjectName: name, subjectImage: image }))
+    return done({ subjects })
+  },
+)

@@ -1,0 +1,47 @@
+import type { Implementation } from "../implement"
+import { addPoints } from "./accounts/add-points"
+import { changePassword } from "./accounts/change-password"
+import { forgetPassword } from "./accounts/forget-password"
+import { listQuestionsAnswered } from "./accounts/list-questions-answered"
+import { logIn } from "./accounts/log-in"
+import { rankPlayers } from "./accounts/rank-players"
+import { registerPerson } from "./accounts/register-person"
+import { resetPassword } from "./accounts/reset-password"
+import { listAllGrades } from "./catalogue/list-all-grades"
+import { listAllSubjects } from "./catalogue/list-all-subjects"
+import { listChapters } from "./catalogue/list-chapters"
+import { listSubjectsOfGrade } from "./catalogue/list-subjects-of-grade"
+import { listTeacherGrades } from "./catalogue/list-teacher-grades"
+import { answerDifficulty } from "./play/answer-difficulty"
+import { answerHints } from "./play/answer-hints"
+import { drawEducationDifficulty } from "./play/draw-education-difficulty"
+import { drawEducationHints } from "./play/draw-education-hints"
+import { drawEducationOffside } from "./play/draw-education-offside"
+import { drawEntertainmentDifficulty } from "./play/draw-entertainment-difficulty"
+import { drawEntertainmentHints } from "./play/draw-entertainment-hints"
+import { drawEntertainmentOffside } from "./play/draw-entertainment-offside"
+
+/** The calls of the contract that this API answers. */
+export const implementations: readonly Implementation[] = [
+  registerPerson,
+  logIn,
+  forgetPassword,
+  resetPassword,
+  changePassword,
+  addPoints,
+  rankPlayers,
+  listQuestionsAnswered,
+  listSubjectsOfGrade,
+  listChapters,
+  listAllSubjects,
+  listAllGrades,
+  listTeacherGrades,
+  drawEducationHints,
+  drawEntertainmentHints,
+  drawEducationOffside,
+  drawEntertainmentOffside,
+  drawEducationDifficulty,
+  drawEntertainmentDifficulty,
+  answerHints,
+  answerDifficulty,
+]

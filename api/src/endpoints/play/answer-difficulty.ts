@@ -1,0 +1,12 @@
+import { play } from "#contract"
+import { itemScore } from "#game/worth"
+import { implement } from "../../implement"
+import { done } from "../../reply"
+import { answerIssued } from "./answer-issued"
+
+const worthOf = ({ level }: { readonly level: number }) => itemScore(level)
+
+export const answerDifficulty = implement(play.answerDifficulty, async ({ body, ...call }) => {
+  const items = body.map(({ question, ...item }) => ({ ...item, said: question }))
+  return done(await answerIssued({ ...call, worthOf }, items))
+})

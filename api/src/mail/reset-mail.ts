@@ -1,0 +1,60 @@
+import type { Mail } from "#contract/mail"
+import type { Language } from "#contract/words"
+
+interface Words {
+  readonly subject: string
+  readonly greeting: string
+  readonly reason: string
+  readonly press: string
+  readonly limits: string
+  readonly otherwise: string
+  readonly farewell: string
+}
+
+/** The same letter twice; a test sees to it that neither lacks a sentence. */
+const words: Readonly<Record<Language, Words>> = {
+  en: {
+    subject: "A new password for Tahaddi",
+    greeting: "Hello,",
+    reason: "somebody, most likely you, has asked for a new password for your Tahaddi account.",
+    press: "Choose a new password",
+    limits: "The link works once, and for one hour.",
+    otherwise:
+      "If it was not you, do nothing: your password stays as it is, and nobody else gets this link.",
+    farewell: "Tahaddi",
+  },
+  ar: {
+    subject: "كلمة مرور جديدة في تحدّي",
+    greeting: "مرحبًا،",
+    reason: "طلب أحدهم، والأرجح أنك أنت، كلمة مرور جديدة لحسابك في تحدّي.",
+    press: "اختر كلمة مرور جديدة",
+    limits: "يعمل هذا الرابط مرة واحدة، ولمدة ساعة.",
+    otherwise:
+      "إن لم تكن أنت من طلب ذلك فلا تفعل شيئًا: تبقى كلمة مرورك كما هي، ولا يصل هذا الرابط إلى غيرك.",
+    farewell: "تحدّي",
+  },
+}
+
+/** The letter that brings a reset link, as plain text and as a simple page. */
+export function writeResetMail(
+  link: string,
+  language: Language,
+): Pick<Mail, "subject" | "text" | "html"> {
+  const { subject, greeting, reason, press, limits, otherwise, farewell } = words[language]
+  const text = [greeting, reason, `${press}:\n${link}`, limits, otherwise, farewell].join("\n\n")
+  const button = `<a href="${escaped(link)}">${press}</a>`
+  const paragraphs = [greeting, reason, button, limits, otherwise, farewell]
+  const direction = language === "ar" ? "rtl" : "ltr"
+  const html = `<!doctype html>
+<html lang="${language}" dir="${direction}">
+<head><meta charset="utf-8"><title>${subject}</title></head>
+<body style="font: 16px/1.6 sans-serif">
+${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("\n")}
+</body>
+</html>
+`
+  return { subject, text, html }
+}
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;")

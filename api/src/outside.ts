@@ -1,0 +1,24 @@
+import { HashingGate } from "./security/hashing-gate"
+import { createPasswords, type Passwords } from "./security/password"
+
+/** Fills and returns so many unpredictable bytes. */
+export type Random = (length: number) => Uint8Array
+
+/** All that a call takes from outside the request, the store and the platform. */
+export interface Outside {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly random: Random
+  readonly hashing: HashingGate
+  readonly passwords: Passwords
+}
+
+const random: Random = (length) => crypto.getRandomValues(new Uint8Array(length))
+
+/** One an isolate, so that its hashing gate counts all the hashing there is. */
+export const realOutside: Outside = {
+  now: () => Date.now(),
+  random,
+  hashing: new HashingGate(2),
+  passwords: createPasswords(random),
+}

@@ -1,0 +1,12 @@
+import type { Mailer } from "#contract/mail"
+
+/** What the platform does for one call. */
+export interface Platform {
+  readonly mail: Mailer
+  /** Where the app is; "" where the app has to say so itself. */
+  readonly appUrl: string
+  /** Counts the calls of a network. Approximate in production: never for what must be exact. */
+  readonly shield: RateLimit | undefined
+  /** Does work that the answer does not wait for. A failure of it is logged. */
+  readonly later: (work: () => Promise<void>) => void
+}

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest"
+import { creditFor } from "./credit-for"
+
+it.each([
+  ["five hints", 50, 50, 50],
+  ["five hints", 50, 150, 50],
+  ["five hints", 50, 37, 30],
+  ["five hints", 50, 9, 0],
+  ["five hints", 0, 50, 0],
+  ["offside", 50, 12, 12],
+  ["offside", 50, 11, 6],
+  ["offside", 50, 150, 50],
+  ["offside", 50, 40, 25],
+  ["offside", 50, 0, 0],
+  ["offside", 0, 50, 0],
+  ["DifficultyLevel", 90, 90, 90],
+  ["DifficultyLevel", 90, 150, 90],
+  ["DifficultyLevel", 90, 33, 30],
+  ["DifficultyLevel", 5, 4, 0],
+] as const)(
+  "credits of a %s round worth %i to a call for %i points %i",
+  (game, worth, asked, points) => {
+    expect(creditFor(game, worth, asked)).toBe(points)
+  },
+)

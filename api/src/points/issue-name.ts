@@ -1,0 +1,25 @@
+/** One issue of a question to a player, as the API names it and hears it again. */
+export interface QuestionIssue {
+  readonly questionId: number
+  readonly issuedAt: number
+}
+
+/** One issue of a difficulty set: with its questions, for a later draw may take some of them along. */
+export interface SetIssue {
+  readonly round: number
+  readonly questionIds: readonly number[]
+}
+
+export const nameQuestionIssue = ({ questionId, issuedAt }: QuestionIssue) =>
+  `question-${questionId}-${issuedAt}`
+
+export const nameSetIssue = ({ round, questionIds }: SetIssue) =>
+  `set-${round}-${questionIds.join(".")}`
+
+/** `null` for what is no name of ours. */
+export function readIssueName(text: string): QuestionIssue | SetIssue | null {
+  const [, questionId, issuedAt] = /^question-(\d{1,15})-(\d{1,15})$/.exec(text) ?? []
+  if (questionId) return { questionId: Number(questionId), issuedAt: Number(issuedAt) }
+  const [, round, ids] = /^set-(\d{1,15})-(\d{1,15}(?:\.\d{1,15}){0,5})$/.exec(text) ?? []
+  return ids ? { round: Number(round), questionIds: ids.split(".").map(Number) } : null
+}

@@ -1,0 +1,58 @@
+import type { Endpoint, ProblemAs } from "#contract/endpoint"
+import type * as z from "zod"
+
+export interface Refused<Status extends number = number> {
+  readonly status: Status
+  readonly message: string
+  readonly headers?: HeadersInit
+}
+
+export interface Done<Body> {
+  readonly status: 200
+  readonly body: Body
+  readonly headers?: HeadersInit
+}
+
+/** What a handler may answer: the body of the contract, or a refusal that the contract names. */
+export type Reply<E extends Endpoint> = Done<z.input<E["ok"]>> | Refused<E["refusals"][number]>
+
+export const done = <const Body>(body: Body, headers: HeadersInit = {}): Done<Body> => ({
+  status: 200,
+  body,
+  headers,
+})
+
+export const refuse = <const Status extends number>(
+  status: Status,
+  message: string,
+  headers: HeadersInit = {},
+): Refused<Status> => ({ status, message, headers })
+
+/** A refusal from within the reading of a call, before its handler has been asked. */
+export class Refusal extends Error {
+  readonly refused: Refused
+
+  constructor(status: number, message: string, headers: HeadersInit = {}) {
+    super(message)
+    this.refused = refuse(status, message, headers)
+  }
+}
+
+/**
+ * Every body is JSON, a refusal's is its text, or an object that holds it where the contract says
+ * so. Nothing may be kept by anybody on the way.
+ */
+export function toResponse(
+  reply: Done<unknown> | Refused,
+  problemAs: ProblemAs = "text",
+): Response {
+  const headers = new Headers(reply.headers)
+  headers.set("Cache-Control", "no-store")
+  headers.set("X-Content-Type-Options", "nosniff")
+  return Response.json(bodyOf(reply, problemAs), { status: reply.status, headers })
+}
+
+function bodyOf(reply: Done<unknown> | Refused, problemAs: ProblemAs): unknown {
+  if (!("message" in reply)) return reply.body
+  return problemAs === "object" ? { message: reply.message } : reply.message
+}

@@ -1,0 +1,43 @@
+import type { Endpoint, Parsed } from "#contract/endpoint"
+import type * as z from "zod"
+import { Refusal } from "../reply"
+import { readJson } from "./read-json"
+
+export interface Input<E extends Endpoint> {
+  readonly params: Parsed<E, "params">
+  readonly headers: Parsed<E, "headers">
+  readonly query: Parsed<E, "query">
+  readonly body: Parsed<E, "body">
+}
+
+interface Raw {
+  readonly request: Request
+  readonly params: Readonly<Record<string, string>>
+}
+
+/**
+ * Reads what the contract says a call holds. The open signature is what the schemas make true:
+ * a part that an endpoint does not have is never read.
+ */
+export async function readInput<E extends Endpoint>(endpoint: E, raw: Raw): Promise<Input<E>>
+export async function readInput(endpoint: Endpoint, { request, params }: Raw): Promise<unknown> {
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  return {
+    params: endpoint.params && parse(endpoint.params, params),
+    headers: endpoint.headers && parse(endpoint.headers, Object.fromEntries(request.headers)),
+    query: endpoint.query && parse(endpoint.query, query),
+    body: endpoint.body && parse(endpoint.body, await readBody(endpoint, request)),
+  }
+}
+
+function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
+  if (endpoint.multipart) throw new Refusal(415, "This call is not taken yet.")
+  return readJson(request)
+}
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new Refusal(400, `${issue?.path.join(".") || "input"}: ${issue?.message ?? "invalid"}`)
+}

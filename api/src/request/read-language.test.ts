@@ -1,0 +1,19 @@
+import { expect, it } from "vitest"
+import { readLanguage } from "./read-language"
+
+it.each([
+  ["ar", "ar"],
+  ["en", "en"],
+  ["ar-EG", "ar"],
+  ["AR", "ar"],
+  ["fr, ar;q=0.5, en;q=0.2", "ar"],
+  ["en;q=0.2, ar;q=0.9", "ar"],
+  ["ar;q=0, en", "en"],
+  ["arabic", "en"],
+  ["*", "en"],
+  ["", "en"],
+  [";q=;,,", "en"],
+  [null, "en"],
+])("reads %o as %s", (header, language) => {
+  expect(readLanguage(header)).toBe(language)
+})

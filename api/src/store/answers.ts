@@ -1,0 +1,138 @@
+import { sql } from "kysely"
+import { readTogether, writeTogether, type Store } from "./store"
+
+/** A question that was issued to a player who answers it. */
+export interface Issued {
+  readonly id: number
+  readonly answer: string
+  readonly level: number
+  /** Of an entertainment question. */
+  readonly section: number | null
+  /** Of an education question. */
+  readonly subject_id: number | null
+}
+
+/**
+ * The questions that a player says were issued, of those that are alike the one issued last. Cross
+ * joins keep the order: from the question to its attempt, never through all of a player's.
+ */
+export async function findIssued(
+  store: Store,
+  personId: number,
+  fingerprints: readonly string[],
+): Promise<readonly (Issued | undefined)[]> {
+  const reads = fingerprints.map((fingerprint) => issuedAs(store, personId, fingerprint))
+  return (await readTogether(store, reads)).map(([row]) => row)
+}
+
+const issuedAs = ({ query }: Store, personId: number, fingerprint: string) =>
+  query
+    .selectFrom("questions")
+    .crossJoin("attempts")
+    .crossJoin("pools")
+    .select(["questions.id", "questions.answer", "questions.level"])
+    .select(["pools.section", "pools.subject_id"])
+    .where("questions.fingerprint", "=", fingerprint)
+    .whereRef("attempts.question_id", "=", "questions.id")
+    .whereRef("pools.id", "=", "questions.pool_id")
+    .where("attempts.person_id", "=", personId)
+    .orderBy("attempts.issued_at", "desc")
+    .limit(1)
+
+export interface GivenAnswer {
+  readonly question: Issued
+  readonly given: string
+  readonly isRight: boolean
+  /** What a right first answer earns at most. */
+  readonly worth: number
+}
+
+/**
+ * Writes answers down where their questions are open, of several to one question the first, and
+ * answers with the verdicts that stand, by question.
+ */
+export async function recordAnswers(
+  store: Store,
+  personId: number,
+  answers: readonly GivenAnswer[],
+  now: number,
+): Promise<ReadonlyMap<number, boolean>> {
+  if (answers.length === 0) return new Map()
+  const writes = answers.flatMap((answer) => [
+    writeHistory(store, personId, answer, now),
+    closeAttempt(store, personId, answer, now),
+  ])
+  await writeTogether(store, writes)
+  const reads = answers.map(({ question }) => verdictOn(store, personId, question.id))
+  const rows = (await readTogether(store, reads)).flat()
+  return new Map(rows.map(({ question_id, is_right }) => [question_id, is_right === 1]))
+}
+
+const verdictOn = ({ query }: Store, personId: number, questionId: number) =>
+  query
+    .selectFrom("attempts")
+    .select(["question_id", "is_right"])
+    .where("person_id", "=", personId)
+    .where("question_id", "=", questionId)
+
+const writeHistory = (
+  { query }: Store,
+  personId: number,
+  { question, given, isRight }: GivenAnswer,
+  now: number,
+) =>
+  query
+    .insertInto("answers")
+    .columns([
+      "person_id",
+      "question_id",
+      "subject_id",
+      "given_answer",
+      "is_right",
+      "is_practice",
+      "answered_at",
+    ])
+    .expression((from) =>
+      from
+        .selectFrom("attempts")
+        .select([
+          "person_id",
+          "question_id",
+          sql<number | null>`${question.subject_id}`.as("subject_id"),
+          sql<string>`${given}`.as("given_answer"),
+          sql<number>`${Number(isRight)}`.as("is_right"),
+          "is_practice",
+          sql<number>`${now}`.as("answered_at"),
+        ])
+        .where("person_id", "=", personId)
+        .where("question_id", "=", question.id)
+        .where("answered_at", "is", null),
+    )
+
+/** A right answer of education waits for a claim from now on, practice too: it will claim in vain. */
+const closeAttempt = (
+  { query }: Store,
+  personId: number,
+  { question, given, isRight, worth }: GivenAnswer,
+  now: number,
+) =>
+  query
+    .updateTable("attempts")
+    .set(({ eb, ref }) => ({
+      given_answer: given,
+      is_right: Number(isRight),
+      answered_at: now,
+      turn_at: now,
+      is_played: 1,
+      claim_at: isRight && question.subject_id !== null ? now : ref("claim_at"),
+      worth: eb.case().when("is_practice", "=", 1).then(ref("worth")).else(worth).end(),
+      won_at: eb
+        .case()
+        .when("is_practice", "=", 1)
+        .then(ref("won_at"))
+        .else(worth > 0 ? now : null)
+        .end(),
+    }))
+    .where("person_id", "=", personId)
+    .where("question_id", "=", question.id)
+    .where("answered_at", "is", null)

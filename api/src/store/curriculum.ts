@@ -1,0 +1,76 @@
+import type { Language } from "#contract/words"
+import type { Store } from "./store"
+
+/** A number that a reference stands for, where it is not a name. */
+export const readNumber = (reference: string): number | null =>
+  /^\d{1,9}$/.test(reference) ? Number(reference) : null
+
+/** The id of a grade, by its id or by its name in either language. */
+export async function findGradeId({ query }: Store, reference: string): Promise<number | null> {
+  const name = reference.normalize("NFC")
+  const id = readNumber(reference)
+  const row = await query
+    .selectFrom("grades")
+    .select("id")
+    .where((where) =>
+      id === null
+        ? where.or([where("name_en", "=", name), where("name_ar", "=", name)])
+        : where("id", "=", id),
+    )
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The id of a subject, by its name in either language. */
+export async function findSubjectId({ query }: Store, reference: string): Promise<number | null> {
+  const name = reference.normalize("NFC")
+  const row = await query
+    .selectFrom("subjects")
+    .select("id")
+    .where((where) => where.or([where("name_en", "=", name), where("name_ar", "=", name)]))
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export const readGrades = ({ query }: Store, language: Language) =>
+  query
+    .selectFrom("grades")
+    .select(["id", `name_${language} as name`])
+    .orderBy("id")
+    .execute()
+
+export const readGradesOfTeacher = ({ query }: Store, teacherId: number, language: Language) =>
+  query
+    .selectFrom("people")
+    .innerJoin("grade_subjects", "grade_subjects.subject_id", "people.subject_id")
+    .innerJoin("grades", "grades.id", "grade_subjects.grade_id")
+    .select(["grades.id", `grades.name_${language} as name`])
+    .where("people.id", "=", teacherId)
+    .orderBy("grades.id")
+    .execute()
+
+export const readSubjects = ({ query }: Store, language: Language) =>
+  query.selectFrom("subjects").select(`name_${language} as name`).orderBy("id").execute()
+
+export const readSubjectsOfGrade = ({ query }: Store, gradeId: number, language: Language) =>
+  query
+    .selectFrom("grade_subjects")
+    .innerJoin("subjects", "subjects.id", "grade_subjects.subject_id")
+    .select([`subjects.name_${language} as name`, "subjects.image"])
+    .where("grade_subjects.grade_id", "=", gradeId)
+    .orderBy("grade_subjects.subject_id")
+    .execute()
+
+export const readChapters = (
+  { query }: Store,
+  gradeId: number,
+  subjectId: number,
+  language: Language,
+) =>
+  query
+    .selectFrom("chapters")
+    .select([`name_${language} as name`, "number"])
+    .where("grade_id", "=", gradeId)
+    .where("subject_id", "=", subjectId)
+    .orderBy("number")
+    .execute()

@@ -1,0 +1,76 @@
+import { sql } from "kysely"
+import type { Segments } from "../draw/shelves"
+import type { Waiting } from "./attempts"
+import type { Pool } from "./pools"
+import type { Question } from "./questions"
+import { compiled, writeTogether, type Store } from "./store"
+
+interface FirstIssue {
+  readonly personId: number
+  readonly pool: Pool
+  readonly questions: readonly Question[]
+  readonly segments: Segments
+  /** The one after that of `pool`. */
+  readonly round: number
+}
+
+/**
+ * Issues a set for the first time and moves the cursor on. All of it or, where another draw of the
+ * player was quicker, nothing: then the cursor is not what this draw would have made of it, or
+ * the attempts are there already.
+ */
+export async function issueSet(store: Store, issue: FirstIssue, now: number): Promise<boolean> {
+  const { personId, pool, questions, round } = issue
+  const segments = JSON.stringify(issue.segments)
+  const items = sql.join(questions.map(({ id, level }) => sql`(${id}, ${level})`))
+  const [, issued] = await writeTogether(store, [
+    compiled(
+      store,
+      sql`INSERT INTO cursors (person_id, pool_id, segments, version)
+        VALUES (${personId}, ${pool.id}, ${segments}, ${round})
+        ON CONFLICT DO UPDATE SET segments = excluded.segments, version = excluded.version
+        WHERE cursors.version = ${pool.version}`,
+    ),
+    compiled(
+      store,
+      sql`INSERT INTO attempts (person_id, question_id, pool_id, level, round, turn_at, issued_at)
+        SELECT ${personId}, column1, ${pool.id}, column2, ${round}, ${now}, ${now}
+        FROM (VALUES ${items})
+        WHERE EXISTS (SELECT 1 FROM cursors WHERE person_id = ${personId} AND pool_id = ${pool.id}
+          AND version = ${round} AND segments = ${segments})
+        ON CONFLICT DO NOTHING`,
+    ),
+  ])
+  return issued === questions.length
+}
+
+interface NextIssue {
+  readonly personId: number
+  readonly pool: Pool
+  readonly waiting: readonly Waiting[]
+  readonly round: number
+}
+
+/** Issues a set again. False where another draw was quicker with one of its questions. */
+export async function issueSetAgain(
+  store: Store,
+  { personId, pool, waiting, round }: NextIssue,
+  now: number,
+): Promise<boolean> {
+  const [moved, ...issued] = await writeTogether(store, [
+    compiled(
+      store,
+      sql`UPDATE cursors SET version = ${round} WHERE person_id = ${personId}
+        AND pool_id = ${pool.id} AND version = ${pool.version}`,
+    ),
+    ...waiting.map(({ question, turnAt }) =>
+      compiled(
+        store,
+        sql`UPDATE attempts SET round = ${round}, turn_at = ${now}, issued_at = ${now},
+            is_practice = is_played, given_answer = NULL, is_right = NULL, answered_at = NULL
+          WHERE person_id = ${personId} AND question_id = ${question.id} AND turn_at = ${turnAt}`,
+      ),
+    ),
+  ])
+  return moved === 1 && issued.every((changes) => changes === 1)
+}

@@ -1,0 +1,87 @@
+import type { Language, Role } from "#contract/words"
+import type { Store } from "./store"
+
+export const findPersonByEmail = ({ query }: Store, email: string, language: Language) =>
+  query
+    .selectFrom("people")
+    .leftJoin("subjects", "subjects.id", "people.subject_id")
+    .select([
+      "people.id",
+      "people.name",
+      "people.email",
+      "people.role",
+      "people.grade_id",
+      "people.password_hash",
+      "people.points",
+      `subjects.name_${language} as subject`,
+    ])
+    .where("people.email", "=", email)
+    .executeTakeFirst()
+
+export const isEmailTaken = async ({ query }: Store, email: string): Promise<boolean> =>
+  (await query.selectFrom("people").select("id").where("email", "=", email).executeTakeFirst()) !==
+  undefined
+
+interface NewPerson {
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+  readonly gradeId: number | null
+  readonly subjectId: number | null
+  readonly passwordHash: string
+}
+
+/** False where the e-mail was taken, also a moment ago. */
+export async function addPerson(
+  { query }: Store,
+  person: NewPerson,
+  now: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await query
+    .insertInto("people")
+    .values({
+      name: person.name,
+      email: person.email,
+      role: person.role,
+      grade_id: person.gradeId,
+      subject_id: person.subjectId,
+      password_hash: person.passwordHash,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function readPasswordHash({ query }: Store, personId: number): Promise<string> {
+  const row = await query
+    .selectFrom("people")
+    .select("password_hash")
+    .where("id", "=", personId)
+    .executeTakeFirst()
+  return row?.password_hash ?? ""
+}
+
+/** Puts a hash in the place of the one that was read, and of no other. */
+export async function replacePasswordHash(
+  { query }: Store,
+  personId: number,
+  former: string,
+  hash: string,
+): Promise<void> {
+  await query
+    .updateTable("people")
+    .set({ password_hash: hash })
+    .where("id", "=", personId)
+    .where("password_hash", "=", former)
+    .execute()
+}
+
+export async function readPoints({ query }: Store, personId: number): Promise<number> {
+  const row = await query
+    .selectFrom("people")
+    .select("points")
+    .where("id", "=", personId)
+    .executeTakeFirst()
+  return row?.points ?? 0
+}

@@ -1,0 +1,37 @@
+import { sql } from "kysely"
+import { writeTogether, type Store } from "./store"
+
+interface Approval {
+  readonly questionId: number
+  readonly adminId: number
+}
+
+/**
+ * Approves a question and puts it on the next seat of its shelf, where draws find it. False where
+ * it is not under review any more. The pool grows only by a question on the seat after its last,
+ * so that two approvals at once leave no gap.
+ */
+export async function approveQuestion(
+  store: Store,
+  { questionId, adminId }: Approval,
+  now: number,
+): Promise<boolean> {
+  const shelf = sql`'$.' || questions.language || questions.level`
+  const nextSeat = sql`coalesce(json_extract(pools.sizes, ${shelf}), 0)`
+  const writes = [
+    sql`INSERT INTO decisions (question_id, admin_id, verdict, decided_at)
+      SELECT id, ${adminId}, 'approved', ${now} FROM questions
+      WHERE id = ${questionId} AND status = 'under review'`,
+    sql`UPDATE questions SET status = 'approved',
+      seat = (SELECT ${nextSeat} FROM pools WHERE pools.id = questions.pool_id)
+      WHERE id = ${questionId} AND status = 'under review'`,
+    sql`UPDATE pools SET sizes = json_set(pools.sizes, ${shelf}, questions.seat + 1) FROM questions
+      WHERE questions.id = ${questionId} AND questions.pool_id = pools.id
+      AND questions.seat = ${nextSeat}`,
+  ]
+  const [decided] = await writeTogether(
+    store,
+    writes.map((write) => ({ compile: () => write.compile(store.query) })),
+  )
+  return decided === 1
+}

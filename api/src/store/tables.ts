@@ -1,0 +1,104 @@
+import type { Language, WireGame } from "#contract/words"
+import type { Generated } from "kysely"
+import type { AccountTables } from "./account-tables"
+
+/** The rows of D1 as migrations/*.sql define them. Times are milliseconds since 1970. */
+export interface Tables extends AccountTables {
+  grades: Named & { id: Generated<number> }
+  subjects: Named & { id: Generated<number>; image: Generated<string> }
+  grade_subjects: { grade_id: number; subject_id: number }
+  chapters: Named & { grade_id: number; subject_id: number; number: number }
+  people: People
+  points_wide: { bucket: number; people: number }
+  points_exact: { points: number; people: number }
+  pools: Pools
+  questions: Questions
+  decisions: Decisions
+  cursors: { person_id: number; pool_id: number; segments: string; version: number }
+  attempts: Attempts
+  answers: Answers
+}
+
+interface Named {
+  name_en: string
+  name_ar: string
+}
+
+interface People {
+  id: Generated<number>
+  name: string
+  email: string
+  role: string
+  grade_id: number | null
+  subject_id: number | null
+  password_hash: string
+  points: Generated<number>
+  points_at: number | null
+  created_at: number
+}
+
+interface Pools {
+  id: Generated<number>
+  grade_id: number | null
+  subject_id: number | null
+  chapter_number: number | null
+  section: number | null
+  game: WireGame
+  sizes: Generated<string>
+}
+
+interface Questions {
+  id: Generated<number>
+  pool_id: number
+  status: string
+  language: Language
+  level: Generated<number>
+  seat: number | null
+  set_id: string | null
+  question: string
+  lines: Generated<string>
+  answer: string
+  summary: string
+  fingerprint: string
+  author_id: number | null
+  created_at: number
+}
+
+interface Decisions {
+  question_id: number
+  admin_id: number
+  verdict: string
+  reason: Generated<string>
+  decided_at: number
+}
+
+interface Attempts {
+  person_id: number
+  question_id: number
+  pool_id: number
+  level: number
+  is_practice: Generated<number>
+  is_played: Generated<number>
+  turn_at: number
+  issued_at: number
+  given_answer: string | null
+  is_right: number | null
+  answered_at: number | null
+  worth: Generated<number>
+  won_at: number | null
+  credited: number | null
+  credited_at: number | null
+  round: Generated<number>
+  claim_at: number | null
+}
+
+interface Answers {
+  id: Generated<number>
+  person_id: number
+  question_id: number
+  given_answer: string | null
+  is_right: number | null
+  is_practice: number
+  answered_at: number
+  subject_id: number | null
+}

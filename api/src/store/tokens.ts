@@ -1,0 +1,44 @@
+import { sql, type Compilable } from "kysely"
+import type { Store } from "./store"
+
+export const findToken = ({ query }: Store, hash: string, now: number) =>
+  query
+    .selectFrom("access_tokens")
+    .select(["person_id", "role"])
+    .where("hash", "=", hash)
+    .where("expires_at", ">", now)
+    .executeTakeFirst()
+
+interface NewToken {
+  readonly hash: string
+  readonly personId: number
+  /** What the person has proved to know: if it is not the password any more, there is no token. */
+  readonly passwordHash: string
+  readonly expiresAt: number
+}
+
+/** The write that keeps a token, and the one that drops those of the same person that are over. */
+export const tokenKept = (
+  { query }: Store,
+  { hash, personId, passwordHash, expiresAt }: NewToken,
+  now: number,
+): Compilable[] => [
+  query
+    .insertInto("access_tokens")
+    .columns(["hash", "person_id", "role", "expires_at"])
+    .expression(({ selectFrom, val }) =>
+      selectFrom("people")
+        .select([
+          val(hash).as("hash"),
+          "id",
+          "role",
+          sql<number>`CAST(${expiresAt} AS INTEGER)`.as("expires_at"),
+        ])
+        .where("id", "=", personId)
+        .where("password_hash", "=", passwordHash),
+    ),
+  query
+    .deleteFrom("access_tokens")
+    .where("person_id", "=", personId)
+    .where("expires_at", "<=", now),
+]

@@ -1,0 +1,62 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare"
+import { type AppContext, createContext } from "./context.server"
+import { type Env, sessionSecrets } from "./env.server"
+import { typedFields } from "./session/typed-fields.server"
+import { withSecurityHeaders } from "./security-headers.server"
+
+/** No form of this site is larger; uploads bring their own bound. */
+const bodyMaxBytes = 64 * 1024
+
+/** One request from its first check to its last header. */
+export async function answer(request: Request, env: Env, build: ServerBuild): Promise<Response> {
+  const secrets = sessionSecrets(env)
+  if (!secrets) {
+    console.error("SESSION_SECRETS is missing or shorter than 32 characters; nothing is served")
+    return plain(500, "The server is not set up.")
+  }
+  const refusal = refuse(request)
+  if (refusal) return withSecurityHeaders(refusal, "")
+
+  const context = await createContext(request, env, secrets)
+  const posted = request.method === "POST" ? request.clone() : null
+  const response = await createRequestHandler(build)(request, context)
+  if (posted && context.session.ended) await keepForm(context, posted)
+  const answered = new Response(response.body, response)
+  for (const cookie of await context.cookies()) answered.headers.append("Set-Cookie", cookie)
+  return withSecurityHeaders(answered, context.nonce)
+}
+
+/** What was posted after the session's end is there again when its person is; what cannot be kept is lost. */
+async function keepForm({ keptForms }: AppContext, posted: Pick<Request, "formData">) {
+  try {
+    await keptForms.keep(await typedFields(posted))
+  } catch (error) {
+    console.error(error)
+  }
+}
+
+function refuse(request: Request): Response | null {
+  if (request.method === "GET" || request.method === "HEAD") return null
+  if (request.method !== "POST")
+    return plain(405, "Method not allowed.", { Allow: "GET, HEAD, POST" })
+  if (isForeign(request)) return plain(403, "This form was sent from another site.")
+  const size = request.headers.get("Content-Length")
+  if (size === null && request.body) return plain(411, "Say first how long the form is.")
+  if (Number(size) > bodyMaxBytes) return plain(413, "That is more than this form takes.")
+  return null
+}
+
+/** A POST from another site. Clients that send no Origin are no browsers, and carry no cookies by accident. */
+function isForeign(request: Request): boolean {
+  const origin = request.headers.get("Origin")
+  if (origin !== null) return origin !== new URL(request.url).origin
+  const site = request.headers.get("Sec-Fetch-Site")
+  return site !== null && site !== "same-origin" && site !== "none"
+}
+
+function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", ...headers },
+  })
+}

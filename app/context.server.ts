@@ -1,0 +1,91 @@
+import { passedOn } from "#contract/passed-on"
+import { languageOf } from "./i18n/language.server"
+import { translatorOf } from "./i18n/translator.server"
+import { createKeptForms } from "./session/kept-forms.server"
+import { createLetterBox } from "./mail/letter-box.server"
+import { createReferee } from "./referee/referee.server"
+import { toLogin } from "./session/guards.server"
+import { readSession } from "./session/session.server"
+import { readTheme } from "./theme/theme.server"
+import { createToasts } from "./toast/toast.server"
+import { createUpstream } from "./upstream/upstream.server"
+import { originOf } from "./world/origin.server"
+import type { Env } from "./env.server"
+
+export type AppContext = Awaited<ReturnType<typeof createContext>>
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext extends AppContext {}
+  interface Future {
+    v3_singleFetch: true
+  }
+}
+
+/** What loaders and actions may use. The Worker's bindings stop here. */
+export async function createContext(request: Request, env: Env, secrets: string[]) {
+  const [session, language] = await Promise.all([
+    readSession(request, secrets),
+    languageOf(request),
+  ])
+  const toasts = createToasts(request, secrets)
+  const upstreamHost = hostOf(env)
+  const forms = env.REFEREE
+  const address = request.headers.get("CF-Connecting-IP") ?? ""
+  const origin = originOf(request, env.APP_URL)
+  const keptForms = createKeptForms({ forms, upstreamHost, request, session, secrets })
+  return {
+    nonce: crypto.randomUUID(),
+    session,
+    toasts,
+    theme: await readTheme(request, secrets),
+    i18n: await translatorOf(language),
+    upstream: createUpstream({
+      transport: transportOf(env, { address, origin }),
+      session,
+      language,
+      onSessionOver: () => {
+        session.end()
+        throw toLogin(request, { session, toasts })
+      },
+    }),
+    referee: createReferee(env.REFEREE, upstreamHost),
+    keptForms,
+    letters: createLetterBox({
+      mail: env.MAIL,
+      limit: env.CONTACT_LIMIT,
+      to: env.CONTACT_TO,
+      // A person, wherever they are; of everybody else the address, which a class may share.
+      sender: session.person ? `person ${session.person.id}` : `address ${address}`,
+    }),
+    /** Where the site is, for addresses that leave it; `null` where it does not know. */
+    origin,
+    /** Every Set-Cookie of this answer; called once, at its end. */
+    cookies: async () => [
+      ...(await session.commit()),
+      ...(await toasts.commit()),
+      ...keptForms.commit(),
+    ],
+  }
+}
+
+interface Visit {
+  readonly address: string
+  readonly origin: string | null
+}
+
+/** Sends a request for a path of the API on its way. Our own is told of the visit, others are not. */
+function transportOf(env: Env, { address, origin }: Visit) {
+  const base = env.API_URL || "https://api.internal"
+  return (path: string, init: RequestInit) => {
+    const request = new Request(new URL(path, base), init)
+    if (env.API_URL) return fetch(request)
+    if (address) request.headers.set(passedOn.address, address)
+    if (origin) request.headers.set(passedOn.appOrigin, origin)
+    return env.API.fetch(request)
+  }
+}
+
+/** Players of one upstream are other people than those of another with the same ids. */
+function hostOf(env: Env): string {
+  return env.API_URL ? new URL(env.API_URL).host : "reference"
+}

@@ -1,0 +1,42 @@
+import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare"
+import { RemixServer } from "@remix-run/react"
+import { isbot } from "isbot"
+import { renderToReadableStream } from "react-dom/server"
+import { I18nextProvider } from "react-i18next"
+import { NonceProvider } from "./ui/nonce"
+
+/** Renders the whole page before the first byte leaves: nothing in it waits for a script. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  { i18n, nonce }: AppLoadContext,
+) {
+  let statusOfRender = status
+  const body = await renderToReadableStream(
+    <NonceProvider value={nonce}>
+      <I18nextProvider i18n={i18n.instance}>
+        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+      </I18nextProvider>
+    </NonceProvider>,
+    {
+      nonce,
+      signal: request.signal,
+      onError(error) {
+        console.error(error)
+        statusOfRender = 500
+      },
+    },
+  )
+  if (isbot(request.headers.get("User-Agent") ?? "")) await body.allReady
+  headers.set("Content-Type", "text/html; charset=utf-8")
+  headers.set("Content-Language", i18n.language)
+  headers.append("Vary", "Accept-Language, Cookie")
+  return new Response(body, { headers, status: statusOfRender })
+}
+
+/** An error that nobody expected; aborted requests are none. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (!request.signal.aborted) console.error(error)
+}

@@ -1,0 +1,28 @@
+import type { Mailer } from "#contract/mail"
+import type { KeptForms } from "#game/kept-forms"
+import type { Referee } from "#game/referee"
+import type { RateLimit } from "./mail/letter-box.server"
+
+/** The bindings of the app Worker. Nothing outside context.server.ts and answer.server.ts sees them. */
+export interface Env {
+  readonly API: { fetch(request: Request): Promise<Response> }
+  readonly REFEREE: Referee & KeptForms
+  /** Sends mail; letters of the contact page go to CONTACT_TO. */
+  readonly MAIL?: Mailer
+  readonly CONTACT_TO?: string
+  readonly CONTACT_LIMIT?: RateLimit
+  /** Where the site is, for addresses that leave it. */
+  readonly APP_URL?: string
+  /** Another upstream in the reference API's place. */
+  readonly API_URL?: string
+  /** Comma separated, the newest first; each signs what it signed. */
+  readonly SESSION_SECRETS?: string
+}
+
+const secretMin = 32
+
+/** The session secrets, or `null` where there is none that is long enough. */
+export function sessionSecrets(env: Env): string[] | null {
+  const secrets = (env.SESSION_SECRETS ?? "").split(",").map((secret) => secret.trim())
+  return secrets.every((secret) => secret.length >= secretMin) ? secrets : null
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next"
+import type { Sentence } from "~/i18n/keys"
+import { Icon } from "~/ui/icon"
+
+/** What is wrong, beside a field: icon and words, never colour alone. */
+export function ErrorText({ id, errors }: { id: string; errors: readonly Sentence[] | undefined }) {
+  const { t } = useTranslation()
+  if (!errors?.length) return null
+  return (
+    <p id={id} className="flex items-start gap-2 font-semibold text-wrong">
+      <Icon name="warning" />
+      <span>{errors.map(({ key, params }) => t(key, { ...params })).join(" ")}</span>
+    </p>
+  )
+}

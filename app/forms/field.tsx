@@ -1,0 +1,35 @@
+import type { InputHTMLAttributes } from "react"
+import { ErrorText } from "./error-text"
+import { FieldFrame, useField } from "./field-frame"
+
+type Input = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "type" | "autoComplete" | "inputMode" | "autoCapitalize" | "spellCheck" | "dir"
+>
+
+/** A labelled text field with its help and its error. */
+export function Field({
+  name,
+  label,
+  help,
+  ...input
+}: Input & { name: string; label: string; help?: string }) {
+  const { field, describedBy } = useField(name, help)
+  return (
+    <FieldFrame field={field} label={label} help={help}>
+      <input
+        {...input}
+        id={field.id}
+        name={name}
+        required={field.required}
+        minLength={field.minLength}
+        maxLength={field.maxLength}
+        defaultValue={input.type === "password" ? undefined : field.initialValue}
+        aria-invalid={field.errors ? true : undefined}
+        aria-describedby={describedBy}
+        className="control"
+      />
+      <ErrorText id={field.errorId} errors={field.errors} />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import {
+  type FieldMetadata,
+  type FormMetadata,
+  type SubmissionResult,
+  useForm,
+} from "@conform-to/react"
+import type { Sentence } from "~/i18n/keys"
+
+type Values = Record<string, string>
+
+/** What a loader hands to a page about its form. */
+export interface FormView {
+  readonly constraints: Readonly<Record<string, object>>
+  readonly defaults: Readonly<Values>
+}
+
+/** What the page of a form is given: what its loader said, and what came of the last try. */
+export interface FormProps {
+  readonly view: FormView
+  readonly reply: SubmissionResult<Sentence[]> | undefined
+}
+
+/** A form as its page draws it: identities, values, errors. */
+export interface FormModel {
+  readonly form: FormMetadata<Values, Sentence[]>
+  readonly fields: Readonly<Record<string, FieldMetadata<string, Values, Sentence[]>>>
+}
+
+/** Joins what the loader said, what was sent and what was wrong with it. */
+export function useFormModel(
+  view: FormView,
+  reply: SubmissionResult<Sentence[]> | undefined,
+): FormModel {
+  const [form, fields] = useForm<Values, Values, Sentence[]>({
+    lastResult: reply,
+    constraint: view.constraints,
+    defaultValue: view.defaults,
+    defaultNoValidate: false,
+  })
+  return { form, fields }
+}

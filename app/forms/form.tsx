@@ -1,0 +1,33 @@
+import { FormProvider } from "@conform-to/react"
+import { Form as RemixForm } from "@remix-run/react"
+import { type ReactNode, createContext, useContext } from "react"
+import type { FormModel } from "./form-model"
+
+const ModelContext = createContext<FormModel | null>(null)
+
+/** The form that a field stands in. */
+export function useModel(): FormModel {
+  const model = useContext(ModelContext)
+  if (!model) throw new Error("A field stands outside a Form")
+  return model
+}
+
+/** A form that posts to its own page and comes back with what was typed. */
+export function Form({ model, children }: { model: FormModel; children: ReactNode }) {
+  const { form } = model
+  return (
+    <ModelContext.Provider value={model}>
+      <FormProvider context={form.context}>
+        <RemixForm
+          method="post"
+          id={form.id}
+          onSubmit={form.onSubmit}
+          noValidate={form.noValidate}
+          className="grid gap-5"
+        >
+          {children}
+        </RemixForm>
+      </FormProvider>
+    </ModelContext.Provider>
+  )
+}

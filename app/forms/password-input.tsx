@@ -1,0 +1,55 @@
+import { useNavigation } from "@remix-run/react"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useHydrated } from "~/ui/use-hydrated"
+import type { useField } from "./field-frame"
+
+export interface PasswordInputProps {
+  label: string
+  autoComplete: "current-password" | "new-password"
+  onType?: (typed: string) => void
+}
+
+/** Dots; with a script they can be looked at. On its way it is dots again, lest browsers keep it as text. */
+export function PasswordInput({
+  field,
+  describedBy,
+  label,
+  autoComplete,
+  onType,
+}: PasswordInputProps & ReturnType<typeof useField>) {
+  const { t } = useTranslation()
+  const [isShown, setIsShown] = useState(false)
+  const isSending = useNavigation().state !== "idle"
+  const verb = t(isShown ? "password.hide" : "password.show")
+  return (
+    <div className="flex gap-2">
+      <input
+        id={field.id}
+        name={field.name}
+        type={isShown && !isSending ? "text" : "password"}
+        required={field.required}
+        minLength={field.minLength}
+        maxLength={field.maxLength}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        aria-invalid={field.errors ? true : undefined}
+        aria-describedby={describedBy}
+        onInput={(event) => onType?.(event.currentTarget.value)}
+        className="control min-w-0"
+      />
+      {useHydrated() ? (
+        <button
+          type="button"
+          aria-label={`${verb}: ${label}`}
+          onClick={() => setIsShown(!isShown)}
+          className="button button-quiet !px-3"
+        >
+          {verb}
+        </button>
+      ) : null}
+    </div>
+  )
+}

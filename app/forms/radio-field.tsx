@@ -1,0 +1,40 @@
+import { ErrorText } from "./error-text"
+import { useField } from "./field-frame"
+import type { Option } from "./select-field"
+
+/** A labelled choice of one where all are to be seen. */
+export function RadioField({
+  name,
+  label,
+  options,
+}: {
+  name: string
+  label: string
+  options: readonly Option[]
+}) {
+  const { field, describedBy } = useField(name)
+  return (
+    <fieldset id={field.id} tabIndex={-1} aria-describedby={describedBy} className="grid gap-1.5">
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      <div className="grid gap-2 sm:grid-cols-3">
+        {options.map(({ value, label: text }) => (
+          <label
+            key={value}
+            className="flex min-h-[2.75rem] items-center gap-3 rounded border-2 border-edge px-3 py-2 has-[:checked]:border-action has-[:checked]:bg-raised"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              required={field.required}
+              defaultChecked={field.initialValue === value}
+              className="h-5 w-5 flex-none accent-[rgb(var(--action))]"
+            />
+            {text}
+          </label>
+        ))}
+      </div>
+      <ErrorText id={field.errorId} errors={field.errors} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,47 @@
+import { ErrorText } from "./error-text"
+import { FieldFrame, useField } from "./field-frame"
+
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+/** A labelled choice of one; the first entry stands for none. */
+export function SelectField({
+  name,
+  label,
+  none,
+  options,
+  help,
+  className,
+}: {
+  name: string
+  label: string
+  none: string
+  options: readonly Option[]
+  help?: string
+  className?: string
+}) {
+  const { field, describedBy } = useField(name, help)
+  return (
+    <FieldFrame field={field} label={label} help={help} className={className}>
+      <select
+        id={field.id}
+        name={name}
+        required={field.required}
+        defaultValue={field.initialValue}
+        aria-invalid={field.errors ? true : undefined}
+        aria-describedby={describedBy}
+        className="control"
+      >
+        <option value="">{none}</option>
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <ErrorText id={field.errorId} errors={field.errors} />
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,22 @@
+import type * as z from "zod"
+import type { Sentence } from "~/i18n/keys"
+import { isTranslationKey } from "~/i18n/translation-key.server"
+
+export const sentencesOf = (issues: z.core.$ZodIssue[]): Sentence[] => issues.map(sentenceOfIssue)
+
+/** What is wrong, as data. A rule of our own bears its key as the message of its issue. */
+function sentenceOfIssue(issue: z.core.$ZodIssue): Sentence {
+  if (isTranslationKey(issue.message)) return { key: issue.message }
+  switch (issue.code) {
+    case "invalid_type":
+      return { key: "errors.required" }
+    case "too_small":
+      return issue.minimum === 1
+        ? { key: "errors.required" }
+        : { key: "errors.tooShort", params: { min: Number(issue.minimum) } }
+    case "too_big":
+      return { key: "errors.tooLong", params: { max: Number(issue.maximum) } }
+    default:
+      return { key: "errors.invalid" }
+  }
+}

@@ -1,0 +1,13 @@
+import { useNavigation } from "@remix-run/react"
+import type { ReactNode } from "react"
+
+/** The main button of a form: full width on a phone, and it says what is going on while it is. */
+export function SubmitButton({ busy, children }: { busy: string; children: ReactNode }) {
+  const { state, formMethod } = useNavigation()
+  const isBusy = state !== "idle" && formMethod === "POST"
+  return (
+    <button className="button button-main w-full text-lg" aria-disabled={isBusy || undefined}>
+      {isBusy ? busy : children}
+    </button>
+  )
+}

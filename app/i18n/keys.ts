@@ -1,0 +1,18 @@
+import type { ParseKeys } from "i18next"
+import type en from "../../public/assets/locales/en/translation.json"
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "translation"
+    resources: { translation: typeof en }
+  }
+}
+
+/** The keys of the English resources: a sentence that is missing does not compile. */
+export type TranslationKey = ParseKeys
+
+/** A sentence as data: translated where it is shown. */
+export interface Sentence {
+  readonly key: TranslationKey
+  readonly params?: Readonly<Record<string, string | number>>
+}

@@ -1,0 +1,17 @@
+import type { InitOptions } from "i18next"
+
+/** What server and browser must agree on. */
+export const options = {
+  supportedLngs: ["en", "ar"],
+  fallbackLng: "en",
+  interpolation: { escape: isolated },
+  react: { useSuspense: false },
+} satisfies InitOptions
+
+/**
+ * A value in a sentence keeps its own direction: "Layla" in an Arabic sentence leaves the sign
+ * behind it where it belongs. Numbers need no isolation; React does the escaping.
+ */
+function isolated(value: string): string {
+  return /^[\d.,]*$/.test(value) ? value : `\u2068${value}\u2069`
+}

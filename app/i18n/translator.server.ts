@@ -1,0 +1,27 @@
+import { type i18n, createInstance } from "i18next"
+import { initReactI18next } from "react-i18next"
+import type { Language } from "#contract/words"
+import ar from "../../public/assets/locales/ar/translation.json"
+import en from "../../public/assets/locales/en/translation.json"
+import { options } from "./options"
+
+const instances = new Map<Language, Promise<i18n>>()
+
+/** The sentences of one language: one instance each, for as long as the isolate lives. */
+export async function translatorOf(language: Language) {
+  const instance = await (instances.get(language) ?? start(language))
+  return { language, instance, t: instance.t }
+}
+
+function start(language: Language): Promise<i18n> {
+  const instance = createInstance().use(initReactI18next)
+  const started = instance
+    .init({
+      ...options,
+      lng: language,
+      resources: { en: { translation: en }, ar: { translation: ar } },
+    })
+    .then(() => instance)
+  instances.set(language, started)
+  return started
+}

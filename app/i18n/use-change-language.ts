@@ -1,0 +1,1 @@
+export { useChangeLanguage } from "remix-i18next/react"

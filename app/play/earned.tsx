@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next"
+import type { Credit } from "#game/rounds/credit"
+import type { Place } from "#game/rounds/place"
+
+interface Props {
+  won: number
+  credit: Credit
+  place: Place
+  /** The player's points by now. */
+  total: number
+}
+
+/** What a round brought, and what has become of it. */
+export function Earned({ won, credit, place, total }: Props) {
+  const { t } = useTranslation()
+  const sum = credit.state === "credited" ? credit.total : total
+  if (place.category === "practice") return <p className="text-soft">{t("play.practice")}</p>
+  if (place.category === "entertainment")
+    return <p className="text-lg font-bold">{t("play.wasWorth", { count: won })}</p>
+  if (credit.state === "owed" && won > 0)
+    return (
+      <p className="rounded border-2 border-hint p-3 font-bold">{t("play.owed", { count: won })}</p>
+    )
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-2 text-lg font-bold">
+      {t("play.won", { count: won })}
+      <span className="text-base font-normal text-soft">
+        {t("play.total")} <span className="font-bold tabular-nums text-text">{sum}</span>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import type { AppContext } from "~/context.server"
+import type { PlayersReferee } from "~/referee/referee.server"
+
+/**
+ * Has what a round won credited by the API, if it is owed and nobody else is at it.
+ * Where the API cannot be asked, the referee keeps owing: nothing is lost, nothing thrown.
+ * True where something was credited.
+ */
+export async function payCredit(
+  { upstream, session }: Pick<AppContext, "upstream" | "session">,
+  referee: PlayersReferee,
+  roundId?: string,
+): Promise<boolean> {
+  const claim = await referee.claimCredit(roundId)
+  if (!claim) return false
+  try {
+    const answer = await upstream.accounts.addPoints(claim.points, claim.attempt)
+    if (answer.status === 200) {
+      await referee.settleCredit(claim.roundId, answer.body.totalpoints)
+      session.setPoints(answer.body.totalpoints)
+      return true
+    }
+  } catch (error) {
+    await referee.releaseCredit(claim.roundId)
+    if (error instanceof Response && error.status === 503) return false
+    throw error
+  }
+  await referee.releaseCredit(claim.roundId)
+  return false
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next"
+import type { Sentence } from "~/i18n/keys"
+import { Icon } from "~/ui/icon"
+
+/** Why the page came back as it was. */
+export function PlayError({ error, id }: { error: Sentence | undefined; id?: string }) {
+  const { t } = useTranslation()
+  if (!error) return null
+  return (
+    <p id={id} role="alert" className="flex items-start gap-2 font-semibold text-wrong">
+      <Icon name="warning" />
+      {t(error.key, { ...error.params })}
+    </p>
+  )
+}

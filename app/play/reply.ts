@@ -1,0 +1,7 @@
+import type { Sentence } from "~/i18n/keys"
+
+/** Why a play page came back as it was, and what had been typed, by field. */
+export interface PlayReply {
+  readonly error: Sentence
+  readonly typed: Readonly<Record<string, string>>
+}

@@ -1,0 +1,107 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare"
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from "@remix-run/react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { localesPath } from "./i18n/locales-path"
+import { useChangeLanguage } from "./i18n/use-change-language"
+import { ErrorPage } from "./shell/error-page"
+import { Footer } from "./shell/footer"
+import { Progress } from "./shell/progress"
+import { ScrollToTop } from "./shell/scroll-to-top"
+import { Toasts } from "./shell/toasts"
+import { TopBar } from "./shell/top-bar"
+import { useSessionWatch } from "./shell/use-session-watch"
+import { viewShell } from "./shell/view.server"
+import css from "./styles.css?inline"
+import { ThemeColour } from "./theme/theme-colour"
+import { ThemeProvider, useThemeChoice } from "./theme/theme-provider"
+import { useNonce } from "./ui/nonce"
+import { InlineStyles, Sprite } from "./ui/server-sent"
+import { drawSprite } from "./ui/sprite"
+import { worldTags } from "./world/world-tags.server"
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "Tahaddi" },
+  ...(data?.tags ?? []),
+]
+
+/** When to try again, where a page could not be made: Remix keeps an error's headers to itself. */
+export const headers: HeadersFunction = ({ errorHeaders }) => {
+  const retryAfter = errorHeaders?.get("Retry-After")
+  return new Headers(retryAfter ? { "Retry-After": retryAfter } : {})
+}
+
+export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
+  ...(await viewShell(context)),
+  tags: worldTags(request, { origin: context.origin, language: context.i18n.language }),
+})
+
+export function Layout({ children }: { children: ReactNode }) {
+  const theme = useRouteLoaderData<typeof loader>("root")?.theme ?? "dark"
+  return (
+    <ThemeProvider choice={theme}>
+      <Page>{children}</Page>
+    </ThemeProvider>
+  )
+}
+
+function Page({ children }: { children: ReactNode }) {
+  const { t, i18n } = useTranslation()
+  const shell = useRouteLoaderData<typeof loader>("root")
+  const nonce = useNonce()
+  const { key } = useLocation()
+  const isOver = useSessionWatch(shell?.viewer ?? null)
+  const viewer = isOver ? null : (shell?.viewer ?? null)
+  useChangeLanguage(shell?.language ?? i18n.language)
+  return (
+    <html lang={i18n.language} dir={i18n.dir()} className={useThemeChoice()} id="top">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <ThemeColour />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="preload" as="fetch" href={localesPath(i18n.language)} crossOrigin="anonymous" />
+        <Links />
+        <InlineStyles css={import.meta.env.SSR ? css : ""} />
+      </head>
+      <body className="relative min-h-screen">
+        <Sprite symbols={import.meta.env.SSR ? drawSprite() : ""} />
+        <a
+          href="#main"
+          className="button button-main sr-only z-50 focus:not-sr-only focus:fixed focus:start-2 focus:top-2"
+        >
+          {t("nav.skip")}
+        </a>
+        <Progress />
+        <TopBar viewer={viewer} />
+        <Toasts toast={isOver ? sessionOver : (shell?.toast ?? null)} page={key} />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto min-h-[70vh] max-w-page px-4 pb-8 pt-24 outline-none sm:px-6"
+        >
+          {children}
+        </main>
+        <Footer viewer={viewer} />
+        <ScrollToTop />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+const sessionOver = { type: "error", message: "toast.sessionExpired", detail: "" } as const
+
+export default Outlet
+
+export const ErrorBoundary = ErrorPage

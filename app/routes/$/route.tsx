@@ -1,0 +1,14 @@
+import { ErrorPage } from "~/shell/error-page"
+
+/** Every address that is no page. */
+export function loader() {
+  throw new Response(null, { status: 404 })
+}
+
+export const action = loader
+
+export default function NotFound() {
+  return null
+}
+
+export const ErrorBoundary = ErrorPage

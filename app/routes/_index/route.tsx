@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { useLoaderData } from "@remix-run/react"
+import { titledAsSite } from "~/i18n/title"
+import { HomePage } from "./home-page"
+
+export const meta = titledAsSite
+
+/** The site's own title; what a person may do next depends on the role. */
+export const loader = ({ context }: LoaderFunctionArgs) => {
+  const { person } = context.session
+  return {
+    description: context.i18n.t("site.description"),
+    person: person && { name: person.name, role: person.role },
+  }
+}
+
+export default function Home() {
+  return <HomePage person={useLoaderData<typeof loader>().person} />
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next"
+import { openGames } from "~/play/games"
+import { Icon } from "~/ui/icon"
+import { PageHeading } from "~/ui/page-heading"
+import { Privacy } from "./privacy"
+
+export function AboutPage() {
+  const { t } = useTranslation()
+  return (
+    <div className="grid gap-10">
+      <div>
+        <PageHeading title={t("about.title")}>{t("about.lead")}</PageHeading>
+        <Readers />
+      </div>
+      <Games />
+      <Privacy />
+    </div>
+  )
+}
+
+function Readers() {
+  const { t } = useTranslation()
+  const readers = [
+    { name: "pupils", icon: "trophy" },
+    { name: "teachers", icon: "book" },
+    { name: "parents", icon: "person" },
+  ] as const
+  return (
+    <div className="grid gap-4 md:grid-cols-3">
+      {readers.map(({ name, icon }) => (
+        <section key={name} className="card grid content-start gap-2">
+          <Icon name={icon} className="text-2xl text-action" />
+          <h2 className="text-lg font-bold">{t(`about.${name}.title`)}</h2>
+          <p className="text-soft">{t(`about.${name}.text`)}</p>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Games() {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="games">
+      <h2 id="games" className="mb-4 text-xl font-bold">
+        {t("about.games")}
+      </h2>
+      <ul className="grid gap-5">
+        {openGames.map((game) => (
+          <li key={game} className="flex gap-4">
+            <Icon name={game} className="text-2xl text-action" />
+            <div>
+              <h3 className="font-bold">{t(`game.${game}.title`)}</h3>
+              <p className="max-w-prose text-soft">{t(`choose.how.${game}`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

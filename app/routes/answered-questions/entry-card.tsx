@@ -1,0 +1,93 @@
+import { Link } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { playPath } from "~/play/addresses"
+import { Icon } from "~/ui/icon"
+import { Written } from "~/ui/written"
+import type { Entry } from "./record"
+
+/** One answered question: what was asked, given and right, its hints, and the way to play it again. */
+export function EntryCard({ entry }: { entry: Entry }) {
+  const { t } = useTranslation()
+  const { game, question, subject, chapter, day, key } = entry
+  return (
+    <li className="card grid gap-3">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
+        <span className="inline-flex items-center gap-2">
+          <Icon name={game} />
+          {t(`game.${game}.title`)}
+        </span>
+        <bdi>{[subject, chapter].filter(Boolean).join(" · ")}</bdi>
+        <bdi className="ms-auto">{day}</bdi>
+      </p>
+      <h2 className="text-lg font-bold">
+        <Written>{question}</Written>
+      </h2>
+      <Answers entry={entry} />
+      {entry.lines.length > 0 ? <Lines entry={entry} /> : null}
+      <Link
+        to={playPath({ game, place: { category: "practice", key } })}
+        className="button button-quiet"
+        viewTransition
+      >
+        {t("record.again")}
+      </Link>
+    </li>
+  )
+}
+
+function Answers({ entry: { game, given, correctAnswer, isRight } }: { entry: Entry }) {
+  const { t } = useTranslation()
+  const answer = game === "offside" ? placesOf(correctAnswer) : (correctAnswer.split("|")[0] ?? "")
+  return (
+    <>
+      {isRight === null ? null : (
+        <p
+          className={`flex items-center gap-2 font-semibold ${isRight ? "text-action" : "text-wrong"}`}
+        >
+          <Icon name={isRight ? "check" : "cross"} />
+          {t(isRight ? "record.right" : "record.wrong")}
+        </p>
+      )}
+      {given ? (
+        <p>
+          <span className="text-sm text-soft">{t("record.given")}: </span>
+          <Written>{given}</Written>
+        </p>
+      ) : null}
+      <p>
+        {game === "offside" ? null : (
+          <span className="text-sm text-soft">{t("play.rightAnswer")}: </span>
+        )}
+        <strong>
+          {game === "offside" ? (
+            t("record.trueOnes", { places: answer })
+          ) : (
+            <Written>{answer}</Written>
+          )}
+        </strong>
+      </p>
+    </>
+  )
+}
+
+function Lines({ entry: { game, lines } }: { entry: Entry }) {
+  const { t } = useTranslation()
+  return (
+    <details>
+      <summary className="flex min-h-[2.75rem] items-center gap-2 font-semibold">
+        <Icon name={game} />
+        {t(game === "offside" ? "record.statements" : "record.hints")}
+      </summary>
+      <ol className="mt-2 grid list-inside list-decimal gap-2 text-soft">
+        {lines.map((line) => (
+          <li key={line}>
+            <Written>{line}</Written>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+/** "135" as "1, 3, 5". */
+const placesOf = (correctAnswer: string) => (correctAnswer.match(/[1-6]/g) ?? []).join(", ")

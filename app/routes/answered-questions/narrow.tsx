@@ -1,0 +1,53 @@
+import { Form, useSubmit } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import type { RecordView } from "./record"
+
+/** The choice of subject, chapter and mistakes, kept in the address; with a script it acts at once. */
+export function Narrow({ record: { filter, subjects, chapters } }: { record: RecordView }) {
+  const { t } = useTranslation()
+  const submit = useSubmit()
+  return (
+    <Form
+      key={`${filter.subject} ${filter.chapter} ${filter.onlyMistakes}`}
+      method="get"
+      onChange={({ currentTarget }) =>
+        submit(currentTarget, { replace: true, preventScrollReset: true })
+      }
+      className="card grid gap-3 sm:grid-cols-2"
+    >
+      <label className="grid gap-1.5 font-semibold">
+        {t("record.subject")}
+        <select name="subject" defaultValue={filter.subject} className="control">
+          <option value="">{t("record.allSubjects")}</option>
+          {subjects.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      {chapters.length > 0 ? (
+        <label className="grid gap-1.5 font-semibold">
+          {t("record.chapter")}
+          <select name="chapter" defaultValue={filter.chapter} className="control">
+            <option value="">{t("record.allChapters")}</option>
+            {chapters.map(({ name, number }) => (
+              <option key={number} value={number}>
+                {number}. {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      <label className="flex min-h-[2.75rem] items-center gap-3">
+        <input
+          type="checkbox"
+          name="mistakes"
+          value="1"
+          defaultChecked={filter.onlyMistakes}
+          className="h-5 w-5 accent-[rgb(var(--action))]"
+        />
+        {t("record.mistakes")}
+      </label>
+      <button className="button button-quiet sm:col-span-2">{t("record.filter")}</button>
+    </Form>
+  )
+}

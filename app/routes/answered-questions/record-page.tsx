@@ -1,0 +1,54 @@
+import { Link } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { EmptyState } from "~/ui/empty-state"
+import { PageHeading } from "~/ui/page-heading"
+import { EntryCard } from "./entry-card"
+import { Narrow } from "./narrow"
+import { Pages } from "./pages"
+import type { RecordView } from "./record"
+
+export function RecordPage({ record }: { record: RecordView }) {
+  const { t } = useTranslation()
+  const { entries, filter } = record
+  const isNarrowed = filter.subject !== "" || filter.onlyMistakes
+  return (
+    <div className="mx-auto max-w-prose">
+      <PageHeading title={t("record.title")}>{t("record.lead")}</PageHeading>
+      {entries.length > 0 || isNarrowed ? <Narrow record={record} /> : null}
+      {entries.length > 0 ? (
+        <ol className="mt-6 grid gap-4">
+          {entries.map((entry) => (
+            <EntryCard key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      ) : (
+        <div className="mt-6">{isNarrowed ? <NoMatch /> : <Empty />}</div>
+      )}
+      <Pages filter={filter} pages={record.pages} />
+    </div>
+  )
+}
+
+function Empty() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState icon="book" title={t("record.empty.title")}>
+      <p className="text-soft">{t("record.empty.text")}</p>
+      <Link to="/games/education" className="button button-main" viewTransition>
+        {t("record.play")}
+      </Link>
+    </EmptyState>
+  )
+}
+
+function NoMatch() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState icon="book" title={t("record.noMatch.title")}>
+      <p className="text-soft">{t("record.noMatch.text")}</p>
+      <Link to="/answered-questions" className="button button-main" viewTransition>
+        {t("record.showAll")}
+      </Link>
+    </EmptyState>
+  )
+}

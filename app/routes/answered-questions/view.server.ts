@@ -1,0 +1,81 @@
+import type { Language } from "#contract/words"
+import type { AppContext } from "~/context.server"
+import { type Answered, gameOf, keyOf } from "~/play/answered.server"
+import type { Person } from "~/session/person.server"
+import type { Entry, Filter, RecordView } from "./record"
+
+const pageSize = 20
+const nameMax = 200
+
+/** Reads the choice from the address; what is no page number is the first page. */
+export function readFilter(request: Request): Filter {
+  const { searchParams } = new URL(request.url)
+  const name = (key: string) => searchParams.get(key)?.trim().slice(0, nameMax) ?? ""
+  const page = searchParams.get("page") ?? ""
+  return {
+    subject: name("subject"),
+    chapter: name("subject") ? name("chapter") : "",
+    onlyMistakes: searchParams.get("mistakes") === "1",
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** One page of a pupil's record, and what it can be narrowed to. */
+export async function viewRecord(
+  { upstream, i18n }: AppContext,
+  { grade }: Person,
+  filter: Filter,
+): Promise<RecordView> {
+  const { subject, chapter } = filter
+  const [answered, subjects, chapters] = await Promise.all([
+    upstream.accounts.questionsAnswered({ subject, chapter }),
+    upstream.catalogue.subjectsOfGrade(grade),
+    subject ? upstream.catalogue.chapters({ grade, subject }) : null,
+  ])
+  if (answered.status !== 200) throw new Response(null, { status: 503 })
+  const found = answered.body.filter(({ correct }) => !filter.onlyMistakes || correct === false)
+  const pages = Math.max(1, Math.ceil(found.length / pageSize))
+  const page = Math.min(filter.page, pages)
+  const shown = found.slice((page - 1) * pageSize, page * pageSize)
+  return {
+    filter: { ...filter, page },
+    pages,
+    entries: (
+      await Promise.all(shown.map((one, index) => entryOf(one, index, i18n.language)))
+    ).flat(),
+    subjects:
+      subjects.status === 200 ? subjects.body.subjects.map(({ subjectName }) => subjectName) : [],
+    chapters:
+      chapters?.status === 200
+        ? chapters.body.chapters.map(({ name, number }) => ({ name, number: String(number) }))
+        : [],
+  }
+}
+
+async function entryOf(answered: Answered, index: number, language: Language): Promise<Entry[]> {
+  const game = gameOf(answered)
+  if (!game) return []
+  return [
+    {
+      id: index,
+      key: await keyOf(answered),
+      game,
+      question: answered.questionText,
+      subject: answered.subject,
+      chapter: answered.chapter,
+      correctAnswer: answered.correctAnswer,
+      given: answered.givenAnswer ?? "",
+      isRight: answered.correct ?? null,
+      lines: answered.hints,
+      day: dayOf(answered.answeredAt, language),
+    },
+  ]
+}
+
+/** The day in universal time: the server knows no other, and the browser must find the same word. */
+function dayOf(at: string | null | undefined, language: Language): string {
+  const time = Date.parse(at ?? "")
+  if (Number.isNaN(time)) return ""
+  const locale = language === "ar" ? "ar-u-nu-latn" : "en-GB"
+  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(time)
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next"
+import { ErrorSummary } from "~/forms/error-summary"
+import { Form } from "~/forms/form"
+import { type FormProps, useFormModel } from "~/forms/form-model"
+import { NewPasswordField, PasswordField } from "~/forms/password-field"
+import { SubmitButton } from "~/forms/submit-button"
+import { PageHeading } from "~/ui/page-heading"
+
+export function ChangePage({ view, reply, email }: FormProps & { email: string }) {
+  const { t } = useTranslation()
+  const model = useFormModel(view, reply)
+  const labels = {
+    oldPassword: t("change.oldPassword"),
+    newPassword: t("reset.password"),
+    confirmPassword: t("signup.confirmPassword"),
+  }
+  return (
+    <div className="mx-auto max-w-form">
+      <PageHeading title={t("change.title")}>{t("change.lead")}</PageHeading>
+      <Form model={model}>
+        <ErrorSummary labels={labels} />
+        {/* For password managers: whose password this is. Without a name it is not sent. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          name="oldPassword"
+          label={labels.oldPassword}
+          autoComplete="current-password"
+        />
+        <NewPasswordField name="newPassword" label={labels.newPassword} />
+        <PasswordField
+          name="confirmPassword"
+          label={labels.confirmPassword}
+          autoComplete="new-password"
+        />
+        <SubmitButton busy={t("change.busy")}>{t("change.submit")}</SubmitButton>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { refusalOf, refuse } from "~/forms/refusals.server"
+import { titled } from "~/i18n/title"
+import { requirePerson } from "~/session/guards.server"
+import { ChangePage } from "./change-page"
+import { changeForm } from "./form.server"
+import { refusals } from "./refusals.server"
+
+export const meta = titled
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { email } = requirePerson(request, context)
+  return { title: context.i18n.t("change.title"), email, form: changeForm.view() }
+}
+
+/** A new password ends every session, this one too. */
+export const action = changeForm.action(async (form, { request, context }) => {
+  requirePerson(request, context)
+  const { oldPassword, newPassword } = form.value
+  const answer = await context.upstream.accounts.changePassword({ oldPassword, newPassword })
+  if (answer.status !== 200)
+    return refuse(form, refusalOf(answer, refusals, "errors.password.refused"))
+  context.session.signOut()
+  context.toasts.put("success", "toast.passwordChanged")
+  return redirect("/login", 303)
+})
+
+export default function ChangePassword() {
+  const { form, email } = useLoaderData<typeof loader>()
+  return <ChangePage view={form} email={email} reply={useActionData<typeof action>()} />
+}

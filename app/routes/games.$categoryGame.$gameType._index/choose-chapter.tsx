@@ -1,0 +1,115 @@
+import { Form, Link } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { choicePath, playPath } from "~/play/addresses"
+import type { OpenGame } from "~/play/games"
+import { EmptyState } from "~/ui/empty-state"
+import { Icon } from "~/ui/icon"
+import { ChoiceButton } from "./choice-button"
+import type { Choices } from "./choices"
+
+/** Subject, then chapter, each a plain form that puts the choice into the address. */
+export function ChooseChapter({ game, choices }: { game: OpenGame; choices: Choices }) {
+  const { t } = useTranslation()
+  const { subjects, subject, chapters } = choices
+  if (subjects.length === 0)
+    return (
+      <EmptyState icon="book" title={t("choose.noSubjects.title")}>
+        <p className="text-soft">{t("choose.noSubjects.text")}</p>
+        <Link to="/entertainment-sections" className="button button-main">
+          {t("sections.title")}
+        </Link>
+      </EmptyState>
+    )
+  return (
+    <div className="grid gap-8">
+      {chapters === null || chapters.length > 0 ? null : (
+        <p className="card border-hint">
+          <strong className="block">{t("choose.noChapters.title")}</strong>
+          {t("choose.noChapters.text")}
+        </p>
+      )}
+      {subject && chapters?.length ? (
+        <Chapters game={game} choices={{ ...choices, subject, chapters }} />
+      ) : null}
+      {subject && chapters?.length ? null : <Subjects choices={choices} />}
+    </div>
+  )
+}
+
+function Subjects({ choices: { subjects, subject } }: { choices: Choices }) {
+  const { t } = useTranslation()
+  return (
+    <Form method="get" preventScrollReset={false}>
+      <fieldset>
+        <legend className="mb-3 text-lg font-bold">{t("choose.subject")}</legend>
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {subjects.map(({ name, image }) => (
+            <ChoiceButton
+              key={name}
+              name="subject"
+              value={name}
+              isChosen={name === subject}
+              image={image}
+            >
+              {name}
+            </ChoiceButton>
+          ))}
+        </div>
+      </fieldset>
+    </Form>
+  )
+}
+
+type Chosen = Choices & {
+  readonly subject: string
+  readonly chapters: NonNullable<Choices["chapters"]>
+}
+
+function Chapters({
+  game,
+  choices: { subject, chapters, chapter },
+}: {
+  game: OpenGame
+  choices: Chosen
+}) {
+  const { t } = useTranslation()
+  return (
+    <Form method="get" className="grid gap-4">
+      <p className="flex flex-wrap items-center gap-x-4 text-lg font-bold">
+        <bdi>{subject}</bdi>
+        <Link
+          to={choicePath("education", game)}
+          className="link inline-flex min-h-[2.75rem] items-center text-sm"
+        >
+          {t("choose.change")}
+        </Link>
+      </p>
+      <input type="hidden" name="subject" value={subject} />
+      <fieldset>
+        <legend className="mb-3 text-lg font-bold">{t("choose.chapter")}</legend>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {chapters.map(({ name, number, isEmpty }) => (
+            <ChoiceButton key={number} name="chapter" value={number} isChosen={number === chapter}>
+              <span className="tabular-nums text-soft">{number}</span> <bdi>{name}</bdi>
+              {isEmpty ? (
+                <span className="block text-sm font-normal text-soft">
+                  {t("choose.nothingHere")}
+                </span>
+              ) : null}
+            </ChoiceButton>
+          ))}
+        </div>
+      </fieldset>
+      {chapter ? (
+        <Link
+          to={playPath({ game, place: { category: "education", subject, chapter } })}
+          className="button button-main text-lg max-sm:w-full"
+          viewTransition
+        >
+          {t("choose.start")}
+          <Icon name="play" />
+        </Link>
+      ) : null}
+    </Form>
+  )
+}

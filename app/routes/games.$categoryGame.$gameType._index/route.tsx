@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { useLoaderData } from "@remix-run/react"
+import { titled } from "~/i18n/title"
+import { openGames } from "~/play/games"
+import { readCategory } from "~/play/read-table.server"
+import { requirePerson, requireRole } from "~/session/guards.server"
+import { choicesOf } from "./choices.server"
+import { ChoosePage } from "./choose-page"
+
+export const meta = titled
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const category = readCategory(params.categoryGame)
+  const game = openGames.find((known) => known === params.gameType)
+  if (!game) throw new Response(null, { status: 404 })
+  const title = context.i18n.t(`game.${game}.title`)
+  if (category === "entertainment") {
+    requirePerson(request, context)
+    return { title, game, choices: null }
+  }
+  const person = requireRole(request, context, "Student")
+  return { title, game, choices: await choicesOf(request, context, person, game) }
+}
+
+export default function Choose() {
+  const { game, choices } = useLoaderData<typeof loader>()
+  return <ChoosePage game={game} choices={choices} />
+}

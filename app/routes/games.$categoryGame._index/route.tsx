@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { titled } from "~/i18n/title"
+import { choicePath } from "~/play/addresses"
+import { openGames } from "~/play/games"
+import { readCategory } from "~/play/read-table.server"
+import { requirePerson } from "~/session/guards.server"
+import { ChoiceCard } from "~/ui/choice-card"
+import { PageHeading } from "~/ui/page-heading"
+
+export const meta = titled
+
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { role } = requirePerson(request, context)
+  const category = readCategory(params.categoryGame)
+  const isOpen = category === "entertainment" || role === "Student"
+  return { title: context.i18n.t(`category.${category}.title`), category, isOpen }
+}
+
+export default function GamesOfCategory() {
+  const { t } = useTranslation()
+  const { title, category, isOpen } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeading title={title}>{t(`category.${category}.text`)}</PageHeading>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {isOpen ? (
+          openGames.map((game) => (
+            <ChoiceCard
+              key={game}
+              to={choicePath(category, game)}
+              icon={game}
+              title={t(`game.${game}.title`)}
+            >
+              {t(`game.${game}.text`)}
+            </ChoiceCard>
+          ))
+        ) : (
+          <ChoiceCard
+            to="/games/entertainment"
+            icon="fun"
+            title={t("category.entertainment.title")}
+          >
+            {t("toast.notForTeachers")}
+          </ChoiceCard>
+        )}
+      </div>
+    </>
+  )
+}

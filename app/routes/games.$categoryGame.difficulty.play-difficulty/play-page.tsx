@@ -1,0 +1,27 @@
+import type { DifficultyView } from "#game/rounds/difficulty"
+import { NothingToPlay } from "~/play/nothing-to-play"
+import { PlayFrame } from "~/play/play-frame"
+import type { PlayReply } from "~/play/reply"
+import type { TableView } from "~/play/table-view"
+import { Result } from "./result"
+import { Round } from "./round"
+
+interface Props {
+  view: TableView<DifficultyView>
+  reply: PlayReply | undefined
+}
+
+export function PlayPage({ view, reply }: Props) {
+  const { round, place, total, elsewhere } = view
+  const typed = reply?.typed ?? view.typed
+  if (!round) return <NothingToPlay game="difficulty" place={place} elsewhere={elsewhere} />
+  return (
+    <PlayFrame game="difficulty" place={place}>
+      {round.phase === "playing" ? (
+        <Round key={round.roundId} round={round} typed={typed} error={reply?.error} />
+      ) : (
+        <Result round={round} place={place} total={total} />
+      )}
+    </PlayFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next"
+import { PlayError } from "~/play/play-error"
+import type { Sentence } from "~/i18n/keys"
+
+interface Props {
+  error: Sentence | undefined
+}
+
+/** Why the form came back. */
+export function Returned({ error }: Props) {
+  if (!error) return null
+  return (
+    <div className="card border-2 border-hint">
+      <PlayError error={error} />
+    </div>
+  )
+}
+
+/** Where items were left empty, the button that sends it all the same; the last, so that Enter presses another. */
+export function SendAnyway({ error }: Props) {
+  const { t } = useTranslation()
+  if (error?.key !== "errors.play.empty") return null
+  return (
+    <button name="confirm" value="yes" className="button button-hint w-full">
+      {t("difficulty.sendAnyway")}
+    </button>
+  )
+}

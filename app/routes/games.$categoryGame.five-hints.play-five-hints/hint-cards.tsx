@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next"
+import { Written } from "~/ui/written"
+
+/** The hints as cards: those shown, and as many face down as are left. */
+export function HintCards({ hints, hintsLeft }: { hints: readonly string[]; hintsLeft: number }) {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="hints">
+      <h2 id="hints" className="sr-only">
+        {t("play.hints")}
+      </h2>
+      <ol className="grid gap-2" aria-live="polite">
+        {hints.map((hint, index) => (
+          <li
+            key={hint}
+            className={`flex gap-3 rounded border-s-4 border-hint bg-surface p-4 ${index === hints.length - 1 ? "card-turns" : ""}`}
+          >
+            <span
+              aria-hidden
+              className="grid h-8 w-8 flex-none place-items-center rounded-full bg-hint font-bold tabular-nums text-on-hint"
+            >
+              {index + 1}
+            </span>
+            <p className="text-lg">
+              <span className="sr-only">{t("play.hint", { number: index + 1 })}: </span>
+              <Written>{hint}</Written>
+            </p>
+          </li>
+        ))}
+      </ol>
+      <div aria-hidden className="mt-2 flex gap-2">
+        {Array.from({ length: hintsLeft }, (_, index) => (
+          <span key={index} className="h-3 grow rounded-full border border-edge bg-raised" />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { Form } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import type { OffsidePlaying } from "#game/rounds/offside"
+import { SubmitButton } from "~/forms/submit-button"
+import { PlayError } from "~/play/play-error"
+import type { RoundProps } from "~/play/round-props"
+import { useHydrated } from "~/ui/use-hydrated"
+import { Written } from "~/ui/written"
+import { Statement } from "./statement"
+
+/** A round in play: six statements to judge, in one form. */
+export function Round({ round, typed, error }: RoundProps<OffsidePlaying>) {
+  const { t } = useTranslation()
+  const left = round.statements.filter(({ verdict }) => verdict === null).length
+  return (
+    <>
+      <h1 className="text-2xl font-extrabold sm:text-3xl">
+        <Written>{round.question}</Written>
+      </h1>
+      <p aria-live="polite" className="flex flex-wrap gap-2">
+        <span className="chip border-hint">{t("play.worth", { count: round.worth })}</span>
+        <span className="chip">{t("offside.left", { count: left })}</span>
+      </p>
+      <p className="text-soft">
+        {t(useHydrated() ? "offside.helpAtOnce" : "offside.help", { count: round.worthAfterWrong })}
+      </p>
+      <Form method="post" replace preventScrollReset className="grid gap-3">
+        <input type="hidden" name="round" value={round.roundId} />
+        <PlayError error={error} />
+        {round.statements.map((statement, index) => (
+          <Statement
+            key={statement.text}
+            roundId={round.roundId}
+            place={index + 1}
+            statement={statement}
+            typed={typed[`statement-${index + 1}`]}
+          />
+        ))}
+        <input type="hidden" name="intent" value="answer" />
+        <SubmitButton busy={t("play.submitBusy")}>{t("offside.submit")}</SubmitButton>
+      </Form>
+    </>
+  )
+}

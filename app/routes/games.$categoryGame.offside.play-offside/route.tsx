@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, data } from "@remix-run/cloudflare"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { titled } from "~/i18n/title"
+import { viewTable } from "~/play/view-table.server"
+import { enter } from "~/play/play.server"
+import { begin } from "./begin.server"
+import { perform } from "./perform.server"
+import { PlayPage } from "./play-page"
+
+export const meta = titled
+
+/** The round may have changed whatever the answer to a form was: an answer handed in stays handed in. */
+export const shouldRevalidate = () => true
+
+export async function loader(args: LoaderFunctionArgs) {
+  const view = await viewTable(enter(args, "offside"), "offside", begin)
+  return data(view, { status: view.round ? 200 : 404 })
+}
+
+export const action = (args: ActionFunctionArgs) => perform(enter(args, "offside"))
+
+export default function PlayOffside() {
+  return <PlayPage view={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />
+}

@@ -1,0 +1,112 @@
+import { Link } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { choicePath, playPath } from "~/play/addresses"
+import { openGames } from "~/play/games"
+import { PlaceName } from "~/play/place-name"
+import { ChoiceCard } from "~/ui/choice-card"
+import { Icon } from "~/ui/icon"
+import { PageHeading } from "~/ui/page-heading"
+import type { GamesView } from "./games-view"
+
+export function GamesPage({ view }: { view: GamesView }) {
+  const { t } = useTranslation()
+  return (
+    <div className="grid gap-8">
+      <div>
+        <PageHeading title={t("games.title")}>{t(`games.leadFor.${view.role}`)}</PageHeading>
+        {view.owed > 0 ? (
+          <p className="mb-4 rounded border-2 border-hint p-3 font-bold">
+            {t("play.owed", { count: view.owed })}
+          </p>
+        ) : null}
+        {view.role === "Student" ? <ForPupil /> : <ForFun />}
+      </div>
+      {view.goOn.length > 0 ? <GoOn rounds={view.goOn} /> : null}
+      {view.fresh.length > 0 ? <Fresh subjects={view.fresh} /> : null}
+    </div>
+  )
+}
+
+function ForPupil() {
+  const { t } = useTranslation()
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <ChoiceCard to="/games/education" icon="book" title={t("category.education.title")}>
+        {t("category.education.text")}
+      </ChoiceCard>
+      <ChoiceCard to="/games/entertainment" icon="fun" title={t("category.entertainment.title")}>
+        {t("category.entertainment.text")}
+      </ChoiceCard>
+    </div>
+  )
+}
+
+/** What is open to everybody, from both its ends. */
+function ForFun() {
+  const { t } = useTranslation()
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <ChoiceCard to="/games/entertainment" icon="games" title={t("games.byGame.title")}>
+        {t("games.byGame.text")}
+      </ChoiceCard>
+      <ChoiceCard to="/entertainment-sections" icon="fun" title={t("games.bySection.title")}>
+        {t("category.entertainment.text")}
+      </ChoiceCard>
+    </div>
+  )
+}
+
+function GoOn({ rounds }: { rounds: GamesView["goOn"] }) {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="go-on">
+      <h2 id="go-on" className="mb-3 text-xl font-bold">
+        {t("games.goOn")}
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {rounds.map(({ roundId, game, place }) => (
+          <li key={roundId}>
+            <Link
+              to={playPath({ game, place })}
+              className="card flex items-center gap-4 border-hint no-underline hover:bg-raised"
+              viewTransition
+            >
+              <Icon name={game} className="text-2xl text-hint" />
+              <span className="grow">
+                <span className="block font-bold">{t(`game.${game}.title`)}</span>
+                <span className="text-sm text-soft">
+                  <PlaceName place={place} />
+                </span>
+              </span>
+              <Icon name="arrow-next" className="text-soft" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Fresh({ subjects }: { subjects: readonly string[] }) {
+  const { t } = useTranslation()
+  const [game] = openGames
+  return (
+    <section aria-labelledby="fresh">
+      <h2 id="fresh" className="mb-3 text-xl font-bold">
+        {t("games.fresh")}
+      </h2>
+      <div className="grid gap-3 sm:grid-cols-3">
+        {subjects.map((subject) => (
+          <ChoiceCard
+            key={subject}
+            to={`${choicePath("education", game)}?${new URLSearchParams({ subject })}`}
+            icon="book"
+            title={subject}
+          >
+            {t("games.freshText")}
+          </ChoiceCard>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { useLoaderData } from "@remix-run/react"
+import { titled } from "~/i18n/title"
+import { payCredit } from "~/play/pay-credit.server"
+import { requirePerson } from "~/session/guards.server"
+import { GamesPage } from "./games-page"
+import { viewGames } from "./view.server"
+
+export const meta = titled
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const person = requirePerson(request, context)
+  const referee = context.referee.of(person.id)
+  await payCredit(context, referee)
+  return { title: context.i18n.t("games.title"), view: await viewGames(context, referee, person) }
+}
+
+export default function Games() {
+  return <GamesPage view={useLoaderData<typeof loader>().view} />
+}

@@ -1,0 +1,44 @@
+import type { AppContext } from "~/context.server"
+import type { PlayersReferee } from "~/referee/referee.server"
+import type { Person } from "~/session/person.server"
+import type { GamesView } from "./games-view"
+
+const freshMax = 3
+
+/** Where a person was, what is still owed, and what is new to them. */
+export async function viewGames(
+  context: AppContext,
+  referee: PlayersReferee,
+  person: Person,
+): Promise<GamesView> {
+  const [rounds, owed, fresh] = await Promise.all([
+    referee.inPlay(),
+    referee.owed(),
+    person.role === "Student" ? freshSubjects(context, person) : [],
+  ])
+  return {
+    role: person.role,
+    goOn: rounds.map(({ roundId, game, place }) => ({ roundId, game, place })),
+    owed: owed.reduce((sum, { points }) => sum + points, 0),
+    fresh,
+  }
+}
+
+/** An upstream that cannot say takes nothing from the page but this. */
+async function freshSubjects({ upstream }: AppContext, { grade }: Person): Promise<string[]> {
+  const answers = await Promise.all([
+    upstream.catalogue.subjectsOfGrade(grade),
+    upstream.accounts.questionsAnswered({}),
+  ]).catch((error: unknown) => {
+    if (error instanceof Response && error.status === 503) return null
+    throw error
+  })
+  if (!answers) return []
+  const [subjects, answered] = answers
+  if (subjects.status !== 200 || answered.status !== 200) return []
+  const played = new Set(answered.body.map(({ subject }) => subject))
+  return subjects.body.subjects
+    .map(({ subjectName }) => subjectName)
+    .filter((name) => !played.has(name))
+    .slice(0, freshMax)
+}

@@ -1,0 +1,48 @@
+import type { SubmissionResult } from "@conform-to/react"
+import { Link } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { ErrorSummary } from "~/forms/error-summary"
+import { Field } from "~/forms/field"
+import { Form } from "~/forms/form"
+import { type FormView, useFormModel } from "~/forms/form-model"
+import { PasswordField } from "~/forms/password-field"
+import { SubmitButton } from "~/forms/submit-button"
+import type { Sentence } from "~/i18n/keys"
+import { PageHeading } from "~/ui/page-heading"
+
+export function LoginPage({
+  view,
+  redirectTo,
+  reply,
+}: {
+  view: FormView
+  redirectTo: string
+  reply: SubmissionResult<Sentence[]> | undefined
+}) {
+  const { t } = useTranslation()
+  const model = useFormModel(view, reply)
+  const labels = { email: t("login.email"), password: t("login.password") }
+  return (
+    <div className="mx-auto max-w-form">
+      <PageHeading title={t("login.title")}>{t("login.lead")}</PageHeading>
+      <Form model={model}>
+        <ErrorSummary labels={labels} />
+        <Field name="email" label={labels.email} type="email" autoComplete="username" dir="ltr" />
+        <PasswordField name="password" label={labels.password} autoComplete="current-password" />
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <SubmitButton busy={t("login.busy")}>{t("login.submit")}</SubmitButton>
+      </Form>
+      <p className="mt-6">
+        <Link to="/password-forget" className="link" viewTransition>
+          {t("login.toForget")}
+        </Link>
+      </p>
+      <p className="mt-2">
+        {t("login.noAccount")}{" "}
+        <Link to={`/signup?${new URLSearchParams({ redirectTo })}`} className="link" viewTransition>
+          {t("login.toSignup")}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { titled } from "~/i18n/title"
+import { requireVisitor } from "~/session/guards.server"
+import { returnPath } from "~/session/return-path.server"
+import { loginForm } from "./form.server"
+import { LoginPage } from "./login-page"
+
+export const meta = titled
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  requireVisitor(context)
+  const redirectTo = returnPath(new URL(request.url).searchParams.get("redirectTo"))
+  const { t } = context.i18n
+  return {
+    title: t("login.title"),
+    description: t("login.description"),
+    redirectTo,
+    form: loginForm.view({ redirectTo }),
+  }
+}
+
+export const action = loginForm.action(async (form, { context }) => {
+  requireVisitor(context)
+  const { email, password, redirectTo } = form.value
+  const answer = await context.upstream.accounts.login({ email, password })
+  if (answer.status === 429) return form.reject("errors.tooMany", 429)
+  if (answer.status === 503) return form.reject("errors.busy", 503)
+  if (answer.status !== 200) return form.reject("errors.login.wrong")
+  context.session.signIn(answer.body)
+  context.toasts.put("success", "toast.signedIn", answer.body.name)
+  return redirect(returnPath(redirectTo), 303)
+})
+
+export default function Login() {
+  const { form, redirectTo } = useLoaderData<typeof loader>()
+  return <LoginPage view={form} redirectTo={redirectTo} reply={useActionData<typeof action>()} />
+}

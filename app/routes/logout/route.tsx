@@ -1,0 +1,33 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
+import { Form, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { SubmitButton } from "~/forms/submit-button"
+import { titled } from "~/i18n/title"
+import { PageHeading } from "~/ui/page-heading"
+
+export const meta = titled
+
+export function loader({ context }: LoaderFunctionArgs) {
+  if (!context.session.person) throw redirect("/", 303)
+  return { title: context.i18n.t("logout.title") }
+}
+
+export function action({ context }: ActionFunctionArgs) {
+  context.session.signOut()
+  context.toasts.put("success", "toast.signedOut")
+  return redirect("/", 303)
+}
+
+/** For whoever comes by address: the menu's button posts here at once. */
+export default function Logout() {
+  const { t } = useTranslation()
+  const { title } = useLoaderData<typeof loader>()
+  return (
+    <div className="mx-auto max-w-form">
+      <PageHeading title={title}>{t("logout.lead")}</PageHeading>
+      <Form method="post">
+        <SubmitButton busy={t("account.logout")}>{t("account.logout")}</SubmitButton>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { grounds } from "~/theme/theme"
+
+/** The site as an app on a home screen, named in the language of the page that links here. */
+export function loader({ context: { i18n } }: LoaderFunctionArgs) {
+  const manifest = {
+    id: "/",
+    start_url: "/",
+    scope: "/",
+    display: "minimal-ui",
+    name: i18n.t("site.title"),
+    short_name: i18n.t("site.name"),
+    description: i18n.t("site.description"),
+    lang: i18n.language,
+    dir: i18n.instance.dir(),
+    theme_color: grounds.dark,
+    background_color: grounds.dark,
+    icons: [
+      { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
+      { src: "/icons/192.png", type: "image/png", sizes: "192x192" },
+      { src: "/icons/512.png", type: "image/png", sizes: "512x512" },
+      { src: "/icons/maskable.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
+    ],
+  }
+  return new Response(JSON.stringify(manifest), {
+    headers: { "Content-Type": "application/manifest+json", "Cache-Control": "max-age=3600" },
+  })
+}

@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { ErrorSummary } from "~/forms/error-summary"
+import { Field } from "~/forms/field"
+import { Form } from "~/forms/form"
+import { type FormProps, useFormModel } from "~/forms/form-model"
+import { SubmitButton } from "~/forms/submit-button"
+import { PageHeading } from "~/ui/page-heading"
+
+export function ForgetPage({ view, reply }: FormProps) {
+  const { t } = useTranslation()
+  const model = useFormModel(view, reply)
+  const labels = { email: t("login.email") }
+  return (
+    <div className="mx-auto max-w-form">
+      <PageHeading title={t("forget.title")}>{t("forget.lead")}</PageHeading>
+      <Form model={model}>
+        <ErrorSummary labels={labels} />
+        <Field name="email" label={labels.email} type="email" autoComplete="username" dir="ltr" />
+        <SubmitButton busy={t("forget.busy")}>{t("forget.submit")}</SubmitButton>
+      </Form>
+      <p className="mt-6">
+        {t("forget.remembered")}{" "}
+        <Link to="/login" className="link" viewTransition>
+          {t("forget.toLogin")}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { Link } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { DonePage } from "~/ui/done-page"
+
+/** What to do while the letter is on its way. */
+export function LetterSent() {
+  const { t } = useTranslation()
+  return (
+    <DonePage icon="letter" title={t("forget.sent.title")} text={t("forget.sent.text")}>
+      <Link to="/login" className="button button-main max-sm:w-full" viewTransition>
+        {t("forget.toLogin")}
+      </Link>
+      <Link to="/password-forget" className="button button-quiet max-sm:w-full" viewTransition>
+        {t("forget.sent.again")}
+      </Link>
+    </DonePage>
+  )
+}

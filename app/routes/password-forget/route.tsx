@@ -1,0 +1,36 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { refusalOf, refuse, turnedAway } from "~/forms/refusals.server"
+import { titled } from "~/i18n/title"
+import { requireVisitor } from "~/session/guards.server"
+import { ForgetPage } from "./forget-page"
+import { forgetForm } from "./form.server"
+import { LetterSent } from "./letter-sent"
+
+export const meta = titled
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  requireVisitor(context)
+  const { searchParams } = new URL(request.url)
+  const isSent = searchParams.has("sent")
+  return {
+    title: context.i18n.t(isSent ? "forget.sent.title" : "forget.title"),
+    isSent,
+    form: forgetForm.view({ email: searchParams.get("email") ?? "" }),
+  }
+}
+
+/** Says the same whether or not somebody has an account. */
+export const action = forgetForm.action(async (form, { context }) => {
+  requireVisitor(context)
+  const answer = await context.upstream.accounts.forgetPassword(form.value)
+  if (answer.status !== 200)
+    return refuse(form, refusalOf(answer, turnedAway, "errors.email.invalid"))
+  return redirect("/password-forget?sent=1", 303)
+})
+
+export default function PasswordForget() {
+  const { form, isSent } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  return isSent ? <LetterSent /> : <ForgetPage view={form} reply={reply} />
+}

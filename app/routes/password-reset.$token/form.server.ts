@@ -1,0 +1,10 @@
+import * as z from "zod"
+import { email, mismatch, newPassword } from "~/forms/account-fields.server"
+import { defineForm } from "~/forms/define-form.server"
+
+export const resetForm = defineForm(
+  z
+    .object({ email, password: newPassword, confirmPassword: z.string() })
+    .refine(({ password, confirmPassword }) => password === confirmPassword, mismatch),
+  { secrets: ["password", "confirmPassword"] },
+)

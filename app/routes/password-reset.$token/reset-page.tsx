@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { ErrorSummary } from "~/forms/error-summary"
+import { Field } from "~/forms/field"
+import { Form } from "~/forms/form"
+import { type FormModel, type FormProps, useFormModel } from "~/forms/form-model"
+import { NewPasswordField, PasswordField } from "~/forms/password-field"
+import { SubmitButton } from "~/forms/submit-button"
+import { PageHeading } from "~/ui/page-heading"
+
+export function ResetPage({ view, reply }: FormProps) {
+  const { t } = useTranslation()
+  const model = useFormModel(view, reply)
+  const labels = {
+    email: t("login.email"),
+    password: t("reset.password"),
+    confirmPassword: t("signup.confirmPassword"),
+  }
+  return (
+    <div className="mx-auto max-w-form">
+      <PageHeading title={t("reset.title")}>{t("reset.lead")}</PageHeading>
+      <Form model={model}>
+        <ErrorSummary labels={labels} />
+        <AskAgain model={model} />
+        <Field name="email" label={labels.email} type="email" autoComplete="username" dir="ltr" />
+        <NewPasswordField name="password" label={labels.password} />
+        <PasswordField
+          name="confirmPassword"
+          label={labels.confirmPassword}
+          autoComplete="new-password"
+        />
+        <SubmitButton busy={t("reset.busy")}>{t("reset.submit")}</SubmitButton>
+      </Form>
+    </div>
+  )
+}
+
+/** Where the link is of no use any more: the way to another, with the e-mail as it was typed. */
+function AskAgain({ model: { form, fields } }: { model: FormModel }) {
+  const { t } = useTranslation()
+  if (!form.errors?.some(({ key }) => key === "errors.reset.link")) return null
+  const email = fields["email"]?.initialValue ?? ""
+  return (
+    <Link
+      to={`/password-forget?${new URLSearchParams({ email })}`}
+      className="button button-hint"
+      viewTransition
+    >
+      {t("reset.askAgain")}
+    </Link>
+  )
+}

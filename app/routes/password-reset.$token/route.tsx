@@ -1,0 +1,31 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { refusalOf, refuse } from "~/forms/refusals.server"
+import { titled } from "~/i18n/title"
+import { requireVisitor } from "~/session/guards.server"
+import { resetForm } from "./form.server"
+import { refusals } from "./refusals.server"
+import { ResetPage } from "./reset-page"
+
+export const meta = titled
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  requireVisitor(context)
+  const email = new URL(request.url).searchParams.get("email") ?? ""
+  return { title: context.i18n.t("reset.title"), form: resetForm.view({ email }) }
+}
+
+export const action = resetForm.action(async (form, { params, context }) => {
+  requireVisitor(context)
+  const { email, password } = form.value
+  const { accounts } = context.upstream
+  const answer = await accounts.resetPassword({ token: params.token ?? "", email, password })
+  if (answer.status !== 200) return refuse(form, refusalOf(answer, refusals, "errors.reset.link"))
+  context.toasts.put("success", "toast.passwordReset")
+  return redirect("/login", 303)
+})
+
+export default function PasswordReset() {
+  const { form } = useLoaderData<typeof loader>()
+  return <ResetPage view={form} reply={useActionData<typeof action>()} />
+}

@@ -1,0 +1,43 @@
+import * as z from "zod"
+import { lengths } from "#contract/limits"
+import { registrationTypes } from "#contract/words"
+import { email, key, mismatch, newPassword } from "~/forms/account-fields.server"
+import { defineForm } from "~/forms/define-form.server"
+
+const student = String(registrationTypes.indexOf("Student"))
+const teacher = String(registrationTypes.indexOf("Teacher"))
+
+export const signupSchema = z
+  .object({
+    name: z.string().trim().min(lengths.name.min).max(lengths.name.max),
+    email,
+    password: newPassword,
+    confirmPassword: z.string(),
+    type: z.enum(["0", "1", "2"]),
+    grade: z.string().optional(),
+    subject: z.string().optional(),
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, mismatch)
+  .refine(({ type, grade }) => type !== student || Boolean(grade), {
+    path: ["grade"],
+    error: key("errors.signup.grade"),
+  })
+  .refine(({ type, subject }) => type !== teacher || Boolean(subject), {
+    path: ["subject"],
+    error: key("errors.signup.subject"),
+  })
+
+export const signupForm = defineForm(signupSchema, { secrets: ["password", "confirmPassword"] })
+
+/** What the API is to register: of grade and subject only the one that the role has. */
+export function registrationOf(value: z.output<typeof signupSchema>) {
+  const { name, email, password, type } = value
+  return {
+    name,
+    email,
+    password,
+    type: Number(type),
+    grade: type === student ? (value.grade ?? "") : "",
+    subject: type === teacher ? (value.subject ?? "") : "",
+  }
+}

@@ -1,0 +1,48 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { refusalOf, refuse } from "~/forms/refusals.server"
+import { titled } from "~/i18n/title"
+import { requireVisitor } from "~/session/guards.server"
+import { returnPath } from "~/session/return-path.server"
+import { registrationOf, signupForm } from "./form.server"
+import { refusals } from "./refusals.server"
+import { SignupPage } from "./signup-page"
+
+export const meta = titled
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireVisitor(context)
+  const { catalogue } = context.upstream
+  const [grades, subjects] = await Promise.all([catalogue.grades(), catalogue.subjects()])
+  return {
+    title: context.i18n.t("signup.title"),
+    description: context.i18n.t("signup.description"),
+    redirectTo: returnPath(new URL(request.url).searchParams.get("redirectTo")),
+    form: signupForm.view({ type: "0" }),
+    grades: grades.map(({ gradeId, gradeName }) => ({ value: gradeId, label: gradeName })),
+    subjects: subjects.map((name) => ({ value: name, label: name })),
+  }
+}
+
+export const action = signupForm.action(async (form, { request, context }) => {
+  requireVisitor(context)
+  const answer = await context.upstream.accounts.register(registrationOf(form.value))
+  if (answer.status !== 200)
+    return refuse(form, refusalOf(answer, refusals, "errors.signup.refused"))
+  context.toasts.put("success", "toast.signedUp")
+  const redirectTo = returnPath(new URL(request.url).searchParams.get("redirectTo"))
+  return redirect(`/login?${new URLSearchParams({ redirectTo })}`, 303)
+})
+
+export default function Signup() {
+  const { form, grades, subjects, redirectTo } = useLoaderData<typeof loader>()
+  return (
+    <SignupPage
+      view={form}
+      grades={grades}
+      subjects={subjects}
+      redirectTo={redirectTo}
+      reply={useActionData<typeof action>()}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import type { SubmissionResult } from "@conform-to/react"
+import { Link } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { ErrorSummary } from "~/forms/error-summary"
+import { Field } from "~/forms/field"
+import { Form } from "~/forms/form"
+import { type FormView, useFormModel } from "~/forms/form-model"
+import { NewPasswordField, PasswordField } from "~/forms/password-field"
+import { RadioField } from "~/forms/radio-field"
+import { type Option, SelectField } from "~/forms/select-field"
+import { SubmitButton } from "~/forms/submit-button"
+import type { Sentence } from "~/i18n/keys"
+import { PageHeading } from "~/ui/page-heading"
+
+interface Props {
+  view: FormView
+  grades: readonly Option[]
+  subjects: readonly Option[]
+  redirectTo: string
+  reply: SubmissionResult<Sentence[]> | undefined
+}
+
+export function SignupPage({ view, grades, subjects, redirectTo, reply }: Props) {
+  const { t } = useTranslation()
+  const model = useFormModel(view, reply)
+  const labels = {
+    type: t("signup.type"),
+    grade: t("signup.grade"),
+    subject: t("signup.subject"),
+    name: t("signup.name"),
+    email: t("signup.email"),
+    password: t("signup.password"),
+    confirmPassword: t("signup.confirmPassword"),
+  }
+  const types = [
+    { value: "0", label: t("signup.types.Student") },
+    { value: "1", label: t("signup.types.Teacher") },
+    { value: "2", label: t("signup.types.User") },
+  ]
+  return (
+    <div className="mx-auto max-w-form">
+      <PageHeading title={t("signup.title")}>{t("signup.lead")}</PageHeading>
+      <Form model={model}>
+        <ErrorSummary labels={labels} />
+        <RadioField name="type" label={labels.type} options={types} />
+        <SelectField
+          name="grade"
+          label={labels.grade}
+          help={t("signup.gradeHelp")}
+          none={t("signup.gradeNone")}
+          options={grades}
+          className="only-pupils"
+        />
+        <SelectField
+          name="subject"
+          label={labels.subject}
+          help={t("signup.subjectHelp")}
+          none={t("signup.subjectNone")}
+          options={subjects}
+          className="only-teachers"
+        />
+        <Field name="name" label={labels.name} help={t("signup.nameHelp")} autoComplete="name" />
+        <Field name="email" label={labels.email} type="email" autoComplete="username" dir="ltr" />
+        <NewPasswordField name="password" label={labels.password} />
+        <PasswordField
+          name="confirmPassword"
+          label={labels.confirmPassword}
+          autoComplete="new-password"
+        />
+        <SubmitButton busy={t("signup.busy")}>{t("signup.submit")}</SubmitButton>
+      </Form>
+      <p className="mt-6">
+        {t("signup.hasAccount")}{" "}
+        <Link to={`/login?${new URLSearchParams({ redirectTo })}`} className="link" viewTransition>
+          {t("signup.toLogin")}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { languages } from "#contract/words"
+import { publicPaths } from "~/world/public-pages"
+
+/** Every public page in each language and in the reader's own. A site that knows no address has none. */
+export function loader({ context: { origin } }: LoaderFunctionArgs) {
+  if (!origin) throw new Response(null, { status: 404 })
+  const urls = publicPaths.flatMap((path) => entriesOf(origin + path))
+  return new Response(
+    `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join("\n")}
+</urlset>
+`,
+    { headers: { "Content-Type": "application/xml", "Cache-Control": "max-age=3600" } },
+  )
+}
+
+function entriesOf(page: string): string[] {
+  const versions = [
+    { language: "x-default", address: page },
+    ...languages.map((language) => ({ language, address: `${page}?lng=${language}` })),
+  ]
+  const alternates = versions.map(
+    ({ language, address }) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`,
+  )
+  return versions.map(({ address }) => `<url><loc>${address}</loc>${alternates.join("")}</url>`)
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next"
+import type { Row } from "./board"
+
+/** The first three: the tallest step in the middle, the list in the order of the places. */
+const steps = [
+  "order-2 min-h-[11rem] border-hint",
+  "order-1 mt-8 border-edge",
+  "order-3 mt-14 border-line",
+] as const
+
+export function Podium({ rows }: { rows: readonly Row[] }) {
+  const { t } = useTranslation()
+  return (
+    <ol className="grid grid-cols-3 items-stretch gap-2 sm:gap-4">
+      {rows.map((row, index) => (
+        <li
+          key={row.place}
+          className={`flex flex-col items-center gap-1 rounded-lg border-2 bg-surface p-2 text-center sm:p-4 ${steps[index] ?? ""} ${row.isMe ? "bg-raised" : ""}`}
+        >
+          <span
+            className={`grid h-10 w-10 place-items-center rounded-full text-lg font-extrabold ${index === 0 ? "bg-hint text-on-hint" : "bg-raised"}`}
+          >
+            {row.place}
+          </span>
+          <bdi className="max-w-full break-words text-sm font-bold sm:text-base">{row.name}</bdi>
+          <span className="mt-auto text-sm tabular-nums text-soft">
+            {t("topTen.points", { count: row.points })}
+          </span>
+          {row.isMe ? (
+            <span className="rounded-full bg-action px-2 text-sm text-on-action">
+              {t("topTen.you")}
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  )
+}

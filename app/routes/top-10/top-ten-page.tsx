@@ -1,0 +1,83 @@
+import { Link } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { EmptyState } from "~/ui/empty-state"
+import { Icon } from "~/ui/icon"
+import { PageHeading } from "~/ui/page-heading"
+import type { Board, Row } from "./board"
+import { Podium } from "./podium"
+
+const playPath = "/games/education"
+
+export function TopTenPage({ board }: { board: Board }) {
+  const { t } = useTranslation()
+  if (board.rows.length === 0)
+    return (
+      <EmptyState icon="trophy" title={t("topTen.empty.title")}>
+        <p className="text-soft">{t("topTen.empty.text")}</p>
+        <Link to={playPath} className="button button-main">
+          {t("topTen.play")}
+        </Link>
+      </EmptyState>
+    )
+  return (
+    <div className="mx-auto max-w-prose">
+      <PageHeading title={t("topTen.title")}>{t("topTen.lead")}</PageHeading>
+      <Podium rows={board.rows.slice(0, 3)} />
+      <ol start={4} className="mt-4 grid gap-2">
+        {board.rows.slice(3).map((row) => (
+          <Place key={row.place} row={row} />
+        ))}
+      </ol>
+      {board.mine ? <Mine row={board.mine} /> : null}
+      {board.hasPlace ? null : (
+        <p className="card mt-4 grid gap-4 border-hint">
+          {t("topTen.notYet")}
+          <Link to={playPath} className="button button-main">
+            {t("topTen.play")}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Place({ row }: { row: Row }) {
+  const { t } = useTranslation()
+  return (
+    <li
+      className={`flex min-h-[3.25rem] items-center gap-4 rounded border px-4 ${row.isMe ? "border-2 border-action bg-raised font-bold" : "border-line bg-surface"}`}
+    >
+      <span className="w-8 text-center font-bold tabular-nums text-soft">{row.place}</span>
+      <span className="grow truncate">
+        <bdi>{row.name}</bdi>
+        {row.isMe ? <You /> : null}
+      </span>
+      <span className="whitespace-nowrap tabular-nums">
+        {t("topTen.points", { count: row.points })}
+      </span>
+    </li>
+  )
+}
+
+/** The pupil's own place stays in sight, however far below it is. */
+function Mine({ row }: { row: Row }) {
+  const { t } = useTranslation()
+  return (
+    <div className="sticky bottom-3 mt-6">
+      <h2 className="sr-only">{t("topTen.mine")}</h2>
+      <ul>
+        <Place row={row} />
+      </ul>
+    </div>
+  )
+}
+
+function You() {
+  const { t } = useTranslation()
+  return (
+    <span className="ms-2 inline-flex items-center gap-1 rounded-full bg-action px-2 text-sm text-on-action">
+      <Icon name="person" className="!h-4 !w-4" />
+      {t("topTen.you")}
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import { parseString } from "set-cookie-parser"
+import * as z from "zod"
+
+export const jarSchema = z.array(
+  z.object({
+    name: z.string(),
+    value: z.string(),
+    path: z.string(),
+    /** Milliseconds since 1970; `null` for as long as the session lasts. */
+    expiresAt: z.number().nullable(),
+  }),
+)
+type Cookies = z.output<typeof jarSchema>
+
+/** The upstream cookies of one person, oldest first. They never reach the browser as such. */
+export interface Jar {
+  readonly cookies: Cookies
+  /** The value of a Cookie header for a path; "" for none. */
+  header(path: string): string
+  /** Takes over every Set-Cookie of an answer, deletions and expiry honoured. */
+  keep(headers: Headers): void
+}
+
+export function createJar(cookies: Cookies, now: number, changed: () => void): Jar {
+  const alive = cookies.filter(({ expiresAt }) => expiresAt === null || expiresAt > now)
+  return {
+    cookies: alive,
+    header: (path) =>
+      alive
+        .filter((cookie) => matches(path, cookie.path))
+        .map(({ name, value }) => `${name}=${value}`)
+        .join("; "),
+    keep(headers) {
+      for (const line of headers.getSetCookie()) {
+        const parsed = parseString(line, { decodeValues: false })
+        const cookie = {
+          name: parsed.name,
+          value: parsed.value,
+          path: parsed.path?.startsWith("/") ? parsed.path : "/",
+          expiresAt: expiryOf(parsed, now),
+        }
+        replace(alive, cookie, now)
+        changed()
+      }
+    },
+  }
+}
+
+function replace(cookies: Cookies, cookie: Cookies[number], now: number) {
+  const old = cookies.findIndex(({ name, path }) => name === cookie.name && path === cookie.path)
+  if (old >= 0) cookies.splice(old, 1)
+  if (cookie.expiresAt === null || cookie.expiresAt > now) cookies.push(cookie)
+}
+
+function expiryOf(cookie: { maxAge?: number; expires?: Date }, now: number): number | null {
+  if (cookie.maxAge !== undefined && Number.isFinite(cookie.maxAge))
+    return now + cookie.maxAge * 1000
+  const expires = cookie.expires?.getTime()
+  return expires === undefined || Number.isNaN(expires) ? null : expires
+}
+
+/** Path matching without regard to case, as the API's paths are. */
+function matches(path: string, cookiePath: string): boolean {
+  const [wanted, given] = [cookiePath.toLowerCase(), path.toLowerCase()]
+  return given === wanted || given.startsWith(wanted.endsWith("/") ? wanted : `${wanted}/`)
+}

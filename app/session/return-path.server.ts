@@ -1,0 +1,10 @@
+/** A path of this site to go back to; "/" for anything else. */
+export function returnPath(value: unknown): string {
+  if (typeof value !== "string" || !/^\/(?![/\\])[^\\\s]*$/.test(value)) return "/"
+  const url = URL.canParse(value, "https://here.invalid")
+    ? new URL(value, "https://here.invalid")
+    : null
+  if (url?.host !== "here.invalid") return "/"
+  // Dots are gone by now: `/.//evil.example` reads `//evil.example`.
+  return url.pathname.replace(/^\/+/, "/") + url.search
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it, vi } from "vitest"
+import { readSession } from "./session.server"
+
+const secrets = ["first-secret-of-at-least-32-characters"]
+const now = Date.parse("2026-03-01T10:00:00Z")
+const layla = {
+  token: "t0ken",
+  id: "7",
+  name: "Layla",
+  email: "layla@school.example",
+  expiration: "2026-03-01T11:00:00Z",
+  grade: "7",
+  role: "Student",
+  subject: "",
+  points: 120,
+  message: "",
+}
+
+const requestWith = (cookie: string) =>
+  new Request("https://tahaddi.example/", { headers: { Cookie: cookie } })
+
+async function signedIn(answer = layla, by = secrets) {
+  const session = await readSession(requestWith(""), by, now)
+  session.signIn(answer)
+  const [header = ""] = await session.commit()
+  return header
+}
+
+const valueOf = (header: string) => header.split(";")[0] ?? ""
+
+describe("the session", () => {
+  it("knows a person again, and writes nothing when nothing changed", async () => {
+    const session = await readSession(requestWith(valueOf(await signedIn())), secrets, now)
+    expect(session.person).toMatchObject({ id: "7", name: "Layla", role: "Student", points: 120 })
+    expect(session.token).toBe("t0ken")
+    expect(await session.commit()).toEqual([])
+  })
+
+  it("is a cookie of this host alone that scripts and other sites do not get", async () => {
+    const header = await signedIn()
+    expect(header).toMatch(/^__Host-session=/)
+    for (const flag of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/"])
+      expect(header).toContain(flag)
+    expect(header).not.toContain("Domain")
+  })
+
+  it("takes a tampered cookie for none", async () => {
+    const header = valueOf(await signedIn())
+    const session = await readSession(requestWith(`${header.slice(0, -3)}AAA`), secrets, now)
+    expect(session.person).toBeNull()
+  })
+
+  it("accepts the secret from before, and signs with the newest", async () => {
+    const old = valueOf(await signedIn())
+    const rotated = ["a-newer-secret-of-at-least-32-characters", ...secrets]
+    const session = await readSession(requestWith(old), rotated, now)
+    expect(session.person?.name).toBe("Layla")
+    session.setPoints(130)
+    const [header = ""] = await session.commit()
+    expect((await readSession(requestWith(valueOf(header)), secrets, now)).person).toBeNull()
+  })
+
+  it("is over when the token's time is, and takes the cookie away", async () => {
+    const late = Date.parse("2026-03-01T11:00:00Z")
+    const session = await readSession(requestWith(valueOf(await signedIn())), secrets, late)
+    expect([session.person, session.token]).toEqual([null, null])
+    expect(session.ended?.name).toBe("Layla")
+    expect((await session.commit())[0]).toContain("Max-Age=0")
+  })
+
+  it("lasts where the API gives no time that can be read", async () => {
+    const header = valueOf(await signedIn({ ...layla, expiration: "soon" }))
+    const session = await readSession(requestWith(header), secrets, now * 2)
+    expect(session.person?.expiresAt).toBeNull()
+  })
+
+  it("gives a role that it does not know the rights of a user", async () => {
+    const header = valueOf(await signedIn({ ...layla, role: "Janitor" }))
+    expect((await readSession(requestWith(header), secrets, now)).person?.role).toBe("User")
+  })
+
+  it("lets the oldest upstream cookies give way, and says so in the log", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {})
+    const session = await readSession(requestWith(""), secrets, now)
+    session.signIn(layla)
+    for (const name of ["oldest", "middle", "newest"])
+      session.jar.keep(new Headers([["Set-Cookie", `${name}=${"x".repeat(1200)}`]]))
+    const [header = ""] = await session.commit()
+    expect(header.length).toBeLessThanOrEqual(3500)
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining("oldest"))
+    const again = await readSession(requestWith(valueOf(header)), secrets, now)
+    expect(again.jar.header("/")).toContain("newest=")
+    expect(again.jar.header("/")).not.toContain("oldest=")
+    warn.mockRestore()
+  })
+})

@@ -1,0 +1,30 @@
+import type { TranslationKey } from "~/i18n/keys"
+import type { IconName } from "~/ui/icon-name"
+import type { Viewer } from "./viewer"
+
+interface Destination {
+  readonly to: string
+  readonly label: TranslationKey
+  readonly icon: IconName
+}
+
+const home: Destination = { to: "/", label: "nav.home", icon: "home" }
+const login: Destination = { to: "/login", label: "nav.login", icon: "person" }
+const signup: Destination = { to: "/signup", label: "nav.signup", icon: "fun" }
+const games: Destination = { to: "/games", label: "nav.games", icon: "games" }
+const entertainment: Destination = {
+  to: "/entertainment-sections",
+  label: "nav.entertainment",
+  icon: "fun",
+}
+const topTen: Destination = { to: "/top-10", label: "nav.topTen", icon: "trophy" }
+const about: Destination = { to: "/about", label: "nav.about", icon: "info" }
+const contact: Destination = { to: "/contacts", label: "nav.contact", icon: "letter" }
+const record: Destination = { to: "/answered-questions", label: "nav.record", icon: "book" }
+
+/** Where a person may go from every page. */
+export function destinationsOf(viewer: Viewer | null): readonly Destination[] {
+  if (!viewer) return [home, login, signup, about, contact]
+  const own = viewer.role === "Student" ? [topTen, record] : []
+  return [home, games, entertainment, ...own, about, contact]
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react"
+import { useTranslation } from "react-i18next"
+import type { ToastKey, ToastType } from "~/toast/toast"
+import { Icon } from "~/ui/icon"
+import { useHydrated } from "~/ui/use-hydrated"
+
+const shownMs = 5000
+const icons = { info: "info", success: "check", error: "cross", warning: "warning" } as const
+const colours = {
+  info: "border-edge",
+  success: "border-right",
+  error: "border-wrong",
+  warning: "border-hint",
+} as const
+
+export interface Toast {
+  readonly type: ToastType
+  readonly message: ToastKey
+  /** The value that the sentence names. */
+  readonly detail: string
+}
+
+/** Stays for 5 s; without a script until the next page. */
+export function ToastCard({ toast }: { toast: Toast }) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(true)
+  const isHydrated = useHydrated()
+  const close = () => setIsOpen(false)
+  useEffect(() => {
+    const timer = setTimeout(close, shownMs)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isOpen) return null
+  return (
+    <div
+      className={`toast pointer-events-auto flex w-full max-w-form items-center gap-3 rounded-lg border-2 bg-surface p-3 ps-4 shadow-lg ${colours[toast.type]}`}
+    >
+      <Icon name={icons[toast.type]} />
+      <p className="grow">{t(toast.message, { detail: toast.detail })}</p>
+      {isHydrated ? (
+        <button
+          type="button"
+          onClick={close}
+          aria-label={t("toast.close")}
+          className="grid h-11 w-11 place-items-center rounded hover:bg-raised"
+        >
+          <Icon name="cross" />
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+/** The place at the top centre where toasts are spoken and shown. */
+export function Toasts({ toast, page }: { toast: Toast | null; page: string }) {
+  return (
+    <output
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 top-[4.5rem] z-40 flex justify-center px-3"
+    >
+      {toast ? <ToastCard key={`${page} ${toast.message}`} toast={toast} /> : null}
+    </output>
+  )
+}

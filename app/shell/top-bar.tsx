@@ -1,0 +1,75 @@
+import { Link } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { ThemeChoices } from "~/theme/theme-choices"
+import { Icon } from "~/ui/icon"
+import { Menu } from "~/ui/menu"
+import { LanguageChoices } from "./language-choices"
+import { NavLinks } from "./nav-links"
+import { nextStepOf } from "./next-step"
+import { PointsChip } from "./points-chip"
+import { UserMenu } from "./user-menu"
+import type { Viewer } from "./viewer"
+
+/** The bar at the top of every page; below 1160 px its links move into a drawer. */
+export function TopBar({ viewer }: { viewer: Viewer | null }) {
+  const { t } = useTranslation()
+  const next = nextStepOf(viewer)
+  return (
+    <header className="fixed inset-x-0 top-0 z-30 border-b border-line bg-ground">
+      <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-3 sm:gap-2 sm:px-6">
+        <Link
+          to="/"
+          className="flex min-h-[2.75rem] items-center gap-2 text-lg font-extrabold no-underline"
+          viewTransition
+        >
+          <Icon name="whistle" className="text-[1.4rem] text-action" />
+          {t("site.name")}
+        </Link>
+        <nav aria-label={t("nav.label")} className="ms-2 hidden grow lg:flex">
+          <NavLinks
+            viewer={viewer}
+            hasIcons={false}
+            className="inline-flex min-h-[2.75rem] items-center whitespace-nowrap rounded px-2.5 text-sm no-underline hover:bg-raised aria-[current]:font-bold aria-[current]:text-action"
+          />
+        </nav>
+        <div className="ms-auto flex items-center gap-1">
+          <Link
+            to={next.to}
+            className={`button button-main !px-3 text-sm lg:hidden ${viewer ? "max-sm:hidden" : ""}`}
+            viewTransition
+          >
+            {t(next.label)}
+          </Link>
+          {viewer?.role === "Student" ? <PointsChip points={viewer.points} /> : null}
+          <Menu label={t("theme.label")} button={<Icon name="moon" />} className="hidden lg:block">
+            <ThemeChoices />
+          </Menu>
+          <Menu
+            label={t("language.label")}
+            button={<Icon name="language" />}
+            className="hidden lg:block"
+          >
+            <LanguageChoices />
+          </Menu>
+          {viewer ? <UserMenu viewer={viewer} /> : null}
+          <Drawer viewer={viewer} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Drawer({ viewer }: { viewer: Viewer | null }) {
+  const { t } = useTranslation()
+  return (
+    <Menu label={t("nav.menu")} button={<Icon name="menu" />} className="lg:hidden">
+      <nav aria-label={t("nav.menu")}>
+        <NavLinks viewer={viewer} className="menu-item" />
+      </nav>
+      <hr className="my-2 border-line" />
+      <LanguageChoices />
+      <hr className="my-2 border-line" />
+      <ThemeChoices />
+    </Menu>
+  )
+}

@@ -1,0 +1,31 @@
+import { createCookieSessionStorage } from "@remix-run/cloudflare"
+import { createToastUtilsWithCustomSession } from "remix-toast"
+import { signedCookie } from "~/cookies/signed-cookie.server"
+import type { ToastKey, ToastType } from "./toast"
+
+export type Toasts = ReturnType<typeof createToasts>
+
+/** The toast that the next page shows. Signed, in a cookie of its own; what is kept is a key, not a sentence. */
+export function createToasts(request: Request, secrets: string[]) {
+  const storage = createCookieSessionStorage({ cookie: signedCookie("toast", secrets) })
+  const { getToast, jsonWithToast } = createToastUtilsWithCustomSession(storage)
+  const cookies: string[] = []
+  let waiting: { type: ToastType; message: ToastKey; description?: string } | null = null
+  return {
+    /** Leaves a toast for the next page. `detail` is the value that its sentence names. */
+    put(type: ToastType, message: ToastKey, detail?: string) {
+      waiting = { type, message, ...(detail === undefined ? {} : { description: detail }) }
+    },
+    /** Takes the toast that an earlier answer left. */
+    async take() {
+      const { toast, headers } = await getToast(request)
+      if (toast) cookies.push(...headers.getSetCookie())
+      return toast ?? null
+    },
+    async commit(): Promise<string[]> {
+      if (!waiting) return cookies
+      const { headers } = await jsonWithToast(null, waiting)
+      return headers.getSetCookie()
+    },
+  }
+}

@@ -1,0 +1,6 @@
+import type { TranslationKey } from "~/i18n/keys"
+
+export type ToastType = "info" | "success" | "error" | "warning"
+
+/** The sentences that a toast can say. */
+export type ToastKey = Extract<TranslationKey, `toast.${string}`>

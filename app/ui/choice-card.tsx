@@ -1,0 +1,32 @@
+import { Link } from "@remix-run/react"
+import type { ReactNode } from "react"
+import { Icon } from "./icon"
+import type { IconName } from "./icon-name"
+
+/** A large target that leads on: drawing, name, one sentence. */
+export function ChoiceCard({
+  to,
+  icon,
+  title,
+  children,
+}: {
+  to: string
+  icon: IconName
+  title: string
+  children?: ReactNode
+}) {
+  return (
+    <Link
+      to={to}
+      viewTransition
+      className="card group flex items-center gap-4 no-underline hover:border-action hover:bg-raised"
+    >
+      <Icon name={icon} className="text-3xl text-action" />
+      <span className="grow">
+        <span className="block text-lg font-bold">{title}</span>
+        {children ? <span className="block text-sm text-soft">{children}</span> : null}
+      </span>
+      <Icon name="arrow-next" className="text-soft" />
+    </Link>
+  )
+}

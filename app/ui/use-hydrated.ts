@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from "react"
+
+const never = () => () => {}
+
+/** True once scripts run: what needs them is absent from the HTML until then. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,25 @@
+/**
+ * The upstream API gave no answer that the contract knows. `upstreamStatus` 0: none at all.
+ * A Response, so that a loader that throws it shows the error page with a 503.
+ */
+export class UpstreamUnavailable extends Response {
+  constructor(path: string, upstreamStatus: number) {
+    super(null, { status: 503, statusText: "Service Unavailable", headers: { "Retry-After": "5" } })
+    console.error(JSON.stringify({ event: "upstream.unavailable", path, status: upstreamStatus }))
+  }
+}
+
+/** The upstream API answered with a body that the contract does not know. The body is never logged. */
+export class ContractBroken extends UpstreamUnavailable {
+  constructor(
+    path: string,
+    status: number,
+    issues: readonly { path: PropertyKey[]; code?: string }[],
+  ) {
+    super(path, status)
+    const where = issues
+      .slice(0, 5)
+      .map((issue) => `${issue.path.map(String).join(".")}: ${issue.code}`)
+    console.error(JSON.stringify({ event: "upstream.contract-broken", path, status, where }))
+  }
+}

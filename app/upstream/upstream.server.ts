@@ -1,0 +1,64 @@
+import { accounts, catalogue, play } from "#contract"
+import { attemptHeader } from "#contract/words"
+import { type Call, type Upstream, send } from "./send.server"
+
+export type UpstreamClient = ReturnType<typeof createUpstream>
+
+/** One method an endpoint, in our words. */
+export function createUpstream(upstream: Upstream) {
+  return {
+    accounts: {
+      register: (body: Call<typeof accounts.register>["body"]) =>
+        send(upstream, accounts.register, { body }),
+      login: (body: Call<typeof accounts.login>["body"]) =>
+        send(upstream, accounts.login, { body }),
+      forgetPassword: (body: Call<typeof accounts.forgetPassword>["body"]) =>
+        send(upstream, accounts.forgetPassword, { body }),
+      resetPassword: (body: Call<typeof accounts.resetPassword>["body"]) =>
+        send(upstream, accounts.resetPassword, { body }),
+      changePassword: (body: Call<typeof accounts.changePassword>["body"]) =>
+        send(upstream, accounts.changePassword, { body }),
+      /** `attempt` is what the API called the question that the points were won with. */
+      addPoints: (points: number, attempt?: string) =>
+        send(upstream, accounts.addPoints, {
+          params: { points: String(points) },
+          headers: { [attemptHeader]: attempt },
+        }),
+      topTen: () => send(upstream, accounts.topTen, {}),
+      questionsAnswered: (query: NonNullable<Call<typeof accounts.questionsAnswered>["query"]>) =>
+        send(upstream, accounts.questionsAnswered, { query }),
+    },
+    catalogue: {
+      grades: async () => {
+        const answer = await send(upstream, catalogue.allGrades, {})
+        return answer.status === 200 ? answer.body : []
+      },
+      subjects: async () => {
+        const answer = await send(upstream, catalogue.allSubjects, {})
+        return answer.status === 200 ? answer.body : []
+      },
+      subjectsOfGrade: (grade: string) =>
+        send(upstream, catalogue.subjectsOfGrade, { params: { grade } }),
+      chapters: (body: Call<typeof catalogue.chapters>["body"]) =>
+        send(upstream, catalogue.chapters, { body }),
+    },
+    play: {
+      educationHints: (body: Call<typeof play.educationHintsQuestion>["body"]) =>
+        send(upstream, play.educationHintsQuestion, { body }),
+      entertainmentHints: (section: string) =>
+        send(upstream, play.entertainmentHintsQuestion, { params: { section } }),
+      educationOffside: (body: Call<typeof play.educationOffsideQuestion>["body"]) =>
+        send(upstream, play.educationOffsideQuestion, { body }),
+      entertainmentOffside: (section: string) =>
+        send(upstream, play.entertainmentOffsideQuestion, { params: { section } }),
+      educationDifficulty: (body: Call<typeof play.educationDifficultyQuestion>["body"]) =>
+        send(upstream, play.educationDifficultyQuestion, { body }),
+      entertainmentDifficulty: (section: string) =>
+        send(upstream, play.entertainmentDifficultyQuestion, { params: { section } }),
+      answerDifficulty: (body: Call<typeof play.answerDifficulty>["body"]) =>
+        send(upstream, play.answerDifficulty, { body }),
+      answerHints: (body: Call<typeof play.answerHints>["body"]) =>
+        send(upstream, play.answerHints, { body }),
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest"
+import { originOf } from "./origin.server"
+
+test.each([
+  ["http://localhost:8787/about", "", "http://localhost:8787"],
+  ["http://127.0.0.1:8787/", undefined, "http://127.0.0.1:8787"],
+  ["https://evil.example/", "", null],
+  ["https://localhost.evil.example/", "", null],
+  ["https://evil.example/", "https://play.school.example/", "https://play.school.example"],
+  ["http://localhost:8787/", "https://play.school.example", "https://play.school.example"],
+  ["https://evil.example/", "not an address", null],
+])("asked at %s with APP_URL %j, the site is at %j", (url, appUrl, origin) => {
+  expect(originOf(new Request(url), appUrl)).toBe(origin)
+})

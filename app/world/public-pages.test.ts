@@ -1,0 +1,13 @@
+import { expect, test } from "vitest"
+import { publicPathOf } from "./public-pages"
+
+test.each([
+  ["/", "/"],
+  ["/about", "/about"],
+  ["/about/", "/about"],
+  ["/password-reset/secret", null],
+  ["/games", null],
+  ["/no-such-page", null],
+])("the world knows %s as %s", (pathname, path) => {
+  expect(publicPathOf(pathname)).toBe(path)
+})

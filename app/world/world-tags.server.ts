@@ -1,0 +1,47 @@
+import type { MetaDescriptor } from "@remix-run/cloudflare"
+import { type Language, languages } from "#contract/words"
+import { publicPathOf } from "./public-pages"
+
+interface Site {
+  /** Where the site is; `null` where it does not know. */
+  readonly origin: string | null
+  readonly language: Language
+}
+
+/** What browsers, search engines and chats ask of a page. Made here, so that no browser is sent the rules. */
+export function worldTags(request: Request, { origin, language }: Site): MetaDescriptor[] {
+  const { pathname, searchParams } = new URL(request.url)
+  const path = publicPathOf(pathname)
+  return [
+    { tagName: "link", rel: "apple-touch-icon", href: "/icons/apple-touch.png" },
+    { tagName: "link", rel: "manifest", href: `/manifest.webmanifest?lng=${language}` },
+    ...(path === null ? [{ name: "robots", content: "noindex" }] : []),
+    ...(path === null || origin === null
+      ? []
+      : [
+          ...addressesOf(origin + path, searchParams.get("lng")),
+          { property: "og:image", content: `${origin}/icons/social-${language}.png` },
+          { property: "og:type", content: "website" },
+          { name: "twitter:card", content: "summary_large_image" },
+        ]),
+  ]
+}
+
+/** A page is written in the reader's language; asked with `?lng`, in that one. */
+function addressesOf(page: string, asked: string | null): MetaDescriptor[] {
+  const version = languages.find((language) => language === asked)
+  const canonical = version ? `${page}?lng=${version}` : page
+  return [
+    { tagName: "link", rel: "canonical", href: canonical },
+    ...languages.map((language) => alternate(language, `${page}?lng=${language}`)),
+    alternate("x-default", page),
+    { property: "og:url", content: canonical },
+  ]
+}
+
+const alternate = (hrefLang: string, href: string): MetaDescriptor => ({
+  tagName: "link",
+  rel: "alternate",
+  hrefLang,
+  href,
+})

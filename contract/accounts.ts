@@ -1,0 +1,145 @@
+import * as z from "zod"
+import { endpoint } from "./endpoint"
+import * as field from "./fields"
+import { attemptNameMax, lengths } from "./limits"
+import { attemptHeader } from "./words"
+
+export const register = endpoint({
+  method: "POST",
+  path: "/api/Accounts/register",
+  auth: "none",
+  safe: false,
+  body: z.object({
+    name: field.text(lengths.name),
+    email: field.email,
+    password: field.newPassword,
+    type: field.wholeNumber.pipe(z.number().min(0).max(2)),
+    grade: field.looseText,
+    subject: field.looseText,
+  }),
+  ok: field.done,
+  refusals: [400, 429, 503],
+})
+
+export const login = endpoint({
+  method: "POST",
+  path: "/api/Accounts/login",
+  auth: "none",
+  safe: false,
+  body: z.object({
+    email: z.string().trim().toLowerCase().max(lengths.email.max),
+    password: z.string().max(1000),
+  }),
+  ok: z.object({
+    token: z.string().min(1),
+    id: z.union([z.string().min(1), z.number()]).transform(String),
+    name: z.string(),
+    email: z.string(),
+    expiration: field.looseText,
+    grade: field.looseText,
+    role: z.string(),
+    subject: field.looseText,
+    points: field.points.nullish().transform((value) => value ?? 0),
+    message: z.string().nullish(),
+  }),
+  refusals: [400, 401, 429, 503],
+})
+
+/** The same answer whether there is an account or not; the link goes by e-mail only. */
+export const forgetPassword = endpoint({
+  method: "POST",
+  path: "/api/Accounts/ForgetPassword",
+  auth: "none",
+  safe: false,
+  body: z.object({ email: field.email }),
+  ok: field.done,
+  refusals: [400, 429],
+})
+
+export const resetPassword = endpoint({
+  method: "POST",
+  path: "/api/Accounts/ResetPassword",
+  auth: "none",
+  safe: false,
+  body: z.object({
+    token: z.string().min(1).max(500),
+    email: field.email,
+    password: field.newPassword,
+  }),
+  ok: field.done,
+  refusals: [400, 429, 503],
+})
+
+/** Ends every token of the person, the caller's too. */
+export const changePassword = endpoint({
+  method: "POST",
+  path: "/api/Accounts/ChangePassword",
+  auth: "bearer",
+  roles: ["Student", "Teacher", "Admin", "User"],
+  safe: false,
+  body: z.object({ oldPassword: z.string().max(1000), newPassword: field.newPassword }),
+  ok: field.done,
+  refusals: [400, 401, 429, 503],
+  problemAs: "object",
+})
+
+/** Credits what the caller's open attempt is worth, at most; a write although it is a GET. */
+export const addPoints = endpoint({
+  method: "GET",
+  path: "/api/Accounts/add/{points}",
+  auth: "bearer",
+  roles: ["Student"],
+  safe: false,
+  params: z.object({ points: z.string().regex(/^\d{1,3}$/) }),
+  headers: z.object({ [attemptHeader]: z.string().max(attemptNameMax).optional() }),
+  ok: z.object({ totalpoints: field.points }),
+  refusals: [400, 401, 403],
+})
+
+/** Points descending, then who got there first, then id. */
+export const topTen = endpoint({
+  method: "GET",
+  path: "/api/Accounts/top10",
+  auth: "bearer",
+  roles: ["Student"],
+  safe: true,
+  ok: z.object({
+    me: z
+      .number()
+      .int()
+      .nullish()
+      .transform((value) => value ?? 0),
+    data: z.array(z.object({ name: z.string(), totalPoints: field.points })),
+  }),
+  refusals: [401, 403],
+})
+
+/** Newest first; an empty subject or chapter stands for all. */
+export const questionsAnswered = endpoint({
+  method: "GET",
+  path: "/api/Accounts/questions-answered",
+  auth: "bearer",
+  roles: ["Student"],
+  safe: true,
+  query: z.object({
+    subject: z.string().max(200).optional(),
+    chapter: z.string().max(200).optional(),
+  }),
+  ok: z.array(
+    z.object({
+      questionText: z.string(),
+      correctAnswer: z.string(),
+      subject: field.looseText,
+      chapter: field.looseText,
+      hints: z
+        .array(z.string())
+        .nullish()
+        .transform((value) => value ?? []),
+      game: z.string(),
+      givenAnswer: z.string().nullish(),
+      correct: z.boolean().nullish(),
+      answeredAt: z.string().nullish(),
+    }),
+  ),
+  refusals: [401, 403],
+})

@@ -1,0 +1,110 @@
+import * as z from "zod"
+import { endpoint } from "./endpoint"
+import * as field from "./fields"
+import { lengths } from "./limits"
+
+const adminOnly = { auth: "bearer", roles: ["Admin"] } as const
+
+const underReview = {
+  questionID: z.union([z.string(), z.number()]).transform(String),
+  question: z.string(),
+  answer: field.looseText,
+  summary: field.looseText,
+  game: z.string(),
+  hints: z
+    .array(z.string())
+    .nullish()
+    .transform((value) => value ?? []),
+  authorName: z.string().nullish(),
+  createdAt: z.string().nullish(),
+  language: z.string().nullish(),
+  difficultyLevel: z.number().nullish(),
+}
+
+export const educationalQuestions = endpoint({
+  ...adminOnly,
+  method: "GET",
+  path: "/api/Admin/educational-questions",
+  safe: true,
+  ok: z.array(
+    z.object({
+      ...underReview,
+      chapterName: field.looseText,
+      gradeName: field.looseText,
+      subjectName: field.looseText,
+    }),
+  ),
+  refusals: [401, 403],
+})
+
+export const entertainmentQuestions = endpoint({
+  ...adminOnly,
+  method: "GET",
+  path: "/api/Admin/entertainment-questions",
+  safe: true,
+  ok: z.array(z.object({ ...underReview, section: field.section })),
+  refusals: [401, 403],
+})
+
+const questionId = z.object({ questionId: z.string().regex(/^\d{1,15}$/) })
+
+/** Approve and reject are writes although they are GETs; 409 where somebody has decided before. */
+export const approve = endpoint({
+  ...adminOnly,
+  method: "GET",
+  path: "/api/Admin/approve/{questionId}",
+  safe: false,
+  params: questionId,
+  ok: field.done,
+  refusals: [400, 401, 403, 404, 409],
+})
+
+export const reject = endpoint({
+  ...adminOnly,
+  method: "GET",
+  path: "/api/Admin/reject/{questionId}",
+  safe: false,
+  params: questionId,
+  query: z.object({ reason: z.string().max(lengths.reason.max).optional() }),
+  ok: field.done,
+  refusals: [400, 401, 403, 404, 409],
+})
+
+const added = { ...adminOnly, method: "POST", safe: false, ok: field.done } as const
+
+export const addGrade = endpoint({
+  ...added,
+  path: "/api/Admin/add-grade",
+  body: z.object({ grade: field.text(lengths.curriculumName) }),
+  refusals: [400, 401, 403],
+})
+
+export const addSubject = endpoint({
+  ...added,
+  path: "/api/Admin/add-subject",
+  multipart: true,
+  body: z.object({ name: field.text(lengths.curriculumName), image: z.instanceof(File) }),
+  refusals: [400, 401, 403, 413, 415],
+})
+
+export const addChapter = endpoint({
+  ...added,
+  path: "/api/Admin/add-chapters",
+  body: z.object({
+    grade: field.reference,
+    subject: field.reference,
+    chapterNumber: field.wholeNumber.pipe(z.number().min(1)),
+    chapterName: field.text(lengths.curriculumName),
+  }),
+  refusals: [400, 401, 403],
+})
+
+export const addGradeSubjects = endpoint({
+  ...added,
+  path: "/api/Admin/add-grade-subjects",
+  body: z.object({
+    grade: field.reference,
+    subjectNames: z.array(field.reference).min(1).max(100),
+  }),
+  refusals: [400, 401, 403],
+})

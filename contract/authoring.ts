@@ -1,0 +1,82 @@
+import * as z from "zod"
+import { endpoint } from "./endpoint"
+import * as field from "./fields"
+import { counts, lengths } from "./limits"
+import { wireGames } from "./words"
+
+/** Where an education question belongs. `subject` is an Admin's; a teacher's own is known. */
+const inChapter = {
+  userId: field.looseText,
+  grade: field.reference,
+  chapter: field.reference,
+  subject: field.reference.optional(),
+  language: field.language.optional(),
+}
+const inSection = { section: field.section, language: field.language.optional() }
+
+const words = { question: field.text(lengths.question), summary: field.text(lengths.summary) }
+const fiveHints = {
+  ...words,
+  game: z.literal(wireGames["five-hints"]),
+  hints: field.hints,
+  answer: field.text(lengths.answer),
+}
+/** `answer` names the places of the true statements: "135". */
+const offside = {
+  ...words,
+  game: z.literal(wireGames.offside),
+  hints: field.statements,
+  answer: z.string().regex(/^[1-6]{1,6}$/),
+}
+const difficulty = {
+  game: z.literal(wireGames.difficulty),
+  questions: z
+    .array(z.object({ ...words, answer: field.text(lengths.answer), difficultyLevel: field.level }))
+    .length(counts.items),
+}
+
+const made = { method: "POST", safe: false, ok: field.done } as const
+const teachers = ["Teacher", "Admin"] as const
+const everybody = ["Student", "Teacher", "Admin", "User"] as const
+
+export const makeEducationQuestion = endpoint({
+  ...made,
+  path: "/api/education/HintGame/makequestion",
+  auth: "cookie",
+  roles: teachers,
+  body: z.discriminatedUnion("game", [
+    z.object({ ...inChapter, ...fiveHints }),
+    z.object({ ...inChapter, ...offside }),
+  ]),
+  refusals: [400, 401, 403],
+})
+
+export const makeEntertainmentQuestion = endpoint({
+  ...made,
+  path: "/api/entertainment/HintGame/makequestion",
+  auth: "cookie",
+  roles: everybody,
+  body: z.discriminatedUnion("game", [
+    z.object({ ...inSection, ...fiveHints }),
+    z.object({ ...inSection, ...offside }),
+  ]),
+  refusals: [400, 401],
+})
+
+export const makeEducationDifficulty = endpoint({
+  ...made,
+  path: "/api/education/DifficultyGame/makequestion",
+  auth: "cookie",
+  roles: teachers,
+  body: z.object({ ...inChapter, ...difficulty }),
+  refusals: [400, 401, 403],
+})
+
+export const makeEntertainmentDifficulty = endpoint({
+  ...made,
+  path: "/api/entertainment/DifficultyGame/make",
+  auth: "bearer",
+  roles: everybody,
+  body: z.object({ ...inSection, ...difficulty }),
+  refusals: [400, 401],
+})

@@ -1,0 +1,68 @@
+import * as z from "zod"
+import { endpoint } from "./endpoint"
+import * as field from "./fields"
+
+const gradeList = z.array(
+  z.object({ gradeId: z.union([z.string(), z.number()]).transform(String), gradeName: z.string() }),
+)
+
+export const subjectsOfGrade = endpoint({
+  method: "GET",
+  path: "/api/Accounts/subjects/{grade}",
+  auth: "none",
+  safe: true,
+  params: z.object({ grade: z.string().min(1).max(200) }),
+  ok: z.object({
+    subjects: z.array(z.object({ subjectName: z.string(), subjectImage: field.looseText })),
+  }),
+  refusals: [400, 404],
+})
+
+/** A read although it is a POST. */
+export const chapters = endpoint({
+  method: "POST",
+  path: "/api/Accounts/chapters",
+  auth: "none",
+  safe: true,
+  body: z.object({ grade: field.reference, subject: field.reference }),
+  ok: z.object({
+    chapters: z.array(
+      z.object({
+        name: z.string(),
+        number: z.union([z.number(), z.string()]).transform(Number),
+        /** The games, as named on the wire, that have a question here; absent where the server does not say. */
+        games: z.array(z.string()).nullish(),
+      }),
+    ),
+  }),
+  refusals: [400, 404],
+})
+
+export const allSubjects = endpoint({
+  method: "GET",
+  path: "/api/Accounts/All-Subjects",
+  auth: "none",
+  safe: true,
+  ok: z.array(z.string()),
+  refusals: [],
+})
+
+export const allGrades = endpoint({
+  method: "GET",
+  path: "/api/Accounts/All-Grades",
+  auth: "none",
+  safe: true,
+  ok: gradeList,
+  refusals: [],
+})
+
+/** The grades linked to the calling teacher's subject. */
+export const teacherGrades = endpoint({
+  method: "GET",
+  path: "/api/Accounts/Grades",
+  auth: "bearer",
+  roles: ["Teacher", "Admin"],
+  safe: true,
+  ok: gradeList,
+  refusals: [401, 403],
+})

@@ -1,0 +1,72 @@
+import * as z from "zod"
+import type { Role } from "./words"
+
+/** What the app sends to prove who calls. Cookies of the API go along on every call. */
+export type Auth = "none" | "bearer" | "cookie"
+
+/** How a refusal's body holds its text: as it is, or as `{message}`. Whoever reads copes with both. */
+export type ProblemAs = "text" | "object"
+
+/** One call of the upstream API as a value: both sides read it, neither repeats it. */
+export interface Endpoint {
+  readonly method: "GET" | "POST"
+  /** As spelled in the specification; `{name}` stands for a parameter. Matched without regard to case. */
+  readonly path: string
+  readonly auth: Auth
+  /** Who is let in; without it anybody, signed in or not. */
+  readonly roles?: readonly Role[]
+  /** True where calling it again changes nothing, so that it may be tried once more. */
+  readonly safe: boolean
+  readonly params?: z.ZodType<Readonly<Record<string, string>>>
+  /** In lower case. Beyond these, what every call sends. */
+  readonly headers?: z.ZodType<Readonly<Record<string, string | undefined>>>
+  readonly query?: z.ZodType<Readonly<Record<string, string | undefined>>>
+  /** JSON unless `multipart`. */
+  readonly body?: z.ZodType
+  readonly multipart?: true
+  /** The body of a 200. */
+  readonly ok: z.ZodType
+  /** Every other status that the call answers with; its body is a problem. */
+  readonly refusals: readonly number[]
+  /** `text` where it is not said. */
+  readonly problemAs?: ProblemAs
+}
+
+/** Keeps the literal types of a definition. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+/** The text of a refusal, empty where the server gave none. Never shown raw. */
+export interface Problem {
+  readonly message: string
+}
+
+const messageOf = z.object({ message: z.string() })
+
+/** Reads a refusal in each form that servers use: a string, `{message}`, nothing, or HTML. */
+export function readProblem(text: string): Problem {
+  let parsed: unknown = text
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    // Not JSON: the text itself is all there is.
+  }
+  if (typeof parsed === "string") return { message: parsed.trim() }
+  const body = messageOf.safeParse(parsed)
+  return { message: body.success ? body.data.message : "" }
+}
+
+/** What a call is made of. */
+export type Part = "params" | "headers" | "query" | "body"
+
+export type Input<E extends Endpoint, P extends Part> = E[P] extends z.ZodType
+  ? z.input<E[P]>
+  : undefined
+
+export type Parsed<E extends Endpoint, P extends Part> = E[P] extends z.ZodType
+  ? z.output<E[P]>
+  : undefined
+
+/** A declared answer: told apart by its status. */
+export type Answer<E extends Endpoint> =
+  | { readonly status: 200; readonly body: z.output<E["ok"]> }
+  | { readonly status: E["refusals"][number]; readonly body: Problem }

@@ -1,0 +1,65 @@
+import * as z from "zod"
+import { counts, emailPattern, lengths, passwordRules } from "./limits"
+import { languages, levels, sections, wireGames } from "./words"
+
+/** Text as people type it: trimmed, without NUL, of a bounded length. */
+export const text = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  z
+    .string()
+    .transform((value) => value.replaceAll("\0", "").trim())
+    .pipe(z.string().min(min).max(max))
+
+export const email = z.string().trim().toLowerCase().max(lengths.email.max).regex(emailPattern)
+
+export const newPassword = z
+  .string()
+  .min(lengths.password.min)
+  .max(lengths.password.max)
+  .refine((value) => passwordRules.every(({ pattern }) => pattern.test(value)))
+
+/** A number or a name that identifies something; read as text. */
+export const reference = z
+  .union([z.string(), z.number()])
+  .transform((value) => String(value).trim())
+
+/** A whole number that may arrive as text. */
+export const wholeNumber = z.union([
+  z.number().int(),
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+])
+
+export const section = wholeNumber.pipe(
+  z
+    .number()
+    .min(0)
+    .max(sections.length - 1),
+)
+export const level = wholeNumber.pipe(
+  z
+    .number()
+    .min(0)
+    .max(levels.length - 1),
+)
+
+/** Ids and numbers that servers give as numbers or as text, as text; nothing as "". */
+export const looseText = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => (value === null || value === undefined ? "" : String(value)))
+
+/** Points that servers give as a number or as text. */
+export const points = z.union([z.number(), z.string()]).transform((value) => {
+  const number = Number(value)
+  return Number.isFinite(number) ? Math.trunc(number) : 0
+})
+
+export const hints = z.array(text(lengths.line)).length(counts.hints)
+export const statements = z.array(text(lengths.line)).length(counts.statements)
+export const game = z.enum([wireGames["five-hints"], wireGames.offside, wireGames.difficulty])
+export const language = z.enum(languages)
+
+/** What a call answers when its text says nothing that the app needs. */
+export const done = z.unknown()

@@ -1,0 +1,32 @@
+/** Who a person is to the API. Nobody registers as Admin. */
+export const roles = ["Student", "Teacher", "Admin", "User"] as const
+export type Role = (typeof roles)[number]
+
+/** The numbers that stand for a role in a registration, in their order. */
+export const registrationTypes = ["Student", "Teacher", "User"] as const
+
+export const languages = ["en", "ar"] as const
+export type Language = (typeof languages)[number]
+
+export const categories = ["education", "entertainment"] as const
+export type Category = (typeof categories)[number]
+
+/** The strings that name a game on the wire, by the name it has in addresses. */
+export const wireGames = {
+  "five-hints": "five hints",
+  offside: "offside",
+  difficulty: "DifficultyLevel",
+} as const
+export type WireGame = (typeof wireGames)[keyof typeof wireGames]
+
+/**
+ * The header by which an answer with a question names what was issued, and by which add/{points}
+ * says what it is for. Both sides do without it where the other does not send it.
+ */
+export const attemptHeader = "tahaddi-attempt"
+
+/** Entertainment sections; the place in the list is the number on the wire. */
+export const sections = ["music", "films", "art", "knowledge", "sports"] as const
+
+/** Difficulty levels; the place in the list is the number on the wire. */
+export const levels = ["veryEasy", "easy", "medium", "hard", "veryHard"] as const

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest"
+import { normalise } from "./normalise"
+
+it.each([
+  ["The  Lord of the Rings!", "lord of rings"],
+  ["أَلْمَانِيَا", "مانيا"],
+  ["الله", "الله"],
+  ["٣٫٥٠ كغ", "3.5 كغ"],
+  ["1914–1918", "1914 1918"],
+  ["Covid-19", "covid 19"],
+  ["at -5 °C", "at -5 c"],
+  ["1.2.3", "1 2 3"],
+  ["24/7/365", "24 7 365"],
+  ["1/0", "1 0"],
+  ["12:30", "12 30"],
+  ["الشمس والقمر", "شمس والقمر"],
+  ["والد", "والد"],
+  ["", ""],
+])("writes %j as %j", (text, normal) => {
+  expect(normalise(text)).toBe(normal)
+})
+
+it("leaves a normal form as it is", () => {
+  const texts = ["The Nile, -3,50 km", "اللغة الألمانية", "ØRE’s 1/2", "x - 5 = 1,000"]
+  expect(texts.map((text) => normalise(normalise(text)))).toEqual(texts.map(normalise))
+})

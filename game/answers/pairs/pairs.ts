@@ -1,0 +1,6 @@
+import type { Closeness } from "../../rounds/closeness"
+
+/** Under what they show: what is given, what is stored, and the verdict. */
+export type Pairs = Readonly<
+  Record<string, readonly (readonly [given: string, stored: string, verdict: Closeness | null])[]>
+>

@@ -1,0 +1,54 @@
+import { isHeld, takeLease, type Lease } from "./lease"
+import type { Place } from "./place"
+
+/**
+ * What has become of the points of a round:
+ * `none` nothing is to be called (no education, nothing won),
+ * `owed` to be reported to the API, which has not answered yet; 0 points where a game reports those too,
+ * `credited` the API has answered with the new total.
+ */
+export type Credit =
+  | { readonly state: "none" }
+  | { readonly state: "owed"; readonly points: number }
+  | { readonly state: "credited"; readonly points: number; readonly total: number }
+
+/** The points of an answered round, and who is at the API with them. */
+export interface Account {
+  readonly credit: Credit
+  readonly lease: Lease
+}
+
+export const nothingOwed: Account = { credit: { state: "none" }, lease: null }
+
+/** The account of a round that was just answered: only education adds to a total. */
+export function openAccount(place: Place, won: number): Account {
+  return won > 0 ? openReportedAccount(place, won) : nothingOwed
+}
+
+/** The same for a game whose rounds the API is to hear of even where nothing was won. */
+export function openReportedAccount(place: Place, won: number): Account {
+  if (place.category !== "education") return nothingOwed
+  return { credit: { state: "owed", points: won }, lease: null }
+}
+
+export function isOwed(account: Account | null): boolean {
+  return account?.credit.state === "owed"
+}
+
+export function isBeingCredited(account: Account | null, now: number): boolean {
+  return account !== null && isOwed(account) && isHeld(account.lease, now)
+}
+
+export function claim(account: Account, now: number): Account {
+  return isOwed(account) ? { ...account, lease: takeLease(now) } : account
+}
+
+export function release(account: Account): Account {
+  return { ...account, lease: null }
+}
+
+/** Takes the API's answer down; the first one stands, even where its lease has run out. */
+export function credited({ credit }: Account, total: number): Account {
+  if (credit.state !== "owed") return { credit, lease: null }
+  return { credit: { state: "credited", points: credit.points, total }, lease: null }
+}

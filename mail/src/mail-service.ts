@@ -1,0 +1,34 @@
+import { WorkerEntrypoint } from "cloudflare:workers"
+import { mail, type Mail, type Mailer, type MailOutcome } from "#contract/mail"
+
+export interface Env {
+  readonly EMAIL: SendEmail
+  readonly MAIL_FROM: string
+}
+
+/** Sends one mail to one address. Says what went wrong in the log, never about whom. */
+export class MailService extends WorkerEntrypoint<Env> implements Mailer {
+  async send(written: Mail): Promise<MailOutcome> {
+    const read = mail.safeParse(written)
+    if (!read.success) {
+      report("mail.invalid", read.error.issues.map(({ path }) => path.join(".")).join(" "))
+      return "invalid"
+    }
+    try {
+      await this.env.EMAIL.send({
+        from: { name: "Tahaddi", email: this.env.MAIL_FROM },
+        ...read.data,
+      })
+      return "sent"
+    } catch (error) {
+      report("mail.failed", reasonOf(error))
+      return "failed"
+    }
+  }
+}
+
+/** The code of Cloudflare's mail service; its messages quote addresses. */
+const reasonOf = (error: unknown) =>
+  error instanceof Error && "code" in error ? String(error.code) : "unknown"
+
+const report = (event: string, reason: string) => console.error(JSON.stringify({ event, reason }))

@@ -1,0 +1,56 @@
+import { defineConfig } from "@playwright/test"
+import { chromiumPath } from "./scripts/launch/chromium.mjs"
+
+const desktop = { width: 1280, height: 800 }
+const phone = { width: 360, height: 640 }
+const executablePath = chromiumPath()
+/** What scripts add; everything else is for all four. */
+const scriptsOnly = "**/with-scripts.spec.ts"
+const quietBrowser = [
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+]
+
+/** The same journeys with and without JavaScript, in both languages, on a desk and on a phone. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results",
+  globalSetup: "./tests/support/e2e-setup.ts",
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    baseURL: process.env["TAHADDI_SITE"],
+    timezoneId: "Asia/Riyadh",
+    reducedMotion: "reduce",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: process.getuid?.() === 0 ? ["--no-sandbox", ...quietBrowser] : quietBrowser,
+    },
+  },
+  projects: [
+    { name: "js-en", use: { locale: "en-GB", viewport: desktop, javaScriptEnabled: true } },
+    {
+      name: "js-ar",
+      use: { locale: "ar", viewport: phone, hasTouch: true, javaScriptEnabled: true },
+    },
+    {
+      name: "nojs-en",
+      testIgnore: scriptsOnly,
+      use: { locale: "en-GB", viewport: phone, hasTouch: true, javaScriptEnabled: false },
+    },
+    {
+      name: "nojs-ar",
+      testIgnore: scriptsOnly,
+      use: { locale: "ar", viewport: desktop, javaScriptEnabled: false },
+    },
+  ],
+})

@@ -1,0 +1,5 @@
+import type { PlayerReferee } from "./player-referee"
+
+export interface Env {
+  readonly PLAYERS: DurableObjectNamespace<PlayerReferee>
+}

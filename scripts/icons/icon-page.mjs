@@ -1,0 +1,14 @@
+const ground = "#091b14"
+
+/**
+ * A page that is the icon and nothing else.
+ * @param {string} svg
+ * @param {number} [share] of the width; without it the icon keeps its own round corners
+ */
+export function drawIcon(svg, share) {
+  const background = share === undefined ? "transparent" : ground
+  return `<style>
+    body { margin: 0; height: 100vh; display: grid; place-items: center; background: ${background} }
+    svg { display: block; width: ${(share ?? 1) * 100}vw }
+  </style>${svg}`
+}

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto"
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs"
+import { join } from "node:path"
+import { Failure } from "./failure.mjs"
+import { root } from "./places.mjs"
+import { runNode } from "./program.mjs"
+
+const remix = join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js")
+const stamp = join(root, "build", "sources.txt")
+const sources =
+  "app contract game public package-lock.json tsconfig.json remix.config.js vite.config.ts tailwind.config.ts postcss.config.js"
+
+/** Builds the pages for production, unless the build there is of these very sources. */
+export async function buildPages() {
+  const now = fingerprint(sources.split(" ").map((name) => join(root, name)))
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === now) return
+  console.log("Building the pages…")
+  rmSync(stamp, { force: true })
+  const { code, said } = await runNode([remix, "vite:build"], {
+    env: { ...process.env, NODE_ENV: "production" },
+  })
+  if (code !== 0) throw new Failure(`The build failed:\n${said}`)
+  mkdirSync(join(root, "build"), { recursive: true })
+  writeFileSync(stamp, now)
+}
+
+/**
+ * Tells whether files changed, by their names, sizes and times.
+ * @param {readonly string[]} paths files and folders; those that are missing count as empty
+ */
+export function fingerprint(paths) {
+  const hash = createHash("sha256")
+  for (const path of paths.flatMap(filesUnder)) {
+    const { size, mtimeMs } = statSync(path)
+    hash.update(`${path} ${size} ${mtimeMs}\n`)
+  }
+  return hash.digest("hex")
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesUnder(path) {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  const names = readdirSync(path, { recursive: true, encoding: "utf8" }).toSorted()
+  return names.map((name) => join(path, name)).filter((each) => statSync(each).isFile())
+}

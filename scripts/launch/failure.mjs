@@ -1,0 +1,15 @@
+/** Something the person at the keyboard can put right: told in one sentence, without a stack. */
+export class Failure extends Error {}
+
+/**
+ * Runs a command of this directory. A {@link Failure} ends it with its sentence, anything else with its stack.
+ * @param {() => Promise<void>} command
+ */
+export async function runCommand(command) {
+  try {
+    await command()
+  } catch (error) {
+    console.error(error instanceof Failure ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,52 @@
+import { copyFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { stripVTControlCharacters } from "node:util"
+
+/** Who gets what is written on the contact page, on one's own machine. */
+export const localContact = "desk@tahaddi.example"
+
+/** Where the mails of a state are kept: each as a text with its headers, and as a page. */
+export const mailFolder = (/** @type {string} */ state) => join(state, "mail")
+
+const chatter = "[wrangler:info] "
+
+/**
+ * Locally no mail leaves: wrangler puts its parts into temporary files and says where. This reads
+ * what wrangler says, line by line, and keeps each mail where it outlives wrangler.
+ * @param {string} state
+ * @returns {(line: string) => string | null} what is to be told of a line, `null` for nothing
+ */
+export function createOutbox(state) {
+  /** @type {string[] | null} */
+  let mail = null
+  return (written) => {
+    const line = stripVTControlCharacters(written)
+    if (line.startsWith(`${chatter}send_email binding called`)) mail = []
+    else if (mail) mail.push(line)
+    else return line.startsWith(chatter) ? null : written
+    if (!mail?.at(-1)?.startsWith("HTML: ")) return null
+    const told = keep(mail, mailFolder(state))
+    mail = null
+    return told
+  }
+}
+
+let count = 0
+
+/**
+ * @param {readonly string[]} lines headers, an empty line, and where the parts are
+ * @param {string} folder
+ */
+function keep(lines, folder) {
+  const field = (/** @type {string} */ name) =>
+    lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? ""
+  mkdirSync(folder, { recursive: true })
+  const moment = new Date().toISOString().replace(/\W/g, "-")
+  const file = join(folder, `${moment}${String(++count).padStart(4, "0")}`)
+  copyFileSync(field("HTML"), `${file}.html`)
+  const headers = ["From", "To", "Subject"].map((name) => `${name}: ${field(name)}\n`).join("")
+  // Whoever waits for the text finds it whole.
+  writeFileSync(`${file}.part`, `${headers}\n${readFileSync(field("Text"), "utf8")}`)
+  renameSync(`${file}.part`, `${file}.txt`)
+  return `Mail to ${field("To")}: ${field("Subject")}\n  ${file}.txt\n  ${file}.html`
+}

@@ -1,0 +1,39 @@
+import { createServer } from "node:net"
+import { Failure } from "./failure.mjs"
+
+/**
+ * The port from `PORT`, checked to be one and to be free.
+ * @param {number} otherwise
+ */
+export async function portToUse(otherwise) {
+  const asked = process.env["PORT"]
+  const port = asked ? Number(asked) : otherwise
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Failure(`PORT must be a number from 1 to 65535, not "${asked}".`)
+  }
+  if (!(await isFree(port))) {
+    throw new Failure(`Port ${port} is in use: stop what runs there, or set PORT to another one.`)
+  }
+  return port
+}
+
+/** @param {number} port */
+export async function isFree(port) {
+  const hosts = ["127.0.0.1", "::1"]
+  for (const host of hosts) if ((await probe(port, host)) === "EADDRINUSE") return false
+  return true
+}
+
+/**
+ * Tries to listen for a moment. A host that this machine lacks is no obstacle.
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<string>} what stood in the way, empty where nothing did
+ */
+function probe(port, host) {
+  return new Promise((settle) => {
+    const server = createServer()
+    server.once("error", (error) => settle("code" in error ? String(error.code) : ""))
+    server.listen({ port, host, exclusive: true }, () => server.close(() => settle("")))
+  })
+}

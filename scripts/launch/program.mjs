@@ -1,0 +1,31 @@
+import { spawn } from "node:child_process"
+import { root } from "./places.mjs"
+
+/**
+ * Runs a program to its end and keeps what it said.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, show?: boolean }} [options] `show`: lets it speak as it goes
+ * @returns {Promise<{ code: number, said: string }>}
+ */
+export function runProgram(program, args, { env = process.env, show = false } = {}) {
+  return new Promise((settle, fail) => {
+    const child = spawn(program, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] })
+    let said = ""
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk) => {
+        said += chunk
+        if (show) process.stdout.write(chunk)
+      })
+    }
+    child.once("error", fail)
+    child.once("close", (code) => settle({ code: code ?? 1, said }))
+  })
+}
+
+/**
+ * Runs a JavaScript program of an installed package with this very Node.
+ * @param {readonly string[]} args the program's file first
+ * @param {{ env?: NodeJS.ProcessEnv, show?: boolean }} [options]
+ */
+export const runNode = (args, options) => runProgram(process.execPath, args, options)

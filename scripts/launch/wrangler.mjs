@@ -1,0 +1,72 @@
+import { spawn } from "node:child_process"
+import { mkdirSync } from "node:fs"
+import { join } from "node:path"
+import { Failure } from "./failure.mjs"
+import { root } from "./places.mjs"
+
+const entry = join(root, "node_modules", "wrangler", "wrangler-dist", "cli.js")
+
+/**
+ * Starts wrangler itself, not its launcher, so that a signal reaches the process that must clean up.
+ * @param {readonly string[]} args
+ * @param {string} state
+ * @param {import("node:child_process").StdioOptions} stdio
+ */
+export function spawnWrangler(args, state, stdio) {
+  mkdirSync(join(state, "registry"), { recursive: true })
+  return spawn(process.execPath, ["--no-warnings", entry, ...args], {
+    cwd: root,
+    stdio,
+    env: quietEnvironment(state),
+  })
+}
+
+/**
+ * Wrangler without questions, banners and calls to the network, and with its files inside the state.
+ * @param {string} state
+ * @returns {NodeJS.ProcessEnv}
+ */
+function quietEnvironment(state) {
+  return {
+    ...process.env,
+    NODE_ENV: "production",
+    CI: "true",
+    WRANGLER_HIDE_BANNER: "true",
+    WRANGLER_SEND_METRICS: "false",
+    WRANGLER_SEND_ERROR_REPORTS: "false",
+    WRANGLER_CI_DISABLE_CONFIG_WATCHING: "true",
+    WRANGLER_LOG_PATH: join(state, "logs"),
+    WRANGLER_REGISTRY_PATH: join(state, "registry"),
+    CLOUDFLARE_CF_FETCH_ENABLED: "false",
+    X_LOCAL_EXPLORER: "false",
+  }
+}
+
+/**
+ * Runs wrangler to its end, in silence; what it said is told only where it fails.
+ * @param {readonly string[]} args
+ * @param {string} state
+ * @returns {Promise<string>} standard output
+ */
+export async function runWrangler(args, state) {
+  const { code, stdout, stderr } = await wranglerOutcome(args, state)
+  if (code === 0) return stdout
+  throw new Failure(`wrangler ${args.slice(0, 3).join(" ")} failed:\n${stderr || stdout}`)
+}
+
+/**
+ * @param {readonly string[]} args
+ * @param {string} state
+ * @returns {Promise<{ code: number, stdout: string, stderr: string }>}
+ */
+export function wranglerOutcome(args, state) {
+  return new Promise((settle, fail) => {
+    const child = spawnWrangler(args, state, ["ignore", "pipe", "pipe"])
+    let stdout = ""
+    let stderr = ""
+    child.stdout?.on("data", (chunk) => (stdout += chunk))
+    child.stderr?.on("data", (chunk) => (stderr += chunk))
+    child.once("error", fail)
+    child.once("close", (code) => settle({ code: code ?? 1, stdout, stderr }))
+  })
+}

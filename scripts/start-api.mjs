@@ -1,0 +1,29 @@
+import { prepareDatabase, seedToUse } from "./launch/database.mjs"
+import { runCommand } from "./launch/failure.mjs"
+import { checkGround } from "./launch/node-version.mjs"
+import { printPeople } from "./launch/people.mjs"
+import { stateDir, workers } from "./launch/places.mjs"
+import { portToUse } from "./launch/ports.mjs"
+import { serveWorkers, untilAnswers } from "./launch/serve.mjs"
+import { stopOnSignal } from "./launch/signals.mjs"
+
+await runCommand(async () => {
+  checkGround()
+  const port = await portToUse(8788)
+  const seed = seedToUse()
+  const state = stateDir()
+  await prepareDatabase(state, seed)
+  const serving = await serveWorkers({
+    configs: [workers.api.config, workers.mail.config],
+    state,
+    port,
+    // No app tells this API where it is, and links in mails have to lead somewhere.
+    vars: { APP_URL: process.env["APP_URL"] || "http://localhost:8787" },
+  })
+  stopOnSignal(serving)
+  await untilAnswers(`${serving.url}/healthz`)
+  console.log(`\nThe reference API is at ${serving.url}\n`)
+  if (seed === "demo") printPeople()
+  console.log("Ctrl-C stops it.")
+  process.exitCode = await serving.ended
+})

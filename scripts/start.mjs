@@ -1,0 +1,43 @@
+import { buildPages } from "./launch/build.mjs"
+import { prepareDatabase, seedToUse } from "./launch/database.mjs"
+import { Failure, runCommand } from "./launch/failure.mjs"
+import { checkGround } from "./launch/node-version.mjs"
+import { printPeople } from "./launch/people.mjs"
+import { localContact } from "./launch/outbox.mjs"
+import { stateDir, workers } from "./launch/places.mjs"
+import { portToUse } from "./launch/ports.mjs"
+import { ensureDevVars } from "./launch/secrets.mjs"
+import { serveWorkers, untilAnswers } from "./launch/serve.mjs"
+import { stopOnSignal } from "./launch/signals.mjs"
+
+await runCommand(async () => {
+  checkGround()
+  const port = await portToUse(8787)
+  const upstream = upstreamToUse()
+  const seed = seedToUse()
+  const state = stateDir()
+  ensureDevVars()
+  await buildPages()
+  if (!upstream) await prepareDatabase(state, seed)
+  const serving = await serveWorkers({
+    configs: [workers.app, workers.api, workers.referee, workers.mail].map(({ config }) => config),
+    state,
+    port,
+    vars: { CONTACT_TO: localContact, ...(upstream ? { API_URL: upstream } : {}) },
+  })
+  stopOnSignal(serving)
+  await untilAnswers(`${serving.url}/`)
+  console.log(`\nTahaddi is at ${serving.url}\n`)
+  if (upstream) console.log(`It reads from and writes to ${upstream}\n`)
+  else if (seed === "demo") printPeople()
+  console.log("Ctrl-C stops it.")
+  process.exitCode = await serving.ended
+})
+
+/** Another upstream in the reference API's place, from `API_URL`. */
+function upstreamToUse() {
+  const asked = process.env["API_URL"]
+  if (!asked) return undefined
+  if (URL.canParse(asked) && /^https?:$/.test(new URL(asked).protocol)) return asked
+  throw new Failure(`API_URL must be an http or https address, not "${asked}".`)
+}

@@ -1,0 +1,41 @@
+import { getRequestListener } from "@hono/node-server"
+import { getPlatformProxy } from "wrangler"
+
+/**
+ * Development: every request that is no file of Vite's goes the way that it goes in the Worker,
+ * through app/answer.server.ts, with the bindings of wrangler.toml.
+ * @returns {import("vite").Plugin}
+ */
+export function workerInDevelopment() {
+  return {
+    name: "tahaddi-worker-in-development",
+    async configureServer(server) {
+      const { env, dispose } = await getPlatformProxy({ configPath: "wrangler.toml" })
+      const bindings = { ...env, API: { fetch: handOn(env["API"]) } }
+      server.httpServer?.on("close", () => void dispose())
+      return () => {
+        server.middlewares.use((request, response, next) => {
+          request.url = request.originalUrl ?? request.url
+          getRequestListener(async (incoming) => {
+            const { answer } = await server.ssrLoadModule("/app/answer.server.ts")
+            const build = await server.ssrLoadModule("virtual:remix/server-build")
+            return answer(incoming, bindings, build)
+          })(request, response).catch(next)
+        })
+      }
+    },
+  }
+}
+
+/**
+ * A binding outside of workerd does not know the requests of Node: it is told what stands in them.
+ * @param {any} binding
+ * @returns {(request: Request) => Promise<Response>}
+ */
+function handOn(binding) {
+  return async (request) => {
+    const { url, method, headers, redirect, signal } = request
+    const body = method === "GET" ? undefined : await request.arrayBuffer()
+    return binding.fetch(url, { method, headers, redirect, signal, body })
+  }
+}

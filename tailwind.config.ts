@@ -1,0 +1,41 @@
+import type { Config } from "tailwindcss"
+
+const role = (name: string) => `rgb(var(--${name}) / <alpha-value>)`
+
+export default {
+  content: ["./app/**/*.{ts,tsx}"],
+  theme: {
+    screens: { xs: "400px", sm: "600px", md: "840px", lg: "1160px" },
+    colors: {
+      transparent: "transparent",
+      current: "currentColor",
+      ground: role("ground"),
+      surface: role("surface"),
+      raised: role("raised"),
+      line: role("line"),
+      edge: role("edge"),
+      text: role("text"),
+      soft: role("text-soft"),
+      action: role("action"),
+      "on-action": role("on-action"),
+      hint: role("hint"),
+      "on-hint": role("on-hint"),
+      right: role("right"),
+      wrong: role("wrong"),
+      "on-wrong": role("on-wrong"),
+    },
+    fontSize: {
+      xs: ["0.8125rem", "1.4"],
+      sm: ["0.9375rem", "1.5"],
+      base: ["1.0625rem", "1.55"],
+      lg: ["1.25rem", "1.45"],
+      xl: ["1.5rem", "1.35"],
+      "2xl": ["1.8rem", "1.25"],
+      "3xl": ["2.2rem", "1.15"],
+      "4xl": ["2.8rem", "1.1"],
+    },
+    borderRadius: { none: "0", sm: "0.375rem", DEFAULT: "0.625rem", lg: "1rem", full: "9999px" },
+    extend: { maxWidth: { page: "72rem", prose: "38rem", form: "30rem" } },
+  },
+  corePlugins: { container: false, float: false },
+} satisfies Config

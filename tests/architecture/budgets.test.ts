@@ -1,0 +1,28 @@
+import { expect, test } from "vitest"
+import { functionsOf, quantile } from "./measures"
+import { codeFolders, isTest, sourcesIn } from "./sources"
+
+const folders = [...codeFolders, "scripts", "tests", "bench"]
+const sources = sourcesIn(folders, ["server.ts", "vite.config.ts", "vitest.config.ts"])
+const functions = sources.filter((source) => !isTest(source)).flatMap(functionsOf)
+
+test("no file is longer than 200 lines", () => {
+  const files = sources.map(({ path, lines }) => ({ where: path, lines }))
+  report("files", files)
+  expect(files.filter(({ lines }) => lines > 200)).toEqual([])
+})
+
+test("no function is longer than 60 lines, no page component longer than 90", () => {
+  report("functions", functions)
+  expect(functions.filter(({ lines, isComponent }) => lines > (isComponent ? 90 : 60))).toEqual([])
+})
+
+function report(what: string, measured: readonly { where: string; lines: number }[]) {
+  // One-liners would make every median look small.
+  const lines = measured.map((each) => each.lines).filter((count) => count > 1)
+  const worst = measured.toSorted((one, other) => other.lines - one.lines).slice(0, 10)
+  console.log(
+    `${measured.length} ${what}: median ${quantile(lines, 0.5)}, p90 ${quantile(lines, 0.9)} lines; the longest:`,
+  )
+  for (const each of worst) console.log(`${String(each.lines).padStart(5)}  ${each.where}`)
+}

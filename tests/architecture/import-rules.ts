@@ -1,0 +1,146 @@
+/** Who may import whom. A part is a path prefix; the longest one that fits a file is its part. */
+export interface Rule {
+  readonly part: string
+  /** Parts of ours beside its own; `file` parts are named by their path without its ending. */
+  readonly parts: readonly string[]
+  /** Parts whose types, and nothing else, it may name. */
+  readonly typesOf?: readonly string[]
+  /** Packages, by name; a subpath of one is it too. */
+  readonly packages: readonly string[]
+  /** Only files that never reach the browser. */
+  readonly serverOnly?: true
+}
+
+const thin = ["app/i18n", "app/theme", "app/toast"]
+const react = ["react", "react-dom", "@remix-run/react", "react-i18next"]
+const above = [
+  "app/context.server",
+  "app/answer.server",
+  "app/security-headers.server",
+  "app/env.server",
+  "app/upstream",
+  "app/session",
+  "app/referee",
+  "app/ui",
+  "app/forms",
+  "app/shell",
+  "app/play",
+  "app/mail",
+  "app/world",
+  ...thin,
+  "contract",
+  "game",
+]
+const formPackages = ["@conform-to/react", "@conform-to/zod", "zod"]
+
+export const rules: readonly Rule[] = [
+  { part: "contract", parts: [], packages: ["zod"] },
+  { part: "game", parts: [], packages: [] },
+  {
+    part: "app/i18n",
+    parts: ["contract/words"],
+    packages: [
+      "i18next",
+      "react-i18next",
+      "i18next-fetch-backend",
+      "remix-i18next",
+      "@remix-run/cloudflare",
+      "react",
+    ],
+  },
+  {
+    part: "app/theme",
+    parts: ["app/i18n", "app/ui", "app/cookies"],
+    typesOf: ["contract/words"],
+    packages: ["remix-themes", "@remix-run/cloudflare", ...react],
+  },
+  {
+    part: "app/toast",
+    parts: ["app/i18n", "app/ui", "app/cookies"],
+    typesOf: ["contract/words"],
+    packages: ["remix-toast", "zod", "@remix-run/cloudflare", ...react],
+  },
+  { part: "app/cookies", parts: [], packages: ["@remix-run/cloudflare"], serverOnly: true },
+  { part: "app/ui", parts: ["app/i18n"], typesOf: ["contract/words"], packages: react },
+  {
+    part: "app/forms",
+    parts: ["app/ui", "app/i18n", "contract/limits"],
+    packages: [...react, ...formPackages, "@remix-run/cloudflare"],
+  },
+  {
+    part: "app/shell",
+    parts: ["app/ui", ...thin],
+    typesOf: ["contract/words", "app/context.server"],
+    packages: react,
+  },
+  {
+    part: "app/play",
+    parts: ["app/ui", "app/forms", "app/i18n", "app/session", "contract", "game"],
+    typesOf: ["app/context.server", "app/referee", "app/upstream"],
+    packages: [...react, "@remix-run/cloudflare", "zod"],
+  },
+  ...["app/upstream", "app/session", "app/referee"].map((part): Rule => ({
+    part,
+    parts: ["contract", "game", "app/cookies"],
+    typesOf: ["app/session", "app/context.server"],
+    packages: ["@remix-run/cloudflare", "set-cookie-parser", "zod"],
+    serverOnly: true,
+  })),
+  { part: "app/mail", parts: ["contract/mail"], packages: [], serverOnly: true },
+  { part: "app/world", parts: ["contract/words"], packages: ["@remix-run/cloudflare"] },
+  { part: "app/env.server", parts: ["game", "app/mail", "contract/mail"], packages: [] },
+  { part: "app/security-headers.server", parts: [], packages: [] },
+  {
+    part: "app/context.server",
+    parts: [
+      "app/env.server",
+      "app/upstream",
+      "app/session",
+      "app/referee",
+      "app/mail",
+      "app/world",
+      "contract/passed-on",
+      ...thin,
+    ],
+    packages: ["@remix-run/cloudflare"],
+  },
+  {
+    part: "app/answer.server",
+    parts: [...above.filter((part) => part.endsWith(".server")), "app/session"],
+    packages: ["@remix-run/cloudflare"],
+  },
+  {
+    part: "app/routes",
+    parts: above,
+    packages: [...react, ...formPackages, "@remix-run/cloudflare"],
+  },
+  {
+    part: "app",
+    parts: above,
+    packages: [...react, "@remix-run/cloudflare", "i18next", "i18next-fetch-backend", "isbot"],
+  },
+  {
+    part: "api",
+    parts: ["contract", "game"],
+    packages: ["hono", "zod", "kysely", "cloudflare:workers"],
+  },
+  { part: "referee", parts: ["game", "contract"], packages: ["cloudflare:workers"] },
+  { part: "mail", parts: ["contract/mail"], packages: ["cloudflare:workers"] },
+]
+
+/** Packages that only one part knows, so that a change of them touches one folder. */
+export const onlyIn: Readonly<Record<string, string>> = {
+  "remix-i18next": "app/i18n",
+  "remix-themes": "app/theme",
+  "remix-toast": "app/toast",
+}
+
+/** Whether a file, named without its ending, lies in a part. */
+export const liesIn = (file: string, part: string): boolean =>
+  file === part || file.startsWith(`${part}/`)
+
+export function ruleFor(file: string): Rule | undefined {
+  return rules
+    .filter((rule) => liesIn(file, rule.part))
+    .toSorted((one, other) => other.part.length - one.part.length)[0]
+}

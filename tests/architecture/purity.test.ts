@@ -1,0 +1,34 @@
+import ts from "typescript"
+import { expect, test } from "vitest"
+import { isTest, place, sourcesIn, walk, type Source } from "./sources"
+
+const sources = sourcesIn(["game"]).filter((source) => !isTest(source))
+const outside = new Set([
+  "fetch",
+  "Date",
+  "performance",
+  "crypto",
+  "setTimeout",
+  "console",
+  "process",
+])
+
+test("the rules of the game know no clock, no chance and no network", () => {
+  expect(sources.flatMap(reachesOut)).toEqual([])
+})
+
+function reachesOut(source: Source): string[] {
+  const found: string[] = []
+  walk(source.tree, (node) => {
+    const isReach = ts.isIdentifier(node) && outside.has(node.text) && !isMember(node)
+    const isChance = ts.isPropertyAccessExpression(node) && node.getText() === "Math.random"
+    if (isReach || isChance) found.push(`${place(source, node)} ${node.getText()}`)
+  })
+  return found
+}
+
+/** `round.process` is a name of ours, `process` is the world. */
+const isMember = (node: ts.Identifier) =>
+  (ts.isPropertyAccessExpression(node.parent) && node.parent.name === node) ||
+  ts.isPropertyAssignment(node.parent) ||
+  ts.isPropertySignature(node.parent)

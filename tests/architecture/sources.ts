@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { join, sep } from "node:path"
+import { fileURLToPath } from "node:url"
+import ts from "typescript"
+
+export const root = fileURLToPath(new URL("../..", import.meta.url))
+
+/** The folders that hold the product's own code. */
+export const codeFolders = ["app", "api", "mail", "referee", "contract", "game"]
+
+export interface Source {
+  /** From the root of the checkout, with forward slashes. */
+  readonly path: string
+  readonly text: string
+  readonly lines: number
+  readonly tree: ts.SourceFile
+}
+
+/** Every TypeScript and JavaScript file under these folders, and those that stand at the root. */
+export function sourcesIn(folders: readonly string[], rootFiles: readonly string[] = []): Source[] {
+  const paths = folders.flatMap(filesIn).filter((path) => /\.(ts|tsx|mjs|js)$/.test(path))
+  return [...paths, ...rootFiles].filter((path) => !path.endsWith(".d.ts")).map(readSource)
+}
+
+/** Paths of all files under a folder, from the root of the checkout. */
+export function filesIn(folder: string): string[] {
+  if (!existsSync(join(root, folder))) return []
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length).split(sep).join("/"))
+    .filter((path) => !/(^|\/)(node_modules|\.wrangler|build)\//.test(path))
+    .toSorted()
+}
+
+function readSource(path: string): Source {
+  const text = readFileSync(join(root, path), "utf8")
+  const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind)
+  return { path, text, lines: text.trimEnd().split("\n").length, tree }
+}
+
+/** Visits every node of a file, parents before children. */
+export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node)
+  ts.forEachChild(node, (child) => walk(child, visit))
+}
+
+/** `path:line` of a node, as editors and terminals link it. */
+export function place(source: Source, node: ts.Node): string {
+  return `${source.path}:${source.tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
+}
+
+export const isTest = (source: Source): boolean => /\.test\.tsx?$/.test(source.path)

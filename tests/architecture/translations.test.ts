@@ -1,0 +1,84 @@
+import ts from "typescript"
+import { expect, test } from "vitest"
+import { sourcesIn, walk } from "./sources"
+import { flatten, languages, pluralBase, type Language } from "./translations"
+
+const english = flatten("en")
+const arabic = flatten("ar")
+const bases = (keys: Iterable<string>) => new Set([...keys].map(pluralBase))
+const literals = new Set<string>()
+const patterns: RegExp[] = []
+
+for (const source of sourcesIn(["app"])) {
+  walk(source.tree, (node) => {
+    if (ts.isStringLiteralLike(node)) literals.add(node.text)
+    if (ts.isTemplateExpression(node) && node.head.text.includes("."))
+      patterns.push(patternOf(node))
+  })
+}
+
+test("both languages have the same sentences", () => {
+  const inEnglish = bases(english.keys())
+  const inArabic = bases(arabic.keys())
+  expect([...inEnglish].filter((key) => !inArabic.has(key))).toEqual([])
+  expect([...inArabic].filter((key) => !inEnglish.has(key))).toEqual([])
+})
+
+test("every plural has all the forms of its language", () => {
+  expect(languages.flatMap(missingForms)).toEqual([])
+})
+
+test("a sentence has the same blanks in both languages", () => {
+  const other = (key: string) => arabic.get(key) ?? ""
+  const plain = [...english].filter(([key]) => pluralBase(key) === key)
+  expect(
+    plain.filter(([key, text]) => blanks(text) !== blanks(other(key))).map(([key]) => key),
+  ).toEqual([])
+})
+
+test("no sentence is empty", () => {
+  const empty = [...english, ...arabic].filter(([, text]) => text.trim() === "")
+  expect(empty.map(([key]) => key)).toEqual([])
+})
+
+test("every sentence that a page asks for exists", () => {
+  const known = bases(english.keys())
+  expect(askedKeys().filter((key) => !known.has(key))).toEqual([])
+})
+
+test("every sentence is said somewhere", () => {
+  const isSaid = (key: string) => literals.has(key) || patterns.some((pattern) => pattern.test(key))
+  expect([...bases(english.keys())].filter((key) => !isSaid(key))).toEqual([])
+})
+
+/** The names of the values that are put into a sentence. */
+const blanks = (text: string) => [...new Set(text.match(/\{\{\s*[\w.]+/g))].toSorted().join(" ")
+
+function missingForms(language: Language): string[] {
+  const sentences = language === "en" ? english : arabic
+  const plurals = [...bases(sentences.keys())].filter((base) => sentences.has(`${base}_other`))
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  return plurals.flatMap((base) =>
+    forms.map((form) => `${base}_${form}`).filter((key) => !sentences.has(key)),
+  )
+}
+
+/** The first argument of `t(…)` and the values of `i18nKey`, where they are written out. */
+function askedKeys(): string[] {
+  const asked: string[] = []
+  for (const source of sourcesIn(["app"])) {
+    walk(source.tree, (node) => {
+      if (!ts.isCallExpression(node) || !/(^|\.)t$/.test(node.expression.getText())) return
+      const [key] = node.arguments
+      if (key && ts.isStringLiteralLike(key)) asked.push(key.text)
+    })
+  }
+  return asked
+}
+
+function patternOf(node: ts.TemplateExpression): RegExp {
+  const texts = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)]
+  return new RegExp(
+    `^${texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(".+")}$`,
+  )
+}

@@ -1,0 +1,175 @@
+import { env } from "cloudflare:workers"
+import { beforeAll, describe, expect, it } from "vitest"
+import * as sample from "./samples/accounts"
+import { call, clock } from "./support/api"
+import { buildSchool } from "./support/world"
+
+beforeAll(buildSchool)
+
+const register = (odd: object = {}) =>
+  call("/api/Accounts/register", { body: { ...sample.registration, ...odd } })
+const login = (odd: object = {}) =>
+  call("/api/Accounts/login", { body: { ...sample.credentials, ...odd } })
+const rowOf = (email: string) =>
+  env.DB.prepare("SELECT * FROM people WHERE email = ?").bind(email).first()
+
+describe("registering", () => {
+  it("takes a pupil with a grade and says Created", async () => {
+    expect(await register()).toMatchObject({ status: 200, body: "Created" })
+    expect(await rowOf("nadia@school.example")).toMatchObject({ role: "Student", grade_id: 7 })
+  })
+
+  it("takes a teacher by the subject's name in either language, and a user with neither", async () => {
+    await register({ email: "t1@school.example", type: 1, grade: "", subject: "math" })
+    await register({ email: "t2@school.example", type: "1", grade: "", subject: "الرياضيات" })
+    await register({ email: "u@school.example", type: 2, grade: "", subject: "" })
+    for (const email of ["t1@school.example", "t2@school.example"]) {
+      expect(await rowOf(email)).toMatchObject({ role: "Teacher", subject_id: 3, grade_id: null })
+    }
+    expect(await rowOf("u@school.example")).toMatchObject({ role: "User", grade_id: null })
+  })
+
+  it("refuses a second person with the e-mail, whatever its case", async () => {
+    const again = await register({ email: "NADIA@school.example" })
+    expect(again).toMatchObject({ status: 400, body: sample.emailTaken })
+  })
+
+  it("lets one of two that race for an e-mail in", async () => {
+    const both = await Promise.all([1, 2].map(() => register({ email: "race@school.example" })))
+    expect(both.map(({ body }) => body).toSorted()).toEqual(["Created", sample.emailTaken])
+  })
+
+  it("refuses a grade or subject that is not there", async () => {
+    for (const grade of ["", "99", "Grade 99", "7; DROP TABLE people"]) {
+      const email = "new@school.example"
+      expect(await register({ email, grade })).toMatchObject({
+        status: 400,
+        body: sample.gradeUnknown,
+      })
+    }
+    const teacher = { email: "new@school.example", type: 1, subject: "Alchemy" }
+    expect(await register(teacher)).toMatchObject({ status: 400, body: sample.subjectUnknown })
+  })
+
+  it.each([
+    { type: 3 },
+    { type: "Admin" },
+    { name: "Al" },
+    { name: "x".repeat(61) },
+    { email: "nobody" },
+    { email: "a@b.c" },
+    { password: "short-A1" + "x".repeat(72) },
+    { password: "no-upper-case-1" },
+    { password: "NO-LOWER-CASE-1" },
+    { password: "No-digits-here" },
+    { password: "NoSignsHere1" },
+    { password: undefined },
+    { name: { evil: true } },
+  ])("refuses %o in a text", async (odd) => {
+    const { status, body } = await register({ email: "odd@school.example", ...odd })
+    expect({ status, type: typeof body }).toEqual({ status: 400, type: "string" })
+  })
+
+  it("makes nobody an admin who asks for it", async () => {
+    await register({ email: "eve@school.example", type: 2, role: "Admin", isAdmin: true })
+    expect(await rowOf("eve@school.example")).toMatchObject({ role: "User", points: 0 })
+  })
+})
+
+describe("logging in", () => {
+  it("answers the fields of the contract", async () => {
+    const { status, body } = await login({ email: " NADIA@school.example " })
+    expect(status).toBe(200)
+    expect(Object.keys(body as object).toSorted()).toEqual(sample.loginFields)
+    expect(body).toMatchObject({ role: "Student", grade: "7", subject: "", points: 0 })
+    expect(body).toMatchObject({ name: "Nadia Farouk", email: "nadia@school.example" })
+  })
+
+  it("names a teacher's subject in the language of the request", async () => {
+    const body = { ...sample.credentials, email: "t1@school.example" }
+    const arabic = await call("/api/Accounts/login", { body, language: "ar" })
+    expect(arabic.body).toMatchObject({ role: "Teacher", subject: "الرياضيات", grade: "" })
+  })
+
+  it("gives a token of 256 bits that lives an hour, in the body and in a closed cookie", async () => {
+    const { body, headers } = await login()
+    const { token, expiration } = body as { token: string; expiration: string }
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(expiration).toBe(new Date(clock.now + 3_600_000).toISOString())
+    const cookie = headers.get("Set-Cookie") ?? ""
+    expect(cookie).toContain(`=${token};`)
+    for (const attribute of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/", "Max-Age=3600"]) {
+      expect(cookie).toContain(attribute)
+    }
+  })
+
+  it("is recognised by the token or by the cookie, until the hour is over", async () => {
+    const { body, headers } = await login()
+    const { token } = body as { token: string }
+    const cookie = (headers.get("Set-Cookie") ?? "").split(";")[0] ?? ""
+    const top = "/api/Accounts/top10"
+    expect((await call(top, { token })).status).toBe(200)
+    expect((await call(top, { cookie: `other=1; ${cookie}` })).status).toBe(200)
+    expect((await call(top, { cookie, token: "forged" })).status).toBe(401)
+    const fromElsewhere = { "Sec-Fetch-Site": "cross-site" }
+    expect((await call(top, { cookie, headers: fromElsewhere })).status).toBe(401)
+    const before = clock.now
+    clock.now += 3_600_000
+    expect((await call(top, { token })).status).toBe(401)
+    expect((await call(top, { cookie })).status).toBe(401)
+    clock.now = before
+  })
+
+  it("says the same of an unknown e-mail and a wrong password", async () => {
+    const unknown = await login({ email: "nobody@school.example" })
+    const wrong = await login({ password: "Wrong-1234" })
+    const hostile = await login({ email: "' OR 1=1 --" })
+    expect(unknown.status).toBe(401)
+    expect(wrong).toEqual({ ...unknown, headers: wrong.headers })
+    expect(hostile.text).toBe(unknown.text)
+  })
+
+  it("turns the third at a time away at once and tells when to come back", async () => {
+    const all = await Promise.all([1, 2, 3].map(() => login()))
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 503])
+    expect(all[2]?.headers.get("Retry-After")).toBe("1")
+    expect((await login()).status).toBe(200)
+  })
+
+  it("makes a hash of older parameters anew", async () => {
+    const weak =
+      "scrypt$1024$8$1$c2FsdHNhbHQ$" + (await weakKey(sample.credentials.password, "saltsalt"))
+    await env.DB.prepare("UPDATE people SET password_hash = ? WHERE email = ?")
+      .bind(weak, sample.credentials.email)
+      .run()
+    expect((await login()).status).toBe(200)
+    const row = await rowOf(sample.credentials.email)
+    expect(row?.["password_hash"]).toMatch(/^scrypt\$16384\$8\$5\$/)
+    expect((await login()).status).toBe(200)
+  })
+
+  it("stores neither passwords nor tokens, and shows no hash", async () => {
+    const { body, text } = await login()
+    const { token } = body as { token: string }
+    const people = JSON.stringify((await env.DB.prepare("SELECT * FROM people").all()).results)
+    const tokens = JSON.stringify(
+      (await env.DB.prepare("SELECT * FROM access_tokens").all()).results,
+    )
+    expect(people).not.toContain(sample.registration.password)
+    expect(tokens).not.toContain(token)
+    expect(text).not.toContain("scrypt")
+    expect(text).not.toContain(sample.registration.password)
+  })
+
+  it("drops a person's expired tokens", async () => {
+    clock.now += 7_200_000
+    await login()
+    const tokens = await env.DB.prepare("SELECT 1 FROM access_tokens").all()
+    expect(tokens.results.length).toBeLessThanOrEqual(2)
+  })
+})
+
+async function weakKey(password: string, salt: string): Promise<string> {
+  const { scryptSync } = await import("node:crypto")
+  return scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 }).toString("base64url")
+}

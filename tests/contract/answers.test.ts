@@ -1,0 +1,116 @@
+import { env } from "cloudflare:workers"
+import { beforeAll, describe, expect, it } from "vitest"
+import { hintsQuestion, rightAnswer } from "./samples/play"
+import { call } from "./support/api"
+import { answer, draw, drawFromSection, sets } from "./support/play"
+import { addPool, addQuestions, buildSchool, enrol } from "./support/world"
+
+beforeAll(async () => {
+  await buildSchool()
+  await addQuestions(await addPool({ chapter: 1 }), 1)
+  await addQuestions(await addPool({ section: 3 }), 1, "ar")
+})
+
+const path = "/api/education/HintGame/ans"
+const historyOf = async (personId: number) =>
+  (
+    await env.DB.prepare(
+      "SELECT given_answer, is_right, is_practice FROM answers WHERE person_id = ?",
+    )
+      .bind(personId)
+      .all()
+  ).results
+
+describe("answering", () => {
+  it("plays the sample of the contract", async () => {
+    const { token } = await enrol()
+    expect((await call("/api/education/HintGame/question", { token, body: sets })).body).toEqual(
+      hintsQuestion,
+    )
+    expect(await call(path, { token, body: rightAnswer })).toMatchObject({
+      status: 200,
+      body: true,
+    })
+  })
+
+  it("judges by what is stored, and the first answer stands", async () => {
+    const player = await enrol()
+    const question = await draw(player)
+    expect((await answer(player, question, "no idea")).body).toBe(false)
+    expect((await answer(player, question)).body).toBe(false)
+    expect(await historyOf(player.id)).toEqual([
+      { given_answer: "no idea", is_right: 0, is_practice: 0 },
+    ])
+  })
+
+  it("writes one of twenty answers at once down, and all hear its verdict", async () => {
+    const player = await enrol()
+    const question = await draw(player)
+    const given = Array.from({ length: 20 }, (_, index) =>
+      index === 0 ? "no idea" : question.correctAnswer,
+    )
+    const verdicts = await Promise.all(given.map((one) => answer(player, question, one)))
+    expect(new Set(verdicts.map(({ body }) => body)).size).toBe(1)
+    expect(await historyOf(player.id)).toHaveLength(1)
+  })
+
+  it("takes an answer to practice, and writes it down as that", async () => {
+    const player = await enrol()
+    await answer(player, await draw(player), "no idea")
+    expect((await answer(player, await draw(player))).body).toBe(true)
+    expect(await historyOf(player.id)).toEqual([
+      { given_answer: "no idea", is_right: 0, is_practice: 0 },
+      { given_answer: "en-0", is_right: 1, is_practice: 1 },
+    ])
+  })
+
+  it("judges the answers of entertainment too", async () => {
+    const player = await enrol("User")
+    expect((await answer(player, await drawFromSection(player))).body).toBe(true)
+    expect(await historyOf(player.id)).toHaveLength(1)
+  })
+
+  it("knows the player by the cookie", async () => {
+    const player = await enrol()
+    const question = await draw(player)
+    const cookie = `tahaddi_access=${player.token}`
+    const body = {
+      answer: "x",
+      correctanswer: question.correctAnswer,
+      hints: question.hints.join(","),
+    }
+    expect((await call(path, { cookie, body })).body).toBe(false)
+    expect(await historyOf(player.id)).toHaveLength(1)
+  })
+
+  it("judges by what is sent where nobody is known or the question was not issued, and keeps nothing", async () => {
+    const stranger = await enrol()
+    for (const token of [undefined, "forged", stranger.token]) {
+      const odd = token === undefined ? {} : { token }
+      expect((await call(path, { ...odd, body: rightAnswer })).body).toBe(true)
+      expect((await call(path, { ...odd, body: { ...rightAnswer, answer: "zzz" } })).body).toBe(
+        false,
+      )
+    }
+    expect(await historyOf(stranger.id)).toEqual([])
+  })
+
+  it("is not talked into another right answer for a question that was issued", async () => {
+    const player = await enrol()
+    const question = await draw(player)
+    const body = { answer: "mine", correctanswer: "mine", hints: question.hints.join(",") }
+    await call(path, { token: player.token, body })
+    expect(await historyOf(player.id)).toEqual([])
+    expect((await call("/api/Accounts/add/50", { token: player.token })).body).toEqual({
+      totalpoints: 0,
+    })
+  })
+
+  it.each([{}, { answer: 1 }, { answer: "x".repeat(501) }, { hints: ["a"] }, []])(
+    "refuses %o",
+    async (odd) => {
+      const body = Array.isArray(odd) ? odd : { answer: "a", correctanswer: "a", ...odd }
+      expect((await call(path, { body })).status).toBe(400)
+    },
+  )
+})

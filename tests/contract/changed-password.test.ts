@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from "vitest"
+import * as sample from "./samples/accounts"
+import { linkTo, openAccount, quickPasswords, type Account } from "./support/accounts"
+import { afterwards, createCaller } from "./support/api"
+import { buildSchool, enrol, signIn } from "./support/world"
+
+beforeAll(buildSchool)
+
+const call = createCaller({ passwords: quickPasswords })
+const newPassword = "New-sets-and-rings-8"
+
+const login = (account: Account, password = account.password) =>
+  call("/api/Accounts/login", { body: { email: account.email, password } })
+const change = (account: Account, odd: object = {}) =>
+  call("/api/Accounts/ChangePassword", {
+    token: account.token,
+    body: { oldPassword: account.password, newPassword, ...odd },
+  })
+const isSignedIn = async ({ token }: { readonly token: string }) =>
+  (await call("/api/Accounts/top10", { token })).status === 200
+
+describe("changing a password", () => {
+  it("sets the password and ends every token, the caller's too", async () => {
+    const account = await openAccount()
+    const elsewhere = { token: await signIn(account.id, "Student") }
+    await call("/api/Accounts/ForgetPassword", { body: { email: account.email } })
+    await afterwards()
+    expect((await change(account)).status).toBe(200)
+    expect([await isSignedIn(account), await isSignedIn(elsewhere)]).toEqual([false, false])
+    expect((await login(account)).status).toBe(401)
+    expect((await login(account, newPassword)).status).toBe(200)
+    const link = { ...sample.reset, token: linkTo(account.email), email: account.email }
+    expect((await call("/api/Accounts/ResetPassword", { body: link })).status).toBe(400)
+  })
+
+  it.each([
+    ["a wrong old password", { oldPassword: "Wrong-1234" }],
+    ["no old password", { oldPassword: "" }],
+    ["a common new password", { newPassword: "Qwerty123!" }],
+    ["the old password as the new one", { newPassword: "Sets-and-functions-7" }],
+    ["a password against the rules", { newPassword: "no-digits-here" }],
+    ["no new password", { newPassword: undefined }],
+  ])("refuses %s with a message, and changes nothing", async (_, odd) => {
+    const account = await openAccount()
+    const refused = await change(account, odd)
+    expect(refused).toMatchObject({ status: 400, body: { message: expect.any(String) } })
+    expect(await isSignedIn(account)).toBe(true)
+    expect((await login(account)).status).toBe(200)
+  })
+
+  it("lets one of two changes that race win", async () => {
+    const account = await openAccount()
+    const both = await Promise.all(
+      ["New-sets-and-rings-1", "New-sets-and-rings-2"].map((password) =>
+        change(account, { newPassword: password }),
+      ),
+    )
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+})
+
+it("refuses a common password at registration, with the reason", async () => {
+  const body = { ...sample.registration, password: "Welcome2026!" }
+  const refused = await call("/api/Accounts/register", { body })
+  expect(refused).toMatchObject({ status: 400, body: expect.stringContaining("too common") })
+})
+
+describe("a teacher's grades", () => {
+  const grades = async (role: "Teacher" | "Admin", language: string) =>
+    (await call("/api/Accounts/Grades", { token: (await enrol(role)).token, language })).body
+
+  it("are those that the subject is taught in, and all of them for an admin", async () => {
+    expect(await grades("Teacher", "en")).toEqual(sample.teacherGrades)
+    expect(await grades("Teacher", "ar")).toEqual([{ gradeId: 7, gradeName: "الصف السابع" }])
+    expect(await grades("Admin", "en")).toHaveLength(2)
+  })
+})

@@ -1,0 +1,147 @@
+import { env } from "cloudflare:workers"
+import { beforeAll, describe, expect, it } from "vitest"
+import { answerHints, answerSet, claim, drawHints, drawOffside, drawSet } from "./support/rounds"
+import {
+  addLevels,
+  addOffside,
+  addPool,
+  addQuestions,
+  buildSchool,
+  enrol,
+  type Member,
+} from "./support/world"
+
+beforeAll(async () => {
+  await buildSchool()
+  await addQuestions(await addPool({ chapter: 1 }), 4)
+  await addOffside(await addPool({ chapter: 1, game: "offside" }), 4)
+  await addLevels(await addPool({ chapter: 1, game: "DifficultyLevel" }), [3, 3, 6, 3, 3])
+  await addQuestions(await addPool({ chapter: 2 }), 1)
+  await addOffside(await addPool({ chapter: 2, game: "offside" }), 1)
+  await addLevels(await addPool({ chapter: 2, game: "DifficultyLevel" }), [1, 1, 1, 1, 1])
+  await addLevels(await addPool({ section: 3, game: "DifficultyLevel" }), [1, 1, 2, 1, 1])
+})
+
+const one = async (sql: string) => (await env.DB.prepare(sql).first<{ n: number }>())?.n
+
+/** The scores of 5 and 10: the first two items are right. */
+const firstTwo = (_: unknown, place: number) => place < 2
+
+const winSet = async (player: Member, place?: object) => {
+  const set = await drawSet(player, place)
+  await answerSet(player, set, firstTwo)
+  return set
+}
+const winHints = async (player: Member, place?: object) => {
+  const question = await drawHints(player, place)
+  await answerHints(player, question)
+  return question
+}
+
+describe("crediting a difficulty set", () => {
+  it("credits the scores of the right items, once", async () => {
+    const player = await enrol()
+    const { name } = await winSet(player)
+    expect(await claim(player, 15, name)).toBe(15)
+    expect(await claim(player, 15, name)).toBe(15)
+    expect(await claim(player, 90)).toBe(15)
+  })
+
+  it.each([
+    [150, 15],
+    [90, 15],
+    [14, 10],
+    [4, 0],
+    [0, 0],
+  ])("credits of a forged %i no more than they are worth", async (asked, points) => {
+    const player = await enrol()
+    await winSet(player)
+    expect(await claim(player, asked)).toBe(points)
+  })
+
+  it("credits nothing before the answers, for none that is right, and for entertainment", async () => {
+    const player = await enrol()
+    const set = await drawSet(player)
+    expect(await claim(player, 90, set.name)).toBe(0)
+    await answerSet(player, set, () => false)
+    expect(await claim(player, 90, set.name)).toBe(0)
+    const section = await drawSet(player, { section: 3 })
+    await answerSet(player, section)
+    expect(await claim(player, 90, section.name)).toBe(0)
+    expect(await claim(player, 90)).toBe(0)
+  })
+
+  it("credits what was answered after the claim with the next one", async () => {
+    const player = await enrol()
+    const set = await drawSet(player)
+    await answerSet(player, { ...set, body: set.body.slice(0, 1) })
+    expect(await claim(player, 5, set.name)).toBe(5)
+    await answerSet(player, { ...set, body: set.body.slice(1, 2) })
+    expect(await claim(player, 10, set.name)).toBe(15)
+  })
+
+  it("credits practice nothing", async () => {
+    const player = await enrol()
+    const place = { chapter: 2 }
+    const first = await winSet(player, place)
+    await claim(player, 15, first.name)
+    const practice = await drawSet(player, place)
+    await answerSet(player, practice)
+    expect(await claim(player, 75, practice.name)).toBe(15)
+    expect(await claim(player, 75)).toBe(15)
+  })
+
+  it("lets one of twenty claims at once through", async () => {
+    const player = await enrol()
+    const { name } = await winSet(player)
+    await Promise.all(Array.from({ length: 20 }, () => claim(player, 15, name)))
+    expect(await claim(player, 15)).toBe(15)
+  })
+})
+
+describe("a call for points that names no round", () => {
+  it("means the set that is worth exactly this, then hints, then offside", async () => {
+    const player = await enrol()
+    await drawOffside(player)
+    await winHints(player)
+    await winSet(player)
+    expect(await claim(player, 15)).toBe(15)
+    expect(await claim(player, 50)).toBe(65)
+    expect(await claim(player, 25)).toBe(90)
+    expect(await claim(player, 25)).toBe(90)
+  })
+
+  it("credits what was won in any order of the calls", async () => {
+    for (const order of [
+      [25, 40, 15],
+      [40, 15, 25],
+      [15, 25, 40],
+    ]) {
+      const player = await enrol()
+      await winHints(player)
+      await winSet(player)
+      await drawOffside(player)
+      for (const points of order) await claim(player, points)
+      expect(await claim(player, 0)).toBe(80)
+    }
+  })
+
+  it("takes practice for the round that is meant, and leaves others alone", async () => {
+    const player = await enrol()
+    await winHints(player, { chapter: 2 })
+    await claim(player, 10)
+    await drawOffside(player)
+    await winHints(player, { chapter: 2 })
+    expect(await claim(player, 50)).toBe(10)
+    expect(await claim(player, 12)).toBe(22)
+  })
+})
+
+it("keeps the histogram and the sum of the credits equal to the points", async () => {
+  const points = await one("SELECT sum(points) AS n FROM people")
+  expect(await one("SELECT sum(credited) AS n FROM attempts")).toBe(points)
+  expect(await one("SELECT sum(points * people) AS n FROM points_exact")).toBe(points)
+  const ranked = await one("SELECT count(*) AS n FROM people WHERE points > 0")
+  expect(await one("SELECT sum(people) AS n FROM points_exact")).toBe(ranked)
+  expect(await one("SELECT sum(people) AS n FROM points_wide")).toBe(ranked)
+})

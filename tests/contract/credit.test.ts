@@ -1,0 +1,128 @@
+import { env } from "cloudflare:workers"
+import { beforeAll, describe, expect, it } from "vitest"
+import { call } from "./support/api"
+import { addPoints, answer, draw, drawFromSection } from "./support/play"
+import { addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
+
+beforeAll(async () => {
+  await buildSchool()
+  await addQuestions(await addPool({ chapter: 1 }), 3)
+  await addQuestions(await addPool({ section: 3 }), 2)
+})
+
+const wins = async (player: Member) => {
+  const question = await draw(player)
+  await answer(player, question)
+  return question
+}
+const total = (totalpoints: number) => ({ status: 200, body: { totalpoints } })
+const one = async (sql: string, ...values: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .first<{ n: number }>()
+
+describe("crediting points", () => {
+  it("credits a right answer once, and a repeat gets the total as it is", async () => {
+    const player = await enrol()
+    await wins(player)
+    expect(await addPoints(player, 40)).toMatchObject(total(40))
+    expect(await addPoints(player, 40)).toMatchObject(total(40))
+    expect(await addPoints(player, 50)).toMatchObject(total(40))
+  })
+
+  it.each([
+    [150, 50],
+    [51, 50],
+    [37, 30],
+    [10, 10],
+    [9, 0],
+    [0, 0],
+  ])("credits of a call for %i what a round of five hints can be worth", async (asked, points) => {
+    const player = await enrol()
+    await wins(player)
+    expect(await addPoints(player, asked)).toMatchObject(total(points))
+  })
+
+  it("keeps what is owed for a better call where a call got nothing", async () => {
+    const player = await enrol()
+    await wins(player)
+    await addPoints(player, 0)
+    expect(await addPoints(player, 30)).toMatchObject(total(30))
+  })
+
+  it("credits nothing without an answer, after a wrong one, and for entertainment", async () => {
+    const player = await enrol()
+    expect(await addPoints(player, 50)).toMatchObject(total(0))
+    const question = await draw(player)
+    expect(await addPoints(player, 50)).toMatchObject(total(0))
+    await answer(player, question, "no idea")
+    expect(await addPoints(player, 50)).toMatchObject(total(0))
+    await answer(player, await drawFromSection(player))
+    expect(await addPoints(player, 50)).toMatchObject(total(0))
+  })
+
+  it("credits practice nothing, right or wrong the first time", async () => {
+    const player = await enrol()
+    for (let index = 0; index < 3; index += 1) await wins(player)
+    for (let index = 0; index < 3; index += 1) await addPoints(player, 50)
+    await wins(player)
+    expect(await addPoints(player, 50)).toMatchObject(total(150))
+    const other = await enrol()
+    for (let index = 0; index < 3; index += 1) await answer(other, await draw(other), "no idea")
+    await wins(other)
+    expect(await addPoints(other, 50)).toMatchObject(total(0))
+  })
+
+  it("still credits what was won when the question has come again as practice", async () => {
+    const player = await enrol()
+    for (let index = 0; index < 3; index += 1) await wins(player)
+    await answer(player, await draw(player), "no idea")
+    for (const points of [50, 40, 30]) await addPoints(player, points)
+    expect(await addPoints(player, 50)).toMatchObject(total(120))
+  })
+
+  it("lets one of twenty calls at once through", async () => {
+    const player = await enrol()
+    await wins(player)
+    const all = await Promise.all(Array.from({ length: 20 }, () => addPoints(player, 50)))
+    expect(all.every(({ status }) => status === 200)).toBe(true)
+    expect(await addPoints(player, 50)).toMatchObject(total(50))
+  })
+
+  it("credits nothing to a player for another's answer", async () => {
+    const [player, thief] = [await enrol(), await enrol()]
+    const question = await draw(player)
+    await answer(thief, question)
+    expect(await addPoints(thief, 50)).toMatchObject(total(0))
+    await answer(player, question)
+    expect(await addPoints(thief, 50)).toMatchObject(total(0))
+    expect(await addPoints(player, 50)).toMatchObject(total(50))
+  })
+
+  it.each(["151", "999", "-1", "1.5", "1e2", "ten", "%00", "1%2B1", "0x10", "١٠"])(
+    "refuses %s as points",
+    async (points) => {
+      expect((await addPoints(await enrol(), points)).status).toBe(400)
+    },
+  )
+
+  it("keeps the histogram and the sum of the credits equal to the points", async () => {
+    const points = await one("SELECT sum(points) AS n FROM people")
+    expect(await one("SELECT sum(credited) AS n FROM attempts")).toEqual(points)
+    expect(await one("SELECT sum(points * people) AS n FROM points_exact")).toEqual(points)
+    const ranked = await one("SELECT count(*) AS n FROM people WHERE points > 0")
+    expect(await one("SELECT sum(people) AS n FROM points_exact")).toEqual(ranked)
+    expect(await one("SELECT sum(people) AS n FROM points_wide")).toEqual(ranked)
+    expect(await one("SELECT count(*) AS n FROM people WHERE typeof(points) <> 'integer'")).toEqual(
+      { n: 0 },
+    )
+  })
+
+  it("moves nothing for a HEAD", async () => {
+    const player = await enrol()
+    await wins(player)
+    const head = { method: "HEAD", token: player.token } as const
+    expect((await call("/api/Accounts/add/50", head)).status).toBe(405)
+    expect(await addPoints(player, 20)).toMatchObject(total(20))
+  })
+})

@@ -1,0 +1,98 @@
+import { env } from "cloudflare:workers"
+import { beforeAll, describe, expect, it } from "vitest"
+import { answeredSet, verdictsOfSet } from "./samples/play"
+import { call } from "./support/api"
+import { answerSet, drawSet, history } from "./support/rounds"
+import { addLevels, addPool, buildSchool, enrol } from "./support/world"
+
+const pools = { one: 0, small: 0, gaps: 0 }
+beforeAll(async () => {
+  await buildSchool()
+  await env.DB.prepare(
+    `INSERT INTO chapters VALUES (7, 3, 3, 'Gaps', 'ثغرات'), (7, 3, 4, 'Mixed', 'خليط')`,
+  ).run()
+  pools.one = await addPool({ chapter: 1, game: "DifficultyLevel" })
+  await addLevels(pools.one, [1, 1, 1, 1, 1])
+  pools.small = await addPool({ chapter: 2, game: "DifficultyLevel" })
+  await addLevels(pools.small, [2, 2, 4, 2, 2])
+  await addLevels(pools.small, [1, 1, 2, 1, 1], "ar")
+  pools.gaps = await addPool({ chapter: 3, game: "DifficultyLevel" })
+  await addLevels(pools.gaps, [0, 3, 0, 0, 4])
+  const mixed = await addPool({ chapter: 4, game: "DifficultyLevel" })
+  await addLevels(mixed, [0, 1, 1, 0, 0], "ar")
+  await addLevels(mixed, [2, 2, 2, 2, 2], "en")
+  await addLevels(await addPool({ section: 3, game: "DifficultyLevel" }), [1, 1, 2, 1, 1])
+})
+
+const path = "/api/education/DifficultyGame/Answer"
+
+describe("answering a set", () => {
+  it("judges by what is stored, an item at a time, and the first answers stand", async () => {
+    const player = await enrol()
+    const set = await drawSet(player, { chapter: 2 })
+    const verdicts = [true, false, true, false, true, false]
+    expect(await answerSet(player, set, (_, place) => place % 2 === 0)).toEqual(verdicts)
+    expect(await answerSet(player, set)).toEqual(verdicts)
+    expect(await history(player)).toHaveLength(6)
+  })
+
+  it("takes the items in any order and in several calls", async () => {
+    const player = await enrol()
+    const set = await drawSet(player, { chapter: 2 })
+    const turned = { ...set, body: set.body.toReversed() }
+    const [one, ...rest] = turned.body
+    expect(await answerSet(player, { ...turned, body: one ? [one] : [] })).toEqual([true])
+    expect(await answerSet(player, { ...turned, body: rest }, () => false)).toHaveLength(5)
+    expect(await answerSet(player, turned)).toEqual([true, false, false, false, false, false])
+  })
+
+  it("takes the first of two answers to an item in one call", async () => {
+    const player = await enrol()
+    const [item] = (await drawSet(player, { chapter: 2 })).body
+    const { question = "", correctAnswer: correctanswer = "" } = item ?? {}
+    const body = ["no idea", correctanswer].map((answer) => ({ answer, correctanswer, question }))
+    expect((await call(path, { token: player.token, body })).body).toEqual([false, false])
+    expect(await history(player)).toHaveLength(1)
+  })
+
+  it("writes one of ten hand-ins at once down, and all hear its verdicts", async () => {
+    const player = await enrol()
+    const set = await drawSet(player, { chapter: 2 })
+    const all = await Promise.all(
+      Array.from({ length: 10 }, (_, turn) => answerSet(player, set, () => turn % 2 === 0)),
+    )
+    expect(new Set(all.map((verdicts) => JSON.stringify(verdicts))).size).toBe(1)
+    expect(await history(player)).toHaveLength(6)
+  })
+
+  it("judges what was not issued by what is sent, and keeps nothing of it", async () => {
+    const stranger = await enrol()
+    for (const token of [undefined, stranger.token]) {
+      const as = token === undefined ? {} : { token }
+      expect((await call(path, { ...as, body: answeredSet })).body).toEqual(verdictsOfSet)
+    }
+    expect(await history(stranger)).toEqual([])
+  })
+
+  it("takes a blank for wrong", async () => {
+    const player = await enrol()
+    const { body } = await drawSet(player, { chapter: 2 })
+    const blanks = body.map(({ question, correctAnswer }) => ({
+      answer: " ",
+      correctanswer: correctAnswer,
+      question,
+    }))
+    const verdicts = (await call(path, { token: player.token, body: blanks })).body
+    expect(verdicts).toEqual([false, false, false, false, false, false])
+  })
+
+  it.each([
+    { body: [] },
+    { body: {} },
+    { body: [...answeredSet, ...answeredSet, ...answeredSet, ...answeredSet] },
+    { body: [{ ...answeredSet[0], answer: "x".repeat(501) }] },
+    { body: [{ answer: "a", correctanswer: "b" }] },
+  ])("refuses $body", async ({ body }) => {
+    expect((await call(path, { body })).status).toBe(400)
+  })
+})

@@ -1,0 +1,162 @@
+import { env } from "cloudflare:workers"
+import { beforeAll, describe, expect, it } from "vitest"
+import { difficultyItems } from "./samples/play"
+import { call, rowsReadBy } from "./support/api"
+import { sets } from "./support/play"
+import { answerSet, askFor, drawSet } from "./support/rounds"
+import { addItems, addLevels, addPool, buildSchool, enrol, type Member } from "./support/world"
+
+const pools = { one: 0, small: 0, gaps: 0 }
+beforeAll(async () => {
+  await buildSchool()
+  await env.DB.prepare(
+    `INSERT INTO chapters VALUES (7, 3, 3, 'Gaps', 'ثغرات'), (7, 3, 4, 'Mixed', 'خليط')`,
+  ).run()
+  pools.one = await addPool({ chapter: 1, game: "DifficultyLevel" })
+  await addLevels(pools.one, [1, 1, 1, 1, 1])
+  pools.small = await addPool({ chapter: 2, game: "DifficultyLevel" })
+  await addLevels(pools.small, [2, 2, 4, 2, 2])
+  await addLevels(pools.small, [1, 1, 2, 1, 1], "ar")
+  pools.gaps = await addPool({ chapter: 3, game: "DifficultyLevel" })
+  await addLevels(pools.gaps, [0, 3, 0, 0, 4])
+  const mixed = await addPool({ chapter: 4, game: "DifficultyLevel" })
+  await addLevels(mixed, [0, 1, 1, 0, 0], "ar")
+  await addLevels(mixed, [2, 2, 2, 2, 2], "en")
+  await addLevels(await addPool({ section: 3, game: "DifficultyLevel" }), [1, 1, 2, 1, 1])
+})
+
+const scores = (items: readonly { readonly score: number }[]) => items.map(({ score }) => score)
+const texts = (items: readonly { readonly question: string }[]) =>
+  items.map(({ question }) => question)
+
+const answerLater: [Member, Awaited<ReturnType<typeof drawSet>>][] = []
+
+describe("drawing a set", () => {
+  it("answers the sample of the contract, easiest first", async () => {
+    const { body } = await call("/api/education/DifficultyGame/question", { body: sets })
+    expect(body).toEqual(difficultyItems)
+  })
+
+  it("has an item a level and one more near the middle", async () => {
+    const { body } = await drawSet(await enrol(), { chapter: 2 })
+    expect(scores(body)).toEqual([5, 10, 15, 15, 20, 25])
+  })
+
+  it("fills what is missing from the neighbours", async () => {
+    const player = await enrol()
+    expect(scores((await drawSet(player, { chapter: 3 })).body)).toEqual([10, 10, 10, 25, 25, 25])
+  })
+
+  it("gives every item once before any comes again, and never a mixture", async () => {
+    const player = await enrol()
+    const drawn = []
+    for (let index = 0; index < 3; index += 1) {
+      drawn.push(texts((await drawSet(player, { chapter: 2 })).body))
+    }
+    expect(drawn.map((set) => set.length)).toEqual([6, 6, 6])
+    expect(new Set(drawn.flat()).size).toBe(18)
+    expect(texts((await drawSet(player, { chapter: 2 })).body).toSorted()).toEqual(
+      drawn[0]?.toSorted(),
+    )
+  })
+
+  it("plays the rest of a pool before it repeats, in a shorter set", async () => {
+    const player = await enrol()
+    const first = await drawSet(player, { chapter: 3 })
+    const second = await drawSet(player, { chapter: 3 })
+    expect(scores(second.body)).toEqual([25])
+    expect(new Set(texts([...first.body, ...second.body])).size).toBe(7)
+  })
+
+  it("keeps to one language where it can, and takes the other to fill up", async () => {
+    const player = await enrol()
+    const place = { chapter: 2, language: "ar" }
+    const languages = []
+    for (let index = 0; index < 3; index += 1) {
+      const { body } = await drawSet(player, place)
+      languages.push(new Set(body.map(({ correctAnswer }) => correctAnswer.slice(0, 2))))
+    }
+    expect(languages).toEqual([new Set(["ar"]), new Set(["en"]), new Set(["en"])])
+    const mixed = (await drawSet(await enrol(), { chapter: 4, language: "ar" })).body
+    expect(scores(mixed)).toEqual([5, 10, 15, 15, 20, 25])
+    expect(mixed.filter(({ question }) => question.includes("ar-"))).toHaveLength(2)
+  })
+
+  it("brings skipped items back before answered ones, the oldest first", async () => {
+    const player = await enrol()
+    const drawn = []
+    for (let index = 0; index < 3; index += 1) drawn.push(await drawSet(player, { chapter: 2 }))
+    const [first, second, third] = drawn
+    if (!first || !second || !third) throw new Error("There are three sets.")
+    await answerSet(player, first)
+    await answerSet(player, third)
+    const skipped = await drawSet(player, { chapter: 2 })
+    expect(texts(skipped.body).toSorted()).toEqual(texts(second.body).toSorted())
+    await answerSet(player, skipped)
+    expect(texts((await drawSet(player, { chapter: 2 })).body).toSorted()).toEqual(
+      texts(first.body).toSorted(),
+    )
+  })
+
+  it("fills a set of skipped items from what else was skipped", async () => {
+    const player = await enrol()
+    await drawSet(player, { chapter: 3 })
+    await drawSet(player, { chapter: 3 })
+    const all = await drawSet(player, { chapter: 3 })
+    await answerSet(player, all)
+    const left = await drawSet(player, { chapter: 3 })
+    expect(left.body).toHaveLength(1)
+    expect(texts(all.body)).not.toContain(texts(left.body)[0])
+  })
+
+  it("never gives one item to two draws of a player at once", async () => {
+    const player = await enrol()
+    const drawn = await Promise.all([1, 2, 3].map(() => drawSet(player, { chapter: 2 })))
+    expect(new Set(drawn.flatMap(({ body }) => texts(body))).size).toBe(18)
+    const again = await Promise.all([1, 2, 3].map(() => drawSet(player, { chapter: 2 })))
+    expect(new Set(again.flatMap(({ body }) => texts(body))).size).toBe(18)
+  })
+
+  it("gives a stranger items of all levels, none twice, and issues nothing", async () => {
+    const body = { ...sets, chapter: "2" }
+    const seen = new Set<string>()
+    for (let index = 0; index < 20; index += 1) {
+      const answer = await call("/api/education/DifficultyGame/question", { body })
+      const items = answer.body as typeof difficultyItems
+      expect(new Set(texts(items)).size).toBe(6)
+      for (const text of texts(items)) seen.add(text)
+      expect(answer.headers.get("tahaddi-attempt")).toBe(null)
+    }
+    expect(seen.size).toBe(12)
+  })
+
+  it("serves sections to everybody who is signed in, and says 404 where there is nothing", async () => {
+    const user = await enrol("User")
+    expect((await drawSet(user, { section: 3 })).body).toHaveLength(6)
+    expect((await askFor("DifficultyGame", user, { section: 0 })).status).toBe(404)
+    expect((await askFor("DifficultyGame", user, { chapter: 9 })).status).toBe(404)
+  })
+
+  it("plays what was added in the meantime before it repeats", async () => {
+    const player = await enrol()
+    await drawSet(player, { chapter: 1 })
+    await addItems(pools.one, 3, 2, "ar")
+    expect(scores((await drawSet(player, { chapter: 1 })).body)).toEqual([20, 20])
+  })
+
+  it("reads at most 20 rows a new set and 26 a repeated one", async () => {
+    const player = await enrol()
+    const counts = []
+    for (let index = 0; index < 5; index += 1) {
+      counts.push(
+        await rowsReadBy(async () =>
+          answerLater.push([player, await drawSet(player, { chapter: "Integers" })]),
+        ),
+      )
+    }
+    expect(Math.max(...counts.slice(0, 3))).toBeLessThanOrEqual(20)
+    for (const [member, set] of answerLater) await answerSet(member, set)
+    counts.push(await rowsReadBy(() => drawSet(player, { chapter: "Integers" })))
+    expect(Math.max(...counts)).toBeLessThanOrEqual(26)
+  })
+})

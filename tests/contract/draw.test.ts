@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, it } from "vitest"
+import { call, rowsReadBy } from "./support/api"
+import { answer, draw, drawFromSection, sets } from "./support/play"
+import { addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
+
+let pool = 0
+beforeAll(async () => {
+  await buildSchool()
+  pool = await addPool({ chapter: 1 })
+  await addQuestions(pool, 8, "en")
+  await addQuestions(pool, 4, "ar")
+  await addQuestions(await addPool({ section: 3 }), 1, "en")
+})
+
+const answersOf = async (player: Member, count: number, language = "en") => {
+  const answers = []
+  for (let index = 0; index < count; index += 1) {
+    answers.push((await draw(player, language)).correctAnswer)
+  }
+  return answers
+}
+
+describe("drawing a question", () => {
+  it("gives every question once before any comes again", async () => {
+    const answers = await answersOf(await enrol(), 12)
+    expect(new Set(answers).size).toBe(12)
+  })
+
+  it("prefers the language of the request and then takes the other", async () => {
+    const english = await answersOf(await enrol(), 12, "en")
+    expect(english.slice(0, 8).every((name) => name.startsWith("en"))).toBe(true)
+    expect(english.slice(8).every((name) => name.startsWith("ar"))).toBe(true)
+    const arabic = await answersOf(await enrol(), 12, "ar-EG, en;q=0.5")
+    expect(arabic.slice(0, 4).every((name) => name.startsWith("ar"))).toBe(true)
+  })
+
+  it("gives two players different orders", async () => {
+    const one = await answersOf(await enrol(), 8)
+    const other = await answersOf(await enrol(), 8)
+    expect(one).not.toEqual(other)
+  })
+
+  it("brings back what was skipped before what was answered, the oldest first", async () => {
+    const player = await enrol()
+    const first = []
+    for (let index = 0; index < 12; index += 1) first.push(await draw(player))
+    for (const question of first.filter((_, index) => index !== 3 && index !== 7)) {
+      await answer(player, question)
+    }
+    const again = [await draw(player), await draw(player)]
+    expect(again).toEqual([first[3], first[7]])
+    for (const question of again) await answer(player, question)
+    const practice = await draw(player)
+    expect(practice).toEqual(first[0])
+  })
+
+  it("practises in the order of the answers, not of the draws", async () => {
+    const player = await enrol()
+    const first = []
+    for (let index = 0; index < 12; index += 1) first.push(await draw(player))
+    for (const question of first.toReversed()) await answer(player, question, "no idea")
+    expect((await draw(player)).correctAnswer).toBe(first[11]?.correctAnswer)
+    expect((await draw(player)).correctAnswer).toBe(first[10]?.correctAnswer)
+  })
+
+  it("plays questions that were added in the meantime before it practises", async () => {
+    const room = await addPool({ chapter: 2 })
+    await addQuestions(room, 3)
+    const player = await enrol()
+    const selection = { token: player.token, body: { ...sets, chapter: "2" } }
+    const seen = new Set<string>()
+    for (let index = 0; index < 3; index += 1) {
+      seen.add((await call("/api/education/HintGame/question", selection)).text)
+    }
+    await addQuestions(room, 2)
+    for (let index = 0; index < 2; index += 1) {
+      seen.add((await call("/api/education/HintGame/question", selection)).text)
+    }
+    expect(seen.size).toBe(5)
+  })
+
+  it("never gives one question to two draws of a player at once", async () => {
+    const player = await enrol()
+    const drawn = await Promise.all(Array.from({ length: 12 }, () => draw(player)))
+    expect(new Set(drawn.map(({ correctAnswer }) => correctAnswer)).size).toBe(12)
+  })
+
+  it("takes a chapter by number or name and a grade by id or name, in either language", async () => {
+    const spellings = [
+      sets,
+      { ...sets, grade: 7, chapter: 1 },
+      { ...sets, chapter: "sets" },
+      { grade: "grade 7", subject: "MATH", chapter: "Sets" },
+      { grade: "الصف السابع", subject: "الرياضيات", chapter: "المجموعات" },
+    ]
+    for (const body of spellings) {
+      expect((await call("/api/education/HintGame/question", { body })).status).toBe(200)
+    }
+  })
+
+  it("says 404 in a text where there is nothing to play", async () => {
+    for (const odd of [
+      { chapter: "9" },
+      { chapter: "No such" },
+      { subject: "Alchemy" },
+      { grade: "99" },
+    ]) {
+      const { status, body } = await call("/api/education/HintGame/question", {
+        body: { ...sets, ...odd },
+      })
+      expect({ status, type: typeof body }).toEqual({ status: 404, type: "string" })
+    }
+    const { token } = await enrol()
+    expect((await call("/api/Entertainment/HintGame/question/0", { token })).status).toBe(404)
+  })
+
+  it("repeats the only question of a section as practice", async () => {
+    const player = await enrol("User")
+    const first = await drawFromSection(player)
+    await answer(player, first)
+    expect(await drawFromSection(player)).toEqual(first)
+  })
+
+  it("serves approved questions only", async () => {
+    const { DB } = (await import("cloudflare:workers")).env
+    await DB.prepare(
+      `INSERT INTO questions (pool_id, status, language, question, answer, summary, fingerprint,
+        created_at) VALUES (?, 'under review', 'en', 'Which?', 'unseen', '', 'x', 0)`,
+    )
+      .bind(pool)
+      .run()
+    expect(await answersOf(await enrol(), 14)).not.toContain("unseen")
+  })
+
+  it.each(["1", "Sets", "المجموعات"])(
+    "reads at most eight rows from the first draw of chapter %s on",
+    async (chapter) => {
+      const { token } = await enrol()
+      const body = { ...sets, chapter }
+      const counts = []
+      for (let index = 0; index < 14; index += 1) {
+        counts.push(
+          await rowsReadBy(() => call("/api/education/HintGame/question", { token, body })),
+        )
+      }
+      expect(Math.max(...counts)).toBeLessThanOrEqual(8)
+    },
+  )
+})

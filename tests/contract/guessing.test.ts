@@ -1,0 +1,101 @@
+import { env } from "cloudflare:workers"
+import { beforeAll, describe, expect, it } from "vitest"
+import { openAccount } from "./support/accounts"
+import { clock } from "./support/api"
+import { guess, knownDevice, login, looks, looksDuring, report } from "./support/guess"
+import { buildSchool } from "./support/world"
+
+beforeAll(buildSchool)
+
+const minute = 60_000
+
+describe("guessing the password of an account", () => {
+  it("gets at most 20 of 10,000 looked at, and the owner in from a device that is known", async () => {
+    const owner = await openAccount()
+    const device = await knownDevice(owner)
+    let statuses = {}
+    const fromOutside = await looksDuring(async () => {
+      statuses = await guess(owner.email, 9_900)
+    })
+    const fromInside = await looksDuring(() => guess(owner.email, 100, device))
+    report("10,000 wrong passwords: looked at", { fromOutside, fromInside, statuses })
+    expect(fromOutside + fromInside).toBeLessThanOrEqual(20)
+    expect((await login(owner.email, owner.password)).status).toBe(429)
+  }, 120_000)
+
+  it("lets the owner in from a known device, as often as they like, while strangers are locked out", async () => {
+    const owner = await openAccount()
+    const device = await knownDevice(owner)
+    await guess(owner.email, 30)
+    const stranger = await login(owner.email, owner.password)
+    expect(stranger).toMatchObject({ status: 429, body: expect.any(String) })
+    expect(Number(stranger.headers.get("Retry-After"))).toBeGreaterThan(890)
+    for (let times = 0; times < 20; times += 1)
+      expect((await login(owner.email, owner.password, device)).status).toBe(200)
+    report("locked account: stranger, known device", { stranger: 429, knownDevice: 200 })
+  })
+
+  it("opens again when nobody has guessed for 15 minutes", async () => {
+    const owner = await openAccount()
+    await guess(owner.email, 30)
+    clock.now += 14 * minute
+    expect((await login(owner.email, owner.password)).status).toBe(429)
+    clock.now += minute
+    expect((await login(owner.email, owner.password)).status).toBe(200)
+  })
+
+  it("never looks at more than 15 in any 15 minutes, however the guesses are spread", async () => {
+    const owner = await openAccount()
+    const from = looks.length
+    for (let index = 0; index < 400; index += 1) {
+      clock.now += 17_000
+      await login(owner.email, `Wrong-${index}`)
+    }
+    const times = looks.slice(from)
+    const most = Math.max(
+      ...times.map((at) => times.filter((one) => one >= at && one < at + 15 * minute).length),
+    )
+    report("a guess each 17 s for 2 h: looked at", { in15Minutes: most, together: times.length })
+    expect(most).toBeLessThanOrEqual(15)
+  }, 60_000)
+
+  it("looks at no more of 500 that arrive at once", async () => {
+    const owner = await openAccount()
+    const looked = await looksDuring(() =>
+      Promise.all(Array.from({ length: 500 }, (_, index) => login(owner.email, `Wrong-${index}`))),
+    )
+    report("500 at once: looked at", { looked })
+    expect(looked).toBeLessThanOrEqual(15)
+  }, 60_000)
+
+  it("says the same at every step of an e-mail that has no account", async () => {
+    const owner = await openAccount()
+    for (let index = 0; index < 20; index += 1) {
+      const [known, unknown] = [
+        await login(owner.email, "Wrong-1234"),
+        await login("nobody@school.example", "Wrong-1234"),
+      ]
+      expect(unknown.status).toBe(known.status)
+      expect(unknown.text).toBe(known.text)
+      expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()])
+    }
+  })
+
+  it("does not count right passwords, and leaves other accounts alone", async () => {
+    const [owner, other] = [await openAccount(), await openAccount()]
+    for (let times = 0; times < 30; times += 1)
+      expect((await login(owner.email, owner.password)).status).toBe(200)
+    await guess(owner.email, 30)
+    expect((await login(other.email, other.password)).status).toBe(200)
+  })
+
+  it("keeps no e-mail that was typed, and sweeps what is over", async () => {
+    await guess("typed-by-mistake@school.example", 2)
+    const rows = JSON.stringify((await env.DB.prepare("SELECT * FROM tries").all()).results)
+    expect(rows).not.toContain("typed-by-mistake")
+    clock.now += 16 * minute
+    for (let index = 0; index < 10; index += 1) await login("sweeper@school.example", "x")
+    const left = await env.DB.prepare("SELECT COUNT(*) AS n FROM tries").first<{ n: number }>()
+    expect(left?.n).toBe(1)
+  })
+})

@@ -1,0 +1,117 @@
+import { env } from "cloudflare:workers"
+import { beforeAll, describe, expect, it } from "vitest"
+import { rowsReadBy } from "./support/api"
+import {
+  answerHints,
+  answerSet,
+  claim,
+  drawHints,
+  drawOffside,
+  drawSet,
+  history,
+} from "./support/rounds"
+import {
+  addLevels,
+  addOffside,
+  addPool,
+  addQuestions,
+  buildSchool,
+  enrol,
+  type Member,
+} from "./support/world"
+
+let player: Member
+beforeAll(async () => {
+  await buildSchool()
+  const hints = await addPool({ chapter: 1 })
+  await addQuestions(hints, 2)
+  await addQuestions(await addPool({ chapter: 2 }), 1)
+  await addOffside(await addPool({ chapter: 1, game: "offside" }), 1)
+  await addLevels(await addPool({ chapter: 1, game: "DifficultyLevel" }), [1, 0, 0, 0, 1])
+  await addQuestions(await addPool({ section: 3 }), 1)
+  player = await enrol()
+  await play()
+})
+
+/** Five hints of chapter 2 and 1, offside, a difficulty set, and entertainment, which is left out. */
+async function play(): Promise<void> {
+  await answerHints(player, await drawHints(player, { chapter: 2 }))
+  await answerHints(player, await drawHints(player), "no idea")
+  await claim(player, 25, (await drawOffside(player)).name)
+  await answerSet(player, await drawSet(player), (_, place) => place === 0)
+  await answerHints(player, await drawHints(player, { section: 3 }))
+}
+
+const games = async (query: string) => (await history(player, query)).map(({ game }) => game)
+const all = ["DifficultyLevel", "DifficultyLevel", "offside", "five hints", "five hints"]
+
+describe("what a pupil has answered", () => {
+  it("is listed newest first, an entry an item, without entertainment", async () => {
+    const entries = await history(player)
+    expect(entries.map(({ game }) => game)).toEqual(all)
+    const times = entries.map(({ answeredAt }) => answeredAt)
+    expect(times).toEqual(times.toSorted().toReversed())
+    expect(times[0]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  })
+
+  it("holds what was given beside what was right", async () => {
+    const [hard, easy, offside, wrong] = await history(player)
+    expect(easy).toMatchObject({ correctAnswer: "en-0-0", givenAnswer: "en-0-0", correct: true })
+    expect(hard).toMatchObject({ correctAnswer: "en-0-4", givenAnswer: "no idea", hints: [] })
+    expect(offside).toMatchObject({ correctAnswer: "135", givenAnswer: null, correct: false })
+    expect(offside?.hints).toHaveLength(6)
+    expect(wrong).toMatchObject({ questionText: "Which?", correct: false, subject: "Math" })
+    expect(wrong?.hints).toHaveLength(5)
+  })
+
+  it.each([
+    ["?subject=&chapter=", all],
+    ["?subject=math", all],
+    ["?subject=%D8%A7%D9%84%D8%B1%D9%8A%D8%A7%D8%B6%D9%8A%D8%A7%D8%AA", all],
+    ["?subject=Arabic", []],
+    ["?subject=Alchemy", []],
+    ["?subject=Math&chapter=2", ["five hints"]],
+    ["?subject=Math&chapter=integers", ["five hints"]],
+    ["?chapter=%D8%A7%D9%84%D9%85%D8%AC%D9%85%D9%88%D8%B9%D8%A7%D8%AA", all.slice(0, 4)],
+    ["?chapter=1", all.slice(0, 4)],
+    ["?subject=Math&chapter=99", []],
+    ["?subject='%20OR%20'1'='1", []],
+  ])("is chosen from by %s", async (query, expected) => {
+    expect(await games(query)).toEqual(expected)
+  })
+
+  it("names subject and chapter in the language of the request", async () => {
+    const [entry] = await history(player, "", "ar")
+    expect(entry).toMatchObject({ subject: "الرياضيات", chapter: "المجموعات" })
+  })
+
+  it("is each pupil's own", async () => {
+    expect(await history(await enrol())).toEqual([])
+  })
+
+  it("goes back 500 answers, and reads no others, however many there are", async () => {
+    const busy = await enrol()
+    await answerHints(busy, await drawHints(busy))
+    await answerManyTimes(busy, 5_000)
+    for (const query of ["", "?subject=Math"]) {
+      const rows = await rowsReadBy(async () =>
+        expect(await history(busy, query)).toHaveLength(500),
+      )
+      expect(rows).toBeLessThanOrEqual(500 * 6 + 20)
+    }
+    const [newest] = await history(busy)
+    expect(newest?.givenAnswer).toBe("turn 5000")
+  })
+})
+
+/** As if the pupil had practised one question day and night. */
+async function answerManyTimes({ id }: Member, times: number): Promise<void> {
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
+      INSERT INTO answers (person_id, question_id, subject_id, given_answer, is_right, is_practice,
+      answered_at) SELECT person_id, question_id, subject_id, 'turn ' || i, 0, 1, answered_at + i
+      FROM answers, n WHERE person_id = ?1`,
+  )
+    .bind(id, times)
+    .run()
+}

@@ -1,0 +1,134 @@
+import { env, exports } from "cloudflare:workers"
+import { beforeAll, describe, expect, it, vi } from "vitest"
+import { createApp } from "../../api/src/app"
+import { realOutside } from "../../api/src/outside"
+import { call } from "./support/api"
+import { sets } from "./support/play"
+import { buildSchool, enrol } from "./support/world"
+
+beforeAll(buildSchool)
+
+const question = "/api/education/HintGame/question"
+
+describe("the shape of a call", () => {
+  it("matches paths without regard to case", async () => {
+    expect((await call("/API/accounts/all-subjects")).status).toBe(200)
+    expect((await call("/api/ACCOUNTS/Subjects/GRADE%207")).status).toBe(200)
+    const { token } = await enrol()
+    expect((await call("/api/entertainment/hintgame/question/3", { token })).status).toBe(404)
+  })
+
+  it("says 404 in a text to a call that is not there", async () => {
+    for (const path of ["/", "/api", "/api/Accounts", "/api/Accounts/add/1/2", "/.env", "/%"]) {
+      const { status, body } = await call(path)
+      expect({ status, type: typeof body }).toEqual({ status: 404, type: "string" })
+    }
+  })
+
+  it("says 405 to another method and names the right one", async () => {
+    const answer = await call("/api/Accounts/login")
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get("Allow")).toBe("POST")
+    expect((await call("/api/Accounts/add/5", { method: "POST" })).status).toBe(405)
+    expect((await call("/api/Accounts/top10", { method: "DELETE" })).status).toBe(405)
+  })
+
+  it.each(["", "{", "null", "[]", '"text"', "7", "\u0000", '{"grade":7', "{'grade':7}"])(
+    "refuses %j as a body",
+    async (raw) => {
+      const { status, body } = await call(question, { raw, method: "POST" })
+      expect({ status, type: typeof body }).toEqual({ status: 400, type: "string" })
+    },
+  )
+
+  it("refuses a body that is not UTF-8", async () => {
+    expect((await call(question, { raw: new Uint8Array([0x22, 0xff, 0xfe, 0x22]) })).status).toBe(
+      400,
+    )
+  })
+
+  it("refuses a body over 64 KB, whatever it says of its length", async () => {
+    const raw = JSON.stringify({ ...sets, filler: "x".repeat(70_000) })
+    expect((await call(question, { raw })).status).toBe(413)
+    const { readable, writable } = new TransformStream()
+    const writer = writable.getWriter()
+    void writer.write(new TextEncoder().encode(raw)).catch(() => {})
+    expect((await call(question, { raw: readable })).status).toBe(413)
+  })
+
+  it("takes a deep and a strange body for what it is", async () => {
+    const raw = "[".repeat(20_000) + "]".repeat(20_000)
+    expect((await call(question, { raw })).status).toBe(400)
+    const odd = '{"__proto__":{"grade":7},"constructor":1,"grade":7,"subject":"Math","chapter":1}'
+    expect((await call(question, { raw: odd })).status).toBe(404)
+  })
+
+  it.each([
+    "' OR '1'='1",
+    "7; DROP TABLE grades",
+    "\ud800",
+    "a\u0000b",
+    "%",
+    "x".repeat(50_000),
+    "🐫",
+  ])("finds nothing under the name %j", async (name) => {
+    const body = { ...sets, subject: name }
+    expect((await call(question, { body })).status).toBe(404)
+    expect(
+      (await call("/api/Accounts/chapters", { body: { grade: 7, subject: name } })).status,
+    ).toBe(404)
+  })
+
+  it.each(["5", "-1", "03", "x", "1%200"])("refuses %s as a section", async (section) => {
+    const { token } = await enrol()
+    expect((await call(`/api/Entertainment/HintGame/question/${section}`, { token })).status).toBe(
+      400,
+    )
+  })
+
+  it("asks who calls before it looks at what was said", async () => {
+    expect((await call("/api/Accounts/add/nonsense")).status).toBe(401)
+  })
+
+  it("lets nobody keep an answer", async () => {
+    const { headers } = await call("/api/Accounts/All-Grades")
+    expect(headers.get("Cache-Control")).toBe("no-store")
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff")
+  })
+})
+
+describe("a failure", () => {
+  const broken = new Proxy(env.DB, {
+    get: () => () => {
+      throw new Error("no such table: grades")
+    },
+  })
+  const app = createApp(realOutside)
+  const ask = (path: string) =>
+    app.request(
+      path,
+      { headers: { Authorization: `Bearer ${"s".repeat(43)}` } },
+      { ...env, DB: broken },
+    )
+
+  it("answers 500 in a plain text and logs nothing secret", async () => {
+    const log = vi.spyOn(console, "error").mockReturnValue()
+    const response = await ask("/api/Accounts/All-Grades")
+    expect(response.status).toBe(500)
+    expect(await response.json()).toBe("Something went wrong.")
+    const [line = ""] = log.mock.calls.flat().map(String)
+    expect(line).toContain("no such table")
+    expect(line).not.toContain("sssss")
+    log.mockRestore()
+  })
+
+  it("shows at /healthz, which is well otherwise", async () => {
+    expect((await ask("/healthz")).status).toBe(503)
+    expect((await call("/healthz")).body).toEqual({ status: "ok" })
+  })
+
+  it("does not stand in the way of the Worker as it is deployed", async () => {
+    const response = await exports.default.fetch("https://api.example/api/Accounts/All-Subjects")
+    expect(await response.json()).toEqual(["Arabic", "Math"])
+  })
+})

@@ -1,0 +1,68 @@
+import { env } from "cloudflare:workers"
+import { beforeAll, describe, expect, it } from "vitest"
+import { linkTo, openAccount, type Account } from "./support/accounts"
+import { afterwards, clock } from "./support/api"
+import { call, guess, knownDevice, login } from "./support/guess"
+import { buildSchool } from "./support/world"
+
+beforeAll(buildSchool)
+
+const day = 24 * 60 * 60_000
+
+describe("a known device", () => {
+  it("is known to those who logged in on it, and a school's computer to all of them", async () => {
+    const [one, two, three] = [await openAccount(), await openAccount(), await openAccount()]
+    const device = await knownDevice(one)
+    expect(await knownDevice(two, device)).toBe(device)
+    for (const { email } of [one, two, three]) await guess(email, 20)
+    expect((await login(one.email, one.password, device)).status).toBe(200)
+    expect((await login(two.email, two.password, device)).status).toBe(200)
+    expect((await login(three.email, three.password, device)).status).toBe(429)
+  })
+
+  it("does not take the name that somebody else made up", async () => {
+    const planted = `tahaddi_device=${"p".repeat(43)}`
+    expect(await knownDevice(await openAccount(), planted)).not.toBe(planted)
+  })
+
+  it("stands hashed in the database, in a closed cookie that goes with logins only", async () => {
+    const { email, password } = await openAccount()
+    const { headers } = await login(email, password)
+    const line = headers.getSetCookie().find((each) => each.startsWith("tahaddi_device=")) ?? ""
+    for (const attribute of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/api/Accounts/login"])
+      expect(line).toContain(attribute)
+    const rows = JSON.stringify((await env.DB.prepare("SELECT * FROM known_devices").all()).results)
+    expect(rows).not.toContain(line.split(/[=;]/)[1])
+  })
+
+  it("is a stranger after half a year, after a new password, and where ten newer ones are", async () => {
+    const owner = await openAccount()
+    const [old, ...newer] = [await knownDevice(owner), ...(await elevenDevices(owner))]
+    await guess(owner.email, 20)
+    expect((await login(owner.email, owner.password, old)).status).toBe(429)
+    expect((await login(owner.email, owner.password, newer.at(-1))).status).toBe(200)
+    clock.now += 181 * day
+    await guess(owner.email, 20)
+    expect((await login(owner.email, owner.password, newer.at(-1))).status).toBe(429)
+  })
+
+  it("is the one that set a new password, and no other", async () => {
+    const owner = await openAccount()
+    const old = await knownDevice(owner)
+    await call("/api/Accounts/ForgetPassword", { body: { email: owner.email } })
+    await afterwards()
+    const password = "New-sets-and-rings-8"
+    const body = { token: linkTo(owner.email), email: owner.email, password }
+    const { headers } = await call("/api/Accounts/ResetPassword", { body })
+    const fresh = headers.getSetCookie()[0]?.split(";")[0] ?? ""
+    await guess(owner.email, 20)
+    expect((await login(owner.email, password, old)).status).toBe(429)
+    expect((await login(owner.email, password, fresh)).status).toBe(200)
+  })
+})
+
+async function elevenDevices(owner: Account): Promise<string[]> {
+  const devices = []
+  for (let index = 0; index < 11; index += 1) devices.push(await knownDevice(owner))
+  return devices
+}

@@ -1,0 +1,106 @@
+import { env } from "cloudflare:workers"
+import { beforeAll, describe, expect, it } from "vitest"
+import {
+  answerHints,
+  answerSet,
+  claim,
+  drawHints,
+  drawOffside,
+  drawSet,
+  history,
+} from "./support/rounds"
+import {
+  addLevels,
+  addOffside,
+  addPool,
+  addQuestions,
+  buildSchool,
+  enrol,
+  type Member,
+} from "./support/world"
+
+beforeAll(async () => {
+  await buildSchool()
+  await addQuestions(await addPool({ chapter: 1 }), 4)
+  await addOffside(await addPool({ chapter: 1, game: "offside" }), 4)
+  await addLevels(await addPool({ chapter: 1, game: "DifficultyLevel" }), [3, 3, 6, 3, 3])
+  await addQuestions(await addPool({ chapter: 2 }), 1)
+  await addOffside(await addPool({ chapter: 2, game: "offside" }), 1)
+  await addLevels(await addPool({ chapter: 2, game: "DifficultyLevel" }), [1, 1, 1, 1, 1])
+  await addLevels(await addPool({ section: 3, game: "DifficultyLevel" }), [1, 1, 2, 1, 1])
+})
+
+const one = async (sql: string) => (await env.DB.prepare(sql).first<{ n: number }>())?.n
+
+/** The scores of 5 and 10: the first two items are right. */
+const firstTwo = (_: unknown, place: number) => place < 2
+
+const winSet = async (player: Member, place?: object) => {
+  const set = await drawSet(player, place)
+  await answerSet(player, set, firstTwo)
+  return set
+}
+const winHints = async (player: Member, place?: object) => {
+  const question = await drawHints(player, place)
+  await answerHints(player, question)
+  return question
+}
+
+describe("a call for points that names its round", () => {
+  it("never gets what another round has won, however often it calls", async () => {
+    const player = await enrol()
+    const [won, other] = [await winHints(player), await winHints(player)]
+    const offside = await drawOffside(player)
+    for (let turn = 0; turn < 3; turn += 1) expect(await claim(player, 50, won.name)).toBe(50)
+    expect(await claim(player, 40, other.name)).toBe(90)
+    expect(await claim(player, 12, offside.name)).toBe(102)
+    expect(await claim(player, 50, won.name)).toBe(102)
+    expect(await history(player)).toHaveLength(3)
+  })
+
+  it("tells what was won from the practice of the same question", async () => {
+    const player = await enrol()
+    const won = await winHints(player, { chapter: 2 })
+    const practice = await winHints(player, { chapter: 2 })
+    expect(await claim(player, 50, practice.name)).toBe(0)
+    expect(await claim(player, 20, won.name)).toBe(20)
+    expect(await claim(player, 50, practice.name)).toBe(20)
+  })
+
+  it("does not end practice by the repeat of an older claim", async () => {
+    const player = await enrol()
+    const first = await drawOffside(player, { chapter: 2 })
+    await claim(player, 25, first.name)
+    const practice = await drawOffside(player, { chapter: 2 })
+    expect(await claim(player, 25, first.name)).toBe(25)
+    expect(await history(player)).toHaveLength(1)
+    await claim(player, 50, practice.name)
+    expect(await history(player)).toHaveLength(2)
+  })
+
+  it.each(["", "question-0-1", "set-1-1", "set-3-999", "question-1", "question-1-1' OR '1'='1"])(
+    "gets nothing by the name %j, which is of nothing that was issued",
+    async (forged) => {
+      const player = await enrol()
+      const { name } = await winSet(player)
+      expect(await claim(player, 15, forged)).toBe(0)
+      expect(await claim(player, 15, name)).toBe(15)
+    },
+  )
+
+  it("gets nothing by the name of another player's round", async () => {
+    const [player, thief] = [await enrol(), await enrol()]
+    const { name } = await winSet(player)
+    expect(await claim(thief, 15, name)).toBe(0)
+    expect(await claim(player, 15, name)).toBe(15)
+  })
+})
+
+it("keeps the histogram and the sum of the credits equal to the points", async () => {
+  const points = await one("SELECT sum(points) AS n FROM people")
+  expect(await one("SELECT sum(credited) AS n FROM attempts")).toBe(points)
+  expect(await one("SELECT sum(points * people) AS n FROM points_exact")).toBe(points)
+  const ranked = await one("SELECT count(*) AS n FROM people WHERE points > 0")
+  expect(await one("SELECT sum(people) AS n FROM points_exact")).toBe(ranked)
+  expect(await one("SELECT sum(people) AS n FROM points_wide")).toBe(ranked)
+})

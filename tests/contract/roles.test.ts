@@ -1,0 +1,183 @@
+import { beforeAll, expect, it } from "vitest"
+import { implementations } from "../../api/src/endpoints/implementations"
+import { registration } from "./samples/accounts"
+import { answeredSet, rightAnswer } from "./samples/play"
+import { call } from "./support/api"
+import { sets } from "./support/play"
+import {
+  addLevels,
+  addOffside,
+  addPool,
+  addQuestions,
+  buildSchool,
+  enrol,
+  signIn,
+} from "./support/world"
+
+const callers = ["Student", "Teacher", "Admin", "User", "nobody", "expired", "forged"] as const
+type Who = (typeof callers)[number]
+
+const tokens = new Map<Who, string>()
+beforeAll(async () => {
+  await buildSchool()
+  await addQuestions(await addPool({ chapter: 1 }), 3)
+  await addQuestions(await addPool({ section: 3 }), 3)
+  for (const place of [{ chapter: 1 }, { section: 3 }]) {
+    await addOffside(await addPool({ ...place, game: "offside" }), 3)
+    await addLevels(await addPool({ ...place, game: "DifficultyLevel" }), [1, 1, 2, 1, 1])
+  }
+  for (const role of ["Student", "Teacher", "Admin", "User"] as const) {
+    tokens.set(role, (await enrol(role)).token)
+  }
+  const late = await enrol("Admin")
+  tokens.set("expired", await signIn(late.id, "Admin", -1))
+  tokens.set("forged", "A".repeat(43))
+})
+
+interface Row {
+  /** As the contract spells it. */
+  readonly path: string
+  readonly call: string
+  readonly body?: unknown
+  /** In the order of `callers`. */
+  readonly expect: readonly number[]
+}
+
+const pupilsOnly = [200, 403, 403, 403, 401, 401, 401]
+const signedIn = [200, 200, 200, 200, 401, 401, 401]
+const everybody = [200, 200, 200, 200, 200, 200, 200]
+
+/** Derived by hand from the tables of the specification and of the contract. */
+const table: readonly Row[] = [
+  {
+    path: "/api/Accounts/register",
+    call: "/api/Accounts/register",
+    body: { ...registration, grade: "99" },
+    expect: [400, 400, 400, 400, 400, 400, 400],
+  },
+  {
+    path: "/api/Accounts/login",
+    call: "/api/Accounts/login",
+    body: { email: "nobody@school.example", password: "x" },
+    expect: [401, 401, 401, 401, 401, 401, 401],
+  },
+  {
+    path: "/api/Accounts/ForgetPassword",
+    call: "/api/Accounts/ForgetPassword",
+    body: { email: "nobody@school.example" },
+    expect: everybody,
+  },
+  {
+    path: "/api/Accounts/ResetPassword",
+    call: "/api/Accounts/ResetPassword",
+    body: { token: "forged", email: "nobody@school.example", password: "Brand-new-word-9" },
+    expect: [400, 400, 400, 400, 400, 400, 400],
+  },
+  {
+    path: "/api/Accounts/ChangePassword",
+    call: "/api/Accounts/ChangePassword",
+    body: { oldPassword: "guessed", newPassword: "Brand-new-word-9" },
+    expect: [400, 400, 400, 400, 401, 401, 401],
+  },
+  {
+    path: "/api/Accounts/Grades",
+    call: "/api/Accounts/Grades",
+    expect: [403, 200, 200, 403, 401, 401, 401],
+  },
+  { path: "/api/Accounts/add/{points}", call: "/api/Accounts/add/10", expect: pupilsOnly },
+  {
+    path: "/api/Accounts/questions-answered",
+    call: "/api/Accounts/questions-answered?subject=&chapter=",
+    expect: pupilsOnly,
+  },
+  { path: "/api/Accounts/top10", call: "/api/Accounts/top10", expect: pupilsOnly },
+  { path: "/api/Accounts/subjects/{grade}", call: "/api/Accounts/subjects/7", expect: everybody },
+  {
+    path: "/api/Accounts/chapters",
+    call: "/api/Accounts/chapters",
+    body: { grade: 7, subject: "Math" },
+    expect: everybody,
+  },
+  { path: "/api/Accounts/All-Subjects", call: "/api/Accounts/All-Subjects", expect: everybody },
+  { path: "/api/Accounts/All-Grades", call: "/api/Accounts/All-Grades", expect: everybody },
+  {
+    path: "/api/education/HintGame/question",
+    call: "/api/education/HintGame/question",
+    body: sets,
+    expect: everybody,
+  },
+  {
+    path: "/api/Entertainment/HintGame/question/{section}",
+    call: "/api/Entertainment/HintGame/question/3",
+    expect: signedIn,
+  },
+  {
+    path: "/api/education/OffsideGame/question",
+    call: "/api/education/OffsideGame/question",
+    body: sets,
+    expect: pupilsOnly,
+  },
+  {
+    path: "/api/Entertainment/OffsideGame/question/{section}",
+    call: "/api/Entertainment/OffsideGame/question/3",
+    expect: signedIn,
+  },
+  {
+    path: "/api/education/DifficultyGame/question",
+    call: "/api/education/DifficultyGame/question",
+    body: sets,
+    expect: everybody,
+  },
+  {
+    path: "/api/entertainment/DifficultyGame/question/{section}",
+    call: "/api/entertainment/DifficultyGame/question/3",
+    expect: signedIn,
+  },
+  {
+    path: "/api/education/HintGame/ans",
+    call: "/api/education/HintGame/ans",
+    body: rightAnswer,
+    expect: everybody,
+  },
+  {
+    path: "/api/education/DifficultyGame/Answer",
+    call: "/api/education/DifficultyGame/Answer",
+    body: answeredSet,
+    expect: everybody,
+  },
+]
+
+it("has a row for every call that is implemented", () => {
+  const implemented = implementations.map(({ endpoint }) => endpoint.path)
+  expect(table.map(({ path }) => path).toSorted()).toEqual(implemented.toSorted())
+})
+
+const cases = table.flatMap(({ path, call, body, expect }) =>
+  callers.map((who, index) => ({ path, call, body, who, status: expect[index] })),
+)
+
+it.each(cases)("answers $path to $who with $status", async ({ call: path, body, who, status }) => {
+  const token = tokens.get(who)
+  const answer = await call(path, { body, ...(token ? { token } : {}) })
+  expect(answer.status).toBe(status)
+  if (answer.status !== 200) expect(problemOf(answer.body, path)).toEqual(expect.any(String))
+})
+
+/** The contract has ChangePassword refuse with an object, and the others with a text. */
+const problemOf = (body: unknown, path: string) =>
+  path.endsWith("/ChangePassword") ? (body as { message: unknown }).message : body
+
+it.each(["Basic dXNlcjpwYXNz", "Bearer", "Bearer ", "Bearer a b", "bearer ' OR 1=1 --"])(
+  "takes an Authorization of %s for nobody",
+  async (Authorization) => {
+    const { status } = await call("/api/Accounts/top10", { headers: { Authorization } })
+    expect(status).toBe(401)
+  },
+)
+
+it("never trusts a userID in a body", async () => {
+  const player = await enrol()
+  await call("/api/education/HintGame/question", { body: { ...sets, userID: String(player.id) } })
+  const answer = await call("/api/Accounts/add/50", { token: player.token })
+  expect(answer.body).toEqual({ totalpoints: 0 })
+})

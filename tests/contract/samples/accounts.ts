@@ -1,0 +1,40 @@
+/** Written by hand from the specification; `expect` says what is left to the server. */
+export const registration = {
+  name: "Nadia Farouk",
+  email: "Nadia@School.example",
+  password: "Sets-and-functions-7",
+  type: 0,
+  grade: "7",
+  subject: "",
+}
+
+export const credentials = { email: "nadia@school.example", password: registration.password }
+
+export const loginFields = [
+  "email",
+  "expiration",
+  "grade",
+  "id",
+  "message",
+  "name",
+  "points",
+  "role",
+  "subject",
+  "token",
+]
+
+export const emailTaken = "Email already exists, please login."
+export const gradeUnknown = "Grade not found."
+export const subjectUnknown = "Subject not found."
+
+export const topTen = { me: 3, data: [{ name: "Salma", totalPoints: 300 }] }
+export const total = { totalpoints: 170 }
+
+export const forgotten = { email: "nadia@school.example" }
+export const reset = {
+  token: "a".repeat(43),
+  email: "nadia@school.example",
+  password: "New-sets-and-rings-8",
+}
+export const change = { oldPassword: "Sets-and-functions-7", newPassword: "New-sets-and-rings-8" }
+export const teacherGrades = [{ gradeId: 7, gradeName: "Grade 7" }]

@@ -1,0 +1,40 @@
+/** What the school of the tests looks like over the wire, in both languages. */
+export const english = {
+  subjects: {
+    subjects: [
+      { subjectName: "Arabic", subjectImage: "" },
+      { subjectName: "Math", subjectImage: "https://images.example/math.png" },
+    ],
+  },
+  chapters: {
+    chapters: [
+      { name: "Sets", number: 1, games: ["five hints", "DifficultyLevel"] },
+      { name: "Integers", number: 2, games: [] },
+    ],
+  },
+  allSubjects: ["Arabic", "Math"],
+  allGrades: [
+    { gradeId: 7, gradeName: "Grade 7" },
+    { gradeId: 8, gradeName: "Grade 8" },
+  ],
+}
+
+export const arabic = {
+  subjects: {
+    subjects: [
+      { subjectName: "اللغة العربية", subjectImage: "" },
+      { subjectName: "الرياضيات", subjectImage: "https://images.example/math.png" },
+    ],
+  },
+  chapters: {
+    chapters: [
+      { name: "المجموعات", number: 1, games: ["five hints", "DifficultyLevel"] },
+      { name: "الأعداد الصحيحة", number: 2, games: [] },
+    ],
+  },
+  allSubjects: ["اللغة العربية", "الرياضيات"],
+  allGrades: [
+    { gradeId: 7, gradeName: "الصف السابع" },
+    { gradeId: 8, gradeName: "الصف الثامن" },
+  ],
+}

@@ -1,0 +1,75 @@
+/** The first English question of the tests, as it goes over the wire to somebody unknown. */
+export const hintsQuestion = {
+  question: "Which?",
+  summary: "So it is.",
+  correctAnswer: "en-0",
+  hints: ["en-0 hint 1", "en-0 hint 2", "en-0 hint 3", "en-0 hint 4", "en-0 hint 5"],
+}
+
+export const rightAnswer = {
+  answer: " EN-0 ",
+  correctanswer: "en-0",
+  hints: "en-0 hint 1,en-0 hint 2,en-0 hint 3,en-0 hint 4,en-0 hint 5",
+}
+
+export const offsideQuestion = {
+  question: "Which of en-0?",
+  summary: "So it is.",
+  information: [
+    "en-0 statement 1",
+    "en-0 statement 2",
+    "en-0 statement 3",
+    "en-0 statement 4",
+    "en-0 statement 5",
+    "en-0 statement 6",
+  ],
+  correctAnswer: [1, 3, 5],
+}
+
+export const difficultyItems = [
+  { question: "What is en-0-0?", correctAnswer: "en-0-0", score: 5 },
+  { question: "What is en-0-1?", correctAnswer: "en-0-1", score: 10 },
+  { question: "What is en-0-2?", correctAnswer: "en-0-2", score: 15 },
+  { question: "What is en-0-3?", correctAnswer: "en-0-3", score: 20 },
+  { question: "What is en-0-4?", correctAnswer: "en-0-4", score: 25 },
+]
+
+export const answeredSet = [
+  { answer: "en-0-0", correctanswer: "en-0-0", question: "What is en-0-0?" },
+  { answer: "no idea", correctanswer: "en-0-1", question: "What is en-0-1?" },
+]
+export const verdictsOfSet = [true, false]
+
+/** One entry of the history a game. */
+export const questionsAnswered = [
+  {
+    questionText: "What is en-0-0?",
+    correctAnswer: "en-0-0",
+    subject: "Math",
+    chapter: "Sets",
+    hints: [],
+    game: "DifficultyLevel",
+    givenAnswer: "en-0-0",
+    correct: true,
+    answeredAt: "2026-09-01T00:00:00.000Z",
+  },
+  {
+    questionText: "Which of en-0?",
+    correctAnswer: "135",
+    subject: "Math",
+    chapter: "Sets",
+    hints: offsideQuestion.information,
+    game: "offside",
+    givenAnswer: null,
+    correct: false,
+    answeredAt: "2026-09-01T00:00:00.000Z",
+  },
+  {
+    questionText: "Which?",
+    correctAnswer: "en-0",
+    subject: "Math",
+    chapter: "Sets",
+    hints: hintsQuestion.hints,
+    game: "five hints",
+  },
+]

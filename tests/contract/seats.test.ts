@@ -1,0 +1,53 @@
+import { env } from "cloudflare:workers"
+import { beforeAll, expect, it } from "vitest"
+import { approveQuestion } from "../../api/src/store/seats"
+import { createStore } from "../../api/src/store/store"
+import { draw } from "./support/play"
+import { addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
+
+const store = createStore(env.DB)
+let pool = 0
+let admin: Member
+beforeAll(async () => {
+  await buildSchool()
+  pool = await addPool({ chapter: 1 })
+  await addQuestions(pool, 2)
+  admin = await enrol("Admin")
+})
+
+/** Writes a question that is under review and answers with its id. */
+async function writeQuestion(name: string): Promise<number> {
+  const row = await env.DB.prepare(
+    `INSERT INTO questions (pool_id, status, language, question, lines, answer, summary, fingerprint,
+      created_at) VALUES (?, 'under review', 'en', 'Which?', '["1","2","3","4","5"]', ?, '', ?, 0)
+      RETURNING id`,
+  )
+    .bind(pool, name, name)
+    .first<{ id: number }>()
+  return row?.id ?? 0
+}
+
+const approve = (questionId: number) => approveQuestion(store, { questionId, adminId: admin.id }, 5)
+const sizes = async () =>
+  (await env.DB.prepare("SELECT sizes FROM pools WHERE id = ?").bind(pool).first())?.["sizes"]
+
+it("gives an approved question to a player who has played all the others", async () => {
+  const player = await enrol()
+  await draw(player)
+  await draw(player)
+  expect(await approve(await writeQuestion("new"))).toBe(true)
+  expect((await draw(player)).correctAnswer).toBe("new")
+})
+
+it("takes the first of two decisions and leaves no seat empty", async () => {
+  const ids = await Promise.all(["a", "b", "c"].map(writeQuestion))
+  const decided = await Promise.all([...ids, ...ids].map(approve))
+  expect(decided.filter(Boolean)).toHaveLength(3)
+  expect(await sizes()).toBe('{"en0":6}')
+  const seats = await env.DB.prepare("SELECT seat FROM questions ORDER BY seat").raw()
+  expect(seats.flat()).toEqual([0, 1, 2, 3, 4, 5])
+})
+
+it("does not approve what is not there", async () => {
+  expect(await approve(999)).toBe(false)
+})

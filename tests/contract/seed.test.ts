@@ -1,0 +1,85 @@
+import { env } from "cloudflare:workers"
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import { call } from "./support/api"
+
+const count = async (sql: string) =>
+  (await env.DB.prepare(`SELECT count(*) AS n FROM ${sql}`).first<{ n: number }>())?.n ?? 0
+
+const plant = () =>
+  env.DB.batch(
+    inject("seed")
+      .split(";\n")
+      .filter((sql) => sql.trim())
+      .map((sql) => env.DB.prepare(sql)),
+  )
+
+beforeAll(plant)
+
+describe("the seeded school", () => {
+  it("is the same after it has been planted twice", async () => {
+    const tables = [
+      "people",
+      "questions",
+      "pools",
+      "attempts",
+      "answers",
+      "points_exact",
+      "chapters",
+    ]
+    const before = await Promise.all(tables.map(count))
+    await plant()
+    expect(await Promise.all(tables.map(count))).toEqual(before)
+  })
+
+  it("lets its named people in with their passwords", async () => {
+    const named = inject("seededPeople").filter(({ password }) => password)
+    expect(named).toHaveLength(4)
+    for (const { email, password } of named) {
+      expect((await call("/api/Accounts/login", { body: { email, password } })).status).toBe(200)
+    }
+  })
+
+  it("has fifteen or more on the leaderboard, with points that they have played for", async () => {
+    expect(await count("people WHERE points > 0")).toBeGreaterThanOrEqual(15)
+    const odd = `people WHERE points <>
+      (SELECT coalesce(sum(credited), 0) FROM attempts WHERE person_id = people.id)`
+    expect(await count(odd)).toBe(0)
+    const body = { email: "layla@tahaddi.example", password: layla() }
+    const { token, points } = (await call("/api/Accounts/login", { body })).body as {
+      token: string
+      points: number
+    }
+    expect(points).toBeGreaterThan(0)
+    const { data } = (await call("/api/Accounts/top10", { token })).body as { data: unknown[] }
+    expect(data).toHaveLength(10)
+  })
+
+  it("counts in pools and histogram what is there", async () => {
+    const seats = "SELECT sum(value) FROM pools, json_each(pools.sizes)"
+    expect(await count(`(SELECT 1 WHERE (${seats}) = (SELECT count(*) FROM questions))`)).toBe(1)
+    const sums = "(SELECT sum(people) FROM points_exact), (SELECT sum(people) FROM points_wide)"
+    const ranked = await count("people WHERE points > 0")
+    expect(await env.DB.prepare(`SELECT ${sums}`).raw()).toEqual([[ranked, ranked]])
+  })
+
+  it("knows every question again by what an answer call says of it", async () => {
+    const body = { email: "layla@tahaddi.example", password: layla() }
+    const { token } = (await call("/api/Accounts/login", { body })).body as { token: string }
+    const selection = { grade: "7", subject: "Math", chapter: "1" }
+    const drawn = (await call("/api/education/HintGame/question", { token, body: selection }))
+      .body as {
+      correctAnswer: string
+      hints: string[]
+    }
+    const { correctAnswer: correctanswer, hints } = drawn
+    const answer = { answer: correctanswer.split("|")[0], correctanswer, hints: hints.join(",") }
+    const { body: verdict } = await call("/api/education/HintGame/ans", { token, body: answer })
+    expect(verdict).toBe(true)
+    expect(
+      await count("attempts WHERE person_id = 1 AND won_at IS NOT NULL AND credited IS NULL"),
+    ).toBe(1)
+  })
+})
+
+const layla = () =>
+  inject("seededPeople").find(({ email }) => email.startsWith("layla"))?.password ?? ""

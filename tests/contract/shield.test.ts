@@ -1,0 +1,110 @@
+import { env } from "cloudflare:workers"
+import { beforeAll, expect, it } from "vitest"
+import configuration from "../../api/wrangler.toml?raw"
+import { HashingGate } from "../../api/src/security/hashing-gate"
+import { openAccount, quickPasswords } from "./support/accounts"
+import { clock, createCaller } from "./support/api"
+import { report, tellStatuses } from "./support/guess"
+import { buildSchool } from "./support/world"
+
+beforeAll(buildSchool)
+
+const [, limit = 0, period = 0] =
+  configuration.match(/"SHIELD"[^[]*limit = (\d+), period = (\d+)/)?.map(Number) ?? []
+
+/** Counts as the platform does where it is exact, by the clock of the tests. */
+const createShield = (): RateLimit => {
+  const counts = new Map<string, number>()
+  return {
+    async limit({ key }) {
+      const slot = `${key} ${Math.floor(clock.now / (period * 1000))}`
+      counts.set(slot, (counts.get(slot) ?? 0) + 1)
+      return { success: (counts.get(slot) ?? 0) <= limit }
+    },
+  }
+}
+
+const call = createCaller({ passwords: quickPasswords }, { SHIELD: createShield() })
+const from = (address: string) => ({ "X-Visitor-Address": address })
+const forget = (address: string) =>
+  call("/api/Accounts/ForgetPassword", {
+    body: { email: "nobody@school.example" },
+    headers: from(address),
+  })
+
+it("lets 200 pupils behind one address log in within a minute, some at the second try", async () => {
+  const statuses: number[] = []
+  const begunAt = clock.now
+  for (let pupil = 0; pupil < 200; pupil += 1) {
+    const { email, password } = await openAccount()
+    const tries = pupil % 4 === 0 ? ["Forgotten-1", password] : [password]
+    for (const attempt of tries) {
+      const body = { email, password: attempt }
+      const headers = from("203.0.113.7")
+      statuses.push((await call("/api/Accounts/login", { body, headers })).status)
+    }
+    clock.now += 290
+  }
+  expect(clock.now - begunAt).toBeLessThan(60_000)
+  report("200 pupils behind one address", tellStatuses(statuses))
+  expect(tellStatuses(statuses)).toEqual({ 200: 200, 401: 50 })
+}, 120_000)
+
+it("turns a flood from one network away, and nobody else", async () => {
+  clock.now = Math.ceil(clock.now / 60_000) * 60_000
+  const statuses: number[] = []
+  for (let count = 0; count < 2000; count += 1)
+    statuses.push((await forget(`2001:db8:1:2::${count.toString(16)}`)).status)
+  const [neighbour, unnamed] = [await forget("2001:db8:1:3::1"), await forget("")]
+  report("2,000 calls from one network", tellStatuses(statuses))
+  expect(tellStatuses(statuses)).toEqual({ 200: limit, 429: 2000 - limit })
+  expect([neighbour.status, unnamed.status]).toEqual([200, 200])
+  clock.now += 60_000
+  expect((await forget("2001:db8:1:2::1")).status).toBe(200)
+}, 60_000)
+
+it("tells a flood when to come back", async () => {
+  const closed = createCaller({}, { SHIELD: { limit: async () => ({ success: false }) } })
+  const calls = ["login", "register", "ForgetPassword", "ResetPassword"].map((name) =>
+    closed(`/api/Accounts/${name}`, { body: bodies, headers: from("203.0.113.7") }),
+  )
+  for (const answer of await Promise.all(calls)) {
+    expect(answer).toMatchObject({ status: 429, body: expect.any(String) })
+    expect(answer.headers.get("Retry-After")).toBe("60")
+  }
+})
+
+const bodies = {
+  name: "Nadia Farouk",
+  email: "nadia@school.example",
+  password: "Sets-and-functions-7",
+  type: 2,
+  token: "forged",
+}
+
+it("is bound where the API is deployed", async () => {
+  expect(await env.SHIELD.limit({ key: "a" })).toEqual({ success: true })
+})
+
+it("has two hashes at a time, turns the rest of 100 away at once, and counts no try for them", async () => {
+  const narrow = createCaller({ passwords: quickPasswords, hashing: new HashingGate(2) })
+  const { email } = await openAccount()
+  const body = { email, password: "Wrong-1234" }
+  const before = await countedTries()
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () => narrow("/api/Accounts/login", { body })),
+  )
+  const told = tellStatuses(answers.map(({ status }) => status))
+  report("100 logins at once", told)
+  expect(told).toEqual({ 401: 2, 503: 98 })
+  expect((await countedTries()) - before).toBe(2)
+  for (const { status, headers } of answers)
+    if (status === 503) expect(headers.get("Retry-After")).toBe("1")
+})
+
+async function countedTries(): Promise<number> {
+  const row = await env.DB.prepare(
+    "SELECT COALESCE(SUM(count), 0) AS n FROM tries WHERE action = 'login'",
+  ).first<{ n: number }>()
+  return row?.n ?? 0
+}

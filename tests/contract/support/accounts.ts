@@ -1,0 +1,33 @@
+import { createPasswords } from "../../../api/src/security/password"
+import { env } from "cloudflare:workers"
+import { chance, sentMails } from "./api"
+import { enrol, type Member } from "./world"
+
+/** Hashes of a thousandth of the cost, for tests that are not about it. */
+export const quickPasswords = createPasswords(chance.bytes, { N: 16, r: 8, p: 1 })
+
+export interface Account extends Member {
+  readonly email: string
+  readonly password: string
+}
+
+let accounts = 0
+
+/** Somebody who has a password and is signed in. */
+export async function openAccount(password = "Sets-and-functions-7"): Promise<Account> {
+  accounts += 1
+  const member = await enrol()
+  const email = `account-${accounts}@school.example`
+  await env.DB.prepare("UPDATE people SET email = ?, password_hash = ? WHERE id = ?")
+    .bind(email, await quickPasswords.hash(password), member.id)
+    .run()
+  return { ...member, email, password }
+}
+
+/** The token of the reset link that went to an e-mail last. */
+export function linkTo(email: string): string {
+  const mail = sentMails.findLast(({ to }) => to === email)
+  const token = /\/password-reset\/([\w-]+)\?/.exec(mail?.text ?? "")?.[1]
+  if (!token) throw new Error(`No link went to ${email}.`)
+  return token
+}

@@ -1,0 +1,119 @@
+import { env } from "cloudflare:workers"
+import type { Mail, Mailer } from "#contract/mail"
+import { createApp } from "../../../api/src/app"
+import type { Bindings } from "../../../api/src/bindings"
+import type { Outside } from "../../../api/src/outside"
+import { HashingGate } from "../../../api/src/security/hashing-gate"
+import { createPasswords } from "../../../api/src/security/password"
+import { measuredDatabase, type Tally } from "./measured-database"
+import { seededRandom } from "./seeded-random"
+
+interface Options {
+  readonly method?: "GET" | "POST" | "HEAD" | "PUT" | "DELETE"
+  readonly token?: string
+  readonly cookie?: string
+  readonly language?: string
+  /** Sent as JSON. */
+  readonly body?: unknown
+  /** Sent as it is. */
+  readonly raw?: BodyInit
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+  readonly text: string
+  readonly headers: Headers
+}
+
+export const clock = { now: Date.UTC(2026, 8, 1) }
+export const tally: Tally = { rowsRead: 0, queries: [] }
+export const chance = seededRandom(20260901)
+
+/** The mails that left, oldest first. */
+export const sentMails: Mail[] = []
+const mail: Mailer = {
+  async send(written) {
+    sentMails.push(written)
+    return "sent"
+  },
+}
+
+const unfinished: Promise<unknown>[] = []
+
+/** Waits for what the API does after it has answered. */
+export async function afterwards(): Promise<void> {
+  while (unfinished.length > 0) await Promise.all(unfinished.splice(0))
+}
+
+const context: ExecutionContext = {
+  waitUntil: (work) => void unfinished.push(work),
+  passThroughOnException: () => {},
+  props: {},
+}
+
+const outside: Outside = {
+  now: () => clock.now,
+  random: chance.bytes,
+  hashing: new HashingGate(2),
+  passwords: createPasswords(chance.bytes),
+}
+const bindings: Bindings = {
+  DB: measuredDatabase(env.DB, tally),
+  IMAGES: env.IMAGES,
+  MAIL: mail,
+  SHIELD: env.SHIELD,
+  APP_URL: "https://tahaddi.example",
+}
+
+/** Calls an API of its own, with other things from outside than those of all tests. */
+export function createCaller(odd: Partial<Outside> = {}, oddBindings: Partial<Bindings> = {}) {
+  const app = createApp({ ...outside, ...odd })
+  const given = { ...bindings, ...oddBindings }
+  return async (path: string, options: Options = {}): Promise<Answer> => {
+    clock.now += 1
+    const response = await app.fetch(requestOf(path, options), given, context)
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, body: parse(text) }
+  }
+}
+
+/** One call from outside. Every call is a millisecond later than the one before. */
+export const call = createCaller()
+
+function requestOf(path: string, options: Options): Request {
+  const body =
+    options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body))
+  const method = options.method ?? (body === undefined ? "GET" : "POST")
+  return new Request(`https://api.example${path}`, {
+    method,
+    headers: headersOf(options),
+    ...(body === undefined ? {} : { body }),
+  })
+}
+
+/** The rows that D1 read for what is done. */
+export async function rowsReadBy(work: () => Promise<unknown>): Promise<number> {
+  const before = tally.rowsRead
+  tally.queries.length = 0
+  await work()
+  return tally.rowsRead - before
+}
+
+function headersOf({ token, cookie, language, headers }: Options): Record<string, string> {
+  return {
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    ...(cookie === undefined ? {} : { Cookie: cookie }),
+    ...(language === undefined ? {} : { "Accept-Language": language }),
+    ...headers,
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,23 @@
+import type { D1Migration } from "@cloudflare/vitest-pool-workers"
+import type { Mailer } from "#contract/mail"
+
+declare global {
+  namespace Cloudflare {
+    interface Env {
+      DB: D1Database
+      IMAGES: R2Bucket
+      MIGRATIONS: D1Migration[]
+      MAIL: Mailer
+      SHIELD: RateLimit
+      APP_URL: string
+    }
+  }
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The demo as SQL. */
+    readonly seed: string
+    readonly seededPeople: readonly { readonly email: string; readonly password?: string }[]
+  }
+}

@@ -1,0 +1,54 @@
+import { HashingGate } from "../../../api/src/security/hashing-gate"
+import type { Passwords } from "../../../api/src/security/password"
+import { quickPasswords, type Account } from "./accounts"
+import { clock, createCaller } from "./api"
+
+/** When a password was hashed to see whether it is right. */
+export const looks: number[] = []
+const counting: Passwords = {
+  ...quickPasswords,
+  matches(password, hash) {
+    looks.push(clock.now)
+    return quickPasswords.matches(password, hash)
+  },
+}
+/** A wide gate: limits must hold without its help. */
+export const call = createCaller({ passwords: counting, hashing: new HashingGate(10_000) })
+
+export const login = (email: string, password: string, cookie = "") =>
+  call("/api/Accounts/login", { body: { email, password }, cookie })
+
+export async function looksDuring(work: () => Promise<unknown>): Promise<number> {
+  const before = looks.length
+  await work()
+  return looks.length - before
+}
+
+/** Sends so many wrong passwords, a few dozen at a time. */
+export async function guess(email: string, count: number, cookie = "") {
+  const statuses: number[] = []
+  for (let done = 0; done < count; done += 50) {
+    const some = Array.from({ length: Math.min(50, count - done) }, (_, index) =>
+      login(email, `Wrong-${done + index}`, cookie),
+    )
+    for (const { status } of await Promise.all(some)) statuses.push(status)
+  }
+  return tellStatuses(statuses)
+}
+
+/** How often each status came back. */
+export function tellStatuses(statuses: readonly number[]): Readonly<Record<string, number>> {
+  const told = new Map<number, number>()
+  for (const status of statuses) told.set(status, (told.get(status) ?? 0) + 1)
+  return Object.fromEntries(told)
+}
+
+/** The cookie of a device on which the person has logged in. */
+export async function knownDevice({ email, password }: Account, cookie = ""): Promise<string> {
+  const { headers } = await login(email, password, cookie)
+  const line = headers.getSetCookie().find((each) => each.startsWith("tahaddi_device="))
+  return line?.split(";")[0] ?? ""
+}
+
+export const report = (what: string, told: object) =>
+  console.log(what.padEnd(48), JSON.stringify(told))

@@ -1,0 +1,44 @@
+/** What D1 says that queries cost. */
+export interface Tally {
+  rowsRead: number
+  queries: string[]
+}
+
+const originals = new WeakMap<object, D1PreparedStatement>()
+
+/** The same database, which adds up the rows that every query reads. */
+export function measuredDatabase(database: D1Database, tally: Tally): D1Database {
+  const prepare = (sql: string) => measuredStatement(database.prepare(sql), sql, tally)
+  const batch = async (statements: D1PreparedStatement[]) => {
+    const results = await database.batch(statements.map((one) => originals.get(one) ?? one))
+    for (const { meta } of results) note(tally, meta, "batch")
+    return results
+  }
+  return new Proxy(database, {
+    get: (target, key) =>
+      key === "prepare" ? prepare : key === "batch" ? batch : Reflect.get(target, key),
+  })
+}
+
+function measuredStatement(
+  statement: D1PreparedStatement,
+  sql: string,
+  tally: Tally,
+): D1PreparedStatement {
+  const bind = (...values: unknown[]) => measuredStatement(statement.bind(...values), sql, tally)
+  const all = async () => {
+    const result = await statement.all()
+    note(tally, result.meta, sql)
+    return result
+  }
+  const measured = new Proxy(statement, {
+    get: (target, key) => (key === "bind" ? bind : key === "all" ? all : Reflect.get(target, key)),
+  })
+  originals.set(measured, statement)
+  return measured
+}
+
+function note(tally: Tally, meta: D1Meta, sql: string): void {
+  tally.rowsRead += meta.rows_read
+  tally.queries.push(`${meta.rows_read} ${sql}`)
+}

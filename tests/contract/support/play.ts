@@ -1,0 +1,39 @@
+import { call, type Answer } from "./api"
+import type { Member } from "./world"
+
+export const sets = { grade: "7", subject: "Math", chapter: "1", userID: "" }
+
+interface Drawn {
+  readonly question: string
+  readonly correctAnswer: string
+  readonly summary: string
+  readonly hints: readonly string[]
+}
+
+/** A question of chapter 1 of Math in grade 7. */
+export const draw = async (player: Member, language = "en"): Promise<Drawn> =>
+  drawn(
+    await call("/api/education/HintGame/question", { token: player.token, language, body: sets }),
+  )
+
+export const drawFromSection = async (player: Member, section = 3): Promise<Drawn> =>
+  drawn(await call(`/api/Entertainment/HintGame/question/${section}`, { token: player.token }))
+
+function drawn({ status, body, text }: Answer): Drawn {
+  if (status !== 200) throw new Error(`${status} ${text}`)
+  return body as Drawn
+}
+
+/** Hands an answer in, the right one where none is given. */
+export const answer = (player: Member, question: Drawn, given = question.correctAnswer) =>
+  call("/api/education/HintGame/ans", {
+    token: player.token,
+    body: {
+      answer: given,
+      correctanswer: question.correctAnswer,
+      hints: question.hints.join(","),
+    },
+  })
+
+export const addPoints = (player: Member, points: number | string) =>
+  call(`/api/Accounts/add/${points}`, { token: player.token })

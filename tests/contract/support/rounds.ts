@@ -1,0 +1,111 @@
+import { attemptHeader } from "#contract/words"
+import { call, type Answer } from "./api"
+import { sets } from "./play"
+import type { Member } from "./world"
+
+interface Place {
+  readonly language?: string
+  /** Math of grade 7. */
+  readonly chapter?: number | string
+  /** In place of a chapter. */
+  readonly section?: number
+}
+
+/** What was issued, with the name that the API gave to it. */
+export interface Issued<Body> {
+  readonly body: Body
+  readonly name: string
+}
+
+interface Offside {
+  readonly question: string
+  readonly information: readonly string[]
+  readonly correctAnswer: readonly number[]
+}
+
+interface Item {
+  readonly question: string
+  readonly correctAnswer: string
+  readonly score: number
+}
+
+interface Hints {
+  readonly correctAnswer: string
+  readonly hints: readonly string[]
+}
+
+export const drawHints = (player: Member, place?: Place): Promise<Issued<Hints>> =>
+  drawOf("HintGame", player, place)
+
+export const drawOffside = (player: Member, place?: Place): Promise<Issued<Offside>> =>
+  drawOf("OffsideGame", player, place)
+
+export const drawSet = (player: Member, place?: Place): Promise<Issued<readonly Item[]>> =>
+  drawOf("DifficultyGame", player, place)
+
+export const askFor = (game: string, player: Member, place: Place = {}): Promise<Answer> => {
+  const { language = "en", chapter = 1, section } = place
+  const as = { token: player.token, language }
+  return section === undefined
+    ? call(`/api/education/${game}/question`, { ...as, body: { ...sets, chapter } })
+    : call(`/api/entertainment/${game}/question/${section}`, as)
+}
+
+async function drawOf<Body>(game: string, player: Member, place?: Place): Promise<Issued<Body>> {
+  const { status, body, text, headers } = await askFor(game, player, place)
+  if (status !== 200) throw new Error(`${status} ${text}`)
+  return { body: body as Body, name: headers.get(attemptHeader) ?? "" }
+}
+
+export const answerHints = async (
+  player: Member,
+  { body }: Issued<Hints>,
+  given = body.correctAnswer,
+) => {
+  const { correctAnswer: correctanswer, hints } = body
+  const answer = { answer: given, correctanswer, hints: hints.join(",") }
+  return (await call("/api/education/HintGame/ans", { token: player.token, body: answer })).body
+}
+
+/** Hands a set in, with the right answers of the levels that `isRight` says. */
+export const answerSet = async (
+  player: Member,
+  { body }: Issued<readonly Item[]>,
+  isRight: (item: Item, place: number) => boolean = () => true,
+) => {
+  const answers = body.map((item, place) => ({
+    answer: isRight(item, place) ? item.correctAnswer : "no idea",
+    correctanswer: item.correctAnswer,
+    question: item.question,
+  }))
+  const path = "/api/education/DifficultyGame/Answer"
+  return (await call(path, { token: player.token, body: answers })).body
+}
+
+/** The total after a call for points, with or without the name of the round. */
+export const claim = async (player: Member, points: number, name?: string): Promise<number> => {
+  const headers: Record<string, string> = name === undefined ? {} : { [attemptHeader]: name }
+  const answer = await call(`/api/Accounts/add/${points}`, { token: player.token, headers })
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`)
+  return (answer.body as { totalpoints: number }).totalpoints
+}
+
+interface Entry {
+  readonly questionText: string
+  readonly correctAnswer: string
+  readonly subject: string
+  readonly chapter: string
+  readonly hints: readonly string[]
+  readonly game: string
+  readonly givenAnswer: string | null
+  readonly correct: boolean | null
+  readonly answeredAt: string
+}
+
+export const history = async (player: Member, query = "", language = "en") =>
+  (
+    await call(`/api/Accounts/questions-answered${query}`, {
+      token: player.token,
+      language,
+    })
+  ).body as readonly Entry[]

@@ -1,0 +1,14 @@
+/** Chance that is the same in every run. (mulberry32, public domain, Tommy Ettinger) */
+export function seededRandom(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return (mixed ^ (mixed >>> 14)) >>> 0
+  }
+  return {
+    below: (limit: number) => next() % limit,
+    bytes: (length: number) => Uint8Array.from({ length }, () => next() & 255),
+  }
+}

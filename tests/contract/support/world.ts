@@ -1,0 +1,148 @@
+import { env } from "cloudflare:workers"
+import type { Role, WireGame } from "#contract/words"
+import { fingerprintOf } from "../../../api/src/draw/fingerprint"
+import { hashToken } from "../../../api/src/security/token"
+import { chance, clock } from "./api"
+
+/** Two grades, two subjects, three chapters and nothing to play. */
+export async function buildSchool(): Promise<void> {
+  await env.DB.batch(
+    [
+      "INSERT INTO grades VALUES (7, 'Grade 7', 'الصف السابع'), (8, 'Grade 8', 'الصف الثامن')",
+      `INSERT INTO subjects VALUES (1, 'Arabic', 'اللغة العربية', ''),
+        (3, 'Math', 'الرياضيات', 'https://images.example/math.png')`,
+      "INSERT INTO grade_subjects VALUES (7, 1), (7, 3)",
+      `INSERT INTO chapters VALUES (7, 3, 1, 'Sets', 'المجموعات'),
+        (7, 3, 2, 'Integers', 'الأعداد الصحيحة'), (7, 1, 1, 'The Verb', 'الفعل')`,
+    ].map((sql) => env.DB.prepare(sql)),
+  )
+}
+
+export interface Member {
+  readonly id: number
+  readonly token: string
+}
+
+let members = 0
+
+/** Somebody who is signed in, without the seventh of a second that a password costs. */
+export async function enrol(role: Role = "Student", name = `Member ${members}`): Promise<Member> {
+  members += 1
+  const person = await env.DB.prepare(
+    `INSERT INTO people (name, email, role, grade_id, subject_id, password_hash, created_at)
+      VALUES (?, ?, ?, ?, ?, '!', 0) RETURNING id`,
+  )
+    .bind(
+      name,
+      `member-${members}@school.example`,
+      role,
+      role === "Student" ? 7 : null,
+      role === "Teacher" ? 3 : null,
+    )
+    .first<{ id: number }>()
+  const id = person?.id ?? 0
+  return { id, token: await signIn(id, role) }
+}
+
+/** A token that lives from now for so long, or has expired where that is less than nothing. */
+export async function signIn(id: number, role: Role, lifeMs = 3_600_000): Promise<string> {
+  const token = Buffer.from(chance.bytes(32)).toString("base64url")
+  await env.DB.prepare("INSERT INTO access_tokens VALUES (?, ?, ?, ?)")
+    .bind(hashToken(token), id, role, clock.now + lifeMs)
+    .run()
+  return token
+}
+
+interface PlaceOfPool {
+  readonly chapter?: number
+  readonly section?: number
+  readonly game?: WireGame
+}
+
+/** An empty pool: a chapter of Math in grade 7, or a section. */
+export async function addPool({
+  chapter,
+  section,
+  game = "five hints",
+}: PlaceOfPool): Promise<number> {
+  const inChapter = chapter === undefined ? [null, null, null] : [7, 3, chapter]
+  const pool = await env.DB.prepare(
+    `INSERT INTO pools (grade_id, subject_id, chapter_number, section, game)
+      VALUES (?, ?, ?, ?, ?) RETURNING id`,
+  )
+    .bind(...inChapter, section ?? null, game)
+    .first<{ id: number }>()
+  return pool?.id ?? 0
+}
+
+interface NewQuestion {
+  readonly question: string
+  readonly lines: readonly string[]
+  readonly answer: string
+  /** By what, beside the answer, a call says which question it means. */
+  readonly said: string
+}
+
+const linesOf = (name: string, word: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${name} ${word} ${index + 1}`)
+
+/** Approved questions of five hints on the next seats, answered by `{language}-{seat}`. */
+export const addQuestions = (poolId: number, count: number, language = "en") =>
+  addApproved(poolId, count, { language, level: 0 }, (name) => {
+    const lines = linesOf(name, "hint", 5)
+    return { question: "Which?", lines, answer: name, said: lines.join(",") }
+  })
+
+/** Approved offside questions, whose first, third and fifth statement are true. */
+export const addOffside = (poolId: number, count: number, language = "en") =>
+  addApproved(poolId, count, { language, level: 0 }, (name) => {
+    const lines = linesOf(name, "statement", 6)
+    return { question: `Which of ${name}?`, lines, answer: "135", said: lines.join(",") }
+  })
+
+/** Approved difficulty items of a level, answered by `{language}-{seat}-{level}`. */
+export const addItems = (poolId: number, level: number, count: number, language = "en") =>
+  addApproved(poolId, count, { language, level }, (name) => {
+    const question = `What is ${name}-${level}?`
+    return { question, lines: [], answer: `${name}-${level}`, said: question }
+  })
+
+/** So many items of each level. */
+export async function addLevels(poolId: number, counts: readonly number[], language = "en") {
+  for (const [level, count] of counts.entries()) await addItems(poolId, level, count, language)
+}
+
+async function addApproved(
+  poolId: number,
+  count: number,
+  { language, level }: { readonly language: string; readonly level: number },
+  write: (name: string) => NewQuestion,
+): Promise<void> {
+  const shelf = `$.${language}${level}`
+  const pool = await env.DB.prepare("SELECT json_extract(sizes, ?) AS size FROM pools WHERE id = ?")
+    .bind(shelf, poolId)
+    .first<{ size: number | null }>()
+  const first = pool?.size ?? 0
+  const writes = Array.from({ length: count }, (_, index) => {
+    const seat = first + index
+    const { question, lines, answer, said } = write(`${language}-${seat}`)
+    return env.DB.prepare(
+      `INSERT INTO questions (pool_id, status, language, level, seat, question, lines, answer,
+        summary, fingerprint, created_at)
+        VALUES (?, 'approved', ?, ?, ?, ?, ?, ?, 'So it is.', ?, 0)`,
+    ).bind(
+      poolId,
+      language,
+      level,
+      seat,
+      question,
+      JSON.stringify(lines),
+      answer,
+      fingerprintOf(answer, said),
+    )
+  })
+  const resize = env.DB.prepare(
+    "UPDATE pools SET sizes = json_set(sizes, ?, CAST(? AS INTEGER)) WHERE id = ?",
+  ).bind(shelf, first + count, poolId)
+  await env.DB.batch([...writes, resize])
+}

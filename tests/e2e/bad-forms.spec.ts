@@ -1,0 +1,47 @@
+import { expect, test } from "./fixtures"
+import { Person } from "./steps"
+
+test("a bad form says what is wrong, leads there, and keeps what was typed", async ({
+  page,
+  language,
+  expectAccessible,
+}) => {
+  const visitor = new Person(page, language)
+  await page.goto("/login")
+  await visitor.fill("login.email", "nobody@school.example")
+  await visitor.fill("login.password", "Wrong-1234")
+  await visitor.press("login.submit")
+  const summary = page.getByRole("alert")
+  await expect(summary).toContainText(visitor.say("errors.login.wrong"))
+  await expect(page.getByLabel(visitor.say("login.email"))).toHaveValue("nobody@school.example")
+  await expectAccessible()
+})
+
+test("the summary leads to the field that is wrong", async ({
+  page,
+  language,
+  expectAccessible,
+}) => {
+  const visitor = new Person(page, language)
+  await page.goto("/signup")
+  await visitor.signUpBadly()
+  await expect(page.getByRole("alert")).toBeVisible()
+  await expectAccessible()
+  await page
+    .getByRole("alert")
+    .getByRole("link", { name: visitor.say("signup.password") })
+    .first()
+    .click()
+  await expect(page.getByLabel(visitor.say("signup.password"), { exact: true })).toBeFocused()
+})
+
+test("an empty answer costs nothing", async ({ page, language, expectAccessible }) => {
+  const pupil = new Person(page, language)
+  await pupil.arrive()
+  await page.goto("/games/entertainment/five-hints/play-five-hints?section=0")
+  await pupil.expectHints(1)
+  await pupil.press("play.submit")
+  await expect(page.getByRole("alert")).toContainText(pupil.say("errors.play.answerEmpty"))
+  await pupil.expectHints(1)
+  await expectAccessible()
+})

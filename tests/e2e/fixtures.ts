@@ -1,0 +1,30 @@
+import { test as base, expect, type Page } from "@playwright/test"
+import { findingsOf } from "../support/accessibility"
+import { listenForTrouble } from "../support/trouble"
+
+interface Tools {
+  /** Language of the project. */
+  readonly language: "en" | "ar"
+  /** Expects axe to find nothing on the page as it stands. */
+  readonly expectAccessible: () => Promise<void>
+}
+
+/**
+ * A test that fails where the browser had anything to complain about: an error in the console
+ * (hydration warnings are errors), an exception, a request to this site that failed.
+ */
+export const test = base.extend<Tools>({
+  language: async ({ locale }, use) => {
+    await use(locale?.startsWith("ar") ? "ar" : "en")
+  },
+  page: async ({ page, baseURL }, use) => {
+    const trouble = listenForTrouble(page, baseURL ?? "")
+    await use(page)
+    expect(trouble).toEqual([])
+  },
+  expectAccessible: async ({ page, browser, javaScriptEnabled }, use) => {
+    await use(async () => expect(await findingsOf(page, browser, javaScriptEnabled)).toEqual([]))
+  },
+})
+
+export { expect, type Page }

@@ -1,0 +1,138 @@
+import { seededItem } from "../support/items"
+import { wrongAnswer } from "../support/questions"
+import { seededStatements } from "../support/statements"
+import { expect, test, type Page } from "./fixtures"
+import { Person } from "./steps"
+
+interface Playing {
+  readonly page: Page
+  readonly person: Person
+  readonly hasScripts: boolean
+}
+
+const play = (category: string, game: string, query: string) =>
+  `/games/${category}/${game}/play-${game}?${query}`
+
+test("offside: all right, all wrong, and once more from the record", async ({
+  page,
+  language,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  const person = new Person(page, language)
+  const playing = { page, person, hasScripts: javaScriptEnabled }
+  await person.arrive()
+  await page.goto(play("education", "offside", "subject=Math&chapter=1"))
+  await expect(page.getByText(person.say("play.worth", { count: 50 }))).toBeVisible()
+  await expectAccessible()
+
+  await judge(playing, true)
+  await person.expectHeading("offside.allRight")
+  await expect(page.getByText(person.say("play.won", { count: 50 }))).toBeVisible()
+  await person.expectPoints(50)
+  await expectAccessible()
+
+  await person.press("play.next")
+  await judge(playing, false)
+  await person.expectHeading("offside.over")
+  await expect(page.getByText(person.say("play.won", { count: 0 }))).toBeVisible()
+  await person.expectPoints(50)
+  await expectAccessible()
+
+  await person.goTo("nav.record")
+  await person.expectHeading("record.title")
+  await expect(page.locator("main ol > li").filter({ has: page.locator("h2") })).toHaveCount(2)
+  await expectAccessible()
+  await person.follow("record.again")
+  await judge(playing, true)
+  await expect(page.getByText(person.say("play.practice"))).toBeVisible()
+  await person.expectPoints(50)
+  await expectAccessible()
+})
+
+test("difficulty: five left empty, then all right", async ({
+  page,
+  language,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  const person = new Person(page, language)
+  const playing = { page, person, hasScripts: javaScriptEnabled }
+  await person.arrive()
+  await page.goto(play("education", "difficulty", "subject=Math&chapter=1"))
+  await expect(page.getByText(person.say("difficulty.worth", { count: 90 }))).toBeVisible()
+  await expectAccessible()
+
+  await answerItems(playing, (answer, place) => (place === 1 ? answer : ""))
+  await expect(page.getByText(person.say("errors.play.empty", { count: 5 }))).toBeVisible()
+  await expectAccessible()
+  await person.press("difficulty.sendAnyway")
+  await person.expectHeading("difficulty.someRight")
+  await person.expectPoints(5)
+  await expectAccessible()
+
+  await person.press("play.next")
+  await answerItems(playing, (answer) => answer)
+  await person.expectHeading("difficulty.allRight")
+  await person.expectPoints(95)
+  await expectAccessible()
+
+  await person.press("play.next")
+  await answerItems(playing, () => wrongAnswer)
+  await person.expectHeading("play.wrong")
+  await person.expectPoints(95)
+})
+
+test("both for fun, and nothing is credited", async ({
+  page,
+  language,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  const person = new Person(page, language)
+  const playing = { page, person, hasScripts: javaScriptEnabled }
+  await person.arrive()
+  await page.goto(play("entertainment", "offside", "section=3"))
+  await judge(playing, true)
+  await expect(page.getByText(person.say("play.wasWorth", { count: 50 }))).toBeVisible()
+  await expectAccessible()
+  await page.goto(play("entertainment", "difficulty", "section=4"))
+  await answerItems(playing, (answer) => answer)
+  await expect(page.getByText(person.say("play.wasWorth", { count: 90 }))).toBeVisible()
+  await person.expectPoints(0)
+  await expectAccessible()
+})
+
+/** With scripts a tap is judged at once; without them the button sends all six. */
+async function judge({ page, person, hasScripts }: Playing, isRight: boolean): Promise<void> {
+  await expect(page.locator("main fieldset")).toHaveCount(6)
+  const question = await page.getByRole("heading", { level: 1 }).innerText()
+  const { statements } = seededStatements(question.trim())
+  for (const [index, statement] of statements.entries()) {
+    const name = `statement-${index + 1}`
+    const said = statement.true === isRight
+    await page.locator(`label:has([name="${name}"][value="${said}"])`).click()
+    if (hasScripts) await expect(page.locator(`[name="${name}"]`)).toHaveCount(0)
+  }
+  if (!hasScripts) await person.press("offside.submit")
+  await expect(page).toHaveURL(/[?&]round=/)
+}
+
+/** With scripts one item at a time; without them all in one form. */
+async function answerItems(
+  { page, person, hasScripts }: Playing,
+  say: (answer: string, place: number) => string,
+): Promise<void> {
+  const items = page.locator('main form input[name^="answer-"]')
+  await expect(items).toHaveCount(6)
+  for (let place = 1; place <= 6; place++) {
+    const question = await page.locator(`label[for="answer-${place}"] [dir="auto"]`).textContent()
+    const { answer } = seededItem(question?.trim() ?? "")
+    await page.locator(`#answer-${place}`).fill(say(answer, place))
+    if (hasScripts && place < 6) await person.press("difficulty.next")
+  }
+  await person.press("difficulty.submit")
+}

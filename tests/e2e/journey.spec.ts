@@ -1,0 +1,145 @@
+import { registration } from "../support/newcomer"
+import { wrongAnswer } from "../support/questions"
+import { expect, test, type Page } from "./fixtures"
+import { Person } from "./steps"
+
+test("a pupil goes from sign-up to the leaderboard", async ({
+  page,
+  language,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  const pupil = new Person(page, language)
+  const { name, email } = registration()
+
+  await page.goto("/")
+  await expectAccessible()
+  await pupil.follow("home.start")
+  await pupil.expectHeading("signup.title")
+  await expectAccessible()
+  await pupil.signUp(name, email)
+  await expect(page.getByText(pupil.say("toast.signedUp"))).toBeVisible()
+  await pupil.logIn(email)
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(name)
+  await pupil.expectPoints(0)
+  await expectAccessible()
+
+  await test.step("chooses subject and chapter", async () => {
+    await pupil.follow("home.play")
+    await pupil.expectHeading("game.five-hints.title")
+    await expectAccessible()
+    await page.locator("main button[name=subject]").nth(3).click()
+    await page.locator("main button[name=chapter]").first().click()
+    await expectAccessible()
+    await pupil.follow("choose.start")
+  })
+
+  const playing = { page, pupil, expectAccessible }
+  await test.step("plays a round and is wrong", () => isWrong(playing))
+  await test.step("plays the next and is right", () => isRight(playing))
+
+  await test.step("stands on the leaderboard", async () => {
+    await pupil.goTo("nav.topTen")
+    await pupil.expectHeading("topTen.title")
+    await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText(
+      pupil.say("topTen.you"),
+    )
+    await expectAccessible()
+  })
+})
+
+interface Playing {
+  readonly page: Page
+  readonly pupil: Person
+  readonly expectAccessible: () => Promise<void>
+}
+
+async function isWrong({ page, pupil, expectAccessible }: Playing) {
+  await pupil.expectHints(1)
+  await expect(page.getByText(pupil.say("play.worth", { count: 50 }))).toBeVisible()
+  await expectAccessible()
+  await pupil.fill("play.answer", wrongAnswer)
+  await pupil.press("play.nextHint")
+  await pupil.expectHints(2)
+  await expect(page.getByText(pupil.say("play.worth", { count: 40 }))).toBeVisible()
+  await expect(page.getByLabel(pupil.say("play.answer"), { exact: true })).toHaveValue(wrongAnswer)
+  await pupil.press("play.submit")
+  await pupil.expectHeading("play.wrong")
+  await pupil.expectPoints(0)
+  await expectAccessible()
+}
+
+async function isRight({ page, pupil, expectAccessible }: Playing) {
+  await pupil.press("play.next")
+  await pupil.expectHints(1)
+  const { answer, summary } = await pupil.truth()
+  await pupil.press("play.nextHint")
+  await pupil.expectHints(2)
+  await pupil.fill("play.answer", answer)
+  await pupil.press("play.submit")
+  await pupil.expectHeading("play.right")
+  await expect(page.getByText(pupil.say("play.won", { count: 40 }))).toBeVisible()
+  await expect(page.getByText(summary)).toBeVisible()
+  await pupil.expectPoints(40)
+  await expectAccessible()
+}
+
+test("a round for fun, in two languages and two themes", async ({
+  page,
+  language,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  const person = new Person(page, language)
+  const other = language === "en" ? "ar" : "en"
+  await person.arrive()
+  await person.goTo("nav.entertainment")
+  await person.expectHeading("sections.title")
+  await expectAccessible()
+  await person.follow("game.five-hints.title")
+  await person.expectHints(1)
+  const { answer, question } = await person.truth()
+
+  await test.step("changes the language within the round, which stays", async () => {
+    await person.fill("play.answer", "half a thought")
+    await person.press("play.nextHint")
+    await person.expectHints(2)
+    await person.choose("language.label", other)
+    await expect(page.locator("html")).toHaveAttribute("lang", other)
+    await expect(page.locator("html")).toHaveAttribute("dir", other === "ar" ? "rtl" : "ltr")
+    person.language = other
+    await person.expectHints(2)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(question)
+    await expect(page.getByLabel(person.say("play.answer"), { exact: true })).toHaveValue(
+      "half a thought",
+    )
+    await expectAccessible()
+  })
+
+  await test.step("changes the theme within the round, which stays", async () => {
+    await expect(page.locator("html")).toHaveClass("dark")
+    await person.choose("theme.label", "light")
+    await expect(page.locator("html")).toHaveClass("light")
+    await person.expectHints(2)
+    await expectAccessible()
+    await page.reload()
+    await expect(page.locator("html")).toHaveClass("light")
+  })
+
+  await person.fill("play.answer", answer)
+  await person.press("play.submit")
+  await person.expectHeading("play.right")
+  await expect(page.getByText(person.say("play.wasWorth", { count: 40 }))).toBeVisible()
+  await person.expectPoints(0)
+  await expectAccessible()
+
+  await page.locator(`header summary:has([href="#i-person"])`).click()
+  await page
+    .locator("header")
+    .getByRole("button", { name: person.say("account.logout") })
+    .click()
+  await person.expectHeading("home.title")
+  await expect(page.getByText(person.say("toast.signedOut"))).toBeVisible()
+  await page.goto("/games")
+  await expect(page).toHaveURL(/\/login\?redirectTo=%2Fgames$/)
+})

@@ -1,0 +1,117 @@
+import { password, registration } from "../support/newcomer"
+import { seededQuestion, type SeededQuestion } from "../support/questions"
+import { say, type Language, type TranslationKey } from "../support/words"
+import { expect, type Page } from "./fixtures"
+
+/** One person at one browser, who reads one language and does what a hand can do. */
+export class Person {
+  readonly #page: Page
+  language: Language
+
+  constructor(page: Page, language: Language) {
+    this.#page = page
+    this.language = language
+  }
+
+  /** A sentence of the page, in the language of the moment. */
+  say(key: TranslationKey, values: Readonly<Record<string, string | number>> = {}): string {
+    return say(this.language, key, values)
+  }
+
+  async press(key: TranslationKey): Promise<void> {
+    await this.#page
+      .getByRole("main")
+      .getByRole("button", { name: this.say(key) })
+      .first()
+      .click()
+  }
+
+  async follow(key: TranslationKey): Promise<void> {
+    await this.#page
+      .getByRole("main")
+      .getByRole("link", { name: this.say(key) })
+      .first()
+      .click()
+  }
+
+  async fill(key: TranslationKey, value: string): Promise<void> {
+    await this.#page.getByLabel(this.say(key), { exact: true }).fill(value)
+  }
+
+  async expectHeading(key: TranslationKey): Promise<void> {
+    await expect(this.#page.getByRole("heading", { level: 1 })).toHaveText(this.say(key))
+  }
+
+  /** Signs up as a pupil of grade 7 and logs in; starts anywhere. */
+  async arrive(): Promise<string> {
+    const { name, email } = registration()
+    await this.#page.goto("/signup")
+    await this.signUp(name, email)
+    await this.logIn(email)
+    await expect(this.#page.getByRole("heading", { level: 1 })).toContainText(name)
+    return name
+  }
+
+  async signUp(name: string, email: string): Promise<void> {
+    await this.#page.getByLabel(this.say("signup.grade"), { exact: true }).selectOption("7")
+    await this.fill("signup.name", name)
+    await this.fill("signup.email", email)
+    await this.fill("signup.password", password)
+    await this.fill("signup.confirmPassword", password)
+    await this.press("signup.submit")
+    await this.expectHeading("login.title")
+  }
+
+  /** With a password that the browser lets through and the server does not. */
+  async signUpBadly(): Promise<void> {
+    const { name, email } = registration()
+    await this.#page.getByLabel(this.say("signup.grade"), { exact: true }).selectOption("7")
+    await this.fill("signup.name", name)
+    await this.fill("signup.email", email)
+    await this.fill("signup.password", "lower-case-1")
+    await this.fill("signup.confirmPassword", "lower-case-1")
+    await this.press("signup.submit")
+  }
+
+  async logIn(email: string): Promise<void> {
+    await this.fill("login.email", email)
+    await this.fill("login.password", password)
+    await this.press("login.submit")
+  }
+
+  /** By the links of the bar, which stand in a drawer on a narrow screen. */
+  async goTo(key: TranslationKey): Promise<void> {
+    const bar = this.#page.locator("header")
+    const link = bar.getByRole("link", { name: this.say(key), exact: true }).first()
+    if (!(await link.isVisible())) await bar.getByLabel(this.say("nav.menu")).first().click()
+    await bar
+      .getByRole("link", { name: this.say(key), exact: true })
+      .filter({ visible: true })
+      .click()
+  }
+
+  /** By the menus of the bar, which stand in the drawer on a narrow screen. */
+  async choose(menu: TranslationKey, value: string): Promise<void> {
+    const bar = this.#page.locator("header")
+    const summary = bar.locator(`summary[aria-label="${this.say(menu)}"]`)
+    const drawer = bar.locator(`summary[aria-label="${this.say("nav.menu")}"]`)
+    await ((await summary.isVisible()) ? summary : drawer).click()
+    await bar.locator(`button[value="${value}"]`).filter({ visible: true }).click()
+  }
+
+  async expectHints(count: number): Promise<void> {
+    await expect(this.#page.locator("main ol li")).toHaveCount(count)
+  }
+
+  /** What is known of the question on the page. */
+  async truth(): Promise<SeededQuestion> {
+    const page = this.#page
+    const question = await page.getByRole("heading", { level: 1 }).innerText()
+    const hint = page.locator('main ol li [dir="auto"]').first()
+    return seededQuestion(question.trim(), (await hint.innerText()).trim())
+  }
+
+  async expectPoints(points: number): Promise<void> {
+    await expect(this.#page.locator("header [data-points]")).toHaveText(String(points))
+  }
+}

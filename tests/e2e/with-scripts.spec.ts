@@ -1,0 +1,176 @@
+import type { Locator } from "@playwright/test"
+import { expect, test, type Page } from "./fixtures"
+import { Person } from "./steps"
+
+const play = "/games/education/five-hints/play-five-hints?subject=Math&chapter=1"
+
+test("a hint comes by itself after ten seconds, and the draft stays", async ({
+  page,
+  language,
+}) => {
+  const pupil = new Person(page, language)
+  await pupil.arrive()
+  await stopClock(page)
+  await page.goto(play)
+  await letStart(page, page.getByText(pupil.say("play.countdown", { count: 10 })))
+  await pupil.fill("play.answer", "half a thought")
+  for (const count of [9, 8, 7, 6, 5, 4, 3, 2, 1]) {
+    await page.clock.runFor(1000)
+    await expect(page.getByText(pupil.say("play.countdown", { count }))).toBeVisible()
+    await pupil.expectHints(1)
+  }
+  await page.clock.runFor(1000)
+  await letStart(page, page.getByText(pupil.say("play.countdown", { count: 10 })))
+  await pupil.expectHints(2)
+  await expect(page.getByLabel(pupil.say("play.answer"), { exact: true })).toHaveValue(
+    "half a thought",
+  )
+  await expect(page.getByText(pupil.say("play.worth", { count: 40 }))).toBeVisible()
+})
+
+test("the hints wait for who pauses them, also after a reload", async ({ page, language }) => {
+  const pupil = new Person(page, language)
+  await pupil.arrive()
+  await stopClock(page)
+  await page.goto(play)
+  await letStart(page, page.getByText(pupil.say("play.countdown", { count: 10 })))
+  await pupil.press("play.pause")
+  await expect(page.getByText(pupil.say("play.paused"))).toBeVisible()
+  await page.clock.runFor(60_000)
+  await pupil.expectHints(1)
+  await page.reload()
+  await letStart(page, page.getByText(pupil.say("play.paused")))
+  await page.clock.runFor(60_000)
+  await pupil.expectHints(1)
+  await pupil.press("play.resume")
+  await expect(page.getByText(pupil.say("play.countdown", { count: 10 }))).toBeVisible()
+})
+
+test("a toast closes by itself after five seconds, and by its button", async ({
+  page,
+  language,
+}) => {
+  const pupil = new Person(page, language)
+  await stopClock(page)
+  await pupil.arrive()
+  const toast = page.locator("output p")
+  const close = page.getByRole("button", { name: pupil.say("toast.close") })
+  await letStart(page, close)
+  await page.clock.runFor(4900)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(toast).toBeHidden()
+  await page.clock.resume()
+  await page.goto("/logout")
+  await pupil.press("account.logout")
+  await expect(toast).toHaveText(pupil.say("toast.signedOut"))
+  await close.click()
+  await expect(toast).toBeHidden()
+})
+
+test("the points jump when they change, and not before", async ({ page, language }) => {
+  const pupil = new Person(page, language)
+  await pupil.arrive()
+  await page.goto(play)
+  const chip = page.locator("header .chip", { has: page.locator("[data-points]") })
+  await pupil.expectHints(1)
+  await expect(chip).not.toHaveClass(/points-changed/)
+  await pupil.fill("play.answer", (await pupil.truth()).answer)
+  await pupil.press("play.submit")
+  await pupil.expectPoints(50)
+  await expect(chip).toHaveClass(/points-changed/)
+})
+
+test("a menu closes on Escape, beside it and on a choice", async ({ page, language }) => {
+  const visitor = new Person(page, language)
+  await page.goto("/login")
+  await hydrated(page)
+  const menu = page.locator("header details").filter({ visible: true }).last()
+  const button = menu.locator("summary")
+  const inside = menu.locator(".menu")
+  await button.click()
+  await expect(inside).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(inside).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await clickBeside(page, language)
+  await expect(inside).toBeHidden()
+  await visitor.choose("theme.label", "light")
+  await expect(page.locator("html")).toHaveClass("light")
+  await expect(inside).toBeHidden()
+})
+
+test("links change the page without loading it anew, and Back goes back", async ({
+  page,
+  language,
+}) => {
+  const visitor = new Person(page, language)
+  await page.goto("/")
+  await hydrated(page)
+  await page.evaluate(() => document.body.setAttribute("data-same", ""))
+  await visitor.follow("home.login")
+  await visitor.expectHeading("login.title")
+  await expect(page).toHaveTitle(new RegExp(visitor.say("login.title")))
+  await visitor.follow("login.toSignup")
+  await visitor.expectHeading("signup.title")
+  await page.goBack()
+  await visitor.expectHeading("login.title")
+  await page.goBack()
+  await visitor.expectHeading("home.title")
+  await page.goForward()
+  await visitor.expectHeading("login.title")
+  await expect(page.locator("body[data-same]")).toHaveCount(1)
+})
+
+test("the theme that was chosen is there after a reload", async ({ page, language }) => {
+  const visitor = new Person(page, language)
+  await page.goto("/")
+  await hydrated(page)
+  const kept = page.waitForResponse("**/action/set-theme")
+  await visitor.choose("theme.label", "light")
+  await expect(page.locator("html")).toHaveClass("light")
+  await kept
+  await page.reload()
+  await expect(page.locator("html")).toHaveClass("light")
+})
+
+test("Back after the answer shows the result and not the question", async ({ page, language }) => {
+  const pupil = new Person(page, language)
+  await pupil.arrive()
+  await page.goto(play)
+  await pupil.fill("play.answer", (await pupil.truth()).answer)
+  await pupil.press("play.submit")
+  await pupil.expectHeading("play.right")
+  await pupil.goTo("nav.topTen")
+  await pupil.expectHeading("topTen.title")
+  await page.goBack()
+  await pupil.expectHeading("play.right")
+  await pupil.expectPoints(50)
+})
+
+/** Scripts run once the page's own are done with it. */
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => "__reactRouterVersion" in window || "__remixRouter" in window)
+}
+
+/** From here on time passes only where a test lets it. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1000)
+}
+
+/** Scripts need a moment to start; it is given to them in slices, so that no second passes. */
+async function letStart(page: Page, sign: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(5)
+    await expect(sign).toBeVisible({ timeout: 200 })
+  }).toPass()
+}
+
+/** Where the heading begins: the menu hangs at the other side. */
+async function clickBeside(page: Page, language: "en" | "ar"): Promise<void> {
+  const heading = page.getByRole("heading", { level: 1 })
+  const { width = 0 } = (await heading.boundingBox()) ?? {}
+  await heading.click({ position: { x: language === "ar" ? width - 10 : 10, y: 10 } })
+}

@@ -1,0 +1,40 @@
+import { describe, expect, inject, test } from "vitest"
+import { signedIn } from "../support/people"
+import { Visitor } from "../support/visitor"
+import { languages, say } from "../support/words"
+
+const site = inject("site")
+
+describe.each(languages)("the page about the site, in %s,", (language) => {
+  test("speaks to pupils, teachers and parents, and tells of every game", async () => {
+    const { text } = await new Visitor(site, language).open("/about")
+    for (const reader of ["pupils", "teachers", "parents"] as const)
+      expect(text).toContain(say(language, `about.${reader}.text`))
+    for (const game of ["five-hints", "offside", "difficulty"] as const)
+      expect(text).toContain(say(language, `choose.how.${game}`))
+  })
+
+  test("names every cookie that a visitor comes to have", async () => {
+    const visitor = await signedIn(site, "sami", language)
+    await visitor.open("/about")
+    for (const [action, fields] of [
+      ["/action/set-theme", { theme: "light", redirectTo: "/about" }],
+      ["/action/set-language", { lng: language, redirectTo: "/about" }],
+    ] as const)
+      await visitor.send({
+        method: "POST",
+        action,
+        isMultipart: false,
+        entries: Object.entries(fields),
+      })
+    const set = visitor.transcript.flatMap(({ headers }) => headers.getSetCookie())
+    const names = new Set(set.map((cookie) => cookie.split("=")[0] ?? ""))
+    expect([...names].toSorted()).toEqual([
+      "__Host-session",
+      "__Host-theme",
+      "__Host-toast",
+      "i18next",
+    ])
+    for (const name of names) expect(visitor.page.text).toContain(name)
+  })
+})

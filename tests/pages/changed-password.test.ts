@@ -1,0 +1,112 @@
+import { afterEach, describe, expect, inject, test } from "vitest"
+import { newcomer, password } from "../support/newcomer"
+import { signedIn } from "../support/people"
+import { standInAt } from "../support/upstream-stand-in.mjs"
+import type { Page, Visitor } from "../support/visitor"
+import { languages, say } from "../support/words"
+
+const site = inject("siteOnStandIn")
+const standIn = standInAt(inject("standIn"))
+const change = { oldPassword: password, newPassword: "Full-t1me!", confirmPassword: "Full-t1me!" }
+
+afterEach(() => standIn.heal())
+
+describe.each(languages)("changing a password, in %s,", (language) => {
+  test("leads to the log-in page, signed out", async () => {
+    const { visitor } = await newcomer(site, language)
+    expect(visitor.page.document.querySelector('header a[href="/change-password"]')).toBeTruthy()
+    const page = await changed(visitor, { status: 200, body: "" })
+    expect({ path: page.path, redirects: page.redirects }).toEqual({
+      path: "/login",
+      redirects: [303],
+    })
+    expect(page.text).toContain(say(language, "toast.passwordChanged"))
+    expect(visitor.cookies.get("__Host-session")).toBeUndefined()
+  })
+
+  test.each([
+    ["The old password is wrong.", "oldPassword", "errors.password.wrong"],
+    ["This password is too common.", "newPassword", "errors.password.common"],
+  ] as const)("that is refused (%s) says so at its field", async (message, field, key) => {
+    const { visitor } = await newcomer(site, language)
+    const page = await changed(visitor, { status: 400, body: { message } })
+    expect(page.status).toBe(422)
+    expect(page.document.querySelector("main [aria-invalid=true]")?.getAttribute("name")).toBe(
+      field,
+    )
+    expect(page.text).toContain(say(language, key))
+    expectNoSecrets(page)
+  })
+
+  test("that is refused in words that nobody knows does not show them", async () => {
+    const { visitor } = await newcomer(site, language)
+    const page = await changed(visitor, { status: 400, body: "<b>Nein.</b>" })
+    expect({ status: page.status, alert: alertOn(page) }).toEqual({
+      status: 422,
+      alert: say(language, "errors.password.refused"),
+    })
+    expect(page.text).not.toContain("Nein")
+  })
+
+  test.each([
+    [429, 429, "errors.tooMany"],
+    [500, 503, "errors.unavailable"],
+  ] as const)("on %i says why, and nobody is signed out", async (upstream, status, key) => {
+    const { visitor } = await newcomer(site, language)
+    const page = await changed(visitor, { status: upstream, body: "" })
+    expect({ status: page.status, alert: alertOn(page) }).toEqual({
+      status,
+      alert: say(language, key),
+    })
+    expectNoSecrets(page)
+    expect((await visitor.open("/change-password")).path).toBe("/change-password")
+  })
+
+  test("asks for the new one twice", async () => {
+    const visitor = await signedIn(site, "sami", language)
+    await visitor.open("/change-password")
+    const page = await visitor.submit({ values: { ...change, confirmPassword: "Full-t1me?" } })
+    expect(page.status).toBe(422)
+    expect(page.text).toContain(say(language, "errors.password.mismatch"))
+    expectNoSecrets(page)
+  })
+})
+
+test("a session that is over leads to the log-in page and back", async () => {
+  const { visitor } = await newcomer(site)
+  const page = await changed(visitor, { status: 401, body: "" })
+  expect(page.path).toBe("/login?redirectTo=%2Fchange-password")
+  expect(page.text).toContain(say("en", "toast.sessionExpired"))
+  expect(page.html).not.toContain("Full-t1me!")
+})
+
+test("password managers are told whose password it is, which is old and which is new", async () => {
+  const { visitor, email } = await newcomer(site)
+  const { document } = await visitor.open("/change-password")
+  const inputs = document.querySelectorAll("main form input")
+  expect(inputs.map((input) => input.getAttribute("autocomplete"))).toEqual([
+    "username",
+    "current-password",
+    "new-password",
+    "new-password",
+  ])
+  expect(inputs[0]?.getAttribute("value")).toBe(email)
+  expect(inputs[0]?.getAttribute("name")).toBeUndefined()
+})
+
+async function changed(visitor: Visitor, reply: { status: number; body: unknown }): Promise<Page> {
+  await visitor.open("/change-password")
+  await standIn.reply("ChangePassword", reply)
+  return visitor.submit({ values: change })
+}
+
+const alertOn = ({ document }: Page) => document.querySelector("main [role=alert] p")?.text.trim()
+
+function expectNoSecrets({ document, html }: Page) {
+  const values = document
+    .querySelectorAll("main input[name]")
+    .map((input) => input.getAttribute("value") ?? "")
+  expect(values).toEqual(["", "", ""])
+  expect(html).not.toContain(password)
+  expect(html).not.toContain("Full-t1me!")
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto"
+import { describe, expect, inject, test } from "vitest"
+import { sendFields } from "../support/five-hints-page"
+import { signedIn } from "../support/people"
+import { Visitor, type Page } from "../support/visitor"
+import { languages, say, type TranslationKey } from "../support/words"
+
+const site = inject("site")
+
+const letter = () => ({
+  name: "Nora",
+  email: "nora@school.example",
+  title: `About ${randomUUID().slice(0, 8)}`,
+  message: "Is the Nile the longest river?\nOr is it the Amazon?",
+})
+
+type Bad = readonly [string, string, TranslationKey, Record<string, number>]
+const bad: readonly Bad[] = [
+  ["name", "", "errors.required", {}],
+  ["name", "Al", "errors.tooShort", { min: 3 }],
+  ["name", "x".repeat(61), "errors.tooLong", { max: 60 }],
+  ["email", "nora@school", "errors.email.invalid", {}],
+  ["title", "", "errors.required", {}],
+  ["title", "x".repeat(121), "errors.tooLong", { max: 120 }],
+  ["message", "   ", "errors.required", {}],
+  ["message", "x".repeat(3001), "errors.tooLong", { max: 3000 }],
+]
+
+describe.each(languages)("a letter, in %s,", (language) => {
+  test.each(bad)(
+    "with %s = %.20j comes back with all it held",
+    async (field, value, key, params) => {
+      const sent = { ...letter(), [field]: value }
+      const page = await written(language, sent)
+      expect(page.status).toBe(422)
+      expect(page.document.querySelector("main [aria-invalid=true]")?.getAttribute("name")).toBe(
+        field,
+      )
+      expect(page.text).toContain(say(language, key, params))
+      for (const name of ["name", "email", "title", "message"] as const)
+        expect(valueOf(page, name)).toBe(sent[name])
+    },
+  )
+
+  test("of somebody who fills in what people do not see is not sent, and can be sent again", async () => {
+    const visitor = new Visitor(site, language)
+    await visitor.open("/contacts")
+    const sent = letter()
+    const page = await visitor.submit({ values: { ...sent, homepage: "https://spam.example" } })
+    expect(page.status).toBe(422)
+    expect(alertOn(page)).toBe(say(language, "errors.contact.trapped"))
+    expect(valueOf(page, "message")).toBe(sent.message)
+    expect(valueOf(page, "homepage")).toBe("")
+  })
+})
+
+test("a person who is in need not write name and e-mail", async () => {
+  const page = await (await signedIn(site, "layla")).open("/contacts")
+  expect([valueOf(page, "name"), valueOf(page, "email")]).toEqual([
+    "Layla Haddad",
+    "layla@tahaddi.example",
+  ])
+})
+
+test("people who see, hear or feel their way do not come upon the trap", async () => {
+  const { document } = await new Visitor(site).open("/contacts")
+  const trap = document.querySelector('main [name="homepage"]')
+  expect(trap?.getAttribute("tabindex")).toBe("-1")
+  expect(trap?.closest(".hidden")).toBeTruthy()
+  expect(trap?.closest("label")?.text).toContain(say("en", "contact.trap"))
+})
+
+test("a letter of line breaks in its title bears none", async () => {
+  const visitor = new Visitor(site)
+  await visitor.open("/contacts")
+  const title = "Hello\r\nBcc: everybody@school.example"
+  const page = await sendFields(visitor, "/contacts", { ...letter(), title, message: "" })
+  expect(page.status).toBe(422)
+})
+
+async function written(language: "en" | "ar", values: Record<string, string>): Promise<Page> {
+  const visitor = new Visitor(site, language)
+  await visitor.open("/contacts")
+  return visitor.submit({ values })
+}
+
+const alertOn = ({ document }: Page) => document.querySelector("main [role=alert] p")?.text.trim()
+
+function valueOf({ document }: Page, name: string): string {
+  const control = document.querySelector(`main [name="${name}"]`)
+  if (control?.rawTagName === "textarea") return control.textContent
+  return control?.getAttribute("value") ?? ""
+}

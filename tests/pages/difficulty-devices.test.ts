@@ -1,0 +1,104 @@
+import { describe, expect, inject, test } from "vitest"
+import {
+  answers,
+  films,
+  nameOf,
+  seenOn,
+  sendAnswers,
+  sets,
+  truthOf,
+} from "../support/difficulty-page"
+import { sendFields } from "../support/five-hints-page"
+import { newcomer, totalOf } from "../support/newcomer"
+import { wrongAnswer } from "../support/questions"
+import type { Page } from "../support/visitor"
+import { say } from "../support/words"
+
+const site = inject("site")
+const blank = ["", "", "", "", "", ""]
+const worthOf = (page: Page) => truthOf(page).reduce((sum, { score }) => sum + score, 0)
+
+describe("a form of difficulty from before", () => {
+  test("shows the result of the first answers, whatever it sends", async () => {
+    const { visitor, email } = await newcomer(site)
+    const [first] = truthOf(await visitor.open(sets))
+    const stale = visitor.twin()
+    await sendAnswers(visitor, answers(visitor.page, { wrong: [2, 3, 4, 5, 6] }))
+    for (const values of [answers(stale.page), {}]) {
+      const page = await sendAnswers(stale.twin(), values)
+      expect(page.text).toContain(say("en", "play.won", { count: first?.score ?? 0 }))
+    }
+    expect(await totalOf(site, email)).toBe(first?.score)
+  })
+
+  test("does not answer the next round, nor write into it", async () => {
+    const { visitor } = await newcomer(site)
+    await visitor.open(films)
+    const stale = visitor.twin()
+    await sendAnswers(visitor, answers(visitor.page))
+    const { roundId } = seenOn(await visitor.submit())
+    const typed = { [nameOf(1)]: "late" }
+    for (const intent of ["answer", "keep"]) {
+      const { roundId: round } = seenOn(stale.page)
+      const page = await sendFields(stale.twin(), films, { ...typed, intent, round })
+      expect(page.status).toBe(200)
+      expect(seenOn(page)).toMatchObject({ roundId, drafts: blank, isHandedIn: false })
+    }
+    const late = await sendAnswers(stale, answers(stale.page))
+    expect(seenOn(late)).toMatchObject({ roundId, drafts: blank })
+  })
+
+  test("sent twice at once is judged, credited and written down once", async () => {
+    const { visitor, email } = await newcomer(site)
+    await visitor.open(sets)
+    const questions = truthOf(visitor.page).map(({ question }) => question)
+    const worth = worthOf(visitor.page)
+    const values = answers(visitor.page)
+    const pages = await Promise.all(
+      Array.from({ length: 4 }, () => sendAnswers(visitor.twin(), values)),
+    )
+    for (const { status } of pages) expect([200, 409]).toContain(status)
+    expect(pages.some(({ status }) => status === 200)).toBe(true)
+    expect(await totalOf(site, email)).toBe(worth)
+    const record = await visitor.open("/answered-questions")
+    const asked = record.document.querySelectorAll("main li h2").map(({ text }) => text)
+    expect(asked.toSorted()).toEqual(questions.toSorted())
+  })
+
+  test("sent with other answers at once leaves the one or the other", async () => {
+    const { visitor, email } = await newcomer(site)
+    await visitor.open(sets)
+    const worth = worthOf(visitor.page)
+    await Promise.all([
+      sendAnswers(visitor.twin(), answers(visitor.page)),
+      sendAnswers(visitor.twin(), answers(visitor.page, { wrong: [1, 2, 3, 4, 5, 6] })),
+    ])
+    expect([0, worth]).toContain(await totalOf(site, email))
+  })
+
+  test("replayed with the cookies of before changes nothing", async () => {
+    const { visitor, email } = await newcomer(site)
+    await visitor.open(sets)
+    const worth = worthOf(visitor.page)
+    const before = visitor.twin()
+    await sendAnswers(visitor, answers(visitor.page))
+    const replayed = await sendAnswers(before, answers(before.page))
+    expect(replayed.text).toContain(say("en", "play.won", { count: worth }))
+    expect(await totalOf(site, email)).toBe(worth)
+  })
+})
+
+describe("a round of difficulty that is not one's own", () => {
+  test("cannot be written into, answered or ended by its id", async () => {
+    const owner = await newcomer(site)
+    const thief = await newcomer(site)
+    const { roundId } = seenOn(await owner.visitor.open(sets))
+    await thief.visitor.open(sets)
+    for (const intent of ["keep", "answer", "next"]) {
+      const typed = { [nameOf(1)]: wrongAnswer, confirm: "yes" }
+      await sendFields(thief.visitor, sets, { ...typed, intent, round: roundId })
+    }
+    const page = await owner.visitor.open(sets)
+    expect(seenOn(page)).toMatchObject({ roundId, drafts: blank, isHandedIn: false })
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, inject, test } from "vitest"
+import { openAsData, sendAsData } from "../support/data-requests"
+import { answers, nameOf, seenOn, sendAnswers, truthOf } from "../support/difficulty-page"
+import { sendFields } from "../support/five-hints-page"
+import type { SeededItem } from "../support/items"
+import { newcomer } from "../support/newcomer"
+import { wrongAnswer } from "../support/questions"
+import { linesIn, wordsIn } from "../support/secrets"
+import type { Heard } from "../support/transcript"
+import type { Visitor } from "../support/visitor"
+import { languages, type Language } from "../support/words"
+
+const site = inject("site")
+
+const tables = [
+  ["education", "/games/education/difficulty/play-difficulty?subject=Geography&chapter=1"],
+  ["education", "/games/education/difficulty/play-difficulty?subject=History&chapter=2"],
+  ["entertainment", "/games/entertainment/difficulty/play-difficulty?section=2"],
+] as const
+
+describe.each(languages)("before the verdicts of difficulty, in %s,", (language) => {
+  test.each(tables)("%s tells no answer, on pages and in data: %s", async (_, play) => {
+    const { visitor, secrets } = await begun(play, language)
+    expect(secretsIn(visitor.transcript, secrets)).toEqual([])
+    await lookAround(visitor, play)
+    expect(visitor.transcript.length).toBeGreaterThan(12)
+    expect(secretsIn(visitor.transcript, secrets)).toEqual([])
+  })
+
+  test("the same search finds all of it after the verdicts", async () => {
+    const { visitor, secrets } = await begun(tables[0][1], language)
+    const values = answers(visitor.page, { wrong: [1, 2, 3, 4, 5, 6] })
+    visitor.transcript.length = 0
+    const { path } = await sendAnswers(visitor, values)
+    await openAsData(visitor, path)
+    expect(secretsIn(visitor.transcript, secrets)).toEqual([...secrets, ...names])
+  })
+})
+
+async function begun(play: string, language: Language) {
+  const { visitor } = await newcomer(site, language)
+  visitor.transcript.length = 0
+  const items = truthOf(await visitor.open(play))
+  const secrets = wordsNotAsked(items)
+  expect(secrets.length).toBeGreaterThan(3)
+  return { visitor, secrets }
+}
+
+/** Everything else that a player can do within a round, right and wrong. */
+async function lookAround(visitor: Visitor, play: string) {
+  const { roundId: round } = seenOn(visitor.page)
+  const typed = { [nameOf(1)]: wrongAnswer, round }
+  expect(await openAsData(visitor, play)).toContain(round)
+  await sendFields(visitor, play, { ...typed, intent: "answer" })
+  await sendFields(visitor, play, { ...typed, intent: "keep" })
+  await sendFields(visitor, play, { ...typed, intent: "cheat" })
+  await sendFields(visitor, play, { ...typed, [nameOf(2)]: "x".repeat(501), intent: "answer" })
+  for (const intent of ["answer", "keep", "cheat"])
+    await sendAsData(visitor, play, { ...typed, intent })
+  for (const path of ["/games", "/answered-questions", play.slice(0, play.indexOf("/play-"))])
+    await visitor.open(path)
+  await openAsData(visitor, "/games")
+  await visitor.open(`${play}&round=${round}`)
+}
+
+/** The first answer to each item; those that an item itself says, or that are mere numbers, aside. */
+function wordsNotAsked(items: readonly SeededItem[]): string[] {
+  const asked = items.map(({ question }) => question.toLowerCase()).join(" ")
+  return items
+    .map(({ answer }) => answer)
+    .filter((answer) => /\p{L}{3}/u.test(answer) && !asked.includes(answer.toLowerCase()))
+}
+
+/** Under which the truth goes in data. */
+const names = ['"correctAnswer"', '"isRight"']
+
+const secretsIn = (heard: readonly Heard[], secrets: readonly string[]) => [
+  ...wordsIn(heard, secrets),
+  ...linesIn(heard, names),
+]

@@ -1,0 +1,169 @@
+import { afterEach, describe, expect, inject, test } from "vitest"
+import {
+  answers,
+  films,
+  nameOf,
+  seenOn,
+  sendAnswers,
+  sendAnyway,
+  sets,
+  truthOf,
+} from "../support/difficulty-page"
+import { pointsOn } from "../support/five-hints-page"
+import { logIn, newcomer, totalOf } from "../support/newcomer"
+import { wrongAnswer } from "../support/questions"
+import { standInAt } from "../support/upstream-stand-in.mjs"
+import type { Page } from "../support/visitor"
+import { languages, say } from "../support/words"
+
+const site = inject("siteOnStandIn")
+const standIn = standInAt(inject("standIn"))
+const judging = "DifficultyGame/Answer"
+const crediting = "Accounts/add/"
+
+afterEach(() => standIn.heal())
+
+describe.each(languages)("difficulty on an upstream that fails, in %s:", (language) => {
+  test.each([500, 503, "drop", "drop-after", "nonsense", 429] as const)(
+    "answers that cannot be judged (%s) are kept, and count once when sent again",
+    async (fault) => {
+      const { visitor, email } = await newcomer(site, language)
+      const worth = worthOf(await visitor.open(sets))
+      const values = answers(visitor.page)
+      await standIn.spoil(judging, fault)
+      const page = await sendAnswers(visitor, values)
+      expect(page.status).toBe(503)
+      expect(alertOn(page)).toBe(say(language, "errors.play.notSaved"))
+      expect(page.text).toContain(say(language, "play.handedIn"))
+      expect(seenOn(page)).toMatchObject({ drafts: Object.values(values), isHandedIn: true })
+      await standIn.heal()
+      const result = await visitor.submit({ button: say(language, "play.sendAgain") })
+      expect(result.text).toContain(say(language, "play.won", { count: worth }))
+      expect(await totalOf(site, email)).toBe(worth)
+    },
+  )
+
+  test("what was won and cannot be credited is owed, said so, and credited once", async () => {
+    const { visitor, email } = await newcomer(site, language)
+    const worth = worthOf(await visitor.open(sets))
+    const owed = say(language, "play.owed", { count: worth })
+    await standIn.spoil(crediting, "drop-after")
+    const page = await sendAnswers(visitor, answers(visitor.page))
+    expect(page.text).toContain(owed)
+    expect((await visitor.open("/games")).text).toContain(owed)
+    await standIn.heal()
+    const result = await visitor.open(page.path)
+    expect(result.text).toContain(say(language, "play.won", { count: worth }))
+    expect(result.text).not.toContain(owed)
+    expect(pointsOn(await visitor.open("/games"))).toBe(worth)
+    expect(await totalOf(site, email)).toBe(worth)
+  })
+
+  test("no question at all (503) says so, and there is one on the next try", async () => {
+    const { visitor } = await newcomer(site, language)
+    await standIn.spoil("DifficultyGame/question", 503)
+    const page = await visitor.open(sets)
+    expect(page.status).toBe(503)
+    expect(page.text).toContain(say(language, "error.unavailable.title"))
+    await standIn.heal()
+    expect(truthOf(await visitor.open(sets)).length).toBe(6)
+  })
+})
+
+describe("answers that are with the judge", () => {
+  test("stand: what another page sends later is neither judged nor shown", async () => {
+    const { visitor, email } = await newcomer(site)
+    await visitor.open(sets)
+    const first = answers(visitor.page, { wrong: [1, 2, 3, 4, 5, 6] })
+    const stale = visitor.twin()
+    await standIn.spoil(judging, 500)
+    await sendAnswers(visitor, first)
+    const later = await sendAnswers(stale, answers(stale.page))
+    expect(later.status).toBe(503)
+    expect(seenOn(later)).toMatchObject({ drafts: Object.values(first), isHandedIn: true })
+    await standIn.heal()
+    const result = await sendAnswers(stale.twin(), {})
+    expect(result.text).toContain(say("en", "difficulty.rightOf", { right: 0, all: 6, share: 0 }))
+    expect(await totalOf(site, email)).toBe(0)
+  })
+
+  test("are there on a reload, with the way to send them again, blanks and all", async () => {
+    const { visitor } = await newcomer(site)
+    await visitor.open(sets)
+    await standIn.spoil(judging, "drop")
+    await sendAnswers(visitor, answers(visitor.page, { empty: [1] }))
+    await sendAnyway(visitor)
+    await standIn.heal()
+    const page = await visitor.open(sets)
+    expect(page.text).toContain(say("en", "play.handedIn"))
+    expect(seenOn(page)).toMatchObject({ isHandedIn: true })
+    const result = await visitor.submit({ button: say("en", "play.sendAgain") })
+    expect(result.text).toContain(say("en", "difficulty.rightOf", { right: 5, all: 6, share: 83 }))
+  })
+
+  test("are judged without the token, each once, and the points asked for with it", async () => {
+    const { visitor } = await newcomer(site)
+    const worth = worthOf(await visitor.open(sets))
+    await standIn.heal()
+    const { path } = await sendAnswers(visitor, answers(visitor.page))
+    await visitor.open(path)
+    const calls = (await standIn.calls()).map((call) => [call.path, call.authorization !== ""])
+    expect(calls).toEqual([
+      ["/api/education/DifficultyGame/Answer", false],
+      [`/api/Accounts/add/${worth}`, true],
+    ])
+  })
+
+  test("of the entertainment are judged, and nothing is asked for", async () => {
+    const { visitor } = await newcomer(site)
+    await visitor.open(films)
+    await standIn.heal()
+    await sendAnswers(visitor, answers(visitor.page))
+    const paths = (await standIn.calls()).map(({ path }) => path)
+    expect(paths).toEqual(["/api/education/DifficultyGame/Answer"])
+  })
+})
+
+describe("a session that ends within a round of difficulty", () => {
+  test("while judging leads to log in and back to the answers, which count once", async () => {
+    const { visitor, email } = await newcomer(site)
+    const worth = worthOf(await visitor.open(sets))
+    const values = answers(visitor.page)
+    await standIn.spoil(judging, 401)
+    const door = await sendAnswers(visitor, values)
+    expect(door.path).toMatch(/^\/login\?redirectTo=%2Fgames%2Feducation%2Fdifficulty/)
+    expect(door.text).toContain(say("en", "toast.sessionExpired"))
+    await standIn.heal()
+    const page = await logIn(visitor, email)
+    expect(seenOn(page).drafts).toEqual(Object.values(values))
+    const result = await visitor.submit()
+    expect(result.text).toContain(say("en", "play.won", { count: worth }))
+    expect(await totalOf(site, email)).toBe(worth)
+  })
+
+  test("while crediting leads to log in and back to points that are credited once", async () => {
+    const { visitor, email } = await newcomer(site)
+    const worth = worthOf(await visitor.open(sets))
+    await standIn.spoil(crediting, 401)
+    const door = await sendAnswers(visitor, answers(visitor.page, { wrong: [1] }))
+    expect(door.path).toMatch(/^\/login/)
+    await standIn.heal()
+    await logIn(visitor, email)
+    await visitor.open("/games")
+    expect(pointsOn(visitor.page)).toBe(worth - 5)
+    expect(await totalOf(site, email)).toBe(worth - 5)
+  })
+})
+
+test("drafts can be kept while the upstream is down", async () => {
+  const { visitor } = await newcomer(site)
+  const { roundId } = seenOn(await visitor.open(sets))
+  await standIn.spoil("", 500)
+  const entries = Object.entries({ intent: "keep", round: roundId, [nameOf(6)]: wrongAnswer })
+  const page = await visitor.send({ method: "POST", action: "", isMultipart: false, entries })
+  expect(page.status).toBe(200)
+  expect(seenOn(page).drafts).toEqual(["", "", "", "", "", wrongAnswer])
+})
+
+const worthOf = (page: Page) => truthOf(page).reduce((sum, { score }) => sum + score, 0)
+const alertOn = ({ document }: Page) => document.querySelector("main [role=alert]")?.text.trim()

@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, inject, test } from "vitest"
+import { logIn, newcomer, password, registration } from "../support/newcomer"
+import { standInAt } from "../support/upstream-stand-in.mjs"
+import { Visitor, type Page } from "../support/visitor"
+import { languages, say } from "../support/words"
+
+const site = inject("siteOnStandIn")
+const standIn = standInAt(inject("standIn"))
+
+afterEach(() => standIn.heal())
+
+describe.each(languages)("in %s,", (language) => {
+  test.each([500, "drop", "drop-after", "nonsense"] as const)(
+    "logging in says so on %s, keeps the e-mail, and works the same again",
+    async (fault) => {
+      const { email } = await newcomer(site)
+      const visitor = new Visitor(site, language)
+      await visitor.open("/login?redirectTo=%2Ftop-10")
+      await standIn.spoil("Accounts/login", fault)
+      const page = await logIn(visitor, email)
+      expect(page.status).toBe(503)
+      expect(alertOn(page)).toBe(say(language, "errors.unavailable"))
+      expect([valueOf(page, "email"), valueOf(page, "password")]).toEqual([email, ""])
+      await standIn.heal()
+      expect((await logIn(visitor, email)).path).toBe("/top-10")
+    },
+  )
+
+  test.each([500, "drop"] as const)(
+    "signing up says so on %s, keeps what was typed, and works the same again",
+    async (fault) => {
+      const visitor = new Visitor(site, language)
+      const values = registration()
+      await visitor.open("/signup")
+      await standIn.spoil("Accounts/register", fault)
+      const page = await visitor.submit({ values })
+      expect(page.status).toBe(503)
+      expect(alertOn(page)).toBe(say(language, "errors.unavailable"))
+      expect([valueOf(page, "name"), valueOf(page, "email")]).toEqual([values.name, values.email])
+      expect(page.html).not.toContain(password)
+      await standIn.heal()
+      const door = await visitor.submit({ values: { password, confirmPassword: password } })
+      expect(door.path).toBe("/login?redirectTo=%2F")
+    },
+  )
+
+  test.each([
+    ["/login", 429, "errors.tooMany"],
+    ["/login", 503, "errors.busy"],
+    ["/signup", 429, "errors.tooMany"],
+    ["/signup", 503, "errors.busy"],
+  ] as const)("%s that the upstream answers %i is put in words", async (path, fault, key) => {
+    const visitor = new Visitor(site, language)
+    await visitor.open(path)
+    await standIn.spoil(path === "/login" ? "Accounts/login" : "Accounts/register", fault)
+    const values = registration()
+    const { email } = values
+    const page = await visitor.submit({ values: path === "/login" ? { email, password } : values })
+    expect(page.status).toBe(fault)
+    expect(alertOn(page)).toBe(say(language, key))
+    expect(valueOf(page, "email")).toBe(email)
+  })
+
+  test("a refusal in words that nobody knows is not shown raw", async () => {
+    const visitor = new Visitor(site, language)
+    await visitor.open("/signup")
+    await standIn.spoil("Accounts/register", 400)
+    const page = await visitor.submit({ values: registration() })
+    expect(page.status).toBe(422)
+    expect(alertOn(page)).toBe(say(language, "errors.signup.refused"))
+    expect(page.text).not.toContain("stand-in")
+  })
+})
+
+test("signing up whose answer got lost is told that the e-mail is taken, and can log in", async () => {
+  const visitor = new Visitor(site)
+  const values = registration()
+  await visitor.open("/signup")
+  await standIn.spoil("Accounts/register", "drop-after", 1)
+  expect((await visitor.submit({ values })).status).toBe(503)
+  const page = await visitor.submit({ values })
+  expect(page.text).toContain(say("en", "errors.email.taken"))
+  await visitor.open("/login")
+  expect((await logIn(visitor, values.email)).path).toBe("/")
+})
+
+test("a log-in that never comes back ends after eight seconds with the e-mail kept", async () => {
+  const visitor = new Visitor(site)
+  await visitor.open("/login")
+  await standIn.spoil("Accounts/login", "hang")
+  const page = await logIn(visitor, "nora@school.example")
+  expect(page.status).toBe(503)
+  expect(alertOn(page)).toBe(say("en", "errors.unavailable"))
+  expect(valueOf(page, "email")).toBe("nora@school.example")
+})
+
+test("the form of a page whose choices cannot be read keeps what was typed", async () => {
+  const visitor = new Visitor(site)
+  const values = registration()
+  await visitor.open("/signup")
+  await standIn.spoil("", 500)
+  const page = await visitor.submit({ values })
+  expect(page.status).toBe(503)
+  expect(page.html).not.toContain(password)
+  expect(page.text).toMatch(/does not answer right now/)
+})
+
+const alertOn = ({ document }: Page) => document.querySelector("main [role=alert] p")?.text.trim()
+
+const valueOf = ({ document }: Page, name: string) =>
+  document.querySelector(`main input[name="${name}"]`)?.getAttribute("value") ?? ""

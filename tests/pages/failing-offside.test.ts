@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, inject, test } from "vitest"
+import { pointsOn } from "../support/five-hints-page"
+import { logIn, newcomer, totalOf } from "../support/newcomer"
+import { judgeAll, places, seenOn, sets, truthOf } from "../support/offside-page"
+import { standInAt } from "../support/upstream-stand-in.mjs"
+import { languages, say } from "../support/words"
+
+const site = inject("siteOnStandIn")
+const standIn = standInAt(inject("standIn"))
+const crediting = "Accounts/add/"
+
+afterEach(() => standIn.heal())
+
+describe.each(languages)("offside on an upstream that fails, in %s:", (language) => {
+  test.each([500, 503, "drop", "drop-after", "nonsense", 429] as const)(
+    "points that cannot be credited (%s) are owed, said so, and credited once",
+    async (fault) => {
+      const { visitor, email } = await newcomer(site, language)
+      await visitor.open(sets)
+      await standIn.spoil(crediting, fault)
+      const page = await judgeAll(visitor, [3])
+      const owed = say(language, "play.owed", { count: 25 })
+      expect(page.status).toBe(200)
+      expect(page.text).toContain(owed)
+      expect(pointsOn(page)).toBe(0)
+      expect((await visitor.open("/games")).text).toContain(owed)
+      await standIn.heal()
+      expect((await visitor.open("/games")).text).not.toContain(owed)
+      const result = await visitor.open(page.path)
+      expect(result.text).toContain(say(language, "play.won", { count: 25 }))
+      expect(result.text).toContain(`${say(language, "play.total")} 25`)
+      expect(pointsOn(result)).toBe(25)
+      expect(await totalOf(site, email)).toBe(25)
+    },
+  )
+})
+
+describe("what offside tells the API", () => {
+  test("is one call for a round, with the token, also where nothing was won", async () => {
+    const { visitor } = await newcomer(site)
+    await visitor.open(sets)
+    await standIn.heal()
+    const { path } = await judgeAll(visitor, places)
+    for (let visit = 0; visit < 2; visit += 1) await visitor.open(path)
+    expect(await callsOf()).toEqual([["/api/Accounts/add/0", true]])
+  })
+
+  test("is nothing for a round of the entertainment", async () => {
+    const { visitor } = await newcomer(site)
+    await visitor.open("/games/entertainment/offside/play-offside?section=1")
+    await standIn.heal()
+    await judgeAll(visitor, [1])
+    expect(await callsOf()).toEqual([])
+  })
+
+  test("is told again where it was not heard, and then no more: a round lost is written down", async () => {
+    const { visitor } = await newcomer(site)
+    const { question } = truthOf(await visitor.open(sets))
+    await standIn.spoil(crediting, "drop")
+    const page = await judgeAll(visitor, places)
+    expect(page.text).toContain(say("en", "play.won", { count: 0 }))
+    await standIn.heal()
+    await visitor.open("/games")
+    await visitor.open("/games")
+    const told = (await callsOf()).filter(([path]) => path.includes(crediting))
+    expect(told).toEqual([["/api/Accounts/add/0", true]])
+    const record = await visitor.open("/answered-questions")
+    expect(record.document.querySelectorAll("main li h2").map(({ text }) => text)).toEqual([
+      question,
+    ])
+  })
+
+  test("is told before the next question is drawn", async () => {
+    const { visitor, email } = await newcomer(site)
+    await visitor.open(sets)
+    await standIn.spoil(crediting, 500)
+    await judgeAll(visitor, [1, 2])
+    await standIn.heal()
+    await visitor.submit()
+    expect((await callsOf()).map(([path]) => path)).toEqual([
+      "/api/Accounts/add/12",
+      "/api/education/OffsideGame/question",
+    ])
+    expect(await totalOf(site, email)).toBe(12)
+  })
+})
+
+describe("a session that ends within a round of offside", () => {
+  test("while crediting leads to log in and back to points that are credited once", async () => {
+    const { visitor, email } = await newcomer(site)
+    await visitor.open(sets)
+    await standIn.spoil(crediting, 401)
+    const door = await judgeAll(visitor)
+    expect(door.path).toMatch(/^\/login\?redirectTo=%2Fgames%2Feducation%2Foffside/)
+    expect(door.text).toContain(say("en", "toast.sessionExpired"))
+    await standIn.heal()
+    await logIn(visitor, email)
+    expect(await totalOf(site, email)).toBe(50)
+    await visitor.open("/games")
+    expect(pointsOn(visitor.page)).toBe(50)
+  })
+
+  test("the judgements need no upstream at all: the round goes on while it is down", async () => {
+    const { visitor } = await newcomer(site)
+    const { roundId } = seenOn(await visitor.open(sets))
+    await standIn.spoil("", 503)
+    const page = await judgeAll(visitor, [4, 5])
+    expect(page.status).toBe(200)
+    expect(page.path).toContain(roundId)
+    expect(page.text).toContain(say("en", "play.owed", { count: 12 }))
+  })
+})
+
+const callsOf = async () =>
+  (await standIn.calls()).map(({ path, authorization }) => [path, authorization !== ""] as const)

@@ -1,0 +1,106 @@
+import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+import { newcomer } from "../support/newcomer"
+import { standInAt } from "../support/upstream-stand-in.mjs"
+import { Visitor } from "../support/visitor"
+import { languages, say, type Language } from "../support/words"
+
+const site = inject("siteOnStandIn")
+const standIn = standInAt(inject("standIn"))
+const people = new Map<Language, Visitor>()
+
+const faults = [500, 503, 429, "drop", "drop-after", "nonsense"] as const
+
+/** A page, the call that it needs, and whether it is for those who are in. */
+const pages = [
+  ["/signup", "All-Grades", "visitor"],
+  ["/signup", "All-Subjects", "visitor"],
+  ["/games/education/five-hints", "Accounts/subjects/", "pupil"],
+  ["/games/education/five-hints?subject=Math", "Accounts/chapters", "pupil"],
+  [
+    "/games/education/five-hints/play-five-hints?subject=Science&chapter=2",
+    "HintGame/question",
+    "pupil",
+  ],
+  ["/games/entertainment/five-hints/play-five-hints?section=4", "HintGame/question", "pupil"],
+  ["/top-10", "top10", "pupil"],
+] as const
+
+beforeAll(async () => {
+  for (const language of languages) people.set(language, (await newcomer(site, language)).visitor)
+})
+afterEach(() => standIn.heal())
+
+describe.each(languages)("in %s,", (language) => {
+  describe.each(pages)("%s without %s", (path, call, who) => {
+    test.each(faults)("says so on %s, and is there again afterwards", async (fault) => {
+      const visitor = who === "pupil" ? pupil(language) : new Visitor(site, language)
+      await standIn.spoil(call, fault)
+      const page = await visitor.open(path)
+      expect({ status: page.status, path: page.path }).toEqual({ status: 503, path })
+      expect(page.headers.get("Retry-After")).toMatch(/^\d+$/)
+      expect(page.text).toContain(say(language, "error.unavailable.title"))
+      expect(page.text).not.toMatch(/refused by the stand-in|Service Unavailable|surprise/)
+      const again = page.document.querySelector("main a")
+      expect(again?.getAttribute("href")?.replaceAll("&amp;", "&")).toBe(path)
+      expect(page.document.querySelector("header [data-points]") !== null).toBe(who === "pupil")
+      await standIn.heal()
+      if (!path.includes("play-")) expect((await visitor.open(path)).status).toBe(200)
+    })
+  })
+})
+
+describe("a session that the upstream knows no more", () => {
+  test.each([
+    ["/top-10", "top10"],
+    ["/games/entertainment/five-hints/play-five-hints?section=2", "HintGame/question"],
+  ])("ends at %s, which says why and comes back after logging in", async (path, call) => {
+    const { visitor } = await newcomer(site, "ar")
+    await standIn.spoil(call, 401)
+    const page = await visitor.open(path)
+    expect(page.path).toBe(`/login?redirectTo=${encodeURIComponent(path)}`)
+    expect(page.text).toContain(say("ar", "toast.sessionExpired"))
+    expect(visitor.cookies.get("__Host-session")).toBeUndefined()
+    await standIn.heal()
+    expect((await visitor.open("/games")).path).toBe("/login?redirectTo=%2Fgames")
+  })
+})
+
+describe("what the app asks of the upstream", () => {
+  test("bears the token where the specification says so, and nowhere else", async () => {
+    const { visitor } = await newcomer(site)
+    await standIn.heal()
+    await visitor.open("/top-10")
+    await visitor.open("/games/education/five-hints?subject=Math")
+    await visitor.open("/games/education/five-hints/play-five-hints?subject=Math&chapter=1")
+    await visitor.open("/games/entertainment/five-hints/play-five-hints?section=3")
+    const calls = await standIn.calls()
+    const bearing = calls.filter(({ authorization }) => authorization.startsWith("Bearer "))
+    expect(bearing.map(({ path }) => path)).toEqual([
+      "/api/Accounts/top10",
+      "/api/Entertainment/HintGame/question/3",
+    ])
+    expect(calls.length).toBeGreaterThan(4)
+    for (const { authorization } of calls) expect(authorization).toMatch(/^$|^Bearer \S+$/)
+  })
+
+  test("is said in the language of the page", async () => {
+    await standIn.heal()
+    await pupil("ar").open("/top-10")
+    await pupil("en").open("/top-10")
+    expect((await standIn.calls()).map(({ language }) => language)).toEqual(["ar", "en"])
+  })
+
+  test("is asked once more where a reading call broke off, and no more", async () => {
+    await standIn.spoil("top10", "drop", 1)
+    expect((await pupil("en").open("/top-10")).status).toBe(200)
+    await standIn.spoil("top10", "drop", 2)
+    expect((await pupil("en").open("/top-10")).status).toBe(503)
+    expect((await standIn.calls()).length).toBe(2)
+  })
+})
+
+function pupil(language: Language): Visitor {
+  const visitor = people.get(language)
+  if (!visitor) throw new Error(`Nobody reads ${language}.`)
+  return visitor
+}

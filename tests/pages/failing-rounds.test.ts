@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, inject, test } from "vitest"
+import { giveAnswer, nextHint, pointsOn, seenOn, sets, truthOf } from "../support/five-hints-page"
+import { logIn, newcomer, totalOf } from "../support/newcomer"
+import { standInAt } from "../support/upstream-stand-in.mjs"
+import type { Page } from "../support/visitor"
+import { languages, say } from "../support/words"
+
+const site = inject("siteOnStandIn")
+const standIn = standInAt(inject("standIn"))
+const judging = "HintGame/ans"
+const crediting = "Accounts/add/"
+
+afterEach(() => standIn.heal())
+
+describe.each(languages)("in %s,", (language) => {
+  test.each([500, 503, "drop", "drop-after", "nonsense"] as const)(
+    "an answer that cannot be judged (%s) is kept, and counts once when sent again",
+    async (fault) => {
+      const { visitor, email } = await newcomer(site, language)
+      const { answer } = truthOf(await visitor.open(sets))
+      await nextHint(visitor)
+      await standIn.spoil(judging, fault)
+      const page = await giveAnswer(visitor, answer)
+      expect(page.status).toBe(503)
+      expect(alertOn(page)).toBe(say(language, "errors.play.notSaved"))
+      expect(seenOn(page)).toMatchObject({ draft: answer })
+      expect(seenOn(page).hints.length).toBe(2)
+      await standIn.heal()
+      const result = await visitor.submit({ button: { name: "intent", value: "answer" } })
+      expect(result.text).toContain(say(language, "play.won", { count: 40 }))
+      expect(await totalOf(site, email)).toBe(40)
+    },
+  )
+
+  test.each([500, "drop", "drop-after", "nonsense"] as const)(
+    "points that cannot be credited (%s) are owed, said so, and credited once on the next visit",
+    async (fault) => {
+      const { visitor, email } = await newcomer(site, language)
+      const { answer } = truthOf(await visitor.open(sets))
+      await standIn.spoil(crediting, fault)
+      const page = await giveAnswer(visitor, answer)
+      expect(page.status).toBe(200)
+      expect(page.text).toContain(say(language, "play.right"))
+      expect(page.text).toContain(say(language, "play.owed", { count: 50 }))
+      expect(pointsOn(page)).toBe(0)
+      await standIn.heal()
+      const again = await visitor.open(page.path)
+      expect(again.text).toContain(say(language, "play.won", { count: 50 }))
+      expect(again.text).not.toContain(say(language, "play.owed", { count: 50 }))
+      expect(pointsOn(await visitor.open("/"))).toBe(50)
+      expect(await totalOf(site, email)).toBe(50)
+    },
+  )
+})
+
+describe("points that are owed", () => {
+  test("are credited before the next question is drawn", async () => {
+    const { visitor, email } = await newcomer(site)
+    const { answer } = truthOf(await visitor.open(sets))
+    await standIn.spoil(crediting, 500)
+    await giveAnswer(visitor, answer)
+    await standIn.heal()
+    await visitor.submit()
+    const calls = (await standIn.calls()).map(({ path }) => path.replace(/^\/api\//, ""))
+    expect(calls).toEqual(["Accounts/add/50", "education/HintGame/question"])
+    expect(await totalOf(site, email)).toBe(50)
+  })
+
+  test("are not asked for again once they are credited", async () => {
+    const { visitor } = await newcomer(site)
+    const { answer } = truthOf(await visitor.open(sets))
+    const { path } = await giveAnswer(visitor, answer)
+    await standIn.heal()
+    for (let visit = 0; visit < 3; visit += 1) await visitor.open(path)
+    expect(await standIn.calls()).toEqual([])
+  })
+
+  test("are asked for with the token, and answers without", async () => {
+    const { visitor } = await newcomer(site)
+    const { answer } = truthOf(await visitor.open(sets))
+    await standIn.heal()
+    await giveAnswer(visitor, answer)
+    const calls = await standIn.calls()
+    expect(calls.map(({ path, authorization }) => [path, authorization !== ""])).toEqual([
+      ["/api/education/HintGame/ans", false],
+      ["/api/Accounts/add/50", true],
+    ])
+  })
+})
+
+describe("a session that ends within a round", () => {
+  test.each([
+    ["while judging", judging, "Nile"],
+    ["while crediting", crediting, ""],
+  ])("%s leads to log in and back, and nothing is lost", async (_, call, typed) => {
+    const { visitor, email } = await newcomer(site)
+    const { answer } = truthOf(await visitor.open(sets))
+    const { roundId } = seenOn(visitor.page)
+    await standIn.spoil(call, 401)
+    const door = await giveAnswer(visitor, typed || answer)
+    expect(door.path).toMatch(/^\/login\?redirectTo=%2Fgames%2Feducation/)
+    expect(door.text).toContain(say("en", "toast.sessionExpired"))
+    await standIn.heal()
+    const page = await logIn(visitor, email)
+    if (typed) expect(seenOn(page)).toMatchObject({ draft: typed, roundId })
+    else expect(await totalOf(site, email)).toBe(50)
+  })
+
+  test("the next hint needs no upstream at all", async () => {
+    const { visitor } = await newcomer(site)
+    await visitor.open(sets)
+    await standIn.spoil("", 500)
+    const page = await nextHint(visitor, "kept")
+    expect({ status: page.status, draft: seenOn(page).draft }).toEqual({
+      status: 200,
+      draft: "kept",
+    })
+  })
+})
+
+const alertOn = ({ document }: Page) => document.querySelector("main [role=alert]")?.text.trim()

@@ -1,0 +1,153 @@
+import { describe, expect, inject, test } from "vitest"
+import {
+  films,
+  giveAnswer,
+  isInPlay,
+  nextHint,
+  pointsOn,
+  seenOn,
+  sets,
+  truthOf,
+} from "../support/five-hints-page"
+import { newcomer } from "../support/newcomer"
+import { wrongAnswer } from "../support/questions"
+import { languages, say } from "../support/words"
+
+const site = inject("site")
+
+describe.each(languages)("a round of five hints, in %s,", (language) => {
+  test("asks in the player's language and gives the first hint at once", async () => {
+    const { visitor } = await newcomer(site, language)
+    const page = await visitor.open(sets)
+    const truth = truthOf(page)
+    expect(page.status).toBe(200)
+    expect(truth).toMatchObject({ language, grade: 7, subject: "Math", chapter: 1 })
+    expect(seenOn(page).hints).toEqual(truth.hints.slice(0, 1))
+    expect(page.text).toContain(say(language, "play.worth", { count: 50 }))
+    expect(page.text).toContain(say(language, "play.left", { count: 4 }))
+    expect(page.text).toContain(say(language, "play.nextHintCost", { count: 40 }))
+  })
+
+  test("gives hint after hint, each for ten points, and keeps the draft", async () => {
+    const { visitor } = await newcomer(site, language)
+    const { hints } = truthOf(await visitor.open(sets))
+    for (const [shown, worth] of [40, 30, 20, 10].entries()) {
+      const page = await nextHint(visitor, `draft ${worth}`)
+      expect(page.redirects).toEqual([303])
+      expect(seenOn(page).hints).toEqual(hints.slice(0, shown + 2))
+      expect(seenOn(page).draft).toBe(`draft ${worth}`)
+      expect(page.text).toContain(say(language, "play.worth", { count: worth }))
+    }
+    expect(visitor.page.document.querySelectorAll("button[value=hint]")).toEqual([])
+  })
+
+  test("ends with the right answer, the points and the way on", async () => {
+    const { visitor } = await newcomer(site, language)
+    const truth = truthOf(await visitor.open(sets))
+    await nextHint(visitor)
+    const page = await giveAnswer(visitor, truth.answer)
+    expect(page.redirects).toEqual([303])
+    expect(page.text).toContain(say(language, "play.right"))
+    expect(page.text).toContain(say(language, "play.closeness.exact"))
+    expect(page.text).toContain(say(language, "play.won", { count: 40 }))
+    expect(page.text).toContain(`${say(language, "play.total")} 40`)
+    expect(page.text).toContain(truth.answer)
+    expect(page.text).toContain(truth.summary.replace(/\s+/g, " "))
+    expect(pointsOn(page)).toBe(40)
+  })
+
+  test("ends with a wrong answer, which costs nothing but the round", async () => {
+    const { visitor } = await newcomer(site, language)
+    const truth = truthOf(await visitor.open(sets))
+    const page = await giveAnswer(visitor, wrongAnswer)
+    expect(page.text).toContain(say(language, "play.wrong"))
+    expect(page.text).toContain(say(language, "play.won", { count: 0 }))
+    expect(page.text).toContain(wrongAnswer)
+    expect(page.text).toContain(truth.answer)
+    expect(page.text).not.toContain(say(language, "play.closeness.exact"))
+    expect(pointsOn(page)).toBe(0)
+  })
+
+  test("is for fun in the entertainment: it says its worth and adds nothing", async () => {
+    const { visitor } = await newcomer(site, language)
+    const truth = truthOf(await visitor.open(films))
+    expect(truth).toMatchObject({ language, section: 1 })
+    await nextHint(visitor)
+    await nextHint(visitor)
+    const page = await giveAnswer(visitor, truth.answer)
+    expect(page.text).toContain(say(language, "play.right"))
+    expect(page.text).toContain(say(language, "play.wasWorth", { count: 30 }))
+    expect(pointsOn(page)).toBe(0)
+  })
+})
+
+describe("after the result", () => {
+  test("the next question is another one, at its full worth", async () => {
+    const { visitor } = await newcomer(site)
+    const first = truthOf(await visitor.open(films))
+    await nextHint(visitor)
+    await giveAnswer(visitor, first.answer)
+    const page = await visitor.submit()
+    expect(page.path).toBe(films)
+    expect(truthOf(page).hints).not.toEqual(first.hints)
+    expect(seenOn(page).hints.length).toBe(1)
+    expect(page.text).toContain(say("en", "play.worth", { count: 50 }))
+  })
+
+  test("the result stays at its address", async () => {
+    const { visitor } = await newcomer(site)
+    const { answer } = truthOf(await visitor.open(sets))
+    const { path, text } = await giveAnswer(visitor, answer)
+    const again = await visitor.open(path)
+    expect(again.text).toBe(text)
+    expect(pointsOn(again)).toBe(50)
+  })
+
+  test("the place itself begins the next round", async () => {
+    const { visitor } = await newcomer(site)
+    const { hints } = truthOf(await visitor.open(films))
+    await giveAnswer(visitor, wrongAnswer)
+    const page = await visitor.open(films)
+    expect(isInPlay(page)).toBe(true)
+    expect(truthOf(page).hints).not.toEqual(hints)
+  })
+
+  test("no question comes twice before all have been played", async () => {
+    const { visitor } = await newcomer(site)
+    const played = new Set<string>()
+    await visitor.open(films)
+    for (let round = 0; round < 6; round += 1) {
+      played.add(truthOf(visitor.page).hints.join())
+      await giveAnswer(visitor, wrongAnswer)
+      await visitor.submit()
+    }
+    expect(played.size).toBe(6)
+  })
+})
+
+describe("rounds side by side", () => {
+  test("in two places do not touch each other", async () => {
+    const { visitor } = await newcomer(site)
+    await visitor.open(sets)
+    await nextHint(visitor, "mine")
+    await visitor.open(films)
+    await nextHint(visitor, "other")
+    await nextHint(visitor, "other")
+    const page = await visitor.open(sets)
+    expect(seenOn(page)).toMatchObject({ draft: "mine" })
+    expect(seenOn(page).hints.length).toBe(2)
+  })
+
+  test("of two people are two rounds", async () => {
+    const one = await newcomer(site)
+    const other = await newcomer(site)
+    const { roundId } = seenOn(await one.visitor.open(sets))
+    await other.visitor.open(sets)
+    expect(seenOn(other.visitor.page).roundId).not.toBe(roundId)
+    await nextHint(one.visitor, "secret")
+    const page = await other.visitor.open(sets)
+    expect(seenOn(page).hints.length).toBe(1)
+    expect(page.text).not.toContain("secret")
+    expect(isInPlay(page)).toBe(true)
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, inject, test } from "vitest"
+import { openAsData, sendAsData } from "../support/data-requests"
+import { giveAnswer, nextHint, seenOn, sendFields, sets, truthOf } from "../support/five-hints-page"
+import { newcomer } from "../support/newcomer"
+import type { SeededQuestion } from "../support/questions"
+import { linesIn, wordsIn } from "../support/secrets"
+import type { Heard } from "../support/transcript"
+import { languages, type Language } from "../support/words"
+
+const site = inject("site")
+
+/** Answers here are words that no page says by itself: the first test of each place sees to it. */
+const places = [
+  ["education", "/games/education/five-hints/play-five-hints?subject=History&chapter=1"],
+  ["education", "/games/education/five-hints/play-five-hints?subject=Geography&chapter=1"],
+  ["entertainment", "/games/entertainment/five-hints/play-five-hints?section=4"],
+] as const
+
+describe.each(languages)("before the answer, in %s,", (language) => {
+  test.each(places)(
+    "%s tells nothing that is not due, on pages and in data: %s",
+    async (_, play) => {
+      const { visitor, truth } = await begun(play, language)
+      const chrome = await visitor.twin().open(play.slice(0, play.indexOf("/play-")))
+      expect(secretsIn([heardOf(chrome)], truth, 0)).toEqual([])
+      const { roundId } = seenOn(visitor.page)
+      expect(await openAsData(visitor, play)).toContain(roundId)
+      expect(secretsIn(visitor.transcript, truth, 1)).toEqual([])
+      for (const shown of [2, 3, 4, 5]) {
+        visitor.transcript.length = 0
+        await nextHint(visitor, `draft ${shown}`)
+        await openAsData(visitor, play)
+        const stale = { round: roundId, shown: "1", answer: "" }
+        await sendAsData(visitor, play, { ...stale, intent: "hint" })
+        await sendFields(visitor, play, { intent: "answer", answer: "" })
+        await sendFields(visitor, play, { intent: "cheat", answer: "x" })
+        await sendFields(visitor, play, { intent: "answer", answer: "x".repeat(501) })
+        await visitor.open("/top-10")
+        await visitor.open(play)
+        expect(visitor.transcript.length).toBeGreaterThan(8)
+        expect(secretsIn(visitor.transcript, truth, shown)).toEqual([])
+      }
+    },
+  )
+
+  test("the same search finds all of it after the answer", async () => {
+    const { visitor, truth } = await begun(sets, language)
+    visitor.transcript.length = 0
+    await giveAnswer(visitor, truth.answer)
+    const found = new Set(secretsIn(visitor.transcript, truth, 1))
+    expect(found).toContain(truth.summary)
+    expect(found).toContain(truth.answer)
+    for (const hint of truth.hints.slice(1)) expect(found).toContain(hint)
+  })
+})
+
+describe("the client build and the translations", () => {
+  test("hold no question of any game", async () => {
+    const { visitor, truth } = await begun(sets, "en")
+    const { document } = visitor.page
+    const scripts = document
+      .querySelectorAll("link[rel=modulepreload], link[rel=preload]")
+      .map((link) => link.getAttribute("href") ?? "")
+    expect(scripts.length).toBeGreaterThan(3)
+    for (const script of scripts) {
+      const text = await (await fetch(site + script)).text()
+      expect(text.includes(truth.question) || text.includes(truth.hints[0] ?? "")).toBe(false)
+    }
+  })
+})
+
+async function begun(play: string, language: Language) {
+  const { visitor } = await newcomer(site, language)
+  visitor.transcript.length = 0
+  const truth = truthOf(await visitor.open(play))
+  return { visitor, truth }
+}
+
+/** What was heard and is not due yet, where `shown` hints are. */
+const secretsIn = (heard: readonly Heard[], truth: SeededQuestion, shown: number): string[] => [
+  ...linesIn(heard, [truth.summary, ...truth.hints.slice(shown)]),
+  ...wordsIn(heard, truth.answers),
+]
+
+const heardOf = ({ headers, html }: { headers: Headers; html: string }): Heard => ({
+  headers,
+  body: html,
+})

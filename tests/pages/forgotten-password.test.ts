@@ -1,0 +1,142 @@
+import { afterEach, describe, expect, inject, test } from "vitest"
+import { password, registration } from "../support/newcomer"
+import { standInAt } from "../support/upstream-stand-in.mjs"
+import { Visitor, type Page } from "../support/visitor"
+import { languages, say } from "../support/words"
+
+const site = inject("siteOnStandIn")
+const standIn = standInAt(inject("standIn"))
+const link = "/password-reset/a-token-from-a-letter?email=nora%2Bone%40school.example"
+const fresh = { password, confirmPassword: password }
+
+afterEach(() => standIn.heal())
+
+describe.each(languages)("asking for a link, in %s,", (language) => {
+  test("is a step from the log-in page, and leads to what to do next", async () => {
+    const visitor = new Visitor(site, language)
+    const door = await visitor.open("/login")
+    expect(door.document.querySelector('main a[href="/password-forget"]')).toBeTruthy()
+    await visitor.open("/password-forget")
+    await standIn.reply("ForgetPassword", { status: 200, body: "" })
+    const page = await visitor.submit({ values: { email: registration().email } })
+    expect({ path: page.path, redirects: page.redirects }).toEqual({
+      path: "/password-forget?sent=1",
+      redirects: [303],
+    })
+    expect(page.text).toContain(say(language, "forget.sent.text"))
+    const ways = page.document.querySelectorAll("main a").map((way) => way.getAttribute("href"))
+    expect(ways).toEqual(["/login", "/password-forget"])
+  })
+
+  test.each([
+    ["", "errors.required"],
+    ["nora", "errors.email.invalid"],
+    ["nora@school", "errors.email.invalid"],
+  ] as const)("keeps %j, which is no e-mail, and says so", async (email, key) => {
+    const visitor = new Visitor(site, language)
+    await visitor.open("/password-forget")
+    const page = await visitor.submit({ values: { email } })
+    expect({ status: page.status, email: valueOf(page, "email") }).toEqual({ status: 422, email })
+    expect(page.text).toContain(say(language, key))
+  })
+
+  test.each([
+    [429, 429, "errors.tooMany"],
+    [500, 503, "errors.unavailable"],
+    ["drop", 503, "errors.unavailable"],
+  ] as const)("on %s keeps the e-mail and says why", async (fault, status, key) => {
+    const visitor = new Visitor(site, language)
+    await visitor.open("/password-forget")
+    await standIn.spoil("ForgetPassword", fault)
+    const page = await visitor.submit({ values: { email: "nora@school.example" } })
+    expect({ status: page.status, alert: alertOn(page) }).toEqual({
+      status,
+      alert: say(language, key),
+    })
+    expect(valueOf(page, "email")).toBe("nora@school.example")
+  })
+})
+
+describe.each(languages)("a link out of a letter, in %s,", (language) => {
+  test("knows the e-mail, and leads to the log-in page with a new password", async () => {
+    const visitor = new Visitor(site, language)
+    expect(valueOf(await visitor.open(link), "email")).toBe("nora+one@school.example")
+    await standIn.reply("ResetPassword", { status: 200, body: "" })
+    const page = await visitor.submit({ values: fresh })
+    expect({ path: page.path, redirects: page.redirects }).toEqual({
+      path: "/login",
+      redirects: [303],
+    })
+    expect(page.text).toContain(say(language, "toast.passwordReset"))
+  })
+
+  test("that is of no use any more says so, and leads to another for the same e-mail", async () => {
+    const page = await refused(language, 400, { message: "The link has expired." })
+    expect(page.status).toBe(422)
+    expect(alertOn(page)).toBe(say(language, "errors.reset.link"))
+    const way = page.document.querySelector('main a[href^="/password-forget"]')
+    const again = await new Visitor(site, language).open(way?.getAttribute("href") ?? "")
+    expect(valueOf(again, "email")).toBe("nora+one@school.example")
+  })
+
+  test("is kept for another try where the password is one of the common ones", async () => {
+    const page = await refused(language, 400, "This password is too common.")
+    expect(page.text).toContain(say(language, "errors.password.common"))
+    expect(page.document.querySelector("[name=password][aria-invalid=true]")).toBeTruthy()
+    expect(page.document.querySelector('main a[href^="/password-forget"]')).toBeNull()
+  })
+
+  test.each([
+    [429, 429, "errors.tooMany"],
+    [500, 503, "errors.unavailable"],
+    [503, 503, undefined],
+  ] as const)("on %i keeps the e-mail and drops the passwords", async (upstream, status, key) => {
+    const page = await refused(language, upstream, "")
+    expect(page.status).toBe(status)
+    if (key) expect(alertOn(page)).toBe(say(language, key))
+    expect(valueOf(page, "email")).toBe("nora+one@school.example")
+    expect([valueOf(page, "password"), valueOf(page, "confirmPassword")]).toEqual(["", ""])
+    expect(page.html).not.toContain(password)
+  })
+
+  test("asks for the same password twice, and tells what one needs", async () => {
+    const visitor = new Visitor(site, language)
+    const needs = await visitor.open(link)
+    for (const rule of ["upper", "lower", "digit", "sign"] as const)
+      expect(needs.text).toContain(say(language, `password.rule.${rule}`))
+    const page = await visitor.submit({ values: { ...fresh, confirmPassword: "Kick-0ff?" } })
+    expect(page.status).toBe(422)
+    expect(page.text).toContain(say(language, "errors.password.mismatch"))
+  })
+
+  async function refused(language: "en" | "ar", status: number, body: unknown): Promise<Page> {
+    const visitor = new Visitor(site, language)
+    await visitor.open(link)
+    await standIn.reply("ResetPassword", { status, body })
+    return visitor.submit({ values: fresh })
+  }
+})
+
+test("no search engine is to keep a link out of a letter", async () => {
+  const page = await new Visitor(site).open(link)
+  expect(page.document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe(
+    "noindex",
+  )
+  expect(page.document.querySelector('link[rel="canonical"]')).toBeNull()
+  expect(page.headers.get("Referrer-Policy")).toBe("same-origin")
+})
+
+test("a link that never was, whatever its length, is one of no use", async () => {
+  const visitor = new Visitor(inject("site"))
+  await visitor.open(`/password-reset/${"x".repeat(600)}`)
+  const page = await visitor.submit({ values: { ...fresh, email: "nora@school.example" } })
+  expect({ status: page.status, alert: alertOn(page) }).toEqual({
+    status: 422,
+    alert: say("en", "errors.reset.link"),
+  })
+})
+
+const alertOn = ({ document }: Page) => document.querySelector("main [role=alert] p")?.text.trim()
+
+const valueOf = ({ document }: Page, name: string) =>
+  document.querySelector(`main [name="${name}"]`)?.getAttribute("value") ?? ""

@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, inject, test } from "vitest"
+import * as difficulty from "../support/difficulty-page"
+import * as hints from "../support/five-hints-page"
+import { newcomer } from "../support/newcomer"
+import * as offside from "../support/offside-page"
+import { wrongAnswer } from "../support/questions"
+import { standInAt } from "../support/upstream-stand-in.mjs"
+import type { Page } from "../support/visitor"
+import { languages, say } from "../support/words"
+
+const site = inject("siteOnStandIn")
+const standIn = standInAt(inject("standIn"))
+
+/** By hand from the curriculum: the subjects of grade 7 in their order. */
+const subjects = {
+  en: ["Arabic", "English", "Math", "Science"],
+  ar: ["اللغة العربية", "اللغة الإنجليزية", "الرياضيات", "العلوم"],
+} as const
+
+afterEach(() => standIn.heal())
+
+describe.each(languages)("/games, in %s,", (language) => {
+  test("offers subjects that are new to the pupil, until they are played", async () => {
+    const { visitor } = await newcomer(site, language)
+    expect(freshOn(await visitor.open("/games"))).toEqual(subjects[language].slice(0, 3))
+    await visitor.open(hints.sets)
+    await hints.giveAnswer(visitor, wrongAnswer)
+    const [arabic, english, , science] = subjects[language]
+    expect(freshOn(await visitor.open("/games"))).toEqual([arabic, english, science])
+    const href = visitor.page.document.querySelector("#fresh + div a")?.getAttribute("href")
+    const choice = await visitor.open(href ?? "")
+    expect(choice.document.querySelectorAll("main button[name=chapter]").length).toBeGreaterThan(1)
+  })
+
+  test("lists a round in play by its game and place, until it is answered", async () => {
+    const { visitor } = await newcomer(site, language)
+    await visitor.open(offside.films)
+    expect(goOnOn(await visitor.open("/games"))).toEqual([
+      `${say(language, "game.offside.title")}${say(language, "play.place.section", {
+        section: say(language, "section.films"),
+      })}`,
+    ])
+    await visitor.open(offside.films)
+    await offside.judgeAll(visitor)
+    expect(goOnOn(await visitor.open("/games"))).toEqual([])
+  })
+
+  test("lists practice too", async () => {
+    const { visitor } = await newcomer(site, language)
+    await visitor.open(hints.sets)
+    await hints.giveAnswer(visitor, wrongAnswer)
+    const record = await visitor.open("/answered-questions")
+    const again = record.document.querySelector('main a[href*="again="]')?.getAttribute("href")
+    await visitor.open(again ?? "")
+    expect(goOnOn(await visitor.open("/games"))).toEqual([
+      `${say(language, "game.five-hints.title")}${say(language, "play.place.practice")}`,
+    ])
+  })
+
+  test("is there without what an upstream that fails cannot say", async () => {
+    const { visitor } = await newcomer(site, language)
+    await visitor.open(difficulty.films)
+    await standIn.spoil("", 503)
+    const page = await visitor.open("/games")
+    expect(page.status).toBe(200)
+    expect(goOnOn(page).length).toBe(1)
+    expect(freshOn(page)).toEqual([])
+    expect(page.document.querySelector('main a[href="/games/education"]')).toBeTruthy()
+  })
+})
+
+test("/games lists rounds of somebody who is no pupil, and nothing of school", async () => {
+  const { visitor } = await newcomer(site, "en", { type: "2", grade: "" })
+  await visitor.open(hints.films)
+  const page = await visitor.open("/games")
+  expect(goOnOn(page).length).toBe(1)
+  expect(freshOn(page)).toEqual([])
+  expect(page.document.querySelector('main a[href*="/education"]')).toBeNull()
+})
+
+describe.each(languages)("where a chapter has no question of a game, in %s,", (language) => {
+  /** By hand from the seed: grade 6 has no offside in Math 2 and no difficulty in Math 1. */
+  test.each([
+    ["offside", "2", "1"],
+    ["difficulty", "1", "2"],
+  ])("%s says so before it is chosen, and offers others where it is", async (...row) => {
+    const [game, empty, full] = row
+    const { visitor } = await newcomer(site, language, { grade: "6" })
+    const choose = `/games/education/${game}`
+    const choice = await visitor.open(`${choose}?subject=Math`)
+    const marked = choice.document
+      .querySelectorAll("main button[name=chapter]")
+      .map((each) => [
+        each.getAttribute("value"),
+        each.text.includes(say(language, "choose.nothingHere")),
+      ])
+    expect(marked.toSorted()).toEqual([
+      ["1", empty === "1"],
+      ["2", empty === "2"],
+    ])
+    const page = await visitor.open(`${choose}/play-${game}?subject=Math&chapter=${empty}`)
+    expect(page.status).toBe(404)
+    expect(page.text).toContain(say(language, "play.empty.title"))
+    const others = page.document
+      .querySelectorAll("main ul a")
+      .map((link) => link.getAttribute("href") ?? "")
+    expect(others).toEqual([`${choose}/play-${game}?subject=Math&chapter=${full}`])
+    expect((await visitor.open(others[0] ?? "")).status).toBe(200)
+  })
+})
+
+const goOnOn = (page: Page) => textsOf(page, "#go-on + ul a")
+
+const freshOn = ({ document }: Page) =>
+  document
+    .querySelectorAll("#fresh + div a")
+    .map((link) => new URLSearchParams(link.getAttribute("href")?.split("?")[1]).get("subject"))
+
+const textsOf = ({ document }: Page, selector: string) =>
+  document.querySelectorAll(selector).map(({ text }) => text.replace(/[\u2066-\u2069]/g, ""))

@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, inject, test } from "vitest"
+import { films, sendFields, sets } from "../support/five-hints-page"
+import { signedIn } from "../support/people"
+import { Visitor } from "../support/visitor"
+import { say } from "../support/words"
+
+const site = inject("site")
+const roles = ["nobody", "Student", "Teacher", "Admin", "User"] as const
+type Role = (typeof roles)[number]
+const personas = { Student: "layla", Teacher: "omar", Admin: "huda", User: "sami" } as const
+
+/** in: the page itself · door: to log in and back · home: away · away: home, with a word why */
+type Outcome = "in" | "door" | "home" | "away"
+
+const forVisitors: readonly Outcome[] = ["in", "home", "home", "home", "home"]
+const forMembers: readonly Outcome[] = ["door", "in", "in", "in", "in"]
+const forPupils: readonly Outcome[] = ["door", "in", "away", "away", "away"]
+const forAll: readonly Outcome[] = ["in", "in", "in", "in", "in"]
+
+/** By hand from the contract's table of who may open what. */
+const table: readonly (readonly [string, readonly Outcome[]])[] = [
+  ["/", forAll],
+  ["/login", forVisitors],
+  ["/signup", forVisitors],
+  ["/password-forget", forVisitors],
+  ["/password-reset/sometoken", forVisitors],
+  ["/change-password", forMembers],
+  ["/about", forAll],
+  ["/contacts", forAll],
+  ["/games", forMembers],
+  ["/games/education", forMembers],
+  ["/games/entertainment", forMembers],
+  ["/entertainment-sections", forMembers],
+  ["/games/entertainment/five-hints", forMembers],
+  [films, forMembers],
+  ["/games/education/five-hints", forPupils],
+  ["/games/education/five-hints?subject=Math&chapter=1", forPupils],
+  [sets, forPupils],
+  ["/games/education/offside", forPupils],
+  ["/games/education/difficulty", forPupils],
+  ["/games/entertainment/offside", forMembers],
+  ["/games/entertainment/difficulty", forMembers],
+  ["/top-10", forPupils],
+  ["/answered-questions", forPupils],
+]
+
+const people = new Map<Role, Visitor>()
+
+beforeAll(async () => {
+  people.set("nobody", new Visitor(site))
+  for (const role of ["Student", "Teacher", "Admin", "User"] as const)
+    people.set(role, await signedIn(site, personas[role]))
+})
+
+describe.each(roles.map((role, column) => [role, column] as const))("%s", (role, column) => {
+  test.each(table.map(([path, row]) => [path, row[column] ?? "in"] as const))(
+    "opens %s: %s",
+    async (path, outcome) => {
+      const page = await visitorOf(role).open(path)
+      expect({ path: page.path, status: page.status }).toEqual({
+        path: landing(path, outcome),
+        status: 200,
+      })
+      expect(page.text.includes(say("en", "toast.notForYou"))).toBe(outcome === "away")
+    },
+  )
+
+  test.each(
+    table
+      .filter(([path]) => /play-|top-10/.test(path))
+      .map(([path, row]) => [path, row[column] ?? "in"] as const),
+  )("asks for %s as data: %s", async (path, outcome) => {
+    const answer = await fetch(site + path.replace(/(\?|$)/, ".data$1"), {
+      headers: { Cookie: visitorOf(role).cookies.toString() },
+    })
+    const text = await answer.text()
+    expect(text.includes("roundId") || text.includes("board")).toBe(outcome === "in")
+    if (outcome === "door") expect(text).toContain(landing(path, outcome))
+  })
+})
+
+/** Posts that change something, each with who may do it. */
+const posts: readonly (readonly [string, readonly Outcome[]])[] = [
+  [sets, forPupils],
+  [films, forMembers],
+]
+
+describe.each(roles.map((role, column) => [role, column] as const))("%s", (role, column) => {
+  test.each(posts.map(([path, row]) => [path, row[column] ?? "in"] as const))(
+    "posts to %s: %s",
+    async (path, outcome) => {
+      const visitor = visitorOf(role)
+      await visitor.open("/")
+      const page = await sendFields(visitor, path, { intent: "hint", answer: "draft" })
+      expect({ path: page.path, status: page.status }).toEqual({
+        path: landing(path, outcome),
+        status: 200,
+      })
+    },
+  )
+
+  test.each(["/", "/games", "/top-10", "/entertainment-sections", "/healthz"])(
+    "cannot post to %s, which has no form",
+    async (path) => {
+      const { cookies } = visitorOf(role)
+      const answer = await fetch(site + path, {
+        method: "POST",
+        body: "a=b",
+        redirect: "manual",
+        headers: { Cookie: cookies.toString(), Origin: site },
+      })
+      expect(answer.status).toBe(405)
+    },
+  )
+})
+
+function visitorOf(role: Role): Visitor {
+  const visitor = people.get(role)
+  if (!visitor) throw new Error(`Nobody is ${role}.`)
+  return visitor
+}
+
+function landing(path: string, outcome: Outcome): string {
+  if (outcome === "in") return path
+  return outcome === "door" ? `/login?redirectTo=${encodeURIComponent(path)}` : "/"
+}

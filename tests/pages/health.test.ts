@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, inject, test } from "vitest"
+import { standInAt } from "../support/upstream-stand-in.mjs"
+
+const standIn = standInAt(inject("standIn"))
+afterEach(() => standIn.heal())
+
+describe("/healthz", () => {
+  test.each(["site", "siteOnStandIn"] as const)("is well on %s", async (site) => {
+    const answer = await fetch(`${inject(site)}/healthz`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get("Cache-Control")).toBe("no-store")
+    expect(await answer.json()).toMatchObject({ status: "ok" })
+  })
+
+  test.each([500, 503, "drop", "nonsense"] as const)("answers 503 on %s", async (fault) => {
+    await standIn.spoil("", fault)
+    const answer = await fetch(`${inject("siteOnStandIn")}/healthz`)
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ upstream: expect.not.stringMatching(/^ok$/) })
+  })
+
+  test("asks as nobody and tells nothing", async () => {
+    const answer = await fetch(`${inject("siteOnStandIn")}/healthz`)
+    const { status, upstream, ...rest } = await readObject(answer)
+    expect({ status, upstream, rest }).toEqual({ status: "ok", upstream: "ok", rest: {} })
+    expect((await standIn.calls()).every(({ authorization }) => authorization === "")).toBe(true)
+  })
+})
+
+async function readObject(answer: Response): Promise<Record<string, unknown>> {
+  return await answer.json()
+}

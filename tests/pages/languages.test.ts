@@ -1,0 +1,84 @@
+import { describe, expect, inject, test } from "vitest"
+import { sendFields } from "../support/five-hints-page"
+import { signedIn } from "../support/people"
+import { Visitor, type Page } from "../support/visitor"
+
+describe("the language of a page", () => {
+  test("is the one that the browser asks for, in its direction", async () => {
+    expect(languageOf(await new Visitor(inject("site"), "en").open("/"))).toEqual(["en", "ltr"])
+    expect(languageOf(await new Visitor(inject("site"), "ar").open("/"))).toEqual(["ar", "rtl"])
+  })
+
+  test.each([
+    ["fr-FR,fr;q=0.9,ar;q=0.5", "ar"],
+    ["ar-EG", "ar"],
+    ["ar-EG,en;q=0.9", "ar"],
+    ["en-GB,ar;q=0.9", "en"],
+    ["de", "en"],
+    ["*", "en"],
+    [";;q=x,,", "en"],
+    [`en${",x".repeat(2000)}`, "en"],
+  ])("is, of the wishes %s, %s", async (wishes, language) => {
+    const answer = await fetch(inject("site"), { headers: { "Accept-Language": wishes } })
+    expect((await answer.text()).slice(0, 60)).toContain(`<html lang="${language}"`)
+    expect(answer.headers.get("Content-Language")).toBe(language)
+  })
+
+  test("is the one in the address before all others", async () => {
+    const visitor = new Visitor(inject("site"), "en")
+    expect(languageOf(await visitor.open("/login?lng=ar"))).toEqual(["ar", "rtl"])
+    expect(languageOf(await visitor.open("/login?lng=xx"))).toEqual(["en", "ltr"])
+  })
+
+  test("changes by the form, stays, and leaves the person where they were", async () => {
+    const visitor = await signedIn(inject("site"), "layla", "en")
+    await visitor.open("/games/education/five-hints?subject=Math")
+    const page = await choose(visitor, "ar")
+    expect(page.path).toBe("/games/education/five-hints?subject=Math")
+    expect(languageOf(page)).toEqual(["ar", "rtl"])
+    expect(page.redirects).toEqual([303])
+    expect(languageOf(await visitor.open("/top-10"))).toEqual(["ar", "rtl"])
+    expect(languageOf(await choose(visitor, "en"))).toEqual(["en", "ltr"])
+  })
+
+  test("is kept in the clear, where other tools look for it", async () => {
+    const visitor = new Visitor(inject("site"), "en")
+    await visitor.open("/")
+    await choose(visitor, "ar")
+    expect(visitor.cookies.get("i18next")).toBe("ar")
+  })
+
+  test("follows the form even where the address named another", async () => {
+    const visitor = new Visitor(inject("site"), "en")
+    await visitor.open("/login?lng=ar")
+    expect(languageOf(await choose(visitor, "en"))).toEqual(["en", "ltr"])
+  })
+
+  test.each(["de", "", "__proto__", "AR"])("cannot be %j", async (lng) => {
+    const visitor = new Visitor(inject("site"), "en")
+    await visitor.open("/")
+    const page = await sendFields(visitor, "/action/set-language", { lng, redirectTo: "/" })
+    expect(page.status).toBe(400)
+    expect(page.text).toContain("lng is en or ar.")
+    expect(visitor.cookies.get("i18next")).toBeUndefined()
+  })
+
+  test("is not taken from a cookie that names none of ours", async () => {
+    const visitor = new Visitor(inject("site"), "ar")
+    visitor.cookies.set("i18next", "%3Cscript%3E")
+    expect(languageOf(await visitor.open("/"))).toEqual(["ar", "rtl"])
+  })
+})
+
+function languageOf({ document }: Page) {
+  const html = document.querySelector("html")
+  return [html?.getAttribute("lang"), html?.getAttribute("dir")]
+}
+
+/** By the menu of the bar, which the drawer repeats. */
+async function choose(visitor: Visitor, lng: string): Promise<Page> {
+  const [form] = visitor.page.document.querySelectorAll('form[action="/action/set-language"]')
+  const redirectTo = form?.querySelector("[name=redirectTo]")?.getAttribute("value") ?? ""
+  expect(form?.querySelector(`button[name=lng][value=${lng}]`)).toBeTruthy()
+  return sendFields(visitor, "/action/set-language", { redirectTo, lng })
+}

@@ -1,0 +1,93 @@
+import { describe, expect, inject, test } from "vitest"
+import { giveAnswer, nextHint, sets, truthOf } from "../support/five-hints-page"
+import { newcomer } from "../support/newcomer"
+import { signedIn } from "../support/people"
+import { seededQuestions } from "../support/questions"
+import type { Page } from "../support/visitor"
+import { languages, say } from "../support/words"
+
+const site = inject("site")
+
+/** By hand from the seed: the ten with the most points. */
+const tops = [
+  ["Yara Nasser", 1040],
+  ["محمد الزهراني", 960],
+  ["سلمى بن يوسف", 870],
+  ["Adam Rahman", 790],
+  ["نور الدين شاهين", 720],
+  ["Maryam Siddiqui", 640],
+  ["يوسف العمري", 580],
+  ["Chloé Martin", 510],
+  ["ريم الشامي", 440],
+  ["Daniel Okafor", 390],
+] as const
+
+describe.each(languages)("the leaderboard, in %s,", (language) => {
+  test("lists ten, the best first, each with place, name and points", async () => {
+    const page = await (await signedIn(site, "layla", language)).open("/top-10")
+    const rows = rowsOn(page).slice(0, 10)
+    expect(rows.map(({ text }) => text)).toEqual(
+      tops.map(([name, count], place) =>
+        `${place + 1} ${name} ${say(language, "topTen.points", { count })}`.replace(/\s/g, ""),
+      ),
+    )
+  })
+
+  test("pins the own place below, however far it is", async () => {
+    const page = await (await signedIn(site, "layla", language)).open("/top-10")
+    const mine = rowsOn(page).filter(({ isMine }) => isMine)
+    expect(mine.length).toBe(1)
+    expect(mine[0]?.text).toContain("LaylaHaddad")
+    expect(mine[0]?.text).toContain(
+      say(language, "topTen.points", { count: 120 }).replace(/\s/g, ""),
+    )
+    expect(mine[0]?.text).toMatch(/^1[6-9]|^[2-9]\d/)
+  })
+
+  test("invites those who have no points yet", async () => {
+    const { visitor } = await newcomer(site, language)
+    const page = await visitor.open("/top-10")
+    expect(page.text).toContain(say(language, "topTen.notYet"))
+    expect(page.document.querySelector('main a[href="/games/education"]')).toBeTruthy()
+    expect(rowsOn(page).filter(({ isMine }) => isMine)).toEqual([])
+  })
+})
+
+test("the first points give a place, and more points a better one", async () => {
+  const { visitor, name } = await newcomer(site)
+  const { answer } = truthOf(await visitor.open(sets))
+  await nextHint(visitor)
+  await giveAnswer(visitor, answer)
+  const page = await visitor.open("/top-10")
+  const mine = rowsOn(page).find(({ isMine }) => isMine)
+  expect(mine?.text).toContain(`${name.replace(/\s/g, "")}you40points`)
+})
+
+/** On the product of its own upstream, so that the first ten of the other stay as they are. */
+test("who wins enough rises into the ten, among them and marked", async () => {
+  const { visitor, name } = await newcomer(inject("siteOnStandIn"))
+  const chapters = seededQuestions
+    .filter(({ grade, language }) => grade === 7 && language === "en")
+    .map(
+      ({ subject, chapter }) => `subject=${encodeURIComponent(subject ?? "")}&chapter=${chapter}`,
+    )
+  const places = [...new Set(chapters)].slice(0, 8)
+  expect(places.length).toBe(8)
+  for (const place of places) {
+    const page = await visitor.open(`/games/education/five-hints/play-five-hints?${place}`)
+    await giveAnswer(visitor, truthOf(page).answer)
+  }
+  const rows = rowsOn(await visitor.open("/top-10"))
+  expect(rows.length).toBe(10)
+  expect(rows.filter(({ isMine }) => isMine).length).toBe(1)
+  expect(rows[9]?.text).toBe(`10${name.replace(/\s/g, "")}you400points`)
+})
+
+/** The rows from the first place down, their words without spaces. */
+function rowsOn({ document }: Page) {
+  return document.querySelectorAll("main li").map((row) => {
+    const text = row.text.replace(/[\s\u2066-\u2069]/g, "")
+    const you = row.querySelectorAll("span").some((each) => /^(you|أنت)$/.test(each.text.trim()))
+    return { text, isMine: you }
+  })
+}

@@ -1,0 +1,115 @@
+import { describe, expect, inject, test } from "vitest"
+import { sendFields } from "../support/five-hints-page"
+import { newcomer, password, registration } from "../support/newcomer"
+import { credentialsOf, signedIn } from "../support/people"
+import { Visitor, type Page } from "../support/visitor"
+import { languages, say } from "../support/words"
+
+const site = inject("site")
+
+describe.each(languages)("logging in, in %s,", (language) => {
+  test("goes home and greets by name", async () => {
+    const visitor = await signedIn(site, "layla", language)
+    expect({ path: visitor.page.path, redirects: visitor.page.redirects }).toEqual({
+      path: "/",
+      redirects: [303],
+    })
+    expect(visitor.page.text).toContain(say(language, "home.hello", { name: "Layla Haddad" }))
+  })
+
+  test("says the same of a wrong password and of an e-mail that nobody has", async () => {
+    const { email } = credentialsOf("layla")
+    const wrong = await tried(language, { email, password: "Wrong-1234" })
+    const nobody = await tried(language, { email: registration().email, password: "Wrong-1234" })
+    expect(wrong.text).toContain(say(language, "errors.login.wrong"))
+    expect([wrong.status, nobody.status]).toEqual([422, 422])
+    expect(nobody.text).toBe(wrong.text)
+  })
+
+  test("keeps the e-mail and drops the password where it fails", async () => {
+    const page = await tried(language, { email: "nora@school.example", password: "Secret-99x" })
+    expect(valueOf(page, "email")).toBe("nora@school.example")
+    expect(valueOf(page, "password")).toBe("")
+    expect(page.html).not.toContain("Secret-99x")
+  })
+
+  test.each([
+    ["email", { email: "", password }],
+    ["password", { email: "nora@school.example", password: "" }],
+  ])("asks for the %s where it is missing", async (field, values) => {
+    const page = await tried(language, values)
+    expect(page.status).toBe(422)
+    expect(page.document.querySelector(`main [aria-invalid=true]`)?.getAttribute("name")).toBe(
+      field,
+    )
+    expect(page.text).toContain(say(language, "errors.required"))
+  })
+})
+
+describe("logging in", () => {
+  test("takes the e-mail in any case and with spaces around it", async () => {
+    const { visitor, email } = await newcomer(site)
+    await leave(visitor)
+    const page = await tried("en", { email: `  ${email.toUpperCase()} `, password })
+    expect(page.path).toBe("/")
+  })
+
+  test("takes passwords to the letter", async () => {
+    const { email } = await newcomer(site)
+    for (const near of [
+      password.toUpperCase(),
+      ` ${password}`,
+      `${password} `,
+      password.slice(0, -1),
+    ])
+      expect((await tried("en", { email, password: near })).status).toBe(422)
+  })
+
+  test("bears what nobody would type", async () => {
+    for (const value of ["' OR 1=1 --", "\0", "🙂".repeat(90), "x".repeat(5000)])
+      expect((await tried("en", { email: value, password: value })).status).toBe(422)
+  })
+
+  test("is not offered to those who are in, and neither is signing up", async () => {
+    const visitor = await signedIn(site, "sami")
+    for (const path of ["/login", "/signup", "/login?redirectTo=%2Ftop-10"])
+      expect((await visitor.open(path)).path).toBe("/")
+    for (const path of ["/login", "/signup"]) {
+      const page = await sendFields(visitor, path, { ...registration(), ...credentialsOf("huda") })
+      expect({ path: page.path, isSami: page.text.includes("Sami") }).toEqual({
+        path: "/",
+        isSami: true,
+      })
+    }
+  })
+})
+
+describe("logging out", () => {
+  test("asks first where it is come to by address, and ends the session", async () => {
+    const visitor = await signedIn(site, "layla")
+    const page = await leave(visitor)
+    expect({ path: page.path, redirects: page.redirects }).toEqual({ path: "/", redirects: [303] })
+    expect(visitor.cookies.get("__Host-session")).toBeUndefined()
+    expect((await visitor.open("/top-10")).path).toBe("/login?redirectTo=%2Ftop-10")
+  })
+
+  test("harms nobody who is out already", async () => {
+    const visitor = new Visitor(site)
+    await visitor.open("/")
+    expect((await sendFields(visitor, "/logout", {})).path).toBe("/")
+  })
+})
+
+async function tried(language: "en" | "ar", values: Record<string, string>): Promise<Page> {
+  const visitor = new Visitor(site, language)
+  await visitor.open("/login")
+  return visitor.submit({ values })
+}
+
+async function leave(visitor: Visitor): Promise<Page> {
+  await visitor.open("/logout")
+  return visitor.submit()
+}
+
+const valueOf = ({ document }: Page, name: string) =>
+  document.querySelector(`main [name="${name}"]`)?.getAttribute("value") ?? ""

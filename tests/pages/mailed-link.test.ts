@@ -1,0 +1,38 @@
+import { expect, inject, test } from "vitest"
+import { nextMail } from "../support/mail.mjs"
+import { logIn, newcomer, password } from "../support/newcomer"
+import { Visitor } from "../support/visitor"
+import { languages } from "../support/words"
+
+const site = inject("site")
+const state = inject("siteState")
+const fresh = "New-sets-and-rings-8"
+const subjects = { en: "A new password for Tahaddi", ar: "كلمة مرور جديدة في تحدّي" } as const
+
+test.each(languages)(
+  "a forgotten password: the mail's link gives a new one, once, in %s",
+  async (language) => {
+    const { visitor: old, email } = await newcomer(site, language)
+    const visitor = new Visitor(site, language)
+    await visitor.open("/password-forget")
+    await visitor.submit({ values: { email } })
+    const mail = await nextMail(state, email)
+    expect(mail.subject).toBe(subjects[language])
+    const link = /^http:\S+$/m.exec(mail.text)?.[0] ?? ""
+    expect(new URL(link).origin).toBe(new URL(site).origin)
+    expect(mail.html).toContain(`<a href="${link}">`)
+
+    await visitor.open(link)
+    const changed = await visitor.submit({ values: { password: fresh, confirmPassword: fresh } })
+    expect(changed.path).toBe("/login")
+    expect((await logIn(visitor, email)).status).toBe(422)
+    const home = await visitor.submit({ values: { email, password: fresh } })
+    expect(home.path).toBe("/")
+    expect((await old.open("/top-10")).path).toMatch(/^\/login/)
+
+    const again = new Visitor(site, language)
+    await again.open(link)
+    const refused = await again.submit({ values: { password, confirmPassword: password } })
+    expect(refused.status).toBe(422)
+  },
+)

@@ -1,0 +1,113 @@
+import { describe, expect, inject, test } from "vitest"
+import { sets } from "../support/five-hints-page"
+import { signedIn, type Persona } from "../support/people"
+import { Visitor, type Page } from "../support/visitor"
+import { languages, say, type Language } from "../support/words"
+
+const everybody = ["nobody", "layla", "omar", "huda", "sami"] as const
+type Anybody = (typeof everybody)[number]
+
+const always = ["/about", "/contacts"]
+const member = ["/", "/games", "/entertainment-sections"]
+
+/** By hand from the navigation rules. */
+const destinations: Record<Anybody, readonly string[]> = {
+  nobody: ["/", "/login", "/signup", ...always],
+  layla: [...member, "/top-10", "/answered-questions", ...always],
+  omar: [...member, ...always],
+  huda: [...member, ...always],
+  sami: [...member, ...always],
+}
+
+describe.each(everybody)("%s", (who) => {
+  test("is led where this role may go, and nowhere else", async () => {
+    const { document } = await (await arrive(who, "en")).open("/")
+    const bars = ["header nav", "header details nav", "footer nav"]
+    for (const bar of bars) {
+      const links = document.querySelectorAll(`${bar} a`).map((link) => link.getAttribute("href"))
+      expect([...new Set(links)]).toEqual(destinations[who])
+    }
+  })
+
+  test("is shown a way to log out only after logging in", async () => {
+    const { document } = await (await arrive(who, "en")).open("/")
+    const forms = document.querySelectorAll('form[action="/logout"]').length
+    expect(forms).toBe(who === "nobody" ? 0 : 1)
+  })
+
+  test.each(languages)("finds a page behind every link, in %s", async (language) => {
+    const visitor = await arrive(who, language)
+    const pages = await crawl(visitor)
+    expect(pages.filter(({ status }) => status !== 200).map(({ path }) => path)).toEqual([])
+    expect(pages.length).toBeGreaterThanOrEqual(destinations[who].length)
+    for (const { path, document } of pages) {
+      expect({ path, lang: document.querySelector("html")?.getAttribute("lang") }).toEqual({
+        path,
+        lang: language,
+      })
+    }
+  })
+})
+
+test("no button waits for a script that may never come", async () => {
+  const layla = await signedIn(inject("site"), "layla")
+  const pages = await crawl(layla)
+  pages.push(await layla.open(sets), await layla.open("/logout"))
+  const buttons = pages.flatMap(({ document }) => document.querySelectorAll("button"))
+  expect(buttons.length).toBeGreaterThan(50)
+  const dead = buttons.filter(
+    (button) => !button.closest("form") || button.getAttribute("type") === "button",
+  )
+  expect(dead.map(({ outerHTML }) => outerHTML)).toEqual([])
+})
+
+test("only a pupil sees points, and everybody who is in sees the own name", async () => {
+  for (const who of everybody) {
+    const page = await (await arrive(who, "ar")).open("/")
+    expect(page.document.querySelector("header [data-points]") !== null).toBe(who === "layla")
+    expect(page.text.includes("Sami Khoury")).toBe(who === "sami")
+  }
+})
+
+test.each(languages)("every page is called by a title of its own, in %s", async (language) => {
+  const visited = [
+    ...(await crawl(new Visitor(inject("site"), language))),
+    ...(await crawl(await signedIn(inject("site"), "layla", language))),
+  ]
+  const titles = new Map(visited.map(({ path, title }) => [pathname(path), title]))
+  const kinds = [...titles].filter(([path]) => !/\/(five-hints|education|entertainment)/.test(path))
+  expect(titles.get("/")).toBe(say(language, "site.title"))
+  expect(new Set(kinds.map(([, title]) => title)).size).toBe(kinds.length)
+  for (const title of titles.values()) expect(title).toContain(say(language, "site.name"))
+})
+
+test("the first thing on a page leads past the bar to its content", async () => {
+  const { document } = await new Visitor(inject("site")).open("/login")
+  const [first] = document.querySelectorAll("body a")
+  expect(first?.getAttribute("href")).toBe("#main")
+  expect(document.querySelector("main#main")?.getAttribute("tabindex")).toBe("-1")
+})
+
+async function arrive(who: Anybody | Persona, language: Language): Promise<Visitor> {
+  return who === "nobody"
+    ? new Visitor(inject("site"), language)
+    : signedIn(inject("site"), who, language)
+}
+
+/** Every page that links lead to from home, each once; play pages are left to the rounds' own tests. */
+async function crawl(visitor: Visitor): Promise<Page[]> {
+  const pages: Page[] = []
+  const seen = new Set(["/"])
+  for (const path of seen) {
+    const page = await visitor.open(path)
+    pages.push(page)
+    for (const link of page.document.querySelectorAll("a[href]")) {
+      const href = link.getAttribute("href") ?? ""
+      if (href.startsWith("/") && !/play-|redirectTo/.test(href)) seen.add(href)
+      else if (!/^#|^\//.test(href)) throw new Error(`${path} leads to ${href}.`)
+    }
+  }
+  return pages
+}
+
+const pathname = (path: string) => path.split("?")[0] ?? path

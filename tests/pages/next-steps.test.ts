@@ -1,0 +1,51 @@
+import { describe, expect, inject, test } from "vitest"
+import { signedIn } from "../support/people"
+import { Visitor } from "../support/visitor"
+import { languages, say } from "../support/words"
+
+const site = inject("site")
+
+/** What works for each role now: nobody but a pupil plays the school games, nobody makes questions yet. */
+const steps = {
+  layla: ["/games/education/five-hints", "/entertainment-sections"],
+  omar: ["/games/entertainment", "/about"],
+  huda: ["/games/entertainment", "/about"],
+  sami: ["/entertainment-sections", "/games/entertainment"],
+} as const
+const roles = { layla: "Student", omar: "Teacher", huda: "Admin", sami: "User" } as const
+const everybody = ["layla", "omar", "huda", "sami"] as const
+
+describe.each(languages)("the next step, in %s,", (language) => {
+  test("of a visitor is to sign up, and of one who has an account to log in", async () => {
+    const { document, text } = await new Visitor(site, language).open("/")
+    const ways = document.querySelectorAll("main a").map((way) => way.getAttribute("href"))
+    expect(ways).toEqual(["/signup", "/login"])
+    expect(document.querySelector('header a.button[href="/login"]')).toBeTruthy()
+    expect(text).toContain(say(language, "home.lead"))
+  })
+
+  test.each(everybody)(
+    "of %s is at home, in the bar, in the menu and among the games",
+    async (who) => {
+      const visitor = await signedIn(site, who, language)
+      const home = await visitor.open("/")
+      const ways = home.document.querySelectorAll("main a").map((way) => way.getAttribute("href"))
+      expect(ways).toEqual(steps[who])
+      expect(home.text).toContain(say(language, `home.leadFor.${roles[who]}`))
+      expect(home.document.querySelector(`header a.button[href="${steps[who][0]}"]`)).toBeTruthy()
+      expect(home.document.querySelector(`header .menu-item[href="${steps[who][0]}"]`)).toBeTruthy()
+
+      const games = await visitor.open("/games")
+      expect(games.text).toContain(say(language, `games.leadFor.${roles[who]}`))
+      const offered = games.document
+        .querySelectorAll("main a")
+        .map((way) => way.getAttribute("href"))
+        .slice(0, 2)
+      expect(offered).toEqual(
+        who === "layla"
+          ? ["/games/education", "/games/entertainment"]
+          : ["/games/entertainment", "/entertainment-sections"],
+      )
+    },
+  )
+})

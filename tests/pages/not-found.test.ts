@@ -1,0 +1,62 @@
+import { describe, expect, inject, test } from "vitest"
+import { signedIn } from "../support/people"
+import { Visitor } from "../support/visitor"
+import { languages, say } from "../support/words"
+
+describe.each(languages)("an address that is no page, in %s", (language) => {
+  test.each(["/no-such-page", "/admin/nothing", "/games/x/y/z/w", "/%00", "/login/", "/a%2Fb"])(
+    "%s answers 404 with the way back",
+    async (path) => {
+      const page = await new Visitor(inject("site"), language).open(path)
+      if (path === "/login/") return expect(page.status).toBe(200)
+      expect(page.status).toBe(404)
+      expect(page.text).toContain(say(language, "error.notFound.title"))
+      expect(page.title).toContain(say(language, "site.name"))
+      expect(page.document.querySelector("main a")?.getAttribute("href")).toBe("/")
+    },
+  )
+
+  test("keeps the bar of the person who is in", async () => {
+    const page = await (await signedIn(inject("site"), "layla", language)).open("/nowhere")
+    expect(page.status).toBe(404)
+    expect(page.document.querySelector("header [data-points]")).toBeTruthy()
+  })
+})
+
+test("a POST to an address that is no page is a 404 too", async () => {
+  const answer = await fetch(`${inject("site")}/no-such-page`, { method: "POST", body: "a=b" })
+  expect(answer.status).toBe(404)
+})
+
+describe("addresses of things that are no pages", () => {
+  test.each([
+    ["/assets/locales/en/translation.json", "application/json"],
+    ["/assets/locales/ar/translation.json", "application/json"],
+    ["/icon.svg", "image/svg+xml"],
+    ["/icons/192.png", "image/png"],
+    ["/robots.txt", "text/plain"],
+    ["/sitemap.xml", "application/xml"],
+    ["/manifest.webmanifest", "application/manifest+json"],
+  ])("%s is there as %s", async (path, type) => {
+    const answer = await fetch(inject("site") + path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get("Content-Type")).toContain(type)
+  })
+
+  test.each([
+    "/assets/locales/de/translation.json",
+    "/assets/no.js",
+    "/.dev.vars",
+    "/wrangler.toml",
+  ])("%s is not", async (path) => {
+    expect((await fetch(inject("site") + path)).status).toBe(404)
+  })
+
+  test.each(["/action/set-theme", "/action/set-language", "/logout"])(
+    "%s leads home whoever comes by address",
+    async (path) => {
+      const page = await new Visitor(inject("site")).open(path)
+      expect({ status: page.status, path: page.path }).toEqual({ status: 200, path: "/" })
+    },
+  )
+})

@@ -1,0 +1,118 @@
+import { describe, expect, inject, test } from "vitest"
+import { pointsOn, sendFields } from "../support/five-hints-page"
+import { logIn, newcomer, totalOf } from "../support/newcomer"
+import {
+  films,
+  isInPlay,
+  judgeAll,
+  judgeOne,
+  judgements,
+  places,
+  seenOn,
+  sets,
+  truthOf,
+  wordOn,
+} from "../support/offside-page"
+import { Visitor } from "../support/visitor"
+import { say } from "../support/words"
+
+const site = inject("site")
+
+describe("a round of offside on a second device", () => {
+  test("goes on where it was, with the judgements made", async () => {
+    const { visitor, email } = await newcomer(site)
+    const truth = truthOf(await visitor.open(sets))
+    await judgeOne(visitor, 2, wordOn(truth, 2, false))
+    const { roundId, statements } = seenOn(visitor.page)
+    const phone = new Visitor(site, "ar")
+    await phone.open("/login")
+    await logIn(phone, email)
+    const page = await phone.open(sets)
+    expect(seenOn(page)).toMatchObject({ roundId, statements, open: [1, 3, 4, 5, 6] })
+    expect(page.text).toContain(say("ar", "play.worth", { count: 25 }))
+  })
+
+  test("shows the result of the first form, whatever a page from before it sends", async () => {
+    const { visitor, email } = await newcomer(site)
+    await visitor.open(sets)
+    const stale = visitor.twin()
+    await judgeAll(visitor, [1, 2])
+    const page = await judgeAll(stale)
+    expect(page.text).toContain(say("en", "play.won", { count: 12 }))
+    expect(await totalOf(site, email)).toBe(12)
+  })
+})
+
+describe("Back in offside", () => {
+  test("with the cookies and the page of before changes nothing", async () => {
+    const { visitor, email } = await newcomer(site)
+    const truth = truthOf(await visitor.open(sets))
+    const before = visitor.twin()
+    await judgeOne(visitor, 5, wordOn(truth, 5, false))
+    await judgeAll(visitor)
+    expect(pointsOn(visitor.page)).toBe(25)
+    const replayed = await judgeAll(before)
+    expect(replayed.text).toContain(say("en", "play.won", { count: 25 }))
+    expect(await totalOf(site, email)).toBe(25)
+  })
+
+  test("from the next question to the last one does not judge the new one", async () => {
+    const { visitor } = await newcomer(site)
+    await visitor.open(films)
+    const stale = visitor.twin()
+    await judgeAll(visitor, places)
+    const fresh = seenOn(await visitor.submit())
+    for (const act of [judgeAll, (late: Visitor) => judgeOne(late, 1, "true")]) {
+      const page = await act(stale.twin())
+      expect(isInPlay(page)).toBe(true)
+      expect(seenOn(page)).toMatchObject({ roundId: fresh.roundId, open: places })
+    }
+  })
+})
+
+describe("twice at once in offside", () => {
+  test("the form is judged, credited and written down once", async () => {
+    const { visitor, email } = await newcomer(site)
+    const { question } = truthOf(await visitor.open(sets))
+    const taps = Array.from({ length: 4 }, () => judgeAll(visitor.twin(), [6]))
+    const pages = await Promise.all(taps)
+    for (const page of pages) expect(page.text).toContain(say("en", "offside.over"))
+    expect(await totalOf(site, email)).toBe(25)
+    const record = await visitor.open("/answered-questions")
+    const asked = record.document.querySelectorAll("main li h2").map(({ text }) => text)
+    expect(asked).toEqual([question])
+  })
+
+  test("right and wrong judgements of one statement leave one", async () => {
+    const { visitor } = await newcomer(site)
+    const truth = truthOf(await visitor.open(sets))
+    const words = [true, false, true, false].map((isRight) => wordOn(truth, 3, isRight))
+    await Promise.all(words.map((word) => judgeOne(visitor.twin(), 3, word)))
+    const page = await visitor.open(sets)
+    expect(seenOn(page).open).toEqual([1, 2, 4, 5, 6])
+    expect((await visitor.open(sets)).text).toBe(page.text)
+  })
+
+  test("six taps in one moment are six judgements", async () => {
+    const { visitor, email } = await newcomer(site)
+    const truth = truthOf(await visitor.open(sets))
+    await Promise.all(
+      places.map((place) => judgeOne(visitor.twin(), place, wordOn(truth, place, place > 2))),
+    )
+    expect(await totalOf(site, email)).toBe(12)
+  })
+})
+
+describe("a round of offside that is not one's own", () => {
+  test("cannot be judged or ended by its id", async () => {
+    const owner = await newcomer(site)
+    const thief = await newcomer(site)
+    const { roundId } = seenOn(await owner.visitor.open(sets))
+    const fields = judgements(await thief.visitor.open(sets))
+    for (const intent of ["judge", "answer", "next"]) {
+      const page = await sendFields(thief.visitor, sets, { ...fields, intent, round: roundId })
+      expect(seenOn(page).open).toEqual(places)
+    }
+    expect(seenOn(await owner.visitor.open(sets))).toMatchObject({ roundId, open: places })
+  })
+})

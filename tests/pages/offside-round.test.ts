@@ -1,0 +1,113 @@
+import { describe, expect, inject, test } from "vitest"
+import { pointsOn } from "../support/five-hints-page"
+import { newcomer, totalOf } from "../support/newcomer"
+import { films, isInPlay, judgeAll, places, seenOn, sets, truthOf } from "../support/offside-page"
+import { languages, say } from "../support/words"
+
+const site = inject("site")
+
+/** By hand from the contract: each wrong judgement halves it, rounded down. */
+const worths = [50, 25, 12, 6, 3, 1, 0] as const
+
+describe.each(languages)("a round of offside, in %s,", (language) => {
+  test("asks six statements in the player's language and says what they are worth", async () => {
+    const { visitor } = await newcomer(site, language)
+    const page = await visitor.open(sets)
+    const truth = truthOf(page)
+    expect(page.status).toBe(200)
+    expect(truth).toMatchObject({ language, grade: 7, subject: "Math", chapter: 1 })
+    expect(seenOn(page).statements).toEqual(truth.statements.map(({ text }) => text))
+    expect(seenOn(page)).toMatchObject({ open: places, chosen: {} })
+    expect(page.text).toContain(say(language, "play.worth", { count: 50 }))
+    expect(page.text).toContain(say(language, "offside.help", { count: 25 }))
+    expect(page.text).toContain(say(language, "offside.left", { count: 6 }))
+  })
+
+  test("ends with six right judgements, the points, the reason and the way on", async () => {
+    const { visitor } = await newcomer(site, language)
+    const truth = truthOf(await visitor.open(sets))
+    const page = await judgeAll(visitor)
+    expect(page.redirects).toEqual([303])
+    expect(page.text).toContain(say(language, "offside.allRight"))
+    expect(page.text).toContain(say(language, "offside.rightOf", { right: 6, all: 6 }))
+    expect(page.text).toContain(say(language, "play.won", { count: 50 }))
+    expect(page.text).toContain(`${say(language, "play.total")} 50`)
+    expect(page.text).toContain(truth.summary.replace(/\s+/g, " "))
+    expect(pointsOn(page)).toBe(50)
+  })
+
+  test.each([1, 2, 3, 4, 5, 6])("is halved by each of %i mistakes", async (mistakes) => {
+    const { visitor, email } = await newcomer(site, language)
+    await visitor.open(sets)
+    const page = await judgeAll(visitor, places.slice(0, mistakes))
+    const won = worths[mistakes] ?? -1
+    expect(page.text).toContain(say(language, "offside.over"))
+    expect(page.text).toContain(say(language, "offside.rightOf", { right: 6 - mistakes, all: 6 }))
+    expect(page.text).toContain(say(language, "play.won", { count: won }))
+    expect(pointsOn(page)).toBe(won)
+    expect(await totalOf(site, email)).toBe(won)
+  })
+
+  test("tells of each statement whether it is true and whether it was seen", async () => {
+    const { visitor } = await newcomer(site, language)
+    const { statements } = truthOf(await visitor.open(sets))
+    const page = await judgeAll(visitor, [2, 5])
+    const told = page.document.querySelectorAll("main ol li").map(({ text }) => text)
+    expect(told).toEqual(
+      statements.map(({ text, true: isTrue }, index) => {
+        const verdict = [2, 5].includes(index + 1) ? "offside.youMissed" : "offside.youSaw"
+        const truth = say(language, isTrue ? "offside.isTrue" : "offside.isFalse")
+        return `${text}${truth} ${say(language, verdict)}`
+      }),
+    )
+  })
+
+  test("is for fun in the entertainment: it says its worth and adds nothing", async () => {
+    const { visitor, email } = await newcomer(site, language)
+    expect(truthOf(await visitor.open(films))).toMatchObject({ language, section: 1 })
+    const page = await judgeAll(visitor, [1])
+    expect(page.text).toContain(say(language, "play.wasWorth", { count: 25 }))
+    expect(pointsOn(page)).toBe(0)
+    expect(await totalOf(site, email)).toBe(0)
+    expect((await visitor.open("/answered-questions")).text).toContain(
+      say(language, "record.empty.title"),
+    )
+  })
+})
+
+describe("after the result of offside", () => {
+  test("the next question is another one, at its full worth", async () => {
+    const { visitor } = await newcomer(site)
+    const { question } = truthOf(await visitor.open(films))
+    await judgeAll(visitor, [1, 2])
+    const page = await visitor.submit()
+    expect(page.path).toBe(films)
+    expect(seenOn(page).open).toEqual(places)
+    expect(truthOf(page).question).not.toBe(question)
+    expect(page.text).toContain(say("en", "play.worth", { count: 50 }))
+  })
+
+  test("the result stays at its address, and the place itself begins the next round", async () => {
+    const { visitor } = await newcomer(site)
+    const { question } = truthOf(await visitor.open(films))
+    const { path, text } = await judgeAll(visitor)
+    expect((await visitor.open(path)).text).toBe(text)
+    const page = await visitor.open(films)
+    expect(isInPlay(page)).toBe(true)
+    expect(truthOf(page).question).not.toBe(question)
+  })
+
+  test("a question that is drawn again is practice: it adds nothing more", async () => {
+    const { visitor, email } = await newcomer(site)
+    const { question } = truthOf(await visitor.open(sets))
+    await judgeAll(visitor, [3])
+    const asked = []
+    for (let round = 0; round < 3; round += 1) {
+      await visitor.open(sets)
+      asked.push(truthOf(visitor.page).question)
+      await judgeAll(visitor)
+    }
+    expect(asked).toContain(question)
+    expect(await totalOf(site, email)).toBe(25 + 50 * (new Set(asked).size - 1))
+  })
+})

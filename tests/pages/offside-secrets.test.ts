@@ -1,0 +1,107 @@
+import { describe, expect, inject, test } from "vitest"
+import { openAsData, sendAsData } from "../support/data-requests"
+import { sendFields } from "../support/five-hints-page"
+import { newcomer } from "../support/newcomer"
+import {
+  judgeAll,
+  judgeOne,
+  judgements,
+  nameOf,
+  seenOn,
+  sets,
+  truthOf,
+  wordOn,
+} from "../support/offside-page"
+import { linesIn } from "../support/secrets"
+import type { SeededStatements } from "../support/statements"
+import type { Heard } from "../support/transcript"
+import type { Page, Visitor } from "../support/visitor"
+import { languages, type Language } from "../support/words"
+
+const site = inject("site")
+
+const tables = [
+  ["education", "/games/education/offside/play-offside?subject=History&chapter=1"],
+  ["education", "/games/education/offside/play-offside?subject=Science&chapter=2"],
+  ["entertainment", "/games/entertainment/offside/play-offside?section=4"],
+] as const
+
+describe.each(languages)("before the last judgement of offside, in %s,", (language) => {
+  test.each(tables)(
+    "%s tells nothing that is not due, on pages and in data: %s",
+    async (_, play) => {
+      const { visitor, truth } = await begun(play, language)
+      const { roundId } = seenOn(visitor.page)
+      for (const place of [0, 3, 1, 6, 2, 4]) {
+        visitor.transcript.length = 0
+        if (place > 0) await judgeOne(visitor, place, wordOn(truth, place, place % 2 === 0))
+        expect(await openAsData(visitor, play)).toContain(roundId)
+        await lookAround(visitor, play)
+        expect(visitor.transcript.length).toBeGreaterThan(8)
+        expect(secretsIn(visitor.transcript, truth)).toEqual([])
+      }
+    },
+  )
+
+  test("what is not judged yet looks alike, whether it is true or not", async () => {
+    const { visitor, truth } = await begun(tables[0][1], language)
+    expect(new Set(truth.statements.map((statement) => statement.true)).size).toBe(2)
+    expect(new Set(shapesOn(visitor.page)).size).toBe(1)
+    const left = await sendFields(visitor, tables[0][1], {
+      [nameOf(1)]: "true",
+      intent: "answer",
+    })
+    expect(left.status).toBe(422)
+    expect(new Set(shapesOn(left).slice(1)).size).toBe(1)
+    await judgeOne(await onPage(visitor, tables[0][1]), 4, wordOn(truth, 4, false))
+    const shapes = shapesOn(visitor.page).filter((_, index) => index !== 3)
+    expect(new Set(shapes).size).toBe(1)
+  })
+
+  test("the same search finds all of it after the last judgement", async () => {
+    const { visitor, truth } = await begun(sets, language)
+    visitor.transcript.length = 0
+    const { path } = await judgeAll(visitor)
+    await openAsData(visitor, path)
+    expect(secretsIn(visitor.transcript, truth)).toEqual(dueAtTheEnd(truth))
+  })
+})
+
+async function begun(play: string, language: Language) {
+  const { visitor } = await newcomer(site, language)
+  visitor.transcript.length = 0
+  const truth = truthOf(await visitor.open(play))
+  return { visitor, truth }
+}
+
+/** Everything else that a player can do within a round, right and wrong. */
+async function lookAround(visitor: Visitor, play: string) {
+  const { [nameOf(5)]: _, ...most } = judgements(visitor.page)
+  const { roundId: round } = seenOn(visitor.page)
+  await sendFields(visitor, play, { ...most, round, intent: "answer" })
+  await sendAsData(visitor, play, { ...most, round, intent: "answer" })
+  await sendFields(visitor, play, { intent: "judge", round })
+  await sendFields(visitor, play, { intent: "cheat", round })
+  for (const path of ["/games", "/answered-questions", play.slice(0, play.indexOf("/play-"))])
+    await visitor.open(path)
+  await openAsData(visitor, "/games")
+  await visitor.open(`${play}&round=${round}`)
+}
+
+/** The reason, and the names under which the truth goes in data. */
+const dueAtTheEnd = ({ summary }: SeededStatements) => [summary, '"isTrue"', '"summary"']
+
+const secretsIn = (heard: readonly Heard[], truth: SeededStatements) =>
+  linesIn(heard, [...dueAtTheEnd(truth), '"correctAnswer"', '"material"'])
+
+/** The statements without their own words and numbers. */
+const shapesOn = ({ document }: Page) =>
+  document.querySelectorAll("main fieldset").map((fieldset) => {
+    const text = fieldset.querySelector("legend")?.innerHTML ?? ""
+    return fieldset.outerHTML.replaceAll(text, "").replace(/statement-\d|>\d</g, "")
+  })
+
+async function onPage(visitor: Visitor, path: string): Promise<Visitor> {
+  await visitor.open(path)
+  return visitor
+}

@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, inject, test } from "vitest"
+import * as difficulty from "../support/difficulty-page"
+import * as hints from "../support/five-hints-page"
+import { newcomer, totalOf } from "../support/newcomer"
+import * as offside from "../support/offside-page"
+import { misspelt, wrongAnswer } from "../support/questions"
+import { entriesOn, record } from "../support/record-page"
+import { standInAt } from "../support/upstream-stand-in.mjs"
+import type { Visitor } from "../support/visitor"
+import { languages, say } from "../support/words"
+
+const site = inject("siteOnStandIn")
+const standIn = standInAt(inject("standIn"))
+
+afterEach(() => standIn.heal())
+
+describe.each(languages)("a question played again from the record, in %s:", (language) => {
+  test("of five hints goes hint by hint, for nothing", async () => {
+    const { visitor, email } = await newcomer(site, language)
+    const truth = hints.truthOf(await visitor.open(hints.sets))
+    await hints.giveAnswer(visitor, wrongAnswer)
+    const { page, before } = await playAgain(visitor)
+    expect(page.text).toContain(say(language, "play.place.practice"))
+    expect(hints.seenOn(page)).toMatchObject({ question: truth.question, hints: [truth.hints[0]] })
+    expect(hints.seenOn(await hints.nextHint(visitor)).hints).toEqual(truth.hints.slice(0, 2))
+    const result = await hints.giveAnswer(visitor, truth.answer)
+    expect(result.text).toContain(say(language, "play.right"))
+    await expectNothingGained(visitor, before)
+    expect(await totalOf(site, email)).toBe(0)
+  })
+
+  test("of offside is judged as before, for nothing", async () => {
+    const { visitor, email } = await newcomer(site, language)
+    const { question } = offside.truthOf(await visitor.open(offside.sets))
+    await offside.judgeAll(visitor, [1, 2])
+    const { page, before } = await playAgain(visitor)
+    expect(offside.truthOf(page).question).toBe(question)
+    expect((await offside.judgeAll(visitor, [4])).text).toContain(
+      say(language, "offside.rightOf", { right: 5, all: 6 }),
+    )
+    await expectNothingGained(visitor, before)
+    expect(await totalOf(site, email)).toBe(12)
+  })
+
+  test("of difficulty comes alone, for nothing", async () => {
+    const { visitor } = await newcomer(site, language)
+    await visitor.open(difficulty.sets)
+    const wrong = [1, 2, 3, 4, 5, 6]
+    await difficulty.sendAnswers(visitor, difficulty.answers(visitor.page, { wrong }))
+    const { page, before, entry } = await playAgain(visitor)
+    expect(difficulty.seenOn(page).questions).toEqual([entry?.question])
+    const blank = await difficulty.sendAnswers(visitor, {})
+    expect(blank.status).toBe(422)
+    const result = await difficulty.sendAnswers(visitor, difficulty.answers(visitor.page))
+    expect(result.text).toContain(say(language, "difficulty.allRight"))
+    await expectNothingGained(visitor, before)
+  })
+})
+
+describe("practice", () => {
+  test("asks the upstream for the question alone: the verdict is ours, and forgives a slip", async () => {
+    const { visitor } = await newcomer(site)
+    const [typed, path] = await answeredWithSlip(visitor)
+    await visitor.open(path)
+    await standIn.spoil("", 500)
+    const page = await hints.giveAnswer(visitor, typed)
+    expect(page.text).toContain(say("en", "play.right"))
+    expect(page.text).toContain(say("en", "play.closeness.close"))
+    expect(await standIn.calls()).toEqual([])
+  })
+
+  test("can be played as often as one likes", async () => {
+    const { visitor } = await newcomer(site)
+    await visitor.open(offside.sets)
+    await offside.judgeAll(visitor)
+    const [entry] = entriesOn(await visitor.open(record))
+    for (const wrong of [[], [1], []]) {
+      expect(offside.isInPlay(await visitor.open(entry?.again ?? ""))).toBe(true)
+      await offside.judgeAll(visitor, wrong)
+    }
+    expect(entriesOn(await visitor.open(record)).length).toBe(1)
+  })
+
+  test("is of one's own record: another's question, or another game's, is not there", async () => {
+    const { visitor } = await newcomer(site)
+    await visitor.open(hints.sets)
+    await hints.giveAnswer(visitor, wrongAnswer)
+    const [entry] = entriesOn(await visitor.open(record))
+    const path = entry?.again ?? ""
+    const stranger = await newcomer(site)
+    expect((await stranger.visitor.open(path)).status).toBe(404)
+    expect((await visitor.open(path.replaceAll("five-hints", "offside"))).status).toBe(404)
+    const page = await visitor.open(path.replace("/education/", "/entertainment/"))
+    expect(page.path).toBe("/games/entertainment/five-hints")
+  })
+})
+
+/** Opens the newest entry's question again. */
+async function playAgain(visitor: Visitor) {
+  const [entry, ...rest] = entriesOn(await visitor.open(record))
+  const page = await visitor.open(entry?.again ?? "")
+  expect(page.status).toBe(200)
+  return { page, entry, before: rest.length + 1 }
+}
+
+/** After a result: no points, no calls that would bring some, nothing more in the record. */
+async function expectNothingGained(visitor: Visitor, before: number) {
+  const { language, page } = visitor
+  expect(page.text).toContain(say(language, "play.practice"))
+  expect(page.text).not.toContain(say(language, "play.total"))
+  expect(page.document.querySelector(`main a[href="${record}"]`)).toBeTruthy()
+  expect(page.document.querySelectorAll("main form")).toEqual([])
+  expect(entriesOn(await visitor.open(record)).length).toBe(before)
+}
+
+/** Loses rounds until a question comes whose answer can be misspelt; how, and where to try. */
+async function answeredWithSlip(visitor: Visitor): Promise<readonly [string, string]> {
+  const subjects = ["Science", "Geography", "History", "Civics"]
+  for (const subject of subjects.flatMap((name) => [name, name])) {
+    const path = `/games/education/five-hints/play-five-hints?subject=${subject}&chapter=1`
+    const typed = misspelt(hints.truthOf(await visitor.open(path)))
+    await hints.giveAnswer(visitor, wrongAnswer)
+    const [entry] = entriesOn(await visitor.open(record))
+    if (typed !== null) return [typed, entry?.again ?? ""]
+  }
+  throw new Error("No answer of these subjects is one long word.")
+}

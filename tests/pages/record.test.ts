@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, inject, test } from "vitest"
+import { apiPlayer } from "../support/api-player"
+import * as difficulty from "../support/difficulty-page"
+import * as hints from "../support/five-hints-page"
+import { newcomer } from "../support/newcomer"
+import * as offside from "../support/offside-page"
+import { wrongAnswer } from "../support/questions"
+import { entriesOn, questionsOn, record } from "../support/record-page"
+import type { Visitor } from "../support/visitor"
+import { languages, say } from "../support/words"
+
+const site = inject("siteOnStandIn")
+const subjects = {
+  en: { Math: "Math", History: "History" },
+  ar: { Math: "الرياضيات", History: "التاريخ" },
+} as const
+
+describe.each(languages)("the record, in %s,", (language) => {
+  test("is empty at first and says how it fills", async () => {
+    const { visitor } = await newcomer(site, language)
+    const page = await visitor.open(record)
+    expect(page.status).toBe(200)
+    expect(page.text).toContain(say(language, "record.empty.title"))
+    expect(page.document.querySelector('main a[href="/games/education"]')).toBeTruthy()
+    expect(page.document.querySelectorAll("main form")).toEqual([])
+  })
+
+  test("tells of all three games what was given and what is right, newest first", async () => {
+    const { visitor } = await newcomer(site, language)
+    const asked = await playAll(visitor)
+    const page = await visitor.open(record)
+    const entries = entriesOn(page)
+    const [hint, statement] = [entries.at(-1), entries.at(-2)]
+    expect(entries.length).toBe(8)
+    expect(
+      entries
+        .slice(0, 6)
+        .map(({ question }) => question)
+        .toSorted(),
+    ).toEqual(asked.items.map(({ question }) => question).toSorted())
+    expect(statement).toMatchObject({
+      question: asked.offside.question,
+      lines: asked.offside.statements.map(({ text }) => text),
+    })
+    expect(statement?.text).toContain(
+      say(language, "record.trueOnes", { places: asked.truePlaces.join(", ") }),
+    )
+    expect(hint).toMatchObject({ question: asked.hints.question, lines: asked.hints.hints })
+    expect(hint?.text).toContain(`${say(language, "record.given")}: ${wrongAnswer}`)
+    expect(hint?.text).toContain(`${say(language, "play.rightAnswer")}: ${asked.hints.answer}`)
+    expect(hint?.text).toContain(say(language, "record.wrong"))
+    for (const { text } of entries) expect(text).toContain(subjects[language].Math)
+  })
+
+  test("is narrowed by its form: subject, chapter, mistakes, all in the address", async () => {
+    const { visitor } = await newcomer(site, language)
+    const asked = await playAll(visitor)
+    const history = await playHistory(visitor)
+    await visitor.open(record)
+    expect(questionsOn(visitor.page)[0]).toBe(history)
+    const { Math, History } = subjects[language]
+    const ofHistory = await visitor.submit({ values: { subject: History } })
+    expect(ofHistory.path).toContain(`subject=${encodeURIComponent(History)}`)
+    expect(questionsOn(ofHistory)).toEqual([history])
+    const mistakes = await visitor.submit({ values: { subject: "", mistakes: ["1"] } })
+    expect(questionsOn(mistakes)).toContain(asked.hints.question)
+    expect(questionsOn(mistakes)).not.toContain(history)
+    await visitor.submit({ values: { subject: Math, mistakes: [] } })
+    const ofChapter = await visitor.submit({ values: { chapter: "1" } })
+    expect(questionsOn(ofChapter).length).toBe(8)
+    const none = await visitor.submit({ values: { chapter: "2" } })
+    expect(none.status).toBe(200)
+    expect(none.text).toContain(say(language, "record.noMatch.title"))
+    expect((await visitor.open(`${record}?subject=Magic`)).text).toContain(
+      say(language, "record.noMatch.title"),
+    )
+  })
+})
+
+describe("a long record", () => {
+  let pupil: Visitor
+  const asked: string[] = []
+  const places = ["Math", "Science", "History", "Geography", "Civics", "Art"].flatMap((subject) =>
+    ["1", "2"].flatMap((chapter) => [[subject, chapter] as const, [subject, chapter] as const]),
+  )
+
+  beforeAll(async () => {
+    const { visitor, email } = await newcomer(site)
+    const player = await apiPlayer(inject("standIn"), email)
+    pupil = visitor
+    for (const [at, [subject, chapter]] of places.entries())
+      asked.unshift(await player.answer(subject, chapter, at % 4 !== 0))
+  })
+
+  test("comes in pages of twenty, newest first, with the way to older and newer", async () => {
+    expect(asked.length).toBe(24)
+    const first = await pupil.open(record)
+    expect(questionsOn(first)).toEqual(asked.slice(0, 20))
+    expect(first.text).toContain(say("en", "record.page", { page: 1, pages: 2 }))
+    expect(first.document.querySelector("main a[rel=prev]")).toBeNull()
+    const second = await pupil.open(hrefOf("a[rel=next]"))
+    expect(questionsOn(second)).toEqual(asked.slice(20))
+    expect(second.document.querySelector("main a[rel=next]")).toBeNull()
+    expect(questionsOn(await pupil.open(hrefOf("a[rel=prev]")))).toEqual(asked.slice(0, 20))
+  })
+
+  test("of mistakes only has just those, on one page", async () => {
+    const page = await pupil.open(`${record}?mistakes=1`)
+    expect(questionsOn(page)).toEqual(asked.filter((_, index) => index % 4 === 3))
+    for (const { text } of entriesOn(page)) expect(text).toContain(say("en", "record.wrong"))
+    expect(page.document.querySelectorAll("main a[rel]")).toEqual([])
+  })
+
+  test.each(["0", "-1", "x", "1e1", "99999999999", "2.5", ""])(
+    "on page %j is the first page",
+    async (number) => {
+      const page = await pupil.open(`${record}?page=${number}`)
+      expect(page.status).toBe(200)
+      expect(questionsOn(page)).toEqual(asked.slice(0, 20))
+    },
+  )
+
+  test("behind the last page is the last page", async () => {
+    expect(questionsOn(await pupil.open(`${record}?page=77`))).toEqual(asked.slice(20))
+  })
+
+  test.each([
+    ["subject=Math", 4],
+    ["subject=math&chapter=1", 2],
+    ["subject=Math&chapter=99", 0],
+    ["chapter=1", 20],
+    ["subject=%27%3B--", 0],
+    [`subject=${"x".repeat(3000)}`, 0],
+    ["subject=%00", 0],
+  ])("narrowed by ?%s has %i entries to show", async (query, count) => {
+    const page = await pupil.open(`${record}?${query}`)
+    expect(page.status).toBe(200)
+    expect(entriesOn(page).length).toBe(count)
+  })
+
+  function hrefOf(selector: string): string {
+    const href = pupil.page.document.querySelector(`main ${selector}`)?.getAttribute("href") ?? ""
+    return href.startsWith("?") ? record + href : href
+  }
+})
+
+/** Five hints wrong, then offside with one mistake, then difficulty all right: Math, chapter 1. */
+async function playAll(visitor: Visitor) {
+  const asked = hints.truthOf(await visitor.open(hints.sets))
+  await hints.giveAnswer(visitor, wrongAnswer)
+  const statements = offside.truthOf(await visitor.open(offside.sets))
+  await offside.judgeAll(visitor, [2])
+  const items = difficulty.truthOf(await visitor.open(difficulty.sets))
+  await difficulty.sendAnswers(visitor, difficulty.answers(visitor.page))
+  const truePlaces = offside.places.filter((place) => statements.statements[place - 1]?.true)
+  return { hints: asked, offside: statements, truePlaces, items }
+}
+
+async function playHistory(visitor: Visitor): Promise<string> {
+  const path = "/games/education/five-hints/play-five-hints?subject=History&chapter=1"
+  const { question, answer } = hints.truthOf(await visitor.open(path))
+  await hints.giveAnswer(visitor, answer)
+  return question
+}

@@ -1,0 +1,114 @@
+import { describe, expect, inject, test } from "vitest"
+import { logIn, newcomer, registration } from "../support/newcomer"
+import { credentialsOf } from "../support/people"
+import { Visitor } from "../support/visitor"
+
+/** Each leads a browser off the site, or does so with a careless reader. */
+const traps = [
+  "//evil.example",
+  "///evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "\\/evil.example",
+  "https://evil.example",
+  "https:evil.example",
+  "HTTP://evil.example",
+  "javascript:alert(1)",
+  "data:text/html,hi",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "\t//evil.example",
+  " //evil.example",
+  "/.//evil.example",
+  "/..//evil.example",
+  "/%09/evil.example",
+  "/games/..//evil.example",
+  "evil.example",
+  "@evil.example",
+  "",
+]
+
+const own = [
+  "/",
+  "/top-10",
+  "/games/education/five-hints?subject=Math&chapter=1",
+  "/games?a=%2F%2Fb",
+]
+
+const forms = [
+  ["/action/set-language", { lng: "ar" }],
+  ["/action/set-theme", { theme: "light" }],
+] as const
+
+describe.each(forms)("%s", (action, fields) => {
+  test.each(traps)("goes nowhere else, asked for %j", async (redirectTo) => {
+    const landing = (await landingOf(action, { ...fields, redirectTo })) ?? ""
+    expect(landing).toMatch(/^\//)
+    expect(new URL(landing, "https://own.example").host).toBe("own.example")
+  })
+
+  test.each(own)("goes back to %s", async (redirectTo) => {
+    expect(await landingOf(action, { ...fields, redirectTo })).toBe(redirectTo)
+  })
+
+  test("goes home where it was not told", async () => {
+    expect(await landingOf(action, fields)).toBe("/")
+  })
+})
+
+describe("logging in", () => {
+  test.each(["//evil.example", "/\\evil.example", "https://evil.example", "/\t/evil.example"])(
+    "leads home and not to %j",
+    async (redirectTo) => {
+      const landing = await landingOf("/login", { ...credentialsOf("layla"), redirectTo })
+      expect(landing).toBe("/")
+    },
+  )
+
+  test("leads where the person was going", async () => {
+    const visitor = new Visitor(inject("site"))
+    const asked = "/games/education/five-hints?subject=Math&chapter=1"
+    const door = await visitor.open(asked)
+    expect(door.path).toBe(`/login?redirectTo=${encodeURIComponent(asked)}`)
+    const page = await visitor.submit({ values: credentialsOf("layla") })
+    expect(page.path).toBe(asked)
+  })
+
+  test("leads there also after a slip", async () => {
+    const visitor = new Visitor(inject("site"))
+    await visitor.open("/top-10")
+    await visitor.submit({ values: { ...credentialsOf("layla"), password: "Wrong-1!" } })
+    const page = await visitor.submit({ values: credentialsOf("layla") })
+    expect(page.path).toBe("/top-10")
+  })
+
+  test("leads there also through signing up", async () => {
+    const visitor = new Visitor(inject("site"), "ar")
+    await visitor.open("/top-10")
+    const link = visitor.page.document.querySelector('main a[href^="/signup"]')
+    await visitor.open(link?.getAttribute("href") ?? "")
+    const values = registration()
+    await visitor.submit({ values })
+    expect(visitor.page.path).toBe("/login?redirectTo=%2Ftop-10")
+    expect((await logIn(visitor, values.email)).path).toBe("/top-10")
+  })
+
+  test("is not done for its trouble by a trap in the address of the page", async () => {
+    const { email } = await newcomer(inject("site"))
+    const visitor = new Visitor(inject("site"))
+    await visitor.open("/login?redirectTo=%2F%2Fevil.example")
+    expect((await logIn(visitor, email)).path).toBe("/")
+  })
+})
+
+/** Where a browser is sent, as the header says it. */
+async function landingOf(action: string, fields: Record<string, string>): Promise<string | null> {
+  const answer = await fetch(inject("site") + action, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: inject("site") },
+    body: new URLSearchParams(fields),
+  })
+  await answer.arrayBuffer()
+  return answer.headers.get("Location")
+}

@@ -1,0 +1,129 @@
+import { describe, expect, inject, test } from "vitest"
+import * as difficulty from "../support/difficulty-page"
+import * as hints from "../support/five-hints-page"
+import { newcomer } from "../support/newcomer"
+import * as offside from "../support/offside-page"
+import { signedIn } from "../support/people"
+import { wrongAnswer } from "../support/questions"
+import { languages, say } from "../support/words"
+
+const site = inject("site")
+const { sendFields } = hints
+
+/** All that the forms of the three games can say. */
+const everything = {
+  answer: wrongAnswer,
+  shown: "1",
+  confirm: "yes",
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((place) => [`answer-${place}`, wrongAnswer])),
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((place) => [`statement-${place}`, "true"])),
+}
+
+describe("rounds of three games in three tabs", () => {
+  test("go on apart: a form that names another game's round touches neither", async () => {
+    const { visitor } = await newcomer(site)
+    const rounds = await beginAll()
+    for (const [game, path, , own] of rounds)
+      for (const [other, , , foreign] of rounds.filter(([name]) => name !== game))
+        for (const intent of ["answer", "judge", "keep", "hint", "next"]) {
+          const page = await sendFields(visitor, path, { ...everything, intent, round: foreign })
+          expect([game, other, intent, page.status]).toEqual([
+            game,
+            other,
+            intent,
+            knows(game, intent) ? 200 : 400,
+          ])
+          expect(page.document.querySelector("main input[name=round]")?.attributes).toMatchObject({
+            value: own,
+          })
+        }
+    expect((await beginAll()).map(([, , text]) => text)).toEqual(rounds.map(([, , text]) => text))
+
+    async function beginAll() {
+      const begun: [game: string, path: string, text: string, roundId: string][] = []
+      for (const [game, { sets, seenOn }] of Object.entries(games)) {
+        const page = await visitor.open(sets)
+        begun.push([game, sets, seenText(page.text), seenOn(page).roundId])
+      }
+      return begun
+    }
+  })
+
+  test("are all listed where games are chosen, newest first, and go on from there", async () => {
+    const { visitor } = await newcomer(site)
+    const rounds = []
+    for (const { sets, seenOn } of [offside, difficulty, hints])
+      rounds.unshift([sets, seenOn(await visitor.open(sets)).roundId])
+    const { document } = await visitor.open("/games")
+    const links = document
+      .querySelectorAll('main a[href*="/play-"]')
+      .map((link) => link.getAttribute("href") ?? "")
+    expect(links).toEqual(rounds.map(([path]) => path))
+    for (const [path, roundId] of rounds) {
+      const page = await visitor.open(path ?? "")
+      expect(page.document.querySelector("main input[name=round]")?.getAttribute("value")).toBe(
+        roundId,
+      )
+    }
+  })
+})
+
+describe.each(["offside", "difficulty"])("an address of %s", (game) => {
+  const choose = `/games/education/${game}`
+  const play = `${choose}/play-${game}`
+
+  test.each(languages)(
+    "where there is nothing to play is a 404 with ways on, in %s",
+    async (language) => {
+      const layla = await signedIn(site, "layla", language)
+      for (const query of ["subject=Math&chapter=99", "subject=Magic&chapter=1", "again=0badkey"]) {
+        const page = await layla.open(`${play}?${query}`)
+        expect(page.status).toBe(404)
+        expect(page.text).toContain(say(language, "play.empty.title"))
+        const way = page.document.querySelector(`main a[href^="${choose}"]`)?.getAttribute("href")
+        expect((await layla.twin().open(way ?? "")).status).toBe(200)
+      }
+    },
+  )
+
+  test.each([
+    ["no such category", `/games/sports/${game}/play-${game}?section=1`],
+    ["no such section", `/games/entertainment/${game}/play-${game}?section=5`],
+    ["no such section", `/games/entertainment/${game}/play-${game}?section=1.0`],
+    ["another game's page", `/games/education/five-hints/play-${game}?subject=Math&chapter=1`],
+    ["too much", `${play}?subject=Math&chapter=${"1".repeat(201)}`],
+  ])("that names %s is a 404: %s", async (_, path) => {
+    const page = await (await signedIn(site, "layla")).open(path)
+    expect(page.status).toBe(404)
+    expect(page.text).toContain(say("en", "error.notFound.title"))
+  })
+
+  test.each([play, `${play}?subject=Math`, `${play}?subject=&chapter=1`])(
+    "that names no place leads to the choice: %s",
+    async (path) => {
+      const page = await (await signedIn(site, "layla")).open(path)
+      expect({ status: page.status, path: page.path }).toEqual({ status: 200, path: choose })
+    },
+  )
+
+  test("that is posted to where there is nothing to play refuses nothing and begins nothing", async () => {
+    const layla = await signedIn(site, "layla")
+    await layla.open("/games")
+    const nowhere = `${play}?subject=Math&chapter=99`
+    const page = await sendFields(layla, nowhere, { ...everything, intent: "answer" })
+    expect(page.status).toBe(404)
+    expect(page.text).toContain(say("en", "play.empty.title"))
+  })
+})
+
+const games = { "five-hints": hints, offside, difficulty } as const
+
+const known: Readonly<Record<string, readonly string[]>> = {
+  "five-hints": ["answer", "hint", "next"],
+  offside: ["answer", "judge", "next"],
+  difficulty: ["answer", "keep", "next"],
+}
+const knows = (game: string, intent: string) => known[game]?.includes(intent) ?? false
+
+/** Without the toasts above the page. */
+const seenText = (text: string) => text.replace(say("en", "toast.roundGone"), "")

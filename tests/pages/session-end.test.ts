@@ -1,0 +1,143 @@
+import { describe, expect, inject, test } from "vitest"
+import * as difficulty from "../support/difficulty-page"
+import { letEnd, logInFor } from "../support/ending-sessions"
+import * as hints from "../support/five-hints-page"
+import { logIn, newcomer, totalOf } from "../support/newcomer"
+import * as offside from "../support/offside-page"
+import { Visitor } from "../support/visitor"
+import { languages, say } from "../support/words"
+
+const site = inject("siteOnStandIn")
+const minuteMs = 60_000
+
+describe.each(languages)("a session, in %s,", (language) => {
+  test("that has five minutes left says so, once", async () => {
+    const { email } = await newcomer(site)
+    const visitor = new Visitor(site, language)
+    await visitor.open("/login")
+    await logInFor(visitor, email, 4.9 * minuteMs)
+    const seen = []
+    for (const path of ["/games", "/top-10", "/games", "/"])
+      seen.push((await visitor.open(path)).text.includes(say(language, "toast.sessionEnding")))
+    expect(seen).toEqual([true, false, false, false])
+  })
+
+  test("that has six minutes left says nothing", async () => {
+    const { email } = await newcomer(site)
+    const visitor = new Visitor(site, language)
+    await visitor.open("/login")
+    await logInFor(visitor, email, 6 * minuteMs)
+    for (const path of ["/games", "/"])
+      expect((await visitor.open(path)).text).not.toContain(say(language, "toast.sessionEnding"))
+  })
+
+  test("that is over leads to log in and back to the page", async () => {
+    const { visitor, email } = await newcomer(site, language)
+    await letEnd(visitor, email)
+    const door = await visitor.open(hints.sets)
+    expect(door.path).toBe(`/login?redirectTo=${encodeURIComponent(hints.sets)}`)
+    expect(door.text).toContain(say(language, "toast.sessionExpired"))
+    const page = await logIn(visitor, email)
+    expect(page.path).toBe(hints.sets)
+    expect(hints.isInPlay(page)).toBe(true)
+  })
+
+  test("that is over says so on a page for everybody, once, and nobody is there", async () => {
+    const { visitor, name, email } = await newcomer(site, language)
+    await letEnd(visitor, email)
+    const page = await visitor.open("/")
+    expect(page.text).toContain(say(language, "toast.sessionExpired"))
+    expect(page.text).not.toContain(name)
+    expect(page.document.querySelector('header a[href="/login"]')).toBeTruthy()
+    expect((await visitor.open("/")).text).not.toContain(say(language, "toast.sessionExpired"))
+  })
+})
+
+describe("a form that is posted after the session's end", () => {
+  test("of five hints is there again after log in, once, and counts", async () => {
+    const { visitor, email } = await newcomer(site)
+    const { answer } = hints.truthOf(await visitor.open(hints.sets))
+    const { roundId } = hints.seenOn(await hints.nextHint(visitor))
+    await letEnd(visitor, email)
+    const door = await hints.giveAnswer(visitor, answer)
+    expect(door.path).toBe(`/login?redirectTo=${encodeURIComponent(hints.sets)}`)
+    expect(door.text).toContain(say("en", "toast.sessionExpired"))
+    const page = await logIn(visitor, email)
+    expect(hints.seenOn(page)).toMatchObject({ roundId, draft: answer })
+    expect(hints.seenOn(await visitor.twin().open(hints.sets)).draft).toBe("")
+    const result = await visitor.submit({ button: { name: "intent", value: "answer" } })
+    expect(result.text).toContain(say("en", "play.won", { count: 40 }))
+    expect(await totalOf(site, email)).toBe(40)
+  })
+
+  test("of offside judges nothing, and its choices are there again", async () => {
+    const { visitor, email } = await newcomer(site)
+    const chosen = offside.judgements(await visitor.open(offside.sets), [1])
+    await letEnd(visitor, email)
+    expect((await visitor.submit({ values: chosen })).path).toMatch(/^\/login/)
+    const page = await logIn(visitor, email)
+    expect(offside.seenOn(page)).toMatchObject({ chosen, open: offside.places })
+    expect((await visitor.submit()).text).toContain(say("en", "play.won", { count: 25 }))
+  })
+
+  test("of difficulty hands nothing in, and its answers are there again", async () => {
+    const { visitor, email } = await newcomer(site)
+    await visitor.open(difficulty.films)
+    const values = difficulty.answers(visitor.page, { wrong: [2], empty: [5] })
+    await letEnd(visitor, email)
+    expect((await difficulty.sendAnswers(visitor, values)).path).toMatch(/^\/login/)
+    const page = await logIn(visitor, email)
+    expect(difficulty.seenOn(page)).toMatchObject({
+      drafts: Object.values(values),
+      isHandedIn: false,
+    })
+    expect(difficulty.seenOn(await visitor.open(difficulty.films)).drafts.join("")).toBe("")
+  })
+
+  test("is shown to nobody else who logs in at the same browser", async () => {
+    const { visitor, email } = await newcomer(site)
+    const other = await newcomer(site)
+    await visitor.open(hints.sets)
+    await letEnd(visitor, email)
+    await hints.giveAnswer(visitor, "my secret thought")
+    const page = await logIn(visitor, other.email)
+    expect(page.path).toBe(hints.sets)
+    expect(page.html).not.toContain("my secret thought")
+    expect(hints.seenOn(page).draft).toBe("")
+  })
+
+  test("is not shown on another page, and waits for its own", async () => {
+    const { visitor, email } = await newcomer(site)
+    await visitor.open(hints.sets)
+    await letEnd(visitor, email)
+    await hints.giveAnswer(visitor, "kept for its page")
+    await visitor.open("/login")
+    await logIn(visitor, email)
+    const elsewhere = await visitor.open(hints.films)
+    expect(elsewhere.html).not.toContain("kept for its page")
+    expect(hints.seenOn(await visitor.open(hints.sets)).draft).toBe("kept for its page")
+  })
+
+  test("by somebody who was never there is kept for nobody", async () => {
+    const { visitor, email } = await newcomer(site)
+    await visitor.open(hints.sets)
+    const stranger = visitor.twin()
+    stranger.cookies.set("__Host-session", "")
+    const door = await hints.giveAnswer(stranger, "by nobody")
+    expect(door.path).toMatch(/^\/login/)
+    const page = await logIn(stranger, email)
+    expect(hints.seenOn(page).draft).toBe("")
+    expect(page.html).not.toContain("by nobody")
+  })
+
+  test("holds no text of it in the browser's cookies meanwhile", async () => {
+    const { visitor, email } = await newcomer(site)
+    await visitor.open(hints.sets)
+    await letEnd(visitor, email)
+    await hints.giveAnswer(visitor, "kept by the referee")
+    const cookies = decodeURIComponent(visitor.cookies.toString()).split(/[;=.\s]+/)
+    const texts = cookies.map((part) => Buffer.from(part, "base64").toString())
+    expect(texts.join()).toContain("play-five-hints")
+    expect([...cookies, ...texts].join()).not.toContain("kept by the referee")
+  })
+})

@@ -1,0 +1,107 @@
+import { describe, expect, inject, test } from "vitest"
+import { films, nextHint, sets } from "../support/five-hints-page"
+import { newcomer } from "../support/newcomer"
+import { credentialsOf, signedIn } from "../support/people"
+import { textsOf } from "../support/transcript"
+import { Visitor } from "../support/visitor"
+
+const site = inject("site")
+
+describe("the session's cookie", () => {
+  test("is for this host, over https, out of reach of scripts and of other sites' forms", async () => {
+    const answer = await fetch(`${site}/login`, {
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams(credentialsOf("sami")),
+    })
+    const cookies = answer.headers.getSetCookie()
+    const session = cookies.find((cookie) => cookie.startsWith("__Host-session="))
+    expect(session).toMatch(/; HttpOnly/)
+    expect(session).toMatch(/; Secure/)
+    expect(session).toMatch(/; SameSite=Lax/)
+    expect(session).toMatch(/; Path=\//)
+    expect(session).not.toMatch(/; Domain/)
+    for (const cookie of cookies) expect(cookie).toMatch(/^__Host-/)
+  })
+
+  test("counts for nothing once a letter of it was changed", async () => {
+    const visitor = await signedIn(site, "layla")
+    const cookie = visitor.cookies.get("__Host-session") ?? ""
+    const [value = "", signature = ""] = decodeURIComponent(cookie).split(".")
+    const admin = JSON.parse(Buffer.from(value, "base64").toString())
+    admin.person.role = "Admin"
+    const forged = Buffer.from(JSON.stringify(admin)).toString("base64")
+    for (const bad of [
+      `${forged}.${signature}`,
+      value,
+      `${value}.`,
+      `${value}.${signature}x`,
+      ".",
+      "",
+    ]) {
+      visitor.cookies.set("__Host-session", encodeURIComponent(bad))
+      expect((await visitor.open("/games")).path).toBe("/login?redirectTo=%2Fgames")
+    }
+    visitor.cookies.set("__Host-session", cookie)
+    expect((await visitor.open("/games")).path).toBe("/games")
+  })
+
+  test.each(["__Host-session", "__Host-theme", "__Host-toast", "i18next"])(
+    "%s may hold anything at all, and the page is there",
+    async (name) => {
+      for (const value of [
+        "x",
+        ".",
+        "a.b",
+        "%E0%A4%A",
+        "e30=.!!!!",
+        "x".repeat(4000),
+        "null.null",
+      ]) {
+        const visitor = new Visitor(site)
+        visitor.cookies.set(name, value)
+        const { status, path } = await visitor.open("/login")
+        expect({ value, status, path }).toEqual({ value, status: 200, path: "/login" })
+      }
+    },
+  )
+
+  test("does not name a session that nobody began", async () => {
+    const visitor = new Visitor(site)
+    await visitor.open("/login")
+    expect(visitor.cookies.toString()).toBe("")
+  })
+})
+
+describe("what the upstream gave to prove who somebody is", () => {
+  test("stands in no page, no data and no header that is read by scripts", async () => {
+    const { visitor } = await newcomer(site)
+    for (const path of ["/", "/games", "/top-10", "/games/education/five-hints", sets, films])
+      await visitor.open(path)
+    await nextHint(visitor)
+    for (const path of ["/_root.data", "/top-10.data", sets.replace("?", ".data?")])
+      await visitor.open(path)
+    const secrets = secretsOf(visitor)
+    expect(secrets.length).toBeGreaterThan(1)
+    const heard = visitor.transcript.map(
+      ({ headers, body }) => `${visibleHeaders(headers)}\n${body}`,
+    )
+    expect(heard.length).toBeGreaterThan(12)
+    for (const text of heard.flatMap(textsOf))
+      expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+  })
+})
+
+/** The token and each upstream cookie, as the signed session keeps them. */
+function secretsOf({ cookies }: Visitor): string[] {
+  const [value = ""] = decodeURIComponent(cookies.get("__Host-session") ?? "").split(".")
+  const { person, jar } = JSON.parse(Buffer.from(value, "base64").toString())
+  return [person.token, ...jar.map((cookie: { value: string }) => cookie.value)]
+}
+
+/** All but the session's own cookie, which scripts cannot read. */
+const visibleHeaders = (headers: Headers) =>
+  [...headers]
+    .filter(([name, value]) => name !== "set-cookie" || !value.startsWith("__Host-session="))
+    .map(([name, value]) => `${name}: ${value}`)
+    .join("\n")

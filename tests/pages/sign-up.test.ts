@@ -1,0 +1,150 @@
+import { describe, expect, inject, test } from "vitest"
+import { sendFields } from "../support/five-hints-page"
+import { logIn, newcomer, password, registration } from "../support/newcomer"
+import { Visitor, type Page } from "../support/visitor"
+import { languages, say, type TranslationKey } from "../support/words"
+
+const site = inject("site")
+
+describe("signing up", () => {
+  test.each([
+    ["a pupil", { type: "0", grade: "3", subject: "" }, "role.Student"],
+    ["a teacher", { type: "1", grade: "", subject: "Math" }, "role.Teacher"],
+    ["somebody here for fun", { type: "2", grade: "", subject: "" }, "role.User"],
+  ] as const)("as %s leads to the log-in page, and from there in", async (_, fields, role) => {
+    const visitor = new Visitor(site)
+    const values = { ...registration(), ...fields }
+    await visitor.open("/signup")
+    const door = await visitor.submit({ values })
+    expect({ redirects: door.redirects, path: door.path }).toEqual({
+      redirects: [303],
+      path: "/login?redirectTo=%2F",
+    })
+    expect(door.text).toContain(say("en", "toast.signedUp"))
+    const home = await logIn(visitor, values.email)
+    expect(home.path).toBe("/")
+    expect(home.text).toContain(say("en", role))
+  })
+
+  test("in Arabic names subjects in Arabic, and a name may be Arabic", async () => {
+    const visitor = new Visitor(site, "ar")
+    const values = { ...registration(), name: "نورة الزهراني", type: "1", subject: "الرياضيات" }
+    await visitor.open("/signup")
+    await visitor.submit({ values })
+    expect((await logIn(visitor, values.email)).text).toContain("نورة الزهراني")
+  })
+
+  test("does not give a name tags of its own", async () => {
+    const name = '"><img src=x onerror=alert(1)>'
+    const { visitor } = await newcomer(site, "en", { name })
+    expect(visitor.page.text).toContain(name)
+    expect(visitor.page.document.querySelectorAll("img")).toEqual([])
+  })
+})
+
+const long = "x".repeat(61)
+type Bad = readonly [string, string, TranslationKey, Record<string, number>]
+const bad: readonly Bad[] = [
+  ["name", "", "errors.required", {}],
+  ["name", "Al", "errors.tooShort", { min: 3 }],
+  ["name", "   Al   ", "errors.tooShort", { min: 3 }],
+  ["name", long, "errors.tooLong", { max: 60 }],
+  ["email", "", "errors.required", {}],
+  ["email", "nora", "errors.email.invalid", {}],
+  ["email", "nora@school", "errors.email.invalid", {}],
+  ["email", "nora@school.e", "errors.email.invalid", {}],
+  ["email", "no ra@school.example", "errors.email.invalid", {}],
+  ["email", `${"n".repeat(250)}@school.example`, "errors.tooLong", { max: 254 }],
+  ["password", "", "errors.required", {}],
+  ["password", "Kick0f!", "errors.tooShort", { min: 8 }],
+  ["password", `K0!${"a".repeat(70)}`, "errors.tooLong", { max: 72 }],
+  ["password", "kick-0ff!", "errors.password.weak", {}],
+  ["password", "KICK-0FF!", "errors.password.weak", {}],
+  ["password", "Kick-off!", "errors.password.weak", {}],
+  ["password", "Kick0ffff", "errors.password.weak", {}],
+  ["confirmPassword", "Kick-0ff?", "errors.password.mismatch", {}],
+  ["grade", "", "errors.signup.grade", {}],
+]
+
+describe.each(languages)("a bad field, in %s,", (language) => {
+  test.each(bad)("%s = %j, is named at its place", async (field, value, key, params) => {
+    const page = await submitted(language, {
+      ...registration(),
+      ...(field === "password" ? { confirmPassword: value } : {}),
+      [field]: value,
+    })
+    expect(page.status).toBe(422)
+    expect(errorAt(page, field)).toBe(say(language, key, params))
+    expect(page.document.querySelector(`[role=alert] a[href="#${idOf(page, field)}"]`)).toBeTruthy()
+  })
+
+  test("leaves what was typed, passwords aside", async () => {
+    const { name, email, grade, ...rest } = registration()
+    const page = await submitted(language, { ...rest, name, email, grade, confirmPassword: "x" })
+    expect(valueOf(page, "name")).toBe(name)
+    expect(valueOf(page, "email")).toBe(email)
+    expect(
+      page.document.querySelector("select[name=grade] option[selected]")?.getAttribute("value"),
+    ).toBe(grade)
+    expect(page.document.querySelector("[name=type][checked]")?.getAttribute("value")).toBe("0")
+    expect([valueOf(page, "password"), valueOf(page, "confirmPassword")]).toEqual(["", ""])
+    expect(page.html).not.toContain(password)
+  })
+
+  test("an e-mail that is taken, is named at its place", async () => {
+    const { email } = await newcomer(site)
+    const page = await submitted(language, { ...registration(), email: email.toUpperCase() })
+    expect(page.status).toBe(422)
+    expect(errorAt(page, "email")).toBe(say(language, "errors.email.taken"))
+  })
+
+  test("a teacher's missing subject, is named at its place", async () => {
+    const page = await submitted(language, { ...registration(), type: "1" })
+    expect(errorAt(page, "subject")).toBe(say(language, "errors.signup.subject"))
+  })
+})
+
+describe("what the form does not offer", () => {
+  test.each([
+    ["a grade", { grade: "99" }, "grade", "errors.signup.gradeUnknown"],
+    ["a grade in words", { grade: "'; DROP TABLE" }, "grade", "errors.signup.gradeUnknown"],
+    ["a subject", { type: "1", subject: "Magic" }, "subject", "errors.signup.subjectUnknown"],
+    ["an admin", { type: "3" }, "type", "errors.invalid"],
+    ["a type in words", { type: "Admin" }, "type", "errors.invalid"],
+  ] as const)("%s, is turned away at its place", async (_, fields, at, key) => {
+    const visitor = new Visitor(site)
+    await visitor.open("/signup")
+    const page = await sendFields(visitor, "/signup", { ...registration(), ...fields })
+    expect(page.status).toBe(422)
+    expect(page.text).toContain(say("en", key))
+    expect(page.document.querySelector(`[role=alert] a[href="#${idOf(page, at)}"]`)).toBeTruthy()
+  })
+})
+
+async function submitted(language: "en" | "ar", values: Record<string, string>): Promise<Page> {
+  const visitor = new Visitor(site, language)
+  await visitor.open("/signup")
+  return visitor.submit({ values })
+}
+
+const control = ({ document }: Page, name: string) =>
+  document.querySelector(`main [name="${name}"]:not([type=radio])`)
+
+const valueOf = (page: Page, name: string) => control(page, name)?.getAttribute("value") ?? ""
+
+/** Of a field, or of the group that its choices stand in. */
+const idOf = (page: Page, name: string) =>
+  (
+    control(page, name) ??
+    page.document.querySelector(`main fieldset:has([name="${name}"])`) ??
+    page.document.querySelector("main fieldset")
+  )?.getAttribute("id")
+
+/** What stands at a field as wrong, found as a screen reader finds it. */
+function errorAt(page: Page, name: string): string | undefined {
+  const field = control(page, name)
+  expect(field?.getAttribute("aria-invalid")).toBe("true")
+  const ids = field?.getAttribute("aria-describedby")?.split(" ") ?? []
+  const texts = ids.map((id) => page.document.getElementById(id)?.text.trim())
+  return texts.at(-1)
+}

@@ -1,0 +1,84 @@
+import { describe, expect, inject, test } from "vitest"
+import { sendFields } from "../support/five-hints-page"
+import { Visitor, type Page } from "../support/visitor"
+
+const action = "/action/set-theme"
+
+describe("the theme", () => {
+  test("is dark until another is chosen", async () => {
+    expect(themeOf(await new Visitor(inject("site")).open("/"))).toBe("dark")
+  })
+
+  test.each(["light", "system", "dark"])("becomes %s by the form and stays", async (theme) => {
+    const visitor = new Visitor(inject("site"), "ar")
+    await visitor.open("/login?redirectTo=%2Ftop-10")
+    const page = await choose(visitor, theme)
+    expect({ path: page.path, redirects: page.redirects }).toEqual({
+      path: "/login?redirectTo=%2Ftop-10",
+      redirects: [303],
+    })
+    expect(themeOf(page)).toBe(theme)
+    expect(themeOf(await visitor.open("/signup"))).toBe(theme)
+    expect(pressed(page)).toEqual([theme])
+  })
+
+  test.each([
+    ["light", "light"],
+    ["dark", "dark"],
+    [null, "system"],
+  ])("becomes, sent as the JSON %j, %s", async (theme, expected) => {
+    const visitor = new Visitor(inject("site"))
+    const answer = await sendJson(JSON.stringify({ theme }))
+    visitor.cookies.take(answer.headers)
+    expect(answer.status).toBe(200)
+    expect(themeOf(await visitor.open("/"))).toBe(expected)
+  })
+
+  test.each(["{}", "", "null", "[]", '{"theme":"pink"}', '{"theme":{"a":1}}', "{"])(
+    "is not changed by the JSON %j",
+    async (body) => {
+      const answer = await sendJson(body)
+      expect(answer.status).toBe(400)
+      expect(answer.headers.getSetCookie()).toEqual([])
+    },
+  )
+
+  test.each(["pink", "", "dark\r\nSet-Cookie: a=b"])("cannot be %j", async (theme) => {
+    const visitor = new Visitor(inject("site"))
+    await visitor.open("/")
+    expect((await sendFields(visitor, action, { theme, redirectTo: "/" })).status).toBe(400)
+    expect(themeOf(await visitor.open("/"))).toBe("dark")
+  })
+
+  test("is dark again where its cookie was tampered with", async () => {
+    const visitor = new Visitor(inject("site"))
+    await visitor.open("/")
+    await choose(visitor, "light")
+    const cookie = visitor.cookies.get("__Host-theme") ?? ""
+    visitor.cookies.set("__Host-theme", `x${cookie}`)
+    expect(cookie).not.toBe("")
+    expect(themeOf(await visitor.open("/"))).toBe("dark")
+  })
+})
+
+function themeOf({ document }: Page) {
+  return document.querySelector("html")?.getAttribute("class")
+}
+
+function pressed({ document }: Page) {
+  const buttons = document.querySelectorAll(`form[action="${action}"] [aria-pressed=true]`)
+  return [...new Set(buttons.map((button) => button.getAttribute("value")))]
+}
+
+function choose(visitor: Visitor, theme: string): Promise<Page> {
+  const [form] = visitor.page.document.querySelectorAll(`form[action="${action}"]`)
+  const redirectTo = form?.querySelector("[name=redirectTo]")?.getAttribute("value") ?? ""
+  return sendFields(visitor, action, { redirectTo, theme })
+}
+
+const sendJson = (body: string) =>
+  fetch(inject("site") + action, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: inject("site") },
+    body,
+  })

@@ -1,0 +1,50 @@
+import { expect, inject, test } from "vitest"
+import { newcomer } from "../support/newcomer"
+import { credentialsOf, signedIn } from "../support/people"
+import { Visitor, type Page } from "../support/visitor"
+import { languages, say } from "../support/words"
+
+test.each(languages)("a greeting stays until the next page and no longer, in %s", async (lng) => {
+  const visitor = new Visitor(inject("site"), lng)
+  await visitor.open("/login")
+  const page = await visitor.submit({ values: credentialsOf("sami") })
+  expect(toastOn(page)).toBe(say(lng, "toast.signedIn", { detail: "Sami Khoury" }))
+  expect(toastOn(await visitor.open("/games"))).toBe("")
+})
+
+test("leaving is confirmed, once", async () => {
+  const visitor = await signedIn(inject("site"), "sami", "ar")
+  await visitor.open("/logout")
+  expect(toastOn(await visitor.submit())).toBe(say("ar", "toast.signedOut"))
+  expect(toastOn(await visitor.open("/"))).toBe("")
+})
+
+test("signing up says what comes next", async () => {
+  const { visitor } = await newcomer(inject("site"), "en", { type: "2", grade: "" })
+  expect(visitor.page.path).toBe("/")
+  expect(toastOn(visitor.page)).toContain("Welcome, Nora")
+})
+
+test("a toast does nothing that needs a script", async () => {
+  const visitor = new Visitor(inject("site"))
+  await visitor.open("/login")
+  const { document } = await visitor.submit({ values: credentialsOf("sami") })
+  expect(document.querySelectorAll("output button")).toEqual([])
+})
+
+test.each(["", "x", "eyJ0b2FzdCI6eyJtZXNzYWdlIjoiaGkifX0%3D.x"])(
+  "a toast that others wrote (%j) is not shown",
+  async (forged) => {
+    const visitor = new Visitor(inject("site"))
+    visitor.cookies.set("__Host-toast", forged)
+    const page = await visitor.open("/")
+    expect({ status: page.status, toast: toastOn(page) }).toEqual({ status: 200, toast: "" })
+  },
+)
+
+/** Without the marks that keep a name's direction. */
+const toastOn = ({ document }: Page) =>
+  document
+    .querySelector("output")
+    ?.text.replace(/[\u2066-\u2069]/g, "")
+    .trim()

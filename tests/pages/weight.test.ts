@@ -1,0 +1,72 @@
+import { expect, inject, test } from "vitest"
+import { brotli, scriptsOf, stylesOf, weightOf } from "../support/built"
+import { signedIn } from "../support/people"
+import { Visitor, type Page } from "../support/visitor"
+
+/** A first round trip of a new connection carries about this much: the page stands when it is in. */
+const pageMax = 14_000
+/** The stack alone weighs 92 KB, and 100 with conform, which forms of many fields need. */
+const scriptsMax = 102_000
+const scriptsWithConformMax = 110_000
+
+const reset = "/password-reset/a-token?email=nora%40school.example"
+const conformPages = new Set([
+  "/login",
+  "/signup",
+  "/password-forget",
+  reset,
+  "/change-password",
+  "/contacts",
+])
+const open = [
+  "/",
+  "/login",
+  "/signup",
+  "/password-forget",
+  "/password-forget?sent=1",
+  reset,
+  "/about",
+  "/contacts",
+  "/no-such-page",
+]
+const forPupils = [
+  "/",
+  "/games",
+  "/games/education",
+  "/games/education/five-hints",
+  "/games/education/five-hints?subject=Math",
+  "/games/education/five-hints?subject=Math&chapter=1",
+  "/games/education/five-hints/play-five-hints?subject=Math&chapter=1",
+  "/games/entertainment",
+  "/games/entertainment/five-hints/play-five-hints?section=3",
+  "/entertainment-sections",
+  "/top-10",
+  "/change-password",
+]
+
+test.each(["en", "ar"] as const)("every page is light in %s", async (language) => {
+  const visitor = new Visitor(inject("site"), language)
+  const pupil = await signedIn(inject("site"), "layla", language)
+  const weights = []
+  for (const path of open) weights.push(weigh(path, await visitor.open(path)))
+  for (const path of forPupils) weights.push(weigh(path, await pupil.open(path)))
+  console.log(`  page    js  (bytes in brotli, ${language})`)
+  for (const { path, page, scripts } of weights)
+    console.log(`${String(page).padStart(6)} ${String(scripts).padStart(6)}  ${path}`)
+  expect(weights.filter(({ page }) => page > pageMax)).toEqual([])
+  expect(weights.filter(({ path, scripts }) => scripts >= limitOf(path))).toEqual([])
+})
+
+function weigh(path: string, { status, path: arrivedAt, html }: Page) {
+  expect({ status, arrivedAt }).toEqual({
+    status: path === "/no-such-page" ? 404 : 200,
+    arrivedAt: path,
+  })
+  return { path, page: brotli(html) + total(stylesOf(html)), scripts: total(scriptsOf(html)) }
+}
+
+const total = (addresses: readonly string[]) =>
+  addresses.reduce((sum, address) => sum + weightOf(address), 0)
+
+const limitOf = (path: string) =>
+  conformPages.has(path.replace("?sent=1", "")) ? scriptsWithConformMax : scriptsMax

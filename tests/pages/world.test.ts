@@ -1,0 +1,151 @@
+import { request } from "node:http"
+import { describe, expect, inject, test } from "vitest"
+import { Visitor, type Page } from "../support/visitor"
+import { languages, say } from "../support/words"
+
+const site = inject("site")
+const known = ["/", "/about", "/contacts", "/signup", "/login"] as const
+const unknown = ["/password-forget", "/password-reset/x", "/no-such-page"] as const
+
+describe.each(languages)("what a page says of itself, in %s:", (language) => {
+  test("a title and a description of its own", async () => {
+    const descriptions = new Set<string>()
+    for (const path of known) {
+      const page = await new Visitor(site, language).open(path)
+      descriptions.add(content(page, "name", "description"))
+      expect(content(page, "property", "og:title")).toBe(page.title)
+      expect(content(page, "property", "og:description")).toBe(content(page, "name", "description"))
+    }
+    expect(descriptions.size).toBe(known.length)
+    expect([...descriptions].every((text) => text.length > 30)).toBe(true)
+  })
+
+  test.each(known)("%s stands at one address, and at one for each language", async (path) => {
+    const page = await new Visitor(site, language).open(`${path}?redirectTo=%2Fgames`)
+    expect(links(page, "canonical")).toEqual([site + path])
+    expect(links(page, "alternate")).toEqual([
+      `${site + path}?lng=en`,
+      `${site + path}?lng=ar`,
+      site + path,
+    ])
+    const asked = await new Visitor(site, language).open(`${path}?lng=ar`)
+    expect(links(asked, "canonical")).toEqual([`${site + path}?lng=ar`])
+    expect(content(asked, "property", "og:url")).toBe(`${site + path}?lng=ar`)
+  })
+
+  test.each(unknown)("%s is nothing to be found", async (path) => {
+    const page = await new Visitor(site, language).open(path)
+    expect(content(page, "name", "robots")).toBe("noindex")
+    expect(links(page, "canonical")).toEqual([])
+  })
+
+  test("pictures and an app that are there, in its language", async () => {
+    const page = await new Visitor(site, language).open("/about")
+    const image = content(page, "property", "og:image")
+    expect(image).toBe(`${site}/icons/social-${language}.png`)
+    expect(await sizeOf(image)).toEqual([1200, 630])
+    expect(await sizeOf(site + links(page, "apple-touch-icon")[0])).toEqual([180, 180])
+    expect(await manifestOf(page)).toMatchObject({
+      name: say(language, "site.title"),
+      lang: language,
+      dir: language === "ar" ? "rtl" : "ltr",
+    })
+  })
+})
+
+test("every icon of the app is as large as it says", async () => {
+  const { icons } = await manifestOf(await new Visitor(site).open("/"))
+  const drawn = icons.filter(({ type }) => type === "image/png")
+  expect(drawn.map(({ purpose }) => purpose ?? "any").toSorted()).toEqual([
+    "any",
+    "any",
+    "maskable",
+  ])
+  for (const { src, sizes } of drawn) expect((await sizeOf(site + src)).join("x")).toBe(sizes)
+})
+
+describe("the colour around a page", () => {
+  test.each([
+    ["dark", ["#091b14"]],
+    ["light", ["#f7f6ef"]],
+    ["system", ["(prefers-color-scheme: dark) #091b14", "(prefers-color-scheme: light) #f7f6ef"]],
+  ])("is, where %s is chosen, %j", async (theme, colours) => {
+    const visitor = new Visitor(site)
+    await visitor.open("/about")
+    const entries = Object.entries({ theme, redirectTo: "/about" })
+    const page = await visitor.send({
+      method: "POST",
+      action: "/action/set-theme",
+      isMultipart: false,
+      entries,
+    })
+    const tags = page.document.querySelectorAll('meta[name="theme-color"]')
+    expect(
+      tags.map((tag) => `${tag.getAttribute("media") ?? ""} ${tag.getAttribute("content")}`.trim()),
+    ).toEqual(colours)
+  })
+})
+
+describe("robots", () => {
+  test("are told where the map is, and what is no page", async () => {
+    const answer = await fetch(`${site}/robots.txt`)
+    expect(answer.headers.get("Content-Type")).toContain("text/plain")
+    const text = await answer.text()
+    expect(text).toContain(`Sitemap: ${site}/sitemap.xml`)
+    expect(text).toContain("Disallow: /password-reset/")
+  })
+
+  test("find on the map every public page in every language, and a page at each address", async () => {
+    const answer = await fetch(`${site}/sitemap.xml`)
+    expect(answer.headers.get("Content-Type")).toContain("xml")
+    const text = await answer.text()
+    const addresses = Array.from(text.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address)
+    expect(addresses).toEqual(
+      known.flatMap((path) => ["", "?lng=en", "?lng=ar"].map((lng) => site + path + lng)),
+    )
+    for (const address of addresses) expect((await fetch(address ?? "")).status).toBe(200)
+  })
+
+  test("are not sent elsewhere by what a request says of its host", async () => {
+    const foreign = { Host: "evil.example", "X-Forwarded-Host": "evil.example" }
+    for (const path of ["/", "/robots.txt", "/sitemap.xml"])
+      expect(await asked(path, foreign)).not.toContain("evil.example")
+  })
+})
+
+interface Manifest {
+  readonly name: string
+  readonly icons: readonly { src: string; sizes: string; type: string; purpose?: string }[]
+}
+
+async function manifestOf(page: Page): Promise<Manifest> {
+  const answer = await fetch(site + links(page, "manifest")[0])
+  expect(answer.headers.get("Content-Type")).toContain("application/manifest+json")
+  return answer.json()
+}
+
+const links = ({ document }: Page, rel: string): string[] =>
+  document.querySelectorAll(`link[rel="${rel}"]`).map((link) => link.getAttribute("href") ?? "")
+
+const content = ({ document }: Page, by: "name" | "property", value: string): string =>
+  document.querySelector(`meta[${by}="${value}"]`)?.getAttribute("content") ?? ""
+
+/** Width and height, read from a PNG's own header. */
+async function sizeOf(address: string): Promise<[number, number]> {
+  const answer = await fetch(address)
+  expect(answer.headers.get("Content-Type")).toBe("image/png")
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(bytes.subarray(1, 4).toString()).toBe("PNG")
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
+}
+
+/** Fetch does not let a caller say which host it means. */
+function asked(path: string, headers: Record<string, string>): Promise<string> {
+  return new Promise((settle, fail) => {
+    const call = request(site + path, { headers }, (answer) => {
+      let text = ""
+      answer.on("data", (chunk) => (text += chunk)).on("end", () => settle(text))
+    })
+    call.on("error", fail).end()
+  })
+}

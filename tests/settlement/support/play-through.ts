@@ -1,0 +1,130 @@
+import type { Game, Table } from "#game/rounds/place"
+import { leaseMs } from "#game/rounds/lease"
+import type { Referee, RoundView } from "#game/referee"
+import { payCredit } from "~/play/pay-credit.server"
+import type { Member } from "../../contract/support/world"
+import { dice, pick, type Roll } from "../../support/dice"
+import { formOf, type Form } from "./forms"
+import { overheard, type Step } from "./overheard"
+import { withReferee } from "./player"
+import { apiWith, playOf, type Steps, type World } from "./request"
+import { begin, tablesOf } from "./school"
+import { SecondOpinion } from "./second-opinion"
+import { failing, noTrouble, rollTrouble, type Trouble } from "./trouble"
+import { Turns, type Turn } from "./turns"
+import { send, visit } from "./visits"
+
+/** What a device has on its screen of one table. */
+interface Page {
+  view: RoundView | null
+  form: Form | null
+}
+
+/** One player with two devices, and all that they do. */
+class Sequence {
+  readonly opinion = new SecondOpinion()
+  readonly #world: World
+  readonly #referee: Referee
+  readonly #roll: Roll
+  readonly #turns: Turns
+  readonly #tables: readonly [Table, Table]
+  readonly #pages = new Map<string, Page>()
+
+  constructor(world: World, referee: Referee, roll: Roll, games: readonly Game[]) {
+    this.#world = world
+    this.#referee = referee
+    this.#roll = roll
+    this.#turns = new Turns(roll)
+    // Two of all, so that the devices meet.
+    this.#tables = [pick(roll, tablesOf(games)), pick(roll, tablesOf(games))]
+  }
+
+  /** One device goes a step further or both at once, or time passes. */
+  async goOn(): Promise<void> {
+    if (this.#roll(8) === 0) this.#world.clock.now += leaseMs
+    const devices = pick(this.#roll, [["phone"], ["laptop"], ["phone", "laptop"]])
+    const flows = devices.map((device) => {
+      const table = pick(this.#roll, this.#tables)
+      const trouble = rollTrouble(this.#roll)
+      return (turn: Turn) => this.#press(device, table, this.#steps(turn, trouble))
+    })
+    await this.#turns.run(flows)
+  }
+
+  /** Later, when nothing goes wrong any more: what was handed in is judged and what is owed is paid. */
+  async comeBack(): Promise<void> {
+    this.#world.clock.now += leaseMs
+    await this.#turns.run([
+      async (turn) => {
+        const steps = this.#steps(turn, noTrouble)
+        for (const table of this.#tables) await this.#handInAgain(table, steps)
+        const play = await playOf(this.#world, this.#tables[0], steps)
+        for (const _ of await play.referee.owed()) await payCredit(play.context, play.referee)
+      },
+    ])
+  }
+
+  async #press(device: string, table: Table, steps: Steps): Promise<void> {
+    const page = this.#pageOf(device, table)
+    const form = page.view && this.#roll(5) > 0 ? this.#formOn(page, page.view) : null
+    const round =
+      form && (await send(await playOf(this.#world, table, steps, { form }), table.game))
+    const play = await playOf(this.#world, table, steps, round ? { round } : {})
+    const view = await visit(play, table.game)
+    if (view) this.opinion.saw(view)
+    page.view = view ?? page.view
+  }
+
+  /** What can be sent from the page, or once more what was. */
+  #formOn(page: Page, view: RoundView): Form {
+    const isAgain = this.#roll(5) === 0
+    page.form = isAgain && page.form ? page.form : formOf(view, this.#roll)
+    return page.form
+  }
+
+  async #handInAgain(table: Table, steps: Steps): Promise<void> {
+    const play = await playOf(this.#world, table, steps)
+    const view = await play.referee.look(table)
+    if (view?.phase !== "playing" || view.game === "offside" || !view.handedIn) return
+    const form = { ...formOf(view, this.#roll), intent: "answer" }
+    await send(await playOf(this.#world, table, steps, { form }), table.game)
+  }
+
+  #pageOf(device: string, table: Table): Page {
+    const key = JSON.stringify([device, table])
+    const page = this.#pages.get(key) ?? { view: null, form: null }
+    this.#pages.set(key, page)
+    return page
+  }
+
+  /** Every call waits for its turn; some do not come back, and some of the API fail. */
+  #steps(turn: Turn, trouble: Trouble): Steps {
+    let steps = 0
+    let calls = 0
+    const step: Step = async (call) => {
+      const isLast = (steps += 1) === trouble.crashAt
+      await turn()
+      if (isLast && !trouble.isDone) return this.#turns.never()
+      const outcome = await call()
+      return isLast ? this.#turns.never() : outcome
+    }
+    const ofApi = (call: () => Promise<Response>) => {
+      const isFailing = (calls += 1) === trouble.failsAt
+      return step(() => (isFailing ? failing(trouble.failure, call) : call()))
+    }
+    return { ofReferee: overheard(this.#referee, step, this.opinion), ofApi }
+  }
+}
+
+/** Plays a sequence to its end: what was won in it, and what the referee still owes. */
+export function playThrough(seed: number, player: Member, games: readonly Game[]) {
+  const roll = dice(seed)
+  const clock = { now: begin }
+  const world = { player, clock, api: apiWith(seed, clock) }
+  return withReferee(player, clock, async (referee) => {
+    const sequence = new Sequence(world, referee, roll, games)
+    for (let step = 3 + roll(6); step > 0; step -= 1) await sequence.goOn()
+    await sequence.comeBack()
+    return { opinion: sequence.opinion, owed: await referee.owed("") }
+  })
+}

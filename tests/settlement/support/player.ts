@@ -1,0 +1,65 @@
+import { runInDurableObject } from "cloudflare:test"
+import { env } from "cloudflare:workers"
+import type { Referee } from "#game/referee"
+import type { PlayerReferee } from "../../../referee/src/player-referee"
+import { readSession, type Session } from "~/session/session.server"
+import type { Member } from "../../contract/support/world"
+
+/** What is done while the referee of a player is at hand, by this clock. */
+export function withReferee<T>(
+  player: Member,
+  clock: { readonly now: number },
+  play: (referee: Referee) => Promise<T>,
+): Promise<T> {
+  const stub = env.PLAYERS.getByName(`reference/${player.id}`)
+  return runInDurableObject<PlayerReferee, T>(stub, (instance) => {
+    instance.clock = () => clock.now
+    return play(atHand(instance))
+  })
+}
+
+/** The referee without the wire: called where it lives, since the way there is most of the time. */
+function atHand(instance: PlayerReferee): Referee {
+  return {
+    look: async (_, ...call) => instance.look(...call),
+    inPlay: async () => instance.inPlay(),
+    owed: async () => instance.owed(),
+    startFiveHints: async (_, ...call) => instance.startFiveHints(...call),
+    showHint: async (_, ...call) => instance.showHint(...call),
+    submitAnswer: async (_, ...call) => instance.submitAnswer(...call),
+    releaseAnswer: async (_, ...call) => instance.releaseAnswer(...call),
+    settleAnswer: async (_, ...call) => instance.settleAnswer(...call),
+    startOffside: async (_, ...call) => instance.startOffside(...call),
+    judgeStatements: async (_, ...call) => instance.judgeStatements(...call),
+    startDifficulty: async (_, ...call) => instance.startDifficulty(...call),
+    keepDrafts: async (_, ...call) => instance.keepDrafts(...call),
+    submitItems: async (_, ...call) => instance.submitItems(...call),
+    releaseItems: async (_, ...call) => instance.releaseItems(...call),
+    settleItems: async (_, ...call) => instance.settleItems(...call),
+    claimCredit: async (_, ...call) => instance.claimCredit(...call),
+    releaseCredit: async (_, ...call) => instance.releaseCredit(...call),
+    settleCredit: async (_, ...call) => instance.settleCredit(...call),
+    finish: async (_, ...call) => instance.finish(...call),
+  }
+}
+
+const accessCookie = "tahaddi_access"
+
+/** What one device of the player sends along. */
+export async function signedIn({ id, token }: Member): Promise<Session> {
+  const session = await readSession(new Request("https://tahaddi.example/"), ["s".repeat(32)])
+  session.signIn({
+    id: String(id),
+    token,
+    name: "Layla",
+    email: "",
+    expiration: "",
+    grade: "7",
+    role: "Student",
+    subject: "",
+    points: 0,
+    message: "",
+  })
+  session.jar.keep(new Headers([["Set-Cookie", `${accessCookie}=${token}`]]))
+  return session
+}

@@ -1,0 +1,75 @@
+import { env } from "cloudflare:workers"
+import type { Referee } from "#game/referee"
+import type { Table } from "#game/rounds/place"
+import { createApp } from "../../../api/src/app"
+import { realOutside } from "../../../api/src/outside"
+import type { Play } from "~/play/play.server"
+import { playPath } from "~/play/addresses"
+import { createReferee } from "~/referee/referee.server"
+import { createUpstream } from "~/upstream/upstream.server"
+import { seededRandom } from "../../contract/support/seeded-random"
+import type { Member } from "../../contract/support/world"
+import { signedIn } from "./player"
+
+/** What one sequence is played with: time and the API's chance are its own. */
+export interface World {
+  readonly player: Member
+  readonly clock: { now: number }
+  readonly api: ReturnType<typeof createApp>
+}
+
+export function apiWith(seed: number, clock: { readonly now: number }): World["api"] {
+  return createApp({ ...realOutside, now: () => clock.now, random: seededRandom(seed).bytes })
+}
+
+/** The calls that a request makes, each with its fate. */
+export interface Steps {
+  readonly ofReferee: Referee
+  readonly ofApi: (call: () => Promise<Response>) => Promise<Response>
+}
+
+interface Sent {
+  readonly round?: string
+  readonly form?: Readonly<Record<string, string>>
+}
+
+/** What the app knows of one request for a play page, as its context would have it. */
+export async function playOf(
+  { player, clock, api }: World,
+  table: Table,
+  { ofReferee, ofApi }: Steps,
+  sent: Sent = {},
+): Promise<Play> {
+  const session = await signedIn(player)
+  const person = session.person
+  if (!person) throw new Error("nobody is signed in")
+  const upstream = createUpstream({
+    transport: (path, init) => {
+      const request = new Request(new URL(path, "https://api.example"), init)
+      return ofApi(async () => {
+        clock.now += 1
+        return api.fetch(request, env)
+      })
+    },
+    session,
+    language: "en",
+    onSessionOver: () => {
+      throw new Response(null, { status: 303 })
+    },
+  })
+  const referee = createReferee(ofReferee, "reference").of(person.id)
+  const context = { session, upstream, referee: { of: () => referee }, toasts: { put: () => {} } }
+  return {
+    request: requestFor(table, sent),
+    // Of the context the play modules use what is there.
+    context: context as unknown as Play["context"],
+    person,
+    referee,
+    table,
+  }
+}
+
+function requestFor(table: Table, { round, form }: Sent): Request {
+  const url = new URL(playPath(table, round), "https://tahaddi.example")
+  return new Request(url, form ? { method: "POST", body: new URLSearchParams(form) } : {})
+}

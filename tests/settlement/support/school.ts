@@ -1,0 +1,89 @@
+import { env } from "cloudflare:workers"
+import { wireGames } from "#contract/words"
+import type { Game, Place, Table } from "#game/rounds/place"
+import { fingerprintOf } from "../../../api/src/draw/fingerprint"
+import { buildSchool } from "../../contract/support/world"
+
+/** A question as its author knows it; every text of it stands nowhere else. */
+export interface Known {
+  readonly question: string
+  /** The right answer; of offside the places of the true statements. */
+  readonly answer: string
+  readonly lines: readonly string[]
+  readonly summary: string
+  readonly level: number
+}
+
+const places: readonly Place[] = [
+  { category: "education", subject: "Math", chapter: "1" },
+  { category: "education", subject: "Math", chapter: "2" },
+  { category: "entertainment", section: "3" },
+]
+
+export const tablesOf = (games: readonly Game[]): readonly Table[] =>
+  games.flatMap((game) => places.map((place) => ({ game, place })))
+
+/** Everything that can be asked, by its question. */
+export const known = new Map<string, Known>()
+
+/** Few questions each, so that players come to those they have answered before. */
+const count: Readonly<Record<Game, number>> = { "five-hints": 3, offside: 3, difficulty: 9 }
+
+/** When it all begins: alarms go by the time of the machine, and none is to ring. */
+export const begin = Date.UTC(2100, 0)
+
+export async function buildSettlementSchool(games: readonly Game[]): Promise<void> {
+  await buildSchool()
+  for (const [index, table] of tablesOf(games).entries()) await addPool(index + 1, table)
+}
+
+async function addPool(poolId: number, { game, place }: Table): Promise<void> {
+  const questions = Array.from({ length: count[game] }, (_, seat) => write(poolId, game, seat))
+  const held = (level: number) => questions.filter((one) => one.level === level).length
+  const sizes = Object.fromEntries(questions.map(({ level }) => [`en${level}`, held(level)]))
+  const inChapter = place.category === "education" ? [7, 3, Number(place.chapter)] : []
+  const [grade = null, subject = null, chapter = null] = inChapter
+  const section = place.category === "entertainment" ? Number(place.section) : null
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO pools (id, grade_id, subject_id, chapter_number, section, game, sizes)
+        VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    ).bind(poolId, grade, subject, chapter, section, wireGames[game], JSON.stringify(sizes)),
+    ...questions.map((one, at) => seated(poolId, one, seatOf(questions, at))),
+  ])
+}
+
+function write(poolId: number, game: Game, seat: number): Known {
+  const name = `${poolId}.${seat}`
+  const lines = Array.from(
+    { length: { "five-hints": 5, offside: 6, difficulty: 0 }[game] },
+    (_, at) => `line ${name}.${at + 1}`,
+  )
+  const answer = game === "offside" ? "135" : `answer ${name} indeed`
+  const level = game === "difficulty" ? seat % 5 : 0
+  const written = { question: `Which ${name}?`, answer, lines, summary: `Since ${name}.`, level }
+  known.set(written.question, written)
+  return written
+}
+
+/** Seats are counted by level. */
+function seatOf(questions: readonly Known[], at: number): number {
+  const level = questions[at]?.level
+  return questions.slice(0, at).filter((one) => one.level === level).length
+}
+
+function seated(poolId: number, one: Known, seat: number): D1PreparedStatement {
+  return env.DB.prepare(
+    `INSERT INTO questions (pool_id, status, language, level, seat, question, lines, answer,
+      summary, fingerprint, created_at) VALUES (?, 'approved', 'en', ?, ?, ?, ?, ?, ?, ?, 0)`,
+  ).bind(
+    poolId,
+    one.level,
+    seat,
+    one.question,
+    JSON.stringify(one.lines),
+    one.answer,
+    one.summary,
+    fingerprintOf(one.answer, one.lines.join(",") || one.question),
+  )
+}

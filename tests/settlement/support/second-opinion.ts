@@ -1,0 +1,127 @@
+import { expect } from "vitest"
+import type { RoundView } from "#game/referee"
+import type { Judgement } from "#game/rounds/offside"
+import type { Table } from "#game/rounds/place"
+import { known, type Known } from "./school"
+
+const hintsWorth = [50, 40, 30, 20, 10]
+const offsideWorth = [50, 25, 12, 6, 3, 1, 0]
+const itemScores = [5, 10, 15, 20, 25]
+
+interface Round {
+  readonly table: Table
+  readonly questions: readonly Known[]
+  hints: number
+  readonly said: (boolean | null)[]
+  handedIn: readonly string[] | null
+  isOver: boolean
+}
+
+/** What a round that is over put into the player's history, a line a question. */
+export interface Line {
+  readonly question: string
+  /** Of offside: whether every judgement was right. */
+  readonly isRight: boolean
+}
+
+/**
+ * Follows what a referee was told, by rules of its own, written out: what may be seen, what was won,
+ * and what the API must hold in the end. A question is worth something the first time only.
+ */
+export class SecondOpinion {
+  points = 0
+  readonly history: Line[] = []
+  readonly #rounds = new Map<string, Round>()
+  readonly #played = new Set<string>()
+
+  started(table: Table, view: RoundView): void {
+    if (this.#rounds.has(view.roundId)) return
+    const asked = view.game === "difficulty" ? view.items : [view]
+    const questions = asked.flatMap(({ question }) => known.get(question) ?? [])
+    expect(questions).toHaveLength(asked.length)
+    const said = questions.flatMap(({ lines }) => lines.map(() => null))
+    this.#rounds.set(view.roundId, {
+      table,
+      questions,
+      hints: 1,
+      said,
+      handedIn: null,
+      isOver: false,
+    })
+  }
+
+  askedForHint(roundId: string, seen: number): void {
+    const round = this.#rounds.get(roundId)
+    if (round && !round.handedIn && !round.isOver && seen === round.hints && seen < 5)
+      round.hints += 1
+  }
+
+  /** `toJudge` is what the referee gave the caller to have it judged. */
+  handedIn(roundId: string, answers: readonly string[], toJudge: readonly string[]): void {
+    const round = this.#rounds.get(roundId)
+    if (!round) throw new Error("an answer to a round that never began")
+    expect(round.isOver).toBe(false)
+    round.handedIn ??= answers
+    expect(toJudge).toEqual(round.handedIn.slice(0, toJudge.length))
+  }
+
+  judged(roundId: string, verdicts: readonly boolean[]): void {
+    const round = this.#rounds.get(roundId)
+    if (!round?.handedIn || round.isOver) return
+    const answers = round.handedIn
+    const rights = round.questions.map(({ answer }, at) => answers[at] === answer)
+    expect(verdicts).toEqual(rights)
+    this.#close(round, rights)
+  }
+
+  said(roundId: string, judgements: readonly Judgement[]): void {
+    const round = this.#rounds.get(roundId)
+    if (!round || round.isOver) return
+    for (const { place, said } of judgements) round.said[place - 1] ??= said
+    if (!round.said.includes(null)) this.#close(round, [wrongIn(round) === 0])
+  }
+
+  /** Nothing may be seen before its time. */
+  saw(view: RoundView): void {
+    const round = this.#rounds.get(view.roundId)
+    if (!round) throw new Error("a round that never began")
+    expect(view.game).toBe(round.table.game)
+    expect(view.place).toEqual(round.table.place)
+    if (view.phase === "answered") return expect(round.isOver).toBe(true)
+    const text = JSON.stringify({ ...view, draft: "", drafts: [] })
+    expect(secretsOf(round).filter((secret) => text.includes(secret))).toEqual([])
+    if (view.game !== "offside") return
+    const open = view.statements.filter((_, at) => round.said[at] === null)
+    expect(open.filter(({ verdict }) => verdict !== null)).toEqual([])
+  }
+
+  #close(round: Round, rights: readonly boolean[]): void {
+    round.isOver = true
+    if (round.table.place.category !== "education") return
+    for (const [at, { question, level }] of round.questions.entries()) {
+      const isRight = rights[at] ?? false
+      this.history.push({ question, isRight })
+      if (this.#played.has(question)) continue
+      this.#played.add(question)
+      this.points += worthOf(round, level, isRight)
+    }
+  }
+}
+
+function worthOf(round: Round, level: number, isRight: boolean): number {
+  if (round.table.game === "offside") return offsideWorth[wrongIn(round)] ?? 0
+  if (!isRight) return 0
+  return (round.table.game === "difficulty" ? itemScores[level] : hintsWorth[round.hints - 1]) ?? 0
+}
+
+/** The first, third and fifth statement of every question are true. */
+function wrongIn({ said }: Round): number {
+  return said.filter((word, at) => word !== (at % 2 === 0)).length
+}
+
+function secretsOf({ table, questions, hints }: Round): readonly string[] {
+  return questions.flatMap(({ answer, summary, lines }) => {
+    if (table.game === "offside") return [summary, "isTrue"]
+    return [answer, summary, ...lines.slice(hints)]
+  })
+}

@@ -1,0 +1,39 @@
+import type { Roll } from "../../support/dice"
+
+/** What goes wrong in one flow. Calls are counted from 1. */
+export interface Trouble {
+  /** The app stops at this call, before it or after it is done, and never comes back. */
+  readonly crashAt: number | null
+  readonly isDone: boolean
+  /** This call of the API fails. */
+  readonly failsAt: number | null
+  readonly failure: Failure
+}
+
+/** `refused` and `broken` change nothing; of `lost` only the answer gets lost. */
+export const failures = ["refused", "lost", "broken", "expired"] as const
+export type Failure = (typeof failures)[number]
+
+export const noTrouble: Trouble = {
+  crashAt: null,
+  isDone: false,
+  failsAt: null,
+  failure: "refused",
+}
+
+export function rollTrouble(roll: Roll): Trouble {
+  return {
+    crashAt: roll(5) === 0 ? 1 + roll(9) : null,
+    isDone: roll(2) === 0,
+    failsAt: roll(5) === 0 ? 1 + roll(3) : null,
+    failure: failures[roll(failures.length)] ?? "refused",
+  }
+}
+
+/** A call of the API with its failure. */
+export async function failing(failure: Failure, call: () => Promise<Response>): Promise<Response> {
+  if (failure === "lost") await call()
+  if (failure === "broken") return new Response("Something went wrong.", { status: 500 })
+  if (failure === "expired") return new Response("Please log in.", { status: 401 })
+  throw new Error("no answer")
+}

@@ -1,0 +1,44 @@
+import type { RoundView } from "#game/referee"
+import type { Game } from "#game/rounds/place"
+import { openRound } from "~/play/open-round.server"
+import type { Play } from "~/play/play.server"
+import * as difficultyBegin from "~/routes/games.$categoryGame.difficulty.play-difficulty/begin.server"
+import * as difficulty from "~/routes/games.$categoryGame.difficulty.play-difficulty/perform.server"
+import * as fiveHintsBegin from "~/routes/games.$categoryGame.five-hints.play-five-hints/begin.server"
+import * as fiveHints from "~/routes/games.$categoryGame.five-hints.play-five-hints/perform.server"
+import * as offsideBegin from "~/routes/games.$categoryGame.offside.play-offside/begin.server"
+import * as offside from "~/routes/games.$categoryGame.offside.play-offside/perform.server"
+
+const begins = {
+  "five-hints": fiveHintsBegin.begin,
+  offside: offsideBegin.begin,
+  difficulty: difficultyBegin.begin,
+}
+const performs = {
+  "five-hints": fiveHints.perform,
+  offside: offside.perform,
+  difficulty: difficulty.perform,
+}
+
+/** The page of a table, as its loader makes it; `null` where it could not be made. */
+export async function visit(play: Play, game: Game): Promise<RoundView | null> {
+  try {
+    return await openRound(play, game, begins[game])
+  } catch (failure) {
+    if (failure instanceof Response) return null
+    throw failure
+  }
+}
+
+/** Sends a form; the round that the answer leads to, or `null` where it leads to none. */
+export async function send(play: Play, game: Game): Promise<string | null> {
+  try {
+    const answer = await performs[game](play)
+    if (!(answer instanceof Response)) return null
+    const to = new URL(answer.headers.get("Location") ?? "", play.request.url)
+    return to.searchParams.get("round")
+  } catch (failure) {
+    if (failure instanceof Response) return null
+    throw failure
+  }
+}

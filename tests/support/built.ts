@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { brotliCompressSync } from "node:zlib"
+
+const client = fileURLToPath(new URL("../../build/client", import.meta.url))
+
+/** Every file that browsers can be given, by its path from the site's root. */
+export function builtFiles(): { path: string; text: string }[] {
+  return readdirSync(client, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ path: file.slice(client.length), text: readFileSync(file, "utf8") }))
+}
+
+/** The text of a built file by its address. */
+export function builtText(address: string): string {
+  const file = join(client, address)
+  if (!existsSync(file)) throw new Error(`The build has no ${address}.`)
+  return readFileSync(file, "utf8")
+}
+
+/** The scripts that a page loads before anything is clicked: those it names, and what they import. */
+export function scriptsOf(html: string): string[] {
+  const found = new Set<string>()
+  const waiting = [...new Set(html.match(/\/assets\/[\w.$-]+\.js/g))]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (found.has(next)) continue
+    found.add(next)
+    waiting.push(...staticImports(builtText(next)))
+  }
+  return [...found].toSorted()
+}
+
+/** The stylesheets that a page links. */
+export const stylesOf = (html: string): string[] => [
+  ...new Set(html.match(/\/assets\/[\w.$-]+\.css/g)),
+]
+
+function staticImports(script: string): string[] {
+  const named = script.matchAll(/(?:import|from)\s*"\.\/([\w.$-]+\.js)"/g)
+  return Array.from(named, ([, name]) => `/assets/${name}`)
+}
+
+const weights = new Map<string, number>()
+
+/** Bytes of a built file on the wire. */
+export function weightOf(address: string): number {
+  const weight = weights.get(address) ?? brotli(builtText(address))
+  weights.set(address, weight)
+  return weight
+}
+
+/** Bytes of a text on the wire. */
+export const brotli = (text: string): number => brotliCompressSync(text).length

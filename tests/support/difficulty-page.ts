@@ -1,0 +1,53 @@
+import { seededItem, type SeededItem } from "./items"
+import { wrongAnswer } from "./questions"
+import type { Page, Visitor } from "./visitor"
+
+export const sets = "/games/education/difficulty/play-difficulty?subject=Math&chapter=1"
+export const films = "/games/entertainment/difficulty/play-difficulty?section=1"
+
+/** What a player sees of a round in play. */
+export interface Seen {
+  readonly questions: readonly string[]
+  readonly drafts: readonly string[]
+  readonly roundId: string
+  /** The answers are with the judge: they can be sent again, and not changed. */
+  readonly isHandedIn: boolean
+}
+
+export function seenOn({ document }: Page): Seen {
+  const fields = document.querySelectorAll('main input[name^="answer-"]')
+  return {
+    questions: document.querySelectorAll('main label [dir="auto"]').map(({ text }) => text),
+    drafts: fields.map((field) => field.getAttribute("value") ?? ""),
+    roundId: document.querySelector('main input[name="round"]')?.getAttribute("value") ?? "",
+    isHandedIn: fields.length > 0 && fields.every((field) => field.hasAttribute("readonly")),
+  }
+}
+
+export const nameOf = (place: number) => `answer-${place}`
+
+export const isInPlay = (page: Page) => seenOn(page).drafts.length > 0
+
+/** The items of a round in play, with all that the page must not say. */
+export const truthOf = (page: Page): SeededItem[] => seenOn(page).questions.map(seededItem)
+
+/** An answer to each item: right, but for the places that are to be wrong and those left empty. */
+export function answers(
+  page: Page,
+  { wrong = [], empty = [] }: { wrong?: readonly number[]; empty?: readonly number[] } = {},
+): Record<string, string> {
+  return Object.fromEntries(
+    truthOf(page).map(({ answer }, index) => {
+      const typed = wrong.includes(index + 1) ? wrongAnswer : answer
+      return [nameOf(index + 1), empty.includes(index + 1) ? "" : typed]
+    }),
+  )
+}
+
+/** Fills the items and sends them by the form's main button. */
+export const sendAnswers = (visitor: Visitor, values: Readonly<Record<string, string>>) =>
+  visitor.submit({ values })
+
+/** Says that what is empty is to stay so. */
+export const sendAnyway = (visitor: Visitor, values: Readonly<Record<string, string>> = {}) =>
+  visitor.submit({ button: { name: "confirm", value: "yes" }, values })

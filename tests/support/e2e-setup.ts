@@ -1,0 +1,14 @@
+import { prepareStates, startProduct } from "./servers.mjs"
+
+/** Starts what the browsers visit; the specs read its address from the environment. */
+export default async function setup() {
+  const states = await prepareStates()
+  const state = states.newState()
+  const product = await startProduct(state)
+  process.env["TAHADDI_SITE"] = product.url
+  process.env["TAHADDI_STATE"] = state
+  return async () => {
+    await product.stop()
+    states.remove()
+  }
+}

@@ -1,0 +1,39 @@
+import { inject } from "vitest"
+import { logIn, password } from "./newcomer"
+import { standInAt } from "./upstream-stand-in.mjs"
+import { Visitor, type Page } from "./visitor"
+
+const standIn = standInAt(inject("standIn"))
+
+/** Logs in on the product on the stand-in, with a token that the API says to end so soon. */
+export async function logInFor(visitor: Visitor, email: string, leftMs: number): Promise<Page> {
+  const answer = await fetch(`${inject("standIn")}/api/Accounts/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email, password }),
+  })
+  const login: object = await answer.json()
+  const expiration = new Date(Date.now() + leftMs).toISOString()
+  await standIn.reply("Accounts/login", { status: 200, body: { ...login, expiration } })
+  try {
+    return await logIn(visitor, email)
+  } finally {
+    await standIn.heal()
+  }
+}
+
+/**
+ * Turns the clock of a session beyond its end: its cookie gives way to one of the same person that
+ * says so, as an earlier login would have left it.
+ */
+export async function letEnd(visitor: Visitor, email: string): Promise<void> {
+  const earlier = new Visitor(inject("siteOnStandIn"))
+  await earlier.open("/login")
+  await logInFor(earlier, email, -1000)
+  const cookies = earlier.transcript.flatMap(({ headers }) => headers.getSetCookie())
+  const [, ended] = /^__Host-session=([^;]+);/.exec(cookies.find(isSession) ?? "") ?? []
+  if (!ended) throw new Error(`${email} has no session to end.`)
+  visitor.cookies.set("__Host-session", ended)
+}
+
+const isSession = (cookie: string) => /^__Host-session=[^;]/.test(cookie)

@@ -1,0 +1,49 @@
+import { seededQuestion, type SeededQuestion } from "./questions"
+import type { Page, Visitor } from "./visitor"
+
+export const sets = "/games/education/five-hints/play-five-hints?subject=Math&chapter=1"
+export const films = "/games/entertainment/five-hints/play-five-hints?section=1"
+
+/** What a player sees of a round in play. */
+export interface Seen {
+  readonly question: string
+  readonly hints: readonly string[]
+  readonly draft: string
+  readonly roundId: string
+}
+
+export function seenOn({ document }: Page): Seen {
+  const fieldValue = (name: string) =>
+    document.querySelector(`main input[name="${name}"]`)?.getAttribute("value") ?? ""
+  return {
+    question: document.querySelector("main h1")?.text.trim() ?? "",
+    hints: document.querySelectorAll('main ol li [dir="auto"]').map(({ text }) => text),
+    draft: fieldValue("answer"),
+    roundId: fieldValue("round"),
+  }
+}
+
+/** The question of a round in play, with all that the page must not say. */
+export function truthOf(page: Page): SeededQuestion {
+  const { question, hints } = seenOn(page)
+  return seededQuestion(question, hints[0] ?? "")
+}
+
+/** What the bar says that a pupil has; `null` where there is no chip. */
+export function pointsOn({ document }: Page): number | null {
+  const chip = document.querySelector("header [data-points]")
+  return chip ? Number(chip.text) : null
+}
+
+export const isInPlay = ({ document }: Page) =>
+  document.querySelector('main input[name="answer"]') !== null
+
+export const nextHint = (visitor: Visitor, draft = "") =>
+  visitor.submit({ button: { name: "intent", value: "hint" }, values: { answer: draft } })
+
+export const giveAnswer = (visitor: Visitor, answer: string) =>
+  visitor.submit({ button: { name: "intent", value: "answer" }, values: { answer } })
+
+/** Sends fields that need not be those of the page's form. */
+export const sendFields = (visitor: Visitor, action: string, fields: Record<string, string>) =>
+  visitor.send({ method: "POST", action, isMultipart: false, entries: Object.entries(fields) })

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto"
+import { Visitor } from "./visitor"
+import { pointsOn } from "./five-hints-page"
+import type { Values } from "./form"
+import type { Language } from "./words"
+
+export const password = "Kick-0ff!"
+
+export interface Newcomer {
+  readonly visitor: Visitor
+  readonly name: string
+  readonly email: string
+}
+
+/** A good sign-up of a pupil of grade 7 whom nobody knows yet. */
+export function registration() {
+  const id = randomUUID().slice(0, 8)
+  return {
+    name: `Nora ${id}`,
+    email: `nora-${id}@school.example`,
+    password,
+    confirmPassword: password,
+    type: "0",
+    grade: "7",
+    subject: "",
+  }
+}
+
+/** Somebody who has just signed up and logged in by the forms; a pupil of grade 7 unless told. */
+export async function newcomer(
+  site: string,
+  language: Language = "en",
+  fields: Values = {},
+): Promise<Newcomer> {
+  const visitor = new Visitor(site, language)
+  const { name, email, ...rest } = registration()
+  await visitor.open("/signup")
+  await visitor.submit({ values: { name, email, ...rest, ...fields } })
+  const { status, path } = await logIn(visitor, email)
+  if (status !== 200 || path !== "/") throw new Error(`${name} is not in: ${visitor.page.text}`)
+  return { visitor, name, email }
+}
+
+/** From the page of the log-in form. */
+export const logIn = (visitor: Visitor, email: string) =>
+  visitor.submit({ values: { email, password } })
+
+/** The points that the API counts, read by logging in anew: an old session may know older ones. */
+export async function totalOf(site: string, email: string): Promise<number | null> {
+  const visitor = new Visitor(site)
+  await visitor.open("/login")
+  return pointsOn(await logIn(visitor, email))
+}

@@ -1,0 +1,66 @@
+import { seededStatements, type SeededStatements } from "./statements"
+import type { Page, Visitor } from "./visitor"
+
+export const sets = "/games/education/offside/play-offside?subject=Math&chapter=1"
+export const films = "/games/entertainment/offside/play-offside?section=1"
+
+export const places = [1, 2, 3, 4, 5, 6] as const
+
+/** What a player sees of a round in play. */
+export interface Seen {
+  readonly question: string
+  readonly statements: readonly string[]
+  /** Places of the statements that can still be judged. */
+  readonly open: readonly number[]
+  /** What is chosen and not sent, by field. */
+  readonly chosen: Readonly<Record<string, string>>
+  readonly roundId: string
+}
+
+export function seenOn({ document }: Page): Seen {
+  const checked = document.querySelectorAll('main input[type="radio"][checked]')
+  return {
+    question: document.querySelector("main h1")?.text.trim() ?? "",
+    statements: document.querySelectorAll("main fieldset legend").map(({ text }) => text),
+    open: places.filter((place) => document.querySelector(`main input[name="${nameOf(place)}"]`)),
+    chosen: Object.fromEntries(
+      checked.map((each) => [each.getAttribute("name") ?? "", each.getAttribute("value") ?? ""]),
+    ),
+    roundId: document.querySelector('main input[name="round"]')?.getAttribute("value") ?? "",
+  }
+}
+
+export const nameOf = (place: number) => `statement-${place}`
+
+export const isInPlay = (page: Page) => seenOn(page).open.length > 0
+
+/** The question of a round in play, with all that the page must not say. */
+export const truthOf = (page: Page): SeededStatements => seededStatements(seenOn(page).question)
+
+/** What to say of one statement: the truth, or its contrary. */
+export const wordOn = (truth: SeededStatements, place: number, isRight = true) =>
+  String((truth.statements[place - 1]?.true ?? false) === isRight)
+
+/** A judgement of each open statement: right, but for those of the places that are to be wrong. */
+export function judgements(page: Page, wrong: readonly number[] = []): Record<string, string> {
+  const truth = truthOf(page)
+  return Object.fromEntries(
+    seenOn(page).open.map((place) => [nameOf(place), wordOn(truth, place, !wrong.includes(place))]),
+  )
+}
+
+/** Judges what is open and sends the form. */
+export const judgeAll = (visitor: Visitor, wrong: readonly number[] = []) =>
+  visitor.submit({ values: judgements(visitor.page, wrong) })
+
+/** One judgement alone, as a tap sends it. */
+export function judgeOne(visitor: Visitor, place: number, said: string) {
+  const { roundId } = seenOn(visitor.page)
+  const fields = { intent: "judge", round: roundId, [nameOf(place)]: said }
+  return visitor.send({
+    method: "POST",
+    action: "",
+    isMultipart: false,
+    entries: Object.entries(fields),
+  })
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs"
+import { Visitor } from "./visitor"
+
+export type Persona = "layla" | "omar" | "huda" | "sami"
+
+const file = new URL("../../api/seed/people.json", import.meta.url)
+const people: { name: string; email: string; password?: string }[] = JSON.parse(
+  readFileSync(file, "utf8"),
+)
+
+/** Somebody of the seed: layla is a pupil, omar a teacher, huda an admin, sami neither. */
+export function credentialsOf(persona: Persona): { email: string; password: string } {
+  const person = people.find(({ email }) => email.startsWith(`${persona}@`))
+  if (!person?.password) throw new Error(`Nobody in the seed is ${persona}.`)
+  return { email: person.email, password: person.password }
+}
+
+/** A visitor who has logged in by the form. */
+export async function signedIn(
+  site: string,
+  persona: Persona,
+  language: "en" | "ar" = "en",
+): Promise<Visitor> {
+  const visitor = new Visitor(site, language)
+  await visitor.open("/login")
+  const { status, path } = await visitor.submit({ values: credentialsOf(persona) })
+  if (status !== 200 || path.startsWith("/login"))
+    throw new Error(`${persona} could not log in: ${status} ${visitor.page.text}`)
+  return visitor
+}

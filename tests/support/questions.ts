@@ -1,0 +1,41 @@
+import { readSeed } from "../../api/seed/read-seed.mjs"
+
+export interface SeededQuestion {
+  readonly language: "en" | "ar"
+  readonly question: string
+  readonly hints: readonly string[]
+  /** As people would write it: the first of the alternatives. */
+  readonly answer: string
+  /** Every alternative that counts. */
+  readonly answers: readonly string[]
+  readonly summary: string
+  readonly grade?: number
+  readonly subject?: string
+  readonly chapter?: number
+  readonly section?: number
+}
+
+export const seededQuestions: readonly SeededQuestion[] = readSeed().hints.flatMap(
+  ({ language, items }) =>
+    items.map((item) => {
+      const answers = item.answer.split("|").map((answer) => answer.trim())
+      return { ...item, language, answers, answer: answers[0] ?? "" }
+    }),
+)
+
+/** What is known of a question on the screen; many begin alike, the first hint tells them apart. */
+export function seededQuestion(question: string, firstHint: string): SeededQuestion {
+  const found = seededQuestions.find(
+    (each) => each.question === question && each.hints[0] === firstHint,
+  )
+  if (!found) throw new Error(`The seed does not ask "${question}" with "${firstHint}".`)
+  return found
+}
+
+/** Wrong for every question, in every spelling. */
+export const wrongAnswer = "zzyzx qwrk"
+
+/** The right answer with one letter missing, where it is one long word and the rules forgive that. */
+export function misspelt({ answer }: SeededQuestion): string | null {
+  return /^\p{L}{7,}$/u.test(answer) ? answer.slice(0, 3) + answer.slice(4) : null
+}

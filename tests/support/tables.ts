@@ -1,0 +1,47 @@
+import type { DifficultyMaterial } from "#game/rounds/difficulty"
+import type { FiveHintsMaterial } from "#game/rounds/five-hints"
+import type { OffsideMaterial } from "#game/rounds/offside"
+import type { Game, Table } from "#game/rounds/place"
+
+export const sets: Table = {
+  game: "five-hints",
+  place: { category: "education", subject: "Math", chapter: "Sets" },
+}
+export const angles: Table = {
+  game: "five-hints",
+  place: { category: "education", subject: "Math", chapter: "Angles" },
+}
+export const music: Table = {
+  game: "five-hints",
+  place: { category: "entertainment", section: "0" },
+}
+
+export const tableOf = (game: Game, { place }: Table = sets): Table => ({ game, place })
+
+export const nile: FiveHintsMaterial = {
+  question: "Which river?",
+  summary: "It carries the rain of Ethiopia to the sea.",
+  correctAnswer: "Nile",
+  hints: ["It is long", "It floods", "It runs north", "It has a delta", "Cairo drinks it"],
+}
+
+/** The first, third and fifth are true. */
+export const mammals: OffsideMaterial = {
+  question: "Which of these are mammals?",
+  summary: "A whale breathes air and feeds its calf with milk.",
+  information: ["Whales", "Sharks", "Bats", "Penguins", "Camels", "Frogs"],
+  correctAnswer: [1, 3, 5],
+}
+
+/** Worth 5 + 10 + 15 + 15 + 20 + 25 = 90. */
+export const capitals: DifficultyMaterial = {
+  items: [
+    { question: "Capital of Egypt?", correctAnswer: "Cairo", score: 5 },
+    { question: "Capital of Jordan?", correctAnswer: "Amman", score: 10 },
+    { question: "Capital of Oman?", correctAnswer: "Muscat", score: 15 },
+    { question: "Capital of Sudan?", correctAnswer: "Khartoum", score: 15 },
+    { question: "Capital of Chad?", correctAnswer: "N'Djamena", score: 20 },
+    { question: "Capital of Mauritania?", correctAnswer: "Nouakchott", score: 25 },
+  ],
+}
+export const capitalAnswers = capitals.items.map(({ correctAnswer }) => correctAnswer)

@@ -1,0 +1,41 @@
+/** One answer of the server, redirects too. */
+export interface Heard {
+  readonly headers: Headers
+  readonly body: string
+}
+
+/**
+ * A text as it came and as its readers would decode it: HTML entities, the escapes of JSON within a
+ * script, and what is packed as base64, as signed cookies are.
+ */
+export function textsOf(text: string): readonly string[] {
+  const unescaped = withoutEscapes(withoutEscapes(text))
+  return [text, withoutEntities(text), unescaped, ...packed(text)]
+}
+
+const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' }
+
+const withoutEntities = (text: string) =>
+  text
+    .replace(/&#x([\da-f]+);/gi, (_, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, 16)),
+    )
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/&(amp|lt|gt|quot);/g, (entity, name: string) => entities[name] ?? entity)
+
+const withoutEscapes = (text: string) =>
+  text
+    .replace(/\\u([\da-f]{4})/gi, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
+    .replace(/\\(["'\\/])/g, "$1")
+
+const packed = (text: string): string[] =>
+  (decodeSafely(text).match(/[\w+/-]{16,}={0,2}/g) ?? []).map((word) =>
+    Buffer.from(word, "base64").toString("utf8"),
+  )
+
+const decodeSafely = (text: string) =>
+  text.replace(/%([\da-f]{2})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )

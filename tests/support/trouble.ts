@@ -1,0 +1,41 @@
+import type { Page, Request, Response } from "@playwright/test"
+
+/** Collects, from now on, everything that should not happen on a page of this site. */
+export function listenForTrouble(page: Page, site: string): string[] {
+  const trouble: string[] = []
+  page.on("pageerror", (error) => trouble.push(`exception: ${error.message}`))
+  page.on("console", (message) => {
+    if (message.type() === "error" && !isRefusal(message.text()))
+      trouble.push(`console: ${message.text()}`)
+  })
+  page.on("requestfailed", (request) => {
+    if (!wasGivenUp(request)) trouble.push(`${request.url()}: ${request.failure()?.errorText}`)
+  })
+  page.on("request", (request) => {
+    if (!request.url().startsWith(site) && !/^(data|blob):/.test(request.url()))
+      trouble.push(`another origin: ${request.url()}`)
+  })
+  page.on("response", (response) => {
+    if (isBroken(response)) trouble.push(`${response.status()} ${response.url()}`)
+  })
+  return trouble
+}
+
+/** Chromium writes an error for every 4xx answer, also for the 422 that a bad form rightly gets. */
+const isRefusal = (text: string) =>
+  /^Failed to load resource: the server responded with a status of 4\d\d/.test(text)
+
+/**
+ * The page went elsewhere before the answer was there; or scripts are off, and the browser lets
+ * the preloads of scripts fall.
+ */
+function wasGivenUp(request: Request): boolean {
+  const reason = request.failure()?.errorText
+  return reason === "net::ERR_ABORTED" || (reason === "csp" && request.url().endsWith(".js"))
+}
+
+/** Pages and their data may refuse; what a page is made of must be there. */
+function isBroken(response: Response): boolean {
+  const isPage = ["document", "fetch", "xhr"].includes(response.request().resourceType())
+  return response.status() >= (isPage ? 500 : 400)
+}

@@ -1,0 +1,152 @@
+import { parse, type HTMLElement } from "node-html-parser"
+import { CookieJar } from "./cookie-jar"
+import { fillForm, type Pressed, type Submission, type Values } from "./form"
+import type { Heard } from "./transcript"
+
+/** A page as it came from the server, before any script. */
+export interface Page {
+  readonly status: number
+  /** The statuses of the redirects on the way here, first to last. */
+  readonly redirects: readonly number[]
+  /** Path and query. */
+  readonly path: string
+  readonly headers: Headers
+  readonly html: string
+  readonly document: HTMLElement
+  readonly title: string
+  /** The words of the page with single spaces; scripts, styles and marks of direction aside. */
+  readonly text: string
+}
+
+export interface Filled {
+  /** A selector; without it the only form of the page's main part, or the only one there is. */
+  readonly form?: string
+  readonly button?: Pressed
+  readonly values?: Values
+}
+
+interface Sent {
+  readonly method: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: BodyInit
+}
+
+/** A person with a browser that knows no JavaScript. */
+export class Visitor {
+  readonly #site: string
+  readonly language: "en" | "ar"
+  readonly cookies: CookieJar
+  /** Every answer so far, redirects too. */
+  readonly transcript: Heard[] = []
+  #page: Page | undefined
+
+  constructor(site: string, language: "en" | "ar" = "en", cookies = new CookieJar()) {
+    this.#site = site
+    this.language = language
+    this.cookies = cookies
+  }
+
+  get page(): Page {
+    if (!this.#page) throw new Error("Open a page first.")
+    return this.#page
+  }
+
+  /** Goes to an address of the site and follows where it leads. */
+  async open(path: string): Promise<Page> {
+    return this.#go(new URL(path, this.#site), { method: "GET" })
+  }
+
+  /** Fills a form of the page at hand, presses a button, and follows where it leads. */
+  async submit({ form, button, values = {} }: Filled = {}): Promise<Page> {
+    return this.send(fillForm(this.form(form), values, button))
+  }
+
+  /** Sends a form's content as a browser does, for what no form of the page would send. */
+  async send({ method, action, isMultipart, entries }: Submission): Promise<Page> {
+    const url = new URL(action || this.page.path, new URL(this.page.path, this.#site))
+    if (method === "GET") {
+      url.search = new URLSearchParams(textEntries(entries)).toString()
+      return this.#go(url, { method })
+    }
+    const body = isMultipart ? formData(entries) : new URLSearchParams(textEntries(entries))
+    return this.#go(url, { method, body, headers: { Origin: this.#site } })
+  }
+
+  /** The one form meant. */
+  form(selector?: string): HTMLElement {
+    const { document } = this.page
+    const found = document.querySelectorAll(selector ?? "main form")
+    const forms = found.length > 0 || selector ? found : document.querySelectorAll("form")
+    const [first, second] = forms
+    if (!first || second)
+      throw new Error(`${this.page.path} has ${forms.length} forms ${selector ?? ""}, not one.`)
+    return first
+  }
+
+  /** The same person on a second device, or with the browser put back to this state later. */
+  twin(): Visitor {
+    const twin = new Visitor(this.#site, this.language, this.cookies.copy())
+    twin.#page = this.#page
+    return twin
+  }
+
+  async #go(url: URL, sent: Sent, redirects: readonly number[] = []): Promise<Page> {
+    const answer = await fetch(url, {
+      ...sent,
+      redirect: "manual",
+      headers: this.#headers(sent.headers),
+    })
+    this.cookies.take(answer.headers)
+    const body = await answer.text()
+    this.transcript.push({ headers: answer.headers, body })
+    const next = answer.headers.get("Location")
+    if (next === null || answer.status < 300 || answer.status > 399)
+      return (this.#page = readPage(answer, body, url, redirects))
+    if (redirects.length > 9) throw new Error(`${url.href} leads round in circles.`)
+    const isKept = answer.status === 307 || answer.status === 308
+    return this.#go(new URL(next, url), isKept ? sent : { method: "GET" }, [
+      ...redirects,
+      answer.status,
+    ])
+  }
+
+  #headers(more: Readonly<Record<string, string>> = {}): Record<string, string> {
+    const cookie = this.cookies.toString()
+    return {
+      Accept: "text/html,application/xhtml+xml",
+      "Accept-Language": this.language,
+      "User-Agent": "Mozilla/5.0 (Linux; Android 10) Chrome/120 Mobile",
+      ...(this.#page ? { Referer: new URL(this.#page.path, this.#site).href } : {}),
+      ...(cookie ? { Cookie: cookie } : {}),
+      ...more,
+    }
+  }
+}
+
+/** Marks that nobody sees: they keep a name's direction apart from its sentence's. */
+const directions = /[\u2066-\u2069]/g
+
+function readPage(answer: Response, html: string, url: URL, redirects: readonly number[]): Page {
+  const document = parse(html)
+  const words = parse(html)
+  for (const element of words.querySelectorAll("script, style, template, title")) element.remove()
+  return {
+    status: answer.status,
+    redirects,
+    path: url.pathname + url.search,
+    headers: answer.headers,
+    html,
+    document,
+    title: document.querySelector("title")?.text ?? "",
+    text: words.structuredText.replace(directions, "").replace(/\s+/g, " ").trim(),
+  }
+}
+
+const textEntries = (entries: Submission["entries"]): string[][] =>
+  entries.map(([name, value]) => [name, typeof value === "string" ? value : value.name])
+
+function formData(entries: Submission["entries"]): FormData {
+  const data = new FormData()
+  for (const [name, value] of entries) data.append(name, value)
+  return data
+}

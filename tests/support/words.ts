@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs"
+import { createInstance } from "i18next"
+import type { TranslationKey } from "../../app/i18n/keys"
+
+export type Language = "en" | "ar"
+export const languages = ["en", "ar"] as const
+
+const instances = { en: start("en"), ar: start("ar") }
+
+/**
+ * The sentence that a page is to say; values come plain, since the marks around them that keep
+ * their direction are taken out of a page's words too.
+ */
+export const say = (
+  language: Language,
+  key: TranslationKey,
+  values: Readonly<Record<string, string | number>> = {},
+): string => instances[language].t(key, { ...values })
+
+export type { TranslationKey }
+
+function start(lng: Language) {
+  const instance = createInstance()
+  void instance.init({
+    lng,
+    initImmediate: false,
+    interpolation: { escapeValue: false },
+    resources: { [lng]: { translation: sentencesOf(lng) } },
+  })
+  return instance
+}
+
+function sentencesOf(lng: Language) {
+  const file = new URL(`../../public/assets/locales/${lng}/translation.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, "utf8"))
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest"
+import { brotli, builtFiles } from "../support/built"
+
+const files = builtFiles()
+const scripts = files.filter(({ path }) => path.endsWith(".js"))
+
+/** Words that stand in a library's or a server module's code and in nothing that browsers need. */
+const foreign: Readonly<Record<string, RegExp>> = {
+  zod: /ZodError|unrecognized_keys|invalid_union/,
+  "the session's secrets": /SESSION_SECRETS/,
+  "set-cookie-parser": /splitCookiesString|decodeValues/,
+  "Remix's server": /createCookieSessionStorage|createRequestHandler/,
+  "the upstream's client": /api\/Accounts|HintGame|Authorization/,
+  "the judge of answers": /normalize\("NFKC"\)/,
+}
+
+test.each(Object.keys(foreign))("no browser is given %s", (name) => {
+  const pattern = foreign[name] ?? /^$/
+  expect(scripts.filter(({ text }) => pattern.test(text)).map(({ path }) => path)).toEqual([])
+})
+
+test("the client build holds no source maps and no fonts", () => {
+  const unwanted = files.filter(({ path }) => /\.(map|woff2?|ttf|otf|eot)$/.test(path))
+  expect(unwanted.map(({ path }) => path)).toEqual([])
+})
+
+test("the heaviest scripts are known", () => {
+  const weighed = scripts.map(({ path, text }) => ({ path, bytes: brotli(text) }))
+  for (const { path, bytes } of weighed
+    .toSorted((one, other) => other.bytes - one.bytes)
+    .slice(0, 10))
+    console.log(`${String(bytes).padStart(7)}  ${path}`)
+  expect(weighed.length).toBeGreaterThan(0)
+})

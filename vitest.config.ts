@@ -1,0 +1,92 @@
+import { fileURLToPath } from "node:url"
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers"
+import { defineConfig } from "vitest/config"
+
+const app = fileURLToPath(new URL("./app", import.meta.url))
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: "./api/wrangler.toml" },
+            miniflare: {
+              bindings: { MIGRATIONS: await readD1Migrations("./api/migrations") },
+              // Tests hand in a mail service that remembers; nothing is sent from here.
+              serviceBindings: { MAIL: () => new Response(null, { status: 501 }) },
+            },
+          })),
+        ],
+        test: {
+          name: "contract",
+          include: ["tests/contract/**/*.test.ts"],
+          globalSetup: ["tests/contract/support/seed-setup.ts"],
+          setupFiles: ["tests/contract/support/migrate.ts"],
+        },
+      },
+      {
+        plugins: [cloudflareTest({ wrangler: { configPath: "./referee/wrangler.toml" } })],
+        test: { name: "referee", include: ["tests/referee/**/*.test.ts"] },
+      },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            main: "./tests/settlement/support/worker.ts",
+            miniflare: {
+              compatibilityDate: "2026-04-01",
+              compatibilityFlags: ["nodejs_compat"],
+              d1Databases: ["DB"],
+              r2Buckets: ["IMAGES"],
+              durableObjects: { PLAYERS: { className: "PlayerReferee", useSQLite: true } },
+              bindings: { MIGRATIONS: await readD1Migrations("./api/migrations") },
+            },
+          })),
+        ],
+        resolve: { alias: { "~": app } },
+        test: {
+          name: "settlement",
+          include: ["tests/settlement/**/*.test.ts"],
+          setupFiles: ["tests/contract/support/migrate.ts"],
+        },
+      },
+      {
+        resolve: { alias: { "~": app } },
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["{app,api,referee,contract,game,scripts,tests/support}/**/*.test.{ts,tsx}"],
+        },
+      },
+      {
+        test: {
+          name: "architecture",
+          environment: "node",
+          include: ["tests/architecture/**/*.test.ts"],
+          // One worker for all: each would load the TypeScript compiler anew.
+          isolate: false,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: "weight",
+          environment: "node",
+          include: ["tests/weight/**/*.test.ts"],
+          globalSetup: ["tests/support/build-setup.ts"],
+        },
+      },
+      {
+        test: {
+          name: "pages",
+          environment: "node",
+          include: ["tests/pages/**/*.test.ts"],
+          globalSetup: ["tests/support/pages-setup.ts"],
+          // One file at a time: they share the upstream that can be told to fail.
+          fileParallelism: false,
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
