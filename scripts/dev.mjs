@@ -6,9 +6,9 @@ import { checkGround } from "./launch/node-version.mjs"
 import { printPeople } from "./launch/people.mjs"
 import { root, stateDir, workers } from "./launch/places.mjs"
 import { portToUse } from "./launch/ports.mjs"
-import { ensureDevVars } from "./launch/secrets.mjs"
-import { serveWorkers } from "./launch/serve.mjs"
+import { readDevVars } from "./launch/secrets.mjs"
 import { stopOnSignal } from "./launch/signals.mjs"
+import { watchWorkers } from "./launch/watch.mjs"
 
 const remix = join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js")
 
@@ -18,10 +18,10 @@ await runCommand(async () => {
   const port = await portToUse(5173)
   const seed = seedToUse()
   const state = stateDir()
-  ensureDevVars()
+  readDevVars()
   await prepareDatabase(state, seed)
   const configs = [workers.api, workers.referee, workers.mail].map(({ config }) => config)
-  const serving = await serveWorkers({ configs, state, port: 0 })
+  const serving = await watchWorkers(configs, state)
   if (seed === "demo") printPeople()
   const vite = spawn(
     process.execPath,

@@ -2,7 +2,7 @@ import { prepareDatabase, seedToUse } from "./launch/database.mjs"
 import { runCommand } from "./launch/failure.mjs"
 import { checkGround } from "./launch/node-version.mjs"
 import { printPeople } from "./launch/people.mjs"
-import { stateDir, workers } from "./launch/places.mjs"
+import { stateDir } from "./launch/places.mjs"
 import { portToUse } from "./launch/ports.mjs"
 import { serveWorkers, untilAnswers } from "./launch/serve.mjs"
 import { stopOnSignal } from "./launch/signals.mjs"
@@ -14,7 +14,7 @@ await runCommand(async () => {
   const state = stateDir()
   await prepareDatabase(state, seed)
   const serving = await serveWorkers({
-    configs: [workers.api.config, workers.mail.config],
+    names: ["api", "mail"],
     state,
     port,
     // No app tells this API where it is, and links in mails have to lead somewhere.
@@ -25,5 +25,5 @@ await runCommand(async () => {
   console.log(`\nThe reference API is at ${serving.url}\n`)
   if (seed === "demo") printPeople()
   console.log("Ctrl-C stops it.")
-  process.exitCode = await serving.ended
+  await serving.ended
 })

@@ -4,9 +4,9 @@ import { Failure, runCommand } from "./launch/failure.mjs"
 import { checkGround } from "./launch/node-version.mjs"
 import { printPeople } from "./launch/people.mjs"
 import { localContact } from "./launch/outbox.mjs"
-import { stateDir, workers } from "./launch/places.mjs"
+import { stateDir } from "./launch/places.mjs"
 import { portToUse } from "./launch/ports.mjs"
-import { ensureDevVars } from "./launch/secrets.mjs"
+import { readDevVars } from "./launch/secrets.mjs"
 import { serveWorkers, untilAnswers } from "./launch/serve.mjs"
 import { stopOnSignal } from "./launch/signals.mjs"
 
@@ -16,14 +16,14 @@ await runCommand(async () => {
   const upstream = upstreamToUse()
   const seed = seedToUse()
   const state = stateDir()
-  ensureDevVars()
+  const secrets = readDevVars()
   await buildPages()
   if (!upstream) await prepareDatabase(state, seed)
   const serving = await serveWorkers({
-    configs: [workers.app, workers.api, workers.referee, workers.mail].map(({ config }) => config),
+    names: ["app", "api", "referee", "mail"],
     state,
     port,
-    vars: { CONTACT_TO: localContact, ...(upstream ? { API_URL: upstream } : {}) },
+    vars: { CONTACT_TO: localContact, ...secrets, ...(upstream ? { API_URL: upstream } : {}) },
   })
   stopOnSignal(serving)
   await untilAnswers(`${serving.url}/`)
@@ -31,7 +31,7 @@ await runCommand(async () => {
   if (upstream) console.log(`It reads from and writes to ${upstream}\n`)
   else if (seed === "demo") printPeople()
   console.log("Ctrl-C stops it.")
-  process.exitCode = await serving.ended
+  await serving.ended
 })
 
 /** Another upstream in the reference API's place, from `API_URL`. */

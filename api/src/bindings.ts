@@ -6,7 +6,7 @@ export interface Bindings {
   /** Images of subjects. */
   readonly IMAGES: R2Bucket
   readonly MAIL: Mailer
-  /** Missing where several Workers run in one `wrangler dev`: it gives the first one such a binding. */
+  /** Missing in `npm run dev`: `wrangler dev` gives such a binding to the first of several Workers. */
   readonly SHIELD?: RateLimit
   /** Where the app is, for links in mails; where it is empty, what the app says of itself. */
   readonly APP_URL: string

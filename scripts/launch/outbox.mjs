@@ -8,24 +8,36 @@ export const localContact = "desk@tahaddi.example"
 /** Where the mails of a state are kept: each as a text with its headers, and as a page. */
 export const mailFolder = (/** @type {string} */ state) => join(state, "mail")
 
+const beginning = "send_email binding called"
 const chatter = "[wrangler:info] "
 
 /**
- * Locally no mail leaves: wrangler puts its parts into temporary files and says where. This reads
- * what wrangler says, line by line, and keeps each mail where it outlives wrangler.
+ * Locally no mail leaves: its parts are put into temporary files, and a message says where. This
+ * keeps the mail of such a message where it outlives the Workers.
+ * @param {string} message
+ * @param {string} state
+ * @returns {string | null} what is to be told of it, `null` where the message is of something else
+ */
+export function keepMail(message, state) {
+  const lines = stripVTControlCharacters(message).split("\n")
+  return lines[0]?.startsWith(beginning) ? keep(lines, mailFolder(state)) : null
+}
+
+/**
+ * Reads what wrangler says, line by line, and keeps the mails of it.
  * @param {string} state
  * @returns {(line: string) => string | null} what is to be told of a line, `null` for nothing
  */
-export function createOutbox(state) {
+export function createMailReader(state) {
   /** @type {string[] | null} */
   let mail = null
   return (written) => {
     const line = stripVTControlCharacters(written)
-    if (line.startsWith(`${chatter}send_email binding called`)) mail = []
+    if (line.startsWith(`${chatter}${beginning}`)) mail = [line.slice(chatter.length)]
     else if (mail) mail.push(line)
     else return line.startsWith(chatter) ? null : written
     if (!mail?.at(-1)?.startsWith("HTML: ")) return null
-    const told = keep(mail, mailFolder(state))
+    const told = keepMail(mail.join("\n"), state)
     mail = null
     return told
   }

@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, test } from "vitest"
-import { createOutbox, mailFolder } from "./outbox.mjs"
+import { createMailReader, mailFolder } from "./outbox.mjs"
 
 test("keeps a mail, tells where, and hands everything else on", () => {
   const state = mkdtempSync(join(tmpdir(), "tahaddi-outbox-"))
   const [text, html] = [join(state, "a.txt"), join(state, "a.html")]
   writeFileSync(text, "To: nobody\n\nمرحبًا\nhttp://localhost/x\n")
   writeFileSync(html, "<p>مرحبًا</p>")
-  const takeIn = createOutbox(state)
+  const takeIn = createMailReader(state)
   const told = [
     "[wrangler:info] GET / 200 OK (5ms)",
     "a fault of ours",

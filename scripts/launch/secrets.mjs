@@ -10,19 +10,23 @@ export const appSecrets = ["SESSION_SECRETS"]
 
 const file = join(root, ".dev.vars")
 
-/** Makes `.dev.vars` where there is none, and fails where the one there lacks a secret. */
-export function ensureDevVars() {
+/**
+ * What `.dev.vars` says. Makes the file where there is none, and fails where a secret is missing.
+ * @returns {Record<string, string>}
+ */
+export function readDevVars() {
   if (!existsSync(file)) {
-    writeFileSync(file, randomSecrets(), { mode: 0o600 })
+    const lines = Object.entries(randomSecrets()).map(([name, value]) => `${name}="${value}"\n`)
+    writeFileSync(file, lines.join(""), { mode: 0o600 })
     console.log("Wrote .dev.vars with new random secrets for this machine.")
-    return
   }
   const there = parseEnv(readFileSync(file, "utf8"))
   const missing = appSecrets.find((name) => !there[name])
   if (missing)
     throw new Failure(`.dev.vars lacks ${missing}: add it, or delete the file for a new one.`)
+  return Object.fromEntries(Object.entries(there).map(([name, value]) => [name, value ?? ""]))
 }
 
-/** The text of an env file that gives every secret a value of its own. */
+/** A new value for every secret. */
 export const randomSecrets = () =>
-  appSecrets.map((name) => `${name}="${randomBytes(32).toString("base64url")}"\n`).join("")
+  Object.fromEntries(appSecrets.map((name) => [name, randomBytes(32).toString("base64url")]))

@@ -1,87 +1,106 @@
+import { EventEmitter, once } from "node:events"
 import { createInterface } from "node:readline"
+import { join } from "node:path"
+import { Log, LogLevel, Miniflare } from "miniflare"
+import {
+  unstable_getMiniflareWorkerOptions as optionsOf,
+  unstable_readConfig as readConfig,
+} from "wrangler"
+import { bundleOf, bundleWorkers } from "./bundle.mjs"
 import { Failure } from "./failure.mjs"
-import { createOutbox } from "./outbox.mjs"
-import { spawnWrangler } from "./wrangler.mjs"
+import { keepMail } from "./outbox.mjs"
+import { workers } from "./places.mjs"
 
 /**
  * @typedef {object} Serving
  * @property {string} url without a slash at its end
  * @property {() => Promise<void>} stop
- * @property {Promise<number>} ended settles with the exit code when the Workers have stopped
+ * @property {Promise<unknown>} ended settles when the Workers have stopped
  */
 
+/** @typedef {import("node:stream").Readable} Readable */
+/** @typedef {Readonly<Record<string, string>>} Vars */
+
 /**
- * Runs Workers in one `wrangler dev`; the first config owns the port.
+ * Runs the bundles that would be deployed in one workerd; the first Worker owns the port.
  * @param {object} options
- * @param {readonly string[]} options.configs
+ * @param {readonly (keyof typeof workers)[]} options.names
  * @param {string} options.state
  * @param {number} options.port 0 for any that is free
  * @param {string} [options.host]
- * @param {Readonly<Record<string, string>>} [options.vars] of the first Worker
- * @param {string} [options.envFile] read in place of `.dev.vars`
- * @param {boolean} [options.quiet] keeps what the Workers log to itself, until they fail to start
+ * @param {Vars} [options.vars] variables and secrets of the first Worker
+ * @param {boolean} [options.quiet] keeps what the Workers log to itself
  * @returns {Promise<Serving>}
  */
-export async function serveWorkers({ configs, state, port, host = "localhost", ...rest }) {
-  const args = [
-    "dev",
-    ...configs.flatMap((config) => ["--config", config]),
-    `--ip=${host}`,
-    `--port=${port}`,
-    `--persist-to=${state}`,
-    "--inspector-port=0",
-    // Where a mail was put is told at this level and at no other.
-    "--log-level=info",
-    "--show-interactive-dev-session=false",
-    ...Object.entries(rest.vars ?? {}).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
-    ...(rest.envFile ? ["--env-file", rest.envFile] : []),
-  ]
-  const child = spawnWrangler(args, state, ["ignore", "pipe", "pipe", "ipc"])
-  const said = listen(child, state, rest.quiet ?? false)
-  /** @type {Promise<number>} */
-  const ended = new Promise((settle) => child.once("close", (code) => settle(code ?? 0)))
-  const address = await Promise.race([readyAddress(child), ended])
-  if (typeof address === "number") throw new Failure(`The Workers did not start:\n${said()}`)
+export async function serveWorkers({ names, state, port, host = "localhost", vars = {}, quiet }) {
+  await bundleWorkers(names, state)
+  const tell = quiet ? () => {} : (/** @type {string} */ line) => console.error(line)
+  const miniflare = new Miniflare({
+    host,
+    port,
+    cf: false,
+    logRequests: false,
+    log: new Talk(state, tell),
+    handleRuntimeStdio: (/** @type {Readable[]} */ ...streams) => {
+      for (const input of streams) createInterface({ input }).on("line", tell)
+    },
+    defaultPersistRoot: join(state, "v3"),
+    workers: names.map((name, index) => worker(name, index === 0 ? vars : {})),
+  })
+  const address = await miniflare.ready.catch((error) => {
+    throw new Failure(`The Workers did not start: ${error.message}`)
+  })
+  const ends = new EventEmitter()
+  const ended = once(ends, "end")
   const stop = async () => {
-    child.kill("SIGTERM")
-    await ended
+    await miniflare.dispose()
+    ends.emit("end")
   }
   return { url: `http://${host}:${address.port}`, stop, ended }
 }
 
 /**
- * Hands on what the Workers say but for wrangler's chatter; of mails it tells where they are kept.
- * @param {import("node:child_process").ChildProcess} child
- * @param {string} state
- * @param {boolean} quiet
+ * A Worker with all that its configuration binds to it.
+ * @param {keyof typeof workers} name
+ * @param {Vars} given variables and secrets, over those of the configuration
+ * @returns {import("miniflare").WorkerOptions}
  */
-function listen(child, state, quiet) {
-  let tail = ""
-  for (const stream of [child.stdout, child.stderr]) {
-    if (!stream) continue
-    const takeIn = createOutbox(state)
-    createInterface({ input: stream, crlfDelay: Infinity }).on("line", (line) => {
-      const told = takeIn(line)
-      if (told === null) return
-      tail = `${tail}${told}\n`.slice(-8_000)
-      if (!quiet) process.stderr.write(`${told}\n`)
-    })
+function worker(name, given) {
+  const config = readConfig({ config: workers[name].config })
+  const { workerOptions } = optionsOf(config)
+  return {
+    ...workerOptions,
+    name: workers[name].name,
+    bindings: { ...config.vars, ...given },
+    modules: [{ type: "ESModule", path: bundleOf(name) }],
   }
-  return () => tail.trim()
 }
 
-/**
- * Wrangler tells its parent when the port answers.
- * @param {import("node:child_process").ChildProcess} child
- * @returns {Promise<{ port: number }>}
- */
-function readyAddress(child) {
-  return new Promise((settle) => {
-    child.on("message", (message) => {
-      const event = JSON.parse(String(message))
-      if (event.event === "DEV_SERVER_READY") settle({ port: event.port })
-    })
-  })
+/** What the machinery around the Workers says: of its chatter only mails and troubles are told. */
+class Talk extends Log {
+  #state
+  #tell
+
+  /**
+   * @param {string} state
+   * @param {(line: string) => void} tell
+   */
+  constructor(state, tell) {
+    super(LogLevel.INFO)
+    this.#state = state
+    this.#tell = tell
+  }
+
+  /**
+   * @override
+   * @param {LogLevel} level
+   * @param {string} message
+   */
+  logWithLevel(level, message) {
+    const told = keepMail(message, this.#state)
+    if (told) this.#tell(told)
+    else if (level <= LogLevel.WARN) this.#tell(message)
+  }
 }
 
 /**

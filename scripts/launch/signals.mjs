@@ -8,8 +8,7 @@ export function stopOnSignal(serving) {
     process.on(signal, () => {
       if (isStopping) process.exit(130)
       isStopping = true
-      // The Windows console has sent Ctrl-C to the Workers too, and a kill there lets nothing finish.
-      if (process.platform !== "win32") void serving.stop()
+      void serving.stop()
     })
   }
 }

@@ -1,10 +1,9 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { buildPages } from "../../scripts/launch/build.mjs"
 import { prepareDatabase } from "../../scripts/launch/database.mjs"
 import { localContact } from "../../scripts/launch/outbox.mjs"
-import { workers } from "../../scripts/launch/places.mjs"
 import { randomSecrets } from "../../scripts/launch/secrets.mjs"
 import { serveWorkers, untilAnswers } from "../../scripts/launch/serve.mjs"
 
@@ -37,13 +36,13 @@ export async function prepareStates() {
  */
 export async function startProduct(state, vars = {}) {
   await buildPages()
-  const envFile = join(state, "secrets.env")
-  writeFileSync(envFile, randomSecrets())
-  const configs = [workers.app, workers.api, workers.referee, workers.mail].map(
-    ({ config }) => config,
-  )
-  const given = { CONTACT_TO: localContact, ...vars }
-  const serving = await serveWorkers({ configs, state, vars: given, envFile, quiet, ...address })
+  const serving = await serveWorkers({
+    names: ["app", "api", "referee", "mail"],
+    state,
+    vars: { CONTACT_TO: localContact, ...randomSecrets(), ...vars },
+    quiet,
+    ...address,
+  })
   await untilAnswers(`${serving.url}/`)
   return serving
 }
@@ -54,8 +53,7 @@ export async function startProduct(state, vars = {}) {
  * @returns {Promise<Running>}
  */
 export async function startApi(state) {
-  const configs = [workers.api.config, workers.mail.config]
-  return await serveWorkers({ configs, state, quiet, ...address })
+  return await serveWorkers({ names: ["api", "mail"], state, quiet, ...address })
 }
 
 /** Cookies of a `__Host-` name need https everywhere but here. */

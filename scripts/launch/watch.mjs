@@ -1,0 +1,64 @@
+import { createInterface } from "node:readline"
+import { Failure } from "./failure.mjs"
+import { createMailReader } from "./outbox.mjs"
+import { spawnWrangler } from "./wrangler.mjs"
+
+/**
+ * Runs Workers in one `wrangler dev`, which builds them anew with each change of a source.
+ * @param {readonly string[]} configs the first one owns the port
+ * @param {string} state
+ * @returns {Promise<import("./serve.mjs").Serving>}
+ */
+export async function watchWorkers(configs, state) {
+  const args = [
+    "dev",
+    ...configs.flatMap((config) => ["--config", config]),
+    "--port=0",
+    `--persist-to=${state}`,
+    "--inspector-port=0",
+    // Where a mail was put is told at this level and at no other.
+    "--log-level=info",
+    "--show-interactive-dev-session=false",
+  ]
+  const child = spawnWrangler(args, state, ["ignore", "pipe", "pipe", "ipc"])
+  handOn(child, state)
+  /** @type {Promise<void>} */
+  const ended = new Promise((settle) => child.once("close", () => settle()))
+  const address = await Promise.race([readyAddress(child), ended])
+  if (!address) throw new Failure("The Workers did not start.")
+  const stop = async () => {
+    child.kill("SIGTERM")
+    await ended
+  }
+  return { url: `http://localhost:${address.port}`, stop, ended }
+}
+
+/**
+ * Hands on what the Workers say but for wrangler's chatter; of mails it tells where they are kept.
+ * @param {import("node:child_process").ChildProcess} child
+ * @param {string} state
+ */
+function handOn(child, state) {
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue
+    const takeIn = createMailReader(state)
+    createInterface({ input: stream, crlfDelay: Infinity }).on("line", (line) => {
+      const told = takeIn(line)
+      if (told !== null) process.stderr.write(`${told}\n`)
+    })
+  }
+}
+
+/**
+ * Wrangler tells its parent when the port answers.
+ * @param {import("node:child_process").ChildProcess} child
+ * @returns {Promise<{ port: number }>}
+ */
+function readyAddress(child) {
+  return new Promise((settle) => {
+    child.on("message", (message) => {
+      const event = JSON.parse(String(message))
+      if (event.event === "DEV_SERVER_READY") settle({ port: event.port })
+    })
+  })
+}
