@@ -2,7 +2,7 @@
 -- draws of a player in a pool. `claim_at` says since when a call of add/{points}, which names no
 -- question, may mean the attempt, and is empty where none is waited for: hints and difficulty
 -- items wait from a right answer on, offside from its issue, since it has no answer call. See
--- docs/decisions/0008-which-round-is-claimed.md.
+-- docs/decisions/0015-which-round-is-claimed.md.
 ALTER TABLE attempts ADD COLUMN round INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE attempts ADD COLUMN claim_at INTEGER;
 

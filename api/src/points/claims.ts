@@ -35,7 +35,7 @@ export interface Claim {
 /**
  * The round that a call for so many points means where it names none: the first of those that can
  * be worth exactly this, else the first that is worth anything.
- * See docs/decisions/0008-which-round-is-claimed.md.
+ * See docs/decisions/0015-which-round-is-claimed.md.
  * @param claimables newest first
  */
 export function guessClaim(claimables: readonly Claimable[], asked: number): Claim | null {
