@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare"
-import { RemixServer } from "@remix-run/react"
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react"
 import { isbot } from "isbot"
 import { renderToReadableStream } from "react-dom/server"
 import { I18nextProvider } from "react-i18next"
@@ -36,7 +36,7 @@ export default async function handleRequest(
   return new Response(body, { headers, status: statusOfRender })
 }
 
-/** An error that nobody expected; aborted requests are none. */
+/** An error that nobody expected; aborted requests and answers such as 405 are none. */
 export function handleError(error: unknown, { request }: { request: Request }) {
-  if (!request.signal.aborted) console.error(error)
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
 }
