@@ -1,42 +1,9 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
-import { answerHints, answerSet, claim, drawHints, drawOffside, drawSet } from "./support/rounds"
-import {
-  addLevels,
-  addOffside,
-  addPool,
-  addQuestions,
-  buildSchool,
-  enrol,
-  type Member,
-} from "./support/world"
+import { buildArena, one, winHints, winSet } from "./support/arena"
+import { answerSet, claim, drawOffside, drawSet } from "./support/rounds"
+import { enrol } from "./support/world"
 
-beforeAll(async () => {
-  await buildSchool()
-  await addQuestions(await addPool({ chapter: 1 }), 4)
-  await addOffside(await addPool({ chapter: 1, game: "offside" }), 4)
-  await addLevels(await addPool({ chapter: 1, game: "DifficultyLevel" }), [3, 3, 6, 3, 3])
-  await addQuestions(await addPool({ chapter: 2 }), 1)
-  await addOffside(await addPool({ chapter: 2, game: "offside" }), 1)
-  await addLevels(await addPool({ chapter: 2, game: "DifficultyLevel" }), [1, 1, 1, 1, 1])
-  await addLevels(await addPool({ section: 3, game: "DifficultyLevel" }), [1, 1, 2, 1, 1])
-})
-
-const one = async (sql: string) => (await env.DB.prepare(sql).first<{ n: number }>())?.n
-
-/** The scores of 5 and 10: the first two items are right. */
-const firstTwo = (_: unknown, place: number) => place < 2
-
-const winSet = async (player: Member, place?: object) => {
-  const set = await drawSet(player, place)
-  await answerSet(player, set, firstTwo)
-  return set
-}
-const winHints = async (player: Member, place?: object) => {
-  const question = await drawHints(player, place)
-  await answerHints(player, question)
-  return question
-}
+beforeAll(buildArena)
 
 describe("crediting a difficulty set", () => {
   it("credits the scores of the right items, once", async () => {

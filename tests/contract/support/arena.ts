@@ -1,0 +1,32 @@
+import { env } from "cloudflare:workers"
+import { answerHints, answerSet, drawHints, drawSet } from "./rounds"
+import { addLevels, addOffside, addPool, addQuestions, buildSchool, type Member } from "./world"
+
+/** A school with something to win in every game, in a chapter of many questions and in one of few. */
+export async function buildArena() {
+  await buildSchool()
+  await addQuestions(await addPool({ chapter: 1 }), 4)
+  await addOffside(await addPool({ chapter: 1, game: "offside" }), 4)
+  await addLevels(await addPool({ chapter: 1, game: "DifficultyLevel" }), [3, 3, 6, 3, 3])
+  await addQuestions(await addPool({ chapter: 2 }), 1)
+  await addOffside(await addPool({ chapter: 2, game: "offside" }), 1)
+  await addLevels(await addPool({ chapter: 2, game: "DifficultyLevel" }), [1, 1, 1, 1, 1])
+  await addLevels(await addPool({ section: 3, game: "DifficultyLevel" }), [1, 1, 2, 1, 1])
+}
+
+/** The number that a query finds under the name of `n`. */
+export const one = async (sql: string) => (await env.DB.prepare(sql).first<{ n: number }>())?.n
+
+/** The scores of 5 and 10: the first two items are right. */
+const firstTwo = (_: unknown, place: number) => place < 2
+
+export const winSet = async (player: Member, place?: object) => {
+  const set = await drawSet(player, place)
+  await answerSet(player, set, firstTwo)
+  return set
+}
+export const winHints = async (player: Member, place?: object) => {
+  const question = await drawHints(player, place)
+  await answerHints(player, question)
+  return question
+}
