@@ -1,6 +1,5 @@
-import { useTranslation } from "react-i18next"
 import type { DifficultyPlaying } from "#game/rounds/difficulty"
-import { Written } from "~/ui/written"
+import { ItemCard } from "~/play/item-card"
 
 interface Props {
   /** From 1. */
@@ -13,19 +12,9 @@ interface Props {
 }
 
 export function Item({ place, item, draft, isHandedIn, isHidden }: Props) {
-  const { t } = useTranslation()
   const id = `answer-${place}`
   return (
-    <div className={`card grid gap-3 ${isHidden ? "hidden" : ""}`}>
-      <label htmlFor={id} className="text-lg font-bold">
-        <span className="me-2 tabular-nums text-soft">{place}.</span>
-        <Written>{item.question}</Written>
-      </label>
-      {item.score > 0 ? (
-        <p>
-          <span className="chip border-hint">{t("topTen.points", { count: item.score })}</span>
-        </p>
-      ) : null}
+    <ItemCard place={place} item={item} answerId={id} isHidden={isHidden}>
       <input
         id={id}
         name={id}
@@ -36,6 +25,6 @@ export function Item({ place, item, draft, isHandedIn, isHidden }: Props) {
         autoCapitalize="off"
         className="control text-lg"
       />
-    </div>
+    </ItemCard>
   )
 }

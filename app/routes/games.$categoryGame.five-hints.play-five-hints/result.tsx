@@ -4,6 +4,7 @@ import type { Place } from "#game/rounds/place"
 import { Earned } from "~/play/earned"
 import { NextQuestion, OtherPlace } from "~/play/onwards"
 import { VerdictCard } from "~/play/verdict-card"
+import { Why } from "~/play/why"
 import { Icon } from "~/ui/icon"
 import { Written } from "~/ui/written"
 
@@ -26,14 +27,7 @@ export function Result({ round, place, total }: Props) {
         <Earned won={round.won} credit={round.credit} place={place} total={total} />
       </VerdictCard>
       {place.category === "practice" ? null : <NextQuestion roundId={round.roundId} />}
-      {round.summary ? (
-        <section className="card">
-          <h2 className="mb-2 font-bold">{t("play.why")}</h2>
-          <p>
-            <Written>{round.summary}</Written>
-          </p>
-        </section>
-      ) : null}
+      <Why summary={round.summary} />
       {round.hintsUnused.length > 0 ? <Unused hints={round.hintsUnused} /> : null}
       <OtherPlace game="five-hints" place={place} />
     </>

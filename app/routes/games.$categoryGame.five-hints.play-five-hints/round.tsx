@@ -2,28 +2,19 @@ import { Form } from "@remix-run/react"
 import { useRef } from "react"
 import { useTranslation } from "react-i18next"
 import type { FiveHintsPlaying } from "#game/rounds/five-hints"
+import { FiveHintsBoard } from "~/play/five-hints-board"
 import { PlayError } from "~/play/play-error"
 import type { RoundProps } from "~/play/round-props"
-import { Written } from "~/ui/written"
 import { Buttons } from "./buttons"
 import { Countdown } from "./countdown"
-import { HintCards } from "./hint-cards"
 
 /** A round in play: the question, the hints so far, and one form for the answer and for the next hint. */
 export function Round({ round, typed, error }: RoundProps<FiveHintsPlaying>) {
-  const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const mayHaveHint = round.hintsLeft > 0 && !round.handedIn
   return (
     <>
-      <h1 className="text-2xl font-extrabold sm:text-3xl">
-        <Written>{round.question}</Written>
-      </h1>
-      <p className="flex flex-wrap gap-2">
-        <span className="chip border-hint">{t("play.worth", { count: round.worth })}</span>
-        <span className="chip">{t("play.left", { count: round.hintsLeft })}</span>
-      </p>
-      <HintCards hints={round.hints} hintsLeft={round.hintsLeft} />
+      <FiveHintsBoard board={round} />
       <Form ref={form} method="post" replace preventScrollReset className="card grid gap-3">
         <input type="hidden" name="round" value={round.roundId} />
         <input type="hidden" name="shown" value={round.hints.length} />

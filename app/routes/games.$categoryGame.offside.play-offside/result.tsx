@@ -4,6 +4,7 @@ import type { Place } from "#game/rounds/place"
 import { Earned } from "~/play/earned"
 import { NextQuestion, OtherPlace } from "~/play/onwards"
 import { VerdictCard } from "~/play/verdict-card"
+import { Why } from "~/play/why"
 import { Icon } from "~/ui/icon"
 import { Written } from "~/ui/written"
 
@@ -36,14 +37,7 @@ export function Result({ round, place, total }: Props) {
           <Judgement key={statement.text} statement={statement} />
         ))}
       </ol>
-      {round.summary ? (
-        <section className="card">
-          <h2 className="mb-2 font-bold">{t("play.why")}</h2>
-          <p>
-            <Written>{round.summary}</Written>
-          </p>
-        </section>
-      ) : null}
+      <Why summary={round.summary} />
       <OtherPlace game="offside" place={place} />
     </>
   )

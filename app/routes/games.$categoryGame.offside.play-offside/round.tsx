@@ -2,10 +2,10 @@ import { Form } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { OffsidePlaying } from "#game/rounds/offside"
 import { SubmitButton } from "~/forms/submit-button"
+import { OffsideBoard } from "~/play/offside-board"
 import { PlayError } from "~/play/play-error"
 import type { RoundProps } from "~/play/round-props"
 import { useHydrated } from "~/ui/use-hydrated"
-import { Written } from "~/ui/written"
 import { Statement } from "./statement"
 
 /** A round in play: six statements to judge, in one form. */
@@ -14,13 +14,7 @@ export function Round({ round, typed, error }: RoundProps<OffsidePlaying>) {
   const left = round.statements.filter(({ verdict }) => verdict === null).length
   return (
     <>
-      <h1 className="text-2xl font-extrabold sm:text-3xl">
-        <Written>{round.question}</Written>
-      </h1>
-      <p aria-live="polite" className="flex flex-wrap gap-2">
-        <span className="chip border-hint">{t("play.worth", { count: round.worth })}</span>
-        <span className="chip">{t("offside.left", { count: left })}</span>
-      </p>
+      <OffsideBoard board={round} left={left} />
       <p className="text-soft">
         {t(useHydrated() ? "offside.helpAtOnce" : "offside.help", { count: round.worthAfterWrong })}
       </p>

@@ -1,12 +1,14 @@
+import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { Written } from "~/ui/written"
 
 /** The hints as cards: those shown, and as many face down as are left. */
 export function HintCards({ hints, hintsLeft }: { hints: readonly string[]; hintsLeft: number }) {
   const { t } = useTranslation()
+  const id = useId()
   return (
-    <section aria-labelledby="hints">
-      <h2 id="hints" className="sr-only">
+    <section aria-labelledby={id}>
+      <h2 id={id} className="sr-only">
         {t("play.hints")}
       </h2>
       <ol className="grid gap-2" aria-live="polite">

@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next"
+import { Written } from "~/ui/written"
+
+/** What a question teaches, told after it; nothing where the API tells nothing. */
+export function Why({ summary }: { summary: string }) {
+  const { t } = useTranslation()
+  if (!summary) return null
+  return (
+    <section className="card">
+      <h2 className="mb-2 font-bold">{t("play.why")}</h2>
+      <p>
+        <Written>{summary}</Written>
+      </p>
+    </section>
+  )
+}
