@@ -4,8 +4,11 @@ import { type Env, sessionSecrets } from "./env.server"
 import { typedFields } from "./session/typed-fields.server"
 import { withSecurityHeaders } from "./security-headers.server"
 
-/** No form of this site is larger; uploads bring their own bound. */
+/** No form of this site is larger, but the one that takes a picture. */
 const bodyMaxBytes = 64 * 1024
+/** More than a picture may have: one that is somewhat too large is told so at its field. */
+const uploadMaxBytes = 16 * 1024 * 1024
+const uploadPath = /^\/admin\/add-subject(\.data)?$/
 
 /** One request from its first check to its last header. */
 export async function answer(request: Request, env: Env, build: ServerBuild): Promise<Response> {
@@ -42,9 +45,13 @@ function refuse(request: Request): Response | null {
   if (isForeign(request)) return plain(403, "This form was sent from another site.")
   const size = request.headers.get("Content-Length")
   if (size === null && request.body) return plain(411, "Say first how long the form is.")
-  if (Number(size) > bodyMaxBytes) return plain(413, "That is more than this form takes.")
+  if (Number(size) > bodyMaxBytesOf(request))
+    return plain(413, "That is more than this form takes.")
   return null
 }
+
+const bodyMaxBytesOf = ({ url }: Request) =>
+  uploadPath.test(new URL(url).pathname) ? uploadMaxBytes : bodyMaxBytes
 
 /** A POST from another site. Clients that send no Origin are no browsers, and carry no cookies by accident. */
 function isForeign(request: Request): boolean {

@@ -71,3 +71,49 @@ describe("a form", () => {
     expect((await run(post("{}", { "Content-Type": "application/json" }))).status).toBe(422)
   })
 })
+
+describe("a form with a list and a file", () => {
+  const names = z.array(z.string()).min(1).max(3)
+  const picture = defineForm(z.object({ names, file: z.file() }), {
+    lists: ["names"],
+    files: ["file"],
+  })
+  const send = async (fields: readonly (readonly [string, string | File])[]) => {
+    const sent = new FormData()
+    for (const [name, value] of fields) sent.append(name, value)
+    const answer = await picture.action(async (good) =>
+      good.rejectField("names", "errors.invalid"),
+    )({
+      request: post(sent),
+      params: {},
+      context: Object.create(null),
+    })
+    if (!("data" in answer)) throw new Error("The action led away.")
+    return answer.data
+  }
+
+  it("takes every value of the list, and sends no file back", async () => {
+    const file = new File(["x"], "x.png")
+    const reply = await send([
+      ...["a", "b"].map((name) => ["names", name] as const),
+      ["file", file],
+    ])
+    expect(reply?.initialValue).toEqual({ names: ["a", "b"] })
+    expect(reply?.error).toEqual({ names: [{ key: "errors.invalid" }] })
+  })
+
+  it.each([
+    ["text in place of the file", [["file", "no file"]], "file"],
+    ["a file in place of text", [["names", new File(["x"], "x")]], "names"],
+    ["no file", [["file", new File([], "")]], "file"],
+  ] as const)("asks again at %s", async (_, fields, name) => {
+    expect(Object.keys((await send(fields))?.error ?? {})).toContain(name)
+  })
+
+  it("bounds the list", async () => {
+    const many = Array.from({ length: 1000 }, () => ["names", "a"] as const)
+    const reply = await send(many)
+    expect(reply?.error).toHaveProperty("names")
+    expect(reply?.initialValue?.["names"]).toHaveLength(200)
+  })
+})

@@ -3,7 +3,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4"
 import { type ActionFunctionArgs, type TypedResponse, data } from "@remix-run/cloudflare"
 import type * as z from "zod"
 import type { Sentence, TranslationKey } from "~/i18n/keys"
-import { readFields } from "./read-fields.server"
+import { type FieldKinds, readFields } from "./read-fields.server"
 import { sentencesOf } from "./sentences-of-issues.server"
 
 export type FormReply = SubmissionResult<Sentence[]>
@@ -19,17 +19,17 @@ interface Accepted<Value> {
 
 /**
  * A form of a page: what it takes, what its fields tell the browser, and how its action begins.
- * `secrets` name the fields that are never sent back.
+ * `secrets` name the fields that are never sent back; files never are.
  */
 export function defineForm<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
-  { secrets = [] }: { secrets?: readonly string[] } = {},
+  { secrets = [], ...kinds }: { secrets?: readonly string[] } & FieldKinds = {},
 ) {
-  const hideFields = [...secrets]
+  const hideFields = [...secrets, ...(kinds.files ?? [])]
   const constraints = getZodConstraint(schema)
 
   async function parse(request: Request) {
-    const payload = await readFields(request, Object.keys(schema.shape))
+    const payload = await readFields(request, Object.keys(schema.shape), kinds)
     return parseWithZod(payload, { schema, formatError: sentencesOf })
   }
 

@@ -12,14 +12,22 @@ export function useModel(): FormModel {
   return model
 }
 
+interface Props {
+  model: FormModel
+  /** Where one of the fields is a file. */
+  hasFile?: boolean
+  children: ReactNode
+}
+
 /** A form that posts to its own page and comes back with what was typed. */
-export function Form({ model, children }: { model: FormModel; children: ReactNode }) {
+export function Form({ model, hasFile = false, children }: Props) {
   const { form } = model
   return (
     <ModelContext.Provider value={model}>
       <FormProvider context={form.context}>
         <RemixForm
           method="post"
+          encType={hasFile ? "multipart/form-data" : undefined}
           id={form.id}
           onSubmit={form.onSubmit}
           noValidate={form.noValidate}

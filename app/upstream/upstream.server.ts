@@ -1,5 +1,6 @@
 import { accounts, catalogue, play } from "#contract"
 import { attemptHeader } from "#contract/words"
+import { adminCalls } from "./admin-calls.server"
 import { type Call, type Upstream, send } from "./send.server"
 
 export type UpstreamClient = ReturnType<typeof createUpstream>
@@ -60,5 +61,6 @@ export function createUpstream(upstream: Upstream) {
       answerHints: (body: Call<typeof play.answerHints>["body"]) =>
         send(upstream, play.answerHints, { body }),
     },
+    admin: adminCalls(upstream),
   }
 }

@@ -1,0 +1,35 @@
+import { ErrorText } from "./error-text"
+import { FieldFrame, useField } from "./field-frame"
+
+/** A labelled choice of a picture. It does not come back with the form: `again` says so where it was sent. */
+export function PictureField({
+  name,
+  label,
+  help,
+  again,
+  types,
+}: {
+  name: string
+  label: string
+  help: string
+  again: string
+  types: readonly string[]
+}) {
+  const { field, describedBy } = useField(name, help)
+  return (
+    <FieldFrame field={field} label={label} help={help}>
+      <input
+        id={field.id}
+        name={name}
+        type="file"
+        accept={types.join(",")}
+        required={field.required}
+        aria-invalid={field.errors ? true : undefined}
+        aria-describedby={describedBy}
+        className="control"
+      />
+      <ErrorText id={field.errorId} errors={field.errors} />
+      {again ? <p className="font-semibold">{again}</p> : null}
+    </FieldFrame>
+  )
+}
