@@ -1,12 +1,18 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { fingerprint } from "./build.mjs"
-import { root, workers } from "./places.mjs"
+import { buildPages, fingerprint } from "./build.mjs"
+import { root, stateDir, workers } from "./places.mjs"
 import { runWrangler } from "./wrangler.mjs"
 
 const bundles = join(root, "build", "workers")
 const sources =
   "server.ts wrangler.toml build/sources.txt api referee mail contract game app package-lock.json"
+
+/** Builds all that `npm start` serves. */
+export async function buildProduct() {
+  await buildPages()
+  await bundleWorkers(["app", "api", "referee", "mail"], stateDir())
+}
 
 /**
  * Bundles Workers as a deploy would, unless those there are of these very sources.

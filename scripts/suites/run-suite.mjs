@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { buildPages } from "../launch/build.mjs"
+import { buildProduct } from "../launch/bundle.mjs"
 import { root } from "../launch/places.mjs"
 import { runNode } from "../launch/program.mjs"
 import { suites } from "./suites.mjs"
@@ -34,12 +34,24 @@ async function outcomeOf(name) {
     const { code } = await runNode([program, ...suite.args], { show: true })
     return code === 0 ? { passed: 1, failed: 0 } : couldNotRun
   }
-  return withReport(suite.kind, [program, ...suite.args])
+  const { kind, args, parts = 1 } = suite
+  if (parts === 1) return withReport(kind, [program, ...args], true)
+  // What each of the parts would build, and at the same time.
+  await buildProduct()
+  const outcomes = await Promise.all(
+    Array.from({ length: parts }, (_, index) =>
+      withReport(kind, [program, ...args, `--shard=${index + 1}/${parts}`], index === 0),
+    ),
+  )
+  return outcomes.reduce((one, other) => ({
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+  }))
 }
 
 async function builds() {
   try {
-    await buildPages()
+    await buildProduct()
     return { passed: 1, failed: 0 }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
@@ -50,9 +62,10 @@ async function builds() {
 /**
  * @param {"vitest" | "playwright"} kind
  * @param {readonly string[]} args
+ * @param {boolean} show as it goes; at its end where not
  * @returns {Promise<Outcome>}
  */
-async function withReport(kind, args) {
+async function withReport(kind, args, show) {
   const folder = mkdtempSync(join(tmpdir(), "tahaddi-report-"))
   const file = join(folder, "report.json")
   const reporters =
@@ -60,7 +73,8 @@ async function withReport(kind, args) {
       ? ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`]
       : ["--reporter=list,json"]
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  const { code } = await runNode([...args, ...reporters], { env, show: true })
+  const { code, said } = await runNode([...args, ...reporters], { env, show })
+  if (!show) console.log(said)
   const outcome = existsSync(file) ? read(kind, readFileSync(file, "utf8")) : couldNotRun
   rmSync(folder, { recursive: true, force: true })
   const isSilentFailure = outcome.failed === 0 && (code !== 0 || outcome.passed === 0)

@@ -1,14 +1,20 @@
 /**
  * How a suite is run: a program of an installed package, with its arguments. A `check` counts as
- * one test; `vitest` and `playwright` count their own.
- * @typedef {{ kind: "check" | "vitest" | "playwright" | "build", program: string, args: readonly string[] }} Suite
+ * one test; `vitest` and `playwright` count their own. Parts run side by side, each on servers of
+ * its own.
+ * @typedef {object} Suite
+ * @property {"check" | "vitest" | "playwright" | "build"} kind
+ * @property {string} program
+ * @property {readonly string[]} args
+ * @property {number} [parts]
  */
 
-/** @param {string} project @returns {Suite} */
-const vitest = (project) => ({
+/** @param {string} project @param {number} [parts] @returns {Suite} */
+const vitest = (project, parts = 1) => ({
   kind: "vitest",
   program: "vitest/vitest.mjs",
   args: ["run", "--project", project],
+  parts,
 })
 
 /** @param {string} program @param {readonly string[]} args @returns {Suite} */
@@ -30,7 +36,7 @@ export const suites = {
   build: { kind: "build", program: "", args: [] },
   deploy: { kind: "check", program: "../scripts/deploy.mjs", args: ["--dry-run"] },
   weight: vitest("weight"),
-  pages: vitest("pages"),
+  pages: vitest("pages", 2),
   e2e: { kind: "playwright", program: "@playwright/test/cli.js", args: ["test"] },
 }
 
