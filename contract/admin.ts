@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { endpoint } from "./endpoint"
 import * as field from "./fields"
-import { lengths } from "./limits"
+import { chapterNumberMax, lengths } from "./limits"
 
 const adminOnly = { auth: "bearer", roles: ["Admin"] } as const
 
@@ -65,7 +65,7 @@ export const reject = endpoint({
   path: "/api/Admin/reject/{questionId}",
   safe: false,
   params: questionId,
-  query: z.object({ reason: z.string().max(lengths.reason.max).optional() }),
+  query: z.object({ reason: field.prose(lengths.reason).optional() }),
   ok: field.done,
   refusals: [400, 401, 403, 404, 409],
 })
@@ -93,7 +93,7 @@ export const addChapter = endpoint({
   body: z.object({
     grade: field.reference,
     subject: field.reference,
-    chapterNumber: field.wholeNumber.pipe(z.number().min(1)),
+    chapterNumber: field.wholeNumber.pipe(z.number().min(1).max(chapterNumberMax)),
     chapterName: field.text(lengths.curriculumName),
   }),
   refusals: [400, 401, 403],

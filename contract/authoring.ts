@@ -14,19 +14,25 @@ const inChapter = {
 }
 const inSection = { section: field.section, language: field.language.optional() }
 
-const words = { question: field.text(lengths.question), summary: field.text(lengths.summary) }
+const words = { question: field.text(lengths.question), summary: field.prose(lengths.summary) }
 const fiveHints = {
   ...words,
   game: z.literal(wireGames["five-hints"]),
   hints: field.hints,
   answer: field.text(lengths.answer),
 }
+/** The places of the true statements, each once; kept in their order. */
+const truePlaces = z
+  .string()
+  .regex(/^(?:([1-6])(?!.*\1)){1,6}$/)
+  .transform((places) => Array.from(places).toSorted().join(""))
+
 /** `answer` names the places of the true statements: "135". */
 const offside = {
   ...words,
   game: z.literal(wireGames.offside),
   hints: field.statements,
-  answer: z.string().regex(/^[1-6]{1,6}$/),
+  answer: truePlaces,
 }
 const difficulty = {
   game: z.literal(wireGames.difficulty),

@@ -1,13 +1,25 @@
 import * as z from "zod"
 import { counts, emailPattern, lengths, passwordRules } from "./limits"
+import { cleanLine, cleanProse, turnsAround } from "./text"
 import { languages, levels, sections, wireGames } from "./words"
 
-/** Text as people type it: trimmed, without NUL, of a bounded length. */
-export const text = ({ min, max }: { readonly min: number; readonly max: number }) =>
+interface Length {
+  readonly min: number
+  readonly max: number
+}
+
+const typed = (clean: (text: string) => string, { min, max }: Length) =>
   z
     .string()
-    .transform((value) => value.replaceAll("\0", "").trim())
+    .refine((value) => !turnsAround(value), "holds signs that turn the text around")
+    .transform(clean)
     .pipe(z.string().min(min).max(max))
+
+/** One line as people type it, cleaned, and of a bounded length after that. */
+export const text = (length: Length) => typed(cleanLine, length)
+
+/** The same with its line breaks. */
+export const prose = (length: Length) => typed(cleanProse, length)
 
 export const email = z.string().trim().toLowerCase().max(lengths.email.max).regex(emailPattern)
 
@@ -27,7 +39,7 @@ export const wholeNumber = z.union([
   z.number().int(),
   z
     .string()
-    .regex(/^\d{1,9}$/)
+    .regex(/^(?:0|[1-9]\d{0,8})$/)
     .transform(Number),
 ])
 

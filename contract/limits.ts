@@ -19,6 +19,9 @@ export const attemptNameMax = 200
 
 export const counts = { hints: 5, statements: 6, items: 6 } as const
 
+/** The largest number that a chapter may have. */
+export const chapterNumberMax = 999
+
 /** The largest number of points that one round can be worth. */
 export const pointsMax = 150
 

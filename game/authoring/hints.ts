@@ -1,0 +1,40 @@
+import { fold } from "../answers/fold"
+import { wordsOf } from "../answers/normalise"
+
+/** What Arabic writes onto a word with its article: "and", "so", "by", "like", "for". */
+const joinedWithArticle = /^[وف]?(?:[بك]?ال|لل)(?=\p{L}{2})/u
+/** The same without the article: also the first letter of many a word, so for longer ones only. */
+const joined = /^[وفبكل](?=\p{L}{4})/u
+const english = /^[a-z]+$/
+
+/** Whether a hint says the answer, or one of its alternatives, as whole words. */
+export function givesAway(hint: string, answer: string): boolean {
+  const words = wordsOf(hint)
+  return answer
+    .split("|")
+    .map(wordsOf)
+    .some((right) => right.length > 0 && words.some((_, at) => says(words.slice(at), right)))
+}
+
+function says(words: readonly string[], right: readonly string[]): boolean {
+  return right.every((word, at) => isForm(words[at] ?? "", word, at === 0))
+}
+
+/** Whether a word is the wanted one, with what English and Arabic join to it. */
+function isForm(word: string, wanted: string, isFirst: boolean): boolean {
+  if (word === wanted) return true
+  if (english.test(wanted)) return word === `${wanted}s` || word === `${wanted}es`
+  return (
+    isFirst && [joinedWithArticle, joined].some((letters) => word.replace(letters, "") === wanted)
+  )
+}
+
+/** The places, from 0, of lines that say the same as one before. */
+export function repeatedPlaces(lines: readonly string[]): readonly number[] {
+  const keys = lines.map((line) => wordsOf(line).join(" ") || fold(line))
+  return keys.flatMap((key, at) => (keys.indexOf(key) < at ? [at] : []))
+}
+
+/** Whether anything that is typed can be right: one alternative of the answer has a word or a number. */
+export const canBeAnswered = (answer: string): boolean =>
+  answer.split("|").some((one) => wordsOf(one).length > 0)
