@@ -4,6 +4,7 @@ import { registration } from "./samples/accounts"
 import { answeredSet, rightAnswer } from "./samples/play"
 import { call } from "./support/api"
 import { sets } from "./support/play"
+import { addWaitingForRoles, reviewRows } from "./support/role-rows"
 import {
   addLevels,
   addOffside,
@@ -20,7 +21,9 @@ type Who = (typeof callers)[number]
 const tokens = new Map<Who, string>()
 beforeAll(async () => {
   await buildSchool()
-  await addQuestions(await addPool({ chapter: 1 }), 3)
+  const pool = await addPool({ chapter: 1 })
+  await addQuestions(pool, 3)
+  await addWaitingForRoles(pool)
   await addQuestions(await addPool({ section: 3 }), 3)
   for (const place of [{ chapter: 1 }, { section: 3 }]) {
     await addOffside(await addPool({ ...place, game: "offside" }), 3)
@@ -145,6 +148,7 @@ const table: readonly Row[] = [
     body: answeredSet,
     expect: everybody,
   },
+  ...reviewRows,
 ]
 
 it("has a row for every call that is implemented", () => {

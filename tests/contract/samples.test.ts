@@ -1,6 +1,8 @@
 import { expect, it } from "vitest"
-import { accounts, catalogue, play } from "#contract"
+import { accounts, admin, authoring, catalogue, play } from "#contract"
 import * as accountSamples from "./samples/accounts"
+import * as adminSamples from "./samples/admin"
+import * as made from "./samples/authoring"
 import { arabic, english } from "./samples/catalogue"
 import { hintsQuestion, rightAnswer } from "./samples/play"
 
@@ -19,6 +21,21 @@ it.each([
   ["all subjects", catalogue.allSubjects.ok, english.allSubjects],
   ["all grades", catalogue.allGrades.ok, arabic.allGrades],
   ["a hints question", play.educationHintsQuestion.ok, hintsQuestion],
+  ["a question of five hints", authoring.makeEducationQuestion.body, made.hintsMade],
+  ["a question of offside", authoring.makeEducationQuestion.body, made.offsideMade],
+  ["hints of a section", authoring.makeEntertainmentQuestion.body, made.sectionHintsMade],
+  ["statements of a section", authoring.makeEntertainmentQuestion.body, made.sectionOffsideMade],
+  ["a set", authoring.makeEducationDifficulty.body, made.setMade],
+  ["a set of a section", authoring.makeEntertainmentDifficulty.body, made.sectionSetMade],
+  ["a list of education", admin.educationalQuestions.ok, [adminSamples.educationalQuestion]],
+  [
+    "a list of entertainment",
+    admin.entertainmentQuestions.ok,
+    [adminSamples.entertainmentQuestion],
+  ],
+  ["a grade", admin.addGrade.body, adminSamples.grade],
+  ["a chapter", admin.addChapter.body, adminSamples.chapter],
+  ["links", admin.addGradeSubjects.body, adminSamples.links],
   ["an answer", play.answerHints.body, rightAnswer],
 ])("the contract takes %s as the specification writes it", (_, schema, sample) => {
   expect(schema.safeParse(sample).success).toBe(true)

@@ -7,6 +7,14 @@ import { logIn } from "./accounts/log-in"
 import { rankPlayers } from "./accounts/rank-players"
 import { registerPerson } from "./accounts/register-person"
 import { resetPassword } from "./accounts/reset-password"
+import { approveQuestion } from "./admin/approve-question"
+import { listEducationalQuestions } from "./admin/list-educational-questions"
+import { listEntertainmentQuestions } from "./admin/list-entertainment-questions"
+import { rejectQuestion } from "./admin/reject-question"
+import { makeEducationDifficulty } from "./authoring/make-education-difficulty"
+import { makeEducationQuestion } from "./authoring/make-education-question"
+import { makeEntertainmentDifficulty } from "./authoring/make-entertainment-difficulty"
+import { makeEntertainmentQuestion } from "./authoring/make-entertainment-question"
 import { listAllGrades } from "./catalogue/list-all-grades"
 import { listAllSubjects } from "./catalogue/list-all-subjects"
 import { listChapters } from "./catalogue/list-chapters"
@@ -44,4 +52,12 @@ export const implementations: readonly Implementation[] = [
   drawEntertainmentDifficulty,
   answerHints,
   answerDifficulty,
+  makeEducationQuestion,
+  makeEntertainmentQuestion,
+  makeEducationDifficulty,
+  makeEntertainmentDifficulty,
+  listEducationalQuestions,
+  listEntertainmentQuestions,
+  approveQuestion,
+  rejectQuestion,
 ]

@@ -3,7 +3,7 @@ import type { Store } from "./store"
 
 /** A number that a reference stands for, where it is not a name. */
 export const readNumber = (reference: string): number | null =>
-  /^\d{1,9}$/.test(reference) ? Number(reference) : null
+  /^(?:0|[1-9]\d{0,8})$/.test(reference) ? Number(reference) : null
 
 /** The id of a grade, by its id or by its name in either language. */
 export async function findGradeId({ query }: Store, reference: string): Promise<number | null> {
@@ -30,6 +30,39 @@ export async function findSubjectId({ query }: Store, reference: string): Promis
     .where((where) => where.or([where("name_en", "=", name), where("name_ar", "=", name)]))
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+/** The number of a chapter, by its number or by its name in either language. */
+export async function findChapterNumber(
+  { query }: Store,
+  gradeId: number,
+  subjectId: number,
+  reference: string,
+): Promise<number | null> {
+  const name = reference.normalize("NFC")
+  const number = readNumber(reference)
+  const row = await query
+    .selectFrom("chapters")
+    .select("number")
+    .where("grade_id", "=", gradeId)
+    .where("subject_id", "=", subjectId)
+    .where((where) =>
+      number === null
+        ? where.or([where("name_en", "=", name), where("name_ar", "=", name)])
+        : where("number", "=", number),
+    )
+    .executeTakeFirst()
+  return row?.number ?? null
+}
+
+/** The subject that a teacher teaches. */
+export async function readSubjectIdOf({ query }: Store, teacherId: number): Promise<number | null> {
+  const row = await query
+    .selectFrom("people")
+    .select("subject_id")
+    .where("id", "=", teacherId)
+    .executeTakeFirst()
+  return row?.subject_id ?? null
 }
 
 export const readGrades = ({ query }: Store, language: Language) =>

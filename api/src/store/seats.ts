@@ -11,7 +11,7 @@ interface Approval {
  * it is not under review any more. The pool grows only by a question on the seat after its last,
  * so that two approvals at once leave no gap.
  */
-export async function approveQuestion(
+export async function approveWaiting(
   store: Store,
   { questionId, adminId }: Approval,
   now: number,

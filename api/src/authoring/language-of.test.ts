@@ -1,0 +1,14 @@
+import { expect, it } from "vitest"
+import { languageOf } from "./language-of"
+
+it.each([
+  ["Which river is the longest?", "ar", "en"],
+  ["أيّ الأنهار أطول؟", "en", "ar"],
+  ["ما معنى H2O و DNA؟ هما من مصطلحات العلوم", "en", "ar"],
+  ["2 + 2 = ?", "ar", "ar"],
+  ["2 + 2 = ?", "en", "en"],
+  ["س = x", "ar", "ar"],
+  ["", "en", "en"],
+] as const)("takes %j, where nothing says so %s, for %s", (text, otherwise, language) => {
+  expect(languageOf(text, otherwise)).toBe(language)
+})

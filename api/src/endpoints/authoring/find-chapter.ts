@@ -1,0 +1,40 @@
+import type { authoring } from "#contract"
+import type { Call } from "../../implement"
+import { Refusal } from "../../reply"
+import {
+  findChapterNumber,
+  findGradeId,
+  findSubjectId,
+  readSubjectIdOf,
+} from "../../store/curriculum"
+import type { Chapter } from "../../store/waiting"
+
+type InChapter = Pick<Call<typeof authoring.makeEducationDifficulty>, "store" | "caller"> & {
+  readonly body: {
+    readonly grade: string
+    readonly chapter: string
+    readonly subject?: string | undefined
+  }
+}
+
+/** Where an education question belongs: in a chapter of the author's subject. */
+export async function chapterOf({ store, caller, body }: InChapter): Promise<Chapter> {
+  const [gradeId, subjectId] = await Promise.all([
+    findGradeId(store, body.grade),
+    subjectIdOf({ store, caller, body }),
+  ])
+  if (gradeId === null) throw new Refusal(400, "Grade not found.")
+  if (subjectId === null) throw new Refusal(400, "Subject not found.")
+  const number = await findChapterNumber(store, gradeId, subjectId, body.chapter)
+  if (number === null) throw new Refusal(400, "Chapter not found.")
+  return { gradeId, subjectId, number }
+}
+
+/** A teacher's own, which may be named and is no other; an admin has none and names it. */
+async function subjectIdOf({ store, caller, body }: InChapter): Promise<number | null> {
+  const named = body.subject ? await findSubjectId(store, body.subject) : undefined
+  if (caller.role === "Admin") return named ?? null
+  const own = await readSubjectIdOf(store, caller.id)
+  if (named !== undefined && named !== own) throw new Refusal(400, "You teach another subject.")
+  return own
+}

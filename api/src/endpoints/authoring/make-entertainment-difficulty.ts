@@ -1,0 +1,15 @@
+import { authoring } from "#contract"
+import { readSet } from "../../authoring/written"
+import { implement } from "../../implement"
+import { done } from "../../reply"
+import { addWaiting } from "../../store/waiting"
+import { signed } from "./signed"
+
+export const makeEntertainmentDifficulty = implement(
+  authoring.makeEntertainmentDifficulty,
+  async (call) => {
+    const { section } = call.body
+    await addWaiting(call.store, { section }, signed(call, readSet(call.body)))
+    return done("Under review.")
+  },
+)

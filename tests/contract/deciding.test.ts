@@ -1,0 +1,141 @@
+import { env } from "cloudflare:workers"
+import { beforeAll, describe, expect, it } from "vitest"
+import { sectionHintsMade } from "./samples/authoring"
+import { report, tellStatuses } from "./support/guess"
+import { countOf, decide, make, paths, waitingIn } from "./support/made"
+import { buildSchool, enrol, type Member } from "./support/world"
+
+let admin: Member
+let other: Member
+let author: Member
+beforeAll(async () => {
+  await buildSchool()
+  admin = await enrol("Admin")
+  other = await enrol("Admin")
+  author = await enrol("User")
+})
+
+/** The ids of so many questions that were just written. */
+async function writeSome(count: number): Promise<readonly number[]> {
+  for (let written = 0; written < count; written += 1)
+    await make(paths.entertainmentHints, author, sectionHintsMade)
+  const waiting = await waitingIn("entertainment", admin)
+  return waiting.slice(-count).map(({ questionID }) => questionID)
+}
+
+const write = async () => (await writeSome(1))[0] ?? 0
+
+const decisionOn = (id: number) =>
+  env.DB.prepare(
+    `SELECT status, verdict, reason, admin_id AS admin, decided_at AS at FROM decisions
+      JOIN questions ON questions.id = question_id WHERE question_id = ?`,
+  )
+    .bind(id)
+    .first<Record<string, unknown>>()
+
+const isWaiting = async (id: number) =>
+  (await waitingIn("entertainment", admin)).some(({ questionID }) => questionID === id)
+
+describe("a decision", () => {
+  it("is kept with who, when and why, and takes the question off the list", async () => {
+    const [taken, turnedDown] = [await write(), await write()]
+    expect(await decide("approve", taken, admin)).toMatchObject({ status: 200, body: "Approved." })
+    const reason = encodeURIComponent("مكرّر.\u202c Twice\u0000 the same.")
+    expect((await decide("reject", turnedDown, other, `?reason=${reason}`)).body).toBe("Rejected.")
+    expect(await decisionOn(taken)).toMatchObject({
+      status: "approved",
+      verdict: "approved",
+      admin: admin.id,
+      reason: "",
+      at: expect.any(Number),
+    })
+    expect(await decisionOn(turnedDown)).toMatchObject({
+      status: "rejected",
+      verdict: "rejected",
+      admin: other.id,
+      reason: "مكرّر. Twice the same.",
+    })
+    expect([await isWaiting(taken), await isWaiting(turnedDown)]).toEqual([false, false])
+  })
+
+  it("needs no reason", async () => {
+    const [one, another] = [await write(), await write()]
+    expect((await decide("reject", one, admin)).status).toBe(200)
+    expect((await decide("reject", another, admin, "?reason=")).status).toBe(200)
+  })
+
+  it("stands: a second one is told so and changes nothing", async () => {
+    const id = await write()
+    await decide("reject", id, admin, "?reason=first")
+    const kept = await decisionOn(id)
+    for (const verdict of ["approve", "reject"] as const)
+      for (const who of [admin, other]) {
+        const { status, body } = await decide(verdict, id, who, "?reason=second")
+        expect({ status, body }).toEqual({
+          status: 409,
+          body: "This question has already been decided.",
+        })
+      }
+    expect(await decisionOn(id)).toEqual(kept)
+  })
+
+  it.each([
+    ["a question that is not there", "99999", 404],
+    ["the question 0", "0", 404],
+    ["a name", "first", 400],
+    ["a number below nothing", "-1", 400],
+    ["a number with a point", "1.5", 400],
+    ["a number with an exponent", "1e9", 400],
+    ["a number too long to be one", "9".repeat(16), 400],
+    ["SQL", "1%20OR%201=1", 400],
+  ])("is not made on %s", async (_, id, status) => {
+    const before = await countOf("decisions")
+    for (const verdict of ["approve", "reject"])
+      expect((await decideRaw(verdict, id)).status).toBe(status)
+    expect(await countOf("decisions")).toBe(before)
+  })
+
+  it("is not made for a reason that is too long or runs backwards", async () => {
+    const id = await write()
+    for (const reason of ["x".repeat(301), "%E2%80%AEesrever"])
+      expect((await decide("reject", id, admin, `?reason=${reason}`)).status).toBe(400)
+    expect(await isWaiting(id)).toBe(true)
+  })
+
+  const decideRaw = (verdict: string, id: string) =>
+    decide(verdict === "approve" ? "approve" : "reject", id as unknown as number, admin)
+})
+
+describe("two admins who decide at the same moment, a hundred times", () => {
+  it("make one decision a question, and one of them is told", async () => {
+    const statuses: number[] = []
+    const contradictions: unknown[] = []
+    for (const [round, id] of (await writeSome(100)).entries()) {
+      const [first, second] =
+        round % 2 === 0 ? (["approve", "reject"] as const) : (["reject", "approve"] as const)
+      const answers = await Promise.all([decide(first, id, admin), decide(second, id, other)])
+      statuses.push(...answers.map(({ status }) => status))
+      const [verdict, who] = answers[0]?.status === 200 ? [first, admin.id] : [second, other.id]
+      const told = verdict === "approve" ? "approved" : "rejected"
+      const kept = await decisionOn(id)
+      if (kept?.["status"] !== told || kept["verdict"] !== told || kept["admin"] !== who)
+        contradictions.push({ id, kept, told, who })
+    }
+    report("100 questions, two admins each", tellStatuses(statuses))
+    expect(tellStatuses(statuses)).toEqual({ 200: 100, 409: 100 })
+    expect(contradictions).toEqual([])
+  }, 60_000)
+
+  it("approve each once, and leave no seat empty", async () => {
+    const ids = await writeSome(20)
+    await Promise.all(
+      ids.flatMap((id) => [decide("approve", id, admin), decide("approve", id, other)]),
+    )
+    const seats = await env.DB.prepare(
+      "SELECT seat FROM questions WHERE seat IS NOT NULL ORDER BY seat",
+    ).raw()
+    expect(seats.flat()).toEqual(seats.map((_, place) => place))
+    const pool = await env.DB.prepare("SELECT sizes FROM pools").first<{ sizes: string }>()
+    expect(JSON.parse(pool?.sizes ?? "")).toEqual({ en0: seats.length })
+  })
+})

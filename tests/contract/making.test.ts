@@ -1,0 +1,192 @@
+import { env } from "cloudflare:workers"
+import { beforeAll, describe, expect, it } from "vitest"
+import { educationalQuestion, entertainmentQuestion } from "./samples/admin"
+import {
+  hintsMade,
+  offsideMade,
+  sectionHintsMade,
+  sectionOffsideMade,
+  sectionSetMade,
+  setMade,
+} from "./samples/authoring"
+import { clock } from "./support/api"
+import { countOf, decide, make, paths, waitingIn } from "./support/made"
+import { askFor } from "./support/rounds"
+import { buildSchool, enrol, type Member } from "./support/world"
+
+let admin: Member
+let teacher: Member
+let user: Member
+beforeAll(async () => {
+  await buildSchool()
+  admin = await enrol("Admin")
+  teacher = await enrol("Teacher", "Maha Nasser")
+  user = await enrol("User")
+})
+
+const lastRow = () =>
+  env.DB.prepare("SELECT * FROM questions ORDER BY id DESC LIMIT 1").first<
+    Record<string, unknown>
+  >()
+
+const ids = async (category: "educational" | "entertainment") =>
+  (await waitingIn(category, admin)).map(({ questionID }) => questionID)
+
+describe("what a teacher writes", () => {
+  it("waits for an admin, as it was written, with its author and its age", async () => {
+    clock.now = Date.UTC(2026, 8, 1) - 1
+    const answer = await make(paths.educationHints, teacher, hintsMade)
+    expect(answer).toMatchObject({ status: 200, body: "Under review." })
+    expect(await waitingIn("educational", admin)).toEqual([educationalQuestion])
+    clock.now = Date.UTC(2026, 8, 1) - 1
+    await make(paths.entertainmentHints, teacher, sectionOffsideMade)
+    expect(await waitingIn("entertainment", admin)).toEqual([entertainmentQuestion])
+  })
+
+  it("is named to an admin in the admin's language", async () => {
+    const [first] = await waitingIn("educational", admin, "ar")
+    expect(first).toMatchObject({
+      gradeName: "الصف السابع",
+      subjectName: "الرياضيات",
+      chapterName: "المجموعات",
+    })
+  })
+
+  it.each([
+    ["by its number", 7, 1],
+    ["by its number as a text", "7", "1"],
+    ["by its name", "Grade 7", "sets"],
+    ["by its Arabic name", "الصف السابع", "المجموعات"],
+  ])("belongs to a chapter that is named %s", async (_, grade, chapter) => {
+    expect(
+      (await make(paths.educationHints, teacher, { ...hintsMade, grade, chapter })).status,
+    ).toBe(200)
+    const pool = await env.DB.prepare("SELECT * FROM pools WHERE id = ?")
+      .bind((await lastRow())?.["pool_id"])
+      .first()
+    expect(pool).toMatchObject({ grade_id: 7, subject_id: 3, chapter_number: 1 })
+  })
+
+  it("has the language that it says, or that it is written in", async () => {
+    await make(paths.educationHints, teacher, { ...hintsMade, language: "ar" })
+    expect(await lastRow()).toMatchObject({ language: "ar" })
+    await make(paths.educationHints, teacher, offsideMade)
+    expect(await lastRow()).toMatchObject({ language: "ar", answer: "135" })
+    await make(paths.educationHints, teacher, hintsMade)
+    expect(await lastRow()).toMatchObject({ language: "en", author_id: teacher.id })
+  })
+
+  it("is cleaned of what cannot be seen", async () => {
+    const question = " \ufeffWhich\u200b river\r\nam \u202aI\u202c?\u0000 "
+    await make(paths.educationHints, teacher, { ...hintsMade, question, summary: "a\r\nb\u200b" })
+    expect(await lastRow()).toMatchObject({ question: "Which river am I?", summary: "a\nb" })
+  })
+
+  it("keeps the places of true statements in their order", async () => {
+    await make(paths.educationHints, teacher, { ...offsideMade, answer: "531" })
+    expect(await lastRow()).toMatchObject({ answer: "135" })
+  })
+
+  it("is six questions of their own where it is a set", async () => {
+    const before = await ids("educational")
+    expect((await make(paths.educationSet, teacher, setMade)).status).toBe(200)
+    const added = (await waitingIn("educational", admin)).slice(before.length)
+    expect(added).toMatchObject(
+      setMade.questions.map(({ difficultyLevel, question, answer }) => ({
+        question,
+        answer,
+        difficultyLevel,
+        game: "DifficultyLevel",
+        hints: [],
+      })),
+    )
+    const sets = await env.DB.prepare(
+      "SELECT count(*) AS n FROM questions WHERE set_id IS NOT NULL GROUP BY set_id",
+    ).all()
+    expect(sets.results).toEqual([{ n: 6 }])
+  })
+})
+
+describe("what an admin approves", () => {
+  it("is drawn by players in its place, and nothing else is", async () => {
+    const player = await enrol("Student")
+    for (const game of ["HintGame", "OffsideGame", "DifficultyGame"])
+      expect((await askFor(game, player)).status).toBe(404)
+    for (const id of await ids("educational")) await decide("approve", id, admin)
+    const [hints, set] = [await askFor("HintGame", player), await askFor("DifficultyGame", player)]
+    expect(hints.body).toMatchObject({ question: "Which river am I?" })
+    expect(set.body).toMatchObject([5, 10, 15, 15, 20, 25].map((score) => ({ score })))
+    expect((await askFor("OffsideGame", player, { language: "ar" })).body).toMatchObject({
+      information: offsideMade.hints,
+      correctAnswer: [1, 3, 5],
+    })
+    expect((await askFor("HintGame", player, { section: 3 })).status).toBe(404)
+  })
+
+  it("is drawn in its section", async () => {
+    await make(paths.entertainmentHints, user, sectionHintsMade)
+    await make(paths.entertainmentSet, user, sectionSetMade)
+    for (const id of await ids("entertainment")) await decide("approve", id, admin)
+    expect((await askFor("HintGame", user, { section: 3 })).body).toMatchObject({
+      hints: hintsMade.hints,
+    })
+    expect((await askFor("OffsideGame", user, { section: 3 })).status).toBe(200)
+    expect((await askFor("DifficultyGame", user, { section: 3 })).body).toHaveLength(6)
+  })
+})
+
+describe("where a question may be written", () => {
+  const refused: readonly (readonly [string, () => Member, string, object])[] = [
+    ["a grade that is not there", () => teacher, paths.educationHints, { ...hintsMade, grade: 99 }],
+    [
+      "a chapter that is not there",
+      () => teacher,
+      paths.educationHints,
+      { ...hintsMade, chapter: 9 },
+    ],
+    [
+      "a chapter of another subject",
+      () => teacher,
+      paths.educationHints,
+      { ...hintsMade, chapter: "The Verb" },
+    ],
+    ["a chapter of another grade", () => teacher, paths.educationSet, { ...setMade, grade: 8 }],
+    [
+      "another subject than one's own",
+      () => teacher,
+      paths.educationSet,
+      { ...setMade, subject: "Arabic" },
+    ],
+    ["no subject where an admin writes", () => admin, paths.educationHints, hintsMade],
+    [
+      "a subject that is not there",
+      () => admin,
+      paths.educationSet,
+      { ...setMade, subject: "Alchemy" },
+    ],
+    [
+      "a section that is not there",
+      () => user,
+      paths.entertainmentHints,
+      { ...sectionHintsMade, section: 5 },
+    ],
+    ["no section", () => user, paths.entertainmentSet, { ...sectionSetMade, section: undefined }],
+  ]
+
+  it.each(refused)("is not %s", async (_, who, path, body) => {
+    const before = [await countOf("questions"), await countOf("pools")]
+    const { status, text } = await make(path, who(), body)
+    expect({ status, text }).toEqual({ status: 400, text: expect.stringMatching(/^".+"$/) })
+    expect([await countOf("questions"), await countOf("pools")]).toEqual(before)
+  })
+
+  it("is a teacher's own subject, named or not, and any that an admin names", async () => {
+    const own = { ...hintsMade, subject: "الرياضيات" }
+    expect((await make(paths.educationHints, teacher, own)).status).toBe(200)
+    const other = { ...hintsMade, subject: "Arabic", chapter: "The Verb" }
+    expect((await make(paths.educationHints, admin, other)).status).toBe(200)
+    expect((await make(paths.educationHints, teacher, { ...hintsMade, subject: "" })).status).toBe(
+      200,
+    )
+  })
+})

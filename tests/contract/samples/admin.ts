@@ -1,0 +1,35 @@
+/** The list of an admin after one teacher has written one question of five hints in a chapter. */
+export const educationalQuestion = {
+  questionID: 1,
+  question: "Which river am I?",
+  chapterName: "Sets",
+  gradeName: "Grade 7",
+  subjectName: "Math",
+  answer: "Nile|The Nile river",
+  summary: "It carries the rain of Ethiopia to the sea.",
+  game: "five hints",
+  hints: ["I am long", "I flood", "I run north", "I have a delta", "Cairo drinks me"],
+  authorName: "Maha Nasser",
+  createdAt: "2026-09-01T00:00:00.000Z",
+  language: "en",
+  difficultyLevel: null,
+}
+
+/** And in a section. */
+export const entertainmentQuestion = {
+  questionID: 2,
+  question: "أيّ هذه من الثدييات؟",
+  section: 3,
+  answer: "135",
+  summary: "الحوت يتنفس الهواء ويرضع صغاره.",
+  game: "offside",
+  hints: ["الحوت", "القرش", "الخفاش", "البطريق", "الجمل", "الضفدع"],
+  authorName: "Maha Nasser",
+  createdAt: "2026-09-01T00:00:00.000Z",
+  language: "ar",
+  difficultyLevel: null,
+}
+
+export const grade = { grade: "Preparatory 1" }
+export const chapter = { grade: 7, subject: "Math", chapterNumber: 3, chapterName: "Fractions" }
+export const links = { grade: 8, subjectNames: ["Math", "Arabic"] }

@@ -1,0 +1,45 @@
+/** What the make pages send, as the specification and the contract write it. */
+export const hintsMade = {
+  userId: "12",
+  question: "Which river am I?",
+  grade: 7,
+  chapter: "Sets",
+  hints: ["I am long", "I flood", "I run north", "I have a delta", "Cairo drinks me"],
+  answer: "Nile|The Nile river",
+  summary: "It carries the rain of Ethiopia to the sea.",
+  game: "five hints",
+}
+
+export const offsideMade = {
+  userId: "12",
+  question: "أيّ هذه من الثدييات؟",
+  grade: 7,
+  chapter: "1",
+  hints: ["الحوت", "القرش", "الخفاش", "البطريق", "الجمل", "الضفدع"],
+  answer: "135",
+  summary: "الحوت يتنفس الهواء ويرضع صغاره.",
+  game: "offside",
+}
+
+const items = [
+  { question: "Capital of Egypt?", answer: "Cairo", difficultyLevel: 0 },
+  { question: "Capital of Jordan?", answer: "Amman", difficultyLevel: 1 },
+  { question: "Capital of Oman?", answer: "Muscat", difficultyLevel: 2 },
+  { question: "Capital of Sudan?", answer: "Khartoum", difficultyLevel: 2 },
+  { question: "Capital of Chad?", answer: "N'Djamena", difficultyLevel: 3 },
+  { question: "Capital of Mauritania?", answer: "Nouakchott", difficultyLevel: 4 },
+].map((item) => ({ ...item, summary: "It is the seat of the government." }))
+
+export const setMade = {
+  userId: "12",
+  grade: 7,
+  chapter: "Sets",
+  game: "DifficultyLevel",
+  questions: items,
+}
+
+const { userId: _, grade: __, chapter: ___, ...hintsOnly } = hintsMade
+const { userId: _4, grade: _5, chapter: _6, ...offsideOnly } = offsideMade
+export const sectionHintsMade = { ...hintsOnly, section: 3 }
+export const sectionOffsideMade = { ...offsideOnly, section: 3 }
+export const sectionSetMade = { section: 3, game: "DifficultyLevel", questions: items }

@@ -1,0 +1,35 @@
+import { env } from "cloudflare:workers"
+import { call, type Answer } from "./api"
+import type { Member } from "./world"
+
+export const paths = {
+  educationHints: "/api/education/HintGame/makequestion",
+  entertainmentHints: "/api/entertainment/HintGame/makequestion",
+  educationSet: "/api/education/DifficultyGame/makequestion",
+  entertainmentSet: "/api/entertainment/DifficultyGame/make",
+} as const
+
+export const make = (path: string, { token }: Member, body: unknown): Promise<Answer> =>
+  call(path, { token, body })
+
+export const decide = (verdict: "approve" | "reject", id: number, { token }: Member, query = "") =>
+  call(`/api/Admin/${verdict}/${id}${query}`, { token })
+
+interface Waiting {
+  readonly questionID: number
+  readonly question: string
+  readonly game: string
+}
+
+export const waitingIn = async (
+  category: "educational" | "entertainment",
+  { token }: Member,
+  language = "en",
+) =>
+  (await call(`/api/Admin/${category}-questions`, { token, language })).body as readonly Waiting[]
+
+/** How many rows a table has: what a refusal must not change. */
+export async function countOf(table: "questions" | "pools" | "decisions" | "subjects") {
+  const row = await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>()
+  return row?.n ?? 0
+}

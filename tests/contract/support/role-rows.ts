@@ -1,0 +1,63 @@
+import { env } from "cloudflare:workers"
+import { hintsMade, sectionHintsMade, sectionSetMade, setMade } from "../samples/authoring"
+
+/** Questions that wait for a decision, by ids that are in the addresses below. */
+export async function addWaitingForRoles(poolId: number): Promise<void> {
+  const insert = env.DB.prepare(
+    `INSERT INTO questions (id, pool_id, status, language, question, answer, summary, fingerprint,
+      created_at) VALUES (?, ?, 'under review', 'en', 'Which?', 'x', 'So it is.', 'x', 0)`,
+  )
+  await env.DB.batch([insert.bind(9001, poolId), insert.bind(9002, poolId)])
+}
+
+const adminsOnly = [403, 403, 200, 403, 401, 401, 401]
+const signedIn = [200, 200, 200, 200, 401, 401, 401]
+const authors = [403, 200, 200, 403, 401, 401, 401]
+
+/** The calls of those who write questions and of those who decide; see roles.test.ts. */
+export const reviewRows = [
+  {
+    path: "/api/education/HintGame/makequestion",
+    call: "/api/education/HintGame/makequestion",
+    body: { ...hintsMade, subject: "Math" },
+    expect: authors,
+  },
+  {
+    path: "/api/entertainment/HintGame/makequestion",
+    call: "/api/entertainment/HintGame/makequestion",
+    body: sectionHintsMade,
+    expect: signedIn,
+  },
+  {
+    path: "/api/education/DifficultyGame/makequestion",
+    call: "/api/education/DifficultyGame/makequestion",
+    body: { ...setMade, subject: "Math" },
+    expect: authors,
+  },
+  {
+    path: "/api/entertainment/DifficultyGame/make",
+    call: "/api/entertainment/DifficultyGame/make",
+    body: sectionSetMade,
+    expect: signedIn,
+  },
+  {
+    path: "/api/Admin/educational-questions",
+    call: "/api/Admin/educational-questions",
+    expect: adminsOnly,
+  },
+  {
+    path: "/api/Admin/entertainment-questions",
+    call: "/api/Admin/entertainment-questions",
+    expect: adminsOnly,
+  },
+  {
+    path: "/api/Admin/approve/{questionId}",
+    call: "/api/Admin/approve/9001",
+    expect: adminsOnly,
+  },
+  {
+    path: "/api/Admin/reject/{questionId}",
+    call: "/api/Admin/reject/9002?reason=",
+    expect: adminsOnly,
+  },
+]
