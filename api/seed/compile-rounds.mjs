@@ -11,8 +11,9 @@ export function compileRounds(personId, rounds) {
   /** @type {Map<number, Record<string, number[]>>} */
   const cursors = new Map()
   for (const { question } of rounds) {
-    const played = question.seat + 1
-    cursors.set(question.poolId, { [`${question.language}0`]: [0, played, played] })
+    const { poolId, language, level, seat } = question
+    const played = seat + 1
+    cursors.set(poolId, { ...cursors.get(poolId), [`${language}${level}`]: [0, played, played] })
   }
   return [
     ...insertRows(
@@ -39,23 +40,24 @@ export function compileRounds(personId, rounds) {
  * @param {number} personId
  * @param {Round} round
  */
-function attemptRow(personId, { question, given, points, at }) {
-  const isRight = points > 0
+function attemptRow(personId, { question, given, isRight, worth, points, at }) {
+  const isCredited = worth > 0
   return {
     person_id: personId,
     question_id: question.id,
     pool_id: question.poolId,
-    level: 0,
+    level: question.level,
     is_played: 1,
     turn_at: at,
     issued_at: at - 60_000,
     given_answer: given,
     is_right: Number(isRight),
     answered_at: at,
-    worth: isRight ? 50 : 0,
-    won_at: isRight ? at : null,
-    credited: isRight ? points : null,
-    credited_at: isRight ? at : null,
+    worth,
+    won_at: isCredited ? at : null,
+    credited: isCredited ? points : null,
+    credited_at: isCredited ? at : null,
+    round: question.game === "DifficultyLevel" ? 1 : 0,
   }
 }
 
@@ -63,14 +65,14 @@ function attemptRow(personId, { question, given, points, at }) {
  * @param {number} personId
  * @param {Round} round
  */
-function answerRow(personId, { question, given, points, at }) {
+function answerRow(personId, { question, given, isRight, at }) {
   const questionId = question.id
   return {
     id: personId * 10_000 + questionId,
     person_id: personId,
     question_id: questionId,
     given_answer: given,
-    is_right: Number(points > 0),
+    is_right: Number(isRight),
     is_practice: 0,
     answered_at: at,
   }

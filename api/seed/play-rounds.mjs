@@ -1,4 +1,6 @@
-/** @import { Person, Pool, Round, SeatedQuestion } from "./types" */
+import { playOtherGames } from "./play-other-games.mjs"
+
+/** @import { Person, Play, Pool, Round, SeatedQuestion } from "./types" */
 
 const results = [50, 40, 50, 30, 0, 40, 20, 50, 10, 30, 0, 40]
 const start = Date.UTC(2025, 8, 14, 12, 30)
@@ -14,19 +16,34 @@ const hourMs = 60 * 60 * 1000
  * @returns {readonly Round[]}
  */
 export function playRounds(person, place, pools, questions) {
+  const others = playOtherGames(person, questions)
+  const left = (person.points ?? 0) - others.flat().reduce((sum, { points }) => sum + points, 0)
   const queue = inPlayingOrder(person, pools, questions)
-  /** @type {Round[]} */
-  const rounds = []
-  let left = person.points ?? 0
-  while (left > 0) {
-    const question = queue[rounds.length]
-    if (!question) throw new Error(`There are too few questions for the points of ${person.name}.`)
-    const points = Math.min(left, results[(rounds.length + place) % results.length] ?? 0)
-    const at = start + (rounds.length * 31 + place) * hourMs + place * 137_000
-    rounds.push({ question, given: answerGiven(question, points, queue), points, at })
-    left -= points
+  const hints = playHints(person, { place, left, queue })
+  return [...hints.map((play) => [play]), ...others].flatMap((plays, index) => {
+    const at = start + (index * 31 + place) * hourMs + place * 137_000
+    return plays.map((play) => ({ ...play, at }))
+  })
+}
+
+/**
+ * @param {Person} person
+ * @param {{ place: number, left: number, queue: readonly SeatedQuestion[] }} game
+ */
+function playHints({ name }, { place, left, queue }) {
+  /** @type {Play[]} */
+  const plays = []
+  let owed = left
+  while (owed > 0) {
+    const question = queue[plays.length]
+    if (!question) throw new Error(`There are too few questions for the points of ${name}.`)
+    const points = Math.min(owed, results[(plays.length + place) % results.length] ?? 0)
+    const isRight = points > 0
+    const given = answerGiven(question, points, queue)
+    plays.push({ question, given, isRight, worth: isRight ? 50 : 0, points })
+    owed -= points
   }
-  return rounds
+  return plays
 }
 
 /**

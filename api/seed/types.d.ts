@@ -30,6 +30,8 @@ export interface Person {
   readonly subject?: string
   readonly language: "en" | "ar"
   readonly points?: number
+  /** The subject, by its English name, in which the person has played offside and difficulty too. */
+  readonly allGamesIn?: string
   readonly story?: string
 }
 
@@ -112,9 +114,16 @@ export interface Pool extends Place {
 /** A question that a seeded pupil has answered. */
 export interface Round {
   readonly question: SeatedQuestion
-  readonly given: string
+  /** `null` where the API hears no answer. */
+  readonly given: string | null
+  readonly isRight: boolean
+  /** What it is worth at most. */
+  readonly worth: number
   readonly points: number
   readonly at: number
 }
+
+/** A round before it is known when it was. */
+export type Play = Omit<Round, "at">
 
 export type Value = string | number | null

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, inject, it } from "vitest"
+import { judge } from "#game/answers/judge"
 import { call } from "./support/api"
 
 const count = async (sql: string) =>
@@ -52,6 +53,28 @@ describe("the seeded school", () => {
     expect(points).toBeGreaterThan(0)
     const { data } = (await call("/api/Accounts/top10", { token })).body as { data: unknown[] }
     expect(data).toHaveLength(10)
+  })
+
+  it("has in Layla's record all three games, with what was given to each", async () => {
+    const body = { email: "layla@tahaddi.example", password: layla() }
+    const { token } = (await call("/api/Accounts/login", { body })).body as { token: string }
+    const entries = (await call("/api/Accounts/questions-answered", { token })).body as {
+      game: string
+      correctAnswer: string
+      givenAnswer: string | null
+      correct: boolean
+    }[]
+    const games = entries.map(({ game }) => game)
+    expect(games).toEqual([
+      ...Array(6).fill("DifficultyLevel"),
+      "offside",
+      "five hints",
+      "five hints",
+    ])
+    for (const { game, correctAnswer, givenAnswer, correct } of entries) {
+      if (game === "offside") expect(givenAnswer).toBe(null)
+      else expect(judge(givenAnswer ?? "", correctAnswer) !== null).toBe(correct)
+    }
   })
 
   it("counts in pools and histogram what is there", async () => {

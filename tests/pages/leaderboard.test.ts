@@ -39,7 +39,7 @@ describe.each(languages)("the leaderboard, in %s,", (language) => {
     expect(mine.length).toBe(1)
     expect(mine[0]?.text).toContain("LaylaHaddad")
     expect(mine[0]?.text).toContain(
-      say(language, "topTen.points", { count: 120 }).replace(/\s/g, ""),
+      say(language, "topTen.points", { count: 150 }).replace(/\s/g, ""),
     )
     expect(mine[0]?.text).toMatch(/^1[6-9]|^[2-9]\d/)
   })

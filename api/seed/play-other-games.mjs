@@ -1,0 +1,51 @@
+/** @import { Game, Person, Play, SeatedQuestion } from "./types" */
+
+/** Of a set: what is right, what leads astray, what is left empty. */
+const items = [
+  { level: 0, seat: 0, isRight: true },
+  { level: 1, seat: 0, isRight: true },
+  { level: 2, seat: 0, isRight: false, isEmpty: true },
+  { level: 2, seat: 1, isRight: false },
+  { level: 3, seat: 0, isRight: true },
+  { level: 4, seat: 0, isRight: false },
+]
+
+/**
+ * A round of offside with one wrong judgement and a difficulty set, in the first chapters of the
+ * subject that a person plays all games in.
+ * @param {Person} person
+ * @param {readonly SeatedQuestion[]} questions
+ * @returns {readonly (readonly Play[])[]}
+ */
+export function playOtherGames({ grade, language, allGamesIn }, questions) {
+  if (!allGamesIn) return []
+  /** @param {Game} game */
+  const poolOf = (game) => {
+    const all = questions.filter((one) => one.grade === grade && one.subject === allGamesIn)
+    const ofGame = all.filter((one) => one.game === game && one.language === language)
+    return ofGame.filter(({ poolId }) => poolId === ofGame[0]?.poolId)
+  }
+  return [playOffside(poolOf("offside")), playSet(poolOf("DifficultyLevel"))]
+}
+
+/**
+ * @param {readonly SeatedQuestion[]} pool
+ * @returns {readonly Play[]}
+ */
+const playOffside = ([question]) =>
+  question ? [{ question, given: null, isRight: false, worth: 50, points: 25 }] : []
+
+/**
+ * @param {readonly SeatedQuestion[]} pool
+ * @returns {readonly Play[]}
+ */
+function playSet(pool) {
+  return items.flatMap(({ level, seat, isRight, isEmpty = false }) => {
+    const question = pool.find((one) => one.level === level && one.seat === seat)
+    const said = isRight ? question : pool.find((one) => one.answer !== question?.answer)
+    if (!question || !said) return []
+    const given = isEmpty ? "" : (said.answer.split("|")[0] ?? "")
+    const points = isRight ? 5 * (level + 1) : 0
+    return [{ question, given, isRight, worth: points, points }]
+  })
+}
