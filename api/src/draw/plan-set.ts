@@ -55,3 +55,19 @@ export function levelsToRepeat(sizes: Sizes): readonly number[] {
   const taken = fillLevels(slotsOfSet, held).levels
   return levels.map((_, level) => taken.filter((one) => one === level).length)
 }
+
+/**
+ * How many of each level to look for where too few of what was planned were found. A level that
+ * had all that was asked of it may have what the others lack; one that had fewer has no more.
+ */
+export function limitsToFillUp(
+  planned: readonly number[],
+  found: readonly number[],
+): readonly number[] {
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+  const lacking = sum(planned) - sum(found)
+  return planned.map((limit, level) => {
+    const held = found[level] ?? 0
+    return held < limit ? held : limit + lacking
+  })
+}

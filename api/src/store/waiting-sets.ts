@@ -1,5 +1,6 @@
 import { levels } from "#contract/words"
 import { fillLevels, slotsOfSet } from "../draw/fill-levels"
+import { limitsToFillUp } from "../draw/plan-set"
 import type { Waiting } from "./attempts"
 import { toQuestion } from "./questions"
 import { readTogether, type Store } from "./store"
@@ -27,15 +28,8 @@ export async function readWaitingSet(
   const skipped = await look(0, planned)
   if (skipped.length === 0) return withQuestions(store, await look(1, planned))
   if (skipped.length === wanted) return withQuestions(store, skipped)
-  return withQuestions(
-    store,
-    pick(
-      await look(
-        0,
-        levels.map(() => slotsOfSet.length),
-      ),
-    ),
-  )
+  const found = levels.map((_, level) => skipped.filter((one) => one.level === level).length)
+  return withQuestions(store, pick(await look(0, limitsToFillUp(planned, found))))
 }
 
 /** So many of each level, the longest waiting first; the index holds all that is read. */

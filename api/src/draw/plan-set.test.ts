@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest"
+import { fillLevels, slotsOfSet } from "./fill-levels"
+import { levelsToRepeat, limitsToFillUp, planSet } from "./plan-set"
+import type { Segments, Sizes } from "./shelves"
+
+const key = 77
+
+/** The sets that are planned until there are no more, each as "en0/3 …". */
+function planAll(sizes: Sizes, language: "en" | "ar" = "en", start: Segments = {}) {
+  const sets: string[][] = []
+  let segments = start
+  for (;;) {
+    const planned = planSet({ sizes, segments, key }, language)
+    if (planned.steps.length === 0) return { sets, segments }
+    sets.push(planned.steps.map(({ shelf, seat }) => `${shelf.language}${shelf.level}/${seat}`))
+    segments = planned.segments
+  }
+}
+
+const shelvesOf = (set: readonly string[] | undefined) => set?.map((seat) => seat.split("/")[0])
+
+describe("the plan of a set", () => {
+  it("is a question a level and one more of the middle, easiest first", () => {
+    const { sets } = planAll({ en0: 3, en1: 3, en2: 6, en3: 3, en4: 3 })
+    expect(sets).toHaveLength(3)
+    for (const set of sets) expect(shelvesOf(set)).toEqual("en0 en1 en2 en2 en3 en4".split(" "))
+    expect(new Set(sets.flat()).size).toBe(18)
+  })
+
+  it("takes from the neighbours what a level lacks, and is shorter where nothing is left", () => {
+    const { sets } = planAll({ en1: 3, en4: 4 })
+    expect(sets.map(shelvesOf)).toEqual(["en1 en1 en1 en4 en4 en4".split(" "), ["en4"]])
+    expect(new Set(sets.flat()).size).toBe(7)
+  })
+
+  it("keeps to the wanted language, and fills up from the other", () => {
+    const sizes = { en0: 1, en1: 1, en2: 2, en3: 1, en4: 1, ar1: 1, ar2: 1 }
+    const { sets } = planAll(sizes, "ar")
+    // Of six, Arabic has two; English fills the four, and the two that are left make the next.
+    expect(shelvesOf(sets[0])).toEqual("en0 ar1 ar2 en2 en3 en4".split(" "))
+    expect(shelvesOf(sets[1])).toEqual(["en1", "en2"])
+    expect(shelvesOf(planAll(sizes, "en").sets[0])).toEqual("en0 en1 en2 en2 en3 en4".split(" "))
+  })
+
+  it("is of what was added where all the rest has been given", () => {
+    const { segments } = planAll({ en0: 2, en3: 1 })
+    expect(planAll({ en0: 2, en3: 3 }, "en", segments).sets.map((set) => set.toSorted())).toEqual([
+      ["en3/1", "en3/2"],
+    ])
+  })
+
+  it("gives every seat once, whatever the levels hold", () => {
+    for (let seed = 1; seed < 200; seed += 1) {
+      const counts = [3, 5, 7, 11, 13].map((prime) => (seed * prime) % 8)
+      const shelves = counts.map((count, level) => [`${level % 2 ? "ar" : "en"}${level}`, count])
+      const given = planAll(Object.fromEntries(shelves)).sets.flat()
+      expect(new Set(given).size).toBe(given.length)
+      expect(given.length).toBe(counts.reduce((sum, count) => sum + count))
+    }
+  })
+})
+
+describe("a set that comes again", () => {
+  it("is planned over both languages", () => {
+    expect(levelsToRepeat({ en0: 9, ar1: 1, en2: 1, ar2: 1, ar3: 1, en4: 1 })).toEqual([
+      1, 1, 2, 1, 1,
+    ])
+    expect(levelsToRepeat({ ar1: 1, en4: 2 })).toEqual([0, 1, 0, 0, 2])
+    expect(levelsToRepeat({})).toEqual([0, 0, 0, 0, 0])
+  })
+
+  it("looks no further than where something may be", () => {
+    expect(limitsToFillUp([1, 1, 2, 1, 1], [1, 0, 1, 1, 1])).toEqual([3, 0, 1, 3, 3])
+    expect(limitsToFillUp([1, 1, 2, 1, 1], [0, 0, 0, 0, 1])).toEqual([0, 0, 0, 0, 6])
+  })
+
+  it("finds within these limits all that it would take without them", () => {
+    for (let seed = 0; seed < 2_000; seed += 1) {
+      const sizes = [3, 5, 7, 11, 13].map((prime) => Math.floor((seed * prime) / 4) % 9)
+      const skipped = sizes.map((size, level) => (seed * (level + 2)) % (size + 1))
+      const planned = fillLevels(slotsOfSet, sizes).levels
+      const wanted = sizes.map((_, level) => planned.filter((one) => one === level).length)
+      const found = skipped.map((count, level) => Math.min(count, wanted[level] ?? 0))
+      const limits = limitsToFillUp(wanted, found)
+      const seen = skipped.map((count, level) => Math.min(count, limits[level] ?? 0))
+      expect(fillLevels(slotsOfSet, seen)).toEqual(fillLevels(slotsOfSet, skipped))
+    }
+  })
+})

@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from "vitest"
+import { keyOf, permute } from "../../api/src/draw/permutation"
+import { planSet } from "../../api/src/draw/plan-set"
+import { randomBelow } from "../../api/src/draw/random-below"
+import { nextUnseen, shelvesFor, type Sizes } from "../../api/src/draw/shelves"
+import { chiSquare, critical, zeros } from "./support/chi-square"
+import { drawOffside, drawSet } from "./support/rounds"
+import { seededRandom } from "./support/seeded-random"
+import { addLevels, addOffside, addPool, buildSchool, enrol } from "./support/world"
+
+const draws = 20_000
+
+describe("twenty thousand draws", () => {
+  const questions = 40
+
+  it("are fair for the first question that players get", () => {
+    const counts = zeros(questions)
+    for (let person = 1; person <= draws; person += 1) {
+      const progress = { sizes: { en0: questions }, segments: {}, key: keyOf(person, 1) }
+      count(counts, nextUnseen(progress, shelvesFor("en", 0))?.seat)
+    }
+    expect(chiSquare(counts)).toBeLessThan(critical[39])
+  })
+
+  it("are fair at every later place too", () => {
+    for (const place of [1, 7, 20, 39]) {
+      const counts = zeros(questions)
+      for (let person = 1; person <= draws; person += 1)
+        count(counts, permute(place, questions, keyOf(keyOf(person, 3), 0, 0, 0)))
+      expect(chiSquare(counts)).toBeLessThan(critical[39])
+    }
+  })
+
+  it("tell nothing of the next question by the one before", () => {
+    const few = 7
+    const counts = zeros(few * few)
+    for (let person = 1; person <= draws; person += 1) {
+      const key = keyOf(keyOf(person, 5), 0, 0, 0)
+      count(counts, permute(0, few, key) * few + permute(1, few, key))
+    }
+    const pairs = counts.filter((_, pair) => Math.floor(pair / few) !== pair % few)
+    expect(chiSquare(pairs)).toBeLessThan(critical[41])
+  })
+})
+
+describe("twenty thousand difficulty sets", () => {
+  const items = 12
+  const sizes: Sizes = { en0: items, en1: items, en2: items, en3: items, en4: items }
+  const keys = {
+    "of players": (person: number) => keyOf(person, 2),
+    "of strangers": () => keyOf(randomBelow(2 ** 32, stranger.bytes)),
+  }
+  const stranger = seededRandom(4)
+
+  it.each(["of players", "of strangers"] as const)("%s are fair for each of the six", (whose) => {
+    const counts = [0, 1, 2, 2, 3, 4].map(() => zeros(items))
+    for (let person = 1; person <= draws; person += 1) {
+      const { steps } = planSet({ sizes, segments: {}, key: keys[whose](person) }, "en")
+      for (const [slot, { seat }] of steps.entries()) count(counts[slot] ?? [], seat)
+    }
+    for (const slot of counts) {
+      expect(slot.reduce((sum, one) => sum + one)).toBe(draws)
+      expect(chiSquare(slot)).toBeLessThan(critical[11])
+    }
+  })
+
+  it("tell nothing of one level by another, nor of the second of a level by the first", () => {
+    const few = 7
+    const small: Sizes = { en0: few, en1: few, en2: few, en3: few, en4: few }
+    const levels = zeros(few * few)
+    const pairs = zeros(few * few)
+    for (let person = 1; person <= draws; person += 1) {
+      const { steps } = planSet({ sizes: small, segments: {}, key: keyOf(person, 6) }, "en")
+      const [, easy = 0, one = 0, other = 0] = steps.map(({ seat }) => seat)
+      count(levels, easy * few + one)
+      count(pairs, one * few + other)
+    }
+    const possible = pairs.filter((_, pair) => Math.floor(pair / few) !== pair % few)
+    expect(chiSquare(levels)).toBeLessThan(critical[48])
+    expect(chiSquare(possible)).toBeLessThan(critical[41])
+  })
+})
+
+describe("what the API gives a hundred and sixty players first", () => {
+  const players = 160
+  const seats = 8
+  beforeAll(async () => {
+    await buildSchool()
+    await addOffside(await addPool({ chapter: 1, game: "offside" }), seats)
+    await addLevels(await addPool({ chapter: 1, game: "DifficultyLevel" }), Array(5).fill(seats))
+  })
+
+  it(
+    "is fair in offside, and in every level of a difficulty set",
+    { timeout: 60_000 },
+    async () => {
+      const offside = new Map<string, number>()
+      const items = new Map<string, number>()
+      for (let index = 0; index < players; index += 1) {
+        const player = await enrol()
+        add(offside, (await drawOffside(player)).body.question)
+        for (const { question } of (await drawSet(player)).body) add(items, question)
+      }
+      expect(offside.size).toBe(seats)
+      expect(chiSquare([...offside.values()])).toBeLessThan(critical[7])
+      for (const level of [0, 1, 2, 3, 4]) {
+        const counts = [...items].filter(([text]) => text.endsWith(`-${level}?`))
+        expect(counts).toHaveLength(seats)
+        // Two of level 2 are never the same, so that chance has less room there.
+        const spread = level === 2 ? (seats - 2) / (seats - 1) : 1
+        expect(
+          chiSquare(
+            counts.map(([, times]) => times),
+            spread,
+          ),
+        ).toBeLessThan(critical[7])
+      }
+    },
+  )
+})
+
+function count(counts: number[], seat = -1): void {
+  counts[seat] = (counts[seat] ?? 0) + 1
+}
+
+const add = (counts: Map<string, number>, text: string) =>
+  counts.set(text, (counts.get(text) ?? 0) + 1)

@@ -1,0 +1,56 @@
+import { env } from "cloudflare:workers"
+import type { WireGame } from "#contract/words"
+import { keyOf, permute } from "../../../api/src/draw/permutation"
+import { addPool, type Member } from "./world"
+
+/** A pool with so many English questions of each level, and how many of them are left to play. */
+interface LargePool {
+  readonly game: WireGame
+  readonly sizes: readonly number[]
+  readonly left: readonly number[]
+}
+
+/** Fills a pool of chapter 1, all but the last ones of it answered by a player. */
+export async function playAlmostAll({ id }: Member, pool: LargePool): Promise<void> {
+  const poolId = await addPool({ chapter: 1, game: pool.game })
+  for (const [level, size] of pool.sizes.entries()) await fillShelf(poolId, pool.game, level, size)
+  const shelves = pool.sizes.map((size, level) => ({ size, level, left: pool.left[level] ?? 0 }))
+  const segments = shelves.map(({ size, level, left }) => [`en${level}`, [0, size, size - left]])
+  await env.DB.prepare("INSERT INTO cursors VALUES (?, ?, ?, 1)")
+    .bind(id, poolId, JSON.stringify(Object.fromEntries(segments)))
+    .run()
+  for (const { size, level, left } of shelves) {
+    const order = keyOf(keyOf(id, poolId), level, 0, 0)
+    const unplayed = Array.from({ length: left }, (_, at) => permute(size - 1 - at, size, order))
+    await env.DB.prepare(
+      `INSERT INTO attempts (person_id, question_id, pool_id, level, is_played, turn_at,
+        issued_at, given_answer, is_right, answered_at)
+        SELECT ?, id, pool_id, level, 1, seat, seat, 'x', 0, seat FROM questions
+        WHERE pool_id = ? AND level = ? AND seat NOT IN (${unplayed.join(", ")})`,
+    )
+      .bind(id, poolId, level)
+      .run()
+  }
+}
+
+const lines: Readonly<Record<WireGame, readonly string[]>> = {
+  "five hints": ["1", "2", "3", "4", "5"],
+  offside: ["1", "2", "3", "4", "5", "6"],
+  DifficultyLevel: [],
+}
+
+async function fillShelf(poolId: number, game: WireGame, level: number, size: number) {
+  const answer = game === "offside" ? "'135'" : "'answer ' || i"
+  await env.DB.batch([
+    env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?1 - 1)
+        INSERT INTO questions (pool_id, status, language, level, seat, question, lines, answer,
+        summary, fingerprint, created_at) SELECT ?2, 'approved', 'en', ?3, i,
+        'Which of ' || ?3 || '-' || i || '?', ?4, ${answer}, '', ?2 || '-' || ?3 || '-' || i, 0
+        FROM n`,
+    ).bind(size, poolId, level, JSON.stringify(lines[game])),
+    env.DB.prepare(
+      "UPDATE pools SET sizes = json_set(sizes, ?, CAST(? AS INTEGER)) WHERE id = ?",
+    ).bind(`$.en${level}`, size, poolId),
+  ])
+}
