@@ -64,10 +64,11 @@ export function limitsToFillUp(
   planned: readonly number[],
   found: readonly number[],
 ): readonly number[] {
-  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
   const lacking = sum(planned) - sum(found)
   return planned.map((limit, level) => {
     const held = found[level] ?? 0
     return held < limit ? held : limit + lacking
   })
 }
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)

@@ -15,7 +15,11 @@ const offside = (given: Partial<Claimable> = {}) =>
 const set = (round: number, levels: readonly number[], given: Partial<Claimable> = {}) =>
   levels.map((level) =>
     claimable({
-      ...{ game: "DifficultyLevel", poolId: 3, round, level, worth: 5 * (level + 1) },
+      game: "DifficultyLevel",
+      poolId: 3,
+      round,
+      level,
+      worth: 5 * (level + 1),
       ...given,
     }),
   )

@@ -28,7 +28,7 @@ export interface Answer {
 }
 
 export const clock = { now: Date.UTC(2026, 8, 1) }
-export const tally: Tally = { rowsRead: 0, queries: [] }
+export const tally: Tally = { rowsRead: 0, rowsWritten: 0, queries: [] }
 export const chance = seededRandom(20260901)
 
 /** The mails that left, oldest first. */
@@ -93,13 +93,16 @@ function requestOf(path: string, options: Options): Request {
   })
 }
 
-/** The rows that D1 read for what is done. */
-export async function rowsReadBy(work: () => Promise<unknown>): Promise<number> {
-  const before = tally.rowsRead
+/** What is done, with the rows that D1 read and wrote for it. */
+export async function rowsOf<Done>(work: () => Promise<Done>) {
+  const { rowsRead, rowsWritten } = tally
   tally.queries.length = 0
-  await work()
-  return tally.rowsRead - before
+  const done = await work()
+  return { done, read: tally.rowsRead - rowsRead, written: tally.rowsWritten - rowsWritten }
 }
+
+export const rowsReadBy = async (work: () => Promise<unknown>): Promise<number> =>
+  (await rowsOf(work)).read
 
 function headersOf({ token, cookie, language, headers }: Options): Record<string, string> {
   return {

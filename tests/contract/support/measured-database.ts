@@ -1,12 +1,13 @@
 /** What D1 says that queries cost. */
 export interface Tally {
   rowsRead: number
+  rowsWritten: number
   queries: string[]
 }
 
 const originals = new WeakMap<object, D1PreparedStatement>()
 
-/** The same database, which adds up the rows that every query reads. */
+/** The same database, which adds up the rows that every query reads and writes. */
 export function measuredDatabase(database: D1Database, tally: Tally): D1Database {
   const prepare = (sql: string) => measuredStatement(database.prepare(sql), sql, tally)
   const batch = async (statements: D1PreparedStatement[]) => {
@@ -40,5 +41,6 @@ function measuredStatement(
 
 function note(tally: Tally, meta: D1Meta, sql: string): void {
   tally.rowsRead += meta.rows_read
+  tally.rowsWritten += meta.rows_written
   tally.queries.push(`${meta.rows_read} ${sql}`)
 }

@@ -30,6 +30,7 @@ interface Item {
 }
 
 interface Hints {
+  readonly question: string
   readonly correctAnswer: string
   readonly hints: readonly string[]
 }

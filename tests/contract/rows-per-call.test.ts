@@ -1,0 +1,155 @@
+import { env } from "cloudflare:workers"
+import { beforeAll, expect, it } from "vitest"
+import { accounts, catalogue, play } from "#contract"
+import { registration } from "./samples/accounts"
+import { linkTo } from "./support/accounts"
+import { afterwards, call, rowsOf } from "./support/api"
+import { sets } from "./support/play"
+import { answerHints, answerSet, claim, drawHints, drawOffside, drawSet } from "./support/rounds"
+import {
+  addLevels,
+  addOffside,
+  addPool,
+  addQuestions,
+  buildSchool,
+  enrol,
+  type Member,
+} from "./support/world"
+
+interface Row {
+  readonly path: string
+  readonly note: string
+  readonly read: number
+  readonly written: number
+  readonly limit: number
+}
+
+const rows: Row[] = []
+
+/**
+ * Notes what a call costs, beside the most rows that it may read. D1 counts alike in every run, so
+ * the limits of playing are what was measured; those of passwords leave room for one query more.
+ */
+async function measure<Done>(
+  { path }: { readonly path: string },
+  [limit, note]: readonly [limit: number, note?: string],
+  run: () => Promise<Done>,
+): Promise<Done> {
+  const { done, read, written } = await rowsOf(async () => {
+    const done = await run()
+    await afterwards()
+    return done
+  })
+  rows.push({ path, note: note ?? "", read, written, limit })
+  return done
+}
+
+beforeAll(async () => {
+  await buildSchool()
+  for (const place of [{ chapter: 1 }, { section: 3 }]) {
+    await addQuestions(await addPool(place), 20)
+    await addOffside(await addPool({ ...place, game: "offside" }), 20)
+    await addLevels(await addPool({ ...place, game: "DifficultyLevel" }), [2, 2, 4, 2, 2])
+  }
+  await measureAccounts()
+  await measureCatalogue()
+  const pupil = await enrol()
+  await measureHints(pupil)
+  await measureOffside(pupil)
+  await measureSets(pupil)
+  await measurePoints(pupil)
+}, 60_000)
+
+it("says what every call of playing and of accounts costs", () => {
+  const text = rows.map(({ path, note, ...counts }) => ({ call: `${path} ${note}`, ...counts }))
+  console.log(
+    [
+      line("rows of each call", "read", "limit", "written"),
+      ...text.map(({ call, read, limit, written }) => line(call, read, limit, written)),
+    ].join("\n"),
+  )
+  expect(rows.filter(({ read, limit }) => read > limit)).toEqual([])
+  const endpoints = [accounts, catalogue, play].flatMap((area) => Object.values(area))
+  const measured = new Set(rows.map(({ path }) => path))
+  expect([...measured].toSorted()).toEqual(endpoints.map(({ path }) => path).toSorted())
+})
+
+const line = (call: string, ...cells: readonly (string | number)[]) =>
+  call.padEnd(76) + cells.map((cell) => String(cell).padStart(8)).join("")
+
+async function measureAccounts(): Promise<void> {
+  const { email, password } = registration
+  await measure(accounts.register, [8], () => asks("register", registration))
+  await measure(accounts.login, [8, "with a wrong password"], () =>
+    asks("login", { email, password: "Wrong-word-1" }),
+  )
+  const login = await measure(accounts.login, [20], () => asks("login", { email, password }))
+  const { token } = login.body as { token: string }
+  await measure(accounts.changePassword, [24], () =>
+    asks("ChangePassword", { oldPassword: password, newPassword: "Brand-new-word-9" }, token),
+  )
+  await measure(accounts.forgetPassword, [14], () => asks("ForgetPassword", { email }))
+  const reset = { token: linkTo(email.toLowerCase()), email, password: "Once-more-new-10" }
+  await measure(accounts.resetPassword, [20], () => asks("ResetPassword", reset))
+}
+
+async function measureCatalogue(): Promise<void> {
+  const { token } = await enrol("Teacher")
+  await measure(catalogue.allGrades, [2], () => call("/api/Accounts/All-Grades"))
+  await measure(catalogue.allSubjects, [2], () => call("/api/Accounts/All-Subjects"))
+  await measure(catalogue.subjectsOfGrade, [5], () => call("/api/Accounts/subjects/7"))
+  await measure(catalogue.chapters, [7], () =>
+    call("/api/Accounts/chapters", { body: { grade: 7, subject: "Math" } }),
+  )
+  await measure(catalogue.teacherGrades, [5], () => call("/api/Accounts/Grades", { token }))
+}
+
+async function measureHints(pupil: Member): Promise<void> {
+  const question = play.educationHintsQuestion
+  await measure(question, [8, "of nobody known"], () => call(question.path, { body: sets }))
+  await measure(question, [8, "first"], () => drawHints(pupil))
+  const hints = await measure(question, [8, "next"], () => drawHints(pupil))
+  await measure(question, [8, "by name of chapter"], () => drawHints(pupil, { chapter: "Sets" }))
+  await measure(play.entertainmentHintsQuestion, [8], () => drawHints(pupil, { section: 3 }))
+  await measure(play.answerHints, [11], () => answerHints(pupil, hints))
+  await measure(accounts.addPoints, [18, "five hints"], () => claim(pupil, 50, hints.name))
+  await measure(accounts.addPoints, [3, "the same again"], () => claim(pupil, 50, hints.name))
+  await env.DB.prepare("UPDATE cursors SET segments = '{\"en0\":[0,20,20]}'").run()
+  await measure(question, [8, "what was skipped"], () => drawHints(pupil))
+}
+
+async function measureOffside(pupil: Member): Promise<void> {
+  const question = play.educationOffsideQuestion
+  await measure(question, [8, "first"], () => drawOffside(pupil))
+  const offside = await measure(question, [8, "next"], () => drawOffside(pupil))
+  await measure(play.entertainmentOffsideQuestion, [8], () => drawOffside(pupil, { section: 3 }))
+  await measure(accounts.addPoints, [28, "offside"], () => claim(pupil, 25, offside.name))
+}
+
+async function measureSets(pupil: Member): Promise<void> {
+  const question = play.educationDifficultyQuestion
+  await measure(question, [18, "of nobody known"], () => call(question.path, { body: sets }))
+  const first = await measure(question, [18, "first set"], () => drawSet(pupil))
+  await measure(question, [17, "next set"], () => drawSet(pupil))
+  await measure(play.entertainmentDifficultyQuestion, [18], () => drawSet(pupil, { section: 3 }))
+  await measure(play.answerDifficulty, [67], () => answerSet(pupil, first))
+  await measure(accounts.addPoints, [46, "difficulty"], () => claim(pupil, 90, first.name))
+  const again = await measure(question, [23, "what was skipped"], () => drawSet(pupil))
+  await answerSet(pupil, { ...again, body: again.body.slice(0, 3) })
+  await measure(question, [31, "some skipped"], () => drawSet(pupil))
+}
+
+async function measurePoints({ id, token }: Member): Promise<void> {
+  await measure(accounts.topTen, [6], () => call("/api/Accounts/top10", { token }))
+  await measure(accounts.questionsAnswered, [35], () =>
+    call("/api/Accounts/questions-answered?subject=Math&chapter=Sets", { token }),
+  )
+  const waiting = await drawOffside({ id, token })
+  await env.DB.prepare("UPDATE attempts SET claim_at = turn_at WHERE person_id = ?").bind(id).run()
+  await measure(accounts.addPoints, [76, "where more than thirty wait"], () =>
+    claim({ id, token }, 50, waiting.name),
+  )
+}
+
+const asks = (path: string, body: unknown, token?: string) =>
+  call(`/api/Accounts/${path}`, { body, ...(token ? { token } : {}) })
