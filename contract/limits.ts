@@ -27,6 +27,7 @@ export const pointsMax = 150
 
 export const image = {
   maxBytes: 5 * 1024 * 1024,
+  maxPixelsASide: 4096,
   types: ["image/png", "image/jpeg", "image/gif", "image/webp"],
 } as const
 

@@ -3,6 +3,7 @@ import { Hono, type Context } from "hono"
 import { getPath } from "hono/utils/url"
 import type { Bindings } from "./bindings"
 import { implementations } from "./endpoints/implementations"
+import { servePicture } from "./images/picture-shelf"
 import type { Implementation } from "./implement"
 import type { Outside } from "./outside"
 import type { Platform } from "./platform"
@@ -21,6 +22,7 @@ export function createApp(outside: Outside): App {
     const status = (await isAlive(createStore(env.DB))) ? "ok" : "down"
     return Response.json({ status }, { status: status === "ok" ? 200 : 503 })
   })
+  app.get("/images/:name", ({ req, env }) => servePicture(env.IMAGES, req.param("name")))
   for (const implementation of implementations) mount(app, implementation, outside)
   for (const { endpoint } of implementations) refuseOtherMethods(app, endpoint)
   app.notFound(() => toResponse(refuse(404, "There is no such call.")))
@@ -43,6 +45,7 @@ function mount(app: App, { endpoint, answer }: Implementation, outside: Outside)
 }
 
 const platformOf = (context: Context<Environment>): Platform => ({
+  images: context.env.IMAGES,
   mail: context.env.MAIL,
   appUrl: context.env.APP_URL,
   shield: context.env.SHIELD,

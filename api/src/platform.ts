@@ -2,6 +2,8 @@ import type { Mailer } from "#contract/mail"
 
 /** What the platform does for one call. */
 export interface Platform {
+  /** Images of subjects, by their name. */
+  readonly images: R2Bucket
   readonly mail: Mailer
   /** Where the app is; "" where the app has to say so itself. */
   readonly appUrl: string

@@ -42,6 +42,8 @@ interface Row {
   readonly path: string
   readonly call: string
   readonly body?: unknown
+  /** Sent as it is, in place of a body. */
+  readonly raw?: () => BodyInit
   /** In the order of `callers`. */
   readonly expect: readonly number[]
 }
@@ -156,16 +158,23 @@ it("has a row for every call that is implemented", () => {
   expect(table.map(({ path }) => path).toSorted()).toEqual(implemented.toSorted())
 })
 
-const cases = table.flatMap(({ path, call, body, expect }) =>
-  callers.map((who, index) => ({ path, call, body, who, status: expect[index] })),
+const cases = table.flatMap(({ path, call, body, raw, expect }) =>
+  callers.map((who, index) => ({ path, call, body, raw, who, status: expect[index] })),
 )
 
-it.each(cases)("answers $path to $who with $status", async ({ call: path, body, who, status }) => {
-  const token = tokens.get(who)
-  const answer = await call(path, { body, ...(token ? { token } : {}) })
-  expect(answer.status).toBe(status)
-  if (answer.status !== 200) expect(problemOf(answer.body, path)).toEqual(expect.any(String))
-})
+it.each(cases)(
+  "answers $path to $who with $status",
+  async ({ call: path, body, raw, who, status }) => {
+    const token = tokens.get(who)
+    const answer = await call(path, {
+      body,
+      ...(raw && { raw: raw() }),
+      ...(token ? { token } : {}),
+    })
+    expect(answer.status).toBe(status)
+    if (answer.status !== 200) expect(problemOf(answer.body, path)).toEqual(expect.any(String))
+  },
+)
 
 /** The contract has ChangePassword refuse with an object, and the others with a text. */
 const problemOf = (body: unknown, path: string) =>

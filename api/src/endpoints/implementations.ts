@@ -7,6 +7,10 @@ import { logIn } from "./accounts/log-in"
 import { rankPlayers } from "./accounts/rank-players"
 import { registerPerson } from "./accounts/register-person"
 import { resetPassword } from "./accounts/reset-password"
+import { addChapter } from "./admin/add-chapter"
+import { addGrade } from "./admin/add-grade"
+import { addGradeSubjects } from "./admin/add-grade-subjects"
+import { addSubject } from "./admin/add-subject"
 import { approveQuestion } from "./admin/approve-question"
 import { listEducationalQuestions } from "./admin/list-educational-questions"
 import { listEntertainmentQuestions } from "./admin/list-entertainment-questions"
@@ -60,4 +64,8 @@ export const implementations: readonly Implementation[] = [
   listEntertainmentQuestions,
   approveQuestion,
   rejectQuestion,
+  addGrade,
+  addSubject,
+  addChapter,
+  addGradeSubjects,
 ]

@@ -2,6 +2,7 @@ import type { Endpoint, Parsed } from "#contract/endpoint"
 import type * as z from "zod"
 import { Refusal } from "../reply"
 import { readJson } from "./read-json"
+import { readMultipart } from "./read-multipart"
 
 export interface Input<E extends Endpoint> {
   readonly params: Parsed<E, "params">
@@ -30,10 +31,8 @@ export async function readInput(endpoint: Endpoint, { request, params }: Raw): P
   }
 }
 
-function readBody(endpoint: Endpoint, request: Request): Promise<unknown> {
-  if (endpoint.multipart) throw new Refusal(415, "This call is not taken yet.")
-  return readJson(request)
-}
+const readBody = ({ multipart }: Endpoint, request: Request): Promise<unknown> =>
+  multipart ? readMultipart(request) : readJson(request)
 
 function parse(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value)

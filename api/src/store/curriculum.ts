@@ -1,5 +1,5 @@
 import type { Language } from "#contract/words"
-import type { Store } from "./store"
+import { readTogether, type Store } from "./store"
 
 /** A number that a reference stands for, where it is not a name. */
 export const readNumber = (reference: string): number | null =>
@@ -22,14 +22,25 @@ export async function findGradeId({ query }: Store, reference: string): Promise<
 }
 
 /** The id of a subject, by its name in either language. */
-export async function findSubjectId({ query }: Store, reference: string): Promise<number | null> {
+export const findSubjectId = async (store: Store, reference: string): Promise<number | null> =>
+  (await subjectNamed(store, reference).executeTakeFirst())?.id ?? null
+
+/** The same for several names in one go, in their order. */
+export async function findSubjectIds(
+  store: Store,
+  references: readonly string[],
+): Promise<readonly (number | null)[]> {
+  const reads = references.map((reference) => subjectNamed(store, reference))
+  return (await readTogether(store, reads)).map(([row]) => row?.id ?? null)
+}
+
+function subjectNamed({ query }: Store, reference: string) {
   const name = reference.normalize("NFC")
-  const row = await query
+  return query
     .selectFrom("subjects")
     .select("id")
     .where((where) => where.or([where("name_en", "=", name), where("name_ar", "=", name)]))
-    .executeTakeFirst()
-  return row?.id ?? null
+    .limit(1)
 }
 
 /** The number of a chapter, by its number or by its name in either language. */

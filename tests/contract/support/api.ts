@@ -74,7 +74,7 @@ export function createCaller(odd: Partial<Outside> = {}, oddBindings: Partial<Bi
   return async (path: string, options: Options = {}): Promise<Answer> => {
     clock.now += 1
     const response = await app.fetch(requestOf(path, options), given, context)
-    const text = await response.text()
+    const text = new TextDecoder().decode(await response.arrayBuffer())
     return { status: response.status, headers: response.headers, text, body: parse(text) }
   }
 }

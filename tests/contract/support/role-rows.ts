@@ -1,5 +1,8 @@
 import { env } from "cloudflare:workers"
+import { png } from "../../support/pictures"
+import { chapter, grade, links } from "../samples/admin"
 import { hintsMade, sectionHintsMade, sectionSetMade, setMade } from "../samples/authoring"
+import { formOf } from "./uploads"
 
 /** Questions that wait for a decision, by ids that are in the addresses below. */
 export async function addWaitingForRoles(poolId: number): Promise<void> {
@@ -58,6 +61,30 @@ export const reviewRows = [
   {
     path: "/api/Admin/reject/{questionId}",
     call: "/api/Admin/reject/9002?reason=",
+    expect: adminsOnly,
+  },
+  {
+    path: "/api/Admin/add-grade",
+    call: "/api/Admin/add-grade",
+    body: grade,
+    expect: adminsOnly,
+  },
+  {
+    path: "/api/Admin/add-subject",
+    call: "/api/Admin/add-subject",
+    raw: () => formOf("History", png()),
+    expect: adminsOnly,
+  },
+  {
+    path: "/api/Admin/add-chapters",
+    call: "/api/Admin/add-chapters",
+    body: chapter,
+    expect: adminsOnly,
+  },
+  {
+    path: "/api/Admin/add-grade-subjects",
+    call: "/api/Admin/add-grade-subjects",
+    body: links,
     expect: adminsOnly,
   },
 ]

@@ -1,0 +1,48 @@
+import { image } from "#contract/limits"
+import { joinBytes } from "./bytes"
+import type { Found } from "./found"
+import { readGif } from "./gif"
+import { readJpeg } from "./jpeg"
+import { readPng } from "./png"
+import { readWebp } from "./webp"
+
+/** The ending of a kind of image, with the type that it is served as. */
+export const pictureTypes = {
+  png: "image/png",
+  jpg: "image/jpeg",
+  gif: "image/gif",
+  webp: "image/webp",
+} as const
+
+export type Ending = keyof typeof pictureTypes
+
+export interface Picture {
+  readonly ending: Ending
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+const readers: readonly (readonly [Ending, (bytes: Uint8Array) => Found | null])[] = [
+  ["png", readPng],
+  ["jpg", readJpeg],
+  ["gif", readGif],
+  ["webp", readWebp],
+]
+
+/** Of all frames: whoever looks at the picture has to draw every one of them. */
+const mostPixels = 4 * image.maxPixelsASide ** 2
+
+/**
+ * What a file is by its bytes, never by its name: its blocks are walked along and nothing is
+ * decoded. It comes back without metadata.
+ */
+export function readPicture(bytes: Uint8Array): Picture | "no picture" | "too large" {
+  for (const [ending, read] of readers) {
+    const found = read(bytes)
+    if (!found || found.width < 1 || found.height < 1) continue
+    return isTooLarge(found) ? "too large" : { ending, bytes: joinBytes(found.parts) }
+  }
+  return "no picture"
+}
+
+const isTooLarge = ({ width, height, frames }: Found) =>
+  Math.max(width, height) > image.maxPixelsASide || width * height * frames > mostPixels

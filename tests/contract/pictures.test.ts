@@ -1,0 +1,78 @@
+import { env } from "cloudflare:workers"
+import { createHash } from "node:crypto"
+import { beforeAll, describe, expect, it } from "vitest"
+import { pictures } from "../support/pictures"
+import { call } from "./support/api"
+import { addPicture } from "./support/uploads"
+import { buildSchool, enrol, type Member } from "./support/world"
+
+let admin: Member
+beforeAll(async () => {
+  await buildSchool()
+  admin = await enrol("Admin")
+})
+
+/** The address under which the picture of a subject is, once it is added. */
+async function addressOf(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const { status, text } = await addPicture(admin, name, bytes)
+  if (status !== 200) throw new Error(text)
+  const row = await env.DB.prepare("SELECT image FROM subjects WHERE name_en = ?")
+    .bind(name)
+    .first<{ image: string }>()
+  return row?.image ?? ""
+}
+
+const types = { png: "image/png", jpg: "image/jpeg", gif: "image/gif", webp: "image/webp" } as const
+
+describe.each(["png", "jpg", "gif", "webp"] as const)("a picture of the kind %s", (ending) => {
+  it("is anybody's to see for a year, as what it is and nothing else", async () => {
+    const address = await addressOf(`Drawn ${ending}`, pictures[ending]())
+    const picture = await call(address)
+    expect(picture.status).toBe(200)
+    expect(Object.fromEntries(picture.headers)).toMatchObject({
+      "content-type": types[ending],
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'",
+      "cache-control": "public, max-age=31536000, immutable",
+    })
+    expect(picture.headers.getSetCookie()).toEqual([])
+  })
+
+  it("bears the hash of what is stored, which says nothing of who made it where", async () => {
+    const address = await addressOf(`Kept ${ending}`, pictures[ending]({ secret: "29.97N 31.13E" }))
+    const stored = await env.IMAGES.get(address.replace("/images/", ""))
+    const bytes = Buffer.from((await stored?.arrayBuffer()) ?? new ArrayBuffer(0))
+    expect(bytes.includes("29.97N")).toBe(false)
+    expect(address).toBe(`/images/${createHash("sha256").update(bytes).digest("hex")}.${ending}`)
+  })
+})
+
+it("stores the same picture once", async () => {
+  const one = await addressOf("First", pictures.png({ width: 9 }))
+  expect(await addressOf("Second", pictures.png({ width: 9, secret: "another author" }))).toBe(one)
+})
+
+it("answers HEAD without a body", async () => {
+  const address = await addressOf("Head", pictures.png({ width: 11 }))
+  const { status, text } = await call(address, { method: "HEAD" })
+  expect({ status, text }).toEqual({ status: 200, text: "" })
+})
+
+it.each([
+  "/images/",
+  "/images/x.png",
+  `/images/${"0".repeat(64)}.png`,
+  `/images/${"0".repeat(64)}.svg`,
+  `/images/${"0".repeat(64)}`,
+  "/images/../images/x.png",
+  "/images/%2e%2e%2fsecret",
+])("has nothing at %s", async (path) => {
+  const { status, headers } = await call(path)
+  expect(status).toBe(404)
+  expect(headers.get("Cache-Control")).toBe("no-store")
+})
+
+it("knows no picture under another ending than its own", async () => {
+  const address = await addressOf("Ending", pictures.png({ width: 13 }))
+  expect((await call(address.replace(".png", ".gif"))).status).toBe(404)
+})
