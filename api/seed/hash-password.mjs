@@ -1,6 +1,6 @@
 import { createHash, scryptSync } from "node:crypto"
 
-const [N, r, p] = [2 ** 14, 8, 5]
+const [N, r, p, links] = [2 ** 13, 8, 1, 10]
 
 /** The hash of somebody who never logs in. */
 export const noPassword = "!"
@@ -13,6 +13,8 @@ export const noPassword = "!"
  */
 export function hashPassword(email, password) {
   const salt = createHash("sha256").update(`seed ${email}`).digest().subarray(0, 16)
-  const key = scryptSync(password.normalize("NFKC"), salt, 32, { N, r, p, maxmem: 2 ** 26 })
-  return `scrypt$${N}$${r}$${p}$${salt.toString("base64url")}$${key.toString("base64url")}`
+  let key = salt
+  for (let link = 0; link < links; link += 1)
+    key = scryptSync(password.normalize("NFKC"), key, 32, { N, r, p, maxmem: 2 ** 26 })
+  return `scrypt$${N}$${r}$${p}x${links}$${salt.toString("base64url")}$${key.toString("base64url")}`
 }

@@ -144,7 +144,7 @@ describe("logging in", () => {
       .run()
     expect((await login()).status).toBe(200)
     const row = await rowOf(sample.credentials.email)
-    expect(row?.["password_hash"]).toMatch(/^scrypt\$16384\$8\$5\$/)
+    expect(row?.["password_hash"]).toMatch(/^scrypt\$8192\$8\$1x10\$/)
     expect((await login()).status).toBe(200)
   })
 

@@ -1,8 +1,9 @@
-import { randomBytes } from "node:crypto"
+import { randomBytes, scryptSync } from "node:crypto"
 import { expect, it } from "vitest"
 import { createPasswords } from "./password"
 
-const passwords = createPasswords((length) => randomBytes(length))
+/** A hundredth of the cost. */
+const passwords = createPasswords((length) => randomBytes(length), { N: 512, r: 8, p: 1, links: 2 })
 
 it("matches the password that was hashed and no other", async () => {
   const hash = await passwords.hash("Sets-and-7")
@@ -20,12 +21,35 @@ it("salts, so that equal passwords have different hashes", async () => {
   expect(await passwords.hash("same")).not.toBe(await passwords.hash("same"))
 })
 
-it.each([undefined, "", "!", "scrypt$", "scrypt$16384$8$5$AAAA$short", "plain"])(
-  "matches nothing where the hash is %o",
-  async (hash) => {
-    expect(await passwords.matches("anything", hash)).toBe(false)
-  },
-)
+it("is a chain of ten scrypts, each salted with the one before", async () => {
+  const salt = Buffer.from("sixteen bytes ok")
+  let key = salt
+  for (let link = 0; link < 10; link += 1)
+    key = scryptSync("Sets-and-7", key, 32, { N: 8192, r: 8, p: 1 })
+  const hash = await createPasswords(() => salt).hash("Sets-and-7")
+  expect(hash).toBe(`scrypt$8192$8$1x10$${salt.toString("base64url")}$${key.toString("base64url")}`)
+})
+
+it("still knows a hash of one scrypt, as they were made before", async () => {
+  const salt = Buffer.from("sixteen bytes ok")
+  const key = scryptSync("Sets-and-7", salt, 32, { N: 1024, r: 8, p: 2 })
+  const former = `scrypt$1024$8$2$${salt.toString("base64url")}$${key.toString("base64url")}`
+  expect(await passwords.matches("Sets-and-7", former)).toBe(true)
+  expect(await passwords.matches("Sets-and-8", former)).toBe(false)
+  expect(passwords.isOutdated(former)).toBe(true)
+})
+
+it.each([
+  undefined,
+  "",
+  "!",
+  "scrypt$",
+  "scrypt$16384$8$5$AAAA$short",
+  "scrypt$8192$8$1x0$AAAA$short",
+  "plain",
+])("matches nothing where the hash is %o", async (hash) => {
+  expect(await passwords.matches("anything", hash)).toBe(false)
+})
 
 it("knows a hash of other parameters", async () => {
   expect(passwords.isOutdated(await passwords.hash("x"))).toBe(false)

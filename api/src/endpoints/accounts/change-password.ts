@@ -8,7 +8,7 @@ import { changePassword as storeChange } from "../../store/passwords"
 import { readPasswordHash } from "../../store/people"
 import { writeTogether } from "../../store/store"
 import { tryTakenBack } from "../../store/tries"
-import { hashingIsBusy } from "./hashing-is-busy"
+import { admitted } from "./admitted"
 import { rememberDevice } from "./remember-device"
 import { tooCommon } from "./too-common"
 
@@ -18,11 +18,11 @@ const wrong = refuse(400, "The old password is wrong.")
 const unchanged = refuse(400, "The new password is the old one.")
 
 export const changePassword = implement(accounts.changePassword, async (call) => {
-  const { body, caller, outside } = call
+  const { body, caller } = call
   await passShield(call)
   if (isCommonPassword(body.newPassword)) return tooCommon
   if (body.newPassword === body.oldPassword) return unchanged
-  if (!((await outside.hashing.admit(() => change(call))) ?? hashingIsBusy())) return wrong
+  if (!(await admitted(call, () => change(call)))) return wrong
   return done(
     { message: "The password is changed. Please log in." },
     await rememberDevice(call, caller.id),

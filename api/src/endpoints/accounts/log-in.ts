@@ -9,7 +9,7 @@ import { passShield } from "../../security/shield"
 import { hashToken } from "../../security/token"
 import { isKnownDevice } from "../../store/devices"
 import { findPersonByEmail, replacePasswordHash } from "../../store/people"
-import { hashingIsBusy } from "./hashing-is-busy"
+import { admitted } from "./admitted"
 import { signIn } from "./sign-in"
 
 type Login = Call<typeof accounts.login>
@@ -19,7 +19,7 @@ const wrong = refuse(401, "E-mail or password is wrong.")
 
 export const logIn = implement(accounts.login, async (call) => {
   await passShield(call)
-  const entry = (await call.outside.hashing.admit(() => enter(call))) ?? hashingIsBusy()
+  const entry = await admitted(call, () => enter(call))
   if (entry === "refused") return wrong
   const { person, role, signedIn } = entry
   return done(

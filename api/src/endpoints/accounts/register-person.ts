@@ -6,7 +6,7 @@ import { isCommonPassword } from "../../security/common-password"
 import { passShield } from "../../security/shield"
 import { findGradeId, findSubjectId } from "../../store/curriculum"
 import { addPerson, isEmailTaken } from "../../store/people"
-import { hashingIsBusy } from "./hashing-is-busy"
+import { admitted } from "./admitted"
 import { tooCommon } from "./too-common"
 
 type Registration = Call<typeof accounts.register>
@@ -21,8 +21,7 @@ export const registerPerson = implement(accounts.register, async (call) => {
   const subjectId = role === "Teacher" ? await subjectOf(call) : null
   if (await isEmailTaken(store, body.email)) return emailTaken
   if (isCommonPassword(body.password)) return tooCommon
-  const hash = outside.hashing.admit(() => outside.passwords.hash(body.password))
-  const passwordHash = (await hash) ?? hashingIsBusy()
+  const passwordHash = await admitted(call, () => outside.passwords.hash(body.password))
   const name = body.name.normalize("NFC")
   const person = { name, email: body.email, role, gradeId, subjectId, passwordHash }
   return (await addPerson(store, person, now)) ? done("Created") : emailTaken

@@ -6,7 +6,7 @@ import { isCommonPassword } from "../../security/common-password"
 import { passShield } from "../../security/shield"
 import { hashToken } from "../../security/token"
 import { findLinkOwner, setPasswordByLink } from "../../store/passwords"
-import { hashingIsBusy } from "./hashing-is-busy"
+import { admitted } from "./admitted"
 import { rememberDevice } from "./remember-device"
 import { tooCommon } from "./too-common"
 
@@ -20,8 +20,7 @@ export const resetPassword = implement(accounts.resetPassword, async (call) => {
   if (isCommonPassword(call.body.password)) return tooCommon
   const personId = await ownerOfLink(call)
   if (personId === null) return linkOver
-  const isSet = call.outside.hashing.admit(() => setPassword(call, personId))
-  if (!((await isSet) ?? hashingIsBusy())) return linkOver
+  if (!(await admitted(call, () => setPassword(call, personId)))) return linkOver
   return done("The password is changed. Please log in.", await rememberDevice(call, personId))
 })
 
