@@ -1,5 +1,6 @@
 import { parseString } from "set-cookie-parser"
 import * as z from "zod"
+import { accounts } from "#contract"
 
 export const jarSchema = z.array(
   z.object({
@@ -10,18 +11,27 @@ export const jarSchema = z.array(
     expiresAt: z.number().nullable(),
   }),
 )
-type Cookies = z.output<typeof jarSchema>
+export type UpstreamCookies = z.output<typeof jarSchema>
+
+/**
+ * Given to the device and not to the person: for a time of its own, and to go back with logins only,
+ * where it opens nothing without a password. See docs/decisions/0013-guessing.md.
+ */
+export const isOfDevice = ({ path, expiresAt }: UpstreamCookies[number]) =>
+  expiresAt !== null && path.toLowerCase() === accounts.login.path.toLowerCase()
 
 /** The upstream cookies of one person, oldest first. They never reach the browser as such. */
 export interface Jar {
-  readonly cookies: Cookies
+  readonly cookies: UpstreamCookies
   /** The value of a Cookie header for a path; "" for none. */
   header(path: string): string
   /** Takes over every Set-Cookie of an answer, deletions and expiry honoured. */
   keep(headers: Headers): void
+  /** Empties it but for what is the device's. */
+  forgetPerson(): void
 }
 
-export function createJar(cookies: Cookies, now: number, changed: () => void): Jar {
+export function createJar(cookies: UpstreamCookies, now: number, changed: () => void): Jar {
   const alive = cookies.filter(({ expiresAt }) => expiresAt === null || expiresAt > now)
   return {
     cookies: alive,
@@ -43,10 +53,13 @@ export function createJar(cookies: Cookies, now: number, changed: () => void): J
         changed()
       }
     },
+    forgetPerson() {
+      alive.splice(0, alive.length, ...alive.filter(isOfDevice))
+    },
   }
 }
 
-function replace(cookies: Cookies, cookie: Cookies[number], now: number) {
+function replace(cookies: UpstreamCookies, cookie: UpstreamCookies[number], now: number) {
   const old = cookies.findIndex(({ name, path }) => name === cookie.name && path === cookie.path)
   if (old >= 0) cookies.splice(old, 1)
   if (cookie.expiresAt === null || cookie.expiresAt > now) cookies.push(cookie)

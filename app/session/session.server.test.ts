@@ -79,6 +79,37 @@ describe("the session", () => {
     expect((await readSession(requestWith(header), secrets, now)).person?.role).toBe("User")
   })
 
+  it("keeps what is the device's through a log-out and an end, for as long as the upstream said", async () => {
+    const login = "tahaddi_device=abc; Path=/api/Accounts/login"
+    for (const over of ["signOut", "end"] as const) {
+      const session = await readSession(requestWith(""), secrets, now)
+      session.signIn(layla)
+      session.jar.keep(new Headers([["Set-Cookie", `${login}; Max-Age=600`]]))
+      session.jar.keep(new Headers([["Set-Cookie", "access=t0ken; Path=/; Max-Age=600"]]))
+      session.jar.keep(new Headers([["Set-Cookie", "step=2; Path=/api/Accounts/login"]]))
+      session[over]()
+      const headers = await session.commit()
+      expect(headers[1]).toMatch(/^__Host-device=.*; Max-Age=600;.*HttpOnly; Secure; SameSite=Lax$/)
+      const kept = requestWith(headers.map(valueOf).join("; "))
+      const later = await readSession(kept, secrets, now + 599_000)
+      expect(later.person).toBeNull()
+      expect(later.jar.header("/api/accounts/LOGIN")).toBe("tahaddi_device=abc")
+      expect(later.jar.header("/api/Accounts/top10")).toBe("")
+      expect(await later.commit()).toEqual([])
+      expect((await readSession(kept, secrets, now + 600_000)).jar.cookies).toEqual([])
+    }
+  })
+
+  it("forgets a device that the upstream takes back", async () => {
+    const session = await readSession(requestWith(""), secrets, now)
+    const header = "id=abc; Path=/api/Accounts/login; Max-Age="
+    session.jar.keep(new Headers([["Set-Cookie", `${header}600`]]))
+    const [, known = ""] = await session.commit()
+    const again = await readSession(requestWith(valueOf(known)), secrets, now)
+    again.jar.keep(new Headers([["Set-Cookie", `${header}0`]]))
+    expect((await again.commit())[1]).toMatch(/^__Host-device=; Max-Age=0/)
+  })
+
   it("lets the oldest upstream cookies give way, and says so in the log", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {})
     const session = await readSession(requestWith(""), secrets, now)

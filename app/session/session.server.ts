@@ -1,13 +1,13 @@
 import type { Cookie } from "@remix-run/cloudflare"
 import * as z from "zod"
 import { signedCookie } from "~/cookies/signed-cookie.server"
-import { type Jar, createJar, jarSchema } from "./jar.server"
+import { readDevice } from "./device-cookie.server"
+import { fitting } from "./fitting.server"
+import { type Jar, createJar, isOfDevice, jarSchema } from "./jar.server"
 import { type Person, type SignedIn, personOf, personSchema } from "./person.server"
 
 const warningMs = 5 * 60 * 1000
 const weekS = 7 * 24 * 60 * 60
-/** Of the 4,096 bytes that browsers take, with room for the cookie's own attributes. */
-const cookieMaxBytes = 3500
 
 const stateSchema = z.object({
   person: personSchema,
@@ -40,9 +40,16 @@ export async function readSession(
   secrets: string[],
   now = Date.now(),
 ): Promise<Session> {
+  const header = request.headers.get("Cookie")
   const cookie = signedCookie("session", secrets, weekS)
-  const stored = stateSchema.safeParse(await cookie.parse(request.headers.get("Cookie")))
-  return new StoredSession(stored.success ? stored.data : null, cookie, now)
+  const stored = stateSchema.safeParse(await cookie.parse(header))
+  const device = await readDevice(header, secrets, now)
+  return new StoredSession(stored.success ? stored.data : null, { cookie, device }, now)
+}
+
+interface Kept {
+  readonly cookie: Cookie
+  readonly device: Awaited<ReturnType<typeof readDevice>>
 }
 
 class StoredSession implements Session {
@@ -54,12 +61,13 @@ class StoredSession implements Session {
 
   constructor(
     stored: z.output<typeof stateSchema> | null,
-    private readonly cookie: Cookie,
+    private readonly kept: Kept,
     private readonly now: number,
   ) {
     this.#person = stored?.person ?? null
     this.#isWarned = stored?.isWarned ?? false
-    this.jar = createJar(stored?.jar ?? [], now, () => (this.#isDirty = true))
+    const cookies = [...kept.device.cookies, ...(stored?.jar ?? [])]
+    this.jar = createJar(cookies, now, () => (this.#isDirty = true))
     if (this.#leftMs() <= 0) this.end()
   }
 
@@ -95,7 +103,7 @@ class StoredSession implements Session {
 
   signOut() {
     this.#person = null
-    this.jar.cookies.length = 0
+    this.jar.forgetPerson()
     this.#isDirty = true
   }
 
@@ -106,22 +114,19 @@ class StoredSession implements Session {
 
   async commit() {
     if (!this.#isDirty) return []
-    if (!this.#person) return [await this.cookie.serialize("", { maxAge: 0 })]
-    const state = { person: this.#person, jar: this.jar.cookies, isWarned: this.#isWarned }
-    return [await serialized(this.cookie, state)]
+    const { cookies } = this.jar
+    return [await this.#serialized(), ...(await this.kept.device.commit(cookies))]
+  }
+
+  async #serialized(): Promise<string> {
+    const [{ cookie }, person, isWarned] = [this.kept, this.#person, this.#isWarned]
+    if (!person) return cookie.serialize("", { maxAge: 0 })
+    const ofPerson = this.jar.cookies.filter((each) => !isOfDevice(each))
+    return fitting(ofPerson, (jar) => cookie.serialize({ person, jar, isWarned }))
   }
 
   /** Until the token's end; without a person or an end, for ever. */
   #leftMs(): number {
     return (this.#person?.expiresAt ?? Infinity) - this.now
   }
-}
-
-/** The oldest upstream cookies give way where the whole would not fit. */
-async function serialized(cookie: Cookie, state: z.output<typeof stateSchema>): Promise<string> {
-  const header = await cookie.serialize(state)
-  if (header.length <= cookieMaxBytes || state.jar.length === 0) return header
-  const [dropped, ...jar] = state.jar
-  console.warn(JSON.stringify({ event: "session.cookie-dropped", name: dropped?.name }))
-  return serialized(cookie, { ...state, jar })
 }

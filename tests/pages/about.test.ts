@@ -30,6 +30,7 @@ describe.each(languages)("the page about the site, in %s,", (language) => {
     const set = visitor.transcript.flatMap(({ headers }) => headers.getSetCookie())
     const names = new Set(set.map((cookie) => cookie.split("=")[0] ?? ""))
     expect([...names].toSorted()).toEqual([
+      "__Host-device",
       "__Host-session",
       "__Host-theme",
       "__Host-toast",

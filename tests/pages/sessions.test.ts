@@ -2,6 +2,7 @@ import { describe, expect, inject, test } from "vitest"
 import { films, nextHint, sets } from "../support/five-hints-page"
 import { newcomer } from "../support/newcomer"
 import { credentialsOf, signedIn } from "../support/people"
+import { signedBy } from "../support/signed-cookie"
 import { textsOf } from "../support/transcript"
 import { Visitor } from "../support/visitor"
 
@@ -22,6 +23,11 @@ describe("the session's cookie", () => {
     expect(session).toMatch(/; Path=\//)
     expect(session).not.toMatch(/; Domain/)
     for (const cookie of cookies) expect(cookie).toMatch(/^__Host-/)
+    const device = cookies.find((cookie) => cookie.startsWith("__Host-device="))
+    for (const flag of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/"])
+      expect(device).toContain(`; ${flag}`)
+    const [, seconds] = /Max-Age=(\d+)/.exec(device ?? "") ?? []
+    expect(Number(seconds) / 86_400).toBeCloseTo(180, 0)
   })
 
   test("counts for nothing once a letter of it was changed", async () => {
@@ -82,7 +88,7 @@ describe("what the upstream gave to prove who somebody is", () => {
     for (const path of ["/_root.data", "/top-10.data", sets.replace("?", ".data?")])
       await visitor.open(path)
     const secrets = secretsOf(visitor)
-    expect(secrets.length).toBeGreaterThan(1)
+    expect(new Set(secrets).size).toBeGreaterThan(1)
     const heard = visitor.transcript.map(
       ({ headers, body }) => `${visibleHeaders(headers)}\n${body}`,
     )
@@ -92,16 +98,16 @@ describe("what the upstream gave to prove who somebody is", () => {
   })
 })
 
-/** The token and each upstream cookie, as the signed session keeps them. */
+/** The token and each upstream cookie, as the signed cookies keep them. */
 function secretsOf({ cookies }: Visitor): string[] {
-  const [value = ""] = decodeURIComponent(cookies.get("__Host-session") ?? "").split(".")
-  const { person, jar } = JSON.parse(Buffer.from(value, "base64").toString())
-  return [person.token, ...jar.map((cookie: { value: string }) => cookie.value)]
+  const { person, jar } = signedBy(cookies.get("__Host-session"))
+  const device = signedBy(cookies.get("__Host-device"))
+  return [person.token, ...[...jar, ...device].map((cookie: { value: string }) => cookie.value)]
 }
 
-/** All but the session's own cookie, which scripts cannot read. */
+/** All but the cookies that hold them, which scripts cannot read. */
 const visibleHeaders = (headers: Headers) =>
   [...headers]
-    .filter(([name, value]) => name !== "set-cookie" || !value.startsWith("__Host-session="))
+    .filter(([name, value]) => name !== "set-cookie" || !/^__Host-(session|device)=/.test(value))
     .map(([name, value]) => `${name}: ${value}`)
     .join("\n")

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 /** By the names that a browser shows them under. */
 const cookies = [
   { name: "__Host-session", use: "session" },
+  { name: "__Host-device", use: "device" },
   { name: "__Host-theme", use: "theme" },
   { name: "i18next", use: "language" },
   { name: "__Host-toast", use: "toast" },

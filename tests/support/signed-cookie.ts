@@ -1,0 +1,5 @@
+/** What a signed cookie holds, whoever signed it. */
+export function signedBy(cookie = "") {
+  const [value = ""] = decodeURIComponent(cookie).split(".")
+  return JSON.parse(Buffer.from(value, "base64").toString())
+}
