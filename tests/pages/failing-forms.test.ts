@@ -46,7 +46,7 @@ describe.each(languages)("in %s,", (language) => {
 
   test.each([
     ["/login", 429, "errors.tooMany"],
-    ["/login", 503, "errors.busy"],
+    ["/login", 503, "errors.login.busy"],
     ["/signup", 429, "errors.tooMany"],
     ["/signup", 503, "errors.busy"],
   ] as const)("%s that the upstream answers %i is put in words", async (path, fault, key) => {

@@ -25,7 +25,7 @@ export const action = loginForm.action(async (form, { context }) => {
   const { email, password, redirectTo } = form.value
   const answer = await context.upstream.accounts.login({ email, password })
   if (answer.status === 429) return form.reject("errors.tooMany", 429)
-  if (answer.status === 503) return form.reject("errors.busy", 503)
+  if (answer.status === 503) return form.reject("errors.login.busy", 503)
   if (answer.status !== 200) return form.reject("errors.login.wrong")
   context.session.signIn(answer.body)
   context.toasts.put("success", "toast.signedIn", answer.body.name)
