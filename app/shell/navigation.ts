@@ -21,10 +21,15 @@ const topTen: Destination = { to: "/top-10", label: "nav.topTen", icon: "trophy"
 const about: Destination = { to: "/about", label: "nav.about", icon: "info" }
 const contact: Destination = { to: "/contacts", label: "nav.contact", icon: "letter" }
 const record: Destination = { to: "/answered-questions", label: "nav.record", icon: "book" }
+const school: Destination = { to: "/admin", label: "nav.admin", icon: "knowledge" }
 
 /** Where a person may go from every page. */
 export function destinationsOf(viewer: Viewer | null): readonly Destination[] {
   if (!viewer) return [home, login, signup, about, contact]
-  const own = viewer.role === "Student" ? [topTen, record] : []
-  return [home, games, entertainment, ...own, about, contact]
+  return [home, games, entertainment, ...(own[viewer.role] ?? []), about, contact]
+}
+
+const own: Partial<Record<Viewer["role"], readonly Destination[]>> = {
+  Student: [topTen, record],
+  Admin: [school],
 }

@@ -11,7 +11,7 @@ export interface NextStep {
 const steps: Readonly<Record<Viewer["role"], NextStep>> = {
   Student: { to: "/games/education/five-hints", label: "home.play", icon: "games" },
   Teacher: { to: "/games/entertainment", label: "home.try", icon: "games" },
-  Admin: { to: "/games/entertainment", label: "home.try", icon: "games" },
+  Admin: { to: "/admin", label: "admin.title", icon: "knowledge" },
   User: { to: "/entertainment-sections", label: "home.playFun", icon: "fun" },
 }
 const door: NextStep = { to: "/login", label: "nav.login", icon: "person" }

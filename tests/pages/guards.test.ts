@@ -15,6 +15,7 @@ type Outcome = "in" | "door" | "home" | "away"
 const forVisitors: readonly Outcome[] = ["in", "home", "home", "home", "home"]
 const forMembers: readonly Outcome[] = ["door", "in", "in", "in", "in"]
 const forPupils: readonly Outcome[] = ["door", "in", "away", "away", "away"]
+const forAdmins: readonly Outcome[] = ["door", "away", "away", "in", "away"]
 const forAll: readonly Outcome[] = ["in", "in", "in", "in", "in"]
 
 /** By hand from the contract's table of who may open what. */
@@ -42,6 +43,13 @@ const table: readonly (readonly [string, readonly Outcome[]])[] = [
   ["/games/entertainment/difficulty", forMembers],
   ["/top-10", forPupils],
   ["/answered-questions", forPupils],
+  ["/admin", forAdmins],
+  ["/admin/add-grade", forAdmins],
+  ["/admin/add-subject", forAdmins],
+  ["/admin/add-chapter", forAdmins],
+  ["/admin/add-grade-subjects", forAdmins],
+  ["/admin/educational-questions", forAdmins],
+  ["/admin/entertainment-questions", forAdmins],
 ]
 
 const people = new Map<Role, Visitor>()

@@ -15,7 +15,7 @@ const destinations: Record<Anybody, readonly string[]> = {
   nobody: ["/", "/login", "/signup", ...always],
   layla: [...member, "/top-10", "/answered-questions", ...always],
   omar: [...member, ...always],
-  huda: [...member, ...always],
+  huda: [...member, "/admin", ...always],
   sami: [...member, ...always],
 }
 

@@ -9,7 +9,7 @@ const site = inject("site")
 const steps = {
   layla: ["/games/education/five-hints", "/entertainment-sections"],
   omar: ["/games/entertainment", "/about"],
-  huda: ["/games/entertainment", "/about"],
+  huda: ["/admin", "/games/entertainment"],
   sami: ["/entertainment-sections", "/games/entertainment"],
 } as const
 const roles = { layla: "Student", omar: "Teacher", huda: "Admin", sami: "User" } as const

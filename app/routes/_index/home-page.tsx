@@ -72,7 +72,7 @@ const forTeachers = { to: "/about", label: "home.about" } as const
 const others = {
   Student: { to: "/entertainment-sections", label: "home.playFun" },
   Teacher: forTeachers,
-  Admin: forTeachers,
+  Admin: { to: "/games/entertainment", label: "home.try" },
   User: { to: "/games/entertainment", label: "home.allGames" },
 } as const
 

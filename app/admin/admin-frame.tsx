@@ -1,0 +1,60 @@
+import { Link, NavLink } from "@remix-run/react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { Icon } from "~/ui/icon"
+import { PageHeading } from "~/ui/page-heading"
+import { buildingPages, reviewPages } from "./admin-pages"
+
+/** What stands around every page of an admin: the way to the others, and what this one is for. */
+export function AdminFrame({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  lead: string
+  children: ReactNode
+}) {
+  return (
+    <>
+      <Ways />
+      <PageHeading title={title}>{lead}</PageHeading>
+      {children}
+    </>
+  )
+}
+
+/** On a phone the overview is the way to all of them. */
+function Ways() {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t("admin.pages")} className="mb-4 text-sm">
+      <Link
+        to="/admin"
+        className="link inline-flex min-h-[2.75rem] items-center gap-2 md:hidden"
+        viewTransition
+      >
+        <span className="inline-flex rotate-180">
+          <Icon name="arrow-next" />
+        </span>
+        {t("admin.title")}
+      </Link>
+      <ul className="-ms-2 flex flex-wrap gap-x-1 max-md:hidden">
+        {[{ to: "/admin", label: "admin.title" } as const, ...reviewPages, ...buildingPages].map(
+          ({ to, label }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end
+                className="inline-flex min-h-[2.75rem] items-center rounded px-2 no-underline hover:bg-raised aria-[current]:font-bold aria-[current]:text-action"
+                viewTransition
+              >
+                {t(label)}
+              </NavLink>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+import { Form, useSubmit } from "@remix-run/react"
+import type { ReactNode } from "react"
+import type { Option } from "~/forms/select-field"
+
+/** A step before a form, which puts what is chosen into the address; with a script it acts at once. */
+export function Choose({ button, children }: { button: string; children: ReactNode }) {
+  const submit = useSubmit()
+  return (
+    <Form
+      method="get"
+      onChange={({ currentTarget }) => submit(currentTarget, { preventScrollReset: true })}
+      className="card grid gap-4"
+    >
+      {children}
+      <button className="button button-quiet w-full">{button}</button>
+    </Form>
+  )
+}
+
+/** One choice of the step; `error` says why what the address names will not do. */
+export function Choice({
+  name,
+  label,
+  none,
+  chosen,
+  options,
+  error,
+}: {
+  name: string
+  label: string
+  none: string
+  chosen: string
+  options: readonly Option[]
+  error?: string | undefined
+}) {
+  return (
+    <label className="grid gap-1.5 font-semibold">
+      {label}
+      <select key={chosen} name={name} defaultValue={chosen} className="control font-normal">
+        <option value="">{none}</option>
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      {error ? <span className="font-semibold text-wrong">{error}</span> : null}
+    </label>
+  )
+}

@@ -1,0 +1,19 @@
+import { ErrorText } from "~/forms/error-text"
+import { useField } from "~/forms/field-frame"
+
+/** What was chosen a step before goes along with the form, and can be wrong all the same. */
+export function ChosenField({ name, label, text }: { name: string; label: string; text: string }) {
+  const { field } = useField(name)
+  return (
+    <div id={field.id} tabIndex={-1} className="grid gap-1.5">
+      <p>
+        <span className="text-soft">{label}: </span>
+        <strong>
+          <bdi>{text || field.initialValue}</bdi>
+        </strong>
+      </p>
+      <input type="hidden" name={name} defaultValue={field.initialValue} />
+      <ErrorText id={field.errorId} errors={field.errors} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+/** What is there already, with what to say where nothing is. */
+export function There({
+  title,
+  none,
+  entries,
+}: {
+  title: string
+  none: string
+  /** `number`: what stands before the name, where it has one. */
+  entries: readonly { readonly name: string; readonly number?: string }[]
+}) {
+  return (
+    <section aria-labelledby="there" className="card">
+      <h2 id="there" className="mb-3 text-lg font-bold">
+        {title}
+      </h2>
+      {entries.length === 0 ? (
+        <p className="text-soft">{none}</p>
+      ) : (
+        <ul className="grid gap-x-6 xs:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
+          {entries.map(({ name, number }) => (
+            <li
+              key={`${number} ${name}`}
+              className="flex gap-2 border-b border-line py-2 [overflow-wrap:anywhere]"
+            >
+              {number === undefined ? null : (
+                <span className="tabular-nums text-soft">{number}</span>
+              )}
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare"
+import { lengths } from "#contract/limits"
+import { cleanProse, turnsAround } from "#contract/text"
+import { forAdmins } from "~/admin/for-admins.server"
+import type { AppContext } from "~/context.server"
+import { readFields } from "~/forms/read-fields.server"
+import type { Sentence } from "~/i18n/keys"
+import { pathOf } from "~/session/path.server"
+import { anchorOf } from "./address"
+import { isId } from "./filter.server"
+import { type ReviewReply, decisionsAtOnce } from "./review"
+import { tell } from "./tell.server"
+
+const atATime = 5
+const intents = ["approve", "reject"] as const
+type Intent = (typeof intents)[number]
+
+/** `done`: by this press; `before`: somebody else, or an earlier press; `failed`: nobody yet. */
+export type Outcome = "done" | "before" | "failed"
+
+/** What a form of the list sent. */
+interface Sent {
+  readonly intent: Intent | undefined
+  readonly ids: readonly string[]
+  readonly reason: string
+  /** Where the list goes on; "" for its top. */
+  readonly next: string
+}
+
+/** Decides what was sent and goes back to the same place of the list. */
+export const decide = forAdmins(async ({ request, context }: ActionFunctionArgs) => {
+  const sent = await readSent(request)
+  const { intent, ids } = sent
+  if (!intent) return again(sent, { key: "errors.review.intent" }, 400)
+  const error = errorIn(sent)
+  if (error) return again(sent, error, 422)
+
+  const now = ids.slice(0, decisionsAtOnce)
+  const outcomes = await decideAll(context, now, { intent, reason: sent.reason })
+  const left = ids.filter((id) => (outcomes.get(id) ?? "failed") === "failed")
+  const counts = { ...countsOf(outcomes), later: ids.length - now.length }
+  if (counts.done + counts.before === 0) return again(sent, { key: "errors.unavailable" }, 503)
+  tell(context, intent, counts)
+  return redirect(backTo(request, left, sent.next), 303)
+})
+
+async function readSent(request: Request): Promise<Sent> {
+  const names = ["intent", "questionId", "reason", "next"]
+  const fields = await readFields(request, names, { lists: ["questionId"] })
+  const text = (name: string) => String(fields.get(name) ?? "")
+  return {
+    intent: intents.find((intent) => intent === text("intent")),
+    ids: [...new Set(fields.getAll("questionId").map(String))].filter(Boolean),
+    reason: turnsAround(text("reason")) ? text("reason") : cleanProse(text("reason")),
+    next: isId(text("next")) ? text("next") : "",
+  }
+}
+
+function errorIn({ ids, reason }: Sent): Sentence | null {
+  if (ids.length === 0) return { key: "errors.review.none" }
+  if (!ids.every(isId)) return { key: "errors.review.unknown" }
+  const { max } = lengths.reason
+  if (reason.length > max) return { key: "errors.review.reasonLong", params: { max } }
+  if (turnsAround(reason)) return { key: "errors.name.turnsAround" }
+  return null
+}
+
+/** The page again, with what was ticked and typed. */
+const again = ({ ids, reason }: Sent, error: Sentence, status: number) =>
+  data<ReviewReply>({ error, ids: ids.filter(isId).slice(0, 50), reason }, { status })
+
+async function decideAll(
+  context: AppContext,
+  ids: readonly string[],
+  decision: { readonly intent: Intent; readonly reason: string },
+): Promise<Map<string, Outcome>> {
+  const outcomes = new Map<string, Outcome>()
+  for (let at = 0; at < ids.length; at += atATime) {
+    const some = ids.slice(at, at + atATime)
+    const came = await Promise.all(some.map((id) => decideOne(context, id, decision)))
+    some.forEach((id, place) => outcomes.set(id, came[place] ?? "failed"))
+  }
+  return outcomes
+}
+
+async function decideOne(
+  { upstream: { admin } }: AppContext,
+  id: string,
+  { intent, reason }: { readonly intent: Intent; readonly reason: string },
+): Promise<Outcome> {
+  try {
+    const answer = await (intent === "approve" ? admin.approve(id) : admin.reject(id, reason))
+    if (answer.status === 200) return "done"
+    return answer.status === 404 || answer.status === 409 ? "before" : "failed"
+  } catch (error) {
+    if (error instanceof Response && error.status === 503) return "failed"
+    throw error
+  }
+}
+
+function countsOf(outcomes: ReadonlyMap<string, Outcome>) {
+  const count = (wanted: Outcome) =>
+    [...outcomes.values()].filter((outcome) => outcome === wanted).length
+  return { done: count("done"), before: count("before"), failed: count("failed") }
+}
+
+/** The same choice and page, what is left still ticked, at the question that comes next. */
+function backTo(request: Request, left: readonly string[], next: string): string {
+  const url = new URL(pathOf(request), request.url)
+  url.searchParams.delete("tick")
+  if (left.length > 0) url.searchParams.set("tick", left.join(" "))
+  const { pathname, search } = url
+  return `${pathname}${search}#${next ? anchorOf(next) : "list"}`
+}

@@ -1,0 +1,29 @@
+import { languages } from "#contract/words"
+import { games } from "#game/rounds/place"
+import { type Filter, pageSizes } from "./review"
+
+const textMax = 200
+const tickedMax = 50
+
+/** Reads the choice from the address; what it does not know stands for all. */
+export function readFilter({ searchParams }: URL): Filter {
+  const text = (name: string) => searchParams.get(name)?.trim().slice(0, textMax) ?? ""
+  const page = text("page")
+  return {
+    search: text("search"),
+    grade: text("grade"),
+    subject: text("subject"),
+    section: /^[0-4]$/.test(text("section")) ? text("section") : "",
+    game: games.find((game) => game === text("game")) ?? "",
+    language: languages.find((language) => language === text("language")) ?? "",
+    size: pageSizes.find((size) => String(size) === text("size")) ?? 10,
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** Ids that the address has ticked. */
+export const readTicked = ({ searchParams }: URL): string[] =>
+  (searchParams.get("tick") ?? "").split(" ").filter(isId).slice(0, tickedMax)
+
+/** An id as the contract has it. */
+export const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text)

@@ -1,0 +1,76 @@
+import type * as z from "zod"
+import type { educationalQuestions, entertainmentQuestions } from "#contract/admin"
+import { type Category, type Language, wireGames } from "#contract/words"
+import { fold } from "#game/answers/fold"
+import { type Game, games } from "#game/rounds/place"
+import type { AppContext } from "~/context.server"
+import { ageOf } from "./age.server"
+import type { Filter, Waiting } from "./review"
+
+type Educational = z.output<typeof educationalQuestions.ok>[number]
+type Entertainment = z.output<typeof entertainmentQuestions.ok>[number]
+
+/** A waiting question of either category as the API lists it. */
+export type Listed = Omit<Entertainment, "section"> &
+  Pick<Educational, "gradeName" | "subjectName" | "chapterName"> & {
+    readonly section: number | null
+  }
+
+const noPlace = { gradeName: "", subjectName: "", chapterName: "" }
+
+/** All that waits, in the order of the API; one call. */
+export async function listWaiting({ upstream }: AppContext, category: Category): Promise<Listed[]> {
+  if (category === "education") {
+    const answer = await upstream.admin.educationalQuestions()
+    if (answer.status !== 200) throw new Response(null, { status: 503 })
+    return answer.body.map((question) => ({ ...question, section: null }))
+  }
+  const answer = await upstream.admin.entertainmentQuestions()
+  if (answer.status !== 200) throw new Response(null, { status: 503 })
+  return answer.body.map((question) => ({ ...question, ...noPlace }))
+}
+
+/** The game of a question; one that is not ours is drawn as a question without hints. */
+export function gameOf({ game }: Pick<Listed, "game">): Game {
+  return (
+    games.find((known) => wireGames[known].toLowerCase() === game.toLowerCase()) ?? "difficulty"
+  )
+}
+
+/** Whether a question fits; spelling is looked at as loosely as answers are. */
+export function fits(filter: Filter): (listed: Listed) => boolean {
+  const search = fold(filter.search)
+  return (listed) =>
+    (!filter.grade || listed.gradeName === filter.grade) &&
+    (!filter.subject || listed.subjectName === filter.subject) &&
+    (!filter.section || String(listed.section) === filter.section) &&
+    (!filter.game || gameOf(listed) === filter.game) &&
+    (!filter.language || languageOf(listed) === filter.language) &&
+    (!search || fold(textOf(listed)).includes(search))
+}
+
+const languageOf = ({ language, question }: Listed): string =>
+  language ?? (/\p{Script=Arabic}/u.test(question) ? "ar" : "en")
+
+const textOf = ({ question, answer, summary, hints, authorName, chapterName }: Listed): string =>
+  [question, answer, summary, ...hints, authorName, chapterName].join("\n")
+
+/** A question as its card draws it. */
+export function waitingOf(listed: Listed, now: number, language: Language): Waiting {
+  const game = gameOf(listed)
+  const isOffside = game === "offside"
+  return {
+    id: listed.questionID,
+    game,
+    question: listed.question,
+    answer: isOffside ? "" : listed.answer,
+    summary: listed.summary,
+    lines: listed.hints,
+    trueOnes: isOffside ? (listed.answer.match(/[1-6]/g) ?? []).map(Number) : [],
+    place: [listed.gradeName, listed.subjectName, listed.chapterName].filter(Boolean),
+    section: listed.section,
+    level: listed.difficultyLevel ?? null,
+    author: listed.authorName ?? "",
+    age: ageOf(listed.createdAt, now, language),
+  }
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next"
+import { lengths } from "#contract/limits"
+import type { ReviewReply } from "./review"
+
+interface Props {
+  /** What tells the step apart from others of the page. */
+  id: string
+  open: string
+  confirm: string
+  reply: ReviewReply | undefined
+  isSending: boolean
+}
+
+/** Opens without a script: what will be done, a reason if there is one, and the button that does it. */
+export function RejectStep({ id, open, confirm, reply, isSending }: Props) {
+  const { t } = useTranslation()
+  const helpId = `reason-help-${id}`
+  return (
+    <details open={reply !== undefined} className="open:w-full max-sm:grow">
+      <summary className="button button-quiet max-sm:w-full">{open}</summary>
+      <div className="mt-3 grid gap-3 rounded-lg border-2 border-wrong p-4">
+        <p id={helpId}>{t("review.rejectHelp", { max: lengths.reason.max })}</p>
+        <label className="grid gap-1.5 font-semibold">
+          {t("review.reason")}
+          <textarea
+            name="reason"
+            rows={2}
+            dir="auto"
+            maxLength={lengths.reason.max}
+            defaultValue={reply?.reason}
+            aria-describedby={helpId}
+            className="control font-normal"
+          />
+        </label>
+        <button
+          name="intent"
+          value="reject"
+          aria-disabled={isSending || undefined}
+          className="button border-wrong text-wrong hover:bg-raised max-sm:w-full sm:justify-self-start"
+        >
+          {confirm}
+        </button>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { levels } from "#contract/words"
+import { numberedSections } from "~/play/numbered-sections"
+import { Why } from "~/play/why"
+import { Icon } from "~/ui/icon"
+import { Written } from "~/ui/written"
+import { anchorOf } from "./address"
+import { DecideOne } from "./decide-one"
+import { DrawnQuestion } from "./drawn-question"
+import type { ReviewReply, Waiting } from "./review"
+
+interface Props {
+  question: Waiting
+  /** The question that the list goes on with; "" for none. */
+  next: string
+  /** What had been sent about this question, and came back. */
+  reply: ReviewReply | undefined
+  /** What ticks it. */
+  children: ReactNode
+}
+
+/** One waiting question: where it is from, how a pupil will meet it, what is behind it, and the decision. */
+export function ReviewCard({ question, next, reply, children }: Props) {
+  const { t } = useTranslation()
+  const { id, answer, summary } = question
+  return (
+    <article
+      id={anchorOf(id)}
+      tabIndex={-1}
+      className="grid gap-4 rounded-lg border-2 border-edge p-4 [overflow-wrap:anywhere] sm:p-6"
+    >
+      <Origin question={question} />
+      <DrawnQuestion question={question} />
+      {answer ? (
+        <p>
+          <span className="text-sm text-soft">{t("play.rightAnswer")}: </span>
+          <strong className="text-lg">
+            <Written>{answer.replaceAll("|", " | ")}</Written>
+          </strong>
+        </p>
+      ) : null}
+      <Why summary={summary} />
+      {children}
+      <DecideOne id={id} next={next} reply={reply} />
+    </article>
+  )
+}
+
+function Origin({ question: { game, place, section, level, author, age } }: { question: Waiting }) {
+  const { t } = useTranslation()
+  const sectionName = numberedSections[section ?? -1]?.name
+  const levelName = levels[level ?? -1]
+  return (
+    <header className="grid gap-2 text-sm text-soft">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="inline-flex items-center gap-2">
+          <Icon name={game} />
+          {t(`game.${game}.title`)}
+        </span>
+        <span className="flex flex-wrap gap-x-2">
+          {sectionName ? t(`section.${sectionName}`) : null}
+          <bdi>{place.join(" · ")}</bdi>
+        </span>
+        {levelName ? <span className="chip border-hint">{t(`level.${levelName}`)}</span> : null}
+      </p>
+      {author || age ? (
+        <p>
+          <bdi className="font-semibold text-text">{author}</bdi> {author && age ? "·" : ""}{" "}
+          <bdi>{age}</bdi>
+        </p>
+      ) : null}
+    </header>
+  )
+}

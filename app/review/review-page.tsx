@@ -1,0 +1,83 @@
+import { Link, useLocation } from "@remix-run/react"
+import { useEffect } from "react"
+import { useTranslation } from "react-i18next"
+import { AdminFrame } from "~/admin/admin-frame"
+import { EmptyState } from "~/ui/empty-state"
+import { Cards } from "./cards"
+import { DecideTicked } from "./decide-ticked"
+import { Narrow } from "./narrow"
+import { Pages } from "./pages"
+import type { ReviewReply, ReviewView } from "./review"
+import { ReviewError } from "./review-error"
+import { useTicks } from "./use-ticks"
+
+interface Props {
+  review: ReviewView
+  /** Why nothing was decided. */
+  reply: ReviewReply | undefined
+}
+
+/** What waits for a decision, page by page. */
+export function ReviewPage({ review, reply }: Props) {
+  const { t } = useTranslation()
+  const { category, filter, waiting, found, total, pages } = review
+  const ticks = useTicks(review, reply)
+  useFocusOnAnchor()
+  return (
+    <AdminFrame title={t(`review.${category}.title`)} lead={t("review.lead")}>
+      <div className="grid gap-4">
+        <ReviewError reply={reply} />
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+          {total > 0 ? <Narrow review={review} /> : null}
+          <section aria-labelledby="list" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <h2 id="list" tabIndex={-1} className="mb-4 text-lg font-bold outline-none">
+              {found === total
+                ? t("review.waiting", { count: total })
+                : t("review.found", { count: found, total })}
+            </h2>
+            {found < total && found > 0 ? <ShowAll /> : null}
+            {waiting.length > 0 ? (
+              <Cards review={review} reply={reply} ticks={ticks} />
+            ) : (
+              <Nothing isNarrowed={total > 0} />
+            )}
+          </section>
+          {waiting.length > 0 ? <DecideTicked ticks={ticks} reply={reply} /> : null}
+        </div>
+        <Pages filter={filter} pages={pages} />
+      </div>
+    </AdminFrame>
+  )
+}
+
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  const { t } = useTranslation()
+  const what = isNarrowed ? "noMatch" : "empty"
+  return (
+    <EmptyState icon={isNarrowed ? "info" : "check"} title={t(`review.${what}.title`)}>
+      <p className="text-soft">{t(`review.${what}.text`)}</p>
+      <Link to={isNarrowed ? "." : "/admin"} className="button button-main" viewTransition>
+        {t(`review.${what}.onwards`)}
+      </Link>
+    </EmptyState>
+  )
+}
+
+function ShowAll() {
+  const { t } = useTranslation()
+  return (
+    <p className="mb-4">
+      <Link to="." className="link inline-flex min-h-[2.75rem] items-center">
+        {t("review.noMatch.onwards")}
+      </Link>
+    </p>
+  )
+}
+
+/** With a script, too, the keyboard goes on where the address leads: at the next question. */
+function useFocusOnAnchor() {
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.focus({ preventScroll: true })
+  }, [hash, key])
+}

@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import type { Category } from "#contract/words"
+import { requireRole } from "~/session/guards.server"
+import { readFilter, readTicked } from "./filter.server"
+import { fits, listWaiting, waitingOf } from "./listed.server"
+import type { ReviewReply, ReviewView } from "./review"
+
+/** What the page of a category shows: of the list no more than one page leaves the server. */
+export async function viewReview({ request, context }: LoaderFunctionArgs, category: Category) {
+  requireRole(request, context, "Admin")
+  const { language, t } = context.i18n
+  const [listed, kept] = await Promise.all([
+    listWaiting(context, category),
+    context.keptForms.take(),
+  ])
+  const url = new URL(request.url)
+  const filter = readFilter(url)
+  const found = listed.filter(fits(filter))
+  const pages = Math.max(1, Math.ceil(found.length / filter.size))
+  const page = Math.min(filter.page, pages)
+  const [from, to] = [(page - 1) * filter.size, page * filter.size]
+  const review: ReviewView = {
+    category,
+    filter: { ...filter, page },
+    waiting: found.slice(from, to).map((each) => waitingOf(each, Date.now(), language)),
+    after: found[to]?.questionID ?? "",
+    found: found.length,
+    total: listed.length,
+    pages,
+    grades: distinct(listed.map(({ gradeName }) => gradeName)),
+    subjects: distinct(listed.map(({ subjectName }) => subjectName)),
+    ticked: readTicked(url),
+  }
+  return { title: t(`review.${category}.title`), review, kept: kept && replyOf(kept) }
+}
+
+const distinct = (names: readonly string[]) => [...new Set(names)].filter(Boolean)
+
+/** What was on its way when the session ended, to be pressed once more. */
+const replyOf = (kept: Readonly<Record<string, string>>): ReviewReply => ({
+  error: { key: "errors.review.sessionOver" },
+  ids: [kept["questionId"] ?? ""],
+  reason: kept["reason"] ?? "",
+})

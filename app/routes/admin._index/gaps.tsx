@@ -1,0 +1,122 @@
+import { Link } from "@remix-run/react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { Icon } from "~/ui/icon"
+import type { Gaps as GapsOfGrade, Overview } from "./overview"
+
+/** What is missing: grades without subjects, and of one grade what its subjects lack. */
+export function Gaps({ overview }: { overview: Overview }) {
+  const { t } = useTranslation()
+  const { gradesWithoutSubjects, unseenGrades, gaps } = overview
+  return (
+    <section aria-labelledby="gaps" className="grid gap-4">
+      <h2 id="gaps" className="text-xl font-bold">
+        {t("admin.gaps.title")}
+      </h2>
+      <Gap
+        title={t("admin.gaps.grades")}
+        none={t("admin.gaps.noGrades")}
+        unseen={unseenGrades.map(({ label }) => label)}
+      >
+        {gradesWithoutSubjects.map(({ value, label }) => (
+          <GapLink key={value} to={`/admin/add-grade-subjects?${query({ grade: value })}`}>
+            <bdi>{label}</bdi>
+          </GapLink>
+        ))}
+      </Gap>
+      {gaps ? <OfGrade overview={overview} gaps={gaps} /> : null}
+    </section>
+  )
+}
+
+function OfGrade({ overview: { grades }, gaps }: { overview: Overview; gaps: GapsOfGrade }) {
+  const { t } = useTranslation()
+  const { grade, subjectsWithoutChapters, chaptersWithoutQuestions, unseen } = gaps
+  return (
+    <>
+      <nav aria-labelledby="look-into" className="flex flex-wrap items-center gap-2">
+        <h3 id="look-into" className="w-full font-bold">
+          {t("admin.gaps.lookInto")}
+        </h3>
+        {grades.map(({ value, label }) => (
+          <Link
+            key={value}
+            to={`/admin?${query({ grade: value })}`}
+            preventScrollReset
+            aria-current={value === grade ? "true" : undefined}
+            className="button button-quiet !px-3 text-sm aria-[current]:border-action aria-[current]:bg-raised aria-[current]:text-action"
+          >
+            <bdi>{label}</bdi>
+          </Link>
+        ))}
+      </nav>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Gap title={t("admin.gaps.subjects")} none={t("admin.gaps.noSubjects")} unseen={unseen}>
+          {subjectsWithoutChapters.map((subject) => (
+            <GapLink key={subject} to={`/admin/add-chapter?${query({ grade, subject })}`}>
+              <bdi>{subject}</bdi>
+            </GapLink>
+          ))}
+        </Gap>
+        <Gap title={t("admin.gaps.chapters")} none={t("admin.gaps.noChapters")} unseen={unseen}>
+          {chaptersWithoutQuestions.map(({ subject, number, name }) => (
+            <li key={`${subject} ${number}`} className="border-t border-line py-2">
+              <bdi className="block text-sm text-soft">{subject}</bdi>
+              <span className="tabular-nums">{number}</span> <bdi>{name}</bdi>
+            </li>
+          ))}
+        </Gap>
+      </div>
+    </>
+  )
+}
+
+function Gap({
+  title,
+  none,
+  unseen,
+  children,
+}: {
+  title: string
+  none: string
+  unseen: readonly string[]
+  children: readonly ReactNode[]
+}) {
+  const { t } = useTranslation()
+  return (
+    <section className="card grid gap-2">
+      <h3 className="flex items-center justify-between gap-3 font-bold">
+        {title}
+        <span className="chip">{children.length}</span>
+      </h3>
+      {children.length > 0 ? (
+        <ul>{children}</ul>
+      ) : (
+        <p className="flex items-center gap-2 text-soft">
+          <Icon name="check" />
+          {none}
+        </p>
+      )}
+      {unseen.length > 0 ? (
+        <p className="text-sm text-soft">{t("admin.gaps.unseen", { names: unseen.join(" · ") })}</p>
+      ) : null}
+    </section>
+  )
+}
+
+function GapLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li className="border-t border-line">
+      <Link
+        to={to}
+        className="flex min-h-[2.75rem] items-center gap-3 hover:bg-raised"
+        viewTransition
+      >
+        <span className="grow">{children}</span>
+        <Icon name="arrow-next" className="text-soft" />
+      </Link>
+    </li>
+  )
+}
+
+const query = (choice: Readonly<Record<string, string>>) => new URLSearchParams(choice)

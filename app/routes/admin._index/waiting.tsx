@@ -1,0 +1,54 @@
+import { Link } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { categories } from "#contract/words"
+import { reviewPages } from "~/admin/admin-pages"
+import { openGames } from "~/play/games"
+import { Icon } from "~/ui/icon"
+import type { Overview } from "./overview"
+
+/** How many questions wait, of each category and each game, and the way to them. */
+export function Waiting({ overview }: { overview: Overview }) {
+  const { t } = useTranslation()
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {categories.map((category, index) => {
+        const counts = overview[category]
+        const total = openGames.reduce((sum, game) => sum + counts[game], 0)
+        const to = reviewPages[index]?.to ?? ""
+        return (
+          <section
+            key={category}
+            aria-labelledby={category}
+            className={`card grid content-start gap-3 ${total > 0 ? "border-2 border-hint" : ""}`}
+          >
+            <h2 id={category} className="text-lg font-bold">
+              <Link
+                to={to}
+                className="link inline-flex min-h-[2.75rem] items-center"
+                viewTransition
+              >
+                {t(`review.${category}.title`)}
+              </Link>
+            </h2>
+            <p className="text-xl font-extrabold">{t("review.waiting", { count: total })}</p>
+            <ul className="grid">
+              {openGames.map((game) => (
+                <li key={game}>
+                  <Link
+                    to={`${to}?game=${game}`}
+                    className="flex min-h-[2.75rem] items-center gap-3 rounded no-underline hover:bg-raised"
+                    viewTransition
+                  >
+                    <Icon name={game} className="text-soft" />
+                    <span className="grow">{t(`game.${game}.title`)}</span>
+                    <span className="font-bold tabular-nums">{counts[game]}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}

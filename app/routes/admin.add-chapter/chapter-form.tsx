@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next"
+import { ChosenField } from "~/admin/chosen-field"
+import { ErrorSummary } from "~/forms/error-summary"
+import { Field } from "~/forms/field"
+import { Form } from "~/forms/form"
+import { type FormProps, useFormModel } from "~/forms/form-model"
+import { SubmitButton } from "~/forms/submit-button"
+import type { Place } from "./place"
+
+export function ChapterForm({ view, place, reply }: FormProps & { place: Place }) {
+  const { t } = useTranslation()
+  const model = useFormModel(view, reply)
+  const labels = {
+    grade: t("addChapter.grade"),
+    subject: t("addChapter.subject"),
+    chapterNumber: t("addChapter.number"),
+    chapterName: t("addChapter.name"),
+  }
+  const grade = place.grades.find(({ value }) => value === place.grade)?.label ?? ""
+  return (
+    <Form model={model}>
+      <ErrorSummary labels={labels} />
+      <div>
+        <ChosenField name="grade" label={labels.grade} text={grade} />
+        <ChosenField name="subject" label={labels.subject} text={place.subject} />
+      </div>
+      <Field
+        name="chapterNumber"
+        label={labels.chapterNumber}
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+      />
+      <Field
+        name="chapterName"
+        label={labels.chapterName}
+        help={t("addChapter.help")}
+        autoComplete="off"
+        dir="auto"
+      />
+      <SubmitButton busy={t("admin.busy")}>{t("addChapter.submit")}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,81 @@
+import { Link } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { AddPage } from "~/admin/add-page"
+import { Choice, Choose } from "~/admin/choose"
+import { There } from "~/admin/there"
+import type { FormProps } from "~/forms/form-model"
+import { ChapterForm } from "./chapter-form"
+import type { Place } from "./place"
+
+/** Grade, then subject, each put into the address; then the chapter. */
+export function ChapterPage({ view, place, reply }: FormProps & { place: Place }) {
+  const { t } = useTranslation()
+  const { grade, subject, chapters } = place
+  const isChosen = chapters !== null || reply !== undefined
+  return (
+    <AddPage
+      title={t("addChapter.title")}
+      lead={t("addChapter.lead")}
+      beside={
+        chapters ? (
+          <There
+            title={t("addChapter.there", { subject })}
+            none={t("addChapter.none")}
+            entries={chapters}
+          />
+        ) : null
+      }
+    >
+      <ChoosePlace place={place} />
+      {grade && !place.isUnknown && place.subjects.length === 0 ? (
+        <NoSubjects grade={grade} />
+      ) : null}
+      {isChosen ? (
+        <ChapterForm
+          key={`${grade} ${subject} ${chapters?.length}`}
+          view={view}
+          place={place}
+          reply={reply}
+        />
+      ) : null}
+    </AddPage>
+  )
+}
+
+function ChoosePlace({ place }: { place: Place }) {
+  const { t } = useTranslation()
+  const { grade, subject, grades, subjects } = place
+  return (
+    <Choose button={t("admin.choose")}>
+      <Choice
+        name="grade"
+        label={t("addChapter.grade")}
+        none={t("signup.gradeNone")}
+        chosen={grade}
+        options={grades}
+        error={place.isUnknown ? t("admin.unknownPlace") : undefined}
+      />
+      {subjects.length > 0 ? (
+        <Choice
+          name="subject"
+          label={t("addChapter.subject")}
+          none={t("signup.subjectNone")}
+          chosen={subject}
+          options={subjects}
+        />
+      ) : null}
+    </Choose>
+  )
+}
+
+function NoSubjects({ grade }: { grade: string }) {
+  const { t } = useTranslation()
+  return (
+    <p className="card border-hint">
+      {t("addChapter.noSubjects")}{" "}
+      <Link to={`/admin/add-grade-subjects?${new URLSearchParams({ grade })}`} className="link">
+        {t("addLinks.title")}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next"
+import { ChosenField } from "~/admin/chosen-field"
+import { CheckboxesField } from "~/forms/checkboxes-field"
+import { ErrorSummary } from "~/forms/error-summary"
+import { Form } from "~/forms/form"
+import { type FormProps, useFormModel } from "~/forms/form-model"
+import { SubmitButton } from "~/forms/submit-button"
+import type { Links } from "./links"
+
+/** All subjects; those of the grade are ticked already. */
+export function LinksForm({ view, links, reply }: FormProps & { links: Links }) {
+  const { t } = useTranslation()
+  const model = useFormModel(view, reply)
+  const labels = { grade: t("addChapter.grade"), subjectNames: t("addLinks.subjects") }
+  const grade = links.grades.find(({ value }) => value === links.grade)?.label ?? ""
+  const ticks = links.subjects.map(({ name, isLinked }) => ({
+    value: name,
+    label: name,
+    ...(isLinked ? { settled: t("addLinks.linked") } : {}),
+  }))
+  if (links.subjects.length > 0 && links.subjects.every(({ isLinked }) => isLinked))
+    return <p className="card">{t("addLinks.all")}</p>
+  return (
+    <Form model={model}>
+      <ErrorSummary labels={labels} />
+      <ChosenField name="grade" label={labels.grade} text={grade} />
+      <CheckboxesField name="subjectNames" label={labels.subjectNames} ticks={ticks} />
+      <SubmitButton busy={t("admin.busy")}>{t("addLinks.submit")}</SubmitButton>
+    </Form>
+  )
+}

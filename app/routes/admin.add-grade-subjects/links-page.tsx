@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next"
+import { AddPage } from "~/admin/add-page"
+import { Choice, Choose } from "~/admin/choose"
+import { There } from "~/admin/there"
+import type { FormProps } from "~/forms/form-model"
+import type { Links } from "./links"
+import { LinksForm } from "./links-form"
+
+/** The grade is put into the address; then the subjects it is to have. */
+export function LinksPage({ view, links, reply }: FormProps & { links: Links }) {
+  const { t } = useTranslation()
+  const { grade, grades, subjects, isUnknown } = links
+  const linked = subjects.filter(({ isLinked }) => isLinked)
+  const isKnown = grade !== "" && !isUnknown
+  return (
+    <AddPage
+      title={t("addLinks.title")}
+      lead={t("addLinks.lead")}
+      beside={
+        isKnown ? (
+          <There title={t("addLinks.there")} none={t("addLinks.none")} entries={linked} />
+        ) : null
+      }
+    >
+      <Choose button={t("admin.choose")}>
+        <Choice
+          name="grade"
+          label={t("addChapter.grade")}
+          none={t("signup.gradeNone")}
+          chosen={grade}
+          options={grades}
+          error={isUnknown ? t("admin.unknownPlace") : undefined}
+        />
+      </Choose>
+      {isKnown || reply ? (
+        <LinksForm key={`${grade} ${linked.length}`} view={view} links={links} reply={reply} />
+      ) : null}
+    </AddPage>
+  )
+}

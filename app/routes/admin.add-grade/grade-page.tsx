@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next"
+import { AddPage } from "~/admin/add-page"
+import { There } from "~/admin/there"
+import { ErrorSummary } from "~/forms/error-summary"
+import { Field } from "~/forms/field"
+import { Form } from "~/forms/form"
+import { type FormProps, useFormModel } from "~/forms/form-model"
+import { SubmitButton } from "~/forms/submit-button"
+
+interface Props extends FormProps {
+  grades: readonly { readonly name: string }[]
+}
+
+export function GradePage({ view, grades, reply }: Props) {
+  const { t } = useTranslation()
+  const model = useFormModel(view, reply)
+  const labels = { grade: t("addGrade.grade") }
+  return (
+    <AddPage
+      title={t("addGrade.title")}
+      lead={t("addGrade.lead")}
+      beside={<There title={t("addGrade.there")} none={t("addGrade.none")} entries={grades} />}
+    >
+      <Form key={grades.length} model={model}>
+        <ErrorSummary labels={labels} />
+        <Field
+          name="grade"
+          label={labels.grade}
+          help={t("addGrade.help")}
+          autoComplete="off"
+          dir="auto"
+        />
+        <SubmitButton busy={t("admin.busy")}>{t("addGrade.submit")}</SubmitButton>
+      </Form>
+    </AddPage>
+  )
+}

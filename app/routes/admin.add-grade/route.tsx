@@ -1,0 +1,37 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { forAdmins } from "~/admin/for-admins.server"
+import { refusalOf, refuse } from "~/forms/refusals.server"
+import { titled } from "~/i18n/title"
+import { requireRole } from "~/session/guards.server"
+import { gradeForm } from "./form.server"
+import { GradePage } from "./grade-page"
+import { refusals } from "./refusals.server"
+
+export const meta = titled
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, "Admin")
+  const grades = await context.upstream.catalogue.grades()
+  return {
+    title: context.i18n.t("addGrade.title"),
+    form: gradeForm.view((await context.keptForms.take()) ?? {}),
+    grades: grades.map(({ gradeName }) => ({ name: gradeName })),
+  }
+}
+
+const addGrade = gradeForm.action(async (form, { context }) => {
+  const { grade } = form.value
+  const answer = await context.upstream.admin.addGrade({ grade })
+  if (answer.status !== 200)
+    return refuse(form, refusalOf(answer, refusals, "errors.addGrade.refused"))
+  context.toasts.put("success", "toast.gradeAdded", grade)
+  return redirect("/admin/add-grade", 303)
+})
+
+export const action = forAdmins(addGrade)
+
+export default function AddGrade() {
+  const { form, grades } = useLoaderData<typeof loader>()
+  return <GradePage view={form} grades={grades} reply={useActionData<typeof action>()} />
+}

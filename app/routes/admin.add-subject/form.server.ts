@@ -1,0 +1,13 @@
+import * as z from "zod"
+import { image } from "#contract/limits"
+import { curriculumName } from "~/admin/curriculum-name.server"
+import { key } from "~/forms/account-fields.server"
+import { defineForm } from "~/forms/define-form.server"
+
+const picture = z
+  .file({ error: key("errors.picture.missing") })
+  .max(image.maxBytes, { error: key("errors.picture.large") })
+
+export const subjectForm = defineForm(z.object({ name: curriculumName, image: picture }), {
+  files: ["image"],
+})

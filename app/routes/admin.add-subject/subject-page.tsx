@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next"
+import { image } from "#contract/limits"
+import { AddPage } from "~/admin/add-page"
+import { There } from "~/admin/there"
+import { ErrorSummary } from "~/forms/error-summary"
+import { Field } from "~/forms/field"
+import { Form } from "~/forms/form"
+import { type FormProps, useFormModel } from "~/forms/form-model"
+import { PictureField } from "~/forms/picture-field"
+import { SubmitButton } from "~/forms/submit-button"
+
+interface Props extends FormProps {
+  subjects: readonly { readonly name: string }[]
+}
+
+export function SubjectPage({ view, subjects, reply }: Props) {
+  const { t } = useTranslation()
+  const model = useFormModel(view, reply)
+  const labels = { name: t("addSubject.name"), image: t("addSubject.image") }
+  return (
+    <AddPage
+      title={t("addSubject.title")}
+      lead={t("addSubject.lead")}
+      beside={
+        <There title={t("addSubject.there")} none={t("addSubject.none")} entries={subjects} />
+      }
+    >
+      <Form key={subjects.length} model={model} hasFile>
+        <ErrorSummary labels={labels} />
+        <Field
+          name="name"
+          label={labels.name}
+          help={t("addSubject.help")}
+          autoComplete="off"
+          dir="auto"
+        />
+        <PictureField
+          name="image"
+          label={labels.image}
+          help={t("addSubject.imageHelp")}
+          again={reply ? t("addSubject.again") : ""}
+          types={image.types}
+        />
+        <SubmitButton busy={t("admin.busy")}>{t("addSubject.submit")}</SubmitButton>
+      </Form>
+    </AddPage>
+  )
+}
