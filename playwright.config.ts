@@ -5,7 +5,7 @@ const desktop = { width: 1280, height: 800 }
 const phone = { width: 360, height: 640 }
 const executablePath = chromiumPath()
 /** What scripts add; everything else is for all four. */
-const scriptsOnly = "**/with-scripts.spec.ts"
+const scriptsOnly = "**/with-scripts*.spec.ts"
 const quietBrowser = [
   "--disable-background-networking",
   "--disable-component-update",

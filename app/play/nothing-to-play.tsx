@@ -15,7 +15,7 @@ interface Props {
 export function NothingToPlay({ game, place, elsewhere }: Props) {
   const { t } = useTranslation()
   return (
-    <EmptyState icon="whistle" title={t("play.empty.title")}>
+    <EmptyState icon="whistle" title={t("play.empty.title")} level="h1">
       <p className="max-w-prose text-soft">{t("play.empty.text")}</p>
       {place.category === "education" && elsewhere.length > 0 ? (
         <ul className="grid w-full max-w-form gap-3">

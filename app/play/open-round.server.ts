@@ -1,7 +1,7 @@
 import type { RoundView } from "#game/referee"
 import type { Game } from "#game/rounds/place"
 import { payCredit } from "./pay-credit.server"
-import type { Play } from "./play.server"
+import { type Play, toTable } from "./play.server"
 
 type ViewOf<G extends Game> = Extract<RoundView, { game: G }>
 
@@ -27,13 +27,18 @@ async function roundThere(play: Play): Promise<RoundView | null> {
     return null
   }
   if (round.credit.state !== "owed") return round
-  await payCredit(context, referee, round.roundId)
+  if (await payCredit(context, referee, round.roundId)) throw toTable(play, round.roundId)
   return referee.look(table)
 }
 
-/** All that is owed from before is paid first: a question drawn again is another issue of it. */
+/**
+ * All that is owed from before is paid first: a question drawn again is another issue of it. What
+ * was paid leads here once more, for the bar above the page was made with the points of before.
+ */
 async function beginNew(play: Play, begin: (play: Play) => Promise<RoundView | null>) {
-  while (await payCredit(play.context, play.referee));
+  let isPaid = false
+  while (await payCredit(play.context, play.referee)) isPaid = true
+  if (isPaid) throw toTable(play)
   return begin(play)
 }
 

@@ -6,16 +6,19 @@ import type { IconName } from "./icon-name"
 export function EmptyState({
   icon,
   title,
+  level: Heading = "h2",
   children,
 }: {
   icon: IconName
   title: string
+  /** "h1" where nothing else is on the page. */
+  level?: "h1" | "h2"
   children: ReactNode
 }) {
   return (
     <section className="card grid justify-items-center gap-4 py-10 text-center">
       <Icon name={icon} className="text-4xl text-soft" />
-      <h2 className="text-xl font-bold">{title}</h2>
+      <Heading className="text-xl font-bold">{title}</Heading>
       {children}
     </section>
   )

@@ -7,6 +7,8 @@ interface Tools {
   readonly language: "en" | "ar"
   /** Expects axe to find nothing on the page as it stands. */
   readonly expectAccessible: () => Promise<void>
+  /** The status of a server error that pages are to answer with. */
+  readonly expectedStatus: number | undefined
 }
 
 /**
@@ -17,8 +19,9 @@ export const test = base.extend<Tools>({
   language: async ({ locale }, use) => {
     await use(locale?.startsWith("ar") ? "ar" : "en")
   },
-  page: async ({ page, baseURL }, use) => {
-    const trouble = listenForTrouble(page, baseURL ?? "")
+  expectedStatus: [undefined, { option: true }],
+  page: async ({ page, baseURL, expectedStatus }, use) => {
+    const trouble = listenForTrouble(page, baseURL ?? "", expectedStatus)
     await use(page)
     expect(trouble).toEqual([])
   },

@@ -47,7 +47,7 @@ describe.each(languages)("in %s,", (language) => {
       const again = await visitor.open(page.path)
       expect(again.text).toContain(say(language, "play.won", { count: 50 }))
       expect(again.text).not.toContain(say(language, "play.owed", { count: 50 }))
-      expect(pointsOn(await visitor.open("/"))).toBe(50)
+      expect(pointsOn(again)).toBe(50)
       expect(await totalOf(site, email)).toBe(50)
     },
   )

@@ -1,4 +1,4 @@
-import { prepareStates, startProduct } from "./servers.mjs"
+import { prepareStates, startApi, startProduct } from "./servers.mjs"
 
 /** Starts what the browsers visit; the specs read its address from the environment. */
 export default async function setup() {
@@ -7,8 +7,10 @@ export default async function setup() {
   const product = await startProduct(state)
   process.env["TAHADDI_SITE"] = product.url
   process.env["TAHADDI_STATE"] = state
+  const api = await startApi(states.newState())
+  process.env["TAHADDI_API"] = api.url
   return async () => {
-    await product.stop()
+    await Promise.all([product.stop(), api.stop()])
     states.remove()
   }
 }

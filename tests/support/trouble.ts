@@ -1,11 +1,14 @@
 import type { Page, Request, Response } from "@playwright/test"
 
-/** Collects, from now on, everything that should not happen on a page of this site. */
-export function listenForTrouble(page: Page, site: string): string[] {
+/**
+ * Collects, from now on, everything that should not happen on a page of this site. `expected` is
+ * the status of a server error that its pages are to answer with.
+ */
+export function listenForTrouble(page: Page, site: string, expected?: number): string[] {
   const trouble: string[] = []
   page.on("pageerror", (error) => trouble.push(`exception: ${error.message}`))
   page.on("console", (message) => {
-    if (message.type() === "error" && !isRefusal(message.text()))
+    if (message.type() === "error" && !isRefusal(message.text(), expected))
       trouble.push(`console: ${message.text()}`)
   })
   page.on("requestfailed", (request) => {
@@ -16,14 +19,18 @@ export function listenForTrouble(page: Page, site: string): string[] {
       trouble.push(`another origin: ${request.url()}`)
   })
   page.on("response", (response) => {
-    if (isBroken(response)) trouble.push(`${response.status()} ${response.url()}`)
+    if (response.status() !== expected && isBroken(response))
+      trouble.push(`${response.status()} ${response.url()}`)
   })
   return trouble
 }
 
 /** Chromium writes an error for every 4xx answer, also for the 422 that a bad form rightly gets. */
-const isRefusal = (text: string) =>
-  /^Failed to load resource: the server responded with a status of 4\d\d/.test(text)
+function isRefusal(text: string, expected: number | undefined): boolean {
+  const [, status] =
+    /^Failed to load resource: the server responded with a status of (\d+)/.exec(text) ?? []
+  return Boolean(status?.startsWith("4")) || Number(status) === expected
+}
 
 /**
  * The page went elsewhere before the answer was there; or scripts are off, and the browser lets

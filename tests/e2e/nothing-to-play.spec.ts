@@ -1,0 +1,21 @@
+import { expect, test } from "./fixtures"
+import { Person } from "./steps"
+
+for (const game of ["five-hints", "offside", "difficulty"]) {
+  test(`${game}: a chapter with nothing to play leads to one that has something`, async ({
+    page,
+    language,
+    expectAccessible,
+  }) => {
+    const person = new Person(page, language)
+    await person.arrive()
+    await page.goto(`/games/education/${game}/play-${game}?subject=Math&chapter=99`)
+    await expect(page.getByText(person.say("play.empty.title"))).toBeVisible()
+    await expectAccessible()
+    const ways = page.locator(`main a[href*="/play-${game}"]`)
+    expect(await ways.count()).toBeGreaterThan(1)
+    await ways.first().click()
+    await expect(page).toHaveURL(/chapter=1$/)
+    await expect(page.locator("main form")).toBeVisible()
+  })
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "./failing-upstream"
+import { Person } from "./steps"
+
+test.use({ expectedStatus: 503 })
+// Both in one worker, for each worker starts a product of its own.
+test.describe.configure({ mode: "default" })
+
+const pages = [
+  "/games/education/five-hints/play-five-hints?subject=Math&chapter=1",
+  "/games/education/offside/play-offside?subject=Math&chapter=1",
+  "/games/entertainment/difficulty/play-difficulty?section=3",
+  "/games/education/offside?subject=Math",
+  "/answered-questions",
+  "/top-10",
+]
+
+test("while the upstream is down every page says so, and is there again afterwards", async ({
+  page,
+  language,
+  standIn,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  const person = new Person(page, language)
+  await person.arrive()
+  for (const path of pages) {
+    await standIn.spoil("/api/", "drop")
+    await page.goto(path)
+    await person.expectHeading("error.unavailable.title")
+    await expectAccessible()
+    await standIn.heal()
+    await person.follow("error.again")
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(
+      person.say("error.unavailable.title"),
+    )
+  }
+})
+
+test("an answer that cannot be judged is kept, and sent again when it can be", async ({
+  page,
+  language,
+  standIn,
+  expectAccessible,
+}) => {
+  const person = new Person(page, language)
+  await person.arrive()
+  await page.goto("/games/education/five-hints/play-five-hints?subject=Math&chapter=1")
+  const { answer } = await person.truth()
+  await person.fill("play.answer", answer)
+  await standIn.spoil("HintGame/ans", "drop")
+  await person.press("play.submit")
+  await expect(page.getByText(person.say("errors.play.notSaved"))).toBeVisible()
+  await expect(page.getByLabel(person.say("play.answer"), { exact: true })).toHaveValue(answer)
+  await expectAccessible()
+  await standIn.spoil("Accounts/add/", "drop")
+  await person.press("play.sendAgain")
+  await expect(page.getByText(person.say("play.owed", { count: 50 }))).toBeVisible()
+  await expectAccessible()
+  await standIn.heal()
+  await page.reload()
+  await expect(page.getByText(person.say("play.won", { count: 50 }))).toBeVisible()
+  await person.expectPoints(50)
+})
