@@ -25,9 +25,14 @@ export async function answer(request: Request, env: Env, build: ServerBuild): Pr
   const response = await createRequestHandler(build)(request, context)
   if (posted && context.session.ended) await keepForm(context, posted)
   const answered = new Response(response.body, response)
+  if (isForEverybody(response)) return withSecurityHeaders(answered, context.nonce)
   for (const cookie of await context.cookies()) answered.headers.append("Set-Cookie", cookie)
   return withSecurityHeaders(answered, context.nonce)
 }
+
+/** What any cache on the way may keep bears nobody's cookies. */
+const isForEverybody = ({ headers }: Response) =>
+  headers.get("Cache-Control")?.startsWith("public") ?? false
 
 /** What was posted after the session's end is there again when its person is; what cannot be kept is lost. */
 async function keepForm({ keptForms }: AppContext, posted: Pick<Request, "formData">) {

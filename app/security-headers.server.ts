@@ -1,7 +1,8 @@
 /** Adds what every answer of this site carries. `nonce` is the one that the page's scripts and styles bear. */
 export function withSecurityHeaders(response: Response, nonce: string): Response {
   const { headers } = response
-  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce))
+  if (!headers.has("Content-Security-Policy"))
+    headers.set("Content-Security-Policy", contentSecurityPolicy(nonce))
   headers.set("Referrer-Policy", "same-origin")
   headers.set("X-Content-Type-Options", "nosniff")
   headers.set("X-Frame-Options", "DENY")

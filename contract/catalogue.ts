@@ -13,6 +13,7 @@ export const subjectsOfGrade = endpoint({
   safe: true,
   params: z.object({ grade: z.string().min(1).max(200) }),
   ok: z.object({
+    /** `subjectImage`: an https address, a path `/images/{name}` of the API, or "". */
     subjects: z.array(z.object({ subjectName: z.string(), subjectImage: field.looseText })),
   }),
   refusals: [400, 404],

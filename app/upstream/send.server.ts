@@ -5,7 +5,7 @@ import { attemptHeader, type Language } from "#contract/words"
 import type { Session } from "~/session/session.server"
 import { ContractBroken, UpstreamUnavailable } from "./errors.server"
 
-const timeoutMs = 8000
+export const timeoutMs = 8000
 
 export interface Upstream {
   readonly transport: (path: string, init: RequestInit) => Promise<Response>

@@ -1,6 +1,7 @@
 import { accounts, catalogue, play } from "#contract"
 import { attemptHeader } from "#contract/words"
 import { adminCalls } from "./admin-calls.server"
+import { fetchPicture } from "./pictures.server"
 import { type Call, type Upstream, send } from "./send.server"
 
 export type UpstreamClient = ReturnType<typeof createUpstream>
@@ -42,6 +43,7 @@ export function createUpstream(upstream: Upstream) {
         send(upstream, catalogue.subjectsOfGrade, { params: { grade } }),
       chapters: (body: Call<typeof catalogue.chapters>["body"]) =>
         send(upstream, catalogue.chapters, { body }),
+      picture: (name: string) => fetchPicture(upstream, name),
     },
     play: {
       educationHints: (body: Call<typeof play.educationHintsQuestion>["body"]) =>

@@ -127,7 +127,7 @@ async function passOn({ upstream, request, body }) {
   })
   /** @type {Record<string, string | string[]>} */
   const kept = { "Set-Cookie": real.headers.getSetCookie() }
-  for (const name of ["content-type", "retry-after", "location"]) {
+  for (const name of ["content-type", "cache-control", "retry-after", "location"]) {
     const value = real.headers.get(name)
     if (value !== null) kept[name] = value
   }

@@ -1,0 +1,75 @@
+import { afterEach, beforeAll, expect, inject, test } from "vitest"
+import { newcomer } from "../support/newcomer"
+import { credentialsOf } from "../support/people"
+import { png } from "../support/pictures"
+import { standInAt } from "../support/upstream-stand-in.mjs"
+
+const site = inject("siteOnStandIn")
+const api = inject("standIn")
+const standIn = standInAt(api)
+const bytes = png({ width: 32, height: 32 })
+
+let token = ""
+beforeAll(async () => {
+  const login = await post("Accounts/login", JSON.stringify(credentialsOf("huda")))
+  token = ((await login.json()) as { token: string }).token
+  const form = new FormData()
+  form.set("name", "Chess")
+  form.set("image", new File([bytes], "../../chess.png"))
+  expect((await post("Admin/add-subject", form)).status).toBe(200)
+  const link = JSON.stringify({ grade: 7, subjectNames: ["Chess"] })
+  expect((await post("Admin/add-grade-subjects", link)).status).toBe(200)
+})
+
+afterEach(() => standIn.heal())
+
+const post = (path: string, body: string | FormData) =>
+  fetch(`${api}/api/${path}`, {
+    method: "POST",
+    headers: { ...(token && { Authorization: `Bearer ${token}` }) },
+    body,
+  })
+
+/** Where the page on which a pupil chooses a subject shows the picture of the new one. */
+async function addressOnPage(): Promise<string> {
+  const { visitor } = await newcomer(site)
+  const { document } = await visitor.open("/games/education/five-hints")
+  const images = document.querySelectorAll("main img")
+  return images.map((each) => each.getAttribute("src") ?? "").find((src) => src !== "") ?? ""
+}
+
+test("a pupil's browser gets the picture of a subject from this site, and keeps it", async () => {
+  const address = await addressOnPage()
+  expect(address).toMatch(/^\/images\/[\da-f]{64}\.png$/)
+  const answer = await fetch(site + address)
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes)
+  expect(answer.headers.get("Content-Type")).toBe("image/png")
+  expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff")
+  expect(answer.headers.get("Content-Security-Policy")).toBe("default-src 'none'")
+  expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable")
+  expect(answer.headers.getSetCookie()).toEqual([])
+})
+
+test("what is no picture is nothing here", async () => {
+  await standIn.reply("/images/", { status: 200, body: "<script>alert(1)</script>" })
+  for (const name of [`${"0".repeat(64)}.png`, "logo.svg", "x.html", "..%2f..%2fapi", "a.png%00"])
+    expect((await fetch(`${site}/images/${name}`)).status).toBe(404)
+  expect((await fetch(`${site}/images/`)).status).toBe(404)
+})
+
+test.each([500, "drop"] as const)(
+  "an upstream that fails (%s) is told apart from that",
+  async (fault) => {
+    await standIn.spoil("/images/", fault)
+    expect((await fetch(`${site}/images/${"0".repeat(64)}.png`)).status).toBe(503)
+  },
+)
+
+test("nobody is told to the upstream who looks at a picture", async () => {
+  const address = await addressOnPage()
+  await standIn.heal()
+  const { visitor } = await newcomer(site)
+  await visitor.open(address)
+  const calls = (await standIn.calls()).filter(({ path }) => path.startsWith("/images/"))
+  expect(calls).toMatchObject([{ path: address, authorization: "" }])
+})
