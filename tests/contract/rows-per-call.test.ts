@@ -3,7 +3,8 @@ import { beforeAll, expect, it } from "vitest"
 import { accounts, catalogue, play } from "#contract"
 import { registration } from "./samples/accounts"
 import { linkTo } from "./support/accounts"
-import { afterwards, call, rowsOf } from "./support/api"
+import { call } from "./support/api"
+import { costs, measure, tellCosts } from "./support/row-costs"
 import { sets } from "./support/play"
 import { answerHints, answerSet, claim, drawHints, drawOffside, drawSet } from "./support/rounds"
 import {
@@ -15,34 +16,6 @@ import {
   enrol,
   type Member,
 } from "./support/world"
-
-interface Row {
-  readonly path: string
-  readonly note: string
-  readonly read: number
-  readonly written: number
-  readonly limit: number
-}
-
-const rows: Row[] = []
-
-/**
- * Notes what a call costs, beside the most rows that it may read. D1 counts alike in every run, so
- * the limits of playing are what was measured; those of passwords leave room for one query more.
- */
-async function measure<Done>(
-  { path }: { readonly path: string },
-  [limit, note]: readonly [limit: number, note?: string],
-  run: () => Promise<Done>,
-): Promise<Done> {
-  const { done, read, written } = await rowsOf(async () => {
-    const done = await run()
-    await afterwards()
-    return done
-  })
-  rows.push({ path, note: note ?? "", read, written, limit })
-  return done
-}
 
 beforeAll(async () => {
   await buildSchool()
@@ -61,21 +34,12 @@ beforeAll(async () => {
 }, 60_000)
 
 it("says what every call of playing and of accounts costs", () => {
-  const text = rows.map(({ path, note, ...counts }) => ({ call: `${path} ${note}`, ...counts }))
-  console.log(
-    [
-      line("rows of each call", "read", "limit", "written"),
-      ...text.map(({ call, read, limit, written }) => line(call, read, limit, written)),
-    ].join("\n"),
-  )
-  expect(rows.filter(({ read, limit }) => read > limit)).toEqual([])
+  tellCosts()
+  expect(costs.filter(({ read, limit }) => read > limit)).toEqual([])
   const endpoints = [accounts, catalogue, play].flatMap((area) => Object.values(area))
-  const measured = new Set(rows.map(({ path }) => path))
+  const measured = new Set(costs.map(({ path }) => path))
   expect([...measured].toSorted()).toEqual(endpoints.map(({ path }) => path).toSorted())
 })
-
-const line = (call: string, ...cells: readonly (string | number)[]) =>
-  call.padEnd(76) + cells.map((cell) => String(cell).padStart(8)).join("")
 
 async function measureAccounts(): Promise<void> {
   const { email, password } = registration

@@ -1,0 +1,132 @@
+import { env } from "cloudflare:workers"
+import { beforeAll, expect, it } from "vitest"
+import { admin, authoring } from "#contract"
+import { png } from "../support/pictures"
+import { chapter, grade, links } from "./samples/admin"
+import { hintsMade, sectionHintsMade, sectionSetMade, setMade } from "./samples/authoring"
+import { call, rowsOf } from "./support/api"
+import { decide, make, paths, waitingIn } from "./support/made"
+import { costs, measure, tellCosts } from "./support/row-costs"
+import { addPicture } from "./support/uploads"
+import { addPool, buildSchool, enrol, type Member } from "./support/world"
+
+const many = 10_000
+/**
+ * A row of a list is the question, its pool and its author, and in education its grade, subject
+ * and chapter; what belongs to the other category is passed over at the cost of two.
+ */
+const [rowsInChapter, rowsInSection, rowsPassedOver] = [6, 3, 2]
+
+let huda: Member
+let teacher: Member
+
+beforeAll(async () => {
+  await buildSchool()
+  huda = await enrol("Admin")
+  teacher = await enrol("Teacher")
+  await measureMaking()
+  await measureAdding()
+  await measureDecisions()
+  await measureLists()
+}, 120_000)
+
+it("says what every call of authors and admins costs", () => {
+  tellCosts()
+  expect(costs.filter(({ read, limit }) => read > limit)).toEqual([])
+  const endpoints = [authoring, admin].flatMap((area) => Object.values(area))
+  const measured = new Set(costs.map(({ path }) => path))
+  expect([...measured].toSorted()).toEqual(endpoints.map(({ path }) => path).toSorted())
+})
+
+it("lists ten thousand that wait whole, the longest waiting first", async () => {
+  const before = Date.now()
+  const { body, text } = await call("/api/Admin/educational-questions", as(huda))
+  console.log(`${many} in a list: ${text.length} characters, ${Date.now() - before} ms`)
+  const listed = (body as readonly { questionID: number }[]).map(({ questionID }) => questionID)
+  expect(listed.length).toBeGreaterThanOrEqual(many)
+  expect(listed).toEqual(listed.toSorted((one, other) => one - other))
+})
+
+it("costs no more rows where ten thousand were decided before", async () => {
+  await env.DB.prepare(
+    "UPDATE questions SET status = 'rejected' WHERE status = 'under review'",
+  ).run()
+  await make(paths.educationHints, teacher, hintsMade)
+  const { done, read } = await rowsOf(() => waitingIn("educational", huda))
+  expect(done).toHaveLength(1)
+  expect(read).toBeLessThanOrEqual(10)
+})
+
+const as = ({ token }: Member) => ({ token })
+
+async function measureMaking(): Promise<void> {
+  const { makeEducationQuestion, makeEntertainmentQuestion } = authoring
+  await measure(makeEducationQuestion, [12, "first of its place"], () =>
+    make(paths.educationHints, teacher, hintsMade),
+  )
+  await measure(makeEducationQuestion, [13, "next"], () =>
+    make(paths.educationHints, teacher, hintsMade),
+  )
+  await measure(makeEntertainmentQuestion, [9], () =>
+    make(paths.entertainmentHints, teacher, sectionHintsMade),
+  )
+  await measure(authoring.makeEducationDifficulty, [54], () =>
+    make(paths.educationSet, teacher, setMade),
+  )
+  await measure(authoring.makeEntertainmentDifficulty, [44], () =>
+    make(paths.entertainmentSet, teacher, sectionSetMade),
+  )
+}
+
+async function measureAdding(): Promise<void> {
+  const post = (path: string, body: unknown) => call(`/api/Admin/${path}`, { ...as(huda), body })
+  await measure(admin.addGrade, [3, "beside 2 grades"], () => post("add-grade", grade))
+  await measure(admin.addSubject, [3, "beside 2 subjects"], () =>
+    addPicture(huda, "History", png()),
+  )
+  await measure(admin.addChapter, [7, "beside 2 chapters"], () => post("add-chapters", chapter))
+  await measure(admin.addGradeSubjects, [8, "of 2 subjects"], () =>
+    post("add-grade-subjects", links),
+  )
+}
+
+async function measureDecisions(): Promise<void> {
+  const waiting = await waitingIn("educational", huda)
+  const ids = waiting.map(({ questionID }) => questionID)
+  await measure(admin.approve, [12], () => decide("approve", ids[0] ?? 0, huda))
+  await measure(admin.reject, [7], () => decide("reject", ids[1] ?? 0, huda, "?reason=no"))
+  await measure(admin.reject, [4, "what is decided"], () => decide("reject", ids[1] ?? 0, huda))
+}
+
+async function measureLists(): Promise<void> {
+  const list = async (category: "educational" | "entertainment") =>
+    void (await waitingIn(category, huda))
+  await measure(admin.entertainmentQuestions, [34, "of 7"], () => list("entertainment"))
+  await measure(admin.educationalQuestions, [58, "of 6, and 7 of entertainment"], () =>
+    list("educational"),
+  )
+  await addWaitingTo(await addPool({ chapter: 2 }), many)
+  await measure(admin.educationalQuestions, [rowsInChapter * many + 100, `of ${many}`], () =>
+    list("educational"),
+  )
+  await addWaitingTo(await addPool({ section: 1 }), many)
+  await measure(
+    admin.entertainmentQuestions,
+    [(rowsInSection + rowsPassedOver) * many + 100, `of ${many}, and as many of education`],
+    () => list("entertainment"),
+  )
+}
+
+/** Questions of usual length, each with its author. */
+const addWaitingTo = (poolId: number, count: number) =>
+  env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+      INSERT INTO questions (pool_id, status, language, question, lines, answer, summary,
+        fingerprint, author_id, created_at)
+      SELECT ?, 'under review', 'en', 'Which river is meant in number ' || i || '?',
+        '["It is long","It floods","It runs north","It has a delta","Cairo drinks it"]', 'Nile',
+        'It carries the rain of Ethiopia to the sea, past Khartoum and Cairo.', 'f' || i, ?, i
+      FROM n`,
+  )
+    .bind(poolId, teacher.id)
+    .run()

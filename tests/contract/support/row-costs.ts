@@ -1,0 +1,40 @@
+import { afterwards, rowsOf } from "./api"
+
+interface Cost {
+  readonly path: string
+  readonly note: string
+  readonly read: number
+  readonly written: number
+  readonly limit: number
+}
+
+/** What each call has cost so far, in rows. */
+export const costs: Cost[] = []
+
+/**
+ * Notes what a call costs, beside the most rows that it may read. D1 counts alike in every run, so
+ * the limits of playing are what was measured; those of passwords leave room for one query more.
+ */
+export async function measure<Done>(
+  { path }: { readonly path: string },
+  [limit, note]: readonly [limit: number, note?: string],
+  run: () => Promise<Done>,
+): Promise<Done> {
+  const { done, read, written } = await rowsOf(async () => {
+    const done = await run()
+    await afterwards()
+    return done
+  })
+  costs.push({ path, note: note ?? "", read, written, limit })
+  return done
+}
+
+export function tellCosts(): void {
+  const told = costs.map(({ path, note, read, limit, written }) =>
+    line(`${path} ${note}`, read, limit, written),
+  )
+  console.log([line("rows of each call", "read", "limit", "written"), ...told].join("\n"))
+}
+
+const line = (call: string, ...cells: readonly (string | number)[]) =>
+  call.padEnd(76) + cells.map((cell) => String(cell).padStart(8)).join("")
