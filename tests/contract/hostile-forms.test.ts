@@ -1,0 +1,137 @@
+import { env } from "cloudflare:workers"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { chapter, links } from "./samples/admin"
+import {
+  hintsMade,
+  offsideMade,
+  sectionHintsMade,
+  sectionSetMade,
+  setMade,
+} from "./samples/authoring"
+import { forms, questionForms, refused, sendAll, told } from "./support/hostile"
+import { paths } from "./support/made"
+import { changedAt, outlinesOf, textsIn } from "./support/spoilt"
+import { buildSchool, enrol, type Member } from "./support/world"
+
+let admin: Member
+beforeAll(async () => {
+  await buildSchool()
+  admin = await enrol("Admin")
+})
+
+afterAll(() => console.log(["hostile input, and what it got", ...told].join("\n")))
+
+/** A form for each text in each form, with that text spoilt. */
+const spoilt = (value: unknown, among = forms) =>
+  among.flatMap(([path, body]) =>
+    textsIn(body).map((place) => [path, changedAt(body, place, value)] as const),
+  )
+
+describe("in each text of each form", () => {
+  it.each([
+    ["10,000 characters", "x".repeat(10_000)],
+    ["a mark that makes text run backwards", "Nile \u202egnp.exe"],
+    ["nothing but zero-width characters", "\u200b\u200d\ufeff\u2060"],
+    ["nothing but marks of direction", "\u200f\u202a\u202c\u2066\u2069"],
+    ["nothing but spaces", " \u00a0\u3000\n"],
+    ["nothing", ""],
+    ["a list", ["Nile"]],
+    ["an object", { $ne: "" }],
+    ["null", null],
+    ["true", true],
+  ])("%s is refused by name", async (what, value) => {
+    const sent = spoilt(value)
+    const { outcome, texts } = await sendAll(admin, what, sent)
+    expect(outcome).toEqual(refused(sent.length))
+    expect(texts.every((text) => typeof text === "string" && text.length < 200)).toBe(true)
+  })
+
+  it("HTML is text and nothing but text", async () => {
+    const html = `<script>alert("1")</script><img src=x onerror='alert(1)'>&lt;`
+    const sent = spoilt(html, questionForms)
+    const { outcome } = await sendAll(admin, "HTML and scripts in questions", sent)
+    // The answer of offside is a list of places and no text.
+    const texts = sent.length - 2
+    expect(outcome).toEqual({ statuses: { 200: texts, 400: 2 }, isStored: true })
+    const { results } = await env.DB.prepare(
+      "SELECT question, lines, answer, summary FROM questions",
+    ).all()
+    const isKept = (row: object) =>
+      Object.values(row).some((text) => text === html || text.includes(JSON.stringify(html)))
+    expect(results.filter(isKept)).toHaveLength(texts)
+  })
+})
+
+describe("each form", () => {
+  it("is refused as anything else than an object with all its fields", async () => {
+    const sent = forms.flatMap(([path, body]) =>
+      outlinesOf(body).map((outline) => [path, outline] as const),
+    )
+    const { outcome } = await sendAll(admin, "bodies of another shape", sent)
+    expect(outcome).toEqual(refused(sent.length))
+  })
+
+  it("is refused over 64 KB", async () => {
+    const filler = "x".repeat(70_000)
+    const sent = forms.map(([path, body]) => [path, { ...body, filler }] as const)
+    expect((await sendAll(admin, "70,000 bytes", sent)).outcome).toEqual(refused(sent.length, 413))
+  })
+
+  it("is taken with 1,000 fields more, of which nothing is kept", async () => {
+    const more = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`at${at}`, "STRAY"]))
+    const sent = forms.map(
+      ([path, body]) => [path, { ...more, ...body, constructor: more }] as const,
+    )
+    const { outcome } = await sendAll(admin, "1,000 fields more", sent)
+    expect(outcome.statuses).toEqual({ 200: forms.length })
+    const { results } = await env.DB.prepare("SELECT * FROM questions").all()
+    expect(JSON.stringify(results)).not.toContain("STRAY")
+  })
+})
+
+describe("a number", () => {
+  const texts = ["1e9", "-1", "01", "1.5", "0x1", "١", "", " ", "Infinity"]
+  const odd = [...texts, 1e9, -1, 1.5, null, true, [1]]
+
+  it("of a section, a level or a chapter is whole, within bounds and written one way", async () => {
+    const level = ["questions", 0, "difficultyLevel"]
+    const sent = odd.flatMap((number) => [
+      [paths.entertainmentHints, { ...sectionHintsMade, section: number }] as const,
+      [paths.entertainmentSet, changedAt(sectionSetMade, level, number)] as const,
+      ["/api/Admin/add-chapters", { ...chapter, chapterNumber: number }] as const,
+    ])
+    const what = "1e9, -1, 01 … as a section, a level, a new chapter"
+    expect((await sendAll(admin, what, sent)).outcome).toEqual(refused(sent.length))
+  })
+
+  it("names no grade and no chapter that is not there", async () => {
+    const unknown = [...odd, 99, "99", "7; DROP TABLE grades", "x".repeat(9000)]
+    const sent = unknown.flatMap((number) => [
+      [paths.educationHints, { ...hintsMade, grade: number }] as const,
+      [paths.educationSet, { ...setMade, chapter: number }] as const,
+      ["/api/Admin/add-chapters", { ...chapter, chapterNumber: 77, grade: number }] as const,
+      ["/api/Admin/add-grade-subjects", { ...links, grade: number }] as const,
+    ])
+    const what = "1e9, -1, 01, 99 … as a grade or a chapter that is there"
+    expect((await sendAll(admin, what, sent)).outcome).toEqual(refused(sent.length))
+  })
+})
+
+describe("a question", () => {
+  const hints = hintsMade.hints.slice(1)
+  it.each([
+    ["a hint that says the answer", { ...hintsMade, hints: [...hints, "It is the nile!"] }],
+    ["two hints alike", { ...hintsMade, hints: [...hints, "I  RUN north."] }],
+    ["an answer that nobody can give", { ...hintsMade, answer: "…|?!" }],
+    ["no true statement", { ...offsideMade, answer: "" }],
+    ["a seventh true statement", { ...offsideMade, answer: "17" }],
+    ["a statement twice true", { ...offsideMade, answer: "1351" }],
+    ["a game that is none", { ...hintsMade, game: "chess" }],
+    ["a game of another call", { ...hintsMade, game: "DifficultyLevel" }],
+    ["five statements", { ...offsideMade, hints: offsideMade.hints.slice(1) }],
+    ["a chapter of another subject", { ...hintsMade, chapter: "The Verb" }],
+  ])("with %s is refused", async (what, body) => {
+    const { outcome } = await sendAll(admin, what, [[paths.educationHints, body]])
+    expect(outcome).toEqual(refused(1))
+  })
+})

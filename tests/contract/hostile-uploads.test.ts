@@ -1,0 +1,114 @@
+import { env } from "cloudflare:workers"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { jpeg, losslessWebp, png, pictures } from "../support/pictures"
+import { call, type Answer } from "./support/api"
+import { stored, tell, told } from "./support/hostile"
+import { addPicture, formOf } from "./support/uploads"
+import { buildSchool, enrol, type Member } from "./support/world"
+
+let admin: Member
+beforeAll(async () => {
+  await buildSchool()
+  admin = await enrol("Admin")
+})
+
+afterAll(() => console.log(["hostile uploads, and what they got", ...told].join("\n")))
+
+const html = "<!doctype html><script>alert(1)</script>"
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+const megabytes = (count: number) => "x".repeat(count * 1024 * 1024)
+
+const upload = (raw: BodyInit, headers: Readonly<Record<string, string>> = {}) =>
+  call("/api/Admin/add-subject", { token: admin.token, raw, headers })
+
+function formWithout(field: "name" | "image"): FormData {
+  const form = formOf("History", png())
+  form.delete(field)
+  return form
+}
+
+function formWithText(): FormData {
+  const form = formWithout("image")
+  form.append("image", "picture.png")
+  return form
+}
+
+const cut = png().slice(0, -6)
+
+const uploads: readonly (readonly [what: string, status: number, send: () => Promise<Answer>])[] = [
+  ["a picture that is HTML", 415, () => addPicture(admin, "History", html)],
+  ["HTML that begins as a GIF", 415, () => addPicture(admin, "History", `GIF89a=1;/*${html}`)],
+  ["SVG with a script", 415, () => addPicture(admin, "History", svg, "picture.svg")],
+  ["an empty file", 415, () => addPicture(admin, "History", "")],
+  ["no file, as browsers send it", 400, () => addPicture(admin, "History", "", "")],
+  ["half of a picture", 415, () => addPicture(admin, "History", cut)],
+  ["5,000 pixels wide", 400, () => addPicture(admin, "History", png({ width: 5000 }))],
+  ["60,000 pixels high", 400, () => addPicture(admin, "History", jpeg({ height: 60_000 }))],
+  ["16,384 pixels of WebP", 400, () => addPicture(admin, "History", losslessWebp(1, 16_384))],
+  [
+    "an animated bomb of GIF",
+    400,
+    () => addPicture(admin, "History", pictures.gif({ width: 4096, height: 4096, frames: 9000 })),
+  ],
+  [
+    "an animated bomb of PNG",
+    400,
+    () => addPicture(admin, "History", png({ width: 4000, height: 4000, frames: 500 })),
+  ],
+  ["more than 5 MB", 413, () => addPicture(admin, "History", png({ behind: megabytes(5) }))],
+  ["6 MB", 413, () => addPicture(admin, "History", png({ behind: megabytes(6) }))],
+  ["JSON", 415, () => upload('{"name":"History"}', { "Content-Type": "application/json" })],
+  ["a form without files", 415, () => upload(new URLSearchParams({ name: "History" }))],
+  ["no boundary", 415, () => upload("x", { "Content-Type": "multipart/form-data" })],
+  [
+    "another boundary than it says",
+    400,
+    () => upload("--b\r\n\r\nx\r\n--b--", { "Content-Type": "multipart/form-data; boundary=a" }),
+  ],
+  ["no name", 400, () => upload(formWithout("name"))],
+  ["no image", 400, () => upload(formWithout("image"))],
+  ["a text in the image's place", 400, () => upload(formWithText())],
+  ["a name of one letter", 400, () => addPicture(admin, "x", png())],
+  ["a name of 61 letters", 400, () => addPicture(admin, "x".repeat(61), png())],
+  ["a name of 10,000 letters", 400, () => addPicture(admin, "x".repeat(10_000), png())],
+  ["a name that runs backwards", 400, () => addPicture(admin, "History\u202e", png())],
+  ["a name that nobody can see", 400, () => addPicture(admin, "\u200b\u200b\u200b", png())],
+]
+
+it.each(uploads)(
+  "refuses a subject with %s (%i) and stores nothing",
+  async (what, status, send) => {
+    const before = await stored()
+    const answer = await send()
+    const isStored = (await stored()) !== before
+    tell(what, { [answer.status]: 1 }, isStored)
+    expect({ status: answer.status, isStored }).toEqual({ status, isStored: false })
+    expect(answer.body).toEqual(expect.stringMatching(/^.{5,120}$/))
+  },
+)
+
+it("bounds a body that does not say how long it is", async () => {
+  const { readable, writable } = new TransformStream()
+  const writer = writable.getWriter()
+  const part = new Uint8Array(1024 * 1024)
+  const write = async () => {
+    for (let sent = 0; sent < 8; sent += 1) await writer.write(part)
+  }
+  void write().catch(() => {})
+  const before = await stored()
+  const answer = await upload(readable, { "Content-Type": "multipart/form-data; boundary=a" })
+  tell("6 MB and more, without a word about its length", { [answer.status]: 1 }, false)
+  expect(answer.status).toBe(413)
+  expect(await stored()).toBe(before)
+})
+
+it("takes a file's name and type for nothing", async () => {
+  const answer = await addPicture(admin, "<b>History</b>", png(), "../../../etc/passwd.html")
+  expect(answer.status).toBe(200)
+  const row = await env.DB.prepare("SELECT name_en, image FROM subjects ORDER BY id DESC").first()
+  expect(row).toEqual({
+    name_en: "<b>History</b>",
+    image: expect.stringMatching(/^\/images\/[\da-f]{64}\.png$/),
+  })
+  tell("a file name with a path, a name with HTML", { [answer.status]: 1 }, true)
+})

@@ -1,0 +1,33 @@
+type Place = readonly (string | number)[]
+
+/** What names a thing that is there, or is never proof of anything: other tests are about it. */
+const references = new Set(["userId", "grade", "chapter", "subject", "subjectNames", "game"])
+
+/** Where texts stand in a body that people type. */
+export function textsIn(body: unknown, place: Place = []): readonly Place[] {
+  if (typeof body === "string") return [place]
+  if (typeof body !== "object" || body === null) return []
+  return Object.entries(body).flatMap(([name, value]) =>
+    references.has(name)
+      ? []
+      : textsIn(value, [...place, Array.isArray(body) ? Number(name) : name]),
+  )
+}
+
+/** The same body with another value at one place. */
+export function changedAt(body: unknown, [name, ...rest]: Place, value: unknown): unknown {
+  if (name === undefined) return value
+  if (Array.isArray(body))
+    return body.map((each, at) => (at === name ? changedAt(each, rest, value) : each))
+  const fields = Object.entries(body ?? {})
+  return Object.fromEntries(
+    fields.map(([each, old]) => [each, each === name ? changedAt(old, rest, value) : old]),
+  )
+}
+
+/** What is no such body: nothing, other kinds of values, and the body without each of its fields. */
+export function outlinesOf(body: object): readonly unknown[] {
+  const fields = Object.keys(body).filter((name) => name !== "userId")
+  const without = fields.map((name) => changedAt(body, [name], undefined))
+  return ["", 7, null, [], [body], {}, JSON.stringify(body), ...without]
+}
