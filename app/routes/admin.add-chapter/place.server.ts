@@ -10,19 +10,27 @@ export async function readPlace(request: Request, { upstream }: AppContext): Pro
     grade ? upstream.catalogue.subjectsOfGrade(grade) : null,
     grade && subject ? upstream.catalogue.chapters({ grade, subject }) : null,
   ])
-  const names =
-    ofGrade?.status === 200 ? ofGrade.body.subjects.map(({ subjectName }) => subjectName) : []
-  const chapters = ofSubject?.status === 200 ? ofSubject.body.chapters : null
-  // A name in the other language is known to the API, and not among the names of this one.
-  if (chapters && !names.includes(subject)) names.push(subject)
+  const names = ofGrade?.status === 200 ? ofGrade.body.subjects.map(nameOf) : []
+  const chapters =
+    names.includes(subject) && ofSubject?.status === 200 ? ofSubject.body.chapters : null
   return {
     grade,
     subject,
     grades: grades.map(({ gradeId, gradeName }) => ({ value: gradeId, label: gradeName })),
     subjects: names.map((name) => ({ value: name, label: name })),
     chapters: chapters?.map(({ name, number }) => ({ name, number: String(number) })) ?? null,
-    isUnknown:
-      (ofGrade ?? ofSubject) !== null &&
-      (ofGrade?.status !== 200 || (chapters === null && subject !== "")),
+    isUnknown: (ofGrade !== null && ofGrade.status !== 200) || (subject !== "" && !chapters),
   }
 }
+
+/** Which of the two the API or the grade does not know; `null` where a chapter may come. */
+export async function wrongPlace(
+  { upstream }: AppContext,
+  { grade, subject }: { readonly grade: string; readonly subject: string },
+): Promise<"grade" | "subject" | null> {
+  const answer = await upstream.catalogue.subjectsOfGrade(grade)
+  if (answer.status !== 200) return "grade"
+  return answer.body.subjects.map(nameOf).includes(subject) ? null : "subject"
+}
+
+const nameOf = ({ subjectName }: { readonly subjectName: string }) => subjectName

@@ -7,7 +7,7 @@ import { requireRole } from "~/session/guards.server"
 import { ChapterPage } from "./chapter-page"
 import { chapterForm } from "./form.server"
 import { nextNumber } from "./place"
-import { readPlace } from "./place.server"
+import { readPlace, wrongPlace } from "./place.server"
 import { refusals } from "./refusals.server"
 
 export const meta = titled
@@ -27,6 +27,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const addChapter = chapterForm.action(async (form, { context }) => {
   const { grade, subject, chapterName } = form.value
+  const wrong = await wrongPlace(context, form.value)
+  if (wrong) return form.rejectField(wrong, `errors.addChapter.${wrong}`)
   const answer = await context.upstream.admin.addChapter(form.value)
   if (answer.status !== 200)
     return refuse(form, refusalOf(answer, refusals, "errors.addChapter.refused"))

@@ -1,0 +1,178 @@
+import { randomUUID } from "node:crypto"
+import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+import { brotli } from "../support/built"
+import { signedIn } from "../support/people"
+import { cardOf, cardsOn, funReview, questionsOn, schoolReview } from "../support/review-page"
+import { standInAt } from "../support/upstream-stand-in.mjs"
+import type { Visitor } from "../support/visitor"
+import { languages, say } from "../support/words"
+import { difficulty, fiveHints, offside, writer } from "../support/writer"
+
+const site = inject("siteOnStandIn")
+const standIn = standInAt(inject("standIn"))
+const mark = randomUUID().slice(0, 8)
+const names = {
+  hints: `${mark} hints?`,
+  offside: `${mark} offside?`,
+  items: `${mark} item`,
+  markup: `${mark} <script>alert(1)</script>`,
+}
+let huda: Visitor
+
+beforeAll(async () => {
+  const omar = await writer(inject("standIn"))
+  await omar.forSchool(fiveHints(names.hints))
+  await omar.forSchool(offside(names.offside), "Integers")
+  await omar.forSchool(difficulty(names.items), "1", 8)
+  await omar.forFun(fiveHints(names.markup), 3)
+  huda = await signedIn(site, "huda")
+})
+afterEach(() => standIn.heal())
+
+const open = (query: string, path = schoolReview) => huda.open(`${path}?search=${mark}&${query}`)
+
+describe.each(languages)("in %s, a card", (language) => {
+  test("of five hints shows question, hints, answer, summary, place, author and age", async () => {
+    const visitor = await signedIn(site, "huda", language)
+    const { text } = cardOf(await visitor.open(`${schoolReview}?search=${mark}`), names.hints)
+    const { hints, answer, summary } = fiveHints(names.hints)
+    for (const shown of [...hints, answer, summary, "Omar Mansour"]) expect(text).toContain(shown)
+    expect(text).toContain(say(language, "game.five-hints.title"))
+    expect(text).toMatch(language === "en" ? /Grade 7 · Math · Sets/ : /السابع · الرياضيات/)
+    expect(text).toMatch(language === "en" ? /this minute|minutes? ago/ : /دقيق/)
+  })
+
+  test("of offside marks which statements are true", async () => {
+    const visitor = await signedIn(site, "huda", language)
+    const page = await visitor.open(`${schoolReview}?search=${mark}&game=offside`)
+    const said = page.document
+      .querySelectorAll("main article fieldset")
+      .map((card) => card.querySelector("p:last-child")?.text.trim())
+    const [yes, no] = [say(language, "offside.true"), say(language, "offside.false")]
+    expect(said).toEqual([yes, no, yes, no, yes, no])
+  })
+
+  test("of difficulty shows answer and level", async () => {
+    const visitor = await signedIn(site, "huda", language)
+    const page = await visitor.open(`${schoolReview}?search=${mark}&game=difficulty`)
+    const { text } = cardOf(page, `${names.items} 5`)
+    expect(text).toContain("Answer 5")
+    expect(text).toContain(say(language, "level.veryHard"))
+  })
+})
+
+test("what was written as markup is text", async () => {
+  const page = await open("", funReview)
+  expect(cardOf(page, names.markup).text).toContain(say("en", "section.knowledge"))
+  expect(page.html).not.toContain("<script>alert(1)")
+})
+
+describe("the list", () => {
+  test.each([
+    ["grade=Grade 7", 2],
+    ["grade=Grade 8", 6],
+    ["subject=Math", 8],
+    ["subject=Physics", 0],
+    ["game=five-hints", 1],
+    ["game=difficulty&grade=Grade 8", 6],
+    ["language=en", 8],
+    ["language=ar", 0],
+    ["game=hacked&language=xx&size=7&page=1e9", 8],
+  ])("narrowed by %s has %i", async (query, count) => {
+    const page = await open(query)
+    expect(page.status).toBe(200)
+    expect(cardsOn(page)).toHaveLength(count)
+    if (count === 0) expect(page.text).toContain(say("en", "review.noMatch.title"))
+    if (count === 0) expect(page.document.querySelector("#ticked")).toBeNull()
+  })
+
+  test.each([
+    ["section=3", 1],
+    ["section=2", 0],
+    ["section=9", 1],
+  ])("of entertainment narrowed by %s has %i", async (query, count) => {
+    expect(cardsOn(await open(query, funReview))).toHaveLength(count)
+  })
+
+  test("is searched as loosely as answers are judged, in everything that a card shows", async () => {
+    for (const search of [
+      mark.toUpperCase(),
+      `  ${mark} ITEM 4 `,
+      "OMAR mansour",
+      "a ring with a bar",
+    ])
+      expect(
+        cardsOn(await huda.open(`${schoolReview}?${new URLSearchParams({ search })}`)),
+      ).not.toEqual([])
+  })
+
+  test("goes page by page, all in the address, and keeps the choice", async () => {
+    const first = await open("size=5&game=&grade=")
+    expect(cardsOn(first)).toHaveLength(5)
+    const onwards = first.document.querySelector('a[rel="next"]')?.getAttribute("href") ?? ""
+    const second = await huda.open(onwards.replaceAll("&amp;", "&"))
+    expect(cardsOn(second)).toHaveLength(3)
+    expect(new Set([...questionsOn(first), ...questionsOn(second)]).size).toBe(8)
+    expect(second.path).toMatch(/search=.+size=5.+page=2/)
+    expect(second.document.querySelector('select[name="size"] option[selected]')?.text).toBe("5")
+    expect(questionsOn(await open("size=5&page=99"))).toEqual(questionsOn(second))
+  })
+
+  test("is narrowed by its own form, without a script", async () => {
+    await open("size=5")
+    const page = await huda.submit({
+      form: "main details form",
+      values: { game: "offside", grade: "Grade 7", size: "25" },
+    })
+    expect(questionsOn(page)).toEqual([names.offside])
+  })
+
+  test.each([schoolReview, funReview])("%s asks the upstream once", async (path) => {
+    await standIn.heal()
+    await open("size=50", path)
+    expect(await standIn.calls()).toHaveLength(1)
+  })
+
+  test.each(languages)("that is empty says so, in %s", async (language) => {
+    const visitor = await signedIn(site, "huda", language)
+    await standIn.reply("Admin/educational-questions", { status: 200, body: [] })
+    const page = await visitor.open(schoolReview)
+    expect(page.text).toContain(say(language, "review.empty.title"))
+    expect(page.document.querySelectorAll("main form")).toHaveLength(0)
+  })
+
+  test("copes with an upstream that says no more than it must", async () => {
+    const bare = {
+      questionID: "q7",
+      question: "Bare?",
+      answer: 7,
+      summary: null,
+      game: "FIVE HINTS",
+    }
+    await standIn.reply("Admin/educational-questions", { status: 200, body: [bare] })
+    const page = await huda.open(schoolReview)
+    expect(questionsOn(page)).toEqual(["Bare?"])
+  })
+})
+
+test("of ten thousand that wait one page is sent", async () => {
+  const waiting = Array.from({ length: 10_000 }, (_, place) => ({
+    ...fiveHints(`${place} of many?`),
+    questionID: place + 1,
+    gradeName: `Grade ${place % 12}`,
+    subjectName: "Math",
+    chapterName: "Sets",
+  }))
+  await standIn.reply("Admin/educational-questions", { status: 200, body: waiting })
+  const last = await huda.open(`${schoolReview}?page=1000`)
+  expect(questionsOn(last)).toEqual(waiting.slice(-10).map(({ question }) => question))
+  const few = await huda.open(`${schoolReview}?search=4242 of&grade=Grade 6`)
+  expect(questionsOn(few)).toEqual(["4242 of many?"])
+  const fewer = await huda.open(`${schoolReview}?page=500`)
+  await standIn.reply("Admin/educational-questions", {
+    status: 200,
+    body: waiting.slice(4990, 5000),
+  })
+  const ten = await huda.open(schoolReview)
+  expect(brotli(fewer.html) - brotli(ten.html)).toBeLessThan(500)
+})

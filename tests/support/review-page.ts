@@ -1,0 +1,64 @@
+import type { Page, Visitor } from "./visitor"
+
+export const schoolReview = "/admin/educational-questions"
+export const funReview = "/admin/entertainment-questions"
+
+/** What an admin sees of one waiting question. */
+export interface Card {
+  readonly id: string
+  readonly question: string
+  readonly text: string
+  /** What its reject form holds. */
+  readonly reason: string
+  readonly isTicked: boolean
+  readonly isOpen: boolean
+}
+
+export const cardsOn = ({ document }: Page): Card[] =>
+  document.querySelectorAll("main article").map((card) => ({
+    id: card.querySelector('form input[name="questionId"]')?.getAttribute("value") ?? "",
+    question: card.querySelector("h3")?.text ?? "",
+    text: card.structuredText.replace(/[\u2066-\u2069]/g, "").replace(/\s+/g, " "),
+    reason: card.querySelector("textarea")?.text ?? "",
+    isTicked: card.querySelector('input[type="checkbox"]')?.hasAttribute("checked") ?? false,
+    isOpen: card.querySelector("details")?.hasAttribute("open") ?? false,
+  }))
+
+export const questionsOn = (page: Page) => cardsOn(page).map(({ question }) => question)
+
+export function cardOf(page: Page, question: string): Card {
+  const card = cardsOn(page).find((each) => each.question === question)
+  if (!card)
+    throw new Error(`"${question}" is not on ${page.path}: ${questionsOn(page).join(", ")}`)
+  return card
+}
+
+/** Presses a button of the card of a question. */
+export function decide(
+  visitor: Visitor,
+  question: string,
+  intent: "approve" | "reject",
+  reason = "",
+): Promise<Page> {
+  const { id } = cardOf(visitor.page, question)
+  return visitor.submit({
+    form: `#q-${id} form`,
+    button: { name: "intent", value: intent },
+    values: { reason },
+  })
+}
+
+/** Ticks questions and presses a button for all of them. */
+export function decideTicked(
+  visitor: Visitor,
+  questions: readonly string[],
+  intent: "approve" | "reject",
+  reason = "",
+): Promise<Page> {
+  const ids = questions.map((question) => cardOf(visitor.page, question).id)
+  return visitor.submit({
+    form: "form#ticked",
+    button: { name: "intent", value: intent },
+    values: { questionId: ids, reason },
+  })
+}
