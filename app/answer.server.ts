@@ -8,6 +8,8 @@ import { withSecurityHeaders } from "./security-headers.server"
 const bodyMaxBytes = 64 * 1024
 /** More than a picture may have: one that is somewhat too large is told so at its field. */
 const uploadMaxBytes = 16 * 1024 * 1024
+/** A browser that is answered before it has sent all shows no answer: so much is heard out, and kept nowhere. */
+const heardOutBytes = 64 * 1024 * 1024
 const uploadPath = /^\/admin\/add-subject(\.data)?$/
 
 /** One request from its first check to its last header. */
@@ -17,7 +19,7 @@ export async function answer(request: Request, env: Env, build: ServerBuild): Pr
     console.error("SESSION_SECRETS is missing or shorter than 32 characters; nothing is served")
     return plain(500, "The server is not set up.")
   }
-  const refusal = refuse(request)
+  const refusal = await refuse(request)
   if (refusal) return withSecurityHeaders(refusal, "")
 
   const context = await createContext(request, env, secrets)
@@ -43,15 +45,17 @@ async function keepForm({ keptForms }: AppContext, posted: Pick<Request, "formDa
   }
 }
 
-function refuse(request: Request): Response | null {
+async function refuse(request: Request): Promise<Response | null> {
   if (request.method === "GET" || request.method === "HEAD") return null
   if (request.method !== "POST")
     return plain(405, "Method not allowed.", { Allow: "GET, HEAD, POST" })
   if (isForeign(request)) return plain(403, "This form was sent from another site.")
   const size = request.headers.get("Content-Length")
   if (size === null && request.body) return plain(411, "Say first how long the form is.")
-  if (Number(size) > bodyMaxBytesOf(request))
+  if (Number(size) > bodyMaxBytesOf(request)) {
+    if (Number(size) <= heardOutBytes) await request.body?.pipeTo(new WritableStream())
     return plain(413, "That is more than this form takes.")
+  }
   return null
 }
 

@@ -48,8 +48,6 @@ export async function writer(api: string) {
     })
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
   }
-  const callOf = ({ game }: Question) =>
-    game === "DifficultyLevel" ? "DifficultyGame" : "HintGame"
   return {
     forSchool: (question: Question, chapter = "Sets", grade = 7) =>
       write(`education/${callOf(question)}/makequestion`, {
@@ -65,6 +63,8 @@ export async function writer(api: string) {
       ),
   }
 }
+
+const callOf = ({ game }: Question) => (game === "DifficultyLevel" ? "DifficultyGame" : "HintGame")
 
 /** Huda, deciding by calls of the API while somebody else looks at the list. */
 export async function otherAdmin(api: string) {

@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto"
+import { afterEach, describe, expect, inject, test } from "vitest"
+import { signedIn } from "../support/people"
+import { standInAt } from "../support/upstream-stand-in.mjs"
+import type { Page, Visitor } from "../support/visitor"
+import { languages, say } from "../support/words"
+import { difficulty, fiveHints, offside, writer } from "../support/writer"
+
+const site = inject("siteOnStandIn")
+const standIn = standInAt(inject("standIn"))
+
+afterEach(() => standIn.heal())
+
+/** How many wait, by the address of the list that they are in. */
+const countsOn = ({ document }: Page) =>
+  new Map(
+    document
+      .querySelectorAll('main a[href*="questions?game="]')
+      .map((link) => [link.getAttribute("href"), Number(/\d+$/.exec(link.text.trim())?.[0])]),
+  )
+
+const gap = ({ document }: Page, title: string) =>
+  document
+    .querySelectorAll("main section section")
+    .find((section) => section.querySelector("h3")?.text.startsWith(title))
+    ?.querySelectorAll("li")
+    .map(({ text }) => text)
+
+describe.each(languages)("in %s, the overview", (language) => {
+  test("counts what waits, by category and game, and leads to it", async () => {
+    const [huda, omar] = [await signedIn(site, "huda", language), await writer(inject("standIn"))]
+    const before = countsOn(await huda.open("/admin"))
+    const mark = randomUUID().slice(0, 8)
+    await omar.forSchool(fiveHints(`${mark} a?`))
+    await omar.forSchool(offside(`${mark} b?`))
+    await omar.forFun(difficulty(`${mark} c`), 2)
+    const after = countsOn(await huda.open("/admin"))
+    const [school, fun] = ["/admin/educational-questions", "/admin/entertainment-questions"]
+    const more = [...after].map(([to, count]) => [to, count - (before.get(to) ?? 0)])
+    expect(more).toEqual([
+      [`${school}?game=five-hints`, 1],
+      [`${school}?game=offside`, 1],
+      [`${school}?game=difficulty`, 0],
+      [`${fun}?game=five-hints`, 0],
+      [`${fun}?game=offside`, 0],
+      [`${fun}?game=difficulty`, 6],
+    ])
+    for (const to of after.keys()) expect((await huda.open(to ?? "")).status).toBe(200)
+  })
+
+  test("says what is missing, and leads to where it is added", async () => {
+    const huda = await signedIn(site, "huda", language)
+    const title = (of: "grades" | "subjects" | "chapters") => say(language, `admin.gaps.${of}`)
+    const grade = `Grade ${randomUUID().slice(0, 8)}`
+    await huda.open("/admin/add-grade")
+    await huda.submit({ values: { grade } })
+    const bare = await huda.open("/admin")
+    expect(gap(bare, title("grades"))).toContain(grade)
+    const id = idBehind(bare, grade)
+
+    await huda.open(`/admin/add-grade-subjects?grade=${id}`)
+    const [subject = ""] = huda.page.document
+      .querySelectorAll('input[name="subjectNames"]')
+      .map((tick) => tick.getAttribute("value") ?? "")
+    await huda.submit({ form: "main form[method=post]", values: { subjectNames: [subject] } })
+    const linked = await huda.open(`/admin?grade=${id}`)
+    expect(gap(linked, title("grades"))).not.toContain(grade)
+    expect(gap(linked, title("subjects"))).toEqual([subject])
+
+    await huda.open(`/admin/add-chapter?${new URLSearchParams({ grade: id, subject })}`)
+    await huda.submit({ form: "main form[method=post]", values: { chapterName: "First steps" } })
+    const begun = await huda.open(`/admin?grade=${id}`)
+    expect(gap(begun, title("subjects"))).toEqual([])
+    expect(gap(begun, title("chapters"))).toEqual([`${subject}1 First steps`])
+  })
+})
+
+describe("what the overview asks of the upstream", () => {
+  const grades = Array.from({ length: 40 }, (_, place) => ({
+    gradeId: place + 1,
+    gradeName: `Grade ${place + 1}`,
+  }))
+
+  test("stays below what Cloudflare takes, however large the school", async () => {
+    const huda = await signedIn(site, "huda")
+    await standIn.reply("All-Grades", { status: 200, body: grades })
+    const page = await huda.open("/admin")
+    expect(page.status).toBe(200)
+    expect((await standIn.calls()).length).toBeLessThanOrEqual(31)
+    expect(page.text).toContain(say("en", "admin.gaps.unseen", { names: "Grade 17 · Grade 18" }))
+  })
+
+  test.each(["All-Grades", "Accounts/subjects", "Accounts/chapters", "Admin/educational"])(
+    "is missed where %s fails, and said",
+    async (call) => {
+      const huda = await signedIn(site, "huda")
+      await standIn.spoil(call, 500)
+      const page = await huda.open("/admin")
+      expect(page.status).toBe(503)
+      expect(page.text).toContain(say("en", "error.unavailable.title"))
+    },
+  )
+
+  test("is nothing where somebody else is there", async () => {
+    const omar: Visitor = await signedIn(site, "omar")
+    await standIn.heal()
+    await omar.open("/admin")
+    expect((await standIn.calls()).map(({ path }) => path)).toEqual([])
+  })
+})
+
+function idBehind({ document }: Page, grade: string): string {
+  const link = document.querySelectorAll("main li a").find(({ text }) => text === grade)
+  return new URLSearchParams(link?.getAttribute("href")?.split("?")[1]).get("grade") ?? ""
+}

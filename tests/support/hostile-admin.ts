@@ -1,0 +1,96 @@
+import { expect, inject } from "vitest"
+import { signedIn } from "./people"
+import type { Page, Visitor } from "./visitor"
+import { say, type TranslationKey } from "./words"
+
+export type Entry = readonly [string, string | File]
+
+/** What is sent, and the field and the sentence that say why it will not do. */
+export interface Case {
+  readonly what: string
+  readonly sent: readonly Entry[]
+  readonly field: string
+  readonly says: TranslationKey
+  /** What else was typed, and is still there. */
+  readonly kept?: Readonly<Record<string, string>>
+}
+
+/** Someone at the pages of an admin who sends what no form of theirs would. */
+export async function hostileAdmin() {
+  const site = inject("site")
+  const huda = await signedIn(site, "huda")
+  const told: string[] = []
+
+  const send = (path: string, entries: readonly Entry[]): Promise<Page> => {
+    const isMultipart = entries.some(([, value]) => value instanceof File)
+    return huda.send({ method: "POST", action: path, isMultipart, entries })
+  }
+
+  /** Sends it; nothing is stored, nothing executed, the field says why and the rest is kept. */
+  async function isTurnedAway(path: string, { what, sent, field, says, kept = {} }: Case) {
+    const before = await schoolOf(huda)
+    const why = say("en", says, { min: 2, max: 60 })
+    const page = await send(path, sent)
+    told.push(`${path.padEnd(27)} ${what.padEnd(32)} ${page.status} ${field}: ${why}`)
+    expect(page.status).toBe(422)
+    const link = page.document.querySelector("main [role=alert] a")?.getAttribute("href")
+    expect(link).toMatch(new RegExp(`-${field}$`))
+    expect(page.text).toContain(why)
+    for (const [name, value] of Object.entries(kept)) expect(typedIn(page, name)).toBe(value)
+    expect(page.html).not.toMatch(/<script>alert|<img src=x/)
+    expect(await schoolOf(huda)).toBe(before)
+  }
+
+  /** A body that is no form's, and the status that it got. */
+  async function statusOf(path: string, body: string): Promise<number> {
+    const headers = {
+      Cookie: huda.cookies.toString(),
+      Origin: site,
+      "Content-Type": "application/x-www-form-urlencoded",
+    }
+    return (await fetch(site + path, { method: "POST", body, headers })).status
+  }
+  return { huda, send, isTurnedAway, statusOf, told }
+}
+
+const typedIn = ({ document }: Page, name: string) =>
+  document.querySelector(`main form[method=post] [name="${name}"]`)?.getAttribute("value") ?? ""
+
+/** Every name that the pages show as being there. */
+async function schoolOf(huda: Visitor): Promise<string> {
+  const lists: string[] = []
+  for (const path of [
+    "/admin/add-grade",
+    "/admin/add-subject",
+    "/admin/add-chapter?grade=7&subject=Math",
+    "/admin/add-grade-subjects?grade=7",
+  ])
+    lists.push(...namesThere(await huda.open(path)))
+  return lists.join("\n")
+}
+
+export const namesThere = ({ document }: Page) =>
+  document.querySelectorAll("section[aria-labelledby=there] li").map(({ text }) => text)
+
+/** Names that no grade, subject or chapter is given; `others` are good, and sent along. */
+export function badNames(field: string, others: readonly Entry[] = []): Case[] {
+  const texts = others.flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value]] : [],
+  )
+  const cases: readonly (readonly [string, string, TranslationKey])[] = [
+    ["a script", "<script>alert(1)</script>", "errors.name.markup"],
+    ["markup", "<img src=x onerror=alert(1)>", "errors.name.markup"],
+    ["signs that run backwards", "Grade \u202e7", "errors.name.turnsAround"],
+    ["nothing that is seen", "\u200b\u200d\u2060\ufeff ", "errors.tooShort"],
+    ["one letter, and what is not seen", "a\u200b\u200b\0", "errors.tooShort"],
+    ["10,000 characters", "x".repeat(10_000), "errors.tooLong"],
+    ["nothing", "", "errors.required"],
+  ]
+  return cases.map(([what, value, says]) => ({
+    what,
+    sent: [[field, value], ...others],
+    field,
+    says,
+    kept: Object.fromEntries(texts),
+  }))
+}
