@@ -5,6 +5,8 @@ import { listenForTrouble } from "../support/trouble"
 interface Tools {
   /** Language of the project. */
   readonly language: "en" | "ar"
+  /** Where the site is. */
+  readonly site: string
   /** Expects axe to find nothing on the page as it stands. */
   readonly expectAccessible: () => Promise<void>
   /** The status of a server error that pages are to answer with. */
@@ -20,8 +22,11 @@ export const test = base.extend<Tools>({
     await use(locale?.startsWith("ar") ? "ar" : "en")
   },
   expectedStatus: [undefined, { option: true }],
-  page: async ({ page, baseURL, expectedStatus }, use) => {
-    const trouble = listenForTrouble(page, baseURL ?? "", expectedStatus)
+  site: async ({ baseURL }, use) => {
+    await use(baseURL ?? "")
+  },
+  page: async ({ page, site, expectedStatus }, use) => {
+    const trouble = listenForTrouble(page, site, expectedStatus)
     await use(page)
     expect(trouble).toEqual([])
   },

@@ -73,9 +73,9 @@ export class Person {
     await this.press("signup.submit")
   }
 
-  async logIn(email: string): Promise<void> {
+  async logIn(email: string, typed = password): Promise<void> {
     await this.fill("login.email", email)
-    await this.fill("login.password", password)
+    await this.fill("login.password", typed)
     await this.press("login.submit")
   }
 

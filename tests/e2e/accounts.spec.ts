@@ -1,0 +1,88 @@
+import { nextMail } from "../support/mail.mjs"
+import { newcomer, password } from "../support/newcomer"
+import { expect, test, type Page } from "./fixtures"
+import { Person } from "./steps"
+
+const fresh = "New-sets-and-rings-8"
+
+test("a forgotten password: a mail, its link, a new password", async ({
+  page,
+  site,
+  language,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  const person = new Person(page, language)
+  const { visitor: elsewhere, name, email } = await newcomer(site)
+  await page.goto("/login")
+  await person.follow("login.toForget")
+  await person.expectHeading("forget.title")
+  await expectAccessible()
+  await person.fill("login.email", email)
+  await person.press("forget.submit")
+  await person.expectHeading("forget.sent.title")
+  await expectAccessible()
+
+  const mail = await nextMail(process.env["TAHADDI_STATE"] ?? "", email)
+  await page.goto(/^http:\S+$/m.exec(mail.text)?.[0] ?? "")
+  await person.expectHeading("reset.title")
+  await expect(page.getByLabel(person.say("login.email"), { exact: true })).toHaveValue(email)
+  await expectAccessible()
+  await person.fill("reset.password", fresh)
+  await person.fill("signup.confirmPassword", fresh)
+  await person.press("reset.submit")
+  await expect(page.getByText(person.say("toast.passwordReset"))).toBeVisible()
+  await expectAccessible()
+
+  await logsInAnew({ page, person, name, email })
+  expect((await elsewhere.open("/top-10")).path).toBe("/login?redirectTo=%2Ftop-10")
+})
+
+test("a changed password ends every session, and is the one that counts", async ({
+  page,
+  site,
+  language,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  const person = new Person(page, language)
+  const { visitor: elsewhere, name, email } = await newcomer(site)
+  await page.goto("/login?redirectTo=/change-password")
+  await person.logIn(email)
+  await person.expectHeading("change.title")
+  await expectAccessible()
+
+  await test.step("is told where the old one is wrong", async () => {
+    await change(person, "Not-my-1st", fresh)
+    await expect(page.getByText(person.say("errors.password.wrong"))).toBeVisible()
+    await expectAccessible()
+  })
+
+  await change(person, password, fresh)
+  await expect(page.getByText(person.say("toast.passwordChanged"))).toBeVisible()
+  await logsInAnew({ page, person, name, email })
+  expect((await elsewhere.open("/top-10")).path).toBe("/login?redirectTo=%2Ftop-10")
+})
+
+async function change(person: Person, oldPassword: string, newPassword: string) {
+  await person.fill("change.oldPassword", oldPassword)
+  await person.fill("reset.password", newPassword)
+  await person.fill("signup.confirmPassword", newPassword)
+  await person.press("change.submit")
+}
+
+interface Newly {
+  readonly page: Page
+  readonly person: Person
+  readonly name: string
+  readonly email: string
+}
+
+/** The old password is refused, the new one is not. */
+async function logsInAnew({ page, person, name, email }: Newly) {
+  await person.expectHeading("login.title")
+  await person.logIn(email)
+  await expect(page.getByRole("alert")).toContainText(person.say("errors.login.wrong"))
+  await person.logIn(email, fresh)
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(name)
+}

@@ -1,0 +1,104 @@
+import { sets } from "../support/five-hints-page"
+import { newcomer } from "../support/newcomer"
+import { expect, test, type Page } from "./fixtures"
+import { letSessionEnd } from "./session-clock"
+import { Person } from "./steps"
+
+const minuteMs = 60_000
+
+test("a session that ends while an answer is typed: told, and nothing is lost", async ({
+  page,
+  context,
+  site,
+  language,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  const pupil = new Person(page, language)
+  const { email } = await newcomer(site)
+  await page.clock.install()
+  await opensRound(page, pupil, email)
+  await letSessionEnd(context, 4.5 * minuteMs)
+  await page.reload()
+  await expect(page.getByText(pupil.say("toast.sessionEnding"))).toBeVisible()
+  await expectAccessible()
+
+  const { answer } = await pupil.truth()
+  if (javaScriptEnabled) await pupil.press("play.pause")
+  await pupil.fill("play.answer", answer)
+  await letSessionEnd(context)
+  if (javaScriptEnabled) {
+    await page.clock.runFor(5 * minuteMs)
+    await expect(page.getByText(pupil.say("toast.sessionExpired"))).toBeVisible()
+    await expect(field(page, pupil)).toHaveValue(answer)
+    await expectAccessible()
+  }
+  await comesBack(page, pupil, email, answer)
+})
+
+test("a session that ends unseen, before an answer is sent, costs no answer", async ({
+  page,
+  context,
+  site,
+  language,
+}) => {
+  const pupil = new Person(page, language)
+  const { email } = await newcomer(site)
+  await opensRound(page, pupil, email)
+  const { answer } = await pupil.truth()
+  await pupil.fill("play.answer", answer)
+  await letSessionEnd(context)
+  await comesBack(page, pupil, email, answer)
+})
+
+test("who logs out in one tab logs in again in the other, and goes on", async ({
+  page,
+  context,
+  site,
+  language,
+  expectAccessible,
+}) => {
+  const pupil = new Person(page, language)
+  const { name, email } = await newcomer(site)
+  await opensRound(page, pupil, email)
+  await pupil.press("play.nextHint")
+  await pupil.expectHints(2)
+
+  const other = await context.newPage()
+  await other.goto("/logout")
+  await new Person(other, language).press("account.logout")
+  await expect(other.getByText(pupil.say("toast.signedOut"))).toBeVisible()
+
+  await pupil.press("play.nextHint")
+  await pupil.expectHeading("login.title")
+  await expectAccessible()
+  await pupil.logIn(email)
+  await pupil.expectHints(2)
+  await pupil.press("play.nextHint")
+  await pupil.expectHints(3)
+  await other.reload()
+  await expect(other.getByRole("heading", { level: 1 })).toContainText(name)
+})
+
+const field = (page: Page, pupil: Person) =>
+  page.getByLabel(pupil.say("play.answer"), { exact: true })
+
+async function opensRound(page: Page, pupil: Person, email: string) {
+  await page.goto(`/login?redirectTo=${encodeURIComponent(sets)}`)
+  await pupil.logIn(email)
+  await pupil.expectHints(1)
+}
+
+/** Sends the answer, is asked to log in, and finds the answer as it was sent; then it counts. */
+async function comesBack(page: Page, pupil: Person, email: string, answer: string) {
+  await pupil.press("play.submit")
+  await pupil.expectHeading("login.title")
+  await expect(page.getByText(pupil.say("toast.sessionExpired"))).toBeVisible()
+  await pupil.logIn(email)
+  await pupil.expectHints(1)
+  await expect(field(page, pupil)).toHaveValue(answer)
+  await pupil.press("play.submit")
+  await pupil.expectHeading("play.right")
+  await pupil.expectPoints(50)
+}
