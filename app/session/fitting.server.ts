@@ -3,14 +3,23 @@ import type { UpstreamCookies } from "./jar.server"
 /** Of the 4,096 bytes that browsers take, with room for the cookie's own attributes. */
 const maxBytes = 3500
 
-/** A Set-Cookie that browsers take: the oldest upstream cookies give way where the whole would not fit. */
+/**
+ * A Set-Cookie that browsers take: the oldest upstream cookies give way where the whole would not fit.
+ * A token that is too long by itself cannot give way, and is told.
+ */
 export async function fitting(
   cookies: UpstreamCookies,
   serialize: (cookies: UpstreamCookies) => Promise<string>,
 ): Promise<string> {
-  const header = await serialize(cookies)
   const [dropped, ...rest] = cookies
-  if (header.length <= maxBytes || !dropped) return header
+  // To sign what cannot fit takes long, and is done for each that gives way.
+  const isHopeless = cookies.reduce((sum, { value }) => sum + value.length, 0) > maxBytes
+  const header = isHopeless ? "" : await serialize(cookies)
+  if (!isHopeless && header.length <= maxBytes) return header
+  if (!dropped) {
+    console.error(JSON.stringify({ event: "session.too-long", bytes: header.length }))
+    return header
+  }
   console.warn(JSON.stringify({ event: "session.cookie-dropped", name: dropped.name }))
   return fitting(rest, serialize)
 }

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto"
 import { describe, expect, inject, test } from "vitest"
+import { localContact } from "../../scripts/launch/outbox.mjs"
 import { sendFields } from "../support/five-hints-page"
+import { nextMail, readMails } from "../support/mail.mjs"
 import { signedIn } from "../support/people"
 import { Visitor, type Page } from "../support/visitor"
 import { languages, say, type TranslationKey } from "../support/words"
 
 const site = inject("site")
+const state = inject("siteState")
 
 const letter = () => ({
   name: "Nora",
@@ -41,6 +44,22 @@ describe.each(languages)("a letter, in %s,", (language) => {
         expect(valueOf(page, name)).toBe(sent[name])
     },
   )
+
+  test("that is good goes on its way, and lands with its writer's address", async () => {
+    const known = readMails(state).filter(({ to }) => to === localContact).length
+    const sent = { ...letter(), name: "نورة الزهراني" }
+    const page = await written(language, sent)
+    expect({ path: page.path, redirects: page.redirects }).toEqual({
+      path: "/contacts?sent=1",
+      redirects: [303],
+    })
+    expect(page.text).toContain(say(language, "contact.sent.text"))
+    const mail = await nextMail(state, localContact, known)
+    expect(mail.subject).toBe(`Tahaddi: ${sent.title}`)
+    // The local simulator keeps no Reply-To; tests/contract/mail.test.ts follows it that far.
+    expect(mail.text).toBe(`${sent.name} <${sent.email}>\n\n${sent.message}\n`)
+    expect(mail.html).toContain(sent.message)
+  })
 
   test("of somebody who fills in what people do not see is not sent, and can be sent again", async () => {
     const visitor = new Visitor(site, language)

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { films, sendFields, sets } from "../support/five-hints-page"
 import { signedIn } from "../support/people"
 import { Visitor } from "../support/visitor"
@@ -53,12 +53,15 @@ const table: readonly (readonly [string, readonly Outcome[]])[] = [
 ]
 
 const people = new Map<Role, Visitor>()
+/** What was found, path by path. */
+const found = new Map<string, Partial<Record<Role, Outcome>>>()
 
 beforeAll(async () => {
   people.set("nobody", new Visitor(site))
   for (const role of ["Student", "Teacher", "Admin", "User"] as const)
     people.set(role, await signedIn(site, personas[role]))
 })
+afterAll(() => console.table(Object.fromEntries(found)))
 
 describe.each(roles.map((role, column) => [role, column] as const))("%s", (role, column) => {
   test.each(table.map(([path, row]) => [path, row[column] ?? "in"] as const))(
@@ -70,6 +73,7 @@ describe.each(roles.map((role, column) => [role, column] as const))("%s", (role,
         status: 200,
       })
       expect(page.text.includes(say("en", "toast.notForYou"))).toBe(outcome === "away")
+      found.set(path, { ...found.get(path), [role]: outcome })
     },
   )
 
