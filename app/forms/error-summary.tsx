@@ -27,18 +27,20 @@ export function ErrorSummary({ labels }: { labels: Readonly<Record<string, strin
           ? form.errors.map(({ key, params }) => t(key, { ...params })).join(" ")
           : t("errors.summary")}
       </p>
-      <ul className="mt-2 grid gap-1">
-        {wrong.map(([name, label]) => (
-          <li key={name}>
-            <a
-              href={`#${fields[name]?.id}`}
-              className="link inline-flex min-h-[2.75rem] items-center"
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {wrong.length > 0 && (
+        <ul className="mt-2 grid gap-1">
+          {wrong.map(([name, label]) => (
+            <li key={name}>
+              <a
+                href={`#${fields[name]?.id}`}
+                className="link inline-flex min-h-[2.75rem] items-center"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -66,6 +66,13 @@ const bad: readonly Bad[] = [
   ["grade", "", "errors.signup.grade", {}],
 ]
 
+test("everything that is wrong is told at once", async () => {
+  const values = { name: "", email: "nora", password: "kick", confirmPassword: "kick", grade: "" }
+  const page = await submitted("en", { ...registration(), ...values })
+  const named = page.document.querySelectorAll("main [role=alert] a").map(({ text }) => text)
+  expect(named).toEqual(["Your grade", "Your name", "E-mail", "Password"])
+})
+
 describe.each(languages)("a bad field, in %s,", (language) => {
   test.each(bad)("%s = %j, is named at its place", async (field, value, key, params) => {
     const page = await submitted(language, {

@@ -7,6 +7,9 @@ import { defineForm } from "~/forms/define-form.server"
 const student = String(registrationTypes.indexOf("Student"))
 const teacher = String(registrationTypes.indexOf("Teacher"))
 
+/** What else is wrong or not: whoever signs up hears of everything at once. */
+const always = { when: () => true }
+
 export const signupSchema = z
   .object({
     name: z.string().trim().min(lengths.name.min).max(lengths.name.max),
@@ -21,10 +24,12 @@ export const signupSchema = z
   .refine(({ type, grade }) => type !== student || Boolean(grade), {
     path: ["grade"],
     error: key("errors.signup.grade"),
+    ...always,
   })
   .refine(({ type, subject }) => type !== teacher || Boolean(subject), {
     path: ["subject"],
     error: key("errors.signup.subject"),
+    ...always,
   })
 
 export const signupForm = defineForm(signupSchema, { secrets: ["password", "confirmPassword"] })
