@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, inject, test } from "vitest"
+import { letEnd } from "../support/ending-sessions"
 import { newcomer } from "../support/newcomer"
 import { credentialsOf } from "../support/people"
 import { png } from "../support/pictures"
@@ -48,6 +49,17 @@ test("a pupil's browser gets the picture of a subject from this site, and keeps 
   expect(answer.headers.get("Content-Security-Policy")).toBe("default-src 'none'")
   expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable")
   expect(answer.headers.getSetCookie()).toEqual([])
+})
+
+test("what anybody may keep bears no cookie, not even where a session is over", async () => {
+  const address = await addressOnPage()
+  const { visitor, email } = await newcomer(site)
+  await letEnd(visitor, email)
+  const { headers } = await visitor.open(address)
+  expect(headers.get("Cache-Control")).toContain("public")
+  expect(headers.getSetCookie()).toEqual([])
+  const page = await visitor.open("/games")
+  expect(page.headers.getSetCookie().join()).toContain("session=;")
 })
 
 test("what is no picture is nothing here", async () => {

@@ -1,12 +1,11 @@
 /** Images of a few dozen bytes, written by hand: what says how large they are, and next to no data. */
 const bytesOf = (...parts: readonly (string | number | readonly number[] | Uint8Array)[]) =>
-  Uint8Array.from(
-    parts.flatMap((part) =>
-      typeof part === "string"
-        ? Array.from(part, (letter) => letter.charCodeAt(0))
-        : typeof part === "number"
-          ? [part]
-          : [...part],
+  new Uint8Array(
+    Buffer.concat(
+      parts.map((part) => {
+        if (typeof part === "string") return Buffer.from(part, "latin1")
+        return typeof part === "number" ? Buffer.of(part) : Buffer.from(part)
+      }),
     ),
   )
 
@@ -14,8 +13,7 @@ const big = (value: number, bytes: number) =>
   Array.from({ length: bytes }, (_, at) => Math.floor(value / 256 ** (bytes - 1 - at)) % 256)
 const little = (value: number, bytes: number) => big(value, bytes).toReversed()
 
-const repeated = (part: Uint8Array, times: number) =>
-  Array.from({ length: times }, () => [...part]).flat()
+const repeated = (part: Uint8Array, times: number) => Buffer.alloc(part.length * times, part)
 
 export interface Drawn {
   readonly width?: number

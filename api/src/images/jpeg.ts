@@ -69,7 +69,8 @@ function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
 function endOfSegment(bytes: Uint8Array, end: number, marker: number): number | null {
   if (marker < 0xc0 || end > bytes.length) return null
   if (marker !== markers.scan) return end
-  for (let at = bytes.indexOf(0xff, end); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+  for (let at = end; at + 1 < bytes.length; at += 1) {
+    if (bytes[at] !== 0xff) continue
     const next = bytes[at + 1] ?? 0
     if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at
   }

@@ -1,0 +1,67 @@
+import { beforeAll, expect, it } from "vitest"
+import { chapter, grade } from "./samples/admin"
+import { hintsMade, offsideMade, setMade } from "./samples/authoring"
+import { refused, sendAll, type Form } from "./support/hostile"
+import { paths } from "./support/made"
+import { changedAt } from "./support/spoilt"
+import { buildSchool, enrol, type Member } from "./support/world"
+
+let admin: Member
+beforeAll(async () => {
+  await buildSchool()
+  admin = await enrol("Admin")
+})
+
+type Place = readonly (string | number)[]
+
+/** As the contract has it: what has at least so many and at most so many characters. */
+const limits: readonly (readonly [
+  what: string,
+  path: string,
+  body: object,
+  Place,
+  number,
+  number,
+])[] = [
+  ["the question of five hints", paths.educationHints, hintsMade, ["question"], 1, 300],
+  ["a hint", paths.educationHints, hintsMade, ["hints", 4], 1, 200],
+  ["an answer", paths.educationHints, hintsMade, ["answer"], 1, 120],
+  ["a summary", paths.educationHints, hintsMade, ["summary"], 1, 600],
+  ["the question of offside", paths.educationHints, offsideMade, ["question"], 1, 300],
+  ["a statement", paths.educationHints, offsideMade, ["hints", 5], 1, 200],
+  ["the question of an item", paths.educationSet, setMade, ["questions", 5, "question"], 1, 300],
+  ["the answer to an item", paths.educationSet, setMade, ["questions", 0, "answer"], 1, 120],
+  ["the summary of an item", paths.educationSet, setMade, ["questions", 3, "summary"], 1, 600],
+  ["the name of a grade", "/api/Admin/add-grade", grade, ["grade"], 2, 60],
+  ["the name of a chapter", "/api/Admin/add-chapters", chapter, ["chapterName"], 2, 60],
+]
+
+it.each(limits)(
+  "takes %s from its fewest characters to its most",
+  async (what, path, body, place, min, max) => {
+    const of = (length: number): Form => [path, changedAt(body, place, "ع".repeat(length))]
+    const tooFew = min - 1
+    const { outcome } = await sendAll(admin, what, [of(tooFew), of(max + 1)])
+    expect(outcome).toEqual(refused(2))
+    const number = (form: Form, at: number): Form =>
+      path.endsWith("chapters") ? [path, changedAt(form[1], ["chapterNumber"], 10 + at)] : form
+    const taken = await sendAll(admin, what, [of(min), of(max)].map(number))
+    expect(taken.outcome).toEqual({ statuses: { 200: 2 }, isStored: true })
+  },
+)
+
+it("counts what is left when it is cleaned", async () => {
+  const padded = ` ${"\u200b".repeat(500)}${"ع".repeat(300)}\r\n`
+  const sent: Form = [paths.educationHints, { ...hintsMade, question: padded }]
+  expect((await sendAll(admin, "a padded question", [sent])).outcome.statuses).toEqual({ 200: 1 })
+})
+
+it("takes chapters from 1 to 999", async () => {
+  const of = (chapterNumber: number): Form => [
+    "/api/Admin/add-chapters",
+    { ...chapter, chapterNumber, chapterName: `Chapter ${chapterNumber}` },
+  ]
+  expect((await sendAll(admin, "numbers", [of(0), of(1000)])).outcome).toEqual(refused(2))
+  const { outcome } = await sendAll(admin, "numbers", [of(999), of(4)])
+  expect(outcome.statuses).toEqual({ 200: 2 })
+})
