@@ -56,12 +56,14 @@ it("counts what is left when it is cleaned", async () => {
   expect((await sendAll(admin, "a padded question", [sent])).outcome.statuses).toEqual({ 200: 1 })
 })
 
+const numbered = (chapterNumber: number): Form => [
+  "/api/Admin/add-chapters",
+  { ...chapter, chapterNumber, chapterName: `Chapter ${chapterNumber}` },
+]
+
 it("takes chapters from 1 to 999", async () => {
-  const of = (chapterNumber: number): Form => [
-    "/api/Admin/add-chapters",
-    { ...chapter, chapterNumber, chapterName: `Chapter ${chapterNumber}` },
-  ]
-  expect((await sendAll(admin, "numbers", [of(0), of(1000)])).outcome).toEqual(refused(2))
-  const { outcome } = await sendAll(admin, "numbers", [of(999), of(4)])
+  const beyond = [numbered(0), numbered(1000)]
+  expect((await sendAll(admin, "numbers", beyond)).outcome).toEqual(refused(2))
+  const { outcome } = await sendAll(admin, "numbers", [numbered(999), numbered(4)])
   expect(outcome.statuses).toEqual({ 200: 2 })
 })
