@@ -3,6 +3,8 @@ import type { Config } from "tailwindcss"
 const role = (name: string) => `rgb(var(--${name}) / <alpha-value>)`
 
 export default {
+  // A tapped button would look hovered until the next tap.
+  future: { hoverOnlyWhenSupported: true },
   content: ["./app/**/*.{ts,tsx}"],
   theme: {
     screens: { xs: "400px", sm: "600px", md: "840px", lg: "1160px" },

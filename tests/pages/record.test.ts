@@ -43,7 +43,9 @@ describe.each(languages)("the record, in %s,", (language) => {
       lines: asked.offside.statements.map(({ text }) => text),
     })
     expect(statement?.text).toContain(
-      say(language, "record.trueOnes", { places: asked.truePlaces.join(", ") }),
+      say(language, "record.trueOnes", {
+        places: asked.truePlaces.join(say(language, "record.between")),
+      }),
     )
     expect(hint).toMatchObject({ question: asked.hints.question, lines: asked.hints.hints })
     expect(hint?.text).toContain(`${say(language, "record.given")}: ${wrongAnswer}`)

@@ -37,7 +37,10 @@ export function EntryCard({ entry }: { entry: Entry }) {
 
 function Answers({ entry: { game, given, correctAnswer, isRight } }: { entry: Entry }) {
   const { t } = useTranslation()
-  const answer = game === "offside" ? placesOf(correctAnswer) : (correctAnswer.split("|")[0] ?? "")
+  const answer =
+    game === "offside"
+      ? placesOf(correctAnswer).join(t("record.between"))
+      : (correctAnswer.split("|")[0] ?? "")
   return (
     <>
       {isRight === null ? null : (
@@ -89,5 +92,5 @@ function Lines({ entry: { game, lines } }: { entry: Entry }) {
   )
 }
 
-/** "135" as "1, 3, 5". */
-const placesOf = (correctAnswer: string) => (correctAnswer.match(/[1-6]/g) ?? []).join(", ")
+/** Of "135" the places 1, 3 and 5. */
+const placesOf = (correctAnswer: string) => correctAnswer.match(/[1-6]/g) ?? []

@@ -37,7 +37,7 @@ export function Narrow({ record: { filter, subjects, chapters } }: { record: Rec
           </select>
         </label>
       ) : null}
-      <label className="flex min-h-[2.75rem] items-center gap-3">
+      <label className="flex min-h-[2.75rem] items-center gap-3 self-end">
         <input
           type="checkbox"
           name="mistakes"

@@ -54,7 +54,11 @@ function AnsweredItem({ item }: { item: DifficultyAnswered["items"][number] }) {
       <p className={`flex flex-wrap items-center gap-2 ${isRight ? "text-action" : "text-wrong"}`}>
         <Icon name={isRight ? "check" : "cross"} />
         {answer ? <Written>{answer}</Written> : t("difficulty.leftEmpty")}
-        {score > 0 ? <span className="chip ms-auto">{isRight ? `+${score}` : "0"}</span> : null}
+        {score > 0 ? (
+          <span className="chip ms-auto">
+            <bdi dir="ltr">{isRight ? `+${score}` : "0"}</bdi>
+          </span>
+        ) : null}
       </p>
       {isRight ? null : (
         <p>
