@@ -18,7 +18,13 @@ function localesVersion() {
 
 /** What nearly every page needs travels together: many small files compress worse than one. */
 const sharedChunk = (id: string) =>
-  /\/app\/(ui|i18n)\/|\/react-i18next\/|\/remix-i18next\//.test(id) ? "shared" : undefined
+  /\/app\/(ui|i18n)\/|\/react-i18next\/|\/remix-i18next\//.test(id) || small.test(id)
+    ? "shared"
+    : undefined
+
+/** What several kinds of pages need and would be a file of 200 bytes each. */
+const small =
+  /\/contract\/words|\/app\/(play\/(addresses|games|numbered-sections|place-name)|forms\/submit-button|shell\/(error-page|next-step))\b/
 
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [command === "serve" ? workerInDevelopment() : null, remix(remixConfig)],

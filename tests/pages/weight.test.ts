@@ -38,9 +38,12 @@ const forPupils = [
   "/games/education/five-hints?subject=Math&chapter=1",
   "/games/education/five-hints/play-five-hints?subject=Math&chapter=1",
   "/games/entertainment",
+  "/games/education/offside/play-offside?subject=Math&chapter=1",
+  "/games/education/difficulty/play-difficulty?subject=Math&chapter=1",
   "/games/entertainment/five-hints/play-five-hints?section=3",
   "/entertainment-sections",
   "/top-10",
+  "/answered-questions",
   "/change-password",
 ]
 
