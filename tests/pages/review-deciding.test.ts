@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto"
 import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
 import { signedIn } from "../support/people"
 import {
@@ -8,11 +7,12 @@ import {
   decideTicked,
   questionsOn,
   schoolReview,
+  writeFor,
 } from "../support/review-page"
 import { standInAt } from "../support/upstream-stand-in.mjs"
 import type { Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
-import { fiveHints, otherAdmin, writer } from "../support/writer"
+import { otherAdmin, writer } from "../support/writer"
 
 const site = inject("siteOnStandIn")
 const api = inject("standIn")
@@ -28,15 +28,7 @@ beforeAll(async () => {
 })
 afterEach(() => standIn.heal())
 
-/** Writes so many questions that only this test knows, and opens the list at them. */
-async function written(count: number, visitor = huda): Promise<string[]> {
-  const mark = randomUUID().slice(0, 8)
-  const questions = Array.from({ length: count }, (_, place) => `${mark} number ${place + 1}?`)
-  for (const question of questions) await omar.forSchool(fiveHints(question))
-  await visitor.open(`${schoolReview}?search=${mark}&size=50`)
-  expect(questionsOn(visitor.page)).toEqual(questions)
-  return questions
-}
+const written = (count: number, visitor = huda) => writeFor(visitor, omar, count)
 
 describe.each(languages)("in %s, an admin", (language) => {
   const admin = () => signedIn(site, "huda", language)
@@ -133,84 +125,6 @@ test("more than one press can decide are decided in two, the rest stays ticked",
   })
   expect(rest.text).toContain(say("en", "review.done.approve", { count: 2 }))
   expect(rest.path).not.toContain("tick=")
-})
-
-describe("what cannot be decided", () => {
-  test.each([
-    ["nothing ticked", {}, 422, "errors.review.none"],
-    ["an id that is a power", { questionId: "1e9" }, 422, "errors.review.unknown"],
-    ["an id below nothing", { questionId: "-1" }, 422, "errors.review.unknown"],
-    ["an id with a nought before it", { questionId: "01" }, 422, "errors.review.unknown"],
-    ["an id that leads elsewhere", { questionId: "1/../../x" }, 422, "errors.review.unknown"],
-    ["an unknown button", { intent: "delete", questionId: "1" }, 400, "errors.review.intent"],
-    [
-      "a reason of 10,000 characters",
-      { reason: "x".repeat(10_000) },
-      422,
-      "errors.review.reasonLong",
-    ],
-    ["a reason that runs backwards", { reason: "a\u202eb" }, 422, "errors.name.turnsAround"],
-  ] as const)("%s is told so, and nothing is called", async (_, fields, status, key) => {
-    const [question = ""] = await written(1)
-    const { id } = cardOf(huda.page, question)
-    const base = key === "errors.review.none" ? {} : { questionId: id }
-    await standIn.heal()
-    await huda.send({
-      method: "POST",
-      action: "",
-      isMultipart: false,
-      entries: Object.entries({ intent: "reject", ...base, ...fields }),
-    })
-    const page = huda.page
-    expect(page.status).toBe(status)
-    expect(page.document.querySelector("main [role=alert]")?.text).toContain(
-      say("en", key, { max: 300 }),
-    )
-    expect((await standIn.calls()).filter(({ path }) => /approve|reject/.test(path))).toEqual([])
-    expect(cardOf(page, question).reason).toBe("reason" in fields ? fields.reason : "")
-  })
-
-  test("one that is not there is told as decided before", async () => {
-    await huda.open(schoolReview)
-    await huda.send({
-      method: "POST",
-      action: "",
-      isMultipart: false,
-      entries: Object.entries({ intent: "approve", questionId: "999999999" }),
-    })
-    expect(huda.page.text).toContain(say("en", "review.done.before", { count: 1 }))
-  })
-
-  test.each(["drop", 500, 503, 400] as const)(
-    "an upstream that fails with %s leaves question, ticks and reason as they were",
-    async (fault) => {
-      const questions = await written(3)
-      await standIn.spoil("Admin/reject", fault)
-      const page = await decideTicked(huda, questions.slice(0, 2), "reject", "Look again")
-      expect(page.status).toBe(503)
-      expect(page.text).toContain(say("en", "errors.unavailable"))
-      expect(cardsOn(page).map(({ isTicked }) => isTicked)).toEqual([true, true, false])
-      expect(page.document.querySelector("#ticked textarea")?.text).toBe("Look again")
-      await standIn.heal()
-      const again = await huda.submit({
-        form: "form#ticked",
-        button: { name: "intent", value: "reject" },
-      })
-      expect(again.text).toContain(say("en", "review.done.reject", { count: 2 }))
-    },
-  )
-
-  test("what failed among others is still ticked", async () => {
-    const questions = await written(3)
-    const { id } = cardOf(huda.page, questions[1] ?? "")
-    await standIn.spoil(`Admin/approve/${id}`, 500)
-    const page = await decideTicked(huda, questions, "approve")
-    expect(page.text).toContain(say("en", "review.done.approve", { count: 2 }))
-    expect(page.text).toContain(say("en", "review.done.failed", { count: 1 }))
-    expect(cardsOn(page).map(({ question, isTicked }) => [question, isTicked])).toEqual([
-      [questions[1], true],
-    ])
-  })
 })
 
 /** Posts to the list and follows nowhere. */

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto"
 import type { Page, Visitor } from "./visitor"
+import { fiveHints, type writer } from "./writer"
 
 export const schoolReview = "/admin/educational-questions"
 export const funReview = "/admin/entertainment-questions"
@@ -61,4 +63,18 @@ export function decideTicked(
     button: { name: "intent", value: intent },
     values: { questionId: ids, reason },
   })
+}
+
+/** Writes so many questions that only this test knows, and opens the list at them. */
+export async function writeFor(
+  visitor: Visitor,
+  { forSchool }: Awaited<ReturnType<typeof writer>>,
+  count: number,
+): Promise<string[]> {
+  const mark = randomUUID().slice(0, 8)
+  const questions = Array.from({ length: count }, (_, place) => `${mark} number ${place + 1}?`)
+  for (const question of questions) await forSchool(fiveHints(question))
+  const page = await visitor.open(`${schoolReview}?search=${mark}&size=50`)
+  if (questionsOn(page).join() !== questions.join()) throw new Error("The list shows others.")
+  return questions
 }

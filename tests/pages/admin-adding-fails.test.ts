@@ -1,0 +1,57 @@
+import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+import { add, addGrade, addSubject, typedIn } from "../support/add-pages"
+import { credentialsOf, signedIn } from "../support/people"
+import { standInAt } from "../support/upstream-stand-in.mjs"
+import type { Visitor } from "../support/visitor"
+import { say } from "../support/words"
+
+const site = inject("siteOnStandIn")
+const standIn = standInAt(inject("standIn"))
+let huda: Visitor
+
+beforeAll(async () => {
+  huda = await signedIn(site, "huda")
+})
+afterEach(() => standIn.heal())
+
+describe.each([
+  ["add-grade", (visitor: Visitor) => addGrade(visitor, "Grade of no answer"), "grade"],
+  ["add-subject", (visitor: Visitor) => addSubject(visitor, "Subject of no answer"), "name"],
+  [
+    "add-chapters",
+    (visitor: Visitor) =>
+      add(visitor, "/admin/add-chapter?grade=7&subject=Math", {
+        chapterNumber: "78",
+        chapterName: "Chapter of no answer",
+      }),
+    "chapterName",
+  ],
+] as const)("%s", (call, send, field) => {
+  test.each(["drop", 500, 503] as const)("keeps what was typed on %s", async (fault) => {
+    await standIn.spoil(`Admin/${call}`, fault)
+    const page = await send(huda)
+    expect(page.status).toBe(503)
+    expect(page.text).toContain(say("en", "errors.unavailable"))
+    expect(typedIn(page, field)).toMatch(/of no answer$/)
+  })
+
+  test("puts a refusal that nobody knows in words of ours", async () => {
+    await standIn.spoil(`Admin/${call}`, 400)
+    const page = await send(huda)
+    expect(page.status).toBe(422)
+    expect(page.text).toMatch(/could not be added/)
+    expect(page.text).not.toContain("stand-in")
+    expect(typedIn(page, field)).toMatch(/of no answer$/)
+  })
+
+  test("after the session's end is there again when its person is", async () => {
+    const visitor = await signedIn(site, "huda")
+    await standIn.spoil(`Admin/${call}`, 401)
+    const door = await send(visitor)
+    expect(door.path).toMatch(/^\/login\?redirectTo=/)
+    await standIn.heal()
+    const page = await visitor.submit({ values: credentialsOf("huda") })
+    expect(page.path).toMatch(/^\/admin\/add-/)
+    expect(typedIn(page, field)).toMatch(/of no answer$/)
+  })
+})

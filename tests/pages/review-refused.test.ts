@@ -1,0 +1,98 @@
+import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+import { signedIn } from "../support/people"
+import { cardOf, cardsOn, decideTicked, schoolReview, writeFor } from "../support/review-page"
+import { standInAt } from "../support/upstream-stand-in.mjs"
+import type { Visitor } from "../support/visitor"
+import { say } from "../support/words"
+import { writer } from "../support/writer"
+
+const site = inject("siteOnStandIn")
+const standIn = standInAt(inject("standIn"))
+let omar: Awaited<ReturnType<typeof writer>>
+let huda: Visitor
+
+beforeAll(async () => {
+  omar = await writer(inject("standIn"))
+  huda = await signedIn(site, "huda")
+})
+afterEach(() => standIn.heal())
+
+const written = (count: number) => writeFor(huda, omar, count)
+
+describe("what cannot be decided", () => {
+  test.each([
+    ["nothing ticked", {}, 422, "errors.review.none"],
+    ["an id that is a power", { questionId: "1e9" }, 422, "errors.review.unknown"],
+    ["an id below nothing", { questionId: "-1" }, 422, "errors.review.unknown"],
+    ["an id with a nought before it", { questionId: "01" }, 422, "errors.review.unknown"],
+    ["an id that leads elsewhere", { questionId: "1/../../x" }, 422, "errors.review.unknown"],
+    ["an unknown button", { intent: "delete", questionId: "1" }, 400, "errors.review.intent"],
+    [
+      "a reason of 10,000 characters",
+      { reason: "x".repeat(10_000) },
+      422,
+      "errors.review.reasonLong",
+    ],
+    ["a reason that runs backwards", { reason: "a\u202eb" }, 422, "errors.name.turnsAround"],
+  ] as const)("%s is told so, and nothing is called", async (_, fields, status, key) => {
+    const [question = ""] = await written(1)
+    const { id } = cardOf(huda.page, question)
+    const base = key === "errors.review.none" ? {} : { questionId: id }
+    await standIn.heal()
+    await huda.send({
+      method: "POST",
+      action: "",
+      isMultipart: false,
+      entries: Object.entries({ intent: "reject", ...base, ...fields }),
+    })
+    const page = huda.page
+    expect(page.status).toBe(status)
+    expect(page.document.querySelector("main [role=alert]")?.text).toContain(
+      say("en", key, { max: 300 }),
+    )
+    expect((await standIn.calls()).filter(({ path }) => /approve|reject/.test(path))).toEqual([])
+    expect(cardOf(page, question).reason).toBe("reason" in fields ? fields.reason : "")
+  })
+
+  test("one that is not there is told as decided before", async () => {
+    await huda.open(schoolReview)
+    await huda.send({
+      method: "POST",
+      action: "",
+      isMultipart: false,
+      entries: Object.entries({ intent: "approve", questionId: "999999999" }),
+    })
+    expect(huda.page.text).toContain(say("en", "review.done.before", { count: 1 }))
+  })
+
+  test.each(["drop", 500, 503, 400] as const)(
+    "an upstream that fails with %s leaves question, ticks and reason as they were",
+    async (fault) => {
+      const questions = await written(3)
+      await standIn.spoil("Admin/reject", fault)
+      const page = await decideTicked(huda, questions.slice(0, 2), "reject", "Look again")
+      expect(page.status).toBe(503)
+      expect(page.text).toContain(say("en", "errors.unavailable"))
+      expect(cardsOn(page).map(({ isTicked }) => isTicked)).toEqual([true, true, false])
+      expect(page.document.querySelector("#ticked textarea")?.text).toBe("Look again")
+      await standIn.heal()
+      const again = await huda.submit({
+        form: "form#ticked",
+        button: { name: "intent", value: "reject" },
+      })
+      expect(again.text).toContain(say("en", "review.done.reject", { count: 2 }))
+    },
+  )
+
+  test("what failed among others is still ticked", async () => {
+    const questions = await written(3)
+    const { id } = cardOf(huda.page, questions[1] ?? "")
+    await standIn.spoil(`Admin/approve/${id}`, 500)
+    const page = await decideTicked(huda, questions, "approve")
+    expect(page.text).toContain(say("en", "review.done.approve", { count: 2 }))
+    expect(page.text).toContain(say("en", "review.done.failed", { count: 1 }))
+    expect(cardsOn(page).map(({ question, isTicked }) => [question, isTicked])).toEqual([
+      [questions[1], true],
+    ])
+  })
+})

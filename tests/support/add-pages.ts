@@ -1,0 +1,26 @@
+import { png } from "./pictures"
+import type { Filled, Page, Visitor } from "./visitor"
+
+/** Adds by a page's own form, from the page as it is opened. */
+export async function add(visitor: Visitor, path: string, values: Filled["values"]): Promise<Page> {
+  await visitor.open(path)
+  return visitor.submit({ form: "main form[method=post]", values: values ?? {} })
+}
+
+export const addGrade = (visitor: Visitor, grade: string) =>
+  add(visitor, "/admin/add-grade", { grade })
+
+/** With a small picture that says of itself what it is not. */
+export const addSubject = (visitor: Visitor, name: string) =>
+  add(visitor, "/admin/add-subject", { name, image: picture() })
+
+const picture = () =>
+  new File([Uint8Array.from(png())], "C:\\pictures\\logic.png", { type: "text/html" })
+
+/** What stands beside the form: all that is there already. */
+export const thereOn = ({ document }: Page) =>
+  document.querySelectorAll("section[aria-labelledby=there] li").map(({ text }) => text.trim())
+
+/** What a field of the form holds. */
+export const typedIn = ({ document }: Page, name: string) =>
+  document.querySelector(`main form[method=post] [name="${name}"]`)?.getAttribute("value") ?? ""
