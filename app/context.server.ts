@@ -45,7 +45,7 @@ export async function createContext(request: Request, env: Env, secrets: string[
       language,
       onSessionOver: () => {
         session.end()
-        throw toLogin(request, { session, toasts })
+        throw toLogin(request, { session, toasts, keptForms })
       },
     }),
     referee: createReferee(env.REFEREE, upstreamHost),

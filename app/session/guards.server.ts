@@ -4,7 +4,7 @@ import type { AppContext } from "~/context.server"
 import { pathOf } from "./path.server"
 import type { Person } from "./person.server"
 
-type Guarded = Pick<AppContext, "session" | "toasts">
+type Guarded = Pick<AppContext, "session" | "toasts" | "keptForms">
 
 /** The signed-in person; a visitor is sent to log in and comes back after it. */
 export function requirePerson(request: Request, context: Guarded): Person {
@@ -13,7 +13,8 @@ export function requirePerson(request: Request, context: Guarded): Person {
 }
 
 /** The way to log in and back; says so where a session was there and is over. */
-export function toLogin(request: Request, { session, toasts }: Guarded): Response {
+export function toLogin(request: Request, { session, toasts, keptForms }: Guarded): Response {
+  keptForms.turnAway()
   if (session.ended) toasts.put("warning", "toast.sessionExpired")
   return redirect(`/login?redirectTo=${encodeURIComponent(pathOf(request))}`, 303)
 }

@@ -21,10 +21,13 @@ export function createKeptForms({ forms, upstreamHost, request, session, secrets
   const path = pathOf(request)
   const marker = signedCookie("kept-form", secrets, dayS)
   const cookies: string[] = []
+  let isTurnedAway = false
   return {
+    /** The person was sent to log in: what they posted came too late. */
+    turnAway: () => void (isTurnedAway = true),
     /** Keeps it for the person whose session has ended; without such a person nothing is kept. */
     async keep(fields: TypedFields): Promise<void> {
-      if (!session.ended) return
+      if (!session.ended || !isTurnedAway) return
       await forms.keepForm(`${upstreamHost}/${session.ended.id}`, path, fields)
       cookies.push(await marker.serialize(path))
     },

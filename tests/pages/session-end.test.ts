@@ -130,6 +130,15 @@ describe("a form that is posted after the session's end", () => {
     expect(page.html).not.toContain("by nobody")
   })
 
+  test("of a page for everybody is done and not kept", async () => {
+    const { visitor, email } = await newcomer(site)
+    await visitor.open("/contacts")
+    await letEnd(visitor, email)
+    const values = { title: "A question", message: "Is it the Nile?" }
+    expect((await visitor.submit({ values })).path).toBe("/contacts?sent=1")
+    expect(visitor.cookies.get("__Host-kept-form")).toBeUndefined()
+  })
+
   test("holds no text of it in the browser's cookies meanwhile", async () => {
     const { visitor, email } = await newcomer(site)
     await visitor.open(hints.sets)
