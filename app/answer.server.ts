@@ -10,6 +10,8 @@ const bodyMaxBytes = 64 * 1024
 const uploadMaxBytes = 16 * 1024 * 1024
 /** A browser that is answered before it has sent all shows no answer: so much is heard out, and kept nowhere. */
 const heardOutBytes = 64 * 1024 * 1024
+/** What is too busy or out of reach is worth another try after so many seconds. */
+const retryAfterS = "5"
 const uploadPath = /^\/admin\/add-subject(\.data)?$/
 
 /** One request from its first check to its last header. */
@@ -27,6 +29,7 @@ export async function answer(request: Request, env: Env, build: ServerBuild): Pr
   const response = await createRequestHandler(build)(request, context)
   if (posted && context.session.ended) await keepForm(context, posted)
   const answered = new Response(response.body, response)
+  if (answered.status === 503) answered.headers.set("Retry-After", retryAfterS)
   if (isForEverybody(response)) return withSecurityHeaders(answered, context.nonce)
   for (const cookie of await context.cookies()) answered.headers.append("Set-Cookie", cookie)
   return withSecurityHeaders(answered, context.nonce)

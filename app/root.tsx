@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare"
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare"
 import {
   Links,
   Meta,
@@ -32,12 +32,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? "Tahaddi" },
   ...(data?.tags ?? []),
 ]
-
-/** When to try again, where a page could not be made: Remix keeps an error's headers to itself. */
-export const headers: HeadersFunction = ({ errorHeaders }) => {
-  const retryAfter = errorHeaders?.get("Retry-After")
-  return new Headers(retryAfter ? { "Retry-After": retryAfter } : {})
-}
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
   ...(await viewShell(context)),

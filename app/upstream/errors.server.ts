@@ -4,7 +4,7 @@
  */
 export class UpstreamUnavailable extends Response {
   constructor(path: string, upstreamStatus: number) {
-    super(null, { status: 503, statusText: "Service Unavailable", headers: { "Retry-After": "5" } })
+    super(null, { status: 503, statusText: "Service Unavailable" })
     console.error(JSON.stringify({ event: "upstream.unavailable", path, status: upstreamStatus }))
   }
 }

@@ -19,6 +19,7 @@ describe.each(languages)("in %s,", (language) => {
       await standIn.spoil("Accounts/login", fault)
       const page = await logIn(visitor, email)
       expect(page.status).toBe(503)
+      expect(page.headers.get("Retry-After")).toMatch(/^\d+$/)
       expect(alertOn(page)).toBe(say(language, "errors.unavailable"))
       expect([valueOf(page, "email"), valueOf(page, "password")]).toEqual([email, ""])
       await standIn.heal()
@@ -35,6 +36,7 @@ describe.each(languages)("in %s,", (language) => {
       await standIn.spoil("Accounts/register", fault)
       const page = await visitor.submit({ values })
       expect(page.status).toBe(503)
+      expect(page.headers.get("Retry-After")).toMatch(/^\d+$/)
       expect(alertOn(page)).toBe(say(language, "errors.unavailable"))
       expect([valueOf(page, "name"), valueOf(page, "email")]).toEqual([values.name, values.email])
       expect(page.html).not.toContain(password)
@@ -57,6 +59,7 @@ describe.each(languages)("in %s,", (language) => {
     const { email } = values
     const page = await visitor.submit({ values: path === "/login" ? { email, password } : values })
     expect(page.status).toBe(fault)
+    if (fault === 503) expect(page.headers.get("Retry-After")).toMatch(/^\d+$/)
     expect(alertOn(page)).toBe(say(language, key))
     expect(valueOf(page, "email")).toBe(email)
   })
