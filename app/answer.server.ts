@@ -4,8 +4,11 @@ import { type Env, sessionSecrets } from "./env.server"
 import { typedFields } from "./session/typed-fields.server"
 import { withSecurityHeaders } from "./security-headers.server"
 
-/** No form of this site is larger, but the one that takes a picture. */
+/** No form of this site is larger, but the one that takes a picture and those that take questions. */
 const bodyMaxBytes = 64 * 1024
+/** Up to 24 texts: one that is far too long is told so at its field. */
+const questionsMaxBytes = 2 * 1024 * 1024
+const questionsPath = /^\/make-[a-z-]+\/[a-z]+(\.data)?$/
 /** More than a picture may have: one that is somewhat too large is told so at its field. */
 const uploadMaxBytes = 16 * 1024 * 1024
 /** A browser that is answered before it has sent all shows no answer: so much is heard out, and kept nowhere. */
@@ -62,8 +65,11 @@ async function refuse(request: Request): Promise<Response | null> {
   return null
 }
 
-const bodyMaxBytesOf = ({ url }: Request) =>
-  uploadPath.test(new URL(url).pathname) ? uploadMaxBytes : bodyMaxBytes
+function bodyMaxBytesOf({ url }: Request): number {
+  const { pathname } = new URL(url)
+  if (uploadPath.test(pathname)) return uploadMaxBytes
+  return questionsPath.test(pathname) ? questionsMaxBytes : bodyMaxBytes
+}
 
 /** A POST from another site. Clients that send no Origin are no browsers, and carry no cookies by accident. */
 function isForeign(request: Request): boolean {

@@ -1,5 +1,5 @@
-/** What was typed into a form, by field. */
-export type TypedFields = Readonly<Record<string, string>>
+/** What was typed into a form, by field; several values where a field was sent several times. */
+export type TypedFields = Readonly<Record<string, string | readonly string[]>>
 
 /** The form posted last when a session was over, kept for its person until they are back. */
 export interface KeptForms {

@@ -3,11 +3,29 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4"
 import { type ActionFunctionArgs, type TypedResponse, data } from "@remix-run/cloudflare"
 import type * as z from "zod"
 import type { Sentence, TranslationKey } from "~/i18n/keys"
-import { type FieldKinds, readFields } from "./read-fields.server"
+import { fieldNames } from "./field-names.server"
+import { beginWith } from "./begin-with"
+import type { FormView } from "./form-model"
+import { type FieldKinds, knownFields, readForm } from "./read-fields.server"
 import { sentencesOf } from "./sentences-of-issues.server"
 
 export type FormReply = SubmissionResult<Sentence[]>
 type Reply = ReturnType<typeof data<FormReply>>
+
+/** Values by the names of their fields; several where a field has several. */
+type Typed = Readonly<Record<string, string | readonly string[]>>
+
+/** What was sent to a form, good or not. */
+export interface Sent<Value> {
+  /** As the schema makes it; `null` where it is not good. */
+  readonly value: Value | null
+  /** As it was typed, by the names of the fields. */
+  readonly typed: FormData
+  /** Names that were sent and that the form does not have. */
+  readonly strangers: readonly string[]
+  /** The form again with what was typed, what is wrong with it, and what else is, by field; "" for the whole. */
+  reply(more?: Readonly<Record<string, readonly Sentence[]>>): FormReply
+}
 
 /** A form that holds good values, and the ways to turn it down all the same. */
 interface Accepted<Value> {
@@ -25,49 +43,68 @@ export function defineForm<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   { secrets = [], ...kinds }: { secrets?: readonly string[] } & FieldKinds = {},
 ) {
+  type Value = z.output<z.ZodObject<Shape>>
   const hideFields = [...secrets, ...(kinds.files ?? [])]
   const constraints = getZodConstraint(schema)
+  const names = fieldNames(constraints)
+  const parse = (typed: FormData) => parseWithZod(typed, { schema, formatError: sentencesOf })
 
-  async function parse(request: Request) {
-    const payload = await readFields(request, Object.keys(schema.shape), kinds)
-    return parseWithZod(payload, { schema, formatError: sentencesOf })
+  const known = (typed: Typed) =>
+    Object.fromEntries(Object.entries(typed).filter(([name]) => names.includes(name)))
+
+  async function read(request: Request): Promise<Sent<Value>> {
+    const form = await readForm(request)
+    const typed = knownFields(form, names, kinds)
+    const submission = parse(typed)
+    return {
+      value: submission.status === "success" ? submission.value : null,
+      typed,
+      strangers: [...new Set(form.keys())].filter((name) => !names.includes(name)),
+      reply: (more = {}) => submission.reply({ hideFields, ...errorsOf(more) }),
+    }
   }
 
   return {
     /** What a loader hands to the page: rules for the browser, and values to begin with. */
-    view: (defaults: Readonly<Record<string, string>> = {}) => ({ constraints, defaults }),
+    view: (defaults: Typed = {}): FormView => ({
+      constraints,
+      begin: { initialValue: beginWith(known(defaults)) },
+    }),
+
+    read,
 
     /** An action that sees good values only; bad ones come back with 422, a failing upstream with 503. */
     action:
       (
         accept: (
-          form: Accepted<z.output<z.ZodObject<Shape>>>,
+          form: Accepted<Value>,
           args: ActionFunctionArgs,
         ) => Promise<TypedResponse<never> | Reply>,
       ) =>
       async (args: ActionFunctionArgs): Promise<TypedResponse<never> | Reply> => {
-        const submission = await parse(args.request)
-        if (submission.status !== "success")
-          return data(submission.reply({ hideFields }), { status: 422 })
-        const reject = (key: TranslationKey, status = 422) =>
-          data(submission.reply({ hideFields, formErrors: [{ key }] }), { status })
+        const sent = await read(args.request)
+        if (sent.value === null) return data(sent.reply(), { status: 422 })
+        const form = { value: sent.value, ...waysToRefuse(sent) }
         try {
-          return await accept(
-            {
-              value: submission.value,
-              reject,
-              rejectField: (name, key) =>
-                data(submission.reply({ hideFields, fieldErrors: { [name]: [{ key }] } }), {
-                  status: 422,
-                }),
-            },
-            args,
-          )
+          return await accept(form, args)
         } catch (error) {
           if (error instanceof Response && error.status === 503)
-            return reject("errors.unavailable", 503)
+            return form.reject("errors.unavailable", 503)
           throw error
         }
       },
   }
 }
+
+function errorsOf({ "": whole = [], ...more }: Readonly<Record<string, readonly Sentence[]>>) {
+  const fieldErrors = Object.fromEntries(
+    Object.entries(more).map(([name, errors]) => [name, [...errors]]),
+  )
+  return whole.length > 0 ? { fieldErrors, formErrors: [...whole] } : { fieldErrors }
+}
+
+const waysToRefuse = ({ reply }: Pick<Sent<unknown>, "reply">) => ({
+  reject: (key: TranslationKey, status = 422) => data(reply({ "": [{ key }] }), { status }),
+  rejectField: (name: string, key: TranslationKey) =>
+    data(reply({ [name]: [{ key }] }), { status: 422 }),
+})

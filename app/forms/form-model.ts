@@ -11,7 +11,8 @@ type Values = Record<string, string>
 /** What a loader hands to a page about its form. */
 export interface FormView {
   readonly constraints: Readonly<Record<string, object>>
-  readonly defaults: Readonly<Values>
+  /** The values to begin with, as a reply that finds nothing wrong. */
+  readonly begin: SubmissionResult<Sentence[]>
 }
 
 /** What the page of a form is given: what its loader said, and what came of the last try. */
@@ -32,9 +33,8 @@ export function useFormModel(
   reply: SubmissionResult<Sentence[]> | undefined,
 ): FormModel {
   const [form, fields] = useForm<Values, Values, Sentence[]>({
-    lastResult: reply,
+    lastResult: reply ?? view.begin,
     constraint: view.constraints,
-    defaultValue: view.defaults,
     defaultNoValidate: false,
   })
   return { form, fields }

@@ -10,25 +10,29 @@ const listMax = 200
 /**
  * The fields of a form that the form knows. Hostile names never reach the parser behind
  * (`a[9999999]`, `__intent__={oops`), and of a name that stands twice the last value counts, but in
- * a list. A body that is no form counts as an empty one.
+ * a list. A place of a list that was left out counts as empty, and so does a body that is no form.
  */
-export async function readFields(
+export const readFields = async (
   request: Request,
   names: readonly string[],
+  kinds: FieldKinds = {},
+): Promise<FormData> => knownFields(await readForm(request), names, kinds)
+
+export const readForm = async (request: Request): Promise<FormData> =>
+  request.formData().catch(() => new FormData())
+
+export function knownFields(
+  sent: FormData,
+  names: readonly string[],
   { lists = [], files = [] }: FieldKinds = {},
-): Promise<FormData> {
+): FormData {
   const known = new FormData()
-  let sent: FormData
-  try {
-    sent = await request.formData()
-  } catch {
-    return known
-  }
   for (const name of names) {
     const isFile = files.includes(name)
     const values = sent.getAll(name).filter((value) => (typeof value !== "string") === isFile)
     for (const value of values.slice(lists.includes(name) ? -listMax : -1))
       known.append(name, value)
+    if (name.includes("[") && !known.has(name)) known.set(name, "")
   }
   return known
 }

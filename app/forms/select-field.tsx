@@ -13,6 +13,7 @@ export function SelectField({
   none,
   options,
   help,
+  chosen,
   className,
 }: {
   name: string
@@ -20,6 +21,8 @@ export function SelectField({
   none: string
   options: readonly Option[]
   help?: string
+  /** In place of what the form begins with. */
+  chosen?: string
   className?: string
 }) {
   const { field, describedBy } = useField(name, help)
@@ -29,7 +32,7 @@ export function SelectField({
         id={field.id}
         name={name}
         required={field.required}
-        defaultValue={field.initialValue}
+        defaultValue={chosen ?? field.initialValue}
         aria-invalid={field.errors ? true : undefined}
         aria-describedby={describedBy}
         className="control"

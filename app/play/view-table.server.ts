@@ -1,4 +1,5 @@
 import { wireGames } from "#contract/words"
+import type { TypedFields } from "#game/kept-forms"
 import type { RoundView } from "#game/referee"
 import type { Game } from "#game/rounds/place"
 import { openRound } from "./open-round.server"
@@ -19,9 +20,15 @@ export async function viewTable<G extends Game>(
     round,
     total: session.person?.points ?? 0,
     elsewhere: round ? [] : await elsewhere(play, game),
-    typed: (await play.context.keptForms.take()) ?? {},
+    typed: oneEach((await play.context.keptForms.take()) ?? {}),
   }
 }
+
+/** No field of a round is sent several times. */
+const oneEach = (typed: TypedFields): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [name, [value].flat().at(-1) ?? ""]),
+  )
 
 /** Other chapters of the subject: those that the API says have something, or all where it does not say. */
 async function elsewhere({ context, person, table }: Play, game: Game): Promise<Elsewhere[]> {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import type { Category } from "#contract/words"
+import type { TypedFields } from "#game/kept-forms"
 import { requireRole } from "~/session/guards.server"
 import { readFilter, readTicked } from "./filter.server"
 import { fits, listWaiting, waitingOf } from "./listed.server"
@@ -37,8 +38,8 @@ export async function viewReview({ request, context }: LoaderFunctionArgs, categ
 const distinct = (names: readonly string[]) => [...new Set(names)].filter(Boolean)
 
 /** What was on its way when the session ended, to be pressed once more. */
-const replyOf = (kept: Readonly<Record<string, string>>): ReviewReply => ({
+const replyOf = (kept: TypedFields): ReviewReply => ({
   error: { key: "errors.review.sessionOver" },
-  ids: [kept["questionId"] ?? ""],
-  reason: kept["reason"] ?? "",
+  ids: [kept["questionId"] ?? ""].flat(),
+  reason: [kept["reason"] ?? ""].flat().at(-1) ?? "",
 })

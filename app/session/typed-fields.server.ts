@@ -6,8 +6,10 @@ const isSecret = (name: string) => /password|token/i.test(name)
 /** What was typed into a form that came too late, without its secrets. */
 export async function typedFields(posted: Pick<Request, "formData">): Promise<TypedFields> {
   const sent = await posted.formData().catch(() => new FormData())
-  const texts = [...sent].flatMap(([name, value]): [string, string][] =>
-    typeof value === "string" && !isSecret(name) ? [[name, value]] : [],
-  )
-  return Object.fromEntries(texts)
+  const names = new Set([...sent.keys()].filter((name) => !isSecret(name)))
+  const typed = Array.from(names, (name): [string, string | string[]] => {
+    const values = sent.getAll(name).filter((value) => typeof value === "string")
+    return [name, values.length > 1 ? values : (values[0] ?? "")]
+  })
+  return Object.fromEntries(typed)
 }

@@ -1,0 +1,26 @@
+import type { FormView } from "./form-model"
+
+type Value = string | readonly string[]
+type Begun = NonNullable<FormView["begin"]["initialValue"]>
+type Item = string | string[] | Record<string, string | string[]>
+
+/**
+ * Values by the names of their fields as a form begins with them: `hints[0]` is the first of the
+ * list `hints`, `questions[0].answer` the answer of the first of `questions`.
+ */
+export function beginWith(typed: Readonly<Record<string, Value>>): Begun {
+  const whole: Begun = {}
+  const lists = new Map<string, Item[]>()
+  for (const [name, given] of Object.entries(typed)) {
+    const value = typeof given === "string" ? given : [...given]
+    const [, list = "", place = "", aspect] = /^(\w+)\[(\d{1,2})\](?:\.(\w+))?$/.exec(name) ?? []
+    const items = lists.get(list) ?? []
+    if (list === "") whole[name] = value
+    else lists.set(list, items)
+    items[Number(place)] = aspect ? { ...aspectsOf(items[Number(place)]), [aspect]: value } : value
+  }
+  return { ...whole, ...Object.fromEntries(lists) }
+}
+
+const aspectsOf = (item: Item | undefined) =>
+  typeof item === "object" && !Array.isArray(item) ? item : {}
