@@ -16,15 +16,22 @@ function localesVersion() {
   return hash.digest("base64url").slice(0, 8)
 }
 
-/** What nearly every page needs travels together: many small files compress worse than one. */
-const sharedChunk = (id: string) =>
-  /\/app\/(ui|i18n)\/|\/react-i18next\/|\/remix-i18next\//.test(id) || small.test(id)
-    ? "shared"
-    : undefined
+const sharedFolders = /\/app\/(ui|i18n|shell|theme|toast)\//
+const sharedFiles =
+  /\/(app\/forms\/submit-button|app\/play\/(games|numbered-sections)|app\/make\/addresses|contract\/(words|limits))\./
+const sharedPackages = /\/(i18next(-fetch-backend)?|react-i18next|remix-i18next|remix-themes)\//
+const formFiles =
+  /\/app\/forms\/(form|form-model|field|field-frame|error-summary|error-text|select-field)\./
 
-/** What several kinds of pages need and would be a file of 200 bytes each. */
-const small =
-  /\/contract\/words|\/app\/(play\/(addresses|games|numbered-sections|place-name)|forms\/submit-button|shell\/(error-page|next-step))\b/
+/** What travels together, what nearly every page needs first: many small files compress worse than one. */
+const chunks = [
+  { name: "shared", parts: [sharedFolders, sharedFiles, sharedPackages] },
+  { name: "play", parts: [/\/app\/play\//] },
+  { name: "forms", parts: [formFiles, /\/@conform-to\//] },
+]
+
+const chunkOf = (id: string) =>
+  chunks.find(({ parts }) => parts.some((part) => part.test(id)))?.name
 
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [command === "serve" ? workerInDevelopment() : null, remix(remixConfig)],
@@ -59,6 +66,6 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   build: {
     target: ["es2020", "chrome80", "safari14"],
     assetsInlineLimit: 0,
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedChunk } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },
 }))
