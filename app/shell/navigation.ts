@@ -17,19 +17,23 @@ const entertainment: Destination = {
   label: "nav.entertainment",
   icon: "fun",
 }
+const make: Destination = { to: "/make-five-hints/education", label: "nav.make", icon: "pen" }
 const topTen: Destination = { to: "/top-10", label: "nav.topTen", icon: "trophy" }
 const about: Destination = { to: "/about", label: "nav.about", icon: "info" }
 const contact: Destination = { to: "/contacts", label: "nav.contact", icon: "letter" }
 const record: Destination = { to: "/answered-questions", label: "nav.record", icon: "book" }
 const school: Destination = { to: "/admin", label: "nav.admin", icon: "knowledge" }
 
+/** What a role has beside what everybody has who is signed in. */
+const own: Readonly<Record<Viewer["role"], readonly Destination[]>> = {
+  Student: [topTen, record],
+  Teacher: [make],
+  Admin: [school, make],
+  User: [],
+}
+
 /** Where a person may go from every page. */
 export function destinationsOf(viewer: Viewer | null): readonly Destination[] {
   if (!viewer) return [home, login, signup, about, contact]
-  return [home, games, entertainment, ...(own[viewer.role] ?? []), about, contact]
-}
-
-const own: Partial<Record<Viewer["role"], readonly Destination[]>> = {
-  Student: [topTen, record],
-  Admin: [school],
+  return [home, games, entertainment, ...own[viewer.role], about, contact]
 }

@@ -10,7 +10,7 @@ export interface NextStep {
 
 const steps: Readonly<Record<Viewer["role"], NextStep>> = {
   Student: { to: "/games/education/five-hints", label: "home.play", icon: "games" },
-  Teacher: { to: "/games/entertainment", label: "home.try", icon: "games" },
+  Teacher: { to: "/make-five-hints/education", label: "home.write", icon: "pen" },
   Admin: { to: "/admin", label: "admin.title", icon: "knowledge" },
   User: { to: "/entertainment-sections", label: "home.playFun", icon: "fun" },
 }

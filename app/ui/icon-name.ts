@@ -31,3 +31,4 @@ export type IconName =
   | "sports"
   | "letter"
   | "key"
+  | "pen"

@@ -1,7 +1,8 @@
-import { accounts, catalogue, play } from "#contract"
+import { accounts, play } from "#contract"
 import { attemptHeader } from "#contract/words"
 import { adminCalls } from "./admin-calls.server"
-import { fetchPicture } from "./pictures.server"
+import { authoringCalls } from "./authoring-calls.server"
+import { catalogueCalls } from "./catalogue-calls.server"
 import { type Call, type Upstream, send } from "./send.server"
 
 export type UpstreamClient = ReturnType<typeof createUpstream>
@@ -30,21 +31,7 @@ export function createUpstream(upstream: Upstream) {
       questionsAnswered: (query: NonNullable<Call<typeof accounts.questionsAnswered>["query"]>) =>
         send(upstream, accounts.questionsAnswered, { query }),
     },
-    catalogue: {
-      grades: async () => {
-        const answer = await send(upstream, catalogue.allGrades, {})
-        return answer.status === 200 ? answer.body : []
-      },
-      subjects: async () => {
-        const answer = await send(upstream, catalogue.allSubjects, {})
-        return answer.status === 200 ? answer.body : []
-      },
-      subjectsOfGrade: (grade: string) =>
-        send(upstream, catalogue.subjectsOfGrade, { params: { grade } }),
-      chapters: (body: Call<typeof catalogue.chapters>["body"]) =>
-        send(upstream, catalogue.chapters, { body }),
-      picture: (name: string) => fetchPicture(upstream, name),
-    },
+    catalogue: catalogueCalls(upstream),
     play: {
       educationHints: (body: Call<typeof play.educationHintsQuestion>["body"]) =>
         send(upstream, play.educationHintsQuestion, { body }),
@@ -64,5 +51,6 @@ export function createUpstream(upstream: Upstream) {
         send(upstream, play.answerHints, { body }),
     },
     admin: adminCalls(upstream),
+    authoring: authoringCalls(upstream),
   }
 }

@@ -27,6 +27,7 @@ const above = [
   "app/play",
   "app/admin",
   "app/review",
+  "app/make",
   "app/mail",
   "app/world",
   ...thin,
@@ -100,6 +101,12 @@ export const rules: readonly Rule[] = [
       "game",
     ],
     typesOf: ["app/context.server"],
+    packages: [...react, "@remix-run/cloudflare", "zod"],
+  },
+  {
+    part: "app/make",
+    parts: ["app/ui", "app/forms", "app/i18n", "app/session", "app/play", "contract", "game"],
+    typesOf: ["app/context.server", "app/upstream"],
     packages: [...react, "@remix-run/cloudflare", "zod"],
   },
   ...["app/upstream", "app/session", "app/referee"].map((part): Rule => ({

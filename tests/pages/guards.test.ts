@@ -16,6 +16,7 @@ const forVisitors: readonly Outcome[] = ["in", "home", "home", "home", "home"]
 const forMembers: readonly Outcome[] = ["door", "in", "in", "in", "in"]
 const forPupils: readonly Outcome[] = ["door", "in", "away", "away", "away"]
 const forAdmins: readonly Outcome[] = ["door", "away", "away", "in", "away"]
+const forWriters: readonly Outcome[] = ["door", "away", "in", "in", "away"]
 const forAll: readonly Outcome[] = ["in", "in", "in", "in", "in"]
 
 /** By hand from the contract's table of who may open what. */
@@ -41,6 +42,12 @@ const table: readonly (readonly [string, readonly Outcome[]])[] = [
   ["/games/education/difficulty", forPupils],
   ["/games/entertainment/offside", forMembers],
   ["/games/entertainment/difficulty", forMembers],
+  ["/make-five-hints/education", forWriters],
+  ["/make-offside/education", forWriters],
+  ["/make-difficulty/education", forWriters],
+  ["/make-five-hints/entertainment", forMembers],
+  ["/make-offside/entertainment", forMembers],
+  ["/make-difficulty/entertainment", forMembers],
   ["/top-10", forPupils],
   ["/answered-questions", forPupils],
   ["/admin", forAdmins],

@@ -5,10 +5,10 @@ import { languages, say } from "../support/words"
 
 const site = inject("site")
 
-/** What works for each role now: nobody but a pupil plays the school games, nobody makes questions yet. */
+/** What works for each role now: nobody but a pupil plays the school games, teachers write them. */
 const steps = {
   layla: ["/games/education/five-hints", "/entertainment-sections"],
-  omar: ["/games/entertainment", "/about"],
+  omar: ["/make-five-hints/education", "/games/entertainment"],
   huda: ["/admin", "/games/entertainment"],
   sami: ["/entertainment-sections", "/games/entertainment"],
 } as const

@@ -17,6 +17,9 @@ const conformPages = new Set([
   reset,
   "/change-password",
   "/contacts",
+  "/make-five-hints/education",
+  "/make-offside/entertainment",
+  "/make-difficulty/education",
 ])
 const open = [
   "/",
@@ -47,12 +50,23 @@ const forPupils = [
   "/change-password",
 ]
 
+const forTeachers = [
+  "/",
+  "/games",
+  "/games/education",
+  "/make-five-hints/education",
+  "/make-offside/entertainment",
+  "/make-difficulty/education",
+]
+
 test.each(["en", "ar"] as const)("every page is light in %s", async (language) => {
   const visitor = new Visitor(inject("site"), language)
   const pupil = await signedIn(inject("site"), "layla", language)
   const weights = []
   for (const path of open) weights.push(weigh(path, await visitor.open(path)))
   for (const path of forPupils) weights.push(weigh(path, await pupil.open(path)))
+  const teacher = await signedIn(inject("site"), "omar", language)
+  for (const path of forTeachers) weights.push(weigh(path, await teacher.open(path)))
   console.log(`  page    js  (bytes in brotli, ${language})`)
   for (const { path, page, scripts } of weights)
     console.log(`${String(page).padStart(6)} ${String(scripts).padStart(6)}  ${path}`)

@@ -68,10 +68,9 @@ function ForPerson({ role }: { role: Role }) {
   )
 }
 
-const forTeachers = { to: "/about", label: "home.about" } as const
 const others = {
   Student: { to: "/entertainment-sections", label: "home.playFun" },
-  Teacher: forTeachers,
+  Teacher: { to: "/games/entertainment", label: "home.try" },
   Admin: { to: "/games/entertainment", label: "home.try" },
   User: { to: "/games/entertainment", label: "home.allGames" },
 } as const

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { titled } from "~/i18n/title"
+import { makePath } from "~/make/addresses"
+import { mayTeach } from "~/make/maker.server"
 import { choicePath } from "~/play/addresses"
 import { openGames } from "~/play/games"
 import { readCategory } from "~/play/read-table.server"
@@ -15,12 +17,17 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
   const { role } = requirePerson(request, context)
   const category = readCategory(params.categoryGame)
   const isOpen = category === "entertainment" || role === "Student"
-  return { title: context.i18n.t(`category.${category}.title`), category, isOpen }
+  return {
+    title: context.i18n.t(`category.${category}.title`),
+    category,
+    isOpen,
+    canWrite: mayTeach({ role }),
+  }
 }
 
 export default function GamesOfCategory() {
   const { t } = useTranslation()
-  const { title, category, isOpen } = useLoaderData<typeof loader>()
+  const { title, category, isOpen, canWrite } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeading title={title}>{t(`category.${category}.text`)}</PageHeading>
@@ -37,13 +44,27 @@ export default function GamesOfCategory() {
             </ChoiceCard>
           ))
         ) : (
-          <ChoiceCard
-            to="/games/entertainment"
-            icon="fun"
-            title={t("category.entertainment.title")}
-          >
-            {t("toast.notForTeachers")}
-          </ChoiceCard>
+          <>
+            {canWrite
+              ? openGames.map((game) => (
+                  <ChoiceCard
+                    key={game}
+                    to={makePath(category, game)}
+                    icon="pen"
+                    title={t(`make.title.${game}`)}
+                  >
+                    {t(`game.${game}.text`)}
+                  </ChoiceCard>
+                ))
+              : null}
+            <ChoiceCard
+              to="/games/entertainment"
+              icon="fun"
+              title={t("category.entertainment.title")}
+            >
+              {t("toast.notForTeachers")}
+            </ChoiceCard>
+          </>
         )}
       </div>
     </>

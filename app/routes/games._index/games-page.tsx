@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { makePath } from "~/make/addresses"
 import { choicePath, playPath } from "~/play/addresses"
 import { openGames } from "~/play/games"
 import { PlaceName } from "~/play/place-name"
@@ -23,6 +24,7 @@ export function GamesPage({ view }: { view: GamesView }) {
       </div>
       {view.goOn.length > 0 ? <GoOn rounds={view.goOn} /> : null}
       {view.fresh.length > 0 ? <Fresh subjects={view.fresh} /> : null}
+      <Write role={view.role} />
     </div>
   )
 }
@@ -106,6 +108,37 @@ function Fresh({ subjects }: { subjects: readonly string[] }) {
             {t("games.freshText")}
           </ChoiceCard>
         ))}
+      </div>
+    </section>
+  )
+}
+
+/** What everybody may write for everybody, and who teaches for school. */
+function Write({ role }: Pick<GamesView, "role">) {
+  const { t } = useTranslation()
+  const [game] = openGames
+  return (
+    <section aria-labelledby="write">
+      <h2 id="write" className="mb-3 text-xl font-bold">
+        {t("games.write.title")}
+      </h2>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {role === "Teacher" || role === "Admin" ? (
+          <ChoiceCard
+            to={makePath("education", game)}
+            icon="pen"
+            title={t("category.education.title")}
+          >
+            {t("games.write.school")}
+          </ChoiceCard>
+        ) : null}
+        <ChoiceCard
+          to={makePath("entertainment", game)}
+          icon="pen"
+          title={t("category.entertainment.title")}
+        >
+          {t("games.write.fun")}
+        </ChoiceCard>
       </div>
     </section>
   )

@@ -1,0 +1,57 @@
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { ErrorText } from "~/forms/error-text"
+import { FieldFrame, useField } from "~/forms/field-frame"
+
+interface Props {
+  name: string
+  label: string
+  help?: string
+  /** Of lines; one that does not grow where it is 0. */
+  rows?: number
+}
+
+/** A labelled text that pupils will read: how long it may be, and with a script how much is left. */
+export function WrittenField({ name, label, help, rows = 0 }: Props) {
+  const { field, describedBy } = useField(name, help)
+  const roomId = `${field.id}-room`
+  const [length, setLength] = useState(field.initialValue?.length ?? 0)
+  const control = {
+    id: field.id,
+    name,
+    dir: "auto",
+    required: field.required,
+    maxLength: field.maxLength,
+    defaultValue: field.initialValue,
+    autoComplete: "off",
+    "aria-invalid": field.errors ? true : undefined,
+    "aria-describedby": describedBy ? `${roomId} ${describedBy}` : roomId,
+    onInput: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      setLength(currentTarget.value.length),
+  } as const
+  return (
+    <FieldFrame field={field} label={label} help={help}>
+      {rows > 0 ? (
+        <textarea
+          {...control}
+          rows={rows}
+          className={`control [field-sizing:content] ${rows > 1 ? "min-h-[5.5rem]" : ""}`}
+        />
+      ) : (
+        <input {...control} className="control" />
+      )}
+      <p id={roomId} className="text-end text-sm tabular-nums text-soft">
+        <Room length={length} max={field.maxLength ?? 0} />
+      </p>
+      <ErrorText id={field.errorId} errors={field.errors} />
+    </FieldFrame>
+  )
+}
+
+/** The limit while nothing is written, then what is left of it. */
+function Room({ length, max }: { length: number; max: number }) {
+  const { t } = useTranslation()
+  if (length === 0) return <>{t("make.limit", { max })}</>
+  const left = max - length
+  return <>{left < 0 ? t("make.over", { count: -left }) : t("make.left", { count: left })}</>
+}

@@ -1,0 +1,20 @@
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { titled } from "~/i18n/title"
+import { MakePage } from "~/make/make-page"
+import { ItemsForm } from "./items-form"
+import { writing } from "./write.server"
+
+export const meta = titled
+
+export const loader = writing.loader
+export const action = writing.action
+
+export default function MakeDifficulty() {
+  const view = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  return (
+    <MakePage game="difficulty" view={view}>
+      {(form) => <ItemsForm view={view} form={form} reply={reply} />}
+    </MakePage>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next"
+import type { FiveHintsDraft } from "~/make/drafts"
+import { FiveHintsBoard } from "~/play/five-hints-board"
+import { Why } from "~/play/why"
+import { Written } from "~/ui/written"
+
+/** The question with every hint turned over, and what the answer brings. */
+export function HintsPreview({ draft }: { draft: FiveHintsDraft }) {
+  const { t } = useTranslation()
+  const orMissing = (text: string) => text || t("make.preview.missing")
+  return (
+    <>
+      <FiveHintsBoard
+        level="h3"
+        board={{
+          question: orMissing(draft.question),
+          hints: draft.hints.map(orMissing),
+          hintsLeft: 0,
+          worth: 10,
+        }}
+      />
+      <p className="font-bold">{t("make.preview.after")}</p>
+      <p>
+        <span className="block text-sm text-soft">{t("play.rightAnswer")}</span>
+        <strong className="text-xl">
+          <Written>{orMissing(draft.answer.split("|")[0]?.trim() ?? "")}</Written>
+        </strong>
+      </p>
+      <Why summary={draft.summary} />
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, inject, test } from "vitest"
+import { letEnd } from "../support/ending-sessions"
+import { logIn, newcomer } from "../support/newcomer"
+import { words, writtenGames } from "../support/good-questions"
+import { signedIn } from "../support/people"
+import { standInAt } from "../support/upstream-stand-in.mjs"
+import type { Page } from "../support/visitor"
+import { languages, say } from "../support/words"
+import { heldIn, openInChapter, wrongAt } from "../support/written"
+
+const site = inject("siteOnStandIn")
+const standIn = standInAt(inject("standIn"))
+const alertOn = ({ document }: Page) => document.querySelector("main [role=alert] p")?.text.trim()
+
+afterEach(() => standIn.heal())
+
+describe.each(languages)("in %s,", (language) => {
+  test.each([500, "drop", "drop-after"] as const)(
+    "a question that the upstream fails to take (%s) is not saved, is kept, and works the same again",
+    async (fault) => {
+      const teacher = await signedIn(site, "omar", language)
+      await openInChapter(teacher, "offside")
+      await standIn.spoil("makequestion", fault)
+      const page = await teacher.submit({ values: { ...words.offside, chapter: "1" } })
+      expect(page.status).toBe(503)
+      expect(alertOn(page)).toBe(say(language, "errors.unavailable"))
+      expect(heldIn(page, "correct")).toBe("1,3,5")
+      expect(heldIn(page, "chapter")).toBe("1")
+      await standIn.heal()
+      expect((await teacher.submit()).redirects).toEqual([303])
+    },
+  )
+
+  test("an upstream that says nothing at all leaves every word, the place too", async () => {
+    const teacher = await signedIn(site, "omar", language)
+    await openInChapter(teacher, "five-hints")
+    await standIn.spoil("", 503)
+    const page = await teacher.submit({ values: { ...words["five-hints"], chapter: "2" } })
+    expect(page.status).toBe(503)
+    expect(alertOn(page)).toBe(say(language, "errors.unavailable"))
+    expect(["grade", "chapter", "answer"].map((name) => heldIn(page, name))).toEqual([
+      "7",
+      "2",
+      words["five-hints"].answer,
+    ])
+    await standIn.heal()
+    expect((await teacher.submit()).redirects).toEqual([303])
+  })
+
+  test("a page whose choices cannot be read is there to be written on", async () => {
+    const teacher = await signedIn(site, "omar", language)
+    await standIn.spoil("", 503)
+    const page = await teacher.open("/make-difficulty/education")
+    expect(page.status).toBe(200)
+    expect(page.text).toContain(say(language, "make.partial"))
+    await standIn.heal()
+    const loaded = await teacher.submit({ button: { name: "intent", value: "chapters" } })
+    expect(loaded.document.querySelectorAll("[name=grade] option").length).toBeGreaterThan(5)
+  })
+
+  test.each([
+    [400, 422, "errors.make.refused"],
+    [403, 422, "errors.make.forbidden"],
+  ] as const)("a refusal (%i) is put in words", async (fault, status, key) => {
+    const teacher = await signedIn(site, "omar", language)
+    await openInChapter(teacher, "five-hints")
+    await standIn.spoil("makequestion", fault)
+    const page = await teacher.submit({ values: { ...words["five-hints"], chapter: "2" } })
+    expect([page.status, alertOn(page)]).toEqual([status, say(language, key)])
+    expect(page.text).not.toContain("stand-in")
+  })
+})
+
+test("a chapter that is gone meanwhile is told at its place", async () => {
+  const teacher = await signedIn(site, "omar")
+  await openInChapter(teacher, "five-hints")
+  await standIn.reply("makequestion", { status: 400, body: "Chapter not found." })
+  const page = await teacher.submit({ values: { ...words["five-hints"], chapter: "2" } })
+  expect(wrongAt(page, "chapter")).toBe(say("en", "errors.make.chapter"))
+})
+
+test.each(writtenGames)(
+  "%s posted after the session's end is there again after log in",
+  async (game) => {
+    const { visitor, email } = await newcomer(site, "ar", { type: "2", grade: "" })
+    await visitor.open(`/make-${game}/entertainment`)
+    await letEnd(visitor, email)
+    const door = await visitor.submit({ values: { ...words[game], section: "4" } })
+    expect(door.path).toMatch(/^\/login/)
+    const page = await logIn(visitor, email)
+    expect(page.path).toBe(`/make-${game}/entertainment`)
+    for (const [name, value] of Object.entries({ ...words[game], section: "4" }))
+      expect([name, heldIn(page, name)]).toEqual([name, [value].flat().join(",")])
+    expect((await visitor.submit()).redirects).toEqual([303])
+  },
+)
+
+test("a token that the API no longer knows leads to log in, and the question waits", async () => {
+  const { visitor, email } = await newcomer(site, "en", { type: "1", grade: "", subject: "Math" })
+  await openInChapter(visitor, "offside")
+  await standIn.spoil("makequestion", 401)
+  const door = await visitor.submit({ values: { ...words.offside, chapter: "1" } })
+  expect(door.path).toMatch(/^\/login/)
+  await standIn.heal()
+  const page = await logIn(visitor, email)
+  expect([heldIn(page, "question"), heldIn(page, "chapter"), heldIn(page, "correct")]).toEqual([
+    words.offside.question,
+    "1",
+    "1,3,5",
+  ])
+})

@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, inject, test } from "vitest"
+import { words, type WrittenGame } from "../support/good-questions"
+import { signedIn } from "../support/people"
+import { standInAt } from "../support/upstream-stand-in.mjs"
+import type { Visitor } from "../support/visitor"
+import { languages, say, type TranslationKey } from "../support/words"
+import { heldIn, openInChapter, wrongAt } from "../support/written"
+
+const site = inject("siteOnStandIn")
+const standIn = standInAt(inject("standIn"))
+
+beforeEach(() => standIn.heal())
+
+const x = (count: number) => "x".repeat(count)
+const nothing = "\u200b\u2060 \ufeff"
+const turned = "1 \u202e2 3"
+type Bad = readonly [WrittenGame, string, string, TranslationKey, Record<string, number>]
+
+const tooLong = (game: WrittenGame, name: string, max: number): Bad => [
+  game,
+  name,
+  x(max + 1),
+  "errors.tooLong",
+  { max },
+]
+
+const bad: readonly Bad[] = [
+  ["five-hints", "question", "", "errors.required", {}],
+  ["five-hints", "question", "   ", "errors.required", {}],
+  ["five-hints", "question", nothing, "errors.required", {}],
+  ["five-hints", "question", turned, "errors.make.turned", {}],
+  ["five-hints", "question", "<script>alert(1)</script>", "errors.make.markup", {}],
+  ["five-hints", "summary", '<img src="x" onerror="alert(1)">', "errors.make.markup", {}],
+  tooLong("five-hints", "question", 300),
+  tooLong("five-hints", "hints[2]", 200),
+  tooLong("five-hints", "answer", 120),
+  tooLong("five-hints", "summary", 600),
+  ["five-hints", "answer", "?!", "errors.make.answer", {}],
+  ["five-hints", "hints[4]", "", "errors.required", {}],
+  ["five-hints", "hints[3]", "i am NO fraction!", "errors.make.sameHint", { number: 2 }],
+  ["five-hints", "hints[1]", "They call me PI.", "errors.make.tellsAnswer", {}],
+  ["five-hints", "hints[0]", turned, "errors.make.turned", {}],
+  ["offside", "hints[5]", "", "errors.required", {}],
+  ["offside", "correct", "", "errors.make.noneTrue", {}],
+  tooLong("offside", "hints[5]", 200),
+  ["offside", "hints[5]", "</p><svg onload=alert(1)>", "errors.make.markup", {}],
+  ["difficulty", "questions[5].answer", "", "errors.required", {}],
+  ["difficulty", "questions[0].difficultyLevel", "", "errors.required", {}],
+  tooLong("difficulty", "questions[3].question", 300),
+  tooLong("difficulty", "questions[3].answer", 120),
+  tooLong("difficulty", "questions[3].summary", 600),
+  ["difficulty", "questions[2].answer", "…", "errors.make.answer", {}],
+  ["difficulty", "questions[2].summary", turned, "errors.make.turned", {}],
+]
+
+describe.each(languages)("in %s,", (language) => {
+  test.each(bad)("%s: %s = %j is told at its place, and nothing sent", async (...row) => {
+    const [game, name, value, key, params] = row
+    const player = await signedIn(site, "sami", language)
+    await player.open(`/make-${game}/entertainment`)
+    const values = {
+      ...words[game],
+      section: "1",
+      [name]: value === "" && name === "correct" ? [] : value,
+    }
+    const page = await player.submit({ values })
+    expect(page.status).toBe(422)
+    expect(wrongAt(page, name)).toBe(say(language, key, params))
+    for (const [other, held] of Object.entries<string | readonly string[]>(values))
+      expect([other, heldIn(page, other)]).toEqual([other, [held].flat().join(",")])
+    expect(await made()).toEqual([])
+  })
+})
+
+test("what is wrong is told all at once", async () => {
+  const player = await signedIn(site, "sami")
+  await player.open("/make-five-hints/entertainment")
+  const page = await player.submit({
+    values: {
+      ...words["five-hints"],
+      question: "",
+      "hints[1]": "Pi!",
+      "hints[4]": "i am longer than any paper",
+    },
+  })
+  expect(wrongAt(page, "section")).toBe(say("en", "errors.make.choose"))
+  expect(wrongAt(page, "question")).toBe(say("en", "errors.required"))
+  expect(wrongAt(page, "hints[1]")).toBe(say("en", "errors.make.tellsAnswer"))
+  expect(wrongAt(page, "hints[4]")).toBe(say("en", "errors.make.sameHint", { number: 4 }))
+})
+
+describe("a place that is not offered", () => {
+  test.each([
+    ["grade", { grade: "" }, "errors.make.choose"],
+    ["grade", { grade: "99" }, "errors.make.grade"],
+    ["grade", { grade: "1e9" }, "errors.make.grade"],
+    ["grade", { grade: "-1" }, "errors.make.grade"],
+    ["grade", { grade: "07" }, "errors.make.grade"],
+    ["grade", { grade: "'; DROP TABLE" }, "errors.make.grade"],
+    ["chapter", { chapter: "" }, "errors.make.choose"],
+    ["chapter", { chapter: "99" }, "errors.make.chapter"],
+    ["chapter", { chapter: "01" }, "errors.make.chapter"],
+    ["chapter", { chapter: "1e0" }, "errors.make.chapter"],
+    ["chapter", { chapter: "Cells and Microbes" }, "errors.make.chapter"],
+  ] as const)("of school, %s in %j, is told at its place", async (name, place, key) => {
+    const teacher = await signedIn(site, "omar")
+    await openInChapter(teacher, "five-hints")
+    const fields = { ...words["five-hints"], grade: "7", chapter: "1", ...place }
+    const page = await send(teacher, Object.entries(fields))
+    expect(page.status).toBe(422)
+    expect(wrongAt(page, name)).toBe(say("en", key))
+    expect(heldIn(page, "question")).toBe(words["five-hints"].question)
+    expect(await made()).toEqual([])
+  })
+
+  test("of school, a subject that the grade lacks, is told at its place", async () => {
+    const admin = await signedIn(site, "huda", "en")
+    await openInChapter(admin, "offside", { grade: "6", subject: "History" })
+    const { correct, ...rest } = words.offside
+    const page = await send(admin, [
+      ...Object.entries({ ...rest, grade: "6", subject: "Alchemy", chapter: "1" }),
+      ...correct.map((place): [string, string] => ["correct", place]),
+    ])
+    expect(wrongAt(page, "subject")).toBe(say("en", "errors.make.subject"))
+    expect(heldIn(page, "correct")).toBe("1,3,5")
+  })
+
+  test.each(["5", "-1", "1e0", "01", "3.0", "music", "٣"])(
+    "section %j is told",
+    async (section) => {
+      const player = await signedIn(site, "sami")
+      await player.open("/make-five-hints/entertainment")
+      const page = await send(player, Object.entries({ ...words["five-hints"], section }))
+      expect(page.status).toBe(422)
+      expect(wrongAt(page, "section")).toBe(say("en", "errors.make.section"))
+      expect(await made()).toEqual([])
+    },
+  )
+})
+
+describe("what no form of ours sends", () => {
+  const good = Object.entries({ ...words["five-hints"], section: "3" })
+  const heap = Array.from({ length: 1000 }, (_, n): [string, string] => [`f${n}`, "x"])
+  test.each([
+    ["a thousand fields", [...good, ...heap]],
+    [
+      "a thousand hints",
+      [...good, ...heap.map(([, value], n): [string, string] => [`hints[${n}]`, value])],
+    ],
+    ["a sixth hint", [...good, ["hints[5]", "One more"] as [string, string]]],
+  ])("%s: nothing is sent, all is kept", async (_, entries) => {
+    const player = await signedIn(site, "sami")
+    await player.open("/make-five-hints/entertainment")
+    const page = await send(player, entries)
+    expect(page.status).toBe(422)
+    expect(page.text).toContain(say("en", "errors.make.tooMany"))
+    expect(heldIn(page, "answer")).toBe("Pi | π")
+    expect(await made()).toEqual([])
+  })
+
+  test.each([
+    ["five-hints", "question", 300],
+    ["difficulty", "questions[5].summary", 600],
+  ] as const)("%s with 10,000 letters of Arabic in %s is told at its place", async (...row) => {
+    const [game, name, max] = row
+    const player = await signedIn(site, "sami", "ar")
+    await player.open(`/make-${game}/entertainment`)
+    const text = "س".repeat(10_000)
+    const page = await player.submit({ values: { ...words[game], section: "0", [name]: text } })
+    expect(page.status).toBe(422)
+    expect(wrongAt(page, name)).toBe(say("ar", "errors.tooLong", { max }))
+    expect(heldIn(page, name)).toBe(text)
+  })
+
+  test.each(["7", "1e0", "01"])("a true statement at place %j is told", async (place) => {
+    const player = await signedIn(site, "sami")
+    await player.open("/make-offside/entertainment")
+    const { correct: _, ...rest } = words.offside
+    const fields = { ...rest, section: "0", correct: place }
+    const page = await send(player, Object.entries(fields))
+    expect(page.status).toBe(422)
+    expect(wrongAt(page, "correct")).toBe(say("en", "errors.invalid"))
+  })
+
+  test.each(["5", "-1", "1e0", "01"])("a level of %j is told", async (level) => {
+    const player = await signedIn(site, "sami")
+    await player.open("/make-difficulty/entertainment")
+    const name = "questions[1].difficultyLevel"
+    const fields = { ...words.difficulty, section: "0", [name]: level }
+    const page = await send(player, Object.entries(fields))
+    expect(page.status).toBe(422)
+    expect(wrongAt(page, name)).toBe(say("en", "errors.invalid"))
+  })
+})
+
+const send = (visitor: Visitor, entries: readonly (readonly [string, string])[]) =>
+  visitor.send({ method: "POST", action: "", isMultipart: false, entries })
+
+/** The calls that would have stored something. */
+const made = async () => (await standIn.calls()).filter(({ path }) => /make/i.test(path))

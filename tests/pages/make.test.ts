@@ -1,0 +1,161 @@
+import { describe, expect, inject, test } from "vitest"
+import { words, writtenGames } from "../support/good-questions"
+import { signedIn } from "../support/people"
+import { languages, say } from "../support/words"
+import { heldIn, openInChapter, waiting } from "../support/written"
+
+const site = inject("siteOnStandIn")
+const check = { name: "intent", value: "check" }
+const optionsOf = (
+  page: { document: { querySelectorAll(selector: string): { text: string }[] } },
+  name: string,
+) => page.document.querySelectorAll(`main select[name="${name}"] option`).map(({ text }) => text)
+
+describe.each(languages)("writing, in %s,", (language) => {
+  test.each(writtenGames)("%s for school: chapters, words, sent, another", async (game) => {
+    const teacher = await signedIn(site, "omar", language)
+    const page = await openInChapter(teacher, game)
+    expect(page.status).toBe(422)
+    expect(page.document.querySelector("main [role=alert]")).toBeNull()
+    expect(optionsOf(page, "chapter").length).toBeGreaterThan(2)
+    const done = await teacher.submit({ values: { ...words[game], chapter: "2", language: "en" } })
+    expect(done.redirects).toEqual([303])
+    expect(done.text).toContain(say(language, "make.sent.title"))
+    const [again] = done.document.querySelectorAll("main a.button-main")
+    const next = await teacher.open(again?.getAttribute("href") ?? "")
+    expect(["grade", "chapter", "language"].map((name) => heldIn(next, name))).toEqual([
+      "7",
+      "2",
+      "en",
+    ])
+    expect(heldIn(next, "question") + heldIn(next, "questions[0].question")).toBe("")
+  })
+
+  test.each(writtenGames)("%s for everybody, by somebody here for fun", async (game) => {
+    const player = await signedIn(site, "sami", language)
+    const page = await player.open(`/make-${game}/entertainment`)
+    expect(page.document.querySelector('main a[href$="/education"]')).toBeNull()
+    const done = await player.submit({ values: { ...words[game], section: "3" } })
+    expect(done.redirects).toEqual([303])
+    expect(done.path).toBe(`/make-${game}/entertainment?section=3&sent=1`)
+    expect(done.text).toContain(say(language, "make.sent.title"))
+  })
+
+  test.each(writtenGames)("%s: loading the chapters keeps every word", async (game) => {
+    const teacher = await signedIn(site, "omar", language)
+    await teacher.open(`/make-${game}/education`)
+    const page = await teacher.submit({
+      button: { name: "intent", value: "chapters" },
+      values: { ...words[game], grade: "6", language: "ar" },
+    })
+    for (const [name, value] of Object.entries({ ...words[game], grade: "6", language: "ar" }))
+      expect([name, heldIn(page, name)]).toEqual([name, [value].flat().join(",")])
+  })
+
+  test.each(writtenGames)(
+    "%s: a check keeps every word and draws it as it is played",
+    async (game) => {
+      const teacher = await signedIn(site, "omar", language)
+      await openInChapter(teacher, game)
+      const page = await teacher.submit({ button: check, values: { ...words[game], chapter: "1" } })
+      expect(page.status).toBe(422)
+      expect(page.document.querySelector("main [role=alert]")).toBeNull()
+      expect(page.text).toContain(say(language, "make.preview.good"))
+      const preview = page.document.querySelector("main form section.border-dashed")?.text ?? ""
+      for (const [name, value] of Object.entries<string | readonly string[]>(words[game])) {
+        expect([name, heldIn(page, name)]).toEqual([name, [value].flat().join(",")])
+        if (typeof value === "string" && value.length > 3)
+          expect(preview).toContain(value.split(" |")[0])
+      }
+    },
+  )
+})
+
+test("an admin chooses the subject too, and every grade", async () => {
+  const admin = await signedIn(site, "huda", "en")
+  const page = await openInChapter(admin, "offside", { grade: "6", subject: "History" })
+  expect(optionsOf(page, "grade")).toHaveLength(13)
+  expect(optionsOf(page, "chapter")).toEqual([
+    "Choose a chapter",
+    "1. Ancient Egypt",
+    "2. Mesopotamia",
+  ])
+  const done = await admin.submit({ values: { ...words.offside, chapter: "2" } })
+  expect(done.path).toBe("/make-offside/education?grade=6&subject=History&chapter=2&sent=1")
+  expect((await waiting("educational")).at(-1)).toMatchObject({
+    question: "Triangles",
+    gradeName: "Grade 6",
+    subjectName: "History",
+    chapterName: "Mesopotamia",
+    game: "offside",
+    answer: "135",
+  })
+})
+
+test("a teacher is offered the grades of the own subject, and nothing to choose a subject", async () => {
+  const teacher = await signedIn(site, "omar")
+  const page = await teacher.open("/make-five-hints/education")
+  expect(page.text).toContain("Your subject: Math")
+  expect(page.document.querySelector("[name=subject]")).toBeNull()
+})
+
+test("what was written arrives as it was written, spaces aside", async () => {
+  const teacher = await signedIn(site, "omar")
+  await openInChapter(teacher, "five-hints")
+  const question = "Which   number\r\nis  x < 4 & y > 3?"
+  await teacher.submit({ values: { ...words["five-hints"], question, chapter: "1" } })
+  expect((await waiting("educational")).at(-1)).toMatchObject({
+    game: "five hints",
+    gradeName: "Grade 7",
+    subjectName: "Math",
+    chapterName: "Sets",
+    language: "en",
+    answer: "Pi | π",
+    summary: words["five-hints"].summary,
+    hints: Object.entries(words["five-hints"]).flatMap(([name, value]) =>
+      name.startsWith("hints") ? [value] : [],
+    ),
+  })
+})
+
+test("a form that names its chapter is taken without its chapters being loaded before", async () => {
+  const teacher = await signedIn(site, "omar")
+  await teacher.open("/make-difficulty/education")
+  const form = Object.entries<string>({ ...words.difficulty, grade: "7", chapter: "Sets" })
+  const done = await teacher.send({ method: "POST", action: "", isMultipart: false, entries: form })
+  expect(done.redirects).toEqual([303])
+})
+
+describe("what may be looked at once more", () => {
+  test.each([
+    ["offside", { correct: ["1", "2", "3", "4", "5", "6"] }, "make.warnings.allTrue", {}],
+    [
+      "offside",
+      { "hints[4]": "every TRIANGLE has three sides" },
+      "make.warnings.sameStatement",
+      { number: 5, first: 1 },
+    ],
+    ["five-hints", { question: "What is pi?" }, "make.warnings.questionTells", {}],
+    [
+      "difficulty",
+      { "questions[3].question": "Is it 103?" },
+      "make.warnings.itemTells",
+      { number: 4 },
+    ],
+    [
+      "difficulty",
+      Object.fromEntries([0, 1, 2, 3, 4, 5].map((n) => [`questions[${n}].difficultyLevel`, "2"])),
+      "make.warnings.sameLevel",
+      {},
+    ],
+  ] as const)("in %s %j is told, and does not block", async (game, fields, key, params) => {
+    const player = await signedIn(site, "sami", "ar")
+    await player.open(`/make-${game}/entertainment`)
+    const page = await player.submit({
+      button: check,
+      values: { ...words[game], ...fields, section: "0" },
+    })
+    expect(page.text).toContain(say("ar", key, params))
+    expect((await player.submit()).redirects).toEqual([303])
+  })
+})

@@ -1,0 +1,75 @@
+import { expect, inject } from "vitest"
+import { credentialsOf } from "./people"
+import type { WrittenGame } from "./good-questions"
+import type { Page, Visitor } from "./visitor"
+
+/** A teacher's or an admin's form with its place chosen, from its own button to the chapters. */
+export async function openInChapter(
+  visitor: Visitor,
+  game: WrittenGame,
+  { grade = "7", subject = "" } = {},
+): Promise<Page> {
+  await visitor.open(`/make-${game}/education`)
+  const load = { button: { name: "intent", value: "chapters" } }
+  await visitor.submit({ ...load, values: { grade } })
+  return subject ? visitor.submit({ ...load, values: { subject } }) : visitor.page
+}
+
+/** What stands at a field as wrong, found as a screen reader finds it; "" where nothing does. */
+export function wrongAt({ document }: Page, name: string): string {
+  const field =
+    name === "correct"
+      ? document.querySelector('main fieldset:has([name="correct"])')
+      : document.querySelector(`main [name="${name}"]`)
+  expect(field, name).toBeTruthy()
+  const ids = field?.getAttribute("aria-describedby")?.split(" ") ?? []
+  const last = document.getElementById(ids.find((id) => id.endsWith("-error")) ?? "")
+  if (!last) return ""
+  const link = document.querySelector(`[role=alert] a[href="#${field?.getAttribute("id")}"]`)
+  expect(link, `the summary leads to ${name}`).toBeTruthy()
+  return last.text.trim()
+}
+
+/** What a text field, a choice or the ticks of a form hold. */
+export function heldIn({ document }: Page, name: string): string {
+  const controls = document.querySelectorAll(`main [name="${name}"]`)
+  const [first] = controls
+  if (first?.rawTagName === "textarea") return first.textContent
+  if (first?.rawTagName === "select")
+    return first.querySelector("option[selected]")?.getAttribute("value") ?? ""
+  if (first?.getAttribute("type") === "checkbox")
+    return controls
+      .filter((each) => each.hasAttribute("checked"))
+      .map((each) => each.getAttribute("value"))
+      .join(",")
+  return first?.getAttribute("value") ?? ""
+}
+
+export interface Waiting {
+  readonly questionID: string
+  readonly question: string
+  readonly answer: string
+  readonly game: string
+  readonly hints: readonly string[]
+  readonly summary: string
+  readonly chapterName?: string
+  readonly gradeName?: string
+  readonly subjectName?: string
+  readonly section?: number
+  readonly language?: string
+}
+
+/** What waits for review at the API behind the stand-in, newest last. */
+export async function waiting(category: "educational" | "entertainment"): Promise<Waiting[]> {
+  const api = `${inject("standIn")}/api`
+  const login = await fetch(`${api}/Accounts/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(credentialsOf("huda")),
+  })
+  const { token }: { token: string } = await login.json()
+  const list = await fetch(`${api}/Admin/${category}-questions`, {
+    headers: { Authorization: `Bearer ${token}`, "Accept-Language": "en" },
+  })
+  return list.json()
+}
