@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers"
+import { randomUUID } from "node:crypto"
 import { beforeAll, describe, expect, it } from "vitest"
 import { sectionHintsMade } from "./samples/authoring"
 import { report, tellStatuses } from "./support/guess"
@@ -18,7 +19,7 @@ beforeAll(async () => {
 /** The ids of so many questions that were just written. */
 async function writeSome(count: number): Promise<readonly number[]> {
   for (let written = 0; written < count; written += 1)
-    await make(paths.entertainmentHints, author, sectionHintsMade)
+    await make(paths.entertainmentHints, author, { ...sectionHintsMade, summary: randomUUID() })
   const waiting = await waitingIn("entertainment", admin)
   return waiting.slice(-count).map(({ questionID }) => questionID)
 }

@@ -58,9 +58,8 @@ describe("what a teacher writes", () => {
     ["by its name", "Grade 7", "sets"],
     ["by its Arabic name", "الصف السابع", "المجموعات"],
   ])("belongs to a chapter that is named %s", async (_, grade, chapter) => {
-    expect(
-      (await make(paths.educationHints, teacher, { ...hintsMade, grade, chapter })).status,
-    ).toBe(200)
+    const body = { ...hintsMade, grade, chapter, summary: `In ${chapter} of ${grade}.` }
+    expect((await make(paths.educationHints, teacher, body)).status).toBe(200)
     const pool = await env.DB.prepare("SELECT * FROM pools WHERE id = ?")
       .bind((await lastRow())?.["pool_id"])
       .first()
@@ -72,7 +71,7 @@ describe("what a teacher writes", () => {
     expect(await lastRow()).toMatchObject({ language: "ar" })
     await make(paths.educationHints, teacher, offsideMade)
     expect(await lastRow()).toMatchObject({ language: "ar", answer: "135" })
-    await make(paths.educationHints, teacher, hintsMade)
+    await make(paths.educationHints, teacher, { ...hintsMade, summary: "It is a shape." })
     expect(await lastRow()).toMatchObject({ language: "en", author_id: teacher.id })
   })
 
@@ -83,8 +82,8 @@ describe("what a teacher writes", () => {
   })
 
   it("keeps the places of true statements in their order", async () => {
-    await make(paths.educationHints, teacher, { ...offsideMade, answer: "531" })
-    expect(await lastRow()).toMatchObject({ answer: "135" })
+    await make(paths.educationHints, teacher, { ...offsideMade, answer: "631" })
+    expect(await lastRow()).toMatchObject({ answer: "136" })
   })
 
   it("is six questions of their own where it is a set", async () => {

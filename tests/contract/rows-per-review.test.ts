@@ -61,19 +61,22 @@ const as = ({ token }: Member) => ({ token })
 
 async function measureMaking(): Promise<void> {
   const { makeEducationQuestion, makeEntertainmentQuestion } = authoring
-  await measure(makeEducationQuestion, [12, "first of its place"], () =>
+  await measure(makeEducationQuestion, [13, "first of its place"], () =>
     make(paths.educationHints, teacher, hintsMade),
   )
-  await measure(makeEducationQuestion, [13, "next"], () =>
+  await measure(makeEducationQuestion, [15, "next"], () =>
+    make(paths.educationHints, teacher, { ...hintsMade, summary: "Next." }),
+  )
+  await measure(makeEducationQuestion, [14, "sent again"], () =>
     make(paths.educationHints, teacher, hintsMade),
   )
-  await measure(makeEntertainmentQuestion, [9], () =>
+  await measure(makeEntertainmentQuestion, [12], () =>
     make(paths.entertainmentHints, teacher, sectionHintsMade),
   )
-  await measure(authoring.makeEducationDifficulty, [54], () =>
+  await measure(authoring.makeEducationDifficulty, [87], () =>
     make(paths.educationSet, teacher, setMade),
   )
-  await measure(authoring.makeEntertainmentDifficulty, [44], () =>
+  await measure(authoring.makeEntertainmentDifficulty, [77], () =>
     make(paths.entertainmentSet, teacher, sectionSetMade),
   )
 }

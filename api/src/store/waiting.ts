@@ -23,7 +23,11 @@ export interface Sheet {
   readonly now: number
 }
 
-/** Keeps questions until an admin decides, all or none; the first of its place and game makes the pool. */
+/**
+ * Keeps questions until an admin decides, all or none; the first of its place and game makes the
+ * pool. What waits already, word for word and from the same author, is not kept twice: whoever heard
+ * no answer sends again.
+ */
 export async function addWaiting(store: Store, place: Place, sheet: Sheet): Promise<void> {
   const writes = [
     poolMade(place, sheet.game),
@@ -45,13 +49,19 @@ const poolMade = (place: Place, game: WireGame): RawBuilder<unknown> =>
 
 function questionAdded(place: Place, sheet: Sheet, written: Written): RawBuilder<unknown> {
   const { language, setId, authorId, now } = sheet
-  const { question, lines, answer, summary, level, said } = written
+  const { question, answer, summary, level, said } = written
+  const lines = JSON.stringify(written.lines)
+  const fingerprint = fingerprintOf(answer, said)
   return sql`INSERT INTO questions (pool_id, status, language, level, set_id, question, lines,
       answer, summary, fingerprint, author_id, created_at)
     SELECT id, 'under review', ${language}, ${level}, ${setId}, ${question},
-      ${JSON.stringify(lines)}, ${answer}, ${summary}, ${fingerprintOf(answer, said)},
-      ${authorId}, ${now}
-    FROM pools WHERE ${isPoolOf(place)} AND game = ${sheet.game}`
+      ${lines}, ${answer}, ${summary}, ${fingerprint}, ${authorId}, ${now}
+    FROM pools WHERE ${isPoolOf(place)} AND game = ${sheet.game} AND NOT EXISTS (
+      SELECT 1 FROM questions AS there INDEXED BY questions_by_fingerprint WHERE there.fingerprint = ${fingerprint}
+        AND there.pool_id = pools.id AND there.author_id = ${authorId}
+        AND there.status = 'under review' AND there.language = ${language}
+        AND there.level = ${level} AND there.question = ${question} AND there.lines = ${lines}
+        AND there.summary = ${summary} AND (there.set_id IS NULL OR there.set_id <> ${setId}))`
 }
 
 const isPoolOf = (place: Place) =>
