@@ -1,0 +1,42 @@
+import { expect, vi } from "vitest"
+import type { Game } from "#game/rounds/place"
+import { enrolMany, everythingHeld } from "./books"
+import { playThrough } from "./play-through"
+import { buildSettlementSchool } from "./school"
+import type { Line } from "./second-opinion"
+
+const games: readonly Game[] = ["five-hints", "offside", "difficulty"]
+/** So many at once, each with a player and a time of its own. */
+const lanes = 8
+
+/**
+ * Plays so many sequences, each with a player and a seed of its own, and expects the points to be the
+ * sum of what was won, once each.
+ * @param firstSeed the seeds follow from here on
+ */
+export async function settle(firstSeed: number, sequences: number): Promise<void> {
+  vi.spyOn(console, "error").mockImplementation(() => {})
+  await buildSettlementSchool(games)
+  const members = await enrolMany(sequences)
+  const waiting = [...members.entries()]
+  const played = new Map<number, Awaited<ReturnType<typeof playThrough>>>()
+  const playAll = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      played.set(next[1].id, await playThrough(firstSeed + next[0], next[1], games))
+  }
+  await Promise.all(Array.from({ length: lanes }, playAll))
+  const held = await everythingHeld()
+  for (const [place, { id }] of members.entries()) {
+    const { points, history } = held.get(id) ?? { points: 0, history: [] }
+    const opinion = played.get(id)?.opinion
+    expect(
+      { points, history: byQuestion(history), owed: played.get(id)?.owed },
+      `sequence ${firstSeed + place}`,
+    ).toEqual({ points: opinion?.points, history: byQuestion(opinion?.history ?? []), owed: [] })
+  }
+}
+
+/** Rounds at two tables may be judged in another order than they are written down. */
+function byQuestion(history: readonly Line[]): readonly Line[] {
+  return history.toSorted((one, other) => one.question.localeCompare(other.question))
+}
