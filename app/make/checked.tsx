@@ -41,7 +41,7 @@ function Preview({ preview, isGood }: { preview: string; isGood: boolean }) {
     if (isGood) heading.current?.focus()
   }, [isGood, preview])
   return (
-    <section className="grid gap-4 rounded-lg border-2 border-dashed border-edge p-4">
+    <section className="grid gap-4 rounded-lg border-2 border-dashed border-edge p-2 sm:p-4">
       <h2 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
         {t("make.preview.title")}
       </h2>
@@ -50,6 +50,11 @@ function Preview({ preview, isGood }: { preview: string; isGood: boolean }) {
         {t(isGood ? "make.preview.good" : "make.preview.wrong")}
       </p>
       <div className="grid gap-4" dangerouslySetInnerHTML={{ __html: preview }} />
+      {isGood ? (
+        <button name="intent" value="send" className="button button-main">
+          {t("make.submit")}
+        </button>
+      ) : null}
     </section>
   )
 }

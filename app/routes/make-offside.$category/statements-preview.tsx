@@ -21,7 +21,7 @@ export function StatementsPreview({ draft }: { draft: OffsideDraft }) {
           <TruePair key={String(isTrue)} chosen={String(isTrue)} />
         </StatementCard>
       ))}
-      <p className="font-bold">{t("make.preview.after")}</p>
+      {summary ? <p className="font-bold">{t("make.preview.after")}</p> : null}
       <Why summary={summary} />
     </>
   )
