@@ -26,6 +26,8 @@ const formFiles =
 /** What travels together, what nearly every page needs first: many small files compress worse than one. */
 const chunks = [
   { name: "shared", parts: [sharedFolders, sharedFiles, sharedPackages] },
+  { name: "question", parts: [/\/app\/play\/(hint-cards|question-title|statement-card|why)\./] },
+  { name: "admin", parts: [/\/app\/admin\/admin-(frame|pages)\./] },
   { name: "play", parts: [/\/app\/play\//] },
   { name: "forms", parts: [formFiles, /\/@conform-to\//] },
 ]

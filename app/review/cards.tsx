@@ -2,48 +2,40 @@ import { useTranslation } from "react-i18next"
 import { tickedForm } from "./decide-ticked"
 import type { ReviewReply, ReviewView } from "./review"
 import { ReviewCard } from "./review-card"
-import type { Ticks } from "./use-ticks"
 
 interface Props {
   review: ReviewView
   reply: ReviewReply | undefined
-  ticks: Ticks
 }
 
-/** The questions of a page, each with its own decision. */
-export function Cards({ review: { waiting, after }, reply, ticks }: Props) {
-  const only = reply?.ids.length === 1 ? reply.ids[0] : undefined
+/** The questions of a page, each with its own decision and a tick for a common one. */
+export function Cards({ review: { waiting, after, ticked }, reply }: Props) {
+  const { t } = useTranslation()
+  const sent = reply?.ids ?? []
+  const isTicked = (id: string) => ticked.includes(id) || (sent.length > 1 && sent.includes(id))
   return (
     <ol className="grid gap-6">
-      {waiting.map((question, index) => (
-        <li key={question.id}>
+      {waiting.map(({ id, ...question }, index) => (
+        <li key={id}>
           <ReviewCard
-            question={question}
+            question={{ id, ...question }}
             next={waiting[index + 1]?.id ?? after}
-            reply={question.id === only ? reply : undefined}
+            reply={sent.length === 1 && sent[0] === id ? reply : undefined}
           >
-            <Tick id={question.id} ticks={ticks} />
+            <label className="flex min-h-[2.75rem] items-center gap-3 font-semibold">
+              <input
+                type="checkbox"
+                name="questionId"
+                value={id}
+                form={tickedForm}
+                defaultChecked={isTicked(id)}
+                className="h-5 w-5 accent-[rgb(var(--action))]"
+              />
+              {t("review.tick")}
+            </label>
           </ReviewCard>
         </li>
       ))}
     </ol>
-  )
-}
-
-function Tick({ id, ticks }: { id: string; ticks: Ticks }) {
-  const { t } = useTranslation()
-  return (
-    <label className="flex min-h-[2.75rem] items-center gap-3 font-semibold">
-      <input
-        type="checkbox"
-        name="questionId"
-        value={id}
-        form={tickedForm}
-        checked={ticks.ids.includes(id)}
-        onChange={({ currentTarget }) => ticks.tick(id, currentTarget.checked)}
-        className="h-5 w-5 accent-[rgb(var(--action))]"
-      />
-      {t("review.tick")}
-    </label>
   )
 }

@@ -4,40 +4,25 @@ import { useHydrated } from "~/ui/use-hydrated"
 import { RejectStep } from "./reject-step"
 import { type ReviewReply, decisionsAtOnce } from "./review"
 import { useSending } from "./use-sending"
-import type { Ticks } from "./use-ticks"
 
 /** The form that the ticks of all cards belong to. */
 export const tickedForm = "ticked"
 
-interface Props {
-  ticks: Ticks
-  reply: ReviewReply | undefined
-}
-
-/** One decision for all that are ticked; on a wide screen, and with a script, it stays in sight. */
-export function DecideTicked({ ticks, reply }: Props) {
+/** One decision for all that are ticked; in sight on a wide screen, and on a phone once one is. */
+export function DecideTicked({ reply }: { reply: ReviewReply | undefined }) {
   const { t } = useTranslation()
   const { isSending, holdBack } = useSending()
-  const isHydrated = useHydrated()
-  const count = ticks.ids.length
-  const isCounted = isHydrated && count > 0
   return (
     <section
       aria-labelledby="ticked-title"
-      className={`card grid gap-3 border-edge lg:sticky lg:top-20 lg:col-start-2 lg:row-start-2 ${isCounted ? "max-lg:sticky max-lg:bottom-2 max-lg:z-10 max-lg:shadow-lg" : ""}`}
+      className="ticked card grid gap-3 border-edge lg:sticky lg:top-20 lg:col-start-2 lg:row-start-2"
     >
       <h2 id="ticked-title" className="font-bold">
-        {isCounted ? t("review.tickedCount", { count }) : t("review.ticked")}
+        {t("review.ticked")}
       </h2>
-      {isCounted ? null : (
-        <p className="text-sm text-soft">{t("review.tickedHelp", { max: decisionsAtOnce })}</p>
-      )}
-      {isHydrated ? (
-        <button
-          type="button"
-          onClick={ticks.tickAll}
-          className={`link min-h-[2.75rem] text-start ${isCounted ? "max-lg:hidden" : ""}`}
-        >
+      <p className="text-sm text-soft">{t("review.tickedHelp", { max: decisionsAtOnce })}</p>
+      {useHydrated() ? (
+        <button type="button" onClick={tickAll} className="link min-h-[2.75rem] text-start">
           {t("review.tickAll")}
         </button>
       ) : null}
@@ -57,7 +42,7 @@ export function DecideTicked({ ticks, reply }: Props) {
           {t("review.approveTicked")}
         </button>
         <RejectStep
-          id="ticked"
+          id={tickedForm}
           open={t("review.rejectTicked")}
           confirm={t("review.rejectTickedNow")}
           reply={reply && reply.ids.length > 1 ? reply : undefined}
@@ -66,4 +51,9 @@ export function DecideTicked({ ticks, reply }: Props) {
       </Form>
     </section>
   )
+}
+
+function tickAll() {
+  for (const box of document.querySelectorAll<HTMLInputElement>(`[form=${tickedForm}]`))
+    box.checked = true
 }

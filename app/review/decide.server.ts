@@ -6,9 +6,8 @@ import type { AppContext } from "~/context.server"
 import { readFields } from "~/forms/read-fields.server"
 import type { Sentence } from "~/i18n/keys"
 import { pathOf } from "~/session/path.server"
-import { anchorOf } from "./address"
 import { isId } from "./filter.server"
-import { type ReviewReply, decisionsAtOnce } from "./review"
+import { type ReviewReply, anchorOf, decisionsAtOnce } from "./review"
 import { tell } from "./tell.server"
 
 const atATime = 5

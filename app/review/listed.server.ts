@@ -1,6 +1,6 @@
 import type * as z from "zod"
 import type { educationalQuestions, entertainmentQuestions } from "#contract/admin"
-import { type Category, type Language, wireGames } from "#contract/words"
+import { type Category, levels, sections, wireGames } from "#contract/words"
 import { fold } from "#game/answers/fold"
 import { type Game, games } from "#game/rounds/place"
 import type { AppContext } from "~/context.server"
@@ -56,9 +56,16 @@ const textOf = ({ question, answer, summary, hints, authorName, chapterName }: L
   [question, answer, summary, ...hints, authorName, chapterName].join("\n")
 
 /** A question as its card draws it. */
-export function waitingOf(listed: Listed, now: number, language: Language): Waiting {
+export function waitingOf(
+  listed: Listed,
+  now: number,
+  { language, t }: AppContext["i18n"],
+): Waiting {
   const game = gameOf(listed)
   const isOffside = game === "offside"
+  const section = sections[listed.section ?? -1]
+  const level = levels[listed.difficultyLevel ?? -1]
+  const { gradeName, subjectName, chapterName } = listed
   return {
     id: listed.questionID,
     game,
@@ -67,9 +74,10 @@ export function waitingOf(listed: Listed, now: number, language: Language): Wait
     summary: listed.summary,
     lines: listed.hints,
     trueOnes: isOffside ? (listed.answer.match(/[1-6]/g) ?? []).map(Number) : [],
-    place: [listed.gradeName, listed.subjectName, listed.chapterName].filter(Boolean),
-    section: listed.section,
-    level: listed.difficultyLevel ?? null,
+    origin: section
+      ? t(`section.${section}`)
+      : [gradeName, subjectName, chapterName].filter(Boolean).join(" · "),
+    level: level ? t(`level.${level}`) : "",
     author: listed.authorName ?? "",
     age: ageOf(listed.createdAt, now, language),
   }

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { lengths } from "#contract/limits"
-import type { ReviewReply } from "./review"
+import { type ReviewReply, reasonMax } from "./review"
 
 interface Props {
   /** What tells the step apart from others of the page. */
@@ -19,14 +18,14 @@ export function RejectStep({ id, open, confirm, reply, isSending }: Props) {
     <details open={reply !== undefined} className="open:w-full max-sm:grow">
       <summary className="button button-quiet max-sm:w-full">{open}</summary>
       <div className="mt-3 grid gap-3 rounded-lg border-2 border-wrong p-4">
-        <p id={helpId}>{t("review.rejectHelp", { max: lengths.reason.max })}</p>
+        <p id={helpId}>{t("review.rejectHelp", { max: reasonMax })}</p>
         <label className="grid gap-1.5 font-semibold">
           {t("review.reason")}
           <textarea
             name="reason"
             rows={2}
             dir="auto"
-            maxLength={lengths.reason.max}
+            maxLength={reasonMax}
             defaultValue={reply?.reason}
             aria-describedby={helpId}
             className="control font-normal"

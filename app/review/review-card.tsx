@@ -1,14 +1,11 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { levels } from "#contract/words"
-import { numberedSections } from "~/play/numbered-sections"
 import { Why } from "~/play/why"
 import { Icon } from "~/ui/icon"
 import { Written } from "~/ui/written"
-import { anchorOf } from "./address"
 import { DecideOne } from "./decide-one"
 import { DrawnQuestion } from "./drawn-question"
-import type { ReviewReply, Waiting } from "./review"
+import { type ReviewReply, type Waiting, anchorOf } from "./review"
 
 interface Props {
   question: Waiting
@@ -47,29 +44,20 @@ export function ReviewCard({ question, next, reply, children }: Props) {
   )
 }
 
-function Origin({ question: { game, place, section, level, author, age } }: { question: Waiting }) {
+function Origin({ question: { game, origin, level, author, age } }: { question: Waiting }) {
   const { t } = useTranslation()
-  const sectionName = numberedSections[section ?? -1]?.name
-  const levelName = levels[level ?? -1]
   return (
     <header className="grid gap-2 text-sm text-soft">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="inline-flex items-center gap-2">
-          <Icon name={game} />
-          {t(`game.${game}.title`)}
-        </span>
-        <span className="flex flex-wrap gap-x-2">
-          {sectionName ? t(`section.${sectionName}`) : null}
-          <bdi>{place.join(" · ")}</bdi>
-        </span>
-        {levelName ? <span className="chip border-hint">{t(`level.${levelName}`)}</span> : null}
+        <Icon name={game} />
+        {t(`game.${game}.title`)}
+        <bdi>{origin}</bdi>
+        {level ? <span className="chip border-hint">{level}</span> : null}
       </p>
-      {author || age ? (
-        <p>
-          <bdi className="font-semibold text-text">{author}</bdi> {author && age ? "·" : ""}{" "}
-          <bdi>{age}</bdi>
-        </p>
-      ) : null}
+      <p>
+        <bdi className="font-semibold text-text">{author}</bdi> {author && age ? "·" : ""}{" "}
+        <bdi>{age}</bdi>
+      </p>
     </header>
   )
 }

@@ -9,7 +9,6 @@ import { Narrow } from "./narrow"
 import { Pages } from "./pages"
 import type { ReviewReply, ReviewView } from "./review"
 import { ReviewError } from "./review-error"
-import { useTicks } from "./use-ticks"
 
 interface Props {
   review: ReviewView
@@ -20,8 +19,7 @@ interface Props {
 /** What waits for a decision, page by page. */
 export function ReviewPage({ review, reply }: Props) {
   const { t } = useTranslation()
-  const { category, filter, waiting, found, total, pages } = review
-  const ticks = useTicks(review, reply)
+  const { category, waiting, found, total } = review
   useFocusOnAnchor()
   return (
     <AdminFrame title={t(`review.${category}.title`)} lead={t("review.lead")}>
@@ -37,14 +35,14 @@ export function ReviewPage({ review, reply }: Props) {
             </h2>
             {found < total && found > 0 ? <ShowAll /> : null}
             {waiting.length > 0 ? (
-              <Cards review={review} reply={reply} ticks={ticks} />
+              <Cards review={review} reply={reply} />
             ) : (
               <Nothing isNarrowed={total > 0} />
             )}
           </section>
-          {waiting.length > 0 ? <DecideTicked ticks={ticks} reply={reply} /> : null}
+          {waiting.length > 0 ? <DecideTicked reply={reply} /> : null}
         </div>
-        <Pages filter={filter} pages={pages} />
+        <Pages review={review} />
       </div>
     </AdminFrame>
   )

@@ -1,5 +1,6 @@
 import type { Category, Language } from "#contract/words"
 import type { Game } from "#game/rounds/place"
+import type { Option } from "~/forms/select-field"
 import type { Sentence } from "~/i18n/keys"
 
 /** A question that waits for a decision, as an admin sees it. */
@@ -14,12 +15,10 @@ export interface Waiting {
   readonly lines: readonly string[]
   /** The places of the true statements, from 1. */
   readonly trueOnes: readonly number[]
-  /** Of the three that a chapter stands in: grade, subject, chapter; empty for entertainment. */
-  readonly place: readonly string[]
-  /** `null` for education. */
-  readonly section: number | null
-  /** Of an item of difficulty, where the API says it. */
-  readonly level: number | null
+  /** Grade, subject and chapter, or the section, in words. */
+  readonly origin: string
+  /** Of an item of difficulty, in words; "" where the API does not say. */
+  readonly level: string
   /** "" where the API does not say. */
   readonly author: string
   /** How long ago, in the person's language; "" where the API does not say. */
@@ -41,6 +40,14 @@ export interface Filter {
   readonly page: number
 }
 
+/** A choice that narrows the list. */
+export interface Choice {
+  readonly name: string
+  readonly label: string
+  readonly chosen: string
+  readonly options: readonly Option[]
+}
+
 /** One page of what waits. */
 export interface ReviewView {
   readonly category: Category
@@ -52,8 +59,9 @@ export interface ReviewView {
   readonly found: number
   readonly total: number
   readonly pages: number
-  readonly grades: readonly string[]
-  readonly subjects: readonly string[]
+  /** Addresses of the pages before and after; "" for none. */
+  readonly ways: Readonly<Record<"prev" | "next", string>>
+  readonly choices: readonly Choice[]
   /** Ids that are ticked from the start. */
   readonly ticked: readonly string[]
 }
@@ -64,6 +72,12 @@ export interface ReviewReply {
   readonly ids: readonly string[]
   readonly reason: string
 }
+
+/** The anchor of a question. */
+export const anchorOf = (id: string) => `q-${id}`
+
+/** The contract's, written out: the file of all limits weighs more than this page can bear. */
+export const reasonMax = 300
 
 /** Questions that one press can decide: each is a call, and Cloudflare takes 32 of them a request. */
 export const decisionsAtOnce = 25

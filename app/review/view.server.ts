@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import type { Category } from "#contract/words"
 import type { TypedFields } from "#game/kept-forms"
 import { requireRole } from "~/session/guards.server"
+import { addressOf } from "./address.server"
+import { choicesOf } from "./choices.server"
 import { readFilter, readTicked } from "./filter.server"
 import { fits, listWaiting, waitingOf } from "./listed.server"
 import type { ReviewReply, ReviewView } from "./review"
@@ -9,7 +11,7 @@ import type { ReviewReply, ReviewView } from "./review"
 /** What the page of a category shows: of the list no more than one page leaves the server. */
 export async function viewReview({ request, context }: LoaderFunctionArgs, category: Category) {
   requireRole(request, context, "Admin")
-  const { language, t } = context.i18n
+  const { i18n } = context
   const [listed, kept] = await Promise.all([
     listWaiting(context, category),
     context.keptForms.take(),
@@ -23,19 +25,20 @@ export async function viewReview({ request, context }: LoaderFunctionArgs, categ
   const review: ReviewView = {
     category,
     filter: { ...filter, page },
-    waiting: found.slice(from, to).map((each) => waitingOf(each, Date.now(), language)),
+    waiting: found.slice(from, to).map((each) => waitingOf(each, Date.now(), i18n)),
     after: found[to]?.questionID ?? "",
     found: found.length,
     total: listed.length,
     pages,
-    grades: distinct(listed.map(({ gradeName }) => gradeName)),
-    subjects: distinct(listed.map(({ subjectName }) => subjectName)),
+    ways: {
+      prev: page > 1 ? addressOf(filter, page - 1) : "",
+      next: page < pages ? addressOf(filter, page + 1) : "",
+    },
+    choices: choicesOf(listed, filter, i18n.t),
     ticked: readTicked(url),
   }
-  return { title: t(`review.${category}.title`), review, kept: kept && replyOf(kept) }
+  return { title: i18n.t(`review.${category}.title`), review, kept: kept && replyOf(kept) }
 }
-
-const distinct = (names: readonly string[]) => [...new Set(names)].filter(Boolean)
 
 /** What was on its way when the session ended, to be pressed once more. */
 const replyOf = (kept: TypedFields): ReviewReply => ({

@@ -1,4 +1,5 @@
 import { password, registration } from "../support/newcomer"
+import { credentialsOf, type Persona } from "../support/people"
 import { seededQuestion, type SeededQuestion } from "../support/questions"
 import { say, type Language, type TranslationKey } from "../support/words"
 import { expect, type Page } from "./fixtures"
@@ -50,6 +51,16 @@ export class Person {
     await this.logIn(email)
     await expect(this.#page.getByRole("heading", { level: 1 })).toContainText(name)
     return name
+  }
+
+  /** Logs in as somebody of the seed; starts anywhere. */
+  async arriveAs(persona: Persona): Promise<void> {
+    const credentials = credentialsOf(persona)
+    await this.#page.goto("/login")
+    await this.fill("login.email", credentials.email)
+    await this.fill("login.password", credentials.password)
+    await this.press("login.submit")
+    await expect(this.#page).toHaveURL(/\/$/)
   }
 
   async signUp(name: string, email: string): Promise<void> {

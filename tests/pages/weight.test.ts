@@ -20,6 +20,10 @@ const conformPages = new Set([
   "/make-five-hints/education",
   "/make-offside/entertainment",
   "/make-difficulty/education",
+  "/admin/add-grade",
+  "/admin/add-subject",
+  "/admin/add-chapter?grade=7&subject=Math",
+  "/admin/add-grade-subjects?grade=7",
 ])
 const open = [
   "/",
@@ -49,6 +53,15 @@ const forPupils = [
   "/answered-questions",
   "/change-password",
 ]
+const forAdmins = [
+  "/admin",
+  "/admin/add-grade",
+  "/admin/add-subject",
+  "/admin/add-chapter?grade=7&subject=Math",
+  "/admin/add-grade-subjects?grade=7",
+  "/admin/educational-questions",
+  "/admin/entertainment-questions",
+]
 
 const forTeachers = [
   "/",
@@ -67,6 +80,8 @@ test.each(["en", "ar"] as const)("every page is light in %s", async (language) =
   for (const path of forPupils) weights.push(weigh(path, await pupil.open(path)))
   const teacher = await signedIn(inject("site"), "omar", language)
   for (const path of forTeachers) weights.push(weigh(path, await teacher.open(path)))
+  const admin = await signedIn(inject("site"), "huda", language)
+  for (const path of forAdmins) weights.push(weigh(path, await admin.open(path)))
   console.log(`  page    js  (bytes in brotli, ${language})`)
   for (const { path, page, scripts } of weights)
     console.log(`${String(page).padStart(6)} ${String(scripts).padStart(6)}  ${path}`)

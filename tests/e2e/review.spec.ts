@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto"
+import { difficulty, fiveHints, offside, writer } from "../support/writer"
+import { expect, test } from "./failing-upstream"
+import { Person } from "./steps"
+
+test("an admin reads what waits, approves, rejects with a reason, and decides several at once", async ({
+  page,
+  language,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000)
+  const mark = randomUUID().slice(0, 8)
+  const omar = await writer(process.env["TAHADDI_API"] ?? "")
+  await omar.forSchool(fiveHints(`${mark} hints?`))
+  await omar.forSchool(offside(`${mark} offside?`))
+  await omar.forSchool(difficulty(`${mark} item`))
+
+  const admin = new Person(page, language)
+  await admin.arriveAs("huda")
+
+  const cards = page.locator("main article")
+  const card = (question: string) => cards.filter({ hasText: `${mark} ${question}` })
+
+  await test.step("finds them by a search", async () => {
+    await page.goto("/admin/educational-questions")
+    await page.locator("main details summary").first().click()
+    await admin.fill("review.search", mark)
+    await admin.press("record.filter")
+    await page.waitForURL(/search=/)
+    await expect(cards).toHaveCount(8)
+    await expectAccessible()
+  })
+
+  await test.step("approves one, and the list goes on", async () => {
+    await card("hints?")
+      .getByRole("button", { name: admin.say("review.approve") })
+      .click()
+    await expect(page.getByText(admin.say("review.done.approve", { count: 1 }))).toBeVisible()
+    await expect(cards).toHaveCount(7)
+    await expect(page).toHaveURL(new RegExp(`search=${mark}.*#q-\\d+$`))
+  })
+
+  await test.step("rejects one after a second look, with a reason", async () => {
+    const rejected = card("offside?")
+    await expect(rejected.getByLabel(admin.say("review.reason"))).toBeHidden()
+    await rejected.getByText(admin.say("review.reject"), { exact: true }).click()
+    await expectAccessible()
+    await rejected.getByLabel(admin.say("review.reason")).fill("It is in the book already.")
+    await rejected.getByRole("button", { name: admin.say("review.rejectNow") }).click()
+    await expect(page.getByText(admin.say("review.done.reject", { count: 1 }))).toBeVisible()
+    await expect(cards).toHaveCount(6)
+  })
+
+  await test.step("ticks two and approves them together", async () => {
+    for (const item of ["item 2", "item 5"]) await card(item).getByRole("checkbox").check()
+    await expectAccessible()
+    await page
+      .locator("#ticked")
+      .getByRole("button", { name: admin.say("review.approveTicked") })
+      .click()
+    await expect(page.getByText(admin.say("review.done.approve", { count: 2 }))).toBeVisible()
+    await expect(cards).toHaveCount(4)
+  })
+})
+
+test("a list that is empty says so", async ({ page, language, standIn, expectAccessible }) => {
+  const admin = new Person(page, language)
+  await admin.arriveAs("huda")
+  await standIn.reply("Admin/entertainment-questions", { status: 200, body: [] })
+  await page.goto("/admin/entertainment-questions")
+  await expect(page.getByText(admin.say("review.empty.title"))).toBeVisible()
+  await expectAccessible()
+})
+
+test("a search that finds nothing says so", async ({ page, language, expectAccessible }) => {
+  const mark = randomUUID().slice(0, 8)
+  const omar = await writer(process.env["TAHADDI_API"] ?? "")
+  await omar.forSchool(fiveHints(`${mark} hints?`))
+  const admin = new Person(page, language)
+  await admin.arriveAs("huda")
+  await page.goto(`/admin/educational-questions?search=${mark}&game=offside`)
+  await expect(page.getByText(admin.say("review.noMatch.title"))).toBeVisible()
+  await expectAccessible()
+})
