@@ -1,7 +1,7 @@
 import { words, writtenGames } from "../support/good-questions"
 import { expect, test } from "./fixtures"
 import { Person } from "./steps"
-import { enter, fillIn } from "./writing"
+import { fillIn } from "./writing"
 
 for (const game of writtenGames)
   test(`a teacher writes ${game}: errors, preview, sent, another`, async ({
@@ -11,7 +11,7 @@ for (const game of writtenGames)
     expectAccessible,
   }) => {
     const teacher = new Person(page, language)
-    await enter(page, teacher, "omar")
+    await teacher.arriveAs("omar")
     await page.goto(`/make-${game}/education`)
     await expectAccessible()
 

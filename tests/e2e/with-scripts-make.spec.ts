@@ -1,14 +1,14 @@
 import { words } from "../support/good-questions"
 import { expect, test } from "./fixtures"
 import { Person } from "./steps"
-import { enter, fillIn } from "./writing"
+import { fillIn } from "./writing"
 
 test("the counter counts, and a draft is there again until it is sent", async ({
   page,
   language,
 }) => {
   const writer = new Person(page, language)
-  await enter(page, writer, "sami")
+  await writer.arriveAs("sami")
   await page.goto("/make-offside/entertainment")
   const question = page.locator('[name="question"]')
   await expect(page.getByText(writer.say("make.limit", { max: 300 }))).toBeVisible()

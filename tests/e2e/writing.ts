@@ -1,14 +1,4 @@
-import { type Persona, credentialsOf } from "../support/people"
-import { expect, type Page } from "./fixtures"
-import type { Person } from "./steps"
-
-/** Logs in as somebody of the seed. */
-export async function enter(page: Page, person: Person, persona: Persona): Promise<void> {
-  const { email, password } = credentialsOf(persona)
-  await page.goto("/login")
-  await person.logIn(email, password)
-  await expect(page).not.toHaveURL(/login/)
-}
+import type { Page } from "./fixtures"
 
 /** Writes into fields and ticks boxes; choices by their values. */
 export async function fillIn(

@@ -1,0 +1,63 @@
+import { png } from "../support/pictures"
+import { expect, type Page } from "./fixtures"
+import type { Person } from "./steps"
+
+/** What an admin adds before anybody can write or play. */
+export interface School {
+  readonly grade: string
+  readonly subject: string
+  readonly chapter: string
+}
+
+/** Adds a grade, a subject with its picture, their link and a chapter, by the pages of an admin. */
+export async function buildSchool(page: Page, admin: Person, school: School): Promise<void> {
+  await addGrade(page, admin, school.grade)
+  await addSubject(page, admin, school.subject)
+  await page.goto("/admin/add-grade-subjects")
+  await chooseIn(page, "grade", school.grade)
+  await page.getByRole("checkbox", { name: school.subject }).check()
+  await admin.press("addLinks.submit")
+  await expectAdded(page, school.subject)
+  await page.goto("/admin/add-chapter")
+  await chooseIn(page, "grade", school.grade)
+  await chooseIn(page, "subject", school.subject)
+  await admin.fill("addChapter.name", school.chapter)
+  await admin.press("addChapter.submit")
+  await expectAdded(page, school.chapter)
+}
+
+export async function addGrade(page: Page, admin: Person, grade: string): Promise<void> {
+  await page.goto("/admin/add-grade")
+  await admin.fill("addGrade.grade", grade)
+  await admin.press("addGrade.submit")
+  await expectAdded(page, grade)
+}
+
+async function addSubject(page: Page, admin: Person, subject: string): Promise<void> {
+  await page.goto("/admin/add-subject")
+  await admin.fill("addSubject.name", subject)
+  await choosePicture(page, admin, "logic.png", Buffer.from(png()))
+  await admin.press("addSubject.submit")
+  await expectAdded(page, subject)
+}
+
+export const choosePicture = (page: Page, admin: Person, name: string, buffer: Buffer) =>
+  page
+    .getByLabel(admin.say("addSubject.image"), { exact: true })
+    .setInputFiles({ name, mimeType: "image/png", buffer })
+
+/** A toast says so, and it stands beside the form. */
+async function expectAdded(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole("status")).toContainText(name)
+  await expect(page.locator("section[aria-labelledby=there]")).toContainText(name)
+}
+
+/** Chooses in a step before a form; with a script it goes on by itself, and by its button all the same. */
+async function chooseIn(page: Page, name: string, label: string) {
+  const select = page.locator(`main form[method=get] select[name=${name}]`)
+  await select.selectOption({ label })
+  const value = await select.inputValue()
+  await page.locator("main form[method=get] button").click()
+  await page.waitForURL((url) => url.searchParams.get(name) === value)
+  await expect(select).toHaveValue(value)
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto"
+import { type WrittenGame, words, writtenGames } from "../support/good-questions"
+import { password, registration } from "../support/newcomer"
+import { buildSchool, type School } from "./building"
+import { expect, test, type Page } from "./fixtures"
+import { Person } from "./steps"
+import { fillIn } from "./writing"
+
+interface Visit {
+  readonly page: Page
+  readonly person: Person
+  readonly school: School
+  readonly expectAccessible: () => Promise<void>
+}
+
+test("an admin builds, a teacher writes, an admin decides, and a pupil plays what was approved", async ({
+  page,
+  language,
+  expectAccessible,
+}) => {
+  test.setTimeout(180_000)
+  const mark = randomUUID().slice(0, 8)
+  const school = { grade: `Grade ${mark}`, subject: `Logic ${mark}`, chapter: `Riddles ${mark}` }
+  const person = new Person(page, language)
+  const visit = { page, person, school, expectAccessible }
+
+  await person.arriveAs("huda")
+  await buildSchool(page, person, school)
+  await test.step("a teacher of that subject writes", () => write(visit))
+  await test.step("an admin decides", () => decide(visit))
+  await test.step("a pupil of that grade plays", () => play(visit))
+})
+
+/** The next person at this browser. */
+const leave = (page: Page) => page.context().clearCookies()
+
+async function signUp({ page, person }: Visit, type: string, choice: string, label: string) {
+  const { name, email } = registration()
+  await leave(page)
+  await page.goto("/signup")
+  await page.locator(`label:has([name=type][value="${type}"])`).click()
+  await page.locator(`main select[name=${choice}]`).selectOption({ label })
+  await person.fill("signup.name", name)
+  await person.fill("signup.email", email)
+  await person.fill("signup.password", password)
+  await person.fill("signup.confirmPassword", password)
+  await person.press("signup.submit")
+  await person.expectHeading("login.title")
+  await person.logIn(email)
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(name)
+}
+
+async function write(visit: Visit): Promise<void> {
+  await signUp(visit, "1", "subject", visit.school.subject)
+  for (const game of writtenGames) await writeForSchool(visit, game)
+  await visit.page.goto("/make-five-hints/entertainment")
+  await visit.page.locator("main select[name=section]").selectOption("3")
+  const { question } = words["five-hints"]
+  await fillIn(visit.page, {
+    ...words["five-hints"],
+    question: `${question} ${visit.school.chapter}`,
+  })
+  await send(visit)
+}
+
+async function writeForSchool(visit: Visit, game: WrittenGame): Promise<void> {
+  const { page, person, school } = visit
+  await page.goto(`/make-${game}/education`)
+  await page.locator("main select[name=grade]").selectOption({ label: school.grade })
+  const chapter = page.locator("main select[name=chapter]")
+  const load = page.getByRole("main").getByRole("button", { name: person.say("make.load") })
+  if (await load.isVisible()) await load.click()
+  await expect(chapter.locator("option")).toHaveCount(2)
+  await chapter.selectOption({ index: 1 })
+  await fillIn(page, words[game])
+  await send(visit)
+}
+
+async function send({ page, person, expectAccessible }: Visit): Promise<void> {
+  await page.locator('main button[value="send"]').last().click()
+  await person.expectHeading("make.sent.title")
+  await expectAccessible()
+}
+
+/** The hints and the six are approved, the offside question is not. */
+async function decide({ page, person, school, expectAccessible }: Visit): Promise<void> {
+  await leave(page)
+  await person.arriveAs("huda")
+  await page.goto(`/admin/educational-questions?search=${encodeURIComponent(school.chapter)}`)
+  const cards = page.locator("main article")
+  await expect(cards).toHaveCount(8)
+  await expectAccessible()
+
+  const hints = cards.filter({ hasText: words["five-hints"].question })
+  await hints.getByRole("button", { name: person.say("review.approve") }).click()
+  await expect(cards).toHaveCount(7)
+  const offside = cards.filter({ hasText: words.offside.summary })
+  await offside.getByText(person.say("review.reject"), { exact: true }).click()
+  await offside.getByLabel(person.say("review.reason")).fill("The fifth is too easy.")
+  await offside.getByRole("button", { name: person.say("review.rejectNow") }).click()
+  await expect(cards).toHaveCount(6)
+  for (const card of await cards.all()) await card.getByRole("checkbox").check()
+  const ticked = page.locator("#ticked")
+  await ticked.getByRole("button", { name: person.say("review.approveTicked") }).click()
+  await expect(page.getByText(person.say("review.done.approve", { count: 6 }))).toBeVisible()
+
+  await page.goto(`/admin/entertainment-questions?search=${encodeURIComponent(school.chapter)}`)
+  await expect(cards).toHaveCount(1)
+  await cards.getByRole("button", { name: person.say("review.approve") }).click()
+  await expect(page.getByText(person.say("review.done.approve", { count: 1 }))).toBeVisible()
+}
+
+async function play(visit: Visit): Promise<void> {
+  const { page, person, school, expectAccessible } = visit
+  await signUp(visit, "0", "grade", school.grade)
+  const place = new URLSearchParams({ subject: school.subject, chapter: "1" })
+
+  await page.goto(`/games/education/five-hints/play-five-hints?${place}`)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words["five-hints"].question)
+  await person.fill("play.answer", "Pi")
+  await person.press("play.submit")
+  await person.expectHeading("play.right")
+  await person.expectPoints(50)
+  await expectAccessible()
+  await test.step("and once more what there is, which wins nothing twice", async () => {
+    await person.press("play.next")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(words["five-hints"].question)
+    await person.fill("play.answer", "Pi")
+    await person.press("play.submit")
+    await person.expectHeading("play.right")
+    await expect(page.getByText(person.say("play.hadBefore"))).toBeVisible()
+    await person.expectPoints(50)
+  })
+
+  await page.goto(`/games/education/difficulty/play-difficulty?${place}`)
+  await expect(page.locator('main form input[name^="answer-"]')).toHaveCount(6)
+  await expect(page.getByText("What is 5 plus ten times ten?")).toBeAttached()
+
+  const rejected = await page.goto(`/games/education/offside/play-offside?${place}`)
+  expect(rejected?.status()).toBe(404)
+  await expect(page.getByText(words.offside.question)).toHaveCount(0)
+}
