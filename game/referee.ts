@@ -114,7 +114,12 @@ export interface Referee extends FiveHintsReferee, OffsideReferee, DifficultyRef
   /** Gives a claim back: the API could not be asked. */
   releaseCredit(player: string, roundId: string): Promise<void>
   /** Writes down the total that the API answered with. */
-  settleCredit(player: string, roundId: string, total: number): Promise<RoundView | null>
+  settleCredit(
+    player: string,
+    roundId: string,
+    total: number,
+    before?: number | null,
+  ): Promise<RoundView | null>
   /** Clears an answered round from its table, so that the next one can begin; a round in play stays. What is owed is kept. */
   finish(player: string, roundId: string): Promise<void>
 }

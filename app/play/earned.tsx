@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import type { Credit } from "#game/rounds/credit"
+import { type Credit, hadItsPoints } from "#game/rounds/credit"
 import type { Place } from "#game/rounds/place"
 
 interface Props {
@@ -23,7 +23,7 @@ export function Earned({ won, credit, place, total }: Props) {
     )
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-2 text-lg font-bold">
-      {t("play.won", { count: won })}
+      {hadItsPoints(credit) ? t("play.hadBefore") : t("play.won", { count: won })}
       <span className="text-base font-normal text-soft">
         {t("play.total")} <span className="font-bold tabular-nums text-text">{sum}</span>
       </span>

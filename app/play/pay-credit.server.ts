@@ -16,8 +16,9 @@ export async function payCredit(
   try {
     const answer = await upstream.accounts.addPoints(claim.points, claim.attempt)
     if (answer.status === 200) {
-      await referee.settleCredit(claim.roundId, answer.body.totalpoints)
-      session.setPoints(answer.body.totalpoints)
+      const { totalpoints } = answer.body
+      await referee.settleCredit(claim.roundId, totalpoints, session.person?.points ?? null)
+      session.setPoints(totalpoints)
       return true
     }
   } catch (error) {

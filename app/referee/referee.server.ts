@@ -60,5 +60,6 @@ const credit = (referee: Referee, player: string) => ({
   owed: () => referee.owed(player),
   claimCredit: (roundId?: string) => referee.claimCredit(player, roundId),
   releaseCredit: (roundId: string) => referee.releaseCredit(player, roundId),
-  settleCredit: (roundId: string, total: number) => referee.settleCredit(player, roundId, total),
+  settleCredit: (roundId: string, total: number, before: number | null) =>
+    referee.settleCredit(player, roundId, total, before),
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { angles, mammals, nile, playerInMemory, sets } from "../../tests/support/rounds"
+import { hadItsPoints } from "./credit"
 import type { Table } from "./place"
 import { leaseMs } from "./lease"
 
@@ -42,6 +43,16 @@ describe("what is owed", () => {
     expect(player.rounds.claimCredit()).toBeNull()
     player.rounds.releaseCredit(roundId)
     expect(player.rounds.look(sets)).toMatchObject({ credit })
+  })
+
+  it.each([
+    ["brings nothing new where the total is what it was", 170, 170, true],
+    ["brings something where the total grew", 170, 120, false],
+    ["is believed where nobody knows what the total was", 170, null, false],
+  ])("%s", (_, total, before, isOld) => {
+    const player = playerInMemory()
+    const view = player.rounds.settleCredit(win(player, sets), total, before)
+    expect(view?.phase === "answered" && hadItsPoints(view.credit)).toBe(isOld)
   })
 
   it("is handed out the oldest first, and one round at a time", () => {

@@ -5,12 +5,17 @@ import type { Place } from "./place"
  * What has become of the points of a round:
  * `none` nothing is to be called (no education, nothing won),
  * `owed` to be reported to the API, which has not answered yet; 0 points where a game reports those too,
- * `credited` the API has answered with the new total.
+ * `credited` the API has answered with the new total; `before` is what the player was known to have.
  */
 export type Credit =
   | { readonly state: "none" }
   | { readonly state: "owed"; readonly points: number }
-  | { readonly state: "credited"; readonly points: number; readonly total: number }
+  | {
+      readonly state: "credited"
+      readonly points: number
+      readonly total: number
+      readonly before?: number | null
+    }
 
 /** The points of an answered round, and who is at the API with them. */
 export interface Account {
@@ -48,7 +53,11 @@ export function release(account: Account): Account {
 }
 
 /** Takes the API's answer down; the first one stands, even where its lease has run out. */
-export function credited({ credit }: Account, total: number): Account {
+export function credited({ credit }: Account, total: number, before: number | null): Account {
   if (credit.state !== "owed") return { credit, lease: null }
-  return { credit: { state: "credited", points: credit.points, total }, lease: null }
+  return { credit: { state: "credited", points: credit.points, total, before }, lease: null }
 }
+
+/** A question that had its points before brings no others. */
+export const hadItsPoints = (credit: Credit): boolean =>
+  credit.state === "credited" && credit.points > 0 && credit.total === credit.before

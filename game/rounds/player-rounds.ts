@@ -116,9 +116,9 @@ export class PlayerRounds implements PlayerVerbs {
     this.#rounds.change(roundId, (round) => withAccount(round, release))
   }
 
-  settleCredit(roundId: string, total: number): RoundView | null {
+  settleCredit(roundId: string, total: number, before: number | null = null): RoundView | null {
     const view = this.#rounds.change(roundId, (round) =>
-      withAccount(round, (account) => credited(account, total)),
+      withAccount(round, (account) => credited(account, total, before)),
     )
     this.tidy()
     return view

@@ -98,8 +98,8 @@ export class PlayerReferee extends DurableObject implements Async<PlayerVerbs> {
     return this.#atOnce((rounds) => rounds.releaseCredit(roundId))
   }
 
-  settleCredit(roundId: string, total: number) {
-    return this.#atOnce((rounds) => rounds.settleCredit(roundId, total))
+  settleCredit(roundId: string, total: number, before: number | null = null) {
+    return this.#atOnce((rounds) => rounds.settleCredit(roundId, total, before))
   }
 
   finish(roundId: string) {

@@ -77,8 +77,8 @@ export class RefereeService extends WorkerEntrypoint<Env> implements Referee, Ke
     return this.#of(player).releaseCredit(roundId)
   }
 
-  settleCredit(player: string, roundId: string, total: number) {
-    return this.#of(player).settleCredit(roundId, total)
+  settleCredit(player: string, roundId: string, total: number, before: number | null = null) {
+    return this.#of(player).settleCredit(roundId, total, before)
   }
 
   finish(player: string, roundId: string) {
