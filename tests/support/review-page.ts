@@ -65,7 +65,10 @@ export function decideTicked(
   })
 }
 
-/** Writes so many questions that only this test knows, and opens the list at them. */
+/**
+ * Writes so many questions that only this test knows, and opens the list at them. They are of the
+ * last grade: what a test approves must not meet the pupils of others.
+ */
 export async function writeFor(
   visitor: Visitor,
   { forSchool }: Awaited<ReturnType<typeof writer>>,
@@ -73,7 +76,7 @@ export async function writeFor(
 ): Promise<string[]> {
   const mark = randomUUID().slice(0, 8)
   const questions = Array.from({ length: count }, (_, place) => `${mark} number ${place + 1}?`)
-  for (const question of questions) await forSchool(fiveHints(question))
+  for (const question of questions) await forSchool(fiveHints(question), "1", 12)
   const page = await visitor.open(`${schoolReview}?search=${mark}&size=50`)
   if (questionsOn(page).join() !== questions.join()) throw new Error("The list shows others.")
   return questions
