@@ -11,7 +11,6 @@ test("a forgotten password: a mail, its link, a new password", async ({
   language,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
   const person = new Person(page, language)
   const { visitor: elsewhere, name, email } = await newcomer(site)
   await page.goto("/login")
@@ -44,7 +43,6 @@ test("a changed password ends every session, and is the one that counts", async 
   language,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
   const person = new Person(page, language)
   const { visitor: elsewhere, name, email } = await newcomer(site)
   await page.goto("/login?redirectTo=/change-password")

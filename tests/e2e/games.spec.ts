@@ -19,7 +19,6 @@ test("offside: all right, all wrong, and once more from the record", async ({
   javaScriptEnabled,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
   const person = new Person(page, language)
   const playing = { page, person, hasScripts: javaScriptEnabled }
   await person.arrive()
@@ -57,7 +56,6 @@ test("difficulty: five left empty, then all right", async ({
   javaScriptEnabled,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
   const person = new Person(page, language)
   const playing = { page, person, hasScripts: javaScriptEnabled }
   await person.arrive()
@@ -91,7 +89,6 @@ test("both for fun, and nothing is credited", async ({
   javaScriptEnabled,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
   const person = new Person(page, language)
   const playing = { page, person, hasScripts: javaScriptEnabled }
   await person.arrive()

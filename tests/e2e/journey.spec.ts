@@ -8,7 +8,6 @@ test("a pupil goes from sign-up to the leaderboard", async ({
   language,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
   const pupil = new Person(page, language)
   const { name, email } = registration()
 
@@ -89,7 +88,6 @@ test("a round for fun, in two languages and two themes", async ({
   language,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
   const person = new Person(page, language)
   const other = language === "en" ? "ar" : "en"
   await person.arrive()

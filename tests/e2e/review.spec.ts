@@ -8,7 +8,6 @@ test("an admin reads what waits, approves, rejects with a reason, and decides se
   language,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
   const mark = randomUUID().slice(0, 8)
   const omar = await writer(process.env["TAHADDI_API"] ?? "")
   // The last grade: what is approved here must not meet the pupils of other tests.

@@ -18,7 +18,6 @@ test("an admin builds, a teacher writes, an admin decides, and a pupil plays wha
   language,
   expectAccessible,
 }) => {
-  test.setTimeout(180_000)
   const mark = randomUUID().slice(0, 8)
   const school = { grade: `Grade ${mark}`, subject: `Logic ${mark}`, chapter: `Riddles ${mark}` }
   const person = new Person(page, language)

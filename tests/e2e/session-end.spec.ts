@@ -14,7 +14,6 @@ test("a session that ends while an answer is typed: told, and nothing is lost", 
   javaScriptEnabled,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
   const pupil = new Person(page, language)
   const { email } = await newcomer(site)
   await page.clock.install()

@@ -20,7 +20,6 @@ test("while the upstream is down every page says so, and is there again afterwar
   standIn,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000)
   const person = new Person(page, language)
   await person.arrive()
   for (const path of pages) {

@@ -7,7 +7,7 @@ import type { Counts, Gaps, Overview } from "./overview"
 
 /**
  * Cloudflare takes 32 calls of other Workers a request. Two are the lists, one the grades; so many
- * grades and, of the chosen one, so many subjects are looked into. See decision 20.
+ * grades and, of the chosen one, so many subjects are looked into. See decision 19.
  */
 const gradesMax = 16
 const subjectsMax = 12
