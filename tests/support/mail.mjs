@@ -1,5 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from "node:fs"
-import { mkdir, watch } from "node:fs/promises"
+import { existsSync, mkdirSync, readFileSync, readdirSync, watch } from "node:fs"
 import { join } from "node:path"
 import { mailFolder } from "../../scripts/launch/outbox.mjs"
 
@@ -37,14 +36,21 @@ function readMail(file) {
  */
 export async function nextMail(state, to, known = 0) {
   const folder = mailFolder(state)
-  await mkdir(folder, { recursive: true })
-  const changes = watch(folder, { signal: AbortSignal.timeout(20_000) })
-  const found = () => readMails(state).filter((mail) => mail.to === to)[known]
-  const there = found()
-  if (there) return there
-  for await (const _ of changes) {
-    const mail = found()
-    if (mail) return mail
+  mkdirSync(folder, { recursive: true })
+  // Not the one of node:fs/promises: it loses what happens while an event is looked into.
+  const watcher = watch(folder)
+  try {
+    return await new Promise((settle, fail) => {
+      const look = () => {
+        const mail = readMails(state).filter((each) => each.to === to)[known]
+        if (mail) settle(mail)
+      }
+      watcher.on("change", look).on("error", fail)
+      const patience = AbortSignal.timeout(20_000)
+      patience.addEventListener("abort", () => fail(new Error(`No mail to ${to} came.`)))
+      look()
+    })
+  } finally {
+    watcher.close()
   }
-  throw new Error(`No mail to ${to} came.`)
 }
