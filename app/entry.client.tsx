@@ -22,6 +22,7 @@ async function hydrate() {
     backend: { loadPath: (languages: string | string[]) => localesPath(String(languages)) },
   })
   if (!i18n.hasResourceBundle(language, "translation")) return
+  await decodeState()
   const nonce = document.querySelector("style")?.nonce ?? ""
   startTransition(() => {
     hydrateRoot(
@@ -35,6 +36,18 @@ async function hydrate() {
       </NonceProvider>,
     )
   })
+}
+
+/**
+ * RemixBrowser waits for the data of the page by throwing a promise, before its first hook. A key
+ * that is pressed while React waits for it makes React fail (its error 345), so it is waited for here.
+ */
+async function decodeState() {
+  try {
+    RemixBrowser({})
+  } catch (pending) {
+    await pending
+  }
 }
 
 void hydrate()

@@ -7,7 +7,7 @@ export function Progress() {
   const { state } = useNavigation()
   if (state === "idle") return null
   return (
-    <div className="fixed inset-x-0 top-0 z-50 h-1">
+    <div aria-live="polite" className="fixed inset-x-0 top-0 z-50 h-1">
       <progress className="sr-only" aria-label={t("nav.loading")} />
       <div aria-hidden className="progress h-full origin-left bg-hint rtl:origin-right" />
     </div>
