@@ -10,14 +10,9 @@ export class HashingGate {
     this.#limit = limit
   }
 
-  /** Whether nobody else is let in now: to be asked before anything is waited for. */
-  get isFull(): boolean {
-    return this.#inside >= this.#limit
-  }
-
   /** Runs the work, or answers `null` without a wait where the gate is full. */
   async admit<T>(work: () => Promise<T>): Promise<T | null> {
-    if (this.isFull) return null
+    if (this.#inside >= this.#limit) return null
     this.#inside += 1
     try {
       return await work()

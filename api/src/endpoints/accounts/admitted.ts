@@ -5,14 +5,6 @@ import { Refusal } from "../../reply"
 type Caller = Pick<Call<Endpoint>, "outside" | "platform">
 
 /**
- * Turns the call away before it waits for anything, where as many passwords are being hashed as may
- * be: each wait is behind a part of a hash.
- */
-export function passDoor({ outside }: Caller): void {
-  if (outside.hashing.isFull) hashingIsBusy()
-}
-
-/**
  * Does work that hashes a password, and turns the call away at once where as many are being hashed
  * as may be. A caller who hangs up does not stop the work, or its place would stay taken for ever.
  */

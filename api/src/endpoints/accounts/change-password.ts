@@ -8,7 +8,7 @@ import { changePassword as storeChange } from "../../store/passwords"
 import { readPasswordHash } from "../../store/people"
 import { writeTogether } from "../../store/store"
 import { tryTakenBack } from "../../store/tries"
-import { admitted, passDoor } from "./admitted"
+import { admitted } from "./admitted"
 import { rememberDevice } from "./remember-device"
 import { tooCommon } from "./too-common"
 
@@ -19,7 +19,6 @@ const unchanged = refuse(400, "The new password is the old one.")
 
 export const changePassword = implement(accounts.changePassword, async (call) => {
   const { body, caller } = call
-  passDoor(call)
   await passShield(call)
   if (isCommonPassword(body.newPassword)) return tooCommon
   if (body.newPassword === body.oldPassword) return unchanged

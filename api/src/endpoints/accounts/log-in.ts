@@ -9,7 +9,7 @@ import { passShield } from "../../security/shield"
 import { hashToken } from "../../security/token"
 import { isKnownDevice } from "../../store/devices"
 import { findPersonByEmail, replacePasswordHash } from "../../store/people"
-import { admitted, passDoor } from "./admitted"
+import { admitted } from "./admitted"
 import { signIn } from "./sign-in"
 
 type Login = Call<typeof accounts.login>
@@ -18,7 +18,6 @@ type Login = Call<typeof accounts.login>
 const wrong = refuse(401, "E-mail or password is wrong.")
 
 export const logIn = implement(accounts.login, async (call) => {
-  passDoor(call)
   await passShield(call)
   const entry = await admitted(call, () => enter(call))
   if (entry === "refused") return wrong

@@ -6,7 +6,7 @@ import { isCommonPassword } from "../../security/common-password"
 import { passShield } from "../../security/shield"
 import { findGradeId, findSubjectId } from "../../store/curriculum"
 import { addPerson, isEmailTaken } from "../../store/people"
-import { admitted, passDoor } from "./admitted"
+import { admitted } from "./admitted"
 import { tooCommon } from "./too-common"
 
 type Registration = Call<typeof accounts.register>
@@ -15,7 +15,6 @@ const emailTaken = refuse(400, "Email already exists, please login.")
 
 export const registerPerson = implement(accounts.register, async (call) => {
   const { body, store, outside, now } = call
-  passDoor(call)
   await passShield(call)
   const role = registrationTypes[body.type] ?? "User"
   const gradeId = role === "Student" ? await gradeOf(call) : null

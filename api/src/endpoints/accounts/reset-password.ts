@@ -6,7 +6,7 @@ import { isCommonPassword } from "../../security/common-password"
 import { passShield } from "../../security/shield"
 import { hashToken } from "../../security/token"
 import { findLinkOwner, setPasswordByLink } from "../../store/passwords"
-import { admitted, passDoor } from "./admitted"
+import { admitted } from "./admitted"
 import { rememberDevice } from "./remember-device"
 import { tooCommon } from "./too-common"
 
@@ -16,7 +16,6 @@ type Reset = Call<typeof accounts.resetPassword>
 const linkOver = refuse(400, "This link is not valid any more. Please ask for a new one.")
 
 export const resetPassword = implement(accounts.resetPassword, async (call) => {
-  passDoor(call)
   await passShield(call)
   if (isCommonPassword(call.body.password)) return tooCommon
   const personId = await ownerOfLink(call)
