@@ -8,6 +8,7 @@ import { beginWith } from "./begin-with"
 import type { FormView } from "./form-model"
 import { type FieldKinds, knownFields, readForm } from "./read-fields.server"
 import { sentencesOf } from "./sentences-of-issues.server"
+import { isUnavailable } from "./unavailable.server"
 
 export type FormReply = SubmissionResult<Sentence[]>
 type Reply = ReturnType<typeof data<FormReply>>
@@ -88,8 +89,7 @@ export function defineForm<Shape extends z.ZodRawShape>(
         try {
           return await accept(form, args)
         } catch (error) {
-          if (error instanceof Response && error.status === 503)
-            return form.reject("errors.unavailable", 503)
+          if (isUnavailable(error)) return form.reject("errors.unavailable", 503)
           throw error
         }
       },

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare"
 import type { Sent } from "~/forms/define-form.server"
+import { orNull } from "~/forms/unavailable.server"
 import { makePath } from "./addresses"
-import type { Answer, Craft } from "./craft.server"
+import type { Craft } from "./craft.server"
 import { draw } from "./draw.server"
 import { findPlaces } from "./find-places.server"
 import { choiceOf, lastingOf } from "./lasting.server"
@@ -56,7 +57,7 @@ async function handIn<Value, Draft>(
   if (places?.isPartial) return notNow
   const isWhole = Object.keys(own.wrongWith?.(own.draftOf(sent.typed)) ?? {}).length === 0
   if ("wrong" in located || sent.value === null || !isWhole) return { wrong: faultsOf(located) }
-  const answer = await orUnavailable(own.send(maker, located.where, sent.value))
+  const answer = await orNull(own.send(maker, located.where, sent.value))
   if (answer === null) return notNow
   return answer.status === 200 ? null : { wrong: refusalsOf(answer) }
 }
@@ -95,10 +96,3 @@ const strangersMax = 50
 /** A sixth hint, or fields in heaps: nobody means to send part of it. */
 const isTooMuch = (strangers: readonly string[]) =>
   strangers.length > strangersMax || strangers.some((name) => /^\w+\[\d+\]/.test(name))
-
-/** `null` where the API gave no answer. */
-const orUnavailable = (answer: Promise<Answer>): Promise<Answer | null> =>
-  answer.catch((error: unknown) => {
-    if (error instanceof Response && error.status === 503) return null
-    throw error
-  })

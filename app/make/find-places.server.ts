@@ -1,4 +1,5 @@
 import type { Option } from "~/forms/select-field"
+import { orNull } from "~/forms/unavailable.server"
 import type { Maker } from "./maker.server"
 import type { Choice, Places } from "./places"
 
@@ -27,13 +28,6 @@ export async function findPlaces(
 
 /** What was chosen already, where the API does not say what else there is. */
 const only = (value: string) => (value ? [{ value, label: value, name: value }] : [])
-
-async function orNull<T>(answer: Promise<T>): Promise<T | null> {
-  return answer.catch((error: unknown) => {
-    if (error instanceof Response && error.status === 503) return null
-    throw error
-  })
-}
 
 interface Grade {
   readonly gradeId: string

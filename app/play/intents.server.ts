@@ -1,6 +1,7 @@
 import { data } from "@remix-run/cloudflare"
 import { givenAnswerMax } from "#contract/limits"
 import { readFields } from "~/forms/read-fields.server"
+import { isUnavailable } from "~/forms/unavailable.server"
 import type { Sentence } from "~/i18n/keys"
 import { type Play, toTable } from "./play.server"
 import type { PlayReply } from "./reply"
@@ -46,8 +47,7 @@ export async function orNotSaved<T>(sent: Sent, act: () => Promise<T>) {
   try {
     return await act()
   } catch (error) {
-    if (error instanceof Response && error.status === 503)
-      return again({ key: "errors.play.notSaved" }, sent, 503)
+    if (isUnavailable(error)) return again({ key: "errors.play.notSaved" }, sent, 503)
     throw error
   }
 }

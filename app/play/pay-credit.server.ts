@@ -1,5 +1,6 @@
 import type { AppContext } from "~/context.server"
 import type { PlayersReferee } from "~/referee/referee.server"
+import { isUnavailable } from "~/forms/unavailable.server"
 
 /**
  * Has what a round won credited by the API, if it is owed and nobody else is at it.
@@ -23,7 +24,7 @@ export async function payCredit(
     }
   } catch (error) {
     await referee.releaseCredit(claim.roundId)
-    if (error instanceof Response && error.status === 503) return false
+    if (isUnavailable(error)) return false
     throw error
   }
   await referee.releaseCredit(claim.roundId)

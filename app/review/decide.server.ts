@@ -6,6 +6,7 @@ import type { AppContext } from "~/context.server"
 import { readFields } from "~/forms/read-fields.server"
 import type { Sentence } from "~/i18n/keys"
 import { pathOf } from "~/session/path.server"
+import { isUnavailable } from "~/forms/unavailable.server"
 import { isId } from "./filter.server"
 import { type ReviewReply, anchorOf, decisionsAtOnce } from "./review"
 import { tell } from "./tell.server"
@@ -92,7 +93,7 @@ async function decideOne(
     if (answer.status === 200) return "done"
     return answer.status === 404 || answer.status === 409 ? "before" : "failed"
   } catch (error) {
-    if (error instanceof Response && error.status === 503) return "failed"
+    if (isUnavailable(error)) return "failed"
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from "~/context.server"
+import { orNull } from "~/forms/unavailable.server"
 import type { PlayersReferee } from "~/referee/referee.server"
 import type { Person } from "~/session/person.server"
 import type { GamesView } from "./games-view"
@@ -26,13 +27,12 @@ export async function viewGames(
 
 /** An upstream that cannot say takes nothing from the page but this. */
 async function freshSubjects({ upstream }: AppContext, { grade }: Person): Promise<string[]> {
-  const answers = await Promise.all([
-    upstream.catalogue.subjectsOfGrade(grade),
-    upstream.accounts.questionsAnswered({}),
-  ]).catch((error: unknown) => {
-    if (error instanceof Response && error.status === 503) return null
-    throw error
-  })
+  const answers = await orNull(
+    Promise.all([
+      upstream.catalogue.subjectsOfGrade(grade),
+      upstream.accounts.questionsAnswered({}),
+    ]),
+  )
   if (!answers) return []
   const [subjects, answered] = answers
   if (subjects.status !== 200 || answered.status !== 200) return []
