@@ -1,8 +1,6 @@
-import { Form } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { RejectStep } from "./reject-step"
+import { DecideForm } from "./decide-form"
 import type { ReviewReply } from "./review"
-import { useSending } from "./use-sending"
 
 interface Props {
   id: string
@@ -10,34 +8,18 @@ interface Props {
   reply: ReviewReply | undefined
 }
 
-/** Approve, or reject after a second look, by a plain form. */
+/** The decision on one question. */
 export function DecideOne({ id, next, reply }: Props) {
   const { t } = useTranslation()
-  const { isSending, holdBack } = useSending()
+  const words = {
+    approve: t("review.approve"),
+    reject: t("review.reject"),
+    rejectNow: t("review.rejectNow"),
+  }
   return (
-    <Form
-      method="post"
-      preventScrollReset
-      onSubmit={holdBack}
-      className="flex flex-wrap items-start gap-3"
-    >
+    <DecideForm id={id} words={words} reply={reply}>
       <input type="hidden" name="questionId" value={id} />
       <input type="hidden" name="next" value={next} />
-      <button
-        name="intent"
-        value="approve"
-        aria-disabled={isSending || undefined}
-        className="button button-main max-sm:grow"
-      >
-        {t("review.approve")}
-      </button>
-      <RejectStep
-        id={id}
-        open={t("review.reject")}
-        confirm={t("review.rejectNow")}
-        reply={reply}
-        isSending={isSending}
-      />
-    </Form>
+    </DecideForm>
   )
 }

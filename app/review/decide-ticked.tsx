@@ -1,9 +1,7 @@
-import { Form } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { useHydrated } from "~/ui/use-hydrated"
-import { RejectStep } from "./reject-step"
+import { DecideForm } from "./decide-form"
 import { type ReviewReply, decisionsAtOnce } from "./review"
-import { useSending } from "./use-sending"
 
 /** The form that the ticks of all cards belong to. */
 export const tickedForm = "ticked"
@@ -11,7 +9,11 @@ export const tickedForm = "ticked"
 /** One decision for all that are ticked; in sight on a wide screen, and on a phone once one is. */
 export function DecideTicked({ reply }: { reply: ReviewReply | undefined }) {
   const { t } = useTranslation()
-  const { isSending, holdBack } = useSending()
+  const words = {
+    approve: t("review.approveTicked"),
+    reject: t("review.rejectTicked"),
+    rejectNow: t("review.rejectTickedNow"),
+  }
   return (
     <section
       aria-labelledby="ticked-title"
@@ -26,29 +28,12 @@ export function DecideTicked({ reply }: { reply: ReviewReply | undefined }) {
           {t("review.tickAll")}
         </button>
       ) : null}
-      <Form
+      <DecideForm
         id={tickedForm}
-        method="post"
-        preventScrollReset
-        onSubmit={holdBack}
-        className="flex flex-wrap items-start gap-3"
-      >
-        <button
-          name="intent"
-          value="approve"
-          aria-disabled={isSending || undefined}
-          className="button button-main max-sm:grow"
-        >
-          {t("review.approveTicked")}
-        </button>
-        <RejectStep
-          id={tickedForm}
-          open={t("review.rejectTicked")}
-          confirm={t("review.rejectTickedNow")}
-          reply={reply && reply.ids.length > 1 ? reply : undefined}
-          isSending={isSending}
-        />
-      </Form>
+        formId={tickedForm}
+        words={words}
+        reply={reply && reply.ids.length > 1 ? reply : undefined}
+      />
     </section>
   )
 }
