@@ -9,10 +9,14 @@ import { PlaceFields } from "./place-fields"
 import type { MakeView } from "./make-view"
 import type { MakeReply } from "./reply"
 
-interface Props {
+/** What the form of each game is given. */
+export interface MakeFormProps {
   view: MakeView
   form: FormProps["view"]
   reply: MakeReply | undefined
+}
+
+interface Props extends MakeFormProps {
   /** What the fields of the question are called, in their order. */
   labels: Readonly<Record<string, string>>
   children: ReactNode

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { AddPage } from "~/admin/add-page"
 import { Choice, Choose } from "~/admin/choose"
+import { GradeChoice } from "~/admin/grade-choice"
 import { There } from "~/admin/there"
 import type { FormProps } from "~/forms/form-model"
 import { ChapterForm } from "./chapter-form"
@@ -47,14 +48,7 @@ function ChoosePlace({ place }: { place: Place }) {
   const { grade, subject, grades, subjects } = place
   return (
     <Choose button={t("admin.choose")}>
-      <Choice
-        name="grade"
-        label={t("addChapter.grade")}
-        none={t("signup.gradeNone")}
-        chosen={grade}
-        options={grades}
-        error={place.isUnknown ? t("admin.unknownPlace") : undefined}
-      />
+      <GradeChoice chosen={grade} grades={grades} isUnknown={place.isUnknown} />
       {subjects.length > 0 ? (
         <Choice
           name="subject"

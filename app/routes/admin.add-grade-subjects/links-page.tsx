@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { AddPage } from "~/admin/add-page"
-import { Choice, Choose } from "~/admin/choose"
+import { Choose } from "~/admin/choose"
+import { GradeChoice } from "~/admin/grade-choice"
 import { There } from "~/admin/there"
 import type { FormProps } from "~/forms/form-model"
 import type { Links } from "./links"
@@ -23,14 +24,7 @@ export function LinksPage({ view, links, reply }: FormProps & { links: Links }) 
       }
     >
       <Choose button={t("admin.choose")}>
-        <Choice
-          name="grade"
-          label={t("addChapter.grade")}
-          none={t("signup.gradeNone")}
-          chosen={grade}
-          options={grades}
-          error={isUnknown ? t("admin.unknownPlace") : undefined}
-        />
+        <GradeChoice chosen={grade} grades={grades} isUnknown={isUnknown} />
       </Choose>
       {isKnown || reply ? (
         <LinksForm key={`${grade} ${linked.length}`} view={view} links={links} reply={reply} />

@@ -1,20 +1,11 @@
 import { useTranslation } from "react-i18next"
 import { counts } from "#contract/limits"
-import type { FormProps } from "~/forms/form-model"
-import { MakeForm } from "~/make/make-form"
-import type { MakeView } from "~/make/make-view"
-import type { MakeReply } from "~/make/reply"
+import { MakeForm, type MakeFormProps } from "~/make/make-form"
 import { ItemFields } from "./item-fields"
-
-interface Props {
-  view: MakeView
-  form: FormProps["view"]
-  reply: MakeReply | undefined
-}
 
 const aspects = ["question", "answer", "difficultyLevel", "summary"] as const
 
-export function ItemsForm({ view, form, reply }: Props) {
+export function ItemsForm({ view, form, reply }: MakeFormProps) {
   const { t } = useTranslation()
   const words = {
     question: t("make.question"),

@@ -1,18 +1,9 @@
 import { useTranslation } from "react-i18next"
 import { counts } from "#contract/limits"
-import type { FormProps } from "~/forms/form-model"
-import { MakeForm } from "~/make/make-form"
-import type { MakeView } from "~/make/make-view"
-import type { MakeReply } from "~/make/reply"
+import { MakeForm, type MakeFormProps } from "~/make/make-form"
 import { WrittenField } from "~/make/written-field"
 
-interface Props {
-  view: MakeView
-  form: FormProps["view"]
-  reply: MakeReply | undefined
-}
-
-export function HintsForm({ view, form, reply }: Props) {
+export function HintsForm({ view, form, reply }: MakeFormProps) {
   const { t } = useTranslation()
   const hints = Array.from({ length: counts.hints }, (_, place) => ({
     name: `hints[${place}]`,

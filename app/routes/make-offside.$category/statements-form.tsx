@@ -1,19 +1,10 @@
 import { useTranslation } from "react-i18next"
 import { counts } from "#contract/limits"
-import type { FormProps } from "~/forms/form-model"
-import { MakeForm } from "~/make/make-form"
-import type { MakeView } from "~/make/make-view"
-import type { MakeReply } from "~/make/reply"
+import { MakeForm, type MakeFormProps } from "~/make/make-form"
 import { WrittenField } from "~/make/written-field"
 import { StatementsFields } from "./statements-fields"
 
-interface Props {
-  view: MakeView
-  form: FormProps["view"]
-  reply: MakeReply | undefined
-}
-
-export function StatementsForm({ view, form, reply }: Props) {
+export function StatementsForm({ view, form, reply }: MakeFormProps) {
   const { t } = useTranslation()
   const statements = Array.from({ length: counts.statements }, (_, place) => ({
     name: `hints[${place}]`,
