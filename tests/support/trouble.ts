@@ -8,7 +8,7 @@ export function listenForTrouble(page: Page, site: string, expected?: number): s
   const trouble: string[] = []
   page.on("pageerror", (error) => trouble.push(`exception: ${error.message}`))
   page.on("console", (message) => {
-    if (message.type() === "error" && !isRefusal(message.text(), expected))
+    if (message.type() === "error" && !isExpected(message.text(), expected))
       trouble.push(`console: ${message.text()}`)
   })
   page.on("requestfailed", (request) => {
@@ -24,6 +24,13 @@ export function listenForTrouble(page: Page, site: string, expected?: number): s
   })
   return trouble
 }
+
+function isExpected(text: string, status: number | undefined): boolean {
+  return isRefusal(text, status) || isGivenUpReading(text)
+}
+
+/** Remix writes one where the person goes elsewhere while the data of a page is still being read. */
+const isGivenUpReading = (text: string) => text.startsWith("AbortError: signal is aborted")
 
 /** Chromium writes an error for every 4xx answer, also for the 422 that a bad form rightly gets. */
 function isRefusal(text: string, expected: number | undefined): boolean {
