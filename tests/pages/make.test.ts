@@ -74,7 +74,8 @@ describe.each(languages)("writing, in %s,", (language) => {
 test("an admin chooses the subject too, and every grade", async () => {
   const admin = await signedIn(site, "huda", "en")
   const page = await openInChapter(admin, "offside", { grade: "6", subject: "History" })
-  expect(optionsOf(page, "grade")).toHaveLength(13)
+  const seeded = Array.from({ length: 12 }, (_, index) => `Grade ${index + 1}`)
+  expect(optionsOf(page, "grade")).toEqual(expect.arrayContaining(seeded))
   expect(optionsOf(page, "chapter")).toEqual([
     "Choose a chapter",
     "1. Ancient Egypt",
