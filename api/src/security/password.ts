@@ -1,5 +1,6 @@
 import { scrypt, timingSafeEqual } from "node:crypto"
 import type { Random } from "../outside"
+import { Turns } from "./turns"
 
 export interface Passwords {
   hash(password: string): Promise<string>
@@ -50,11 +51,14 @@ export function createPasswords(random: Random, cost: Cost = owasp): Passwords {
   }
 }
 
+/** Of the isolate: its one thread works on one link at a time. */
+const turns = new Turns()
+
 /** Each link takes the one before it as its salt: nobody can work on two of them at a time. */
 async function derive(password: string, salt: Buffer, { links, ...cost }: Cost): Promise<Buffer> {
-  let key = await deriveLink(password, salt, cost)
-  for (let done = 1; done < links; done += 1) {
-    await othersHeard()
+  let key = salt
+  for (let done = 0; done < links; done += 1) {
+    await turns.take()
     key = await deriveLink(password, key, cost)
   }
   return key
@@ -68,6 +72,3 @@ function deriveLink(password: string, salt: Buffer, cost: Omit<Cost, "links">): 
     )
   })
 }
-
-/** Settles when the isolate has taken in what has come meanwhile. */
-const othersHeard = () => new Promise((resolve) => setTimeout(resolve, 0))
