@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test"
-import { findingsOf } from "../support/accessibility"
+import { Inspector } from "../support/accessibility"
 import { listenForTrouble } from "../support/trouble"
 
 interface Tools {
@@ -31,7 +31,9 @@ export const test = base.extend<Tools>({
     expect(trouble).toEqual([])
   },
   expectAccessible: async ({ page, browser, javaScriptEnabled }, use) => {
-    await use(async () => expect(await findingsOf(page, browser, javaScriptEnabled)).toEqual([]))
+    const inspector = new Inspector(page, browser, javaScriptEnabled)
+    await use(async () => expect(await inspector.findings()).toEqual([]))
+    await inspector.close()
   },
 })
 
