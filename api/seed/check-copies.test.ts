@@ -1,0 +1,33 @@
+import { expect, it } from "vitest"
+import { type Asked, nearCopiesOf } from "#game/authoring/near-copy"
+import { readSeed } from "./read-seed.mjs"
+import { locate, placeOf, type Located } from "./rules"
+import type { Place } from "./types"
+
+const { hints, offside, difficulty } = readSeed()
+
+const games = {
+  "five hints": locate(hints).flatMap((one) => asked(one, [{ ...one.item, lines: one.item.hints }])),
+  offside: locate(offside).flatMap((one) =>
+    asked(one, [{ ...one.item, lines: one.item.statements.map(({ text }) => text) }]),
+  ),
+  difficulty: locate(difficulty).flatMap((one) =>
+    asked(
+      one,
+      one.item.items.map(({ question }) => ({ question, lines: [] })),
+    ),
+  ),
+}
+
+it.each(Object.entries(games))("no question of %s is nearly another of its place", (_, all) => {
+  const copies = all.map((one, at) => {
+    const others = all.slice(0, at).filter(({ place }) => place === one.place)
+    return [one.question, nearCopiesOf([one], others)[0]?.question]
+  })
+  expect(copies.filter(([, copy]) => copy !== undefined)).toEqual([])
+})
+
+function asked({ item, language }: Located<Place>, questions: readonly Asked[]) {
+  const place = `${language} ${placeOf(item)}`
+  return questions.map(({ question, lines }) => ({ question, lines, place }))
+}

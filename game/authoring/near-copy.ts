@@ -1,0 +1,101 @@
+import { fold } from "../answers/fold"
+import { withinEdits } from "../answers/likeness"
+import { wordsOf } from "../answers/normalise"
+import { negations, small } from "./small-words"
+
+/** What is read of a question before it is answered. */
+export interface Asked {
+  readonly question: string
+  /** Hints or statements. */
+  readonly lines: readonly string[]
+}
+
+/** What a text says, for comparing it with others. */
+interface Gist {
+  readonly words: readonly string[]
+  /** Numbers in their order, signs of arithmetic, and how often something is denied. */
+  readonly exact: string
+}
+
+/** For each that is written, the first of the others that asks nearly the same; `null` where none does. */
+export function nearCopiesOf<Other extends Asked>(
+  written: readonly Asked[],
+  others: readonly Other[],
+): readonly (Other | null)[] {
+  const gist = remembered(gistOf)
+  return written.map((asked) => others.find((other) => isCopy(asked, other, gist)) ?? null)
+}
+
+/**
+ * Whether more than half of what is read is near. "Which river am I?" is asked of many rivers: what
+ * has hints or statements is a copy by these. Few of the other's texts are taken apart where it is none.
+ */
+function isCopy(one: Asked, other: Asked, gist: (text: string) => Gist): boolean {
+  const isIn = (texts: readonly string[], text: string) =>
+    texts.some((each) => isNear(gist(each), gist(text)))
+  const mayMiss = Math.ceil((other.lines.length + 1) / 2) - 1
+  return allBut(mayMiss, [...other.lines, null], (line) =>
+    line === null ? isIn([one.question], other.question) : isIn(one.lines, line),
+  )
+}
+
+/**
+ * Whether one says all that the other says, in any order and with typing slips, and at most half as
+ * much again. A word in place of another is another question, unless six others are the same.
+ */
+function isNear(one: Gist, other: Gist): boolean {
+  if (one.exact !== other.exact) return false
+  const [few, many] = [one.words, other.words].toSorted((a, b) => a.length - b.length)
+  if (!few || !many || few.length === 0 || 3 * few.length < 2 * many.length) return false
+  const left = [...many]
+  return allBut(Math.floor(few.length / 7), few, (word) => {
+    const same = left.indexOf(word)
+    const at = same >= 0 ? same : left.findIndex((each) => isSlip(word, each))
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  })
+}
+
+function allBut<T>(mayMiss: number, list: readonly T[], isThere: (one: T) => boolean): boolean {
+  let missed = 0
+  return list.every((one) => {
+    if (!isThere(one)) missed += 1
+    return missed <= mayMiss
+  })
+}
+
+const fewestLetters = 5
+
+/** One letter typed wrong, or an ending; another first letter is another word: million, billion. */
+const isSlip = (word: string, other: string): boolean =>
+  word[0] === other[0] &&
+  Math.min(word.length, other.length) >= fewestLetters &&
+  !isNumber(word) &&
+  withinEdits(word, other, 1)
+
+function gistOf(text: string): Gist {
+  const words = wordsOf(text)
+  const telling = words.filter((word) => !small.has(word))
+  const denials = words.filter((word) => negations.has(word)).map(() => "not")
+  return {
+    words: telling.length > 0 ? telling : words,
+    exact: [...words.filter(isExact), ...signsOf(text), ...denials].join(" "),
+  }
+}
+
+const isNumber = (word: string) => /^-?\d/.test(word)
+const isExact = (word: string) => isNumber(word) || /^\p{Sm}$/u.test(word)
+
+/** Those that no word of the normal form holds; a stroke between words is punctuation. */
+const signsOf = (text: string): readonly string[] =>
+  /[*^%/−–-]/.test(text) ? (fold(text).match(/[*^%]|(?<=[\d)] ?)[-/](?= ?[\d(])/g) ?? []) : []
+
+/** The same texts are compared with many others. */
+function remembered<Value>(read: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>()
+  return (text) => {
+    const value = known.get(text) ?? read(text)
+    known.set(text, value)
+    return value
+  }
+}
