@@ -86,3 +86,44 @@ export const makeEntertainmentDifficulty = endpoint({
   body: z.object({ ...inSection, ...difficulty }),
   refusals: [400, 401],
 })
+
+/**
+ * Ours, and a read although each is a POST: for each question the text of one that is approved in
+ * the same place and asks nearly the same, or `null`. An API without them answers 404 or 405.
+ */
+const nearCopies = {
+  method: "POST",
+  auth: "cookie",
+  safe: true,
+  ok: z.array(z.string().nullable()),
+} as const
+
+/** As far as they are written; `hints` are the statements of offside. Answers are never asked for. */
+const asked = {
+  game: field.game,
+  questions: z
+    .array(
+      z.object({
+        question: field.text({ ...lengths.question, min: 0 }),
+        hints: z.array(field.text({ ...lengths.line, min: 0 })).max(counts.statements),
+      }),
+    )
+    .min(1)
+    .max(counts.items),
+}
+
+export const findEducationNearCopies = endpoint({
+  ...nearCopies,
+  path: "/api/education/near-copies",
+  roles: teachers,
+  body: z.object({ ...inChapter, ...asked }),
+  refusals: [400, 401, 403, 404, 405],
+})
+
+export const findEntertainmentNearCopies = endpoint({
+  ...nearCopies,
+  path: "/api/entertainment/near-copies",
+  roles: everybody,
+  body: z.object({ ...inSection, ...asked }),
+  refusals: [400, 401, 404, 405],
+})

@@ -3,12 +3,19 @@ import { beforeAll, expect, it } from "vitest"
 import { admin, authoring } from "#contract"
 import { png } from "../support/pictures"
 import { chapter, grade, links } from "./samples/admin"
-import { hintsMade, sectionHintsMade, sectionSetMade, setMade } from "./samples/authoring"
+import {
+  askedInChapter,
+  askedInSection,
+  hintsMade,
+  sectionHintsMade,
+  sectionSetMade,
+  setMade,
+} from "./samples/authoring"
 import { call, rowsOf } from "./support/api"
 import { decide, make, paths, waitingIn } from "./support/made"
 import { costs, measure, tellCosts } from "./support/row-costs"
 import { addPicture } from "./support/uploads"
-import { addPool, buildSchool, enrol, type Member } from "./support/world"
+import { addLevels, addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
 
 const many = 10_000
 /**
@@ -25,6 +32,7 @@ beforeAll(async () => {
   huda = await enrol("Admin")
   teacher = await enrol("Teacher")
   await measureMaking()
+  await measureNearCopies()
   await measureAdding()
   await measureDecisions()
   await measureLists()
@@ -78,6 +86,21 @@ async function measureMaking(): Promise<void> {
   )
   await measure(authoring.makeEntertainmentDifficulty, [77], () =>
     make(paths.entertainmentSet, teacher, sectionSetMade),
+  )
+}
+
+async function measureNearCopies(): Promise<void> {
+  const { findEducationNearCopies, findEntertainmentNearCopies } = authoring
+  await addQuestions(await addPool({ section: 2 }), 600)
+  await measure(findEntertainmentNearCopies, [502, "of 600"], () =>
+    make(findEntertainmentNearCopies.path, teacher, { ...askedInSection, section: 2 }),
+  )
+  await addLevels(await addPool({ chapter: 2, game: "DifficultyLevel" }), Array(5).fill(120))
+  await measure(findEducationNearCopies, [509, "of 600 of five levels"], () =>
+    make(findEducationNearCopies.path, teacher, { ...askedInChapter, chapter: 2 }),
+  )
+  await measure(findEducationNearCopies, [15, "where none is approved"], () =>
+    make(findEducationNearCopies.path, teacher, askedInChapter),
   )
 }
 

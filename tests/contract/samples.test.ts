@@ -27,6 +27,9 @@ it.each([
   ["statements of a section", authoring.makeEntertainmentQuestion.body, made.sectionOffsideMade],
   ["a set", authoring.makeEducationDifficulty.body, made.setMade],
   ["a set of a section", authoring.makeEntertainmentDifficulty.body, made.sectionSetMade],
+  ["items that may be copies", authoring.findEducationNearCopies.body, made.askedInChapter],
+  ["hints that may be a copy", authoring.findEntertainmentNearCopies.body, made.askedInSection],
+  ["copies and none", authoring.findEducationNearCopies.ok, ["Which river am I?", null]],
   ["a list of education", admin.educationalQuestions.ok, [adminSamples.educationalQuestion]],
   [
     "a list of entertainment",

@@ -15,6 +15,8 @@ import { approveQuestion } from "./admin/approve-question"
 import { listEducationalQuestions } from "./admin/list-educational-questions"
 import { listEntertainmentQuestions } from "./admin/list-entertainment-questions"
 import { rejectQuestion } from "./admin/reject-question"
+import { findEducationNearCopies } from "./authoring/find-education-near-copies"
+import { findEntertainmentNearCopies } from "./authoring/find-entertainment-near-copies"
 import { makeEducationDifficulty } from "./authoring/make-education-difficulty"
 import { makeEducationQuestion } from "./authoring/make-education-question"
 import { makeEntertainmentDifficulty } from "./authoring/make-entertainment-difficulty"
@@ -60,6 +62,8 @@ export const implementations: readonly Implementation[] = [
   makeEntertainmentQuestion,
   makeEducationDifficulty,
   makeEntertainmentDifficulty,
+  findEducationNearCopies,
+  findEntertainmentNearCopies,
   listEducationalQuestions,
   listEntertainmentQuestions,
   approveQuestion,

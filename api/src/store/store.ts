@@ -31,9 +31,9 @@ export async function readTogether<Row>(
   return results.map(({ results }) => results)
 }
 
-/** A write that is spelt in SQL, for `writeTogether`. */
-export const compiled = ({ query }: Store, write: RawBuilder<unknown>): Compilable => ({
-  compile: () => write.compile(query),
+/** What is spelt in SQL, for `writeTogether` and `readTogether`. */
+export const compiled = <Row>({ query }: Store, written: RawBuilder<Row>): Compilable<Row> => ({
+  compile: () => written.compile(query),
 })
 
 function prepare(database: D1Database, query: Compilable): D1PreparedStatement {

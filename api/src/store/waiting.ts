@@ -64,7 +64,7 @@ function questionAdded(place: Place, sheet: Sheet, written: Written): RawBuilder
         AND there.summary = ${summary} AND (there.set_id IS NULL OR there.set_id <> ${setId}))`
 }
 
-const isPoolOf = (place: Place) =>
+export const isPoolOf = (place: Place) =>
   "section" in place
     ? sql`section = ${place.section}`
     : sql`grade_id = ${place.gradeId} AND subject_id = ${place.subjectId}

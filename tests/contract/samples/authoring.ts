@@ -43,3 +43,18 @@ const { userId: _4, grade: _5, chapter: _6, ...offsideOnly } = offsideMade
 export const sectionHintsMade = { ...hintsOnly, section: 3 }
 export const sectionOffsideMade = { ...offsideOnly, section: 3 }
 export const sectionSetMade = { section: 3, game: "DifficultyLevel", questions: items }
+
+/** What the make pages ask before anything is sent: never with an answer. */
+export const askedInChapter = {
+  userId: "12",
+  grade: 7,
+  chapter: "Sets",
+  game: "DifficultyLevel",
+  questions: items.map(({ question }) => ({ question, hints: [] })),
+}
+
+export const askedInSection = {
+  section: 3,
+  game: "five hints",
+  questions: [{ question: hintsMade.question, hints: hintsMade.hints }],
+}

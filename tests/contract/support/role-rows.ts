@@ -1,7 +1,14 @@
 import { env } from "cloudflare:workers"
 import { png } from "../../support/pictures"
 import { chapter, grade, links } from "../samples/admin"
-import { hintsMade, sectionHintsMade, sectionSetMade, setMade } from "../samples/authoring"
+import {
+  askedInChapter,
+  askedInSection,
+  hintsMade,
+  sectionHintsMade,
+  sectionSetMade,
+  setMade,
+} from "../samples/authoring"
 import { formOf } from "./uploads"
 
 /** Questions that wait for a decision, by ids that are in the addresses below. */
@@ -41,6 +48,18 @@ export const reviewRows = [
     path: "/api/entertainment/DifficultyGame/make",
     call: "/api/entertainment/DifficultyGame/make",
     body: sectionSetMade,
+    expect: signedIn,
+  },
+  {
+    path: "/api/education/near-copies",
+    call: "/api/education/near-copies",
+    body: { ...askedInChapter, subject: "Math" },
+    expect: authors,
+  },
+  {
+    path: "/api/entertainment/near-copies",
+    call: "/api/entertainment/near-copies",
+    body: askedInSection,
     expect: signedIn,
   },
   {

@@ -1,0 +1,29 @@
+import type { Language, WireGame } from "#contract/words"
+import { nearCopiesOf } from "#game/authoring/near-copy"
+import { languageOf } from "../../authoring/language-of"
+import { done } from "../../reply"
+import { readNewestApproved } from "../../store/approved"
+import type { Store } from "../../store/store"
+import type { Place } from "../../store/waiting"
+
+interface Asking {
+  readonly store: Store
+  readonly language: Language
+  readonly body: {
+    readonly game: WireGame
+    readonly language?: Language | undefined
+    readonly questions: readonly { readonly question: string; readonly hints: readonly string[] }[]
+  }
+}
+
+/** The texts of approved questions that ask nearly the same, in the language of what is written. */
+export async function tellNearCopies({ store, language, body }: Asking, place: Place) {
+  const written = body.questions.map(({ question, hints }) => ({ question, lines: hints }))
+  const texts = written.flatMap(({ question, lines }) => [question, ...lines])
+  const approved = await readNewestApproved(store, {
+    place,
+    game: body.game,
+    language: body.language ?? languageOf(texts.join("\n"), language),
+  })
+  return done(nearCopiesOf(written, approved).map((copy) => copy?.question ?? null))
+}

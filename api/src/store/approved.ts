@@ -1,0 +1,39 @@
+import { levels, type Language, type WireGame, wireGames } from "#contract/words"
+import { sql } from "kysely"
+import type { Asked } from "#game/authoring/near-copy"
+import { linesOf } from "./questions"
+import { compiled, readTogether, type Store } from "./store"
+import { isPoolOf, type Place } from "./waiting"
+
+interface Shelves {
+  readonly place: Place
+  readonly game: WireGame
+  readonly language: Language
+}
+
+/** So many are read at most, of difficulty as many of each level. */
+const newestMax = 500
+
+interface Row {
+  readonly question: string
+  readonly lines: string
+}
+
+/** What was approved last in one place, for one game and in one language; the newest of a shelf first. */
+export async function readNewestApproved(
+  store: Store,
+  { place, game, language }: Shelves,
+): Promise<readonly Asked[]> {
+  const shelves = game === wireGames.difficulty ? levels.map((_, level) => level) : [0]
+  const pool = sql`SELECT id FROM pools WHERE ${isPoolOf(place)} AND game = ${game}`
+  const reads = shelves.map((level) =>
+    compiled(
+      store,
+      sql<Row>`SELECT question, lines FROM questions INDEXED BY questions_seated
+        WHERE pool_id = (${pool}) AND language = ${language} AND level = ${level}
+        AND seat IS NOT NULL ORDER BY seat DESC LIMIT ${newestMax / shelves.length}`,
+    ),
+  )
+  const rows = (await readTogether(store, reads)).flat()
+  return rows.map(({ question, lines }) => ({ question, lines: linesOf(lines) }))
+}
