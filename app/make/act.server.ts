@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare"
 import type { Sent } from "~/forms/define-form.server"
 import { orNull } from "~/forms/unavailable.server"
+import type { Sentence } from "~/i18n/keys"
 import { makePath } from "./addresses"
 import type { Craft } from "./craft.server"
 import { draw } from "./draw.server"
+import { findCopies } from "./find-copies.server"
 import { findPlaces } from "./find-places.server"
 import { choiceOf, lastingOf } from "./lasting.server"
 import { type Located, type Wrong, locate } from "./locate.server"
@@ -28,8 +30,11 @@ export const actionOf =
     switch (sent.typed.get("intent")) {
       case "chapters":
         return page.unjudged()
-      case "check":
-        return page.again(faultsOf(locate(maker, choice, places)), { isChecked: true })
+      case "check": {
+        const located = locate(maker, choice, places)
+        const copies = await findCopies(own, { maker, typed: sent.typed }, located)
+        return page.again(faultsOf(located), { isChecked: true, copies })
+      }
       default: {
         const wrong = await handIn({ own, maker, sent, places }, locate(maker, choice, places))
         if (wrong) return page.again(wrong.wrong, wrong)
@@ -62,6 +67,13 @@ async function handIn<Value, Draft>(
   return answer.status === 200 ? null : { wrong: refusalsOf(answer) }
 }
 
+interface Return {
+  readonly status?: number
+  readonly isChecked?: boolean
+  /** Warnings of questions that are there already. */
+  readonly copies?: readonly Sentence[]
+}
+
 /** The page again, with all that was typed. */
 function pageOf<Value, Draft>(
   own: Craft<Value, Draft>,
@@ -70,12 +82,12 @@ function pageOf<Value, Draft>(
 ) {
   const draft = own.draftOf(sent.typed)
   return {
-    again: (wrong: Wrong, { status = 422, isChecked = false } = {}) =>
+    again: (wrong: Wrong, { status = 422, isChecked = false, copies = [] }: Return = {}) =>
       data<MakeReply>(
         {
           form: sent.reply({ ...own.wrongWith?.(draft), ...wrong }),
           places,
-          warnings: own.warningsOf(draft),
+          warnings: [...own.warningsOf(draft), ...copies],
           preview: isChecked ? draw(maker.context, own.Preview, draft) : null,
         },
         { status },

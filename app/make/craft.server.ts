@@ -1,5 +1,6 @@
 import type { ComponentType } from "react"
 import type { Problem } from "#contract/endpoint"
+import type { Asked } from "#game/authoring/near-copy"
 import type { Game } from "#game/rounds/place"
 import type { Sent } from "~/forms/define-form.server"
 import type { FormView } from "~/forms/form-model"
@@ -26,6 +27,8 @@ export interface Craft<Value, Draft> {
   wrongWith?(draft: Draft): Wrong
   /** What may be as it is, and may be looked at once more. */
   warningsOf(draft: Draft): readonly Sentence[]
+  /** What is read of it before it is answered: one question, or several of a set. */
+  askedOf(draft: Draft): readonly Asked[]
   send(maker: Maker, where: Where, value: Value): Promise<Answer>
 }
 

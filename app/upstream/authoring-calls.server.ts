@@ -1,7 +1,7 @@
 import { authoring } from "#contract"
 import { type Call, type Upstream, send } from "./send.server"
 
-/** What writes questions, in our words; all of them are under review after it. */
+/** What writes questions, in our words; all of them are under review after it. Copies are looked for before. */
 export const authoringCalls = (upstream: Upstream) => ({
   makeEducationQuestion: (body: Call<typeof authoring.makeEducationQuestion>["body"]) =>
     send(upstream, authoring.makeEducationQuestion, { body }),
@@ -11,4 +11,16 @@ export const authoringCalls = (upstream: Upstream) => ({
     send(upstream, authoring.makeEducationDifficulty, { body }),
   makeEntertainmentDifficulty: (body: Call<typeof authoring.makeEntertainmentDifficulty>["body"]) =>
     send(upstream, authoring.makeEntertainmentDifficulty, { body }),
+  findEducationNearCopies: (body: Call<typeof authoring.findEducationNearCopies>["body"]) =>
+    send(inPassing(upstream), authoring.findEducationNearCopies, { body }),
+  findEntertainmentNearCopies: (body: Call<typeof authoring.findEntertainmentNearCopies>["body"]) =>
+    send(inPassing(upstream), authoring.findEntertainmentNearCopies, { body }),
+})
+
+/** What is good to know and no more: it comes soon or not at all, and its refusal ends no session. */
+const inPassing = ({ transport, session, language }: Upstream): Upstream => ({
+  transport,
+  session,
+  language,
+  patienceMs: 2000,
 })

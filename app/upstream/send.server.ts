@@ -11,8 +11,10 @@ export interface Upstream {
   readonly transport: (path: string, init: RequestInit) => Promise<Response>
   readonly session: Session
   readonly language: Language
-  /** The API does not know the token any more. */
-  readonly onSessionOver: () => never
+  /** The API does not know the token any more; without it that is a refusal like any other. */
+  readonly onSessionOver?: () => never
+  /** For how long an answer is waited for. */
+  readonly patienceMs?: number
 }
 
 type CallPart<E extends Endpoint, Part extends "params" | "query" | "body"> =
@@ -64,7 +66,7 @@ export async function send<
     return { status: 200, body: body.data, attempt: attemptOf(response) }
   }
   if (status === 401 && endpoint.auth !== "none" && upstream.session.person)
-    upstream.onSessionOver()
+    upstream.onSessionOver?.()
   if (isDeclared(endpoint.refusals, status)) return { status, body: readProblem(text) }
   throw new UpstreamUnavailable(endpoint.path, status)
 }
@@ -78,7 +80,7 @@ async function request(upstream: Upstream, endpoint: Endpoint, call: Parts): Pro
         headers: headersOf(upstream, endpoint, call),
         body: bodyOf(endpoint, call),
         redirect: "manual",
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(upstream.patienceMs ?? timeoutMs),
       })
       upstream.session.jar.keep(response.headers)
       return response

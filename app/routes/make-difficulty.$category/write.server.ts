@@ -51,6 +51,7 @@ export const writing = craft({
         : [],
     ),
   ],
+  askedOf: ({ items }) => items.map(({ question }) => ({ question, lines: [] })),
   send: (maker, where, { questions, language }) =>
     sendSet(
       maker,

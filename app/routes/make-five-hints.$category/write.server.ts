@@ -36,6 +36,7 @@ export const writing = craft({
   Preview: HintsPreview,
   warningsOf: ({ question, answer: right }) =>
     givesAway(question, right) ? [{ key: "make.warnings.questionTells" }] : [],
+  askedOf: ({ question, hints }) => [{ question, lines: hints }],
   send: (maker, where, { question, hints, answer: right, summary, language }) =>
     sendQuestion(maker, where, language, {
       game: wireGames["five-hints"],

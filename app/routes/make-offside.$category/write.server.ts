@@ -52,6 +52,7 @@ export const writing = craft({
         }) as const,
     ),
   ],
+  askedOf: ({ question, statements }) => [{ question, lines: statements.map(({ text }) => text) }],
   send: (maker, where, { question, hints, correct, summary, language }) =>
     sendQuestion(maker, where, language, {
       game: wireGames.offside,
