@@ -75,7 +75,7 @@ const added = { ...adminOnly, method: "POST", safe: false, ok: field.done } as c
 export const addGrade = endpoint({
   ...added,
   path: "/api/Admin/add-grade",
-  body: z.object({ grade: field.text(lengths.curriculumName) }),
+  body: z.object({ grade: field.plainText(lengths.curriculumName) }),
   refusals: [400, 401, 403],
 })
 
@@ -83,7 +83,7 @@ export const addSubject = endpoint({
   ...added,
   path: "/api/Admin/add-subject",
   multipart: true,
-  body: z.object({ name: field.text(lengths.curriculumName), image: z.instanceof(File) }),
+  body: z.object({ name: field.plainText(lengths.curriculumName), image: z.instanceof(File) }),
   refusals: [400, 401, 403, 413, 415],
 })
 
@@ -94,7 +94,7 @@ export const addChapter = endpoint({
     grade: field.reference,
     subject: field.reference,
     chapterNumber: field.wholeNumber.pipe(z.number().min(1).max(chapterNumberMax)),
-    chapterName: field.text(lengths.curriculumName),
+    chapterName: field.plainText(lengths.curriculumName),
   }),
   refusals: [400, 401, 403],
 })

@@ -14,12 +14,15 @@ const inChapter = {
 }
 const inSection = { section: field.section, language: field.language.optional() }
 
-const words = { question: field.text(lengths.question), summary: field.prose(lengths.summary) }
+const words = {
+  question: field.plainText(lengths.question),
+  summary: field.plainProse(lengths.summary),
+}
 const fiveHints = {
   ...words,
   game: z.literal(wireGames["five-hints"]),
   hints: field.hints,
-  answer: field.text(lengths.answer),
+  answer: field.plainText(lengths.answer),
 }
 /** The places of the true statements, each once; kept in their order. */
 const truePlaces = z
@@ -37,7 +40,9 @@ const offside = {
 const difficulty = {
   game: z.literal(wireGames.difficulty),
   questions: z
-    .array(z.object({ ...words, answer: field.text(lengths.answer), difficultyLevel: field.level }))
+    .array(
+      z.object({ ...words, answer: field.plainText(lengths.answer), difficultyLevel: field.level }),
+    )
     .length(counts.items),
 }
 

@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { counts, emailPattern, lengths, passwordRules } from "./limits"
-import { cleanLine, cleanProse, turnsAround } from "./text"
+import { cleanLine, cleanProse, holdsMarkup, turnsAround } from "./text"
 import { languages, levels, sections, wireGames } from "./words"
 
 interface Length {
@@ -8,18 +8,30 @@ interface Length {
   readonly max: number
 }
 
-const typed = (clean: (text: string) => string, { min, max }: Length) =>
+const cleaned = (clean: (text: string) => string) =>
   z
     .string()
     .refine((value) => !turnsAround(value), "holds signs that turn the text around")
     .transform(clean)
-    .pipe(z.string().min(min).max(max))
+
+const bounded = ({ min, max }: Length) => z.string().min(min).max(max)
 
 /** One line as people type it, cleaned, and of a bounded length after that. */
-export const text = (length: Length) => typed(cleanLine, length)
+export const text = (length: Length) => cleaned(cleanLine).pipe(bounded(length))
 
 /** The same with its line breaks. */
-export const prose = (length: Length) => typed(cleanProse, length)
+export const prose = (length: Length) => cleaned(cleanProse).pipe(bounded(length))
+
+const plain = (clean: (text: string) => string, length: Length) =>
+  cleaned(clean)
+    .refine((value) => !holdsMarkup(value), "looks like HTML; put a space after <")
+    .pipe(bounded(length))
+
+/** One line that others are shown as part of a school: what looks like HTML is refused. */
+export const plainText = (length: Length) => plain(cleanLine, length)
+
+/** The same with its line breaks. */
+export const plainProse = (length: Length) => plain(cleanProse, length)
 
 export const email = z.string().trim().toLowerCase().max(lengths.email.max).regex(emailPattern)
 
@@ -68,8 +80,8 @@ export const points = z.union([z.number(), z.string()]).transform((value) => {
   return Number.isFinite(number) ? Math.trunc(number) : 0
 })
 
-export const hints = z.array(text(lengths.line)).length(counts.hints)
-export const statements = z.array(text(lengths.line)).length(counts.statements)
+export const hints = z.array(plainText(lengths.line)).length(counts.hints)
+export const statements = z.array(plainText(lengths.line)).length(counts.statements)
 export const game = z.enum([wireGames["five-hints"], wireGames.offside, wireGames.difficulty])
 export const language = z.enum(languages)
 

@@ -8,6 +8,12 @@ const seen = /[^\s\u2800\p{Cc}\p{Default_Ignorable_Code_Point}]/u
 export const turnsAround = (text: string): boolean => /[\u202d\u202e]/.test(text)
 
 /**
+ * Whether something in it begins as a tag of HTML does: `<b`, `</`, `<!`, but not `x < 4`. Of text that
+ * is cleaned: before it, what nobody sees may stand between.
+ */
+export const holdsMarkup = (text: string): boolean => /<[a-z/!?]/i.test(text)
+
+/**
  * Text as it is kept: one way to write each letter (NFC), what cannot be seen taken out, a line
  * break written as one sign. What writing needs stays: joiners of letters and of emoji, and the
  * marks that say which way a single sign belongs. Empty where nothing of it can be seen.

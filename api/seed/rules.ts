@@ -1,3 +1,4 @@
+import { holdsMarkup } from "#contract/text"
 import { normalise, wordsOf } from "#game/answers/normalise"
 import type { Curriculum, Place, SeedFile } from "./types"
 
@@ -36,7 +37,7 @@ export function isRepeated<Item>(keysOf: (located: Located<Item>) => readonly st
 export const fits = (
   text: string,
   { min, max }: { readonly min: number; readonly max: number },
-) => text === text.trim() && text.length >= min && text.length <= max
+) => text === text.trim() && text.length >= min && text.length <= max && !holdsMarkup(text)
 
 const script = { en: /\p{Script=Latin}/gu, ar: /\p{Script=Arabic}/gu }
 

@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { languages, levels } from "#contract/words"
-import { cleanLine, cleanProse, turnsAround } from "#contract/text"
+import { cleanLine, cleanProse, holdsMarkup, turnsAround } from "#contract/text"
 import { canBeAnswered } from "#game/authoring/hints"
 import { key } from "~/forms/account-fields.server"
 
@@ -9,16 +9,13 @@ interface Length {
   readonly max: number
 }
 
-/** The beginning of a tag: no page of ours would run it, others may show the same questions. */
-const isMarkup = (text: string) => /<[a-z/!?]/i.test(text)
-
-/** Text that pupils will read; what would turn it around is told, what nobody sees is left out. */
+/** Text that pupils will read, as the API takes it: what would turn it around is told, and HTML. */
 const written = (clean: (text: string) => string, { min, max }: Length) =>
   z
     .string()
     .refine((text) => !turnsAround(text), { error: key("errors.make.turned"), abort: true })
-    .refine((text) => !isMarkup(text), { error: key("errors.make.markup"), abort: true })
     .transform(clean)
+    .refine((text) => !holdsMarkup(text), { error: key("errors.make.markup"), abort: true })
     .pipe(z.string().min(min).max(max))
 
 export const line = (length: Length) => written(cleanLine, length)

@@ -39,6 +39,11 @@ describe("in each text of each form", () => {
     ["an object", { $ne: "" }],
     ["null", null],
     ["true", true],
+    ["a script", `<script>alert("1")</script>`],
+    ["a picture of HTML", "What is <img src=x onerror='alert(1)'>?"],
+    ["a tag that hides behind what nobody sees", "Nile <\u200bscript\u200b>"],
+    ["the end of a tag", "Nile </p"],
+    ["a comment", "Nile <!-- "],
   ])("%s is refused by name", async (what, value) => {
     const sent = spoilt(value)
     const { outcome, texts } = await sendAll(admin, what, sent)
@@ -46,10 +51,10 @@ describe("in each text of each form", () => {
     expect(texts.every((text) => typeof text === "string" && text.length < 200)).toBe(true)
   })
 
-  it("HTML is text and nothing but text", async () => {
-    const html = `<script>alert("1")</script><img src=x onerror='alert(1)'>&lt;`
-    const sent = spoilt(html, questionForms)
-    const { outcome } = await sendAll(admin, "HTML and scripts in questions", sent)
+  it("a sign of arithmetic is text and nothing but text", async () => {
+    const text = "x < 4 & 5 > y, a<1 &lt; <"
+    const sent = spoilt(text, questionForms)
+    const { outcome } = await sendAll(admin, "what has < and is no HTML, in questions", sent)
     // The answer of offside is a list of places and no text.
     const texts = sent.length - 2
     expect(outcome).toEqual({ statuses: { 200: texts, 400: 2 }, isStored: true })
@@ -57,7 +62,7 @@ describe("in each text of each form", () => {
       "SELECT question, lines, answer, summary FROM questions",
     ).all()
     const isKept = (row: object) =>
-      Object.values(row).some((text) => text === html || text.includes(JSON.stringify(html)))
+      Object.values(row).some((kept) => kept === text || kept.includes(JSON.stringify(text)))
     expect(results.filter(isKept)).toHaveLength(texts)
   })
 })

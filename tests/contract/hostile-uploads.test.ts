@@ -103,12 +103,23 @@ it("bounds a body that does not say how long it is", async () => {
 })
 
 it("takes a file's name and type for nothing", async () => {
-  const answer = await addPicture(admin, "<b>History</b>", png(), "../../../etc/passwd.html")
+  const answer = await addPicture(admin, "History < 1500 & >", png(), "../../../etc/passwd.html")
   expect(answer.status).toBe(200)
   const row = await env.DB.prepare("SELECT name_en, image FROM subjects ORDER BY id DESC").first()
   expect(row).toEqual({
-    name_en: "<b>History</b>",
+    name_en: "History < 1500 & >",
     image: expect.stringMatching(/^\/images\/[\da-f]{64}\.png$/),
   })
-  tell("a file name with a path, a name with HTML", { [answer.status]: 1 }, true)
+  tell("a file name with a path, a name with <", { [answer.status]: 1 }, true)
+})
+
+it("gives a subject no name that looks like HTML", async () => {
+  const before = await stored()
+  const { status, body } = await addPicture(admin, "<b>History</b>", png())
+  expect({ status, body }).toEqual({
+    status: 400,
+    body: "name: looks like HTML; put a space after <",
+  })
+  tell("a name with HTML", { [status]: 1 }, false)
+  expect(await stored()).toBe(before)
 })

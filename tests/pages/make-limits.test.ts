@@ -29,7 +29,7 @@ const bad: readonly Bad[] = [
   ["five-hints", "question", "   ", "errors.required", {}],
   ["five-hints", "question", nothing, "errors.required", {}],
   ["five-hints", "question", turned, "errors.make.turned", {}],
-  ["five-hints", "question", "<script>alert(1)</script>", "errors.make.markup", {}],
+  ["five-hints", "question", "<\u200bscript>alert(1)</script>", "errors.make.markup", {}],
   ["five-hints", "summary", '<img src="x" onerror="alert(1)">', "errors.make.markup", {}],
   tooLong("five-hints", "question", 300),
   tooLong("five-hints", "hints[2]", 200),

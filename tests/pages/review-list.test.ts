@@ -15,6 +15,7 @@ const names = {
   hints: `${mark} hints?`,
   offside: `${mark} offside?`,
   items: `${mark} item`,
+  fun: `${mark} for fun?`,
   markup: `${mark} <script>alert(1)</script>`,
 }
 let huda: Visitor
@@ -24,7 +25,7 @@ beforeAll(async () => {
   await omar.forSchool(fiveHints(names.hints))
   await omar.forSchool(offside(names.offside), "Integers")
   await omar.forSchool(difficulty(names.items), "1", 8)
-  await omar.forFun(fiveHints(names.markup), 3)
+  await omar.forFun(fiveHints(names.fun), 3)
   huda = await signedIn(site, "huda")
 })
 afterEach(() => standIn.heal())
@@ -61,7 +62,9 @@ describe.each(languages)("in %s, a card", (language) => {
   })
 })
 
-test("what was written as markup is text", async () => {
+test("what another upstream has as markup is text", async () => {
+  const waiting = { ...fiveHints(names.markup), questionID: 7, section: 3 }
+  await standIn.reply("entertainment-questions", { status: 200, body: [waiting] })
   const page = await open("", funReview)
   expect(cardOf(page, names.markup).text).toContain(say("en", "section.knowledge"))
   expect(page.html).not.toContain("<script>alert(1)")
