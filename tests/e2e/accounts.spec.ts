@@ -1,17 +1,16 @@
 import { nextMail } from "../support/mail.mjs"
 import { newcomer, password } from "../support/newcomer"
 import { expect, test, type Page } from "./fixtures"
-import { Person } from "./steps"
+import type { Person } from "./steps"
 
 const fresh = "New-sets-and-rings-8"
 
 test("a forgotten password: a mail, its link, a new password", async ({
   page,
+  person,
   site,
-  language,
   expectAccessible,
 }) => {
-  const person = new Person(page, language)
   const { visitor: elsewhere, name, email } = await newcomer(site)
   await page.goto("/login")
   await person.follow("login.toForget")
@@ -39,11 +38,10 @@ test("a forgotten password: a mail, its link, a new password", async ({
 
 test("a changed password ends every session, and is the one that counts", async ({
   page,
+  person,
   site,
-  language,
   expectAccessible,
 }) => {
-  const person = new Person(page, language)
   const { visitor: elsewhere, name, email } = await newcomer(site)
   await page.goto("/login?redirectTo=/change-password")
   await person.logIn(email)

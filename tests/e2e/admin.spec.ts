@@ -2,14 +2,12 @@ import { randomUUID } from "node:crypto"
 import type { TranslationKey } from "../support/words"
 import { addGrade, choosePicture } from "./building"
 import { expect, test } from "./fixtures"
-import { Person } from "./steps"
 
 test("an admin finds the overview, and from it every page", async ({
   page,
-  language,
+  person: admin,
   expectAccessible,
 }) => {
-  const admin = new Person(page, language)
   await admin.arriveAs("huda")
   await admin.goTo("nav.admin")
   await admin.expectHeading("admin.title")
@@ -30,8 +28,11 @@ test("an admin finds the overview, and from it every page", async ({
   }
 })
 
-test("an admin is told what is there already", async ({ page, language, expectAccessible }) => {
-  const admin = new Person(page, language)
+test("an admin is told what is there already", async ({
+  page,
+  person: admin,
+  expectAccessible,
+}) => {
   await admin.arriveAs("huda")
   const grade = `Grade ${randomUUID().slice(0, 8)}`
   await addGrade(page, admin, grade)
@@ -45,10 +46,9 @@ test("an admin is told what is there already", async ({ page, language, expectAc
 
 test("a picture that is none is told at its field, with the name kept", async ({
   page,
-  language,
+  person: admin,
   expectAccessible,
 }) => {
-  const admin = new Person(page, language)
   await admin.arriveAs("huda")
   await page.goto("/admin/add-subject")
   await admin.fill("addSubject.name", "No art")

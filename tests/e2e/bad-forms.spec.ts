@@ -1,12 +1,10 @@
 import { expect, test } from "./fixtures"
-import { Person } from "./steps"
 
 test("a bad form says what is wrong, leads there, and keeps what was typed", async ({
   page,
-  language,
+  person: visitor,
   expectAccessible,
 }) => {
-  const visitor = new Person(page, language)
   await page.goto("/login")
   await visitor.fill("login.email", "nobody@school.example")
   await visitor.fill("login.password", "Wrong-1234")
@@ -19,10 +17,9 @@ test("a bad form says what is wrong, leads there, and keeps what was typed", asy
 
 test("the summary leads to the field that is wrong", async ({
   page,
-  language,
+  person: visitor,
   expectAccessible,
 }) => {
-  const visitor = new Person(page, language)
   await page.goto("/signup")
   await visitor.signUpBadly()
   await expect(page.getByRole("alert")).toBeVisible()
@@ -35,8 +32,7 @@ test("the summary leads to the field that is wrong", async ({
   await expect(page.getByLabel(visitor.say("signup.password"), { exact: true })).toBeFocused()
 })
 
-test("an empty answer costs nothing", async ({ page, language, expectAccessible }) => {
-  const pupil = new Person(page, language)
+test("an empty answer costs nothing", async ({ page, person: pupil, expectAccessible }) => {
   await pupil.arrive()
   await page.goto("/games/entertainment/five-hints/play-five-hints?section=0")
   await pupil.expectHints(1)

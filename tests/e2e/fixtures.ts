@@ -1,10 +1,13 @@
 import { test as base, expect, type Page } from "@playwright/test"
 import { Inspector } from "../support/accessibility"
 import { listenForTrouble } from "../support/trouble"
+import { Person } from "./steps"
 
 interface Tools {
   /** Language of the project. */
   readonly language: "en" | "ar"
+  /** Who sits at the page. */
+  readonly person: Person
   /** Where the site is. */
   readonly site: string
   /** Expects axe to find nothing on the page as it stands. */
@@ -29,6 +32,9 @@ export const test = base.extend<Tools>({
     const trouble = listenForTrouble(page, site, expectedStatus)
     await use(page)
     expect(trouble).toEqual([])
+  },
+  person: async ({ page, language }, use) => {
+    await use(new Person(page, language))
   },
   expectAccessible: async ({ page, browser, javaScriptEnabled }, use) => {
     const inspector = new Inspector(page, browser, javaScriptEnabled)

@@ -2,7 +2,7 @@ import { seededItem } from "../support/items"
 import { wrongAnswer } from "../support/questions"
 import { seededStatements } from "../support/statements"
 import { expect, test, type Page } from "./fixtures"
-import { Person } from "./steps"
+import type { Person } from "./steps"
 
 interface Playing {
   readonly page: Page
@@ -15,11 +15,10 @@ const play = (category: string, game: string, query: string) =>
 
 test("offside: all right, all wrong, and once more from the record", async ({
   page,
-  language,
+  person,
   javaScriptEnabled,
   expectAccessible,
 }) => {
-  const person = new Person(page, language)
   const playing = { page, person, hasScripts: javaScriptEnabled }
   await person.arrive()
   await page.goto(play("education", "offside", "subject=Math&chapter=1"))
@@ -52,11 +51,10 @@ test("offside: all right, all wrong, and once more from the record", async ({
 
 test("difficulty: five left empty, then all right", async ({
   page,
-  language,
+  person,
   javaScriptEnabled,
   expectAccessible,
 }) => {
-  const person = new Person(page, language)
   const playing = { page, person, hasScripts: javaScriptEnabled }
   await person.arrive()
   await page.goto(play("education", "difficulty", "subject=Math&chapter=1"))
@@ -85,11 +83,10 @@ test("difficulty: five left empty, then all right", async ({
 
 test("both for fun, and nothing is credited", async ({
   page,
-  language,
+  person,
   javaScriptEnabled,
   expectAccessible,
 }) => {
-  const person = new Person(page, language)
   const playing = { page, person, hasScripts: javaScriptEnabled }
   await person.arrive()
   await page.goto(play("entertainment", "offside", "section=3"))

@@ -1,14 +1,13 @@
 import { registration } from "../support/newcomer"
 import { wrongAnswer } from "../support/questions"
 import { expect, test, type Page } from "./fixtures"
-import { Person } from "./steps"
+import type { Person } from "./steps"
 
 test("a pupil goes from sign-up to the leaderboard", async ({
   page,
-  language,
+  person: pupil,
   expectAccessible,
 }) => {
-  const pupil = new Person(page, language)
   const { name, email } = registration()
 
   await page.goto("/")
@@ -85,10 +84,10 @@ async function isRight({ page, pupil, expectAccessible }: Playing) {
 
 test("a round for fun, in two languages and two themes", async ({
   page,
+  person,
   language,
   expectAccessible,
 }) => {
-  const person = new Person(page, language)
   const other = language === "en" ? "ar" : "en"
   await person.arrive()
   await person.goTo("nav.entertainment")

@@ -1,9 +1,7 @@
 import { registration, password } from "../support/newcomer"
 import { expect, test, type Page } from "./fixtures"
-import { Person } from "./steps"
 
-test("a round can be played by keyboard alone", async ({ page, language }) => {
-  const pupil = new Person(page, language)
+test("a round can be played by keyboard alone", async ({ page, person: pupil }) => {
   const { name, email } = registration()
   await page.goto("/signup")
   await page.keyboard.press("Tab")

@@ -1,16 +1,14 @@
 import { words, writtenGames } from "../support/good-questions"
 import { expect, test } from "./fixtures"
-import { Person } from "./steps"
 import { fillIn } from "./writing"
 
 for (const game of writtenGames)
   test(`a teacher writes ${game}: errors, preview, sent, another`, async ({
     page,
-    language,
+    person: teacher,
     javaScriptEnabled,
     expectAccessible,
   }) => {
-    const teacher = new Person(page, language)
     await teacher.arriveAs("omar")
     await page.goto(`/make-${game}/education`)
     await expectAccessible()

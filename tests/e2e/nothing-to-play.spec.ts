@@ -1,13 +1,11 @@
 import { expect, test } from "./fixtures"
-import { Person } from "./steps"
 
 for (const game of ["five-hints", "offside", "difficulty"]) {
   test(`${game}: a chapter with nothing to play leads to one that has something`, async ({
     page,
-    language,
+    person,
     expectAccessible,
   }) => {
-    const person = new Person(page, language)
     await person.arrive()
     await page.goto(`/games/education/${game}/play-${game}?subject=Math&chapter=99`)
     await expect(page.getByText(person.say("play.empty.title"))).toBeVisible()

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { difficulty, fiveHints, offside, writer } from "../support/writer"
 import { expect, test } from "./failing-upstream"
-import { Person } from "./steps"
 
 test("an admin reads what waits, approves, rejects with a reason, and decides several at once", async ({
   page,
-  language,
+  person: admin,
   expectAccessible,
 }) => {
   const mark = randomUUID().slice(0, 8)
@@ -14,8 +13,6 @@ test("an admin reads what waits, approves, rejects with a reason, and decides se
   await omar.forSchool(fiveHints(`${mark} hints?`), "1", 12)
   await omar.forSchool(offside(`${mark} offside?`), "1", 12)
   await omar.forSchool(difficulty(`${mark} item`), "1", 12)
-
-  const admin = new Person(page, language)
   await admin.arriveAs("huda")
 
   const cards = page.locator("main article")
@@ -63,8 +60,7 @@ test("an admin reads what waits, approves, rejects with a reason, and decides se
   })
 })
 
-test("a list that is empty says so", async ({ page, language, standIn, expectAccessible }) => {
-  const admin = new Person(page, language)
+test("a list that is empty says so", async ({ page, person: admin, standIn, expectAccessible }) => {
   await admin.arriveAs("huda")
   await standIn.reply("Admin/entertainment-questions", { status: 200, body: [] })
   await page.goto("/admin/entertainment-questions")
@@ -72,11 +68,10 @@ test("a list that is empty says so", async ({ page, language, standIn, expectAcc
   await expectAccessible()
 })
 
-test("a search that finds nothing says so", async ({ page, language, expectAccessible }) => {
+test("a search that finds nothing says so", async ({ page, person: admin, expectAccessible }) => {
   const mark = randomUUID().slice(0, 8)
   const omar = await writer(process.env["TAHADDI_API"] ?? "")
   await omar.forSchool(fiveHints(`${mark} hints?`))
-  const admin = new Person(page, language)
   await admin.arriveAs("huda")
   await page.goto(`/admin/educational-questions?search=${mark}&game=offside`)
   await expect(page.getByText(admin.say("review.noMatch.title"))).toBeVisible()

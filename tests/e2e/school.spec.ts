@@ -3,7 +3,7 @@ import { type WrittenGame, words, writtenGames } from "../support/good-questions
 import { password, registration } from "../support/newcomer"
 import { buildSchool, type School } from "./building"
 import { expect, test, type Page } from "./fixtures"
-import { Person } from "./steps"
+import type { Person } from "./steps"
 import { fillIn } from "./writing"
 
 interface Visit {
@@ -15,12 +15,11 @@ interface Visit {
 
 test("an admin builds, a teacher writes, an admin decides, and a pupil plays what was approved", async ({
   page,
-  language,
+  person,
   expectAccessible,
 }) => {
   const mark = randomUUID().slice(0, 8)
   const school = { grade: `Grade ${mark}`, subject: `Logic ${mark}`, chapter: `Riddles ${mark}` }
-  const person = new Person(page, language)
   const visit = { page, person, school, expectAccessible }
 
   await person.arriveAs("huda")

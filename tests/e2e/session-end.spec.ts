@@ -8,13 +8,12 @@ const minuteMs = 60_000
 
 test("a session that ends while an answer is typed: told, and nothing is lost", async ({
   page,
+  person: pupil,
   context,
   site,
-  language,
   javaScriptEnabled,
   expectAccessible,
 }) => {
-  const pupil = new Person(page, language)
   const { email } = await newcomer(site)
   await page.clock.install()
   await opensRound(page, pupil, email)
@@ -38,11 +37,10 @@ test("a session that ends while an answer is typed: told, and nothing is lost", 
 
 test("a session that ends unseen, before an answer is sent, costs no answer", async ({
   page,
+  person: pupil,
   context,
   site,
-  language,
 }) => {
-  const pupil = new Person(page, language)
   const { email } = await newcomer(site)
   await opensRound(page, pupil, email)
   const { answer } = await pupil.truth()
@@ -53,12 +51,12 @@ test("a session that ends unseen, before an answer is sent, costs no answer", as
 
 test("who logs out in one tab logs in again in the other, and goes on", async ({
   page,
+  person: pupil,
   context,
   site,
   language,
   expectAccessible,
 }) => {
-  const pupil = new Person(page, language)
   const { name, email } = await newcomer(site)
   await opensRound(page, pupil, email)
   await pupil.press("play.nextHint")

@@ -1,8 +1,8 @@
+import { expect, type Page } from "@playwright/test"
 import { password, registration } from "../support/newcomer"
 import { credentialsOf, type Persona } from "../support/people"
 import { seededQuestion, type SeededQuestion } from "../support/questions"
 import { say, type Language, type TranslationKey } from "../support/words"
-import { expect, type Page } from "./fixtures"
 
 /** One person at one browser, who reads one language and does what a hand can do. */
 export class Person {

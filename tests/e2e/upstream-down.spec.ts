@@ -1,5 +1,4 @@
 import { expect, test } from "./failing-upstream"
-import { Person } from "./steps"
 
 test.use({ expectedStatus: 503 })
 // Both in one worker, for each worker starts a product of its own.
@@ -16,11 +15,10 @@ const pages = [
 
 test("while the upstream is down every page says so, and is there again afterwards", async ({
   page,
-  language,
+  person,
   standIn,
   expectAccessible,
 }) => {
-  const person = new Person(page, language)
   await person.arrive()
   for (const path of pages) {
     await standIn.spoil("/api/", "drop")
@@ -37,11 +35,10 @@ test("while the upstream is down every page says so, and is there again afterwar
 
 test("an answer that cannot be judged is kept, and sent again when it can be", async ({
   page,
-  language,
+  person,
   standIn,
   expectAccessible,
 }) => {
-  const person = new Person(page, language)
   await person.arrive()
   await page.goto("/games/education/five-hints/play-five-hints?subject=Math&chapter=1")
   const { answer } = await person.truth()

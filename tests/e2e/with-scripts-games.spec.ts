@@ -1,16 +1,15 @@
 import { seededItem } from "../support/items"
 import { seededStatements } from "../support/statements"
 import { expect, test, type Page } from "./fixtures"
-import { Person } from "./steps"
+import type { Person } from "./steps"
 
 const offside = "/games/education/offside/play-offside?subject=Math&chapter=1"
 const difficulty = "/games/education/difficulty/play-difficulty?subject=Math&chapter=1"
 
 test("offside: a tap is judged at once, and a wrong one halves the worth", async ({
   page,
-  language,
+  person: pupil,
 }) => {
-  const pupil = new Person(page, language)
   await pupil.arrive()
   await page.goto(offside)
   const isTrue = await truthOfStatements(page)
@@ -29,8 +28,7 @@ test("offside: a tap is judged at once, and a wrong one halves the worth", async
   await expect(page.locator('[name="statement-2"]')).toHaveCount(0)
 })
 
-test("offside: a choice by keyboard waits until it is sent", async ({ page, language }) => {
-  const pupil = new Person(page, language)
+test("offside: a choice by keyboard waits until it is sent", async ({ page, person: pupil }) => {
   await pupil.arrive()
   await page.goto(offside)
   await expect(page.getByText(pupil.say("offside.helpAtOnce", { count: 25 }))).toBeVisible()
@@ -52,8 +50,7 @@ test("offside: a choice by keyboard waits until it is sent", async ({ page, lang
   await pupil.expectPoints(50)
 })
 
-test("difficulty: the steps fill, and a reload loses nothing", async ({ page, language }) => {
-  const pupil = new Person(page, language)
+test("difficulty: the steps fill, and a reload loses nothing", async ({ page, person: pupil }) => {
   await pupil.arrive()
   await page.goto(difficulty)
   const filled = (number: number) =>

@@ -1,13 +1,11 @@
 import { words } from "../support/good-questions"
 import { expect, test } from "./fixtures"
-import { Person } from "./steps"
 import { fillIn } from "./writing"
 
 test("the counter counts, and a draft is there again until it is sent", async ({
   page,
-  language,
+  person: writer,
 }) => {
-  const writer = new Person(page, language)
   await writer.arriveAs("sami")
   await page.goto("/make-offside/entertainment")
   const question = page.locator('[name="question"]')

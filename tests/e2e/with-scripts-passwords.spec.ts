@@ -1,14 +1,12 @@
 import { expect, test } from "./fixtures"
-import { Person } from "./steps"
 
 const rules = ["length", "upper", "lower", "digit", "sign"] as const
 
 test("a new password is told, letter by letter, what it still lacks", async ({
   page,
-  language,
+  person: visitor,
   expectAccessible,
 }) => {
-  const visitor = new Person(page, language)
   await page.goto("/signup")
   await expect(page.getByRole("button", { name: visitor.say("password.show") })).toHaveCount(2)
   for (const [typed, met] of [
@@ -33,10 +31,9 @@ test("a new password is told, letter by letter, what it still lacks", async ({
 
 test("a password can be looked at, and is dots again", async ({
   page,
-  language,
+  person: visitor,
   expectAccessible,
 }) => {
-  const visitor = new Person(page, language)
   const label = visitor.say("login.password")
   const field = page.getByLabel(label, { exact: true })
   const button = (verb: "show" | "hide") =>

@@ -1,14 +1,12 @@
 import type { Locator } from "@playwright/test"
 import { expect, test, type Page } from "./fixtures"
-import { Person } from "./steps"
 
 const play = "/games/education/five-hints/play-five-hints?subject=Math&chapter=1"
 
 test("a hint comes by itself after ten seconds, and the draft stays", async ({
   page,
-  language,
+  person: pupil,
 }) => {
-  const pupil = new Person(page, language)
   await pupil.arrive()
   await stopClock(page)
   await page.goto(play)
@@ -28,8 +26,7 @@ test("a hint comes by itself after ten seconds, and the draft stays", async ({
   await expect(page.getByText(pupil.say("play.worth", { count: 40 }))).toBeVisible()
 })
 
-test("the hints wait for who pauses them, also after a reload", async ({ page, language }) => {
-  const pupil = new Person(page, language)
+test("the hints wait for who pauses them, also after a reload", async ({ page, person: pupil }) => {
   await pupil.arrive()
   await stopClock(page)
   await page.goto(play)
@@ -48,9 +45,8 @@ test("the hints wait for who pauses them, also after a reload", async ({ page, l
 
 test("a toast closes by itself after five seconds, and by its button", async ({
   page,
-  language,
+  person: pupil,
 }) => {
-  const pupil = new Person(page, language)
   await stopClock(page)
   await pupil.arrive()
   const toast = page.locator("output p")
@@ -68,8 +64,7 @@ test("a toast closes by itself after five seconds, and by its button", async ({
   await expect(toast).toBeHidden()
 })
 
-test("the points jump when they change, and not before", async ({ page, language }) => {
-  const pupil = new Person(page, language)
+test("the points jump when they change, and not before", async ({ page, person: pupil }) => {
   await pupil.arrive()
   await page.goto(play)
   const chip = page.locator("header .chip", { has: page.locator("[data-points]") })
@@ -81,8 +76,11 @@ test("the points jump when they change, and not before", async ({ page, language
   await expect(chip).toHaveClass(/points-changed/)
 })
 
-test("a menu closes on Escape, beside it and on a choice", async ({ page, language }) => {
-  const visitor = new Person(page, language)
+test("a menu closes on Escape, beside it and on a choice", async ({
+  page,
+  person: visitor,
+  language,
+}) => {
   await page.goto("/login")
   await hydrated(page)
   const menu = page.locator("header details").filter({ visible: true }).last()
@@ -103,9 +101,8 @@ test("a menu closes on Escape, beside it and on a choice", async ({ page, langua
 
 test("links change the page without loading it anew, and Back goes back", async ({
   page,
-  language,
+  person: visitor,
 }) => {
-  const visitor = new Person(page, language)
   await page.goto("/")
   await hydrated(page)
   await page.evaluate(() => document.body.setAttribute("data-same", ""))
@@ -123,8 +120,7 @@ test("links change the page without loading it anew, and Back goes back", async 
   await expect(page.locator("body[data-same]")).toHaveCount(1)
 })
 
-test("the theme that was chosen is there after a reload", async ({ page, language }) => {
-  const visitor = new Person(page, language)
+test("the theme that was chosen is there after a reload", async ({ page, person: visitor }) => {
   await page.goto("/")
   await hydrated(page)
   const kept = page.waitForResponse("**/action/set-theme")
@@ -135,8 +131,10 @@ test("the theme that was chosen is there after a reload", async ({ page, languag
   await expect(page.locator("html")).toHaveClass("light")
 })
 
-test("Back after the answer shows the result and not the question", async ({ page, language }) => {
-  const pupil = new Person(page, language)
+test("Back after the answer shows the result and not the question", async ({
+  page,
+  person: pupil,
+}) => {
   await pupil.arrive()
   await page.goto(play)
   await pupil.fill("play.answer", (await pupil.truth()).answer)
