@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import type { Role } from "#contract/words"
 import { nextStepOf } from "~/shell/next-step"
 import { Icon } from "~/ui/icon"
+import { TitledSection } from "~/ui/titled-section"
 
 type Person = { readonly name: string; readonly role: Role } | null
 
@@ -105,10 +106,7 @@ function HowItGoes() {
     { name: "climb", icon: "trophy" },
   ] as const
   return (
-    <section aria-labelledby="how">
-      <h2 id="how" className="mb-4 text-xl font-bold">
-        {t("home.how.title")}
-      </h2>
+    <TitledSection id="how" title={t("home.how.title")}>
       <ol className="grid gap-4 sm:grid-cols-3">
         {steps.map(({ name, icon }) => (
           <li key={name} className="card grid content-start gap-2">
@@ -118,6 +116,6 @@ function HowItGoes() {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   )
 }

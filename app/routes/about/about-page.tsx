@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next"
 import { openGames } from "~/play/games"
 import { Icon } from "~/ui/icon"
 import { PageHeading } from "~/ui/page-heading"
+import { TitledSection } from "~/ui/titled-section"
 import { Privacy } from "./privacy"
 
 export function AboutPage() {
@@ -41,10 +42,7 @@ function Readers() {
 function Games() {
   const { t } = useTranslation()
   return (
-    <section aria-labelledby="games">
-      <h2 id="games" className="mb-4 text-xl font-bold">
-        {t("about.games")}
-      </h2>
+    <TitledSection id="games" title={t("about.games")}>
       <ul className="grid gap-5">
         {openGames.map((game) => (
           <li key={game} className="flex gap-4">
@@ -56,6 +54,6 @@ function Games() {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { TitledSection } from "~/ui/titled-section"
 
 /** By the names that a browser shows them under. */
 const cookies = [
@@ -15,10 +16,7 @@ const cookies = [
 export function Privacy() {
   const { t } = useTranslation()
   return (
-    <section aria-labelledby="privacy" className="grid gap-4">
-      <h2 id="privacy" className="text-xl font-bold">
-        {t("about.privacy.title")}
-      </h2>
+    <TitledSection id="privacy" title={t("about.privacy.title")}>
       <p className="max-w-prose">{t("about.privacy.promise")}</p>
       <p className="max-w-prose">{t("about.privacy.kept")}</p>
       <p className="max-w-prose">{t("about.privacy.letters")}</p>
@@ -40,6 +38,6 @@ export function Privacy() {
           {t("about.privacy.write")}
         </Link>
       </p>
-    </section>
+    </TitledSection>
   )
 }

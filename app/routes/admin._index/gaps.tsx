@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "~/ui/icon"
+import { TitledSection } from "~/ui/titled-section"
 import type { Gaps as GapsOfGrade, Overview } from "./overview"
 
 /** What is missing: grades without subjects, and of one grade what its subjects lack. */
@@ -9,10 +10,7 @@ export function Gaps({ overview }: { overview: Overview }) {
   const { t } = useTranslation()
   const { gradesWithoutSubjects, unseenGrades, gaps } = overview
   return (
-    <section aria-labelledby="gaps" className="grid gap-4">
-      <h2 id="gaps" className="text-xl font-bold">
-        {t("admin.gaps.title")}
-      </h2>
+    <TitledSection id="gaps" title={t("admin.gaps.title")}>
       <Gap
         title={t("admin.gaps.grades")}
         none={t("admin.gaps.noGrades")}
@@ -25,7 +23,7 @@ export function Gaps({ overview }: { overview: Overview }) {
         ))}
       </Gap>
       {gaps ? <OfGrade overview={overview} gaps={gaps} /> : null}
-    </section>
+    </TitledSection>
   )
 }
 

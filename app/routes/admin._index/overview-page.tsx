@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next"
 import { buildingPages } from "~/admin/admin-pages"
 import { ChoiceCard } from "~/ui/choice-card"
 import { PageHeading } from "~/ui/page-heading"
+import { TitledSection } from "~/ui/titled-section"
 import { Gaps } from "./gaps"
 import type { Overview } from "./overview"
 import { Waiting } from "./waiting"
@@ -15,16 +16,13 @@ export function OverviewPage({ overview }: { overview: Overview }) {
         <PageHeading title={t("admin.title")}>{t("admin.lead")}</PageHeading>
         <Waiting overview={overview} />
       </div>
-      <section aria-labelledby="building">
-        <h2 id="building" className="mb-3 text-xl font-bold">
-          {t("admin.build")}
-        </h2>
+      <TitledSection id="building" title={t("admin.build")}>
         <div className="grid gap-3 sm:grid-cols-2">
           {buildingPages.map(({ to, label, icon }) => (
             <ChoiceCard key={to} to={to} icon={icon} title={t(label)} />
           ))}
         </div>
-      </section>
+      </TitledSection>
       <Gaps overview={overview} />
     </div>
   )

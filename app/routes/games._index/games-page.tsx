@@ -7,6 +7,7 @@ import { PlaceName } from "~/play/place-name"
 import { ChoiceCard } from "~/ui/choice-card"
 import { Icon } from "~/ui/icon"
 import { PageHeading } from "~/ui/page-heading"
+import { TitledSection } from "~/ui/titled-section"
 import type { GamesView } from "./games-view"
 
 export function GamesPage({ view }: { view: GamesView }) {
@@ -61,10 +62,7 @@ function ForFun() {
 function GoOn({ rounds }: { rounds: GamesView["goOn"] }) {
   const { t } = useTranslation()
   return (
-    <section aria-labelledby="go-on">
-      <h2 id="go-on" className="mb-3 text-xl font-bold">
-        {t("games.goOn")}
-      </h2>
+    <TitledSection id="go-on" title={t("games.goOn")}>
       <ul className="grid gap-3 sm:grid-cols-2">
         {rounds.map(({ roundId, game, place }) => (
           <li key={roundId}>
@@ -85,7 +83,7 @@ function GoOn({ rounds }: { rounds: GamesView["goOn"] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -93,10 +91,7 @@ function Fresh({ subjects }: { subjects: readonly string[] }) {
   const { t } = useTranslation()
   const [game] = openGames
   return (
-    <section aria-labelledby="fresh">
-      <h2 id="fresh" className="mb-3 text-xl font-bold">
-        {t("games.fresh")}
-      </h2>
+    <TitledSection id="fresh" title={t("games.fresh")}>
       <div className="grid gap-3 sm:grid-cols-3">
         {subjects.map((subject) => (
           <ChoiceCard
@@ -109,7 +104,7 @@ function Fresh({ subjects }: { subjects: readonly string[] }) {
           </ChoiceCard>
         ))}
       </div>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -118,10 +113,7 @@ function Write({ role }: Pick<GamesView, "role">) {
   const { t } = useTranslation()
   const [game] = openGames
   return (
-    <section aria-labelledby="write">
-      <h2 id="write" className="mb-3 text-xl font-bold">
-        {t("games.write.title")}
-      </h2>
+    <TitledSection id="write" title={t("games.write.title")}>
       <div className="grid gap-4 sm:grid-cols-2">
         {role === "Teacher" || role === "Admin" ? (
           <ChoiceCard
@@ -140,6 +132,6 @@ function Write({ role }: Pick<GamesView, "role">) {
           {t("games.write.fun")}
         </ChoiceCard>
       </div>
-    </section>
+    </TitledSection>
   )
 }
