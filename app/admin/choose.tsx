@@ -1,19 +1,14 @@
-import { Form, useSubmit } from "@remix-run/react"
 import type { ReactNode } from "react"
+import { ChoiceForm } from "~/forms/choice-form"
 import type { Option } from "~/forms/select-field"
 
-/** A step before a form, which puts what is chosen into the address; with a script it acts at once. */
+/** A step before a form, which puts what is chosen into the address. */
 export function Choose({ button, children }: { button: string; children: ReactNode }) {
-  const submit = useSubmit()
   return (
-    <Form
-      method="get"
-      onChange={({ currentTarget }) => submit(currentTarget, { preventScrollReset: true })}
-      className="card grid gap-4"
-    >
+    <ChoiceForm className="card grid gap-4">
       {children}
       <button className="button button-quiet w-full">{button}</button>
-    </Form>
+    </ChoiceForm>
   )
 }
 

@@ -5,12 +5,14 @@ import { Choice, Choose } from "~/admin/choose"
 import { GradeChoice } from "~/admin/grade-choice"
 import { There } from "~/admin/there"
 import type { FormProps } from "~/forms/form-model"
+import { useFreshKey } from "~/forms/use-fresh-key"
 import { ChapterForm } from "./chapter-form"
 import type { Place } from "./place"
 
 /** Grade, then subject, each put into the address; then the chapter. */
 export function ChapterPage({ view, place, reply }: FormProps & { place: Place }) {
   const { t } = useTranslation()
+  const key = useFreshKey(reply)
   const { grade, subject, chapters } = place
   const isChosen = chapters !== null || reply !== undefined
   return (
@@ -31,14 +33,7 @@ export function ChapterPage({ view, place, reply }: FormProps & { place: Place }
       {grade && !place.isUnknown && place.subjects.length === 0 ? (
         <NoSubjects grade={grade} />
       ) : null}
-      {isChosen ? (
-        <ChapterForm
-          key={`${grade} ${subject} ${chapters?.length}`}
-          view={view}
-          place={place}
-          reply={reply}
-        />
-      ) : null}
+      {isChosen ? <ChapterForm key={key} view={view} place={place} reply={reply} /> : null}
     </AddPage>
   )
 }

@@ -4,12 +4,14 @@ import { Choose } from "~/admin/choose"
 import { GradeChoice } from "~/admin/grade-choice"
 import { There } from "~/admin/there"
 import type { FormProps } from "~/forms/form-model"
+import { useFreshKey } from "~/forms/use-fresh-key"
 import type { Links } from "./links"
 import { LinksForm } from "./links-form"
 
 /** The grade is put into the address; then the subjects it is to have. */
 export function LinksPage({ view, links, reply }: FormProps & { links: Links }) {
   const { t } = useTranslation()
+  const key = useFreshKey(reply)
   const { grade, grades, subjects, isUnknown } = links
   const linked = subjects.filter(({ isLinked }) => isLinked)
   const isKnown = grade !== "" && !isUnknown
@@ -26,9 +28,7 @@ export function LinksPage({ view, links, reply }: FormProps & { links: Links }) 
       <Choose button={t("admin.choose")}>
         <GradeChoice chosen={grade} grades={grades} isUnknown={isUnknown} />
       </Choose>
-      {isKnown || reply ? (
-        <LinksForm key={`${grade} ${linked.length}`} view={view} links={links} reply={reply} />
-      ) : null}
+      {isKnown || reply ? <LinksForm key={key} view={view} links={links} reply={reply} /> : null}
     </AddPage>
   )
 }

@@ -6,6 +6,7 @@ import { Field } from "~/forms/field"
 import { Form } from "~/forms/form"
 import { type FormProps, useFormModel } from "~/forms/form-model"
 import { SubmitButton } from "~/forms/submit-button"
+import { useFreshKey } from "~/forms/use-fresh-key"
 
 interface Props extends FormProps {
   grades: readonly { readonly name: string }[]
@@ -13,6 +14,7 @@ interface Props extends FormProps {
 
 export function GradePage({ view, grades, reply }: Props) {
   const { t } = useTranslation()
+  const key = useFreshKey(reply)
   const model = useFormModel(view, reply)
   const labels = { grade: t("addGrade.grade") }
   return (
@@ -21,7 +23,7 @@ export function GradePage({ view, grades, reply }: Props) {
       lead={t("addGrade.lead")}
       beside={<There title={t("addGrade.there")} none={t("addGrade.none")} entries={grades} />}
     >
-      <Form key={grades.length} model={model}>
+      <Form key={key} model={model}>
         <ErrorSummary labels={labels} />
         <Field
           name="grade"

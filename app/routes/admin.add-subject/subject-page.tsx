@@ -8,6 +8,7 @@ import { Form } from "~/forms/form"
 import { type FormProps, useFormModel } from "~/forms/form-model"
 import { PictureField } from "~/forms/picture-field"
 import { SubmitButton } from "~/forms/submit-button"
+import { useFreshKey } from "~/forms/use-fresh-key"
 
 interface Props extends FormProps {
   subjects: readonly { readonly name: string }[]
@@ -15,6 +16,7 @@ interface Props extends FormProps {
 
 export function SubjectPage({ view, subjects, reply }: Props) {
   const { t } = useTranslation()
+  const key = useFreshKey(reply)
   const model = useFormModel(view, reply)
   const labels = { name: t("addSubject.name"), image: t("addSubject.image") }
   return (
@@ -25,7 +27,7 @@ export function SubjectPage({ view, subjects, reply }: Props) {
         <There title={t("addSubject.there")} none={t("addSubject.none")} entries={subjects} />
       }
     >
-      <Form key={subjects.length} model={model} hasFile>
+      <Form key={key} model={model} hasFile>
         <ErrorSummary labels={labels} />
         <Field
           name="name"

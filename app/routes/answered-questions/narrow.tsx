@@ -1,18 +1,14 @@
-import { Form, useSubmit } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { ChoiceForm } from "~/forms/choice-form"
 import type { RecordView } from "./record"
 
-/** The choice of subject, chapter and mistakes, kept in the address; with a script it acts at once. */
+/** The choice of subject, chapter and mistakes, kept in the address. */
 export function Narrow({ record: { filter, subjects, chapters } }: { record: RecordView }) {
   const { t } = useTranslation()
-  const submit = useSubmit()
   return (
-    <Form
+    <ChoiceForm
       key={`${filter.subject} ${filter.chapter} ${filter.onlyMistakes}`}
-      method="get"
-      onChange={({ currentTarget }) =>
-        submit(currentTarget, { replace: true, preventScrollReset: true })
-      }
+      replace
       className="card grid gap-3 sm:grid-cols-2"
     >
       <label className="grid gap-1.5 font-semibold">
@@ -48,6 +44,6 @@ export function Narrow({ record: { filter, subjects, chapters } }: { record: Rec
         {t("record.mistakes")}
       </label>
       <button className="button button-quiet sm:col-span-2">{t("record.filter")}</button>
-    </Form>
+    </ChoiceForm>
   )
 }
