@@ -14,7 +14,7 @@ export function Steps({ steps, current, onChoose }: Props) {
   return (
     <ol className="flex items-end gap-2" aria-label={t("difficulty.steps")}>
       {steps.map(({ question, isFilled }, index) => (
-        <li key={question} className="grow">
+        <li key={question} className="flex-1">
           <button
             type="button"
             onClick={() => onChoose(index)}

@@ -32,14 +32,22 @@ export function LoginPage({
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <SubmitButton busy={t("login.busy")}>{t("login.submit")}</SubmitButton>
       </Form>
-      <p className="mt-6">
-        <Link to="/password-forget" className="link" viewTransition>
+      <p className="mt-4">
+        <Link
+          to="/password-forget"
+          className="link inline-flex min-h-[2.75rem] items-center"
+          viewTransition
+        >
           {t("login.toForget")}
         </Link>
       </p>
-      <p className="mt-2">
+      <p>
         {t("login.noAccount")}{" "}
-        <Link to={`/signup?${new URLSearchParams({ redirectTo })}`} className="link" viewTransition>
+        <Link
+          to={`/signup?${new URLSearchParams({ redirectTo })}`}
+          className="link inline-flex min-h-[2.75rem] items-center"
+          viewTransition
+        >
           {t("login.toSignup")}
         </Link>
       </p>

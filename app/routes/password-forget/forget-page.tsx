@@ -19,9 +19,9 @@ export function ForgetPage({ view, reply }: FormProps) {
         <Field name="email" label={labels.email} type="email" autoComplete="username" dir="ltr" />
         <SubmitButton busy={t("forget.busy")}>{t("forget.submit")}</SubmitButton>
       </Form>
-      <p className="mt-6">
+      <p className="mt-4">
         {t("forget.remembered")}{" "}
-        <Link to="/login" className="link" viewTransition>
+        <Link to="/login" className="link inline-flex min-h-[2.75rem] items-center" viewTransition>
           {t("forget.toLogin")}
         </Link>
       </p>

@@ -69,9 +69,13 @@ export function SignupPage({ view, grades, subjects, redirectTo, reply }: Props)
         />
         <SubmitButton busy={t("signup.busy")}>{t("signup.submit")}</SubmitButton>
       </Form>
-      <p className="mt-6">
+      <p className="mt-4">
         {t("signup.hasAccount")}{" "}
-        <Link to={`/login?${new URLSearchParams({ redirectTo })}`} className="link" viewTransition>
+        <Link
+          to={`/login?${new URLSearchParams({ redirectTo })}`}
+          className="link inline-flex min-h-[2.75rem] items-center"
+          viewTransition
+        >
           {t("signup.toLogin")}
         </Link>
       </p>
