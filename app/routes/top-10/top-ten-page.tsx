@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { EmptyState } from "~/ui/empty-state"
-import { Icon } from "~/ui/icon"
 import { PageHeading } from "~/ui/page-heading"
 import type { Board, Row } from "./board"
 import { Podium } from "./podium"
@@ -45,14 +44,12 @@ function Place({ row }: { row: Row }) {
   const { t } = useTranslation()
   return (
     <li
-      className={`flex min-h-[3.25rem] items-center gap-4 rounded border px-4 ${row.isMe ? "border-2 border-action bg-raised font-bold" : "border-line bg-surface"}`}
+      className={`flex min-h-[3.25rem] items-center gap-2 rounded border px-3 sm:gap-4 sm:px-4 ${row.isMe ? "border-2 border-action bg-raised font-bold" : "border-line bg-surface"}`}
     >
       <span className="w-8 text-center font-bold tabular-nums text-soft">{row.place}</span>
-      <span className="grow truncate">
-        <bdi>{row.name}</bdi>
-        {row.isMe ? <You /> : null}
-      </span>
-      <span className="whitespace-nowrap tabular-nums">
+      <bdi className="line-clamp-2 [overflow-wrap:anywhere]">{row.name}</bdi>
+      {row.isMe ? <You /> : null}
+      <span className="ms-auto whitespace-nowrap tabular-nums">
         {t("topTen.points", { count: row.points })}
       </span>
     </li>
@@ -75,8 +72,7 @@ function Mine({ row }: { row: Row }) {
 function You() {
   const { t } = useTranslation()
   return (
-    <span className="ms-2 inline-flex items-center gap-1 rounded-full bg-action px-2 text-sm text-on-action">
-      <Icon name="person" className="!h-4 !w-4" />
+    <span className="flex-none rounded-full bg-action px-2 text-sm text-on-action">
       {t("topTen.you")}
     </span>
   )
