@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon"
 import { useHydrated } from "~/ui/use-hydrated"
 
 const shownMs = 5000
-const icons = { info: "info", success: "check", error: "cross", warning: "warning" } as const
+const icons = { info: "info", success: "check", error: "warning", warning: "warning" } as const
 const colours = {
   info: "border-edge",
   success: "border-right",
@@ -42,7 +42,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
           type="button"
           onClick={close}
           aria-label={t("toast.close")}
-          className="grid h-11 w-11 place-items-center rounded hover:bg-raised"
+          className="grid h-11 w-11 flex-none place-items-center rounded hover:bg-raised"
         >
           <Icon name="cross" />
         </button>
@@ -56,7 +56,7 @@ export function Toasts({ toast, page }: { toast: Toast | null; page: string }) {
   return (
     <output
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-[4.5rem] z-40 flex justify-center px-3"
+      className="toasts pointer-events-none fixed inset-x-0 top-[4.5rem] z-40 flex justify-center px-3"
     >
       {toast ? <ToastCard key={`${page} ${toast.message}`} toast={toast} /> : null}
     </output>
