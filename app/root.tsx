@@ -71,7 +71,7 @@ function Page({ children }: { children: ReactNode }) {
         <Sprite symbols={import.meta.env.SSR ? drawSprite() : ""} />
         <a
           href="#main"
-          className="button button-main sr-only z-50 focus:not-sr-only focus:fixed focus:start-2 focus:top-2"
+          className="button button-main sr-only z-50 focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:px-5 focus:py-2"
         >
           {t("nav.skip")}
         </a>

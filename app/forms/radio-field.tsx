@@ -20,7 +20,7 @@ export function RadioField({
         {options.map(({ value, label: text }) => (
           <label
             key={value}
-            className="flex min-h-[2.75rem] items-center gap-3 rounded border-2 border-edge px-3 py-2 has-[:checked]:border-action has-[:checked]:bg-raised"
+            className="flex min-h-[2.75rem] items-center gap-2 rounded border-2 border-edge px-3 py-2 has-[:checked]:border-action has-[:checked]:bg-raised"
           >
             <input
               type="radio"

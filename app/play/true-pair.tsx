@@ -24,7 +24,7 @@ export function TruePair({
       {choices.map(({ said, icon, label }) => (
         <label
           key={said}
-          className={`flex min-h-[3.5rem] items-center justify-center gap-2 rounded border-2 border-edge px-3 font-semibold focus-within:outline focus-within:outline-[3px] focus-within:outline-hint has-[:checked]:border-action has-[:checked]:bg-raised ${onSay ? "cursor-pointer" : ""}`}
+          className={`flex min-h-[3.5rem] items-center justify-center gap-1 rounded border-2 border-edge px-1 font-semibold focus-within:outline focus-within:outline-[3px] focus-within:outline-hint has-[:checked]:border-action has-[:checked]:bg-raised ${onSay ? "cursor-pointer" : ""}`}
         >
           <input
             type="radio"

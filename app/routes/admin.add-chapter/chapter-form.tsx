@@ -29,7 +29,6 @@ export function ChapterForm({ view, place, reply }: FormProps & { place: Place }
         label={labels.chapterNumber}
         inputMode="numeric"
         autoComplete="off"
-        dir="ltr"
       />
       <Field
         name="chapterName"

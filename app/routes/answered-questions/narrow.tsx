@@ -13,7 +13,7 @@ export function Narrow({ record: { filter, subjects, chapters } }: { record: Rec
     >
       <label className="grid gap-1.5 font-semibold">
         {t("record.subject")}
-        <select name="subject" defaultValue={filter.subject} className="control">
+        <select name="subject" defaultValue={filter.subject} className="control font-normal">
           <option value="">{t("record.allSubjects")}</option>
           {subjects.map((name) => (
             <option key={name}>{name}</option>
@@ -23,7 +23,7 @@ export function Narrow({ record: { filter, subjects, chapters } }: { record: Rec
       {chapters.length > 0 ? (
         <label className="grid gap-1.5 font-semibold">
           {t("record.chapter")}
-          <select name="chapter" defaultValue={filter.chapter} className="control">
+          <select name="chapter" defaultValue={filter.chapter} className="control font-normal">
             <option value="">{t("record.allChapters")}</option>
             {chapters.map(({ name, number }) => (
               <option key={number} value={number}>
