@@ -28,7 +28,7 @@ export function ItemFields({ name, title, words }: Props) {
           none={t("make.levelNone")}
           options={levels.map((level, number) => ({
             value: String(number),
-            label: t(`make.levels.${level}`),
+            label: t(`level.${level}`),
           }))}
         />
       </div>
