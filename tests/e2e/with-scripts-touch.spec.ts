@@ -1,0 +1,50 @@
+import { expect, test, type Page } from "./fixtures"
+import { Person } from "./steps"
+
+const phone = { width: 360, height: 740 }
+const targetPx = 44
+
+test("whatever can be tapped on a phone is 44 px wide and high, and no page is wider", async ({
+  page,
+  language,
+}) => {
+  await page.setViewportSize(phone)
+  for (const path of ["/login", "/signup", "/password-forget"]) await expectRoom(page, path)
+  const layla = new Person(page, language)
+  await layla.arriveAs("layla")
+  await expect.poll(() => tooSmall(page)).toEqual([])
+  await expectRoom(page, "/games/education/difficulty/play-difficulty?subject=Math&chapter=1")
+  await page.locator("#answer-1").fill("4")
+  await expect(page.locator("main [aria-current=step] svg")).toBeVisible()
+  await expect.poll(() => tooSmall(page)).toEqual([])
+  for (const path of [
+    "/games/education/offside/play-offside?subject=Math&chapter=1",
+    "/answered-questions",
+    "/top-10",
+  ])
+    await expectRoom(page, path)
+  const own = page.locator("main li").filter({ hasText: "Layla" })
+  await expect(own.getByText(layla.say("topTen.you"), { exact: true })).toBeInViewport({ ratio: 1 })
+})
+
+async function expectRoom(page: Page, path: string) {
+  await page.goto(path)
+  await expect.poll(() => tooSmall(page), { message: path }).toEqual([])
+}
+
+/** What is tapped and too small, with its size; links within a sentence aside, whose lines make the room. */
+const tooSmall = (page: Page) =>
+  page.locator("body").evaluate((body, least) => {
+    const targets = [...body.querySelectorAll<HTMLElement>("a, button, summary, select, label")]
+    const seen = targets.filter((each) => each.checkVisibility() && !each.closest(".sr-only"))
+    const small = seen.flatMap((each) => {
+      const { width, height } = each.getBoundingClientRect()
+      const isAlone = each.parentElement?.innerText.trim() === each.innerText.trim()
+      const isText = getComputedStyle(each).display === "inline" && !isAlone
+      const isTarget = each.localName !== "label" || each.querySelector("input") !== null
+      const words = `${each.innerText.trim()} ${Math.round(width)} x ${Math.round(height)}`
+      return isTarget && !isText && Math.min(width, height) < least ? [words] : []
+    })
+    const { scrollWidth } = document.documentElement
+    return scrollWidth > window.innerWidth ? [...small, `the page: ${scrollWidth}`] : small
+  }, targetPx)
