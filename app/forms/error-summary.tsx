@@ -19,7 +19,7 @@ export function ErrorSummary({ labels }: { labels: Readonly<Record<string, strin
             <li key={name}>
               <a
                 href={`#${fields[name]?.id}`}
-                className="link inline-flex min-h-[2.75rem] items-center"
+                className="link inline-flex min-h-[2.75rem] min-w-[2.75rem] items-center"
               >
                 {label}
               </a>

@@ -20,7 +20,7 @@ export function TruePair({
 }) {
   const { t } = useTranslation()
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-2 gap-2 sm:gap-3">
       {choices.map(({ said, icon, label }) => (
         <label
           key={said}
