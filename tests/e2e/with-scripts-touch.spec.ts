@@ -1,16 +1,14 @@
 import { expect, test, type Page } from "./fixtures"
-import { Person } from "./steps"
 
 const phone = { width: 360, height: 740 }
 const targetPx = 44
 
 test("whatever can be tapped on a phone is 44 px wide and high, and no page is wider", async ({
   page,
-  language,
+  person: layla,
 }) => {
   await page.setViewportSize(phone)
   for (const path of ["/login", "/signup", "/password-forget"]) await expectRoom(page, path)
-  const layla = new Person(page, language)
   await layla.arriveAs("layla")
   await expect.poll(() => tooSmall(page)).toEqual([])
   await expectRoom(page, "/games/education/difficulty/play-difficulty?subject=Math&chapter=1")
