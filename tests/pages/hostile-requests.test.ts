@@ -55,12 +55,8 @@ describe("a body without end", () => {
   })
 
   test("is not read either where it does not say how long it is", async () => {
-    const chunk = new TextEncoder().encode(`a=${"x".repeat(20_000)}`)
     const body = new ReadableStream({
-      start(controller) {
-        for (let count = 0; count < 20; count += 1) controller.enqueue(chunk)
-        controller.close()
-      },
+      start: (controller) => controller.enqueue(new TextEncoder().encode("email=x")),
     })
     const headers = { "Content-Type": "application/x-www-form-urlencoded" }
     const sent = { method: "POST", headers, body, duplex: "half" }
