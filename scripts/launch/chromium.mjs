@@ -3,12 +3,18 @@ import { chromium } from "@playwright/test"
 import { Failure } from "./failure.mjs"
 import { runProgram } from "./program.mjs"
 
-const debian = "/usr/bin/chromium"
+/** Debian's packages of it. The one without a window comes first: pages are there in half the time. */
+const packages = ["chromium-headless-shell", "chromium"]
+
+const fonts = ["fonts-dejavu-core", "fonts-noto-core"]
 
 /** The browser to test with: `CHROMIUM_PATH`, Debian's, or none, which means Playwright's own. */
 export function chromiumPath() {
-  return process.env["CHROMIUM_PATH"] || (existsSync(debian) ? debian : undefined)
+  return process.env["CHROMIUM_PATH"] || packages.map(pathOf).find((path) => existsSync(path))
 }
+
+/** @param {string} name */
+const pathOf = (name) => `/usr/bin/${name}`
 
 /** Fails in one sentence where there is no browser; as root on Debian it installs one. */
 export async function ensureChromium() {
@@ -24,16 +30,16 @@ function isThere() {
   return existsSync(chromiumPath() ?? chromium.executablePath())
 }
 
+/** Older releases do not have every package. */
 async function installOnDebian() {
   console.log("Installing Chromium by apt-get…")
-  const fonts = ["fonts-dejavu-core", "fonts-noto-core"]
   await runProgram("apt-get", ["update", "-qq"])
-  await runProgram("apt-get", [
-    "install",
-    "-y",
-    "-qq",
-    "--no-install-recommends",
-    "chromium",
-    ...fonts,
-  ])
+  for (const name of packages) {
+    if (isThere()) return
+    await install(name)
+  }
 }
+
+/** @param {string} name */
+const install = (name) =>
+  runProgram("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name, ...fonts])
