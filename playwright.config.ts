@@ -6,8 +6,6 @@ const phone = { width: 360, height: 640 }
 const executablePath = chromiumPath()
 /** What scripts add; everything else is for all four. */
 const scriptsOnly = "**/with-scripts*.spec.ts"
-/** Looked into on a phone, with scripts and without; school.spec.ts goes through the same pages in all four. */
-const onPhones = ["**/make.spec.ts", "**/admin.spec.ts"]
 const quietBrowser = [
   "--disable-background-networking",
   "--disable-component-update",
@@ -41,7 +39,6 @@ export default defineConfig({
   projects: [
     {
       name: "js-en",
-      testIgnore: onPhones,
       use: { locale: "en-GB", viewport: desktop, javaScriptEnabled: true },
     },
     {
@@ -55,7 +52,7 @@ export default defineConfig({
     },
     {
       name: "nojs-ar",
-      testIgnore: [scriptsOnly, ...onPhones],
+      testIgnore: scriptsOnly,
       use: { locale: "ar", viewport: desktop, javaScriptEnabled: false },
     },
   ],

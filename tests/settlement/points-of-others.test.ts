@@ -3,5 +3,5 @@ import { settle } from "./support/settle"
 
 /** Its sequences are apart from those of the other file, so that both run at once. */
 it("the points are the sum of what was won, once each", { timeout: 900_000 }, () =>
-  settle(500, 500),
+  settle(1000, 1000),
 )
