@@ -55,14 +55,22 @@ async function refuse(request: Request): Promise<Response | null> {
   if (request.method === "GET" || request.method === "HEAD") return null
   if (request.method !== "POST")
     return plain(405, "Method not allowed.", { Allow: "GET, HEAD, POST" })
-  if (isForeign(request)) return plain(403, "This form was sent from another site.")
   const size = request.headers.get("Content-Length")
+  if (isForeign(request)) {
+    await hearOut(request, size)
+    return plain(403, "This form was sent from another site.")
+  }
   if (size === null && request.body) return plain(411, "Say first how long the form is.")
   if (Number(size) > bodyMaxBytesOf(request)) {
-    if (Number(size) <= heardOutBytes) await request.body?.pipeTo(new WritableStream())
+    await hearOut(request, size)
     return plain(413, "That is more than this form takes.")
   }
   return null
+}
+
+/** What says that it has an end, and a near one. */
+async function hearOut({ body }: Request, size: string | null): Promise<void> {
+  if (size !== null && Number(size) <= heardOutBytes) await body?.pipeTo(new WritableStream())
 }
 
 function bodyMaxBytesOf({ url }: Request): number {
