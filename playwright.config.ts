@@ -4,8 +4,15 @@ import { chromiumPath } from "./scripts/launch/chromium.mjs"
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 360, height: 640 }
 const executablePath = chromiumPath()
-/** What scripts add; everything else is for all four. */
-const scriptsOnly = "**/with-scripts*.spec.ts"
+/**
+ * What scripts add, and what the page tests hold already where there are none; journeys, and what axe
+ * finds on each page, are for all four.
+ */
+const scriptsOnly = [
+  "**/with-scripts*.spec.ts",
+  "**/keyboard.spec.ts",
+  "**/nothing-to-play.spec.ts",
+]
 const quietBrowser = [
   "--disable-background-networking",
   "--disable-component-update",

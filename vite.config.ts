@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url"
 import { vitePlugin as remix } from "@remix-run/dev"
 import { defineConfig } from "vite"
 import remixConfig from "./remix.config.js"
+import { scriptHashes } from "./scripts/vite-script-hashes.mjs"
 import { workerInDevelopment } from "./scripts/vite-worker.mjs"
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -36,7 +37,7 @@ const chunkOf = (id: string) =>
   chunks.find(({ parts }) => parts.some((part) => part.test(id)))?.name
 
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
-  plugins: [command === "serve" ? workerInDevelopment() : null, remix(remixConfig)],
+  plugins: [command === "serve" ? workerInDevelopment() : null, remix(remixConfig), scriptHashes()],
   define: { LOCALES_VERSION: JSON.stringify(localesVersion()) },
   resolve: { alias: { "~": here("app") } },
   ssr: {

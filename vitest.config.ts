@@ -77,6 +77,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: { "~": app } },
         test: {
           name: "pages",
           environment: "node",

@@ -1,14 +1,21 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare"
+import { drainBody } from "#contract/drain-body"
+import { sampleRateOf } from "#contract/request-id"
 import { type AppContext, createContext } from "./context.server"
 import { type Env, sessionSecrets } from "./env.server"
+import { log, logFault, requestId, traced } from "./log.server"
+import { patternFor, patternsOf } from "./route-pattern.server"
+import { inSession } from "./session/in-session.server"
 import { typedFields } from "./session/typed-fields.server"
 import { withSecurityHeaders } from "./security-headers.server"
 
 /** No form of this site is larger, but the one that takes a picture and those that take questions. */
 const bodyMaxBytes = 64 * 1024
 /** Up to 24 texts: one that is far too long is told so at its field. */
-const questionsMaxBytes = 2 * 1024 * 1024
+const questionsMaxBytes = 256 * 1024
 const questionsPath = /^\/make-[a-z-]+\/[a-z]+(\.data)?$/
+/** In characters: a page writes its address several times. A list with 50 ticks and a search has half as many. */
+const addressMax = 3 * 1024
 /** More than a picture may have: one that is somewhat too large is told so at its field. */
 const uploadMaxBytes = 16 * 1024 * 1024
 /** A browser that is answered before it has sent all shows no answer: so much is heard out, and kept nowhere. */
@@ -17,20 +24,52 @@ const heardOutBytes = 64 * 1024 * 1024
 const retryAfterS = "5"
 const uploadPath = /^\/admin\/add-subject(\.data)?$/
 
+/** The patterns of a build, worked out at its first request. */
+const patterns = new WeakMap<ServerBuild, readonly string[]>()
+
+function patternsIn(build: ServerBuild): readonly string[] {
+  const known = patterns.get(build) ?? patternsOf(build.routes)
+  patterns.set(build, known)
+  return known
+}
+
+/** One request with its line in the log. */
+export function answer(request: Request, env: Env, build: ServerBuild): Promise<Response> {
+  const route = patternFor(patternsIn(build), new URL(request.url).pathname)
+  const oneIn = sampleRateOf(env.LOG_ONE_IN)
+  return traced({ method: request.method, route, oneIn }, () =>
+    answerChecked(request, env, build).catch(failed),
+  )
+}
+
+/** What failed where no page could say so. */
+function failed(error: unknown): Response {
+  logFault(error)
+  return withSecurityHeaders(plain(500, `Something went wrong. Reference: ${requestId()}`), "")
+}
+
 /** One request from its first check to its last header. */
-export async function answer(request: Request, env: Env, build: ServerBuild): Promise<Response> {
+async function answerChecked(request: Request, env: Env, build: ServerBuild): Promise<Response> {
   const secrets = sessionSecrets(env)
   if (!secrets) {
-    console.error("SESSION_SECRETS is missing or shorter than 32 characters; nothing is served")
-    return plain(500, "The server is not set up.")
+    log("error", "session-secrets.missing-or-short")
+    return withSecurityHeaders(plain(500, "The server is not set up."), "")
   }
-  const refusal = await refuse(request)
-  if (refusal) return withSecurityHeaders(refusal, "")
+  const refusal = refuse(request)
+  if (refusal) {
+    await drainBody(request, heardOutBytes)
+    return withSecurityHeaders(refusal, "")
+  }
 
-  const context = await createContext(request, env, secrets)
   const posted = request.method === "POST" ? request.clone() : null
-  const response = await createRequestHandler(build)(request, context)
+  const handle = createRequestHandler(build)
+  const { context, response } = await inSession(
+    request,
+    () => createContext(request, env, secrets),
+    (context) => handle(request, context),
+  )
   if (posted && context.session.ended) await keepForm(context, posted)
+  if (posted) await drainBody(posted, heardOutBytes)
   const answered = new Response(response.body, response)
   if (answered.status === 503) answered.headers.set("Retry-After", retryAfterS)
   if (isForEverybody(response)) return withSecurityHeaders(answered, context.nonce)
@@ -47,30 +86,41 @@ async function keepForm({ keptForms }: AppContext, posted: Pick<Request, "formDa
   try {
     await keptForms.keep(await typedFields(posted))
   } catch (error) {
-    console.error(error)
+    logFault(error)
   }
 }
 
-async function refuse(request: Request): Promise<Response | null> {
+function refuse(request: Request): Response | null {
+  const refusal = refuseAddress(request.url) ?? spellOut(request.url)
+  if (refusal) return refusal
   if (request.method === "GET" || request.method === "HEAD") return null
   if (request.method !== "POST")
     return plain(405, "Method not allowed.", { Allow: "GET, HEAD, POST" })
   const size = request.headers.get("Content-Length")
-  if (isForeign(request)) {
-    await hearOut(request, size)
-    return plain(403, "This form was sent from another site.")
-  }
+  if (isForeign(request)) return plain(403, "This form was sent from another site.")
   if (size === null && request.body) return plain(411, "Say first how long the form is.")
-  if (Number(size) > bodyMaxBytesOf(request)) {
-    await hearOut(request, size)
-    return plain(413, "That is more than this form takes.")
-  }
+  if (Number(size) > bodyMaxBytesOf(request))
+    return plain(413, "That is more than this form takes.\nأرسلت أكثر مما يتسع له هذا النموذج.")
   return null
 }
 
-/** What says that it has an end, and a near one. */
-async function hearOut({ body }: Request, size: string | null): Promise<void> {
-  if (size !== null && Number(size) <= heardOutBytes) await body?.pipeTo(new WritableStream())
+/** Remix writes an address that it cannot decode into the log; as it is typed, it is one that it can. */
+function spellOut(address: string): Response | null {
+  const url = new URL(address)
+  try {
+    decodeURIComponent(url.pathname)
+    return null
+  } catch {
+    const path = url.pathname.replaceAll("%", "%25").replace(/^\/+/, "/")
+    const Location = path + url.search
+    return plain(303, "There is no such page.", { Location })
+  }
+}
+
+/** An address that no page of ours leads to. Remix answers a `_data` that it does not know with 500. */
+function refuseAddress(url: string): Response | null {
+  if (url.length > addressMax) return plain(414, "This address is too long.")
+  return new URL(url).searchParams.has("_data") ? plain(400, "There is no _data here.") : null
 }
 
 function bodyMaxBytesOf({ url }: Request): number {
@@ -79,11 +129,14 @@ function bodyMaxBytesOf({ url }: Request): number {
   return questionsPath.test(pathname) ? questionsMaxBytes : bodyMaxBytes
 }
 
-/** A POST from another site. Clients that send no Origin are no browsers, and carry no cookies by accident. */
-function isForeign(request: Request): boolean {
-  const origin = request.headers.get("Origin")
-  if (origin !== null) return origin !== new URL(request.url).origin
-  const site = request.headers.get("Sec-Fetch-Site")
+/**
+ * A POST from another site, by either header that tells. Clients that send neither are no browsers of
+ * today, and carry no cookies by accident.
+ */
+function isForeign({ headers, url }: Request): boolean {
+  const origin = headers.get("Origin")
+  if (origin !== null && origin !== new URL(url).origin) return true
+  const site = headers.get("Sec-Fetch-Site")
   return site !== null && site !== "same-origin" && site !== "none"
 }
 

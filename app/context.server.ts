@@ -1,14 +1,20 @@
 import { passedOn } from "#contract/passed-on"
 import { languageOf } from "./i18n/language.server"
 import { translatorOf } from "./i18n/translator.server"
+import { createEndedSessions } from "./session/ended-sessions.server"
 import { createKeptForms } from "./session/kept-forms.server"
 import { createLetterBox } from "./mail/letter-box.server"
+import { countUpstreamCall, logFault, requestId } from "./log.server"
 import { createReferee } from "./referee/referee.server"
 import { toLogin } from "./session/guards.server"
 import { readSession } from "./session/session.server"
 import { readTheme } from "./theme/theme.server"
 import { createToasts } from "./toast/toast.server"
+import { tryingAgain } from "./upstream/try-again.server"
+import { createCapabilities } from "./upstream/capabilities.server"
+import { pictureAddress } from "./upstream/pictures.server"
 import { createUpstream } from "./upstream/upstream.server"
+import { wayTo } from "./upstream/way.server"
 import { originOf } from "./world/origin.server"
 import type { Env } from "./env.server"
 
@@ -32,15 +38,23 @@ export async function createContext(request: Request, env: Env, secrets: string[
   const forms = env.REFEREE
   const address = request.headers.get("CF-Connecting-IP") ?? ""
   const origin = originOf(request, env.APP_URL)
+  const transport = tryingAgain(transportOf(env, { address, origin }))
+  const destination = { host: upstreamHost, transport, limits: env.UPSTREAM_LIMITS }
+  const { way, capabilities } = wayTo(destination, request.method)
   const keptForms = createKeptForms({ forms, upstreamHost, request, session, secrets })
   return {
     nonce: crypto.randomUUID(),
+    /** What this request is called in the logs. */
+    requestId: requestId(),
+    logFault,
     session,
+    /** A form was sent, and its page may come back with what was typed. */
+    isSubmission: request.method === "POST",
     toasts,
     theme: await readTheme(request, secrets),
     i18n: await translatorOf(language),
     upstream: createUpstream({
-      transport: transportOf(env, { address, origin }),
+      way,
       session,
       language,
       onSessionOver: () => {
@@ -48,8 +62,14 @@ export async function createContext(request: Request, env: Env, secrets: string[
         throw toLogin(request, { session, toasts, keptForms })
       },
     }),
+    upstreamHost,
+    /** Which calls of ours the upstream has. */
+    capabilities: createCapabilities(capabilities, way, language),
+    /** Where a browser fetches a picture that the upstream names. */
+    pictureAddress: (image: string) => pictureAddress(image, originOfUpstream(env)),
     referee: createReferee(env.REFEREE, upstreamHost),
     keptForms,
+    endedSessions: createEndedSessions({ sessions: env.REFEREE, upstreamHost, session }),
     letters: createLetterBox({
       mail: env.MAIL,
       limit: env.CONTACT_LIMIT,
@@ -77,13 +97,18 @@ interface Visit {
 function transportOf(env: Env, { address, origin }: Visit) {
   const base = env.API_URL || "https://api.internal"
   return (path: string, init: RequestInit) => {
+    countUpstreamCall()
     const request = new Request(new URL(path, base), init)
     if (env.API_URL) return fetch(request)
     if (address) request.headers.set(passedOn.address, address)
     if (origin) request.headers.set(passedOn.appOrigin, origin)
+    if (requestId()) request.headers.set(passedOn.requestId, requestId())
     return env.API.fetch(request)
   }
 }
+
+const originOfUpstream = ({ API_URL }: Env): string | null =>
+  API_URL ? new URL(API_URL).origin : null
 
 /** Players of one upstream are other people than those of another with the same ids. */
 function hostOf(env: Env): string {

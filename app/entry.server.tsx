@@ -4,6 +4,7 @@ import { isbot } from "isbot"
 import { renderToReadableStream } from "react-dom/server"
 import { I18nextProvider } from "react-i18next"
 import { NonceProvider } from "./ui/nonce"
+import { ReferenceProvider } from "./ui/reference"
 
 /** Renders the whole page before the first byte leaves: nothing in it waits for a script. */
 export default async function handleRequest(
@@ -11,20 +12,22 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { i18n, nonce }: AppLoadContext,
+  { i18n, nonce, requestId, logFault }: AppLoadContext,
 ) {
   let statusOfRender = status
   const body = await renderToReadableStream(
     <NonceProvider value={nonce}>
-      <I18nextProvider i18n={i18n.instance}>
-        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
-      </I18nextProvider>
+      <ReferenceProvider value={requestId}>
+        <I18nextProvider i18n={i18n.instance}>
+          <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+        </I18nextProvider>
+      </ReferenceProvider>
     </NonceProvider>,
     {
       nonce,
       signal: request.signal,
       onError(error) {
-        console.error(error)
+        logFault(error)
         statusOfRender = 500
       },
     },
@@ -37,6 +40,9 @@ export default async function handleRequest(
 }
 
 /** An error that nobody expected; aborted requests and answers such as 405 are none. */
-export function handleError(error: unknown, { request }: { request: Request }) {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Pick<AppLoadContext, "logFault"> },
+) {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.logFault(error)
 }

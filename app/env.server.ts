@@ -1,4 +1,5 @@
 import type { Mailer } from "#contract/mail"
+import type { EndedSessions } from "#game/ended-sessions"
 import type { KeptForms } from "#game/kept-forms"
 import type { Referee } from "#game/referee"
 import type { RateLimit } from "./mail/letter-box.server"
@@ -6,7 +7,7 @@ import type { RateLimit } from "./mail/letter-box.server"
 /** The bindings of the app Worker. Nothing outside context.server.ts and answer.server.ts sees them. */
 export interface Env {
   readonly API: { fetch(request: Request): Promise<Response> }
-  readonly REFEREE: Referee & KeptForms
+  readonly REFEREE: Referee & KeptForms & EndedSessions
   /** Sends mail; letters of the contact page go to CONTACT_TO. */
   readonly MAIL?: Mailer
   readonly CONTACT_TO?: string
@@ -15,6 +16,10 @@ export interface Env {
   readonly APP_URL?: string
   /** Another upstream in the reference API's place. */
   readonly API_URL?: string
+  /** One request in so many is logged; errors always are. */
+  readonly LOG_ONE_IN?: string
+  /** Of tests only: deadlines of the upstream and the like, see upstream/limits.server.ts. */
+  readonly UPSTREAM_LIMITS?: string
   /** Comma separated, the newest first; each signs what it signed. */
   readonly SESSION_SECRETS?: string
 }

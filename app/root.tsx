@@ -3,7 +3,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useLocation,
   useRouteLoaderData,
@@ -12,8 +11,10 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { localesPath } from "./i18n/locales-path"
 import { useChangeLanguage } from "./i18n/use-change-language"
+import { CheckedScripts } from "./shell/checked-scripts"
 import { ErrorPage } from "./shell/error-page"
 import { Footer } from "./shell/footer"
+import { payOnTheWay } from "./play/pay-on-the-way.server"
 import { Progress } from "./shell/progress"
 import { ScrollToTop } from "./shell/scroll-to-top"
 import { Toasts } from "./shell/toasts"
@@ -33,10 +34,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...(data?.tags ?? []),
 ]
 
-export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
-  ...(await viewShell(context)),
-  tags: worldTags(request, { origin: context.origin, language: context.i18n.language }),
-})
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+  // The bar shows the points; where the session is over, the page itself says so.
+  await payOnTheWay(request, context).catch(() => {})
+  const shell = await viewShell(context)
+  const tags = worldTags(request, { origin: context.origin, language: context.i18n.language })
+  return { ...shell, tags }
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const theme = useRouteLoaderData<typeof loader>("root")?.theme ?? "dark"
@@ -88,7 +92,7 @@ function Page({ children }: { children: ReactNode }) {
         <Footer viewer={viewer} />
         <ScrollToTop />
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <CheckedScripts />
       </body>
     </html>
   )

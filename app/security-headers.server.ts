@@ -7,8 +7,9 @@ export function withSecurityHeaders(response: Response, nonce: string): Response
   headers.set("X-Content-Type-Options", "nosniff")
   headers.set("X-Frame-Options", "DENY")
   headers.set("Cross-Origin-Opener-Policy", "same-origin")
+  headers.set("Cross-Origin-Resource-Policy", "same-origin")
   headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=()")
-  headers.set("Strict-Transport-Security", "max-age=31536000")
+  headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains")
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store")
   return response
 }

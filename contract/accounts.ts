@@ -2,7 +2,7 @@ import * as z from "zod"
 import { endpoint } from "./endpoint"
 import * as field from "./fields"
 import { attemptNameMax, lengths } from "./limits"
-import { attemptHeader } from "./words"
+import { attemptHeader, claimStates } from "./words"
 
 export const register = endpoint({
   method: "POST",
@@ -31,16 +31,16 @@ export const login = endpoint({
     password: z.string().max(1000),
   }),
   ok: z.object({
-    token: z.string().min(1),
-    id: z.union([z.string().min(1), z.number()]).transform(String),
-    name: z.string(),
-    email: z.string(),
+    token: field.anyText.pipe(z.string().min(1)),
+    id: field.anyText.pipe(z.string().min(1)),
+    name: field.anyText,
+    email: field.anyText,
     expiration: field.looseText,
     grade: field.looseText,
     role: z.string(),
     subject: field.looseText,
     points: field.points.nullish().transform((value) => value ?? 0),
-    message: z.string().nullish(),
+    message: field.looseText,
   }),
   refusals: [400, 401, 429, 503],
 })
@@ -70,7 +70,7 @@ export const resetPassword = endpoint({
   refusals: [400, 429, 503],
 })
 
-/** Ends every token of the person, the caller's too. */
+/** Ends every other token of the person; the caller's own goes on. */
 export const changePassword = endpoint({
   method: "POST",
   path: "/api/Accounts/ChangePassword",
@@ -83,6 +83,18 @@ export const changePassword = endpoint({
   problemAs: "object",
 })
 
+/** A call of ours: ends the token that it comes with. See docs/our-calls.md. */
+export const logout = endpoint({
+  ours: "logout",
+  method: "POST",
+  path: "/api/Accounts/logout",
+  auth: "bearer",
+  roles: ["Student", "Teacher", "Admin", "User"],
+  safe: true,
+  ok: field.done,
+  refusals: [401],
+})
+
 /** Credits what the caller's open attempt is worth, at most; a write although it is a GET. */
 export const addPoints = endpoint({
   method: "GET",
@@ -90,9 +102,13 @@ export const addPoints = endpoint({
   auth: "bearer",
   roles: ["Student"],
   safe: false,
-  params: z.object({ points: z.string().regex(/^\d{1,3}$/) }),
+  params: z.object({ points: z.string().regex(/^\d{1,3}$/, "is not a number of points") }),
   headers: z.object({ [attemptHeader]: z.string().max(attemptNameMax).optional() }),
-  ok: z.object({ totalpoints: field.points }),
+  ok: z.object({
+    totalpoints: field.points,
+    /** Ours; another upstream says nothing, or something else. */
+    claim: z.enum(claimStates).optional().catch(undefined),
+  }),
   refusals: [400, 401, 403],
 })
 
@@ -104,12 +120,8 @@ export const topTen = endpoint({
   roles: ["Student"],
   safe: true,
   ok: z.object({
-    me: z
-      .number()
-      .int()
-      .nullish()
-      .transform((value) => value ?? 0),
-    data: z.array(z.object({ name: z.string(), totalPoints: field.points })),
+    me: field.anyWhole.nullish().transform((value) => value ?? 0),
+    data: z.array(z.object({ name: field.anyText, totalPoints: field.points })),
   }),
   refusals: [401, 403],
 })
@@ -122,21 +134,23 @@ export const questionsAnswered = endpoint({
   roles: ["Student"],
   safe: true,
   query: z.object({
-    subject: z.string().max(200).optional(),
-    chapter: z.string().max(200).optional(),
+    subject: z.string().max(200).default(""),
+    chapter: z.string().max(200).default(""),
   }),
+  isList: true,
   ok: z.array(
     z.object({
-      questionText: z.string(),
-      correctAnswer: z.string(),
+      questionText: field.anyText,
+      correctAnswer: field.anyText,
+      alternatives: field.alternatives,
       subject: field.looseText,
       chapter: field.looseText,
       hints: z
-        .array(z.string())
+        .array(field.anyText)
         .nullish()
         .transform((value) => value ?? []),
       game: z.string(),
-      givenAnswer: z.string().nullish(),
+      givenAnswer: field.anyText.nullish(),
       correct: z.boolean().nullish(),
       answeredAt: z.string().nullish(),
     }),

@@ -6,19 +6,19 @@ import { chapterNumberMax, lengths } from "./limits"
 const adminOnly = { auth: "bearer", roles: ["Admin"] } as const
 
 const underReview = {
-  questionID: z.union([z.string(), z.number()]).transform(String),
-  question: z.string(),
+  questionID: field.anyText,
+  question: field.anyText,
   answer: field.looseText,
   summary: field.looseText,
   game: z.string(),
   hints: z
-    .array(z.string())
+    .array(field.anyText)
     .nullish()
     .transform((value) => value ?? []),
-  authorName: z.string().nullish(),
+  authorName: field.anyText.nullish(),
   createdAt: z.string().nullish(),
   language: z.string().nullish(),
-  difficultyLevel: z.number().nullish(),
+  difficultyLevel: field.anyWhole.nullish(),
 }
 
 export const educationalQuestions = endpoint({
@@ -26,6 +26,7 @@ export const educationalQuestions = endpoint({
   method: "GET",
   path: "/api/Admin/educational-questions",
   safe: true,
+  isList: true,
   ok: z.array(
     z.object({
       ...underReview,
@@ -42,11 +43,14 @@ export const entertainmentQuestions = endpoint({
   method: "GET",
   path: "/api/Admin/entertainment-questions",
   safe: true,
+  isList: true,
   ok: z.array(z.object({ ...underReview, section: field.section })),
   refusals: [401, 403],
 })
 
-const questionId = z.object({ questionId: z.string().regex(/^\d{1,15}$/) })
+const questionId = z.object({
+  questionId: z.string().regex(/^\d{1,15}$/, "is not the id of a question"),
+})
 
 /** Approve and reject are writes although they are GETs; 409 where somebody has decided before. */
 export const approve = endpoint({

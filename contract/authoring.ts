@@ -27,7 +27,7 @@ const fiveHints = {
 /** The places of the true statements, each once; kept in their order. */
 const truePlaces = z
   .string()
-  .regex(/^(?:([1-6])(?!.*\1)){1,6}$/)
+  .regex(/^(?:([1-6])(?!.*\1)){1,6}$/, "is not the places of the true statements, such as 135")
   .transform((places) => Array.from(places).toSorted().join(""))
 
 /** `answer` names the places of the true statements: "135". */
@@ -97,6 +97,7 @@ export const makeEntertainmentDifficulty = endpoint({
  * the same place and asks nearly the same, or `null`. An API without them answers 404 or 405.
  */
 const nearCopies = {
+  ours: "near-copies",
   method: "POST",
   auth: "cookie",
   safe: true,

@@ -2,9 +2,7 @@ import * as z from "zod"
 import { endpoint } from "./endpoint"
 import * as field from "./fields"
 
-const gradeList = z.array(
-  z.object({ gradeId: z.union([z.string(), z.number()]).transform(String), gradeName: z.string() }),
-)
+const gradeList = z.array(z.object({ gradeId: field.anyText, gradeName: field.anyText }))
 
 export const subjectsOfGrade = endpoint({
   method: "GET",
@@ -13,8 +11,17 @@ export const subjectsOfGrade = endpoint({
   safe: true,
   params: z.object({ grade: z.string().min(1).max(200) }),
   ok: z.object({
-    /** `subjectImage`: an https address, a path `/images/{name}` of the API, or "". */
-    subjects: z.array(z.object({ subjectName: z.string(), subjectImage: field.looseText })),
+    /**
+     * `subjectImage`: an https address, a path `/images/{name}` of the API, or "". `id`: ours, the
+     * same in every language; absent where the server gives none.
+     */
+    subjects: z.array(
+      z.object({
+        id: field.anyText.optional().catch(undefined),
+        subjectName: field.anyText,
+        subjectImage: field.looseText,
+      }),
+    ),
   }),
   refusals: [400, 404],
 })
@@ -29,7 +36,7 @@ export const chapters = endpoint({
   ok: z.object({
     chapters: z.array(
       z.object({
-        name: z.string(),
+        name: field.anyText,
         number: z.union([z.number(), z.string()]).transform(Number),
         /** The games, as named on the wire, that have a question here; absent where the server does not say. */
         games: z.array(z.string()).nullish(),
@@ -44,7 +51,7 @@ export const allSubjects = endpoint({
   path: "/api/Accounts/All-Subjects",
   auth: "none",
   safe: true,
-  ok: z.array(z.string()),
+  ok: z.array(field.anyText),
   refusals: [],
 })
 

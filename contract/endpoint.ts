@@ -1,5 +1,5 @@
 import * as z from "zod"
-import type { Role } from "./words"
+import type { OurCall, Role } from "./words"
 
 /** What the app sends to prove who calls. Cookies of the API go along on every call. */
 export type Auth = "none" | "bearer" | "cookie"
@@ -26,6 +26,10 @@ export interface Endpoint {
   readonly multipart?: true
   /** The body of a 200. */
   readonly ok: z.ZodType
+  /** That body is a list that grows with the school: more of it is read, see `bodyMaxBytes`. */
+  readonly isList?: true
+  /** The name under which an upstream says that it has this call; see `ourCalls`. */
+  readonly ours?: OurCall
   /** Every other status that the call answers with; its body is a problem. */
   readonly refusals: readonly number[]
   /** `text` where it is not said. */

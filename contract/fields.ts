@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { counts, emailPattern, lengths, passwordRules } from "./limits"
+import { counts, emailPattern, lengths, passwordRules, uncleanedMax } from "./limits"
 import { cleanLine, cleanProse, holdsMarkup, turnsAround } from "./text"
 import { languages, levels, sections, wireGames } from "./words"
 
@@ -8,38 +8,50 @@ interface Length {
   readonly max: number
 }
 
-const cleaned = (clean: (text: string) => string) =>
+/** To clean half a million accents takes seconds: what is far too long is not cleaned at all. */
+const cleaned = (clean: (text: string) => string, { max }: Length) =>
   z
     .string()
+    .refine((value) => value.length <= uncleanedMax(max), {
+      error: `at most ${max} characters are allowed`,
+      abort: true,
+    })
     .refine((value) => !turnsAround(value), "holds signs that turn the text around")
     .transform(clean)
 
 const bounded = ({ min, max }: Length) => z.string().min(min).max(max)
 
 /** One line as people type it, cleaned, and of a bounded length after that. */
-export const text = (length: Length) => cleaned(cleanLine).pipe(bounded(length))
+export const text = (length: Length) => cleaned(cleanLine, length).pipe(bounded(length))
 
 /** The same with its line breaks. */
-export const prose = (length: Length) => cleaned(cleanProse).pipe(bounded(length))
+export const prose = (length: Length) => cleaned(cleanProse, length).pipe(bounded(length))
 
 const plain = (clean: (text: string) => string, length: Length) =>
-  cleaned(clean)
-    .refine((value) => !holdsMarkup(value), "looks like HTML; put a space after <")
+  cleaned(clean, length)
+    .refine((value) => !holdsMarkup(value), "holds a tag of HTML, such as <b>")
     .pipe(bounded(length))
 
-/** One line that others are shown as part of a school: what looks like HTML is refused. */
+/** One line that others are shown as part of a school: a tag of HTML is refused. */
 export const plainText = (length: Length) => plain(cleanLine, length)
 
 /** The same with its line breaks. */
 export const plainProse = (length: Length) => plain(cleanProse, length)
 
-export const email = z.string().trim().toLowerCase().max(lengths.email.max).regex(emailPattern)
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(lengths.email.max)
+  .regex(emailPattern, "is not an e-mail address")
 
 export const newPassword = z
   .string()
   .min(lengths.password.min)
   .max(lengths.password.max)
-  .refine((value) => passwordRules.every(({ pattern }) => pattern.test(value)))
+  .refine((value) => passwordRules.every(({ pattern }) => pattern.test(value)), {
+    error: "needs an upper-case letter, a lower-case letter, a digit and a sign",
+  })
 
 /** A number or a name that identifies something; read as text. */
 export const reference = z
@@ -51,7 +63,7 @@ export const wholeNumber = z.union([
   z.number().int(),
   z
     .string()
-    .regex(/^(?:0|[1-9]\d{0,8})$/)
+    .regex(/^(?:0|[1-9]\d{0,8})$/, "is not a whole number")
     .transform(Number),
 ])
 
@@ -74,16 +86,30 @@ export const looseText = z
   .nullish()
   .transform((value) => (value === null || value === undefined ? "" : String(value)))
 
+/** A text that servers may give as a number. */
+export const anyText = z.union([z.string(), z.number()]).transform(String)
+
+/** A whole number that servers may give as text, with a sign or without. */
+export const anyWhole = z.union([
+  z.number().int(),
+  z
+    .string()
+    .regex(/^-?\d{1,9}$/)
+    .transform(Number),
+])
+
 /** Points that servers give as a number or as text. */
 export const points = z.union([z.number(), z.string()]).transform((value) => {
   const number = Number(value)
   return Number.isFinite(number) ? Math.trunc(number) : 0
 })
 
+/** Ours: what else is right beside a `correctAnswer`; absent where there is nothing or the server does not say. */
+export const alternatives = z.array(z.string()).optional().catch(undefined)
+
 export const hints = z.array(plainText(lengths.line)).length(counts.hints)
 export const statements = z.array(plainText(lengths.line)).length(counts.statements)
 export const game = z.enum([wireGames["five-hints"], wireGames.offside, wireGames.difficulty])
 export const language = z.enum(languages)
 
-/** What a call answers when its text says nothing that the app needs. */
-export const done = z.unknown()
+export { done } from "./sentence"

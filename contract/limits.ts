@@ -11,6 +11,12 @@ export const lengths = {
   reason: { min: 0, max: 300 },
 } as const
 
+/**
+ * What a text may have before it is cleaned: what nobody sees, and letters written in pieces. More is
+ * too long whatever is in it, and is not looked at.
+ */
+export const uncleanedMax = (max: number): number => 3 * max + 500
+
 /** What a player may send as an answer before it is turned away, in characters. */
 export const givenAnswerMax = 500
 
@@ -24,6 +30,9 @@ export const chapterNumberMax = 999
 
 /** The largest number of points that one round can be worth. */
 export const pointsMax = 150
+
+/** How much of a reply the app reads, in bytes; what is longer counts as no answer. */
+export const bodyMaxBytes = { list: 4 * 1024 * 1024, other: 1024 * 1024 } as const
 
 export const image = {
   maxBytes: 5 * 1024 * 1024,

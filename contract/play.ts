@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { endpoint } from "./endpoint"
 import * as field from "./fields"
-import { counts, givenAnswerMax } from "./limits"
+import { attemptNameMax, counts, givenAnswerMax } from "./limits"
 
 /** `chapter` is its number or its name. `userID` is never proof of who calls. */
 const selection = z.object({
@@ -11,26 +11,36 @@ const selection = z.object({
   userID: field.looseText,
 })
 
-const entertainmentSection = z.object({ section: z.string().regex(/^[0-4]$/) })
+const entertainmentSection = z.object({
+  section: z.string().regex(/^[0-4]$/, "is not a number from 0 to 4"),
+})
 
 const hintsQuestion = z.object({
-  question: z.string(),
+  question: field.anyText,
   summary: field.looseText,
-  correctAnswer: z.string(),
-  hints: z.array(z.string()).length(counts.hints),
+  correctAnswer: field.anyText,
+  alternatives: field.alternatives,
+  hints: z.array(field.anyText).length(counts.hints),
 })
 
 /** `correctAnswer` holds the places of the true statements, from 1. */
 const offsideQuestion = z.object({
-  question: z.string(),
+  question: field.anyText,
   summary: field.looseText,
-  information: z.array(z.string()).length(counts.statements),
-  correctAnswer: z.array(z.number().int().min(1).max(counts.statements)).min(1),
+  information: z.array(field.anyText).length(counts.statements),
+  correctAnswer: z.array(field.anyWhole.pipe(z.number().min(1).max(counts.statements))).min(1),
 })
 
 /** Easiest first. */
 const difficultyItems = z
-  .array(z.object({ question: z.string(), correctAnswer: z.string(), score: field.points }))
+  .array(
+    z.object({
+      question: field.anyText,
+      correctAnswer: field.anyText,
+      alternatives: field.alternatives,
+      score: field.points,
+    }),
+  )
   .min(1)
   .max(counts.items)
 
@@ -58,8 +68,15 @@ export const entertainmentHintsQuestion = endpoint({
   ok: hintsQuestion,
 })
 
+/**
+ * With `no-cache` an offside question is the next one, also right after the last: the API hears late
+ * or never that a round is over.
+ */
+const nextOne = z.object({ "cache-control": z.string().max(200).optional() })
+
 export const educationOffsideQuestion = endpoint({
   ...drawn,
+  headers: nextOne,
   path: "/api/education/OffsideGame/question",
   auth: "bearer",
   roles: ["Student"],
@@ -69,6 +86,7 @@ export const educationOffsideQuestion = endpoint({
 
 export const entertainmentOffsideQuestion = endpoint({
   ...drawnFromSection,
+  headers: nextOne,
   path: "/api/Entertainment/OffsideGame/question/{section}",
   ok: offsideQuestion,
 })
@@ -122,4 +140,20 @@ export const answerDifficulty = endpoint({
     .max(counts.items),
   ok: z.array(z.boolean()),
   refusals: [400, 401],
+})
+
+/** Ours. What a pupil said of the statements, in their order, true for "true"; the first word stands. */
+export const judgeOffside = endpoint({
+  ours: "offside-judgements",
+  method: "POST",
+  path: "/api/education/OffsideGame/judgements",
+  auth: "bearer",
+  roles: ["Student"],
+  safe: false,
+  body: z.object({
+    attempt: z.string().min(1).max(attemptNameMax),
+    judgements: z.array(z.boolean()).length(counts.statements),
+  }),
+  ok: field.done,
+  refusals: [400, 401, 403, 404, 409],
 })

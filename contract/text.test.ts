@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { cleanLine, cleanProse, holdsMarkup, turnsAround } from "./text"
+import { cleanLine, cleanProse, turnsAround } from "./text"
 
 it.each([
   ["a zero-width space", "Ni\u200ble", "Nile"],
@@ -47,11 +47,4 @@ it("knows what turns a text around", () => {
   expect(turnsAround("Nile\u202egnp.exe")).toBe(true)
   expect(turnsAround("\u202d")).toBe(true)
   expect(turnsAround("النيل \u200f\u2067x\u2069")).toBe(false)
-})
-
-it("knows what begins as a tag does", () => {
-  const tags = ["<b", "a <SCRIPT>", "</p>", "<!-- x", "<?php", "x<y"]
-  expect(tags.filter((text) => !holdsMarkup(text))).toEqual([])
-  const texts = ["x < 4", "1<2", "a > b", "<", "<>", "<3", "&lt;b>", "«<»", "< b"]
-  expect(texts.filter(holdsMarkup)).toEqual([])
 })

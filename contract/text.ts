@@ -1,3 +1,5 @@
+export { holdsMarkup } from "./html-tag"
+
 /** What shows nothing and does nothing in a sentence; it comes along when text is pasted. */
 const unseen =
   /(?!\n)\p{Cc}|[\xad\u180e\u200b\u202a-\u202c\u2060-\u206f\ufeff\ufff9-\ufffb\p{Cs}]/gu
@@ -6,12 +8,6 @@ const seen = /[^\s\u2800\p{Cc}\p{Default_Ignorable_Code_Point}]/u
 
 /** Marks that make the letters after them run backwards: what is read is not what is there. */
 export const turnsAround = (text: string): boolean => /[\u202d\u202e]/.test(text)
-
-/**
- * Whether something in it begins as a tag of HTML does: `<b`, `</`, `<!`, but not `x < 4`. Of text that
- * is cleaned: before it, what nobody sees may stand between.
- */
-export const holdsMarkup = (text: string): boolean => /<[a-z/!?]/i.test(text)
 
 /**
  * Text as it is kept: one way to write each letter (NFC), what cannot be seen taken out, a line

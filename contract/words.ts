@@ -25,8 +25,21 @@ export type WireGame = (typeof wireGames)[keyof typeof wireGames]
  */
 export const attemptHeader = "tahaddi-attempt"
 
+/**
+ * What became of a call for points. `credited`: this call added them, or closed the attempt with 0.
+ * `settled`: this issue had its credit before. `unknown`: nothing of this name waits for points.
+ */
+export const claimStates = ["credited", "settled", "unknown"] as const
+
 /** Entertainment sections; the place in the list is the number on the wire. */
 export const sections = ["music", "films", "art", "knowledge", "sports"] as const
 
 /** Difficulty levels; the place in the list is the number on the wire. */
 export const levels = ["veryEasy", "easy", "medium", "hard", "veryHard"] as const
+
+/**
+ * Calls beyond those of the specification, by the names under which an upstream says that it has
+ * them. A call of the contract that is one of them says so by `ours`. See docs/our-calls.md.
+ */
+export const ourCalls = ["logout", "near-copies", "offside-judgements"] as const
+export type OurCall = (typeof ourCalls)[number]

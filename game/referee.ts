@@ -1,3 +1,4 @@
+import type { Alternatives } from "./answers/alternatives"
 import type { DifficultyMaterial, DifficultyView } from "./rounds/difficulty"
 import type { FiveHintsMaterial, FiveHintsView } from "./rounds/five-hints"
 import type { Issued } from "./rounds/frame"
@@ -8,19 +9,19 @@ import type { Table } from "./rounds/place"
 export type RoundView = FiveHintsView | OffsideView | DifficultyView
 
 /** What the API is to judge. Stays between the app's server and the API. */
-export interface Submission {
+export interface Submission extends Alternatives {
   readonly answer: string
-  readonly correctAnswer: string
   readonly hints: readonly string[]
+}
+
+export interface ItemSubmission extends Alternatives {
+  readonly answer: string
+  readonly question: string
 }
 
 /** The same for a difficulty round, in the order of its items. */
 export interface ItemsSubmission {
-  readonly items: readonly {
-    readonly answer: string
-    readonly correctAnswer: string
-    readonly question: string
-  }[]
+  readonly items: readonly ItemSubmission[]
 }
 
 /**
@@ -38,6 +39,8 @@ export type SubmitOutcome<S = Submission> =
 export interface CreditClaim extends Issued {
   readonly roundId: string
   readonly points: number
+  /** Of offside, what was said of each statement, until the API has taken it. */
+  readonly judgements?: readonly boolean[]
 }
 
 /** What was won at a table and is not credited yet. */
@@ -49,7 +52,10 @@ export interface Debt {
 
 /** What a player can do in five hints. */
 interface FiveHintsReferee {
-  /** Begins a round; where one of this table is there already, that one stays and is returned. */
+  /**
+   * Begins a round; where one of this table is there already, that one stays and is returned. So is
+   * the round in play of another table that asks this question: its `place` tells which.
+   */
   startFiveHints(player: string, table: Table, material: FiveHintsMaterial): Promise<RoundView>
   /**
    * Shows one more hint and keeps the draft. `seen` is how many hints the caller had before it:
@@ -111,8 +117,10 @@ export interface Referee extends FiveHintsReferee, OffsideReferee, DifficultyRef
   owed(player: string): Promise<readonly Debt[]>
   /** Hands out what is owed for one round, or for the oldest unpaid one; `null` where there is nothing or somebody is at it. */
   claimCredit(player: string, roundId?: string): Promise<CreditClaim | null>
-  /** Gives a claim back: the API could not be asked. */
-  releaseCredit(player: string, roundId: string): Promise<void>
+  /** Gives a claim back: the API could not be asked. `isTold`: it has taken the judgements. */
+  releaseCredit(player: string, roundId: string, isTold?: boolean): Promise<void>
+  /** The API did not take the claim: it stays owed and rests, longer each time; others go first. */
+  postponeCredit(player: string, roundId: string): Promise<void>
   /** Writes down the total that the API answered with. */
   settleCredit(
     player: string,

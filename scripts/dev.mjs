@@ -8,6 +8,7 @@ import { root, stateDir, workers } from "./launch/places.mjs"
 import { portToUse } from "./launch/ports.mjs"
 import { readDevVars } from "./launch/secrets.mjs"
 import { stopOnSignal } from "./launch/signals.mjs"
+import { holdState } from "./launch/state-folder.mjs"
 import { watchWorkers } from "./launch/watch.mjs"
 
 const remix = join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js")
@@ -18,6 +19,7 @@ await runCommand(async () => {
   const port = await portToUse(5173)
   const seed = seedToUse()
   const state = stateDir()
+  await holdState(state, ["rounds", "database"])
   readDevVars()
   await prepareDatabase(state, seed)
   const configs = [workers.api, workers.referee, workers.mail].map(({ config }) => config)

@@ -6,19 +6,24 @@ import { stateDir } from "./launch/places.mjs"
 import { portToUse } from "./launch/ports.mjs"
 import { serveWorkers, untilAnswers } from "./launch/serve.mjs"
 import { stopOnSignal } from "./launch/signals.mjs"
+import { holdState } from "./launch/state-folder.mjs"
 
 await runCommand(async () => {
   checkGround()
   const port = await portToUse(8788)
   const seed = seedToUse()
   const state = stateDir()
+  await holdState(state, ["database"])
   await prepareDatabase(state, seed)
   const serving = await serveWorkers({
     names: ["api", "mail"],
     state,
     port,
     // No app tells this API where it is, and links in mails have to lead somewhere.
-    vars: { APP_URL: process.env["APP_URL"] || "http://localhost:8787" },
+    vars: {
+      APP_URL: process.env["APP_URL"] || "http://localhost:8787",
+      ALLOWED_ORIGINS: process.env["ALLOWED_ORIGINS"] ?? "",
+    },
   })
   stopOnSignal(serving)
   await untilAnswers(`${serving.url}/healthz`)

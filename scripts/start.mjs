@@ -9,6 +9,7 @@ import { portToUse } from "./launch/ports.mjs"
 import { readDevVars } from "./launch/secrets.mjs"
 import { serveWorkers, untilAnswers } from "./launch/serve.mjs"
 import { stopOnSignal } from "./launch/signals.mjs"
+import { holdState } from "./launch/state-folder.mjs"
 
 await runCommand(async () => {
   checkGround()
@@ -16,6 +17,7 @@ await runCommand(async () => {
   const upstream = upstreamToUse()
   const seed = seedToUse()
   const state = stateDir()
+  await holdState(state, upstream ? ["rounds"] : ["rounds", "database"])
   const secrets = readDevVars()
   await buildPages()
   if (!upstream) await prepareDatabase(state, seed)

@@ -108,7 +108,7 @@ function poolRow({ subjects }) {
 
 /** @param {SeatedQuestion} question */
 function questionRow({ lines, said, ...question }) {
-  const key = `${question.answer}\n${said}`.normalize("NFC")
+  const key = `${question.answer.split("|")[0]?.trim()}\n${said}`.normalize("NFC")
   return {
     id: question.id,
     pool_id: question.poolId,

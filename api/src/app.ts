@@ -7,7 +7,13 @@ import { servePicture } from "./images/picture-shelf"
 import type { Implementation } from "./implement"
 import type { Outside } from "./outside"
 import type { Platform } from "./platform"
+import { logFault } from "./log"
+import { serveDocument } from "./openapi/serve-document"
 import { refuse, Refusal, toResponse } from "./reply"
+import { drainCall } from "./request/drain-call"
+import { addResponseHeaders } from "./response-headers"
+import { admitOtherOrigins } from "./security/other-origins"
+import { trace } from "./request/trace"
 import { createStore, isAlive } from "./store/store"
 
 interface Environment {
@@ -18,17 +24,22 @@ type App = Hono<Environment>
 /** The API with its clock, its chance and its database given from outside. */
 export function createApp(outside: Outside): App {
   const app: App = new Hono({ getPath: (request) => getPath(request).toLowerCase() })
+  app.use(trace)
+  app.use(addResponseHeaders)
+  app.use(admitOtherOrigins)
+  app.use(drainCall)
   app.get("/healthz", async ({ env }) => {
     const status = (await isAlive(createStore(env.DB))) ? "ok" : "down"
     return Response.json({ status }, { status: status === "ok" ? 200 : 503 })
   })
+  app.get("/openapi.json", ({ req }) => serveDocument(req.raw))
   app.get("/images/:name", ({ req, env }) => servePicture(env.IMAGES, req.param("name")))
   for (const implementation of implementations) mount(app, implementation, outside)
   for (const { endpoint } of implementations) refuseOtherMethods(app, endpoint)
   app.notFound(() => toResponse(refuse(404, "There is no such call.")))
   app.onError((error) => {
     if (error instanceof Refusal) return toResponse(error.refused)
-    report(error)
+    logFault(error)
     return toResponse(refuse(500, "Something went wrong."))
   })
   return app
@@ -48,8 +59,9 @@ const platformOf = (context: Context<Environment>): Platform => ({
   images: context.env.IMAGES,
   mail: context.env.MAIL,
   appUrl: context.env.APP_URL,
+  publicUrl: context.env.PUBLIC_URL ?? "",
   shield: context.env.SHIELD,
-  later: (work) => context.executionCtx.waitUntil(work().catch(report)),
+  later: (work) => context.executionCtx.waitUntil(work().catch(logFault)),
 })
 
 const refuseOtherMethods = (app: App, endpoint: Endpoint) =>
@@ -63,7 +75,3 @@ const pathPattern = (path: string) =>
   path.replace(/\{(\w+)\}|[^{}]+/g, (part, name?: string) =>
     name ? `:${name}` : part.toLowerCase(),
   )
-
-/** The kind of failure and nothing of the call: neither its body nor its headers. */
-const report = ({ name, message, stack }: Error) =>
-  console.error(JSON.stringify({ event: "unhandled", name, message, stack }))

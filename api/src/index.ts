@@ -19,6 +19,7 @@ export default {
     const headers = new Headers(request.headers)
     const address = headers.get("CF-Connecting-IP")
     headers.delete(passedOn.appOrigin)
+    headers.delete(passedOn.requestId)
     if (address === null) headers.delete(passedOn.address)
     else headers.set(passedOn.address, address)
     return app.fetch(new Request(request, { headers }), env, context)

@@ -1,4 +1,5 @@
 import { HashingGate } from "./security/hashing-gate"
+import { Judging } from "./points/judging"
 import { createPasswords, type Passwords } from "./security/password"
 
 /** Fills and returns so many unpredictable bytes. */
@@ -11,6 +12,8 @@ export interface Outside {
   readonly random: Random
   readonly hashing: HashingGate
   readonly passwords: Passwords
+  /** One an isolate: what it is judging. */
+  readonly judging: Judging
 }
 
 const random: Random = (length) => crypto.getRandomValues(new Uint8Array(length))
@@ -19,6 +22,7 @@ const random: Random = (length) => crypto.getRandomValues(new Uint8Array(length)
 export const realOutside: Outside = {
   now: () => Date.now(),
   random,
-  hashing: new HashingGate(2),
+  hashing: new HashingGate(),
   passwords: createPasswords(random),
+  judging: new Judging(),
 }

@@ -7,6 +7,8 @@ export interface Platform {
   readonly mail: Mailer
   /** Where the app is; "" where the app has to say so itself. */
   readonly appUrl: string
+  /** The origin at which anybody can fetch images; "" where none is set. */
+  readonly publicUrl: string
   /** Counts the calls of a network. Approximate in production: never for what must be exact. */
   readonly shield: RateLimit | undefined
   /** Does work that the answer does not wait for. A failure of it is logged. */

@@ -67,6 +67,39 @@ describe("a form", () => {
     expect(Object.keys(reply?.initialValue ?? {})).toEqual(["name"])
   })
 
+  const text = (name: string) => post(new URLSearchParams({ name, password: "x" }))
+
+  it("keeps the first part of a text that is far too long, and says so", async () => {
+    const { status, reply } = await run(text("x".repeat(50_000)))
+    expect(status).toBe(422)
+    expect(reply?.initialValue).toEqual({ name: "x".repeat(29) })
+    expect(reply?.error).toEqual({ name: [{ key: "errors.tooLong", params: { max: 8 } }] })
+  })
+
+  it("does not take what is left of a text for the text", async () => {
+    const { status, reply } = await run(text(`Layla${" ".repeat(600)}and more`))
+    expect(status).toBe(422)
+    expect(reply?.error).toEqual({ name: [{ key: "errors.tooLong", params: { max: 8 } }] })
+  })
+
+  it("takes a text for what is seen of it", async () => {
+    const accept = vi.fn<Accept>(async (good) => good.reject("errors.invalid"))
+    await run(text(`Layla${"\u200b".repeat(300)}`), accept)
+    expect(accept.mock.calls[0]?.[0].value.name).toBe("Layla")
+  })
+
+  it("takes a choice that is far too long for none", async () => {
+    const { reply } = await run(
+      post(new URLSearchParams({ name: "Layla", password: "x".repeat(9000) })),
+    )
+    expect(reply?.error).toEqual({ password: [{ key: "errors.required" }] })
+  })
+
+  it("begins with no more than it takes", () => {
+    const begun = form.view({ name: "x".repeat(50_000) }).begin.initialValue
+    expect(begun).toEqual({ name: "x".repeat(29) })
+  })
+
   it("takes a body that is no form for an empty one", async () => {
     expect((await run(post("{}", { "Content-Type": "application/json" }))).status).toBe(422)
   })
@@ -108,6 +141,13 @@ describe("a form with a list and a file", () => {
     ["no file", [["file", new File([], "")]], "file"],
   ] as const)("asks again at %s", async (_, fields, name) => {
     expect(Object.keys((await send(fields))?.error ?? {})).toContain(name)
+  })
+
+  it("takes no list that is far too long in part", async () => {
+    const long = Array.from({ length: 3 }, () => ["names", "x".repeat(4000)] as const)
+    const reply = await send(long)
+    expect(reply?.error?.["names"]).toContainEqual({ key: "errors.invalid" })
+    expect(JSON.stringify(reply?.initialValue).length).toBeLessThan(11_000)
   })
 
   it("bounds the list", async () => {

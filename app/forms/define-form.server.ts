@@ -6,8 +6,9 @@ import type { Sentence, TranslationKey } from "~/i18n/keys"
 import { fieldNames } from "./field-names.server"
 import { beginWith } from "./begin-with"
 import type { FormView } from "./form-model"
-import { type FieldKinds, knownFields, readForm } from "./read-fields.server"
+import { type FieldKinds, cutFields, knownFields, listMax, readForm } from "./read-fields.server"
 import { sentencesOf } from "./sentences-of-issues.server"
+import { otherMax, shownText } from "./shown-text"
 import { isUnavailable } from "./unavailable.server"
 
 export type FormReply = SubmissionResult<Sentence[]>
@@ -15,6 +16,8 @@ type Reply = ReturnType<typeof data<FormReply>>
 
 /** Values by the names of their fields; several where a field has several. */
 type Typed = Readonly<Record<string, string | readonly string[]>>
+
+type MaxOf = NonNullable<FieldKinds["maxOf"]>
 
 /** What was sent to a form, good or not. */
 export interface Sent<Value> {
@@ -42,26 +45,28 @@ interface Accepted<Value> {
  */
 export function defineForm<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
-  { secrets = [], ...kinds }: { secrets?: readonly string[] } & FieldKinds = {},
+  given: Omit<FieldKinds, "maxOf"> = {},
 ) {
   type Value = z.output<z.ZodObject<Shape>>
-  const hideFields = [...secrets, ...(kinds.files ?? [])]
+  const hideFields = [...(given.secrets ?? []), ...(given.files ?? [])]
   const constraints = getZodConstraint(schema)
   const names = fieldNames(constraints)
+  const maxOf = (name: string) =>
+    constraints[name]?.maxLength ?? constraints[`${name}[]`]?.maxLength
+  const kinds = { ...given, maxOf }
   const parse = (typed: FormData) => parseWithZod(typed, { schema, formatError: sentencesOf })
-
-  const known = (typed: Typed) =>
-    Object.fromEntries(Object.entries(typed).filter(([name]) => names.includes(name)))
 
   async function read(request: Request): Promise<Sent<Value>> {
     const form = await readForm(request)
     const typed = knownFields(form, names, kinds)
     const submission = parse(typed)
+    const cut = tooMuchOf(cutFields(form, names, kinds), kinds)
+    const isWhole = Object.keys(cut).length === 0
     return {
-      value: submission.status === "success" ? submission.value : null,
+      value: submission.status === "success" && isWhole ? submission.value : null,
       typed,
       strangers: [...new Set(form.keys())].filter((name) => !names.includes(name)),
-      reply: (more = {}) => submission.reply({ hideFields, ...errorsOf(more) }),
+      reply: (more = {}) => submission.reply({ hideFields, ...errorsOf({ ...more, ...cut }) }),
     }
   }
 
@@ -69,7 +74,7 @@ export function defineForm<Shape extends z.ZodRawShape>(
     /** What a loader hands to the page: rules for the browser, and values to begin with. */
     view: (defaults: Typed = {}): FormView => ({
       constraints,
-      begin: { initialValue: beginWith(known(defaults)) },
+      begin: { initialValue: beginWith(knownOf(defaults, names, maxOf)) },
     }),
 
     read,
@@ -95,6 +100,28 @@ export function defineForm<Shape extends z.ZodRawShape>(
       },
   }
 }
+
+/** Values of the form's own fields, no longer than they may come back. */
+const knownOf = (typed: Typed, names: readonly string[], maxOf: MaxOf) =>
+  Object.fromEntries(
+    Object.entries(typed)
+      .filter(([name]) => names.includes(name))
+      .map(([name, value]) => [name, shownValue(value, maxOf(name) ?? otherMax)]),
+  )
+
+const shownValue = (value: string | readonly string[], max: number) =>
+  typeof value === "string"
+    ? shownText(value, max)
+    : value.slice(0, listMax).map((each) => shownText(each, max))
+
+/** Errors of fields of which a part was not read. */
+const tooMuchOf = (cut: readonly string[], { lists = [], maxOf }: FieldKinds) =>
+  Object.fromEntries(
+    cut.map((name): [string, Sentence[]] => {
+      const max = lists.includes(name) ? undefined : maxOf?.(name)
+      return [name, [max ? { key: "errors.tooLong", params: { max } } : { key: "errors.invalid" }]]
+    }),
+  )
 
 function errorsOf({ "": whole = [], ...more }: Readonly<Record<string, readonly Sentence[]>>) {
   const fieldErrors = Object.fromEntries(

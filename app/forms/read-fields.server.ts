@@ -1,11 +1,20 @@
+import { uncleanedMax } from "#contract/limits"
+import { otherMax, shownText } from "./shown-text"
+
 /** Of a form's names: `lists` may be sent several times, `files` hold files and all others text. */
 export interface FieldKinds {
   readonly lists?: readonly string[]
   readonly files?: readonly string[]
+  /** Texts that count as they are, to the last space. */
+  readonly secrets?: readonly string[]
+  /** The most characters of a text; without one it is no writing and has a short value or none. */
+  readonly maxOf?: (name: string) => number | undefined
 }
 
 /** No list of this site is longer: what is beyond is left out. */
-const listMax = 200
+export const listMax = 200
+/** In characters, of all values of a list: 100 names of 60 and more. */
+const listTextMax = 10_000
 
 /**
  * The fields of a form that the form knows. Hostile names never reach the parser behind
@@ -21,18 +30,51 @@ export const readFields = async (
 export const readForm = async (request: Request): Promise<FormData> =>
   request.formData().catch(() => new FormData())
 
+/** Texts are cut to what their fields take and a little more, lists to what they can hold. */
 export function knownFields(
   sent: FormData,
   names: readonly string[],
-  { lists = [], files = [] }: FieldKinds = {},
+  kinds: FieldKinds = {},
 ): FormData {
+  const { lists = [], files = [] } = kinds
   const known = new FormData()
   for (const name of names) {
     const isFile = files.includes(name)
     const values = sent.getAll(name).filter((value) => (typeof value !== "string") === isFile)
-    for (const value of values.slice(lists.includes(name) ? -listMax : -1))
-      known.append(name, value)
+    const last = values.slice(lists.includes(name) ? -listMax : -1)
+    for (const value of lists.includes(name) ? withinTotal(last) : last)
+      known.append(name, typeof value === "string" ? bounded(name, value, kinds) : value)
     if (name.includes("[") && !known.has(name)) known.set(name, "")
   }
   return known
+}
+
+function bounded(name: string, value: string, { secrets = [], maxOf }: FieldKinds): string {
+  const max = maxOf?.(name)
+  if (max === undefined) return value.length > otherMax ? "" : value
+  return secrets.includes(name) ? value.slice(0, max + 1) : shownText(value, max)
+}
+
+/** The first values, until they are too many characters together. */
+function withinTotal<Value extends string | File>(values: readonly Value[]): readonly Value[] {
+  let total = 0
+  return values.filter((value) => {
+    total += typeof value === "string" ? value.length : 0
+    return total <= listTextMax
+  })
+}
+
+/** The names of known fields of which a part was not read, so that what is left does not count as sent. */
+export function cutFields(
+  sent: FormData,
+  names: readonly string[],
+  { lists = [], maxOf }: FieldKinds = {},
+): readonly string[] {
+  return names.filter((name) => {
+    const texts = sent.getAll(name).filter((value) => typeof value === "string")
+    if (lists.includes(name))
+      return withinTotal(texts.slice(-listMax)).length < Math.min(texts.length, listMax)
+    const max = maxOf?.(name)
+    return max !== undefined && (texts.at(-1)?.length ?? 0) > uncleanedMax(max)
+  })
 }

@@ -26,19 +26,22 @@ export function SelectField({
   className?: string
 }) {
   const { field, describedBy } = useField(name, help)
+  const begin = chosen ?? field.initialValue
+  // Where the choices could not be read, what was chosen stays.
+  const all = options.length === 0 && begin ? [{ value: begin, label: begin }] : options
   return (
     <FieldFrame field={field} label={label} help={help} className={className}>
       <select
         id={field.id}
         name={name}
         required={field.required}
-        defaultValue={chosen ?? field.initialValue}
+        defaultValue={begin}
         aria-invalid={field.errors ? true : undefined}
         aria-describedby={describedBy}
         className="control"
       >
         <option value="">{none}</option>
-        {options.map(({ value, label: text }) => (
+        {all.map(({ value, label: text }) => (
           <option key={value} value={value}>
             {text}
           </option>

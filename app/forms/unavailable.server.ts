@@ -11,3 +11,13 @@ export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
     throw error
   }
 }
+
+/**
+ * What a page reads beside a form. Where the form was just sent, and comes back because the upstream
+ * is out of reach, the page does without rather than lose what was typed.
+ */
+export const orWithout = async <T>(
+  { isSubmission }: { readonly isSubmission: boolean },
+  reading: Promise<T>,
+  without: T,
+): Promise<T> => (isSubmission ? ((await orNull(reading)) ?? without) : reading)

@@ -1,4 +1,5 @@
 import type { Mail, Mailer } from "#contract/mail"
+import { log } from "~/log.server"
 
 /** Counts within a minute; approximate, and apart in each place of the edge. */
 export interface RateLimit {
@@ -44,7 +45,7 @@ export function createLetterBox({ mail, limit, to, sender }: Settings) {
 
 /** `why` names no person and quotes no letter. */
 function notSent(why: string) {
-  console.error(JSON.stringify({ event: "contact.not-sent", why }))
+  log("error", "contact.not-sent", { why })
   return "not sent" as const
 }
 

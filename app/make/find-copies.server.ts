@@ -17,7 +17,7 @@ export async function findCopies<Value, Draft>(
   { maker, typed }: { readonly maker: Maker; readonly typed: FormData },
   located: Located,
 ): Promise<readonly Sentence[]> {
-  if (!("where" in located)) return []
+  if (!("where" in located) || !(await maker.context.capabilities.has("near-copies"))) return []
   const asked = own.askedOf(own.draftOf(typed))
   const language = languages.find((each) => each === typed.get("language"))
   const answer = await orNull(

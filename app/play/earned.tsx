@@ -19,7 +19,9 @@ export function Earned({ won, credit, place, total }: Props) {
     return <p className="text-lg font-bold">{t("play.wasWorth", { count: won })}</p>
   if (credit.state === "owed" && won > 0)
     return (
-      <p className="rounded border-2 border-hint p-3 font-bold">{t("play.owed", { count: won })}</p>
+      <p className="rounded border-2 border-hint p-3 font-bold">
+        {t(credit.isUnknown ? "play.unknown" : "play.owed", { count: won })}
+      </p>
     )
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-2 text-lg font-bold">

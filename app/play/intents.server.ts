@@ -15,11 +15,15 @@ export interface Sent {
 
 /** Reads the form of a play page; clients that do not name the round mean the one at the table. */
 export async function readSent(play: Play, names: readonly string[]): Promise<Sent> {
-  const fields = await readFields(play.request, ["intent", "round", ...names])
+  const fields = await readFields(play.request, ["intent", "round", ...names], {
+    maxOf: (name) => (names.includes(name) ? givenAnswerMax : undefined),
+  })
   const text = (name: string) => String(fields.get(name) ?? "").replaceAll("\0", "")
   return {
     intent: text("intent"),
-    roundId: text("round") || ((await play.referee.look(play.table))?.roundId ?? ""),
+    roundId: fields.has("round")
+      ? text("round")
+      : ((await play.referee.look(play.table))?.roundId ?? ""),
     typed: Object.fromEntries(names.map((name) => [name, text(name)])),
   }
 }

@@ -1,6 +1,7 @@
 import type { RoundView } from "#game/referee"
-import type { Game } from "#game/rounds/place"
+import { type Game, tableKey } from "#game/rounds/place"
 import { payCredit } from "./pay-credit.server"
+import { payOnTheWay } from "./pay-on-the-way.server"
 import { type Play, toTable } from "./play.server"
 
 type ViewOf<G extends Game> = Extract<RoundView, { game: G }>
@@ -14,6 +15,7 @@ export async function openRound<G extends Game>(
   game: G,
   begin: (play: Play) => Promise<RoundView | null>,
 ): Promise<ViewOf<G> | null> {
+  await payOnTheWay(play.request, play.context)
   const round = (await roundThere(play)) ?? (await beginNew(play, begin))
   return round && isOf(round, game) ? round : null
 }
@@ -27,19 +29,32 @@ async function roundThere(play: Play): Promise<RoundView | null> {
     return null
   }
   if (round.credit.state !== "owed") return round
-  if (await payCredit(context, referee, round.roundId)) throw toTable(play, round.roundId)
+  const payment = await payCredit(context, referee, round.roundId)
+  if (payment === "paid") throw toTable(play, round.roundId)
   return referee.look(table)
 }
 
+/** A page may make 32 calls of other Workers; a debt takes up to four of them. */
+const mostDebts = 5
+
 /**
- * All that is owed from before is paid first: a question drawn again is another issue of it. What
- * was paid leads here once more, for the bar above the page was made with the points of before.
+ * What is owed from before is paid first, as much as one page can: an upstream that names nothing
+ * would take a question that is drawn again for the one that won. What was paid leads here once
+ * more, for the bar above the page was made with the points of before.
  */
 async function beginNew(play: Play, begin: (play: Play) => Promise<RoundView | null>) {
-  let isPaid = false
-  while (await payCredit(play.context, play.referee)) isPaid = true
-  if (isPaid) throw toTable(play)
-  return begin(play)
+  const payments = []
+  while (payments.length < mostDebts) {
+    const payment = await payCredit(play.context, play.referee)
+    if (payment === "nothing" || payment === "unavailable") break
+    payments.push(payment)
+  }
+  const isAll = payments.length < mostDebts
+  if (isAll && payments.includes("paid")) throw toTable(play)
+  const begun = await begin(play)
+  // The question is in play at another table: see `Referee.startFiveHints`.
+  if (begun && tableKey(begun) !== tableKey(play.table)) throw toTable({ table: begun })
+  return begun
 }
 
 const isOf = <G extends Game>(view: RoundView, game: G): view is ViewOf<G> => view.game === game

@@ -12,7 +12,7 @@ export async function viewTable<G extends Game>(
   game: G,
   begin: (play: Play) => Promise<RoundView | null>,
 ) {
-  const round = await openRound(play, game, begin)
+  const round = play.isUnlisted ? null : await openRound(play, game, begin)
   const { i18n, session } = play.context
   return {
     title: i18n.t(`game.${game}.title`),

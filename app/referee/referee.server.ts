@@ -59,7 +59,9 @@ const difficulty = (referee: Referee, player: string) => ({
 const credit = (referee: Referee, player: string) => ({
   owed: () => referee.owed(player),
   claimCredit: (roundId?: string) => referee.claimCredit(player, roundId),
-  releaseCredit: (roundId: string) => referee.releaseCredit(player, roundId),
+  releaseCredit: (roundId: string, isTold: boolean) =>
+    referee.releaseCredit(player, roundId, isTold),
+  postponeCredit: (roundId: string) => referee.postponeCredit(player, roundId),
   settleCredit: (roundId: string, total: number, before: number | null) =>
     referee.settleCredit(player, roundId, total, before),
 })

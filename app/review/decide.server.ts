@@ -46,7 +46,10 @@ export const decide = forAdmins(async ({ request, context }: ActionFunctionArgs)
 
 async function readSent(request: Request): Promise<Sent> {
   const names = ["intent", "questionId", "reason", "next"]
-  const fields = await readFields(request, names, { lists: ["questionId"] })
+  const fields = await readFields(request, names, {
+    lists: ["questionId"],
+    maxOf: (name) => (name === "reason" ? lengths.reason.max : undefined),
+  })
   const text = (name: string) => String(fields.get(name) ?? "")
   return {
     intent: intents.find((intent) => intent === text("intent")),

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { AdminFrame } from "~/admin/admin-frame"
 import { EmptyState } from "~/ui/empty-state"
 import { Cards } from "./cards"
+import { DecideAgain } from "./decide-again"
 import { DecideTicked } from "./decide-ticked"
 import { Narrow } from "./narrow"
 import { Pages } from "./pages"
@@ -21,6 +22,14 @@ export function ReviewPage({ review, reply }: Props) {
   const { t } = useTranslation()
   const { category, waiting, found, total } = review
   useFocusOnAnchor()
+  // The list could not be read: what was to be decided can be sent again all the same.
+  if (reply && total === 0 && reply.ids.length > 0)
+    return (
+      <AdminFrame title={t(`review.${category}.title`)} lead={t("review.lead")}>
+        <ReviewError reply={reply} />
+        <DecideAgain reply={reply} />
+      </AdminFrame>
+    )
   return (
     <AdminFrame title={t(`review.${category}.title`)} lead={t("review.lead")}>
       <div className="grid gap-4">

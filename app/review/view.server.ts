@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import type { Category } from "#contract/words"
 import type { TypedFields } from "#game/kept-forms"
+import { orWithout } from "~/forms/unavailable.server"
 import { requireRole } from "~/session/guards.server"
 import { addressOf } from "./address.server"
 import { choicesOf } from "./choices.server"
@@ -13,7 +14,7 @@ export async function viewReview({ request, context }: LoaderFunctionArgs, categ
   requireRole(request, context, "Admin")
   const { i18n } = context
   const [listed, kept] = await Promise.all([
-    listWaiting(context, category),
+    orWithout(context, listWaiting(context, category), []),
     context.keptForms.take(),
   ])
   const url = new URL(request.url)

@@ -1,3 +1,4 @@
+import { log } from "~/log.server"
 import type { UpstreamCookies } from "./jar.server"
 
 /** Of the 4,096 bytes that browsers take, with room for the cookie's own attributes. */
@@ -17,9 +18,9 @@ export async function fitting(
   const header = isHopeless ? "" : await serialize(cookies)
   if (!isHopeless && header.length <= maxBytes) return header
   if (!dropped) {
-    console.error(JSON.stringify({ event: "session.too-long", bytes: header.length }))
+    log("error", "session.too-long", { bytes: header.length })
     return header
   }
-  console.warn(JSON.stringify({ event: "session.cookie-dropped", name: dropped.name }))
+  log("warn", "session.cookie-dropped", { bytes: dropped.value.length })
   return fitting(rest, serialize)
 }

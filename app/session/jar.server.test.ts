@@ -53,4 +53,13 @@ describe("the jar of upstream cookies", () => {
     expect(jar.header("/API/Accounts/login")).toBe("a=1")
     expect(jar.header("/api/accounts-old")).toBe("")
   })
+
+  it.each(["__proto__=1", "constructor=1; Path=/", "toString=1", "", "  ", ";", "=", "; Path=/"])(
+    "does without the cookie %j, and keeps those beside it",
+    (line) => {
+      const jar = createJar([], now, () => {})
+      jar.keep(answer("a=1", line, "b=2"))
+      expect(jar.header("/")).toMatch(/^a=1;.* ?b=2$/)
+    },
+  )
 })

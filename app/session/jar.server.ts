@@ -42,7 +42,9 @@ export function createJar(cookies: UpstreamCookies, now: number, changed: () => 
         .join("; "),
     keep(headers) {
       for (const line of headers.getSetCookie()) {
-        const parsed = parseString(line, { decodeValues: false })
+        const parsed = /^[;\s]*$/.test(line) ? null : parseString(line, { decodeValues: false })
+        // The parser gives nothing for a name that every object has, as `__proto__`: nobody needs it.
+        if (!parsed) continue
         const cookie = {
           name: parsed.name,
           value: parsed.value,

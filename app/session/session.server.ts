@@ -14,13 +14,20 @@ const stateSchema = z.object({
   jar: jarSchema,
   /** The person has been told that the end is near. */
   isWarned: z.boolean().default(false),
+  /** Missing in cookies from before there were any: nothing ends such a session before its time. */
+  mark: z.object({ id: z.string(), signedInAt: z.number() }).nullable().default(null),
 })
+
+/** What a session is told apart by: it names nobody and opens nothing. */
+export type SessionMark = NonNullable<z.output<typeof stateSchema>["mark"]>
 
 /** Who is there, for one request. Written back once, at its end, and only when it changed. */
 export interface Session {
   readonly person: Person | null
   readonly token: string | null
   readonly jar: Jar
+  /** `null` where nobody is signed in, and in sessions from before there were marks. */
+  readonly mark: SessionMark | null
   /** Whose session was there and is over: its time ran out or the upstream said 401. */
   readonly ended: Person | null
   signIn(answer: SignedIn): void
@@ -57,6 +64,7 @@ class StoredSession implements Session {
   #person: Person | null
   #ended: Person | null = null
   #isWarned: boolean
+  #mark: SessionMark | null
   #isDirty = false
 
   constructor(
@@ -66,6 +74,7 @@ class StoredSession implements Session {
   ) {
     this.#person = stored?.person ?? null
     this.#isWarned = stored?.isWarned ?? false
+    this.#mark = stored?.mark ?? null
     const cookies = [...kept.device.cookies, ...(stored?.jar ?? [])]
     this.jar = createJar(cookies, now, () => (this.#isDirty = true))
     if (this.#leftMs() <= 0) this.end()
@@ -79,12 +88,17 @@ class StoredSession implements Session {
     return this.#person?.token ?? null
   }
 
+  get mark() {
+    return this.#mark
+  }
+
   get ended() {
     return this.#ended
   }
 
   signIn(answer: SignedIn) {
     this.#person = personOf(answer)
+    this.#mark = { id: crypto.randomUUID(), signedInAt: this.now }
     this.#isWarned = false
     this.#isDirty = true
   }
@@ -103,6 +117,7 @@ class StoredSession implements Session {
 
   signOut() {
     this.#person = null
+    this.#mark = null
     this.jar.forgetPerson()
     this.#isDirty = true
   }
@@ -120,9 +135,10 @@ class StoredSession implements Session {
 
   async #serialized(): Promise<string> {
     const [{ cookie }, person, isWarned] = [this.kept, this.#person, this.#isWarned]
+    const mark = this.#mark
     if (!person) return cookie.serialize("", { maxAge: 0 })
     const ofPerson = this.jar.cookies.filter((each) => !isOfDevice(each))
-    return fitting(ofPerson, (jar) => cookie.serialize({ person, jar, isWarned }))
+    return fitting(ofPerson, (jar) => cookie.serialize({ person, jar, isWarned, mark }))
   }
 
   /** Until the token's end; without a person or an end, for ever. */

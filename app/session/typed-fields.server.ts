@@ -3,13 +3,27 @@ import type { TypedFields } from "#game/kept-forms"
 /** Never kept, whatever the form. */
 const isSecret = (name: string) => /password|token/i.test(name)
 
-/** What was typed into a form that came too late, without its secrets. */
+/** In characters, names and values together. No form of this site has as many within its limits. */
+const mostCharacters = 20_000
+
+/**
+ * What was typed into a form that came too late, without its secrets. What is more than any form
+ * takes is left out from there on, since it is kept and shown again.
+ */
 export async function typedFields(posted: Pick<Request, "formData">): Promise<TypedFields> {
   const sent = await posted.formData().catch(() => new FormData())
-  const names = new Set([...sent.keys()].filter((name) => !isSecret(name)))
-  const typed = Array.from(names, (name): [string, string | string[]] => {
-    const values = sent.getAll(name).filter((value) => typeof value === "string")
-    return [name, values.length > 1 ? values : (values[0] ?? "")]
-  })
-  return Object.fromEntries(typed)
+  const typed = new Map<string, string[]>()
+  let left = mostCharacters
+  for (const [name, value] of sent) {
+    if (isSecret(name) || typeof value !== "string") continue
+    // Each costs something, be it empty.
+    left -= name.length + value.length + 10
+    if (left < 0) break
+    const values = typed.get(name)
+    if (values) values.push(value)
+    else typed.set(name, [value])
+  }
+  return Object.fromEntries(
+    Array.from(typed, ([name, values]) => [name, values.length > 1 ? values : (values[0] ?? "")]),
+  )
 }

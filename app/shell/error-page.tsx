@@ -1,35 +1,35 @@
 import { Link, isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import type { TranslationKey } from "~/i18n/keys"
 import { Icon } from "~/ui/icon"
+import { Reference } from "~/ui/reference"
 
-interface Words {
-  readonly title: TranslationKey
-  readonly text: TranslationKey
-}
+type Kind = "badRequest" | "forbidden" | "notFound" | "unavailable" | "unexpected"
 
-const byStatus = new Map<number, Words>([
-  [400, { title: "error.badRequest.title", text: "error.badRequest.text" }],
-  [403, { title: "error.forbidden.title", text: "error.forbidden.text" }],
-  [404, { title: "error.notFound.title", text: "error.notFound.text" }],
-  [405, { title: "error.badRequest.title", text: "error.badRequest.text" }],
-  [503, { title: "error.unavailable.title", text: "error.unavailable.text" }],
+const byStatus = new Map<number, Kind>([
+  [400, "badRequest"],
+  [403, "forbidden"],
+  [404, "notFound"],
+  [405, "badRequest"],
+  [503, "unavailable"],
 ])
-const unexpected: Words = { title: "error.unexpected.title", text: "error.unexpected.text" }
 
 /** What went wrong in the person's words, and the way on. */
 export function ErrorPage() {
   const { t } = useTranslation()
   const error = useRouteError()
-  const { pathname, search } = useLocation()
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const words = byStatus.get(status) ?? unexpected
+  const { pathname, search, key } = useLocation()
+  const caught = isRouteErrorResponse(error) ? error : null
+  const status = caught?.status ?? 500
+  const kind = byStatus.get(status) ?? "unexpected"
   return (
     <section className="mx-auto grid max-w-prose justify-items-start gap-4 py-8">
       <Icon name="whistle" className="text-4xl text-hint" />
       <p className="chip">{status}</p>
-      <h1 className="text-2xl font-extrabold sm:text-3xl">{t(words.title)}</h1>
-      <p className="text-lg text-soft">{t(words.text)}</p>
+      <h1 className="text-2xl font-extrabold sm:text-3xl">{t(`error.${kind}.title`)}</h1>
+      <p className="text-lg text-soft">{t(`error.${kind}.text`)}</p>
+      {status >= 500 ? (
+        <Reference key={key} label={t("error.reference")} carried={caught?.data?.reference ?? ""} />
+      ) : null}
       <div className="flex w-full flex-wrap gap-3">
         {status >= 500 ? (
           <a href={pathname + search} className="button button-main max-sm:w-full">

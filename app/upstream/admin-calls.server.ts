@@ -1,5 +1,8 @@
 import { admin } from "#contract"
+import { asNumber } from "./as-number.server"
 import { type Call, type Upstream, send } from "./send.server"
+
+type Chapter = Call<typeof admin.addChapter>["body"]
 
 /** What only an admin may do, in our words. */
 export const adminCalls = (upstream: Upstream) => ({
@@ -15,8 +18,15 @@ export const adminCalls = (upstream: Upstream) => ({
   addGrade: (body: Call<typeof admin.addGrade>["body"]) => send(upstream, admin.addGrade, { body }),
   addSubject: (body: Call<typeof admin.addSubject>["body"]) =>
     send(upstream, admin.addSubject, { body }),
-  addChapter: (body: Call<typeof admin.addChapter>["body"]) =>
-    send(upstream, admin.addChapter, { body }),
-  addGradeSubjects: (body: Call<typeof admin.addGradeSubjects>["body"]) =>
-    send(upstream, admin.addGradeSubjects, { body }),
+  addChapter: ({ grade, subject, chapterNumber, chapterName }: Chapter) =>
+    send(upstream, admin.addChapter, {
+      body: {
+        grade: asNumber(grade),
+        subject,
+        chapterNumber: asNumber(chapterNumber),
+        chapterName,
+      },
+    }),
+  addGradeSubjects: ({ grade, subjectNames }: Call<typeof admin.addGradeSubjects>["body"]) =>
+    send(upstream, admin.addGradeSubjects, { body: { grade: asNumber(grade), subjectNames } }),
 })

@@ -18,8 +18,8 @@ export const authoringCalls = (upstream: Upstream) => ({
 })
 
 /** What is good to know and no more: it comes soon or not at all, and its refusal ends no session. */
-const inPassing = ({ transport, session, language }: Upstream): Upstream => ({
-  transport,
+const inPassing = ({ way, session, language }: Upstream): Upstream => ({
+  way,
   session,
   language,
   patienceMs: 2000,

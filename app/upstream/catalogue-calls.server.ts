@@ -1,4 +1,5 @@
 import { catalogue } from "#contract"
+import { asNumber } from "./as-number.server"
 import { fetchPicture } from "./pictures.server"
 import { type Call, type Upstream, send } from "./send.server"
 
@@ -14,9 +15,14 @@ export const catalogueCalls = (upstream: Upstream) => ({
     const answer = await send(upstream, catalogue.allSubjects, {})
     return answer.status === 200 ? answer.body : []
   },
-  subjectsOfGrade: (grade: string) =>
-    send(upstream, catalogue.subjectsOfGrade, { params: { grade } }),
-  chapters: (body: Call<typeof catalogue.chapters>["body"]) =>
-    send(upstream, catalogue.chapters, { body }),
-  picture: (name: string) => fetchPicture(upstream, name),
+  subjectsOfGrade: (grade: string, language = upstream.language) =>
+    send({ ...upstream, language }, catalogue.subjectsOfGrade, { params: { grade } }),
+  chapters: (
+    { grade, subject }: Call<typeof catalogue.chapters>["body"],
+    language = upstream.language,
+  ) =>
+    send({ ...upstream, language }, catalogue.chapters, {
+      body: { grade: asNumber(grade), subject },
+    }),
+  picture: (name: string) => fetchPicture(upstream.way, name),
 })

@@ -1,11 +1,18 @@
+import { log, requestId } from "~/log.server"
+
 /**
  * The upstream API gave no answer that the contract knows. `upstreamStatus` 0: none at all.
  * A Response, so that a loader that throws it shows the error page with a 503.
  */
 export class UpstreamUnavailable extends Response {
   constructor(path: string, upstreamStatus: number) {
-    super(null, { status: 503, statusText: "Service Unavailable" })
-    console.error(JSON.stringify({ event: "upstream.unavailable", path, status: upstreamStatus }))
+    // The reference goes along, so that an error page drawn by the browser can show it too.
+    super(JSON.stringify({ reference: requestId() }), {
+      status: 503,
+      statusText: "Service Unavailable",
+      headers: { "Content-Type": "application/json" },
+    })
+    log("error", "upstream.unavailable", { path, status: upstreamStatus })
   }
 }
 
@@ -20,6 +27,6 @@ export class ContractBroken extends UpstreamUnavailable {
     const where = issues
       .slice(0, 5)
       .map((issue) => `${issue.path.map(String).join(".")}: ${issue.code}`)
-    console.error(JSON.stringify({ event: "upstream.contract-broken", path, status, where }))
+    log("error", "upstream.contract-broken", { path, status, where })
   }
 }

@@ -2,44 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import * as accounts from "#contract/accounts"
 import * as catalogue from "#contract/catalogue"
 import * as play from "#contract/play"
-import { readSession } from "~/session/session.server"
+import { isOver, upstreamAnswering } from "../../tests/support/answering-upstream"
 import { ContractBroken, UpstreamUnavailable } from "./errors.server"
 import { send } from "./send.server"
-
-const secrets = ["first-secret-of-at-least-32-characters"]
-const isOver = new Error("the session is over")
-
-/** An upstream that answers with these, one a call, and remembers what it was asked. */
-async function upstreamAnswering(...answers: (Response | Error)[]) {
-  const asked: Request[] = []
-  const session = await readSession(new Request("https://tahaddi.example/"), secrets)
-  session.signIn({
-    token: "t0ken",
-    id: "7",
-    name: "Layla",
-    email: "",
-    expiration: "",
-    grade: "7",
-    role: "Student",
-    subject: "",
-    points: 0,
-    message: "",
-  })
-  const upstream = {
-    session,
-    language: "ar" as const,
-    transport: async (path: string, init: RequestInit) => {
-      asked.push(new Request(new URL(path, "https://api.example"), init))
-      const answer = answers.shift()
-      if (answer instanceof Response) return answer
-      throw answer ?? new Error("nobody is there")
-    },
-    onSessionOver: () => {
-      throw isOver
-    },
-  }
-  return { upstream, asked }
-}
 
 const hintsQuestion = {
   question: "Which river?",
@@ -47,9 +12,14 @@ const hintsQuestion = {
   correctAnswer: "Nile",
   hints: ["a", "b", "c", "d", "e"],
 }
+const turn = (number: number) =>
+  Response.json(["Math"], { headers: { "Set-Cookie": `turn=${number}; Path=/` } })
 const total = (points: number) => Response.json({ totalpoints: points })
 
-beforeEach(() => vi.spyOn(console, "error").mockImplementation(() => {}))
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => {})
+  vi.spyOn(console, "warn").mockImplementation(() => {})
+})
 afterEach(() => vi.restoreAllMocks())
 
 describe("a call of the upstream API", () => {
@@ -158,6 +128,31 @@ describe("a call of the upstream API", () => {
       expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain("html")
     },
   )
+
+  it("never follows a redirect, with the token or without", async () => {
+    const away = new Response(null, { status: 307, headers: { Location: "https://evil.example/" } })
+    const { upstream, asked } = await upstreamAnswering(away, total(1))
+    await expect(send(upstream, accounts.topTen, {})).rejects.toBeInstanceOf(UpstreamUnavailable)
+    expect(asked.map(({ redirect, url }) => [redirect, new URL(url).host])).toEqual([
+      ["manual", "api.example"],
+    ])
+  })
+
+  it("says both of the record's names, empty for all", async () => {
+    const { upstream, asked } = await upstreamAnswering(Response.json([]))
+    await send(upstream, accounts.questionsAnswered, { query: {} })
+    expect(asked[0]?.url).toMatch(/questions-answered\?subject=&chapter=$/)
+  })
+
+  it("sends the newest of a cookie that changes with each answer", async () => {
+    const { upstream, asked } = await upstreamAnswering(turn(1), turn(2), turn(3), turn(4))
+    const subjects = () => send(upstream, catalogue.allSubjects, {})
+    await subjects()
+    await Promise.all([subjects(), subjects()])
+    await subjects()
+    const sent = asked.map(({ headers }) => headers.get("Cookie"))
+    expect(sent).toEqual([null, "turn=1", "turn=1", "turn=3"])
+  })
 
   it("ends the session on a 401 to a token", async () => {
     const { upstream } = await upstreamAnswering(new Response("", { status: 401 }))

@@ -5,6 +5,9 @@ import { authoringCalls } from "./authoring-calls.server"
 import { catalogueCalls } from "./catalogue-calls.server"
 import { type Call, type Upstream, send } from "./send.server"
 
+/** The referee knows which round is over, and asks for a question only where none is in play. */
+const nextOne = { "cache-control": "no-cache" }
+
 export type UpstreamClient = ReturnType<typeof createUpstream>
 
 /** One method an endpoint, in our words. */
@@ -19,6 +22,9 @@ export function createUpstream(upstream: Upstream) {
         send(upstream, accounts.forgetPassword, { body }),
       resetPassword: (body: Call<typeof accounts.resetPassword>["body"]) =>
         send(upstream, accounts.resetPassword, { body }),
+      /** Sends nobody to log in: whoever logs out is on the way out, and does not wait for long. */
+      logout: () =>
+        send({ ...upstream, onSessionOver: undefined, patienceMs: 1_500 }, accounts.logout, {}),
       changePassword: (body: Call<typeof accounts.changePassword>["body"]) =>
         send(upstream, accounts.changePassword, { body }),
       /** `attempt` is what the API called the question that the points were won with. */
@@ -38,9 +44,12 @@ export function createUpstream(upstream: Upstream) {
       entertainmentHints: (section: string) =>
         send(upstream, play.entertainmentHintsQuestion, { params: { section } }),
       educationOffside: (body: Call<typeof play.educationOffsideQuestion>["body"]) =>
-        send(upstream, play.educationOffsideQuestion, { body }),
+        send(upstream, play.educationOffsideQuestion, { body, headers: nextOne }),
       entertainmentOffside: (section: string) =>
-        send(upstream, play.entertainmentOffsideQuestion, { params: { section } }),
+        send(upstream, play.entertainmentOffsideQuestion, {
+          params: { section },
+          headers: nextOne,
+        }),
       educationDifficulty: (body: Call<typeof play.educationDifficultyQuestion>["body"]) =>
         send(upstream, play.educationDifficultyQuestion, { body }),
       entertainmentDifficulty: (section: string) =>
@@ -49,6 +58,8 @@ export function createUpstream(upstream: Upstream) {
         send(upstream, play.answerDifficulty, { body }),
       answerHints: (body: Call<typeof play.answerHints>["body"]) =>
         send(upstream, play.answerHints, { body }),
+      judgeOffside: (body: Call<typeof play.judgeOffside>["body"]) =>
+        send(upstream, play.judgeOffside, { body }),
     },
     admin: adminCalls(upstream),
     authoring: authoringCalls(upstream),

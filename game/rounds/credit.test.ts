@@ -69,7 +69,12 @@ describe("what is owed", () => {
     const judgements = [1, 2, 3, 4, 5, 6].map((place) => ({ place, said: true }))
     const { roundId } = rounds.startOffside(sets, { ...mammals, attempt: "7.1800" })
     const view = rounds.judgeStatements(roundId, judgements)
-    expect(rounds.claimCredit()).toEqual({ roundId, points: 6, attempt: "7.1800" })
+    expect(rounds.claimCredit()).toEqual({
+      roundId,
+      points: 6,
+      attempt: "7.1800",
+      judgements: judgements.map(({ said }) => said),
+    })
     expect(JSON.stringify(view)).not.toContain("7.1800")
   })
 

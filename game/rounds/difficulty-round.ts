@@ -1,3 +1,4 @@
+import { storedAnswer } from "../answers/alternatives"
 import { judge } from "../answers/judge"
 import type { ItemsSubmission } from "../referee"
 import type { Closeness } from "./closeness"
@@ -54,8 +55,9 @@ function submissionOf(
   { material }: DifficultyRound,
   { answer }: HandedIn<readonly string[]>,
 ): ItemsSubmission {
-  const items = material.items.map(({ question, correctAnswer }, at) => {
-    return { answer: answer[at] ?? "", correctAnswer, question }
+  const items = material.items.map(({ question, correctAnswer, alternatives }, at) => {
+    const right = { correctAnswer, ...(alternatives && { alternatives }) }
+    return { answer: answer[at] ?? "", ...right, question }
   })
   return { items }
 }
@@ -68,17 +70,17 @@ function cut(answer: string): string {
 export function settleItems(round: DifficultyRound, rights: readonly boolean[]): DifficultyRound {
   if (!round.handedIn || round.verdicts) return round
   const answers = round.handedIn.answer
-  const verdicts = round.material.items.map(({ correctAnswer }, at) => {
-    return verdictOn(answers[at] ?? "", correctAnswer, rights[at] ?? false)
+  const verdicts = round.material.items.map((item, at) => {
+    return verdictOn(answers[at] ?? "", storedAnswer(item), rights[at] ?? false)
   })
   const settled = { ...round, handedIn: null, verdicts }
   return { ...settled, account: openAccount(round.place, wonIn(settled)) }
 }
 
 /** A blank is wrong, whatever the API says. */
-function verdictOn(answer: string, correctAnswer: string, right: boolean): ItemVerdict {
+function verdictOn(answer: string, stored: string, right: boolean): ItemVerdict {
   const isRight = right && answer.trim() !== ""
-  const closeness = isRight ? (judge(answer, correctAnswer) ?? "judged") : null
+  const closeness = isRight ? (judge(answer, stored) ?? "judged") : null
   return { answer, isRight, closeness }
 }
 

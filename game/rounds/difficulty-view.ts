@@ -1,3 +1,4 @@
+import { shownAnswer } from "../answers/alternatives"
 import { nothingOwed } from "./credit"
 import type { DifficultyAnswered, DifficultyPlaying, DifficultyView } from "./difficulty"
 import { wonIn, worthOf, type DifficultyRound, type ItemVerdict } from "./difficulty-round"
@@ -19,7 +20,9 @@ function playing(round: DifficultyRound): DifficultyPlaying {
 
 function answered(round: DifficultyRound, verdicts: readonly ItemVerdict[]): DifficultyAnswered {
   const items = verdicts.flatMap((verdict, at) => {
-    return round.material.items.slice(at, at + 1).map((item) => ({ ...item, ...verdict }))
+    return round.material.items.slice(at, at + 1).map(({ question, correctAnswer, score }) => {
+      return { question, correctAnswer: shownAnswer(correctAnswer), score, ...verdict }
+    })
   })
   return {
     ...shown(round),

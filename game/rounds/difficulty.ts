@@ -1,3 +1,4 @@
+import type { Alternatives } from "../answers/alternatives"
 import type { Closeness } from "./closeness"
 import type { Credit } from "./credit"
 import type { Issued } from "./frame"
@@ -6,12 +7,13 @@ import type { Table } from "./place"
 /** The items of a difficulty round as the API served them, easiest first. Never leaves the server. */
 export interface DifficultyMaterial extends Issued {
   /** One to six. */
-  readonly items: readonly {
-    readonly question: string
-    readonly correctAnswer: string
-    /** Points for a right answer. */
-    readonly score: number
-  }[]
+  readonly items: readonly DifficultyItem[]
+}
+
+export interface DifficultyItem extends Alternatives {
+  readonly question: string
+  /** Points for a right answer. */
+  readonly score: number
 }
 
 interface Shown extends Table {

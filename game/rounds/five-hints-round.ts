@@ -1,3 +1,4 @@
+import { storedAnswer } from "../answers/alternatives"
 import { judge } from "../answers/judge"
 import type { Submission } from "../referee"
 import { hintsWorth } from "../worth"
@@ -55,7 +56,8 @@ export function submitAnswer(
 }
 
 function submissionOf({ material }: FiveHintsRound, { answer }: HandedIn<string>): Submission {
-  return { answer, correctAnswer: material.correctAnswer, hints: material.hints }
+  const { correctAnswer, alternatives, hints } = material
+  return { answer, correctAnswer, ...(alternatives && { alternatives }), hints }
 }
 
 /** Takes the verdict down; the first one stands, and there is none before an answer. */
@@ -73,5 +75,5 @@ export function settleAnswer(round: FiveHintsRound, correct: boolean): FiveHints
 }
 
 function closenessOf({ material }: FiveHintsRound, answer: string): Closeness {
-  return judge(answer, material.correctAnswer) ?? "judged"
+  return judge(answer, storedAnswer(material)) ?? "judged"
 }

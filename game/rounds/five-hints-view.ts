@@ -1,3 +1,4 @@
+import { shownAnswer } from "../answers/alternatives"
 import { hintsWorth } from "../worth"
 import { nothingOwed } from "./credit"
 import type { FiveHintsAnswered, FiveHintsPlaying, FiveHintsView } from "./five-hints"
@@ -27,7 +28,7 @@ function answered(round: FiveHintsRound, verdict: Verdict): FiveHintsAnswered {
     ...verdict,
     phase: "answered",
     hintsUnused: round.material.hints.slice(round.shown),
-    correctAnswer: round.material.correctAnswer,
+    correctAnswer: shownAnswer(round.material.correctAnswer),
     summary: round.material.summary,
     credit: (round.account ?? nothingOwed).credit,
   }

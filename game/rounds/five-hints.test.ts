@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { angles, begun, music, nile, sets, won } from "../../tests/support/rounds"
+import { angles, begun, music, nile, nileIn, sets, won } from "../../tests/support/rounds"
 
 describe("a round in play", () => {
   it("begins with one hint and is worth 50", () => {
@@ -28,9 +28,9 @@ describe("a round in play", () => {
   it("stands beside those of other tables, the newest first", () => {
     const { rounds, pass } = begun()
     pass(1)
-    rounds.startFiveHints(music, nile)
+    rounds.startFiveHints(music, nileIn("music"))
     pass(1)
-    rounds.startFiveHints(angles, nile)
+    rounds.startFiveHints(angles, nileIn("angles"))
     expect(rounds.inPlay().map(({ place }) => place)).toEqual(
       [angles, music, sets].map((t) => t.place),
     )

@@ -1,13 +1,13 @@
+import type { Alternatives } from "../answers/alternatives"
 import type { Closeness } from "./closeness"
 import type { Credit } from "./credit"
 import type { Issued } from "./frame"
 import type { Table } from "./place"
 
 /** A question of the five hints game as the API served it. Never leaves the server. */
-export interface FiveHintsMaterial extends Issued {
+export interface FiveHintsMaterial extends Issued, Alternatives {
   readonly question: string
   readonly summary: string
-  readonly correctAnswer: string
   /** Five, from hard to easy. */
   readonly hints: readonly string[]
 }

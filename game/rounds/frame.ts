@@ -27,7 +27,12 @@ export function begin(id: string, place: Place, now: number): Omit<Frame, "game"
 }
 
 export function hasEnded(round: Frame, now: number): boolean {
-  return now >= round.startedAt + roundMs
+  return now >= round.startedAt + roundMs && !isAwaitingVerdict(round)
+}
+
+/** An answer was handed in and the API has not judged it yet: what it won is not lost by time. */
+export function isAwaitingVerdict(round: Frame): boolean {
+  return round.account === null && "handedIn" in round && round.handedIn !== null
 }
 
 export function isInPlay(round: Frame, now: number): boolean {

@@ -2,7 +2,7 @@ import type { RoundView, SubmitOutcome } from "../referee"
 import { hasEnded, isInPlay } from "./frame"
 import type { Submitted } from "./hand-in"
 import type { Game, Place, Table } from "./place"
-import { atTable, isOf, toForget, type Round, type RoundOf } from "./rounds"
+import { atTable, inPlayWithSameQuestion, isOf, toForget, type Round, type RoundOf } from "./rounds"
 import { viewRound } from "./view"
 
 /** Where the rounds of one player are kept, in the order of their start. */
@@ -41,11 +41,16 @@ export class KeptRounds {
     return atTable(this.all(), table, this.now())
   }
 
-  /** The round of this table, begun where there is none. */
+  /**
+   * The round of this table, begun where there is none. A question has one round in play: where
+   * another table has it, that table's round is returned.
+   */
   open(game: Game, place: Place, begin: (id: string, now: number) => Round): RoundView {
     const there = this.at({ game, place })
     if (there) return viewRound(there)
     const round = begin(this.#surroundings.newId(), this.now())
+    const elsewhere = inPlayWithSameQuestion(this.all(), round, this.now())
+    if (elsewhere) return viewRound(elsewhere)
     this.#store.put(round)
     this.tidy()
     return viewRound(round)

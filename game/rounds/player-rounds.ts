@@ -1,5 +1,5 @@
 import type { CreditClaim, Debt, PlayerVerbs, RoundView } from "../referee"
-import { claim, credited, release, type Account } from "./credit"
+import { claim, credited, postpone, release, type Account } from "./credit"
 import type { DifficultyMaterial } from "./difficulty"
 import * as difficulty from "./difficulty-round"
 import type { FiveHintsMaterial } from "./five-hints"
@@ -109,11 +109,20 @@ export class PlayerRounds implements PlayerVerbs {
     if (round?.account?.credit.state !== "owed") return null
     this.#rounds.change(round.id, (round) => withAccount(round, (account) => claim(account, now)))
     const { attempt } = round.material
-    return { roundId: round.id, points: round.account.credit.points, attempt }
+    const judgements = toTell(round)
+    const points = round.account.credit.points
+    return { roundId: round.id, points, attempt, ...(judgements ? { judgements } : {}) }
   }
 
-  releaseCredit(roundId: string): void {
-    this.#rounds.change(roundId, (round) => withAccount(round, release))
+  releaseCredit(roundId: string, isTold = false): void {
+    this.#rounds.change(roundId, (round) =>
+      withAccount(round, (account) => release(account, isTold)),
+    )
+  }
+
+  postponeCredit(roundId: string): void {
+    const now = this.#rounds.now()
+    this.#rounds.change(roundId, (round) => withAccount(round, (account) => postpone(account, now)))
   }
 
   settleCredit(roundId: string, total: number, before: number | null = null): RoundView | null {
@@ -132,6 +141,12 @@ export class PlayerRounds implements PlayerVerbs {
   tidy(): void {
     this.#rounds.tidy()
   }
+}
+
+/** What was said of the statements of offside, where the API has not taken it yet. */
+function toTell(round: Round): readonly boolean[] | null {
+  if (round.game !== "offside" || round.account?.isTold) return null
+  return round.said.map((said) => said === true)
 }
 
 function withAccount(round: Round, change: (account: Account) => Account): Round {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { nile, playerInMemory, sets } from "../../tests/support/rounds"
+import { nile, nileIn, playerInMemory, sets } from "../../tests/support/rounds"
 import { roundMs } from "./frame"
 import { leaseMs } from "./lease"
 import type { Table } from "./place"
@@ -36,7 +36,7 @@ describe("the end of a round", () => {
   it("leaves nothing behind but what is owed, and that until it is credited", () => {
     const { rounds, store, pass } = playerInMemory()
     const { roundId } = rounds.startFiveHints(sets, nile)
-    rounds.startFiveHints(chapter(1), nile)
+    rounds.startFiveHints(chapter(1), nileIn(1))
     rounds.submitAnswer(roundId, "Nile")
     rounds.settleAnswer(roundId, true)
     pass(roundMs + leaseMs)
@@ -53,7 +53,7 @@ describe("the end of a round", () => {
     expect(nextForgetAt(store.all())).toBeNull()
     rounds.startFiveHints(sets, nile)
     pass(1000)
-    rounds.startFiveHints(chapter(1), nile)
+    rounds.startFiveHints(chapter(1), nileIn(1))
     expect(nextForgetAt(store.all())).toBe(roundMs + leaseMs)
   })
 })
@@ -63,7 +63,7 @@ describe("the rounds kept", () => {
     const { rounds, store, pass } = playerInMemory()
     const begin = (number: number) => {
       pass(1)
-      return rounds.startFiveHints(chapter(number), nile).roundId
+      return rounds.startFiveHints(chapter(number), nileIn(number)).roundId
     }
     for (let number = 1; number <= roundsMax; number += 1) begin(number)
     rounds.submitAnswer("round-7", "Amazon")
@@ -80,7 +80,7 @@ describe("the rounds kept", () => {
   it("never cost what is owed its place", () => {
     const { rounds, store } = playerInMemory()
     for (let number = 1; number <= roundsMax + 5; number += 1) {
-      const { roundId } = rounds.startFiveHints(chapter(number), nile)
+      const { roundId } = rounds.startFiveHints(chapter(number), nileIn(number))
       rounds.submitAnswer(roundId, "Nile")
       rounds.settleAnswer(roundId, true)
     }

@@ -1,5 +1,6 @@
 import { WorkerEntrypoint } from "cloudflare:workers"
 import { mail, type Mail, type Mailer, type MailOutcome } from "#contract/mail"
+import { log } from "./log"
 
 export interface Env {
   readonly EMAIL: SendEmail
@@ -11,7 +12,8 @@ export class MailService extends WorkerEntrypoint<Env> implements Mailer {
   async send(written: Mail): Promise<MailOutcome> {
     const read = mail.safeParse(written)
     if (!read.success) {
-      report("mail.invalid", read.error.issues.map(({ path }) => path.join(".")).join(" "))
+      const reason = read.error.issues.map(({ path }) => path.join(".")).join(" ")
+      log("error", "mail.invalid", { reason })
       return "invalid"
     }
     try {
@@ -21,14 +23,14 @@ export class MailService extends WorkerEntrypoint<Env> implements Mailer {
       })
       return "sent"
     } catch (error) {
-      report("mail.failed", reasonOf(error))
+      log("error", "mail.failed", { reason: reasonOf(error) })
       return "failed"
     }
   }
 }
 
 /** The code of Cloudflare's mail service; its messages quote addresses. */
-const reasonOf = (error: unknown) =>
-  error instanceof Error && "code" in error ? String(error.code) : "unknown"
-
-const report = (event: string, reason: string) => console.error(JSON.stringify({ event, reason }))
+const reasonOf = (error: unknown) => {
+  const code = error instanceof Error && "code" in error ? String(error.code) : ""
+  return /^[\w.-]{1,60}$/.test(code) ? code : "unknown"
+}

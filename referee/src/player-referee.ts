@@ -7,6 +7,7 @@ import type { Judgement, OffsideMaterial } from "#game/rounds/offside"
 import type { Table } from "#game/rounds/place"
 import { PlayerRounds } from "#game/rounds/player-rounds"
 import { nextForgetAt } from "#game/rounds/rounds"
+import { EndedSessionStore } from "./ended-session-store"
 import { KeptFormStore } from "./kept-form-store"
 import { SqlRoundStore } from "./round-store"
 
@@ -25,6 +26,7 @@ export class PlayerReferee extends DurableObject implements Async<PlayerVerbs> {
   clock = () => Date.now()
   readonly #store = new SqlRoundStore(this.ctx.storage.sql)
   readonly #forms = new KeptFormStore(this.ctx.storage.sql)
+  readonly #sessions = new EndedSessionStore(this.ctx.storage.sql)
   readonly #rounds = new PlayerRounds(this.#store, {
     now: () => this.clock(),
     newId: () => crypto.randomUUID(),
@@ -94,8 +96,12 @@ export class PlayerReferee extends DurableObject implements Async<PlayerVerbs> {
     return this.#atOnce((rounds) => rounds.claimCredit(roundId))
   }
 
-  releaseCredit(roundId: string) {
-    return this.#atOnce((rounds) => rounds.releaseCredit(roundId))
+  releaseCredit(roundId: string, isTold = false) {
+    return this.#atOnce((rounds) => rounds.releaseCredit(roundId, isTold))
+  }
+
+  postponeCredit(roundId: string) {
+    return this.#atOnce((rounds) => rounds.postponeCredit(roundId))
   }
 
   settleCredit(roundId: string, total: number, before: number | null = null) {
@@ -112,6 +118,18 @@ export class PlayerReferee extends DurableObject implements Async<PlayerVerbs> {
 
   takeForm(path: string) {
     return this.#forms.take(path, this.clock())
+  }
+
+  endSession(sessionId: string, until: number) {
+    this.#sessions.end(sessionId, until, this.clock())
+  }
+
+  endOtherSessions(sessionId: string, before: number) {
+    this.#sessions.endOthers(sessionId, before)
+  }
+
+  isSessionEnded(sessionId: string, signedInAt: number) {
+    return this.#sessions.isEnded(sessionId, signedInAt, this.clock())
   }
 
   override async alarm() {

@@ -1,4 +1,5 @@
 import { WorkerEntrypoint } from "cloudflare:workers"
+import type { EndedSessions } from "#game/ended-sessions"
 import type { KeptForms, TypedFields } from "#game/kept-forms"
 import type { Referee } from "#game/referee"
 import type { DifficultyMaterial } from "#game/rounds/difficulty"
@@ -8,7 +9,10 @@ import type { Table } from "#game/rounds/place"
 import type { Env } from "./env"
 
 /** Takes each verb to the referee of its player. */
-export class RefereeService extends WorkerEntrypoint<Env> implements Referee, KeptForms {
+export class RefereeService
+  extends WorkerEntrypoint<Env>
+  implements Referee, KeptForms, EndedSessions
+{
   look(player: string, table: Table) {
     return this.#of(player).look(table)
   }
@@ -73,8 +77,12 @@ export class RefereeService extends WorkerEntrypoint<Env> implements Referee, Ke
     return this.#of(player).claimCredit(roundId)
   }
 
-  releaseCredit(player: string, roundId: string) {
-    return this.#of(player).releaseCredit(roundId)
+  releaseCredit(player: string, roundId: string, isTold = false) {
+    return this.#of(player).releaseCredit(roundId, isTold)
+  }
+
+  postponeCredit(player: string, roundId: string) {
+    return this.#of(player).postponeCredit(roundId)
   }
 
   settleCredit(player: string, roundId: string, total: number, before: number | null = null) {
@@ -91,6 +99,18 @@ export class RefereeService extends WorkerEntrypoint<Env> implements Referee, Ke
 
   takeForm(player: string, path: string) {
     return this.#of(player).takeForm(path)
+  }
+
+  endSession(player: string, sessionId: string, until: number) {
+    return this.#of(player).endSession(sessionId, until)
+  }
+
+  endOtherSessions(player: string, sessionId: string, before: number) {
+    return this.#of(player).endOtherSessions(sessionId, before)
+  }
+
+  isSessionEnded(player: string, sessionId: string, signedInAt: number) {
+    return this.#of(player).isSessionEnded(sessionId, signedInAt)
   }
 
   #of(player: string) {

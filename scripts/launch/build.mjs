@@ -16,7 +16,7 @@ import { runNode } from "./program.mjs"
 const remix = join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js")
 const stamp = join(root, "build", "sources.txt")
 const sources =
-  "app contract game public package-lock.json tsconfig.json remix.config.js vite.config.ts tailwind.config.ts postcss.config.js"
+  "app contract game public package-lock.json tsconfig.json remix.config.js vite.config.ts scripts/vite-script-hashes.mjs tailwind.config.ts postcss.config.js"
 
 /** Builds the pages for production, unless the build there is of these very sources. */
 export async function buildPages() {

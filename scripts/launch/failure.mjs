@@ -13,3 +13,7 @@ export async function runCommand(command) {
     process.exitCode = 1
   }
 }
+
+/** What the system calls an error: ENOENT, EACCES. @param {unknown} error */
+export const codeOf = (error) =>
+  error instanceof Error && "code" in error ? String(error.code) : String(error)

@@ -30,9 +30,12 @@ import { workers } from "./places.mjs"
  * @param {string} [options.host]
  * @param {Vars} [options.vars] variables and secrets of the first Worker
  * @param {boolean} [options.quiet] keeps what the Workers log to itself
+ * @param {string} [options.logOneIn] how many requests share one line in the log; of failed ones each has its own
+ * @param {(line: string) => void} [options.hear] is told each line that the Workers log
  * @returns {Promise<Serving>}
  */
-export async function serveWorkers({ names, state, port, host = "localhost", vars = {}, quiet }) {
+export async function serveWorkers(options) {
+  const { names, state, port, host = "localhost", vars = {}, quiet, logOneIn = "0", hear } = options
   await bundleWorkers(names, state)
   const tell = quiet ? () => {} : (/** @type {string} */ line) => console.error(line)
   const miniflare = new Miniflare({
@@ -42,10 +45,15 @@ export async function serveWorkers({ names, state, port, host = "localhost", var
     logRequests: false,
     log: new Talk(state, tell),
     handleRuntimeStdio: (/** @type {Readable[]} */ ...streams) => {
-      for (const input of streams) createInterface({ input }).on("line", tell)
+      for (const input of streams) {
+        const lines = createInterface({ input }).on("line", tell)
+        if (hear) lines.on("line", hear)
+      }
     },
     defaultPersistRoot: join(state, "v3"),
-    workers: names.map((name, index) => worker(name, index === 0 ? vars : {})),
+    workers: names.map((name, index) =>
+      worker(name, { LOG_ONE_IN: logOneIn, ...(index === 0 ? vars : {}) }),
+    ),
   })
   const address = await miniflare.ready.catch((error) => {
     throw new Failure(`The Workers did not start: ${error.message}`)

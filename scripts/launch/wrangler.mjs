@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process"
-import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { Failure } from "./failure.mjs"
 import { root } from "./places.mjs"
+import { ensureWritable } from "./state-folder.mjs"
 
 const entry = join(root, "node_modules", "wrangler", "wrangler-dist", "cli.js")
 
@@ -13,7 +13,7 @@ const entry = join(root, "node_modules", "wrangler", "wrangler-dist", "cli.js")
  * @param {import("node:child_process").StdioOptions} stdio
  */
 export function spawnWrangler(args, state, stdio) {
-  mkdirSync(join(state, "registry"), { recursive: true })
+  ensureWritable(join(state, "registry"))
   return spawn(process.execPath, ["--no-warnings", entry, ...args], {
     cwd: root,
     stdio,

@@ -18,6 +18,8 @@ const above = [
   "app/answer.server",
   "app/security-headers.server",
   "app/env.server",
+  "app/log.server",
+  "app/route-pattern.server",
   "app/upstream",
   "app/session",
   "app/referee",
@@ -67,7 +69,7 @@ export const rules: readonly Rule[] = [
   { part: "app/ui", parts: ["app/i18n"], typesOf: ["contract/words"], packages: react },
   {
     part: "app/forms",
-    parts: ["app/ui", "app/i18n", "contract/limits"],
+    parts: ["app/ui", "app/i18n", "contract/limits", "contract/text"],
     packages: [...react, ...formPackages, "@remix-run/cloudflare"],
   },
   {
@@ -111,19 +113,27 @@ export const rules: readonly Rule[] = [
   },
   ...["app/upstream", "app/session", "app/referee"].map((part): Rule => ({
     part,
-    parts: ["contract", "game", "app/cookies"],
+    parts: ["contract", "game", "app/cookies", "app/log.server"],
     typesOf: ["app/session", "app/context.server"],
     packages: ["@remix-run/cloudflare", "set-cookie-parser", "zod"],
     serverOnly: true,
   })),
-  { part: "app/mail", parts: ["contract/mail"], packages: [], serverOnly: true },
+  { part: "app/mail", parts: ["contract/mail", "app/log.server"], packages: [], serverOnly: true },
   { part: "app/world", parts: ["contract/words"], packages: ["@remix-run/cloudflare"] },
   { part: "app/env.server", parts: ["game", "app/mail", "contract/mail"], packages: [] },
   { part: "app/security-headers.server", parts: [], packages: [] },
   {
+    part: "app/log.server",
+    parts: ["contract/describe-fault", "contract/request-id"],
+    packages: [],
+    serverOnly: true,
+  },
+  { part: "app/route-pattern.server", parts: [], packages: [], serverOnly: true },
+  {
     part: "app/context.server",
     parts: [
       "app/env.server",
+      "app/log.server",
       "app/upstream",
       "app/session",
       "app/referee",
@@ -136,7 +146,12 @@ export const rules: readonly Rule[] = [
   },
   {
     part: "app/answer.server",
-    parts: [...above.filter((part) => part.endsWith(".server")), "app/session"],
+    parts: [
+      ...above.filter((part) => part.endsWith(".server")),
+      "app/session",
+      "contract/drain-body",
+      "contract/request-id",
+    ],
     packages: ["@remix-run/cloudflare"],
   },
   {

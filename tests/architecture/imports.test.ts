@@ -61,6 +61,8 @@ function mayUsePackage({ source, packageName }: Import): boolean {
 }
 
 /** Node's own modules as workerd has them; the seed and the scripts are Node programs anyway. */
-const isRuntime = (part: string, name: string) => part === "api" && name === "node:crypto"
+const isRuntime = (part: string, name: string) =>
+  (part === "api" && name === "node:crypto") ||
+  (name === "node:async_hooks" && ["api", "app/log.server"].includes(part))
 
 const tell = ({ where, specifier }: Import) => `${where} imports ${specifier}`

@@ -56,6 +56,7 @@ describe("a subject", () => {
     expect(await ask("subjects/8")).toEqual({
       subjects: [
         {
+          id: expect.any(Number),
           subjectName: "History",
           subjectImage: expect.stringMatching(/^\/images\/[\da-f]{64}\.png$/),
         },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import { buildArena, one, winHints, winSet } from "./support/arena"
-import { answerSet, claim, drawOffside, drawSet } from "./support/rounds"
+import { answerSet, claim, drawSet, playOffside } from "./support/rounds"
 import { enrol } from "./support/world"
 
 beforeAll(buildArena)
@@ -69,7 +69,7 @@ describe("crediting a difficulty set", () => {
 describe("a call for points that names no round", () => {
   it("means the set that is worth exactly this, then hints, then offside", async () => {
     const player = await enrol()
-    await drawOffside(player)
+    await playOffside(player, 1)
     await winHints(player)
     await winSet(player)
     expect(await claim(player, 15)).toBe(15)
@@ -87,7 +87,7 @@ describe("a call for points that names no round", () => {
       const player = await enrol()
       await winHints(player)
       await winSet(player)
-      await drawOffside(player)
+      await playOffside(player, 1)
       for (const points of order) await claim(player, points)
       expect(await claim(player, 0)).toBe(80)
     }
@@ -97,7 +97,7 @@ describe("a call for points that names no round", () => {
     const player = await enrol()
     await winHints(player, { chapter: 2 })
     await claim(player, 10)
-    await drawOffside(player)
+    await playOffside(player, 2)
     await winHints(player, { chapter: 2 })
     expect(await claim(player, 50)).toBe(10)
     expect(await claim(player, 12)).toBe(22)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest"
-import { call, rowsReadBy } from "./support/api"
+import { call, laterDraw, rowsReadBy } from "./support/api"
 import { answer, draw, drawFromSection, sets } from "./support/play"
 import { addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
 
@@ -70,10 +70,12 @@ describe("drawing a question", () => {
     const selection = { token: player.token, body: { ...sets, chapter: "2" } }
     const seen = new Set<string>()
     for (let index = 0; index < 3; index += 1) {
+      laterDraw()
       seen.add((await call("/api/education/HintGame/question", selection)).text)
     }
     await addQuestions(room, 2)
     for (let index = 0; index < 2; index += 1) {
+      laterDraw()
       seen.add((await call("/api/education/HintGame/question", selection)).text)
     }
     expect(seen.size).toBe(5)
@@ -94,7 +96,8 @@ describe("drawing a question", () => {
       { grade: "الصف السابع", subject: "الرياضيات", chapter: "المجموعات" },
     ]
     for (const body of spellings) {
-      expect((await call("/api/education/HintGame/question", { body })).status).toBe(200)
+      const { token } = await enrol()
+      expect((await call("/api/education/HintGame/question", { token, body })).status).toBe(200)
     }
   })
 
@@ -139,6 +142,7 @@ describe("drawing a question", () => {
       const body = { ...sets, chapter }
       const counts = []
       for (let index = 0; index < 14; index += 1) {
+        laterDraw()
         counts.push(
           await rowsReadBy(() => call("/api/education/HintGame/question", { token, body })),
         )

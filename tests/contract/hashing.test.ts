@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from "vitest"
 import { HashingGate } from "../../api/src/security/hashing-gate"
 import { createPasswords } from "../../api/src/security/password"
 import { openAccount, quickPasswords } from "./support/accounts"
+import { registration } from "./samples/accounts"
 import { createCaller } from "./support/api"
 import { report, tellStatuses } from "./support/guess"
 import { buildSchool } from "./support/world"
@@ -19,8 +20,11 @@ it("hears between its ten links who else is there, on the isolate's one thread",
   expect(turns).toBeGreaterThan(5)
 })
 
+const asks = { body: { email: "nobody@school.example", password: "Wrong-1234" } }
+
 it("has two hashes at a time, turns the rest of 100 away at once, and counts no try for them", async () => {
-  const narrow = createCaller({ passwords: quickPasswords, hashing: new HashingGate(2) })
+  const hashing = new HashingGate({ maxMs: 400, now: () => 0 })
+  const narrow = createCaller({ passwords: quickPasswords, hashing })
   const { email } = await openAccount()
   const body = { email, password: "Wrong-1234" }
   const before = await countedTries()
@@ -35,9 +39,72 @@ it("has two hashes at a time, turns the rest of 100 away at once, and counts no 
     if (status === 503) expect(headers.get("Retry-After")).toBe("1")
 })
 
+it("keeps no slot while the database is asked", async () => {
+  const hashing = new HashingGate()
+  const stalled = stalledDatabase(2)
+  const slow = createCaller({ passwords: quickPasswords, hashing }, { DB: stalled.DB })
+  const both = [1, 2].map(() => slow("/api/Accounts/login", asks))
+  await stalled.reached
+  const quick = createCaller({ passwords: quickPasswords, hashing })
+  expect((await quick("/api/Accounts/login", asks)).status).toBe(401)
+  stalled.goOn()
+  expect((await Promise.all(both)).map(({ status }) => status)).toEqual([401, 401])
+})
+
+it("gives the try back to whoever waited in vain, at log in and at a change alike", async () => {
+  let now = 0
+  const full = new HashingGate({ slots: 0, now: () => (now += 400), pause: async () => {} })
+  const closed = createCaller({ passwords: quickPasswords, hashing: full })
+  const { email, password, token } = await openAccount()
+  const before = await countedTries()
+  const change = { oldPassword: password, newPassword: "New-sets-and-rings-8" }
+  const answers = [
+    await closed("/api/Accounts/login", { body: { email, password } }),
+    await closed("/api/Accounts/ChangePassword", { token, body: change }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([503, 503])
+  expect(await countedTries()).toBe(before)
+})
+
+it("hashes for an e-mail that is taken as for one that is free", async () => {
+  let hashes = 0
+  const passwords = {
+    ...quickPasswords,
+    hash: (password: string) => {
+      hashes += 1
+      return quickPasswords.hash(password)
+    },
+  }
+  const counted = createCaller({ passwords })
+  for (const [email, count] of [
+    ["free@school.example", 1],
+    ["free@school.example", 2],
+  ] as const) {
+    await counted("/api/Accounts/register", { body: { ...registration, email } })
+    expect(hashes).toBe(count)
+  }
+})
+
+/** The database, whose writes wait until they are let go on; `reached` once so many do. */
+function stalledDatabase(count: number) {
+  let [seen, goOn, reach] = [0, () => {}, () => {}]
+  const released = new Promise<void>((resolve) => (goOn = resolve))
+  const reached = new Promise<void>((resolve) => (reach = resolve))
+  const batch = async (statements: D1PreparedStatement[]) => {
+    seen += 1
+    if (seen === count) reach()
+    await released
+    return env.DB.batch(statements)
+  }
+  const DB = new Proxy(env.DB, {
+    get: (target, key) => (key === "batch" ? batch : Reflect.get(target, key).bind(target)),
+  })
+  return { DB, reached, goOn: () => goOn() }
+}
+
 async function countedTries(): Promise<number> {
   const row = await env.DB.prepare(
-    "SELECT COALESCE(SUM(count), 0) AS n FROM tries WHERE action = 'login'",
+    "SELECT COALESCE(SUM(count), 0) AS n FROM tries WHERE action IN ('login', 'change')",
   ).first<{ n: number }>()
   return row?.n ?? 0
 }

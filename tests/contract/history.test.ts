@@ -6,9 +6,9 @@ import {
   answerSet,
   claim,
   drawHints,
-  drawOffside,
   drawSet,
   history,
+  playOffside,
 } from "./support/rounds"
 import {
   addLevels,
@@ -37,7 +37,7 @@ beforeAll(async () => {
 async function play(): Promise<void> {
   await answerHints(player, await drawHints(player, { chapter: 2 }))
   await answerHints(player, await drawHints(player), "no idea")
-  await claim(player, 25, (await drawOffside(player)).name)
+  await claim(player, 25, (await playOffside(player, 1)).name)
   await answerSet(player, await drawSet(player), (_, place) => place === 0)
   await answerHints(player, await drawHints(player, { section: 3 }))
 }
@@ -58,7 +58,7 @@ describe("what a pupil has answered", () => {
     const [hard, easy, offside, wrong] = await history(player)
     expect(easy).toMatchObject({ correctAnswer: "en-0-0", givenAnswer: "en-0-0", correct: true })
     expect(hard).toMatchObject({ correctAnswer: "en-0-4", givenAnswer: "no idea", hints: [] })
-    expect(offside).toMatchObject({ correctAnswer: "135", givenAnswer: null, correct: false })
+    expect(offside).toMatchObject({ correctAnswer: "135", givenAnswer: "3,5", correct: false })
     expect(offside?.hints).toHaveLength(6)
     expect(wrong).toMatchObject({ questionText: "Which?", correct: false, subject: "Math" })
     expect(wrong?.hints).toHaveLength(5)

@@ -113,12 +113,12 @@ it("takes a file's name and type for nothing", async () => {
   tell("a file name with a path, a name with <", { [answer.status]: 1 }, true)
 })
 
-it("gives a subject no name that looks like HTML", async () => {
+it("gives a subject no name that holds a tag of HTML", async () => {
   const before = await stored()
   const { status, body } = await addPicture(admin, "<b>History</b>", png())
   expect({ status, body }).toEqual({
     status: 400,
-    body: "name: looks like HTML; put a space after <",
+    body: "name: holds a tag of HTML, such as <b>",
   })
   tell("a name with HTML", { [status]: 1 }, false)
   expect(await stored()).toBe(before)

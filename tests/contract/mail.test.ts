@@ -53,7 +53,9 @@ describe("the mail service", () => {
     const log = vi.spyOn(console, "error").mockReturnValue()
     const failure = Object.assign(new Error(`to ${mail.to} not allowed`), { code: "E_DENIED" })
     expect(await serviceWith(() => Promise.reject(failure)).send(mail)).toBe("failed")
-    expect(log.mock.calls.flat().join(" ")).toBe('{"event":"mail.failed","reason":"E_DENIED"}')
+    expect(log.mock.calls.flat().join(" ")).toBe(
+      '{"level":"error","event":"mail.failed","reason":"E_DENIED"}',
+    )
     log.mockRestore()
   })
 })

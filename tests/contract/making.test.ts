@@ -156,7 +156,12 @@ describe("where a question may be written", () => {
       paths.educationSet,
       { ...setMade, subject: "Arabic" },
     ],
-    ["no subject where an admin writes", () => admin, paths.educationHints, hintsMade],
+    [
+      "no subject, of a chapter that none has, where an admin writes",
+      () => admin,
+      paths.educationHints,
+      { ...hintsMade, chapter: "Alchemy" },
+    ],
     [
       "a subject that is not there",
       () => admin,

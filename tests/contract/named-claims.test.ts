@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import { buildArena, one, winHints, winSet } from "./support/arena"
-import { claim, drawOffside, history } from "./support/rounds"
+import { claim, credit, drawOffside, history, playOffside } from "./support/rounds"
 import { enrol } from "./support/world"
 
 beforeAll(buildArena)
@@ -9,7 +9,7 @@ describe("a call for points that names its round", () => {
   it("never gets what another round has won, however often it calls", async () => {
     const player = await enrol()
     const [won, other] = [await winHints(player), await winHints(player)]
-    const offside = await drawOffside(player)
+    const offside = await playOffside(player, 2)
     for (let turn = 0; turn < 3; turn += 1) expect(await claim(player, 50, won.name)).toBe(50)
     expect(await claim(player, 40, other.name)).toBe(90)
     expect(await claim(player, 12, offside.name)).toBe(102)
@@ -28,10 +28,10 @@ describe("a call for points that names its round", () => {
 
   it("does not end practice by the repeat of an older claim", async () => {
     const player = await enrol()
-    const first = await drawOffside(player, { chapter: 2 })
+    const first = await playOffside(player, 1, { chapter: 2 })
     await claim(player, 25, first.name)
     const practice = await drawOffside(player, { chapter: 2 })
-    expect(await claim(player, 25, first.name)).toBe(25)
+    expect(await credit(player, 25, first.name)).toEqual({ totalpoints: 25, claim: "settled" })
     expect(await history(player)).toHaveLength(1)
     await claim(player, 50, practice.name)
     expect(await history(player)).toHaveLength(2)
@@ -42,8 +42,9 @@ describe("a call for points that names its round", () => {
     async (forged) => {
       const player = await enrol()
       const { name } = await winSet(player)
-      expect(await claim(player, 15, forged)).toBe(0)
-      expect(await claim(player, 15, name)).toBe(15)
+      expect(await credit(player, 15, forged)).toEqual({ totalpoints: 0, claim: "unknown" })
+      expect(await credit(player, 15, name)).toEqual({ totalpoints: 15, claim: "credited" })
+      expect(await credit(player, 15, name)).toEqual({ totalpoints: 15, claim: "settled" })
     },
   )
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import { offsideQuestion } from "./samples/play"
 import { rowsReadBy } from "./support/api"
-import { askFor, claim, drawOffside, history } from "./support/rounds"
+import { askFor, claim, credit, drawOffside, history, judge, playOffside } from "./support/rounds"
 import { addOffside, addPool, buildSchool, enrol } from "./support/world"
 
 beforeAll(async () => {
@@ -33,9 +33,14 @@ describe("drawing an offside question", () => {
     const player = await enrol()
     const first = []
     for (let index = 0; index < 7; index += 1) first.push(await drawOffside(player))
-    for (const [index, { name }] of first.entries()) if (index !== 4) await claim(player, 6, name)
-    expect((await drawOffside(player)).body).toEqual(first[4]?.body)
-    await claim(player, 6)
+    for (const [index, { name }] of first.entries()) {
+      if (index === 4) continue
+      await judge(player, name, 3)
+      await claim(player, 6, name)
+    }
+    const skipped = await playOffside(player, 3)
+    expect(skipped.body).toEqual(first[4]?.body)
+    await claim(player, 6, skipped.name)
     expect((await drawOffside(player)).body).toEqual(first[0]?.body)
     expect(await claim(player, 50)).toBe(42)
   })
@@ -61,24 +66,35 @@ describe("drawing an offside question", () => {
 describe("closing an offside round", () => {
   it.each([50, 25, 12, 6, 3, 1, 0])("credits %i and puts it into the history", async (points) => {
     const player = await enrol()
-    const { body } = await drawOffside(player)
-    expect(await history(player)).toEqual([])
-    expect(await claim(player, points)).toBe(points)
+    const wrong = [50, 25, 12, 6, 3, 1, 0].indexOf(points)
+    const { body, name } = await playOffside(player, wrong)
+    expect(await credit(player, points, name)).toEqual({ totalpoints: points, claim: "credited" })
     expect(await history(player)).toMatchObject([
       {
         questionText: body.question,
         correctAnswer: "135",
         hints: body.information,
         game: "offside",
-        givenAnswer: null,
+        givenAnswer: ["1,3,5", "3,5", "2,3,5", "2,5", "2,4,5", "2,4", "2,4,6"][wrong],
         correct: points === 50,
       },
     ])
   })
 
-  it("is done once: neither a repeat nor a better claim moves anything", async () => {
+  it.each(["by name", "without a name"])("that nobody judged credits nothing, %s", async (how) => {
     const player = await enrol()
     const { name } = await drawOffside(player)
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(await claim(player, 50, how === "by name" ? name : undefined)).toBe(0)
+    expect(await history(player)).toMatchObject([{ givenAnswer: null, correct: null }])
+    expect(await judge(player, name)).toBe(409)
+    expect(await claim(player, 50, name)).toBe(0)
+    expect(await history(player)).toHaveLength(1)
+  })
+
+  it("is done once: neither a repeat nor a better claim moves anything", async () => {
+    const player = await enrol()
+    const { name } = await playOffside(player, 2)
     expect(await claim(player, 12, name)).toBe(12)
     for (const points of [12, 50, 0]) {
       expect(await claim(player, points, name)).toBe(12)
@@ -88,18 +104,21 @@ describe("closing an offside round", () => {
   })
 
   it.each([
-    [150, 50],
-    [49, 25],
-    [2, 1],
-  ])("credits of a forged %i what a round can be worth", async (asked, points) => {
+    [150, 50, 0],
+    [49, 25, 0],
+    [2, 1, 0],
+    [50, 25, 1],
+    [50, 0, 6],
+  ])("credits of a forged %i no more than %i", async (asked, points, wrong) => {
     const player = await enrol()
-    await drawOffside(player)
-    expect(await claim(player, asked)).toBe(points)
+    const { name } = await playOffside(player, wrong)
+    expect(await claim(player, asked, name)).toBe(points)
   })
 
   it("credits nothing for entertainment", async () => {
     const player = await enrol()
     const { name } = await drawOffside(player, { section: 3 })
+    expect(await judge(player, name)).toBe(404)
     expect(await claim(player, 50, name)).toBe(0)
     expect(await claim(player, 50)).toBe(0)
     expect(await history(player)).toEqual([])
@@ -108,18 +127,19 @@ describe("closing an offside round", () => {
   it("writes practice down and credits nothing for it", async () => {
     const player = await enrol()
     const place = { chapter: 2 }
-    await claim(player, 25, (await drawOffside(player, place)).name)
-    const practice = await drawOffside(player, place)
+    await claim(player, 25, (await playOffside(player, 1, place)).name)
+    const practice = await playOffside(player, 0, place)
     expect(await claim(player, 50, practice.name)).toBe(25)
     expect((await history(player)).map(({ correct }) => correct)).toEqual([true, false])
   })
 
   it("lets one of twenty claims at once through", async () => {
     const player = await enrol()
-    const { name } = await drawOffside(player)
-    const totals = await Promise.all(Array.from({ length: 20 }, () => claim(player, 25, name)))
-    expect(Math.max(...totals)).toBe(25)
-    expect(await claim(player, 25, name)).toBe(25)
+    const { name } = await playOffside(player, 1)
+    const all = await Promise.all(Array.from({ length: 20 }, () => credit(player, 25, name)))
+    expect(Math.max(...all.map(({ totalpoints }) => totalpoints))).toBe(25)
+    expect(all.filter(({ claim }) => claim === "credited")).toHaveLength(1)
+    expect(all.filter(({ claim }) => claim === "settled")).toHaveLength(19)
     expect(await history(player)).toHaveLength(1)
   })
 })

@@ -32,7 +32,9 @@ describe.each(["png", "jpg", "gif", "webp"] as const)("a picture of the kind %s"
     expect(Object.fromEntries(picture.headers)).toMatchObject({
       "content-type": types[ending],
       "x-content-type-options": "nosniff",
-      "content-security-policy": "default-src 'none'",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      // The page that shows it may be at another origin.
+      "cross-origin-resource-policy": "cross-origin",
       "cache-control": "public, max-age=31536000, immutable",
     })
     expect(picture.headers.getSetCookie()).toEqual([])

@@ -1,6 +1,14 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, expect, it } from "vitest"
-import { answerHints, answerSet, claim, drawHints, drawOffside, drawSet } from "./support/rounds"
+import {
+  answerHints,
+  answerSet,
+  claim,
+  drawHints,
+  drawOffside,
+  drawSet,
+  judge,
+} from "./support/rounds"
 import { seededRandom } from "./support/seeded-random"
 import {
   addLevels,
@@ -60,7 +68,9 @@ const beginHints: Begin = async (player, chance, chapter) => {
 const beginOffside: Begin = async (player, chance, chapter) => {
   const { body, name } = await drawOffside(player, { chapter })
   return async () => {
-    const points = offsideWorths[chance.below(7)] ?? 0
+    const wrong = chance.below(7)
+    await judge(player, name, wrong)
+    const points = offsideWorths[wrong] ?? 0
     return { name, points, worths: new Map([[body.question, points]]) }
   }
 }

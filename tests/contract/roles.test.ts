@@ -4,7 +4,7 @@ import { registration } from "./samples/accounts"
 import { answeredSet, rightAnswer } from "./samples/play"
 import { call } from "./support/api"
 import { sets } from "./support/play"
-import { addWaitingForRoles, reviewRows } from "./support/role-rows"
+import * as rows from "./support/role-rows"
 import {
   addLevels,
   addOffside,
@@ -15,6 +15,7 @@ import {
   signIn,
 } from "./support/world"
 
+const { everybody, pupilsOnly, signedIn } = rows
 const callers = ["Student", "Teacher", "Admin", "User", "nobody", "expired", "forged"] as const
 type Who = (typeof callers)[number]
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await buildSchool()
   const pool = await addPool({ chapter: 1 })
   await addQuestions(pool, 3)
-  await addWaitingForRoles(pool)
+  await rows.addWaitingForRoles(pool)
   await addQuestions(await addPool({ section: 3 }), 3)
   for (const place of [{ chapter: 1 }, { section: 3 }]) {
     await addOffside(await addPool({ ...place, game: "offside" }), 3)
@@ -38,7 +39,6 @@ beforeAll(async () => {
 })
 
 interface Row {
-  /** As the contract spells it. */
   readonly path: string
   readonly call: string
   readonly body?: unknown
@@ -47,10 +47,6 @@ interface Row {
   /** In the order of `callers`. */
   readonly expect: readonly number[]
 }
-
-const pupilsOnly = [200, 403, 403, 403, 401, 401, 401]
-const signedIn = [200, 200, 200, 200, 401, 401, 401]
-const everybody = [200, 200, 200, 200, 200, 200, 200]
 
 /** Derived by hand from the tables of the specification and of the contract. */
 const table: readonly Row[] = [
@@ -104,6 +100,7 @@ const table: readonly Row[] = [
     expect: everybody,
   },
   { path: "/api/Accounts/All-Subjects", call: "/api/Accounts/All-Subjects", expect: everybody },
+  { path: "/api/capabilities", call: "/api/capabilities", expect: everybody },
   { path: "/api/Accounts/All-Grades", call: "/api/Accounts/All-Grades", expect: everybody },
   {
     path: "/api/education/HintGame/question",
@@ -150,7 +147,9 @@ const table: readonly Row[] = [
     body: answeredSet,
     expect: everybody,
   },
-  ...reviewRows,
+  ...rows.reviewRows,
+  // The last one: it ends the tokens.
+  { path: "/api/Accounts/logout", call: "/api/Accounts/logout", body: {}, expect: signedIn },
 ]
 
 it("has a row for every call that is implemented", () => {
@@ -158,8 +157,13 @@ it("has a row for every call that is implemented", () => {
   expect(table.map(({ path }) => path).toSorted()).toEqual(implemented.toSorted())
 })
 
-const cases = table.flatMap(({ path, call, body, raw, expect }) =>
+const all = table.flatMap(({ path, call, body, raw, expect }) =>
   callers.map((who, index) => ({ path, call, body, raw, who, status: expect[index] })),
+)
+const strangers: readonly Who[] = ["nobody", "expired", "forged"]
+/** Strangers first: a question that somebody is playing is not drawn for them. */
+const cases = [true, false].flatMap((first) =>
+  all.filter(({ who }) => strangers.includes(who) === first),
 )
 
 it.each(cases)(
@@ -176,7 +180,7 @@ it.each(cases)(
   },
 )
 
-/** The contract has ChangePassword refuse with an object, and the others with a text. */
+/** ChangePassword refuses with an object, the others with a text. */
 const problemOf = (body: unknown, path: string) =>
   path.endsWith("/ChangePassword") ? (body as { message: unknown }).message : body
 

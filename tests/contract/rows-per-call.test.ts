@@ -6,7 +6,15 @@ import { linkTo } from "./support/accounts"
 import { call } from "./support/api"
 import { costs, measure, tellCosts } from "./support/row-costs"
 import { sets } from "./support/play"
-import { answerHints, answerSet, claim, drawHints, drawOffside, drawSet } from "./support/rounds"
+import {
+  answerHints,
+  answerSet,
+  claim,
+  drawHints,
+  drawOffside,
+  drawSet,
+  judge,
+} from "./support/rounds"
 import {
   addLevels,
   addOffside,
@@ -52,6 +60,7 @@ async function measureAccounts(): Promise<void> {
   await measure(accounts.changePassword, [24], () =>
     asks("ChangePassword", { oldPassword: password, newPassword: "Brand-new-word-9" }, token),
   )
+  await measure(accounts.logout, [3], () => asks("logout", {}, token))
   await measure(accounts.forgetPassword, [14], () => asks("ForgetPassword", { email }))
   const reset = { token: linkTo(email.toLowerCase()), email, password: "Once-more-new-10" }
   await measure(accounts.resetPassword, [20], () => asks("ResetPassword", reset))
@@ -77,7 +86,7 @@ async function measureHints(pupil: Member): Promise<void> {
   await measure(play.entertainmentHintsQuestion, [8], () => drawHints(pupil, { section: 3 }))
   await measure(play.answerHints, [11], () => answerHints(pupil, hints))
   await measure(accounts.addPoints, [18, "five hints"], () => claim(pupil, 50, hints.name))
-  await measure(accounts.addPoints, [3, "the same again"], () => claim(pupil, 50, hints.name))
+  await measure(accounts.addPoints, [4, "the same again"], () => claim(pupil, 50, hints.name))
   await env.DB.prepare("UPDATE cursors SET segments = '{\"en0\":[0,20,20]}'").run()
   await measure(question, [8, "what was skipped"], () => drawHints(pupil))
 }
@@ -87,17 +96,20 @@ async function measureOffside(pupil: Member): Promise<void> {
   await measure(question, [8, "first"], () => drawOffside(pupil))
   const offside = await measure(question, [8, "next"], () => drawOffside(pupil))
   await measure(play.entertainmentOffsideQuestion, [8], () => drawOffside(pupil, { section: 3 }))
-  await measure(accounts.addPoints, [28, "offside"], () => claim(pupil, 25, offside.name))
+  await measure(play.judgeOffside, [10], () => judge(pupil, offside.name, 1))
+  await measure(accounts.addPoints, [20, "offside"], () => claim(pupil, 25, offside.name))
+  const unjudged = await drawOffside(pupil)
+  await measure(accounts.addPoints, [10, "not judged"], () => claim(pupil, 25, unjudged.name))
 }
 
 async function measureSets(pupil: Member): Promise<void> {
   const question = play.educationDifficultyQuestion
-  await measure(question, [18, "of nobody known"], () => call(question.path, { body: sets }))
+  await measure(question, [24, "of nobody known"], () => call(question.path, { body: sets }))
   const first = await measure(question, [18, "first set"], () => drawSet(pupil))
   await measure(question, [17, "next set"], () => drawSet(pupil))
   await measure(play.entertainmentDifficultyQuestion, [18], () => drawSet(pupil, { section: 3 }))
   await measure(play.answerDifficulty, [67], () => answerSet(pupil, first))
-  await measure(accounts.addPoints, [46, "difficulty"], () => claim(pupil, 90, first.name))
+  await measure(accounts.addPoints, [56, "difficulty"], () => claim(pupil, 90, first.name))
   const again = await measure(question, [23, "what was skipped"], () => drawSet(pupil))
   await answerSet(pupil, { ...again, body: again.body.slice(0, 3) })
   await measure(question, [31, "some skipped"], () => drawSet(pupil))
@@ -105,13 +117,16 @@ async function measureSets(pupil: Member): Promise<void> {
 
 async function measurePoints({ id, token }: Member): Promise<void> {
   await measure(accounts.topTen, [6], () => call("/api/Accounts/top10", { token }))
-  await measure(accounts.questionsAnswered, [35], () =>
+  await measure(accounts.questionsAnswered, [39], () =>
     call("/api/Accounts/questions-answered?subject=Math&chapter=Sets", { token }),
   )
   const waiting = await drawOffside({ id, token })
   await env.DB.prepare("UPDATE attempts SET claim_at = turn_at WHERE person_id = ?").bind(id).run()
-  await measure(accounts.addPoints, [76, "where more than thirty wait"], () =>
+  await measure(accounts.addPoints, [10, "where more than thirty wait"], () =>
     claim({ id, token }, 50, waiting.name),
+  )
+  await measure(accounts.addPoints, [76, "without a name, where more than thirty wait"], () =>
+    claim({ id, token }, 50),
   )
 }
 

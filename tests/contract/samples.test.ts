@@ -4,7 +4,7 @@ import * as accountSamples from "./samples/accounts"
 import * as adminSamples from "./samples/admin"
 import * as made from "./samples/authoring"
 import { arabic, english } from "./samples/catalogue"
-import { hintsQuestion, rightAnswer } from "./samples/play"
+import { hintsQuestion, judged, rightAnswer } from "./samples/play"
 
 it.each([
   ["a registration", accounts.register.body, accountSamples.registration],
@@ -40,6 +40,7 @@ it.each([
   ["a chapter", admin.addChapter.body, adminSamples.chapter],
   ["links", admin.addGradeSubjects.body, adminSamples.links],
   ["an answer", play.answerHints.body, rightAnswer],
+  ["judgements", play.judgeOffside.body, judged],
 ])("the contract takes %s as the specification writes it", (_, schema, sample) => {
   expect(schema.safeParse(sample).success).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { nextMail } from "../support/mail.mjs"
-import { newcomer, password } from "../support/newcomer"
+import { password, signedUp } from "../support/newcomer"
 import { expect, test, type Page } from "./fixtures"
 import type { Person } from "./steps"
 
@@ -11,7 +11,7 @@ test("a forgotten password: a mail, its link, a new password", async ({
   site,
   expectAccessible,
 }) => {
-  const { visitor: elsewhere, name, email } = await newcomer(site)
+  const { visitor: elsewhere, name, email } = await signedUp(site)
   await page.goto("/login")
   await person.follow("login.toForget")
   await person.expectHeading("forget.title")
@@ -36,13 +36,13 @@ test("a forgotten password: a mail, its link, a new password", async ({
   expect((await elsewhere.open("/top-10")).path).toBe("/login?redirectTo=%2Ftop-10")
 })
 
-test("a changed password ends every session, and is the one that counts", async ({
+test("a changed password ends every other session, and is the one that counts", async ({
   page,
   person,
   site,
   expectAccessible,
 }) => {
-  const { visitor: elsewhere, name, email } = await newcomer(site)
+  const { visitor: elsewhere, name, email } = await signedUp(site)
   await page.goto("/login?redirectTo=/change-password")
   await person.logIn(email)
   await person.expectHeading("change.title")
@@ -56,6 +56,12 @@ test("a changed password ends every session, and is the one that counts", async 
 
   await change(person, password, fresh)
   await expect(page.getByText(person.say("toast.passwordChanged"))).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(name)
+  await expectAccessible()
+  await page.goto("/logout")
+  await person.press("account.logout")
+  await expect(page.getByText(person.say("toast.signedOut"))).toBeVisible()
+  await page.goto("/login")
   await logsInAnew({ page, person, name, email })
   expect((await elsewhere.open("/top-10")).path).toBe("/login?redirectTo=%2Ftop-10")
 })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { startProduct } from "../support/servers.mjs"
+import { forgetful, startProduct } from "../support/servers.mjs"
 import { standInAt, startStandIn } from "../support/upstream-stand-in.mjs"
 import { test as base } from "./fixtures"
 
@@ -19,7 +19,9 @@ export const test = base.extend<
     async ({ playwright: _ }, use) => {
       const state = mkdtempSync(join(tmpdir(), "tahaddi-failing-"))
       const standIn = await startStandIn(process.env["TAHADDI_API"] ?? "")
-      const product = await startProduct(state, { API_URL: standIn.url })
+      // The secrets of the run, so that sessions of the tests are this product's too.
+      const secrets = { SESSION_SECRETS: process.env["TAHADDI_SECRETS"] ?? "" }
+      const product = await startProduct(state, { API_URL: standIn.url, ...secrets, ...forgetful })
       await use({ site: product.url, standIn: standInAt(standIn.url) })
       await Promise.all([product.stop(), standIn.stop()])
       rmSync(state, { recursive: true, force: true, maxRetries: 5 })

@@ -1,5 +1,5 @@
 import { sets } from "../support/five-hints-page"
-import { newcomer } from "../support/newcomer"
+import { signedUp } from "../support/newcomer"
 import { expect, test, type Page } from "./fixtures"
 import { letSessionEnd } from "./session-clock"
 import { Person } from "./steps"
@@ -14,7 +14,7 @@ test("a session that ends while an answer is typed: told, and nothing is lost", 
   javaScriptEnabled,
   expectAccessible,
 }) => {
-  const { email } = await newcomer(site)
+  const { email } = await signedUp(site)
   await page.clock.install()
   await opensRound(page, pupil, email)
   await letSessionEnd(context, 4.5 * minuteMs)
@@ -41,7 +41,7 @@ test("a session that ends unseen, before an answer is sent, costs no answer", as
   context,
   site,
 }) => {
-  const { email } = await newcomer(site)
+  const { email } = await signedUp(site)
   await opensRound(page, pupil, email)
   const { answer } = await pupil.truth()
   await pupil.fill("play.answer", answer)
@@ -57,7 +57,7 @@ test("who logs out in one tab logs in again in the other, and goes on", async ({
   language,
   expectAccessible,
 }) => {
-  const { name, email } = await newcomer(site)
+  const { name, email } = await signedUp(site)
   await opensRound(page, pupil, email)
   await pupil.press("play.nextHint")
   await pupil.expectHints(2)

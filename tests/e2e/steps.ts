@@ -1,7 +1,9 @@
 import { expect, type Page } from "@playwright/test"
+import { mintSession, type Member } from "../support/mint-session"
 import { password, registration } from "../support/newcomer"
-import { credentialsOf, type Persona } from "../support/people"
+import { seeded, type Persona } from "../support/people"
 import { seededQuestion, type SeededQuestion } from "../support/questions"
+import { takePupil } from "../support/ready-people.mjs"
 import { say, type Language, type TranslationKey } from "../support/words"
 
 /** One person at one browser, who reads one language and does what a hand can do. */
@@ -43,24 +45,26 @@ export class Person {
     await expect(this.#page.getByRole("heading", { level: 1 })).toHaveText(this.say(key))
   }
 
-  /** Signs up as a pupil of grade 7 and logs in; starts anywhere. */
+  /** Is a pupil of grade 7 who has just logged in for the first time; starts anywhere. */
   async arrive(): Promise<string> {
-    const { name, email } = registration()
-    await this.#page.goto("/signup")
-    await this.signUp(name, email)
-    await this.logIn(email)
-    await expect(this.#page.getByRole("heading", { level: 1 })).toContainText(name)
-    return name
+    const pupil = takePupil()
+    await this.#signIn({ ...pupil, grade: 7 })
+    return pupil.name
   }
 
-  /** Logs in as somebody of the seed; starts anywhere. */
+  /** Is somebody of the seed who has just logged in; starts anywhere. */
   async arriveAs(persona: Persona): Promise<void> {
-    const credentials = credentialsOf(persona)
-    await this.#page.goto("/login")
-    await this.fill("login.email", credentials.email)
-    await this.fill("login.password", credentials.password)
-    await this.press("login.submit")
-    await expect(this.#page).toHaveURL(/\/$/)
+    await this.#signIn(seeded(persona))
+  }
+
+  async #signIn(member: Member): Promise<void> {
+    const cookies = await mintSession(member)
+    const url = "https://127.0.0.1/"
+    await this.#page
+      .context()
+      .addCookies(cookies.list().map(([name, value]) => ({ name, value, url, secure: true })))
+    await this.#page.goto("/")
+    await expect(this.#page.getByRole("heading", { level: 1 })).toContainText(member.name)
   }
 
   async signUp(name: string, email: string): Promise<void> {

@@ -25,6 +25,7 @@ test("while the upstream is down every page says so, and is there again afterwar
     await page.goto(path)
     await person.expectHeading("error.unavailable.title")
     await expectAccessible()
+    await expect(page.locator("#reference")).toHaveText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     await standIn.heal()
     await person.follow("error.again")
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(

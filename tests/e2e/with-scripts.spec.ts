@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test"
+import { credentialsOf } from "../support/people"
 import { expect, test, type Page } from "./fixtures"
 
 const play = "/games/education/five-hints/play-five-hints?subject=Math&chapter=1"
@@ -48,7 +49,9 @@ test("a toast closes by itself after five seconds, and by its button", async ({
   person: pupil,
 }) => {
   await stopClock(page)
-  await pupil.arrive()
+  const { email, password } = credentialsOf("layla")
+  await page.goto("/login")
+  await pupil.logIn(email, password)
   const toast = page.locator("output p")
   const close = page.getByRole("button", { name: pupil.say("toast.close") })
   await letStart(page, close)

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from "vitest"
-import { signedIn } from "../support/people"
+import { loggedIn } from "../support/people"
 import { Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
 
@@ -15,7 +15,7 @@ describe.each(languages)("the page about the site, in %s,", (language) => {
   })
 
   test("names every cookie that a visitor comes to have", async () => {
-    const visitor = await signedIn(site, "sami", language)
+    const visitor = await loggedIn(site, "sami", language)
     await visitor.open("/about")
     for (const [action, fields] of [
       ["/action/set-theme", { theme: "light", redirectTo: "/about" }],

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
-import { newcomer } from "../support/newcomer"
+import { signedUp } from "../support/newcomer"
 import { signedIn } from "../support/people"
 import { add, addGrade, addSubject, thereOn, typedIn } from "../support/add-pages"
 import { standInAt } from "../support/upstream-stand-in.mjs"
@@ -65,7 +65,7 @@ describe.each(languages)("in %s, an admin", (language) => {
     const next = written.document.querySelector('[name="chapterNumber"]')
     expect(next?.getAttribute("value")).toBe("2")
 
-    const { visitor: pupil } = await newcomer(site, language, { grade: id })
+    const { visitor: pupil } = await signedUp(site, language, { grade: id })
     const menu = await pupil.open("/games/education/five-hints")
     expect(menu.document.querySelectorAll('button[name="subject"]').map(valueOf)).toEqual([subject])
     const chapters = await pupil.open(

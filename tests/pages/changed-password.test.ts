@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
-import { newcomer, password } from "../support/newcomer"
+import { logIn, newcomer, password } from "../support/newcomer"
 import { signedIn } from "../support/people"
 import { standInAt } from "../support/upstream-stand-in.mjs"
-import type { Page, Visitor } from "../support/visitor"
+import { Visitor, type Page } from "../support/visitor"
 import { languages, say } from "../support/words"
 
 const site = inject("siteOnStandIn")
@@ -12,16 +12,32 @@ const change = { oldPassword: password, newPassword: "Full-t1me!", confirmPasswo
 afterEach(() => standIn.heal())
 
 describe.each(languages)("changing a password, in %s,", (language) => {
-  test("leads to the log-in page, signed out", async () => {
-    const { visitor } = await newcomer(site, language)
+  test("leaves the person logged in, and says so", async () => {
+    const { visitor, name } = await newcomer(site, language)
     expect(visitor.page.document.querySelector('header a[href="/change-password"]')).toBeTruthy()
     const page = await changed(visitor, { status: 200, body: "" })
     expect({ path: page.path, redirects: page.redirects }).toEqual({
-      path: "/login",
+      path: "/",
       redirects: [303],
     })
     expect(page.text).toContain(say(language, "toast.passwordChanged"))
-    expect(visitor.cookies.get("__Host-session")).toBeUndefined()
+    expect(page.text).toContain(name)
+    expect((await visitor.open("/change-password")).path).toBe("/change-password")
+  })
+
+  test("ends the person's other sessions, on pages that ask no upstream too", async () => {
+    const { visitor, name, email } = await newcomer(site, language)
+    const other = new Visitor(site, language)
+    await other.open("/login")
+    expect((await logIn(other, email)).text).toContain(name)
+    await changed(visitor, { status: 200, body: "" })
+    const page = await other.open("/change-password")
+    expect(page.path).toBe("/login?redirectTo=%2Fchange-password")
+    expect(page.text).toContain(say(language, "toast.sessionExpired"))
+    expect(other.cookies.get("__Host-session")).toBeUndefined()
+    await standIn.heal()
+    expect((await logIn(other, email)).path).toBe("/change-password")
+    expect((await visitor.open("/change-password")).path).toBe("/change-password")
   })
 
   test.each([

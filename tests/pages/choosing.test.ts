@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest"
 import { isInPlay, truthOf } from "../support/five-hints-page"
-import { newcomer } from "../support/newcomer"
+import { newcomer, signedUp } from "../support/newcomer"
 import { signedIn } from "../support/people"
 import type { Page } from "../support/visitor"
 import { languages, say } from "../support/words"
@@ -31,10 +31,10 @@ describe.each(languages)("choosing, in %s,", (language) => {
   })
 
   test("offers the subjects of the pupil's own grade, named in the language", async () => {
-    const { visitor } = await newcomer(site, language, { grade })
+    const { visitor } = await signedUp(site, language, { grade })
     const subjects = choicesOn(await visitor.open(choose), "subject")
     expect(subjects).toContain(subjectOf11)
-    const { visitor: younger } = await newcomer(site, language, { grade: "1" })
+    const { visitor: younger } = await signedUp(site, language, { grade: "1" })
     const ofTheFirst = choicesOn(await younger.open(choose), "subject")
     expect(ofTheFirst).toContain(subject)
     expect(ofTheFirst).not.toContain(subjectOf11)
@@ -49,7 +49,7 @@ describe.each(languages)("choosing, in %s,", (language) => {
   })
 
   test("goes by section to a round in the entertainment", async () => {
-    const { visitor } = await newcomer(site, language, { type: "2", grade: "" })
+    const { visitor } = await signedUp(site, language, { type: "2", grade: "" })
     for (const path of ["/entertainment-sections", "/games/entertainment/five-hints"]) {
       const links = (await visitor.open(path)).document
         .querySelectorAll('main a[href*="play-five-hints"]')

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from "vitest"
+import { shownMax } from "../../app/forms/shown-text"
 import {
   answers,
   films,
@@ -33,7 +34,9 @@ describe.each(languages)("an answer of difficulty, in %s,", (language) => {
       const page = await sendAnswers(patient, values)
       expect(page.status).toBe(422)
       expect(alertOn(page)).toBe(say(language, "errors.play.answerLong", { max: 500 }))
-      expect(seenOn(page).drafts).toEqual(Object.values(values))
+      expect(seenOn(page).drafts).toEqual(
+        Object.values(values).map((value) => value.slice(0, shownMax(500))),
+      )
     },
   )
 

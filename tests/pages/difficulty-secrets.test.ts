@@ -8,7 +8,7 @@ import { wrongAnswer } from "../support/questions"
 import { linesIn, wordsIn } from "../support/secrets"
 import type { Heard } from "../support/transcript"
 import type { Visitor } from "../support/visitor"
-import { languages, type Language } from "../support/words"
+import { languages, type Language, placeIn } from "../support/words"
 
 const site = inject("site")
 
@@ -19,7 +19,8 @@ const tables = [
 ] as const
 
 describe.each(languages)("before the verdicts of difficulty, in %s,", (language) => {
-  test.each(tables)("%s tells no answer, on pages and in data: %s", async (_, play) => {
+  test.each(tables)("%s tells no answer, on pages and in data: %s", async (_, address) => {
+    const play = placeIn(language, address)
     const { visitor, secrets } = await begun(play, language)
     expect(secretsIn(visitor.transcript, secrets)).toEqual([])
     await lookAround(visitor, play)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
 import { letEnd } from "../support/ending-sessions"
-import { logIn, newcomer } from "../support/newcomer"
+import { logIn, signedUp } from "../support/newcomer"
 import { words, writtenGames } from "../support/good-questions"
 import { signedIn } from "../support/people"
 import { standInAt } from "../support/upstream-stand-in.mjs"
@@ -82,7 +82,7 @@ test("a chapter that is gone meanwhile is told at its place", async () => {
 test.each(writtenGames)(
   "%s posted after the session's end is there again after log in",
   async (game) => {
-    const { visitor, email } = await newcomer(site, "ar", { type: "2", grade: "" })
+    const { visitor, email } = await signedUp(site, "ar", { type: "2", grade: "" })
     await visitor.open(`/make-${game}/entertainment`)
     await letEnd(visitor, email)
     const door = await visitor.submit({ values: { ...words[game], section: "4" } })
@@ -96,7 +96,7 @@ test.each(writtenGames)(
 )
 
 test("a token that the API no longer knows leads to log in, and the question waits", async () => {
-  const { visitor, email } = await newcomer(site, "en", { type: "1", grade: "", subject: "Math" })
+  const { visitor, email } = await signedUp(site, "en", { type: "1", grade: "", subject: "Math" })
   await openInChapter(visitor, "offside")
   await standIn.spoil("makequestion", 401)
   const door = await visitor.submit({ values: { ...words.offside, chapter: "1" } })

@@ -36,13 +36,17 @@ describe.each(languages)("offside on an upstream that fails, in %s:", (language)
 })
 
 describe("what offside tells the API", () => {
-  test("is one call for a round, with the token, also where nothing was won", async () => {
+  test("is what was said and the points, with the token, also where nothing was won", async () => {
     const { visitor } = await newcomer(site)
     await visitor.open(sets)
     await standIn.heal()
     const { path } = await judgeAll(visitor, places)
     for (let visit = 0; visit < 2; visit += 1) await visitor.open(path)
-    expect(await callsOf()).toEqual([["/api/Accounts/add/0", true]])
+    expect(await callsOf()).toEqual([
+      ["/api/capabilities", false],
+      ["/api/education/OffsideGame/judgements", true],
+      ["/api/Accounts/add/0", true],
+    ])
   })
 
   test("is nothing for a round of the entertainment", async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
 import { newcomer } from "../support/newcomer"
 import { standInAt } from "../support/upstream-stand-in.mjs"
 import { Visitor } from "../support/visitor"
-import { languages, say, type Language } from "../support/words"
+import { languages, say, type Language, placeIn } from "../support/words"
 
 const site = inject("siteOnStandIn")
 const standIn = standInAt(inject("standIn"))
@@ -31,7 +31,8 @@ beforeAll(async () => {
 afterEach(() => standIn.heal())
 
 describe.each(languages)("in %s,", (language) => {
-  describe.each(pages)("%s without %s", (path, call, who) => {
+  describe.each(pages)("%s without %s", (address, call, who) => {
+    const path = placeIn(language, address)
     test.each(faults)("says so on %s, and is there again afterwards", async (fault) => {
       const visitor = who === "pupil" ? pupil(language) : new Visitor(site, language)
       await standIn.spoil(call, fault)

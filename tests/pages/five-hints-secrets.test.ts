@@ -5,7 +5,7 @@ import { newcomer } from "../support/newcomer"
 import type { SeededQuestion } from "../support/questions"
 import { linesIn, wordsIn } from "../support/secrets"
 import type { Heard } from "../support/transcript"
-import { languages, type Language } from "../support/words"
+import { languages, type Language, placeIn } from "../support/words"
 
 const site = inject("site")
 
@@ -19,7 +19,8 @@ const places = [
 describe.each(languages)("before the answer, in %s,", (language) => {
   test.each(places)(
     "%s tells nothing that is not due, on pages and in data: %s",
-    async (_, play) => {
+    async (_, address) => {
+      const play = placeIn(language, address)
       const { visitor, truth } = await begun(play, language)
       const chrome = await visitor.twin().open(play.slice(0, play.indexOf("/play-")))
       expect(secretsIn([heardOf(chrome)], truth, 0)).toEqual([])

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
 import * as difficulty from "../support/difficulty-page"
 import * as hints from "../support/five-hints-page"
-import { newcomer } from "../support/newcomer"
+import { newcomer, signedUp } from "../support/newcomer"
 import * as offside from "../support/offside-page"
 import { wrongAnswer } from "../support/questions"
 import { standInAt } from "../support/upstream-stand-in.mjs"
 import type { Page } from "../support/visitor"
-import { languages, say } from "../support/words"
+import { languages, say, placeIn } from "../support/words"
 
 const site = inject("siteOnStandIn")
 const standIn = standInAt(inject("standIn"))
@@ -70,7 +70,7 @@ describe.each(languages)("/games, in %s,", (language) => {
 })
 
 test("/games lists rounds of somebody who is no pupil, and nothing of school", async () => {
-  const { visitor } = await newcomer(site, "en", { type: "2", grade: "" })
+  const { visitor } = await signedUp(site, "en", { type: "2", grade: "" })
   await visitor.open(hints.films)
   const page = await visitor.open("/games")
   expect(goOnOn(page).length).toBe(1)
@@ -85,7 +85,7 @@ describe.each(languages)("where a chapter has no question of a game, in %s,", (l
     ["difficulty", "1", "2"],
   ])("%s says so before it is chosen, and offers others where it is", async (...row) => {
     const [game, empty, full] = row
-    const { visitor } = await newcomer(site, language, { grade: "6" })
+    const { visitor } = await signedUp(site, language, { grade: "6" })
     const choose = `/games/education/${game}`
     const choice = await visitor.open(`${choose}?subject=Math`)
     const marked = choice.document
@@ -104,7 +104,9 @@ describe.each(languages)("where a chapter has no question of a game, in %s,", (l
     const others = page.document
       .querySelectorAll("main ul a")
       .map((link) => link.getAttribute("href") ?? "")
-    expect(others).toEqual([`${choose}/play-${game}?subject=Math&chapter=${full}`])
+    expect(others).toEqual([
+      placeIn(language, `${choose}/play-${game}?subject=Math&chapter=${full}`),
+    ])
     expect((await visitor.open(others[0] ?? "")).status).toBe(200)
   })
 })

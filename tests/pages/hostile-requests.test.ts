@@ -20,6 +20,23 @@ describe("a form that another site sends", () => {
     expect((await post("/logout", "", { "Sec-Fetch-Site": "same-origin" })).status).toBe(303)
   })
 
+  test("is known by either header, whatever the other one says", async () => {
+    const own = inject("site")
+    const sent = [
+      [own, "cross-site", 403],
+      [own, "same-site", 403],
+      ["https://evil.example", "same-origin", 403],
+      ["https://evil.example", "none", 403],
+      ["null", "same-origin", 403],
+      [own, "same-origin", 303],
+      [own, "none", 303],
+    ] as const
+    for (const [Origin, site, status] of sent) {
+      const answer = await post("/logout", "", { Origin, "Sec-Fetch-Site": site })
+      expect({ Origin, site, status: answer.status }).toEqual({ Origin, site, status })
+    }
+  })
+
   test("does not end a session", async () => {
     const { visitor } = await newcomer(inject("site"))
     const Cookie = visitor.cookies.toString()
@@ -54,7 +71,7 @@ describe("a body without end", () => {
     expect(answer.status).toBe(413)
   })
 
-  test("is not read either where it does not say how long it is", async () => {
+  test("is not waited for where it does not say how long it is", async () => {
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode("email=x")),
     })

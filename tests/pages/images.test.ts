@@ -46,7 +46,9 @@ test("a pupil's browser gets the picture of a subject from this site, and keeps 
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes)
   expect(answer.headers.get("Content-Type")).toBe("image/png")
   expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff")
-  expect(answer.headers.get("Content-Security-Policy")).toBe("default-src 'none'")
+  expect(answer.headers.get("Content-Security-Policy")).toBe(
+    "default-src 'none'; frame-ancestors 'none'",
+  )
   expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable")
   expect(answer.headers.getSetCookie()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest"
 import { letEnd } from "../support/ending-sessions"
-import { newcomer, password } from "../support/newcomer"
+import { password, signedUp } from "../support/newcomer"
 import { signedBy } from "../support/signed-cookie"
 import { Visitor, type Page } from "../support/visitor"
 import { say } from "../support/words"
@@ -9,7 +9,7 @@ const site = inject("site")
 const deviceCookie = "__Host-device"
 
 test("who has logged out gets in where they were before while strangers guess, and nowhere else", async () => {
-  const { visitor, name, email } = await newcomer(site)
+  const { visitor, name, email } = await signedUp(site)
   await leave(visitor)
   await guess(new Visitor(site), email, 21)
   const elsewhere = await attempt(new Visitor(site), email, password)
@@ -21,18 +21,19 @@ test("who has logged out gets in where they were before while strangers guess, a
 })
 
 test("who has changed the password gets in there, while strangers guess the new one", async () => {
-  const { visitor, email } = await newcomer(site)
+  const { visitor, email } = await signedUp(site)
   const changed = "New-sets-and-rings-8"
   await visitor.open("/change-password")
   const values = { oldPassword: password, newPassword: changed, confirmPassword: changed }
-  expect((await visitor.submit({ values })).path).toBe("/login")
+  expect((await visitor.submit({ values })).path).toBe("/")
+  await leave(visitor)
   await guess(new Visitor(site), email, 16)
   expect((await attempt(new Visitor(site), email, changed)).status).toBe(429)
   expect((await attempt(visitor, email, changed)).path).toBe("/")
 })
 
 test("who comes next at the same computer learns nothing, and has five guesses more", async () => {
-  const [{ visitor, name, email }, next] = [await newcomer(site), await newcomer(site)]
+  const [{ visitor, name, email }, next] = [await signedUp(site), await signedUp(site)]
   await leave(visitor)
   const left = JSON.stringify(signedBy(visitor.cookies.get(deviceCookie)))
   expect(left).toMatch(/^\[\{"name":"tahaddi_device","value":"[\w-]{43}",[^{}]*\}\]$/)
@@ -45,7 +46,7 @@ test("who comes next at the same computer learns nothing, and has five guesses m
 })
 
 test("a device is known after a session that ran out, too", async () => {
-  const { visitor, email } = await newcomer(inject("siteOnStandIn"))
+  const { visitor, email } = await signedUp(inject("siteOnStandIn"))
   const known = visitor.cookies.get(deviceCookie)
   await letEnd(visitor, email)
   const page = await visitor.open("/")

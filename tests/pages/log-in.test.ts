@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest"
 import { sendFields } from "../support/five-hints-page"
 import { newcomer, password, registration } from "../support/newcomer"
-import { credentialsOf, signedIn } from "../support/people"
+import { credentialsOf, loggedIn, signedIn } from "../support/people"
 import { Visitor, type Page } from "../support/visitor"
 import { languages, say } from "../support/words"
 
@@ -9,7 +9,7 @@ const site = inject("site")
 
 describe.each(languages)("logging in, in %s,", (language) => {
   test("goes home and greets by name", async () => {
-    const visitor = await signedIn(site, "layla", language)
+    const visitor = await loggedIn(site, "layla", language)
     expect({ path: visitor.page.path, redirects: visitor.page.redirects }).toEqual({
       path: "/",
       redirects: [303],

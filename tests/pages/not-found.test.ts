@@ -4,17 +4,23 @@ import { Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
 
 describe.each(languages)("an address that is no page, in %s", (language) => {
-  test.each(["/no-such-page", "/admin/nothing", "/games/x/y/z/w", "/%00", "/login/", "/a%2Fb"])(
-    "%s answers 404 with the way back",
-    async (path) => {
-      const page = await new Visitor(inject("site"), language).open(path)
-      if (path === "/login/") return expect(page.status).toBe(200)
-      expect(page.status).toBe(404)
-      expect(page.text).toContain(say(language, "error.notFound.title"))
-      expect(page.title).toContain(say(language, "site.name"))
-      expect(page.document.querySelector("main a")?.getAttribute("href")).toBe("/")
-    },
-  )
+  test.each([
+    "/no-such-page",
+    "/admin/nothing",
+    "/games/x/y/z/w",
+    "/%00",
+    "/login/",
+    "/a%2Fb",
+    "/login%ff",
+    "/%",
+  ])("%s answers 404 with the way back", async (path) => {
+    const page = await new Visitor(inject("site"), language).open(path)
+    if (path === "/login/") return expect(page.status).toBe(200)
+    expect(page.status).toBe(404)
+    expect(page.text).toContain(say(language, "error.notFound.title"))
+    expect(page.title).toContain(say(language, "site.name"))
+    expect(page.document.querySelector("main a")?.getAttribute("href")).toBe("/")
+  })
 
   test("keeps the bar of the person who is in", async () => {
     const page = await (await signedIn(inject("site"), "layla", language)).open("/nowhere")
@@ -22,6 +28,14 @@ describe.each(languages)("an address that is no page, in %s", (language) => {
     expect(page.document.querySelector("header [data-points]")).toBeTruthy()
   })
 })
+
+test.each(["//evil.example/%ff", "/\\\\evil.example/%ff", "///evil.example/%"])(
+  "an address that cannot be decoded leads to no other site: %s",
+  async (path) => {
+    const answer = await fetch(`${inject("site")}${path}`, { redirect: "manual" })
+    expect(answer.headers.get("Location")).toMatch(/^\/evil\.example\/%25/)
+  },
+)
 
 test("a POST to an address that is no page is a 404 too", async () => {
   const answer = await fetch(`${inject("site")}/no-such-page`, { method: "POST", body: "a=b" })

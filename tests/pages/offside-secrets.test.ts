@@ -16,7 +16,7 @@ import { linesIn } from "../support/secrets"
 import type { SeededStatements } from "../support/statements"
 import type { Heard } from "../support/transcript"
 import type { Page, Visitor } from "../support/visitor"
-import { languages, type Language } from "../support/words"
+import { languages, type Language, placeIn } from "../support/words"
 
 const site = inject("site")
 
@@ -29,7 +29,8 @@ const tables = [
 describe.each(languages)("before the last judgement of offside, in %s,", (language) => {
   test.each(tables)(
     "%s tells nothing that is not due, on pages and in data: %s",
-    async (_, play) => {
+    async (_, address) => {
+      const play = placeIn(language, address)
       const { visitor, truth } = await begun(play, language)
       const { roundId } = seenOn(visitor.page)
       for (const place of [0, 3, 1, 6, 2, 4]) {

@@ -5,7 +5,7 @@ import * as hints from "../support/five-hints-page"
 import { logIn, newcomer, totalOf } from "../support/newcomer"
 import * as offside from "../support/offside-page"
 import { Visitor } from "../support/visitor"
-import { languages, say } from "../support/words"
+import { languages, say, placeIn } from "../support/words"
 
 const site = inject("siteOnStandIn")
 const minuteMs = 60_000
@@ -38,7 +38,7 @@ describe.each(languages)("a session, in %s,", (language) => {
     expect(door.path).toBe(`/login?redirectTo=${encodeURIComponent(hints.sets)}`)
     expect(door.text).toContain(say(language, "toast.sessionExpired"))
     const page = await logIn(visitor, email)
-    expect(page.path).toBe(hints.sets)
+    expect(page.path).toBe(placeIn(language, hints.sets))
     expect(hints.isInPlay(page)).toBe(true)
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest"
 import { films, nextHint, sets } from "../support/five-hints-page"
-import { newcomer } from "../support/newcomer"
+import { signedUp } from "../support/newcomer"
 import { credentialsOf, signedIn } from "../support/people"
 import { signedBy } from "../support/signed-cookie"
 import { textsOf } from "../support/transcript"
@@ -81,7 +81,7 @@ describe("the session's cookie", () => {
 
 describe("what the upstream gave to prove who somebody is", () => {
   test("stands in no page, no data and no header that is read by scripts", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await signedUp(site)
     for (const path of ["/", "/games", "/top-10", "/games/education/five-hints", sets, films])
       await visitor.open(path)
     await nextHint(visitor)

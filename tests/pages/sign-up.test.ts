@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest"
 import { sendFields } from "../support/five-hints-page"
-import { logIn, newcomer, password, registration } from "../support/newcomer"
+import { logIn, newcomer, password, registration, signedUp } from "../support/newcomer"
 import { Visitor, type Page } from "../support/visitor"
 import { languages, say, type TranslationKey } from "../support/words"
 
@@ -36,7 +36,7 @@ describe("signing up", () => {
 
   test("does not give a name tags of its own", async () => {
     const name = '"><img src=x onerror=alert(1)>'
-    const { visitor } = await newcomer(site, "en", { name })
+    const { visitor } = await signedUp(site, "en", { name })
     expect(visitor.page.text).toContain(name)
     expect(visitor.page.document.querySelectorAll("img")).toEqual([])
   })

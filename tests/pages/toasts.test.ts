@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest"
-import { newcomer } from "../support/newcomer"
+import { signedUp } from "../support/newcomer"
 import { credentialsOf, signedIn } from "../support/people"
 import { Visitor, type Page } from "../support/visitor"
 import { languages, say } from "../support/words"
@@ -20,7 +20,7 @@ test("leaving is confirmed, once", async () => {
 })
 
 test("signing up says what comes next", async () => {
-  const { visitor } = await newcomer(inject("site"), "en", { type: "2", grade: "" })
+  const { visitor } = await signedUp(inject("site"), "en", { type: "2", grade: "" })
   expect(visitor.page.path).toBe("/")
   expect(toastOn(visitor.page)).toContain("Welcome, Nora")
 })

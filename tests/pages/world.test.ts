@@ -1,5 +1,7 @@
 import { request } from "node:http"
 import { describe, expect, inject, test } from "vitest"
+import { letEnd } from "../support/ending-sessions"
+import { newcomer } from "../support/newcomer"
 import { Visitor, type Page } from "../support/visitor"
 import { languages, say } from "../support/words"
 
@@ -51,6 +53,29 @@ describe.each(languages)("what a page says of itself, in %s:", (language) => {
       dir: language === "ar" ? "rtl" : "ltr",
     })
   })
+})
+
+test.each(["/robots.txt", "/sitemap.xml", "/manifest.webmanifest"])(
+  "%s may be kept by anybody, and sets no cookie where a session is over",
+  async (path) => {
+    const { visitor, email } = await newcomer(inject("siteOnStandIn"))
+    await letEnd(visitor, email)
+    const { status, headers } = await visitor.open(path)
+    expect(status).toBe(200)
+    expect(headers.get("Cache-Control")).toBe("public, max-age=3600")
+    expect(headers.getSetCookie()).toEqual([])
+  },
+)
+
+test("the manifest says what its language depends on", async () => {
+  const address = `${site}/manifest.webmanifest`
+  const arabic = await fetch(address, { headers: { "Accept-Language": "ar" } })
+  expect(await arabic.json()).toMatchObject({ lang: "ar" })
+  const english = await fetch(address, {
+    headers: { Cookie: "i18next=en", "Accept-Language": "ar" },
+  })
+  expect(await english.json()).toMatchObject({ lang: "en" })
+  expect(english.headers.get("Vary")).toBe("Accept-Language, Cookie")
 })
 
 test("every icon of the app is as large as it says", async () => {

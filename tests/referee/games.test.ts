@@ -51,7 +51,9 @@ describe("twenty forms of an offside round at once", () => {
     expect(new Set(views.map((view) => JSON.stringify(view))).size).toBe(1)
     expect(await referee.owed(player)).toEqual([{ roundId, points: 6, table: offside }])
     const claims = await atOnce(() => referee.claimCredit(player))
-    expect(claims.filter((claim) => claim !== null)).toEqual([{ roundId, points: 6 }])
+    expect(claims.filter((claim) => claim !== null)).toEqual([
+      { roundId, points: 6, judgements: judgements.map(({ said }) => said) },
+    ])
   })
 })
 

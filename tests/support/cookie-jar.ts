@@ -22,6 +22,10 @@ export class CookieJar {
     return this.#values.get(name)
   }
 
+  list(): [name: string, value: string][] {
+    return [...this.#values]
+  }
+
   /** The Cookie header, empty where there are none. */
   toString(): string {
     return [...this.#values].map(([name, value]) => `${name}=${value}`).join("; ")

@@ -1,19 +1,22 @@
 import { randomSecrets } from "../../scripts/launch/secrets.mjs"
-import { prepareStates, startApi, startProduct } from "./servers.mjs"
+import { startOtherOrigin } from "./other-origin.mjs"
+import { prepareStates, provideToSessions, startApi, startProduct } from "./servers.mjs"
 
 /** Starts what the browsers visit; the specs read its address from the environment. */
 export default async function setup() {
   const states = await prepareStates()
   const state = states.newState()
   const secrets = randomSecrets()
+  provideToSessions(secrets, states)
   const product = await startProduct(state, secrets)
   process.env["TAHADDI_SITE"] = product.url
   process.env["TAHADDI_STATE"] = state
-  process.env["TAHADDI_SECRETS"] = secrets["SESSION_SECRETS"]
-  const api = await startApi(states.newState())
+  const otherOrigin = await startOtherOrigin()
+  process.env["TAHADDI_OTHER_ORIGIN"] = otherOrigin.url
+  const api = await startApi(states.newState(), { ALLOWED_ORIGINS: otherOrigin.url })
   process.env["TAHADDI_API"] = api.url
   return async () => {
-    await Promise.all([product.stop(), api.stop()])
+    await Promise.all([product.stop(), api.stop(), otherOrigin.stop()])
     states.remove()
   }
 }

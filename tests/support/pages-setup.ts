@@ -1,6 +1,8 @@
 import type { TestProject } from "vitest/node"
 import { buildPages } from "../../scripts/launch/build.mjs"
-import { prepareStates, startApi, startProduct } from "./servers.mjs"
+import { randomSecrets } from "../../scripts/launch/secrets.mjs"
+import { forgetful, prepareStates, provideToSessions, startApi, startProduct } from "./servers.mjs"
+import { openLog } from "./suite-log"
 import { startStandIn } from "./upstream-stand-in.mjs"
 
 declare module "vitest" {
@@ -12,26 +14,38 @@ declare module "vitest" {
     /** The product on an upstream that can be told to fail, see `standInAt`. */
     siteOnStandIn: string
     standIn: string
+    /** The reference API that the stand-in passes calls on to, and what signs the cookies of the product on it. */
+    api: string
+    sessionSecrets: string
+    /** A file of all that the Workers log, a line each. */
+    log: string
   }
 }
 
 /** Starts what the pages suite visits: built Workers on free ports with state of their own. */
 export default async function setup(project: TestProject) {
+  const log = openLog()
   const states = await prepareStates()
   await buildPages()
   const api = await startApi(states.newState())
   const standIn = await startStandIn(api.url)
   const siteState = states.newState()
+  const secrets = randomSecrets()
+  provideToSessions(secrets, states)
   const [product, onStandIn] = await Promise.all([
-    startProduct(siteState),
-    startProduct(states.newState(), { API_URL: standIn.url }),
+    startProduct(siteState, secrets),
+    startProduct(states.newState(), { ...secrets, ...forgetful, API_URL: standIn.url }),
   ])
+  project.provide("sessionSecrets", secrets["SESSION_SECRETS"] ?? "")
   project.provide("site", product.url)
   project.provide("siteState", siteState)
   project.provide("siteOnStandIn", onStandIn.url)
   project.provide("standIn", standIn.url)
+  project.provide("api", api.url)
+  project.provide("log", log.file)
   return async () => {
     await Promise.all([product, onStandIn, standIn, api].map((server) => server.stop()))
     states.remove()
+    log.check()
   }
 }

@@ -1,3 +1,5 @@
+import { crcOf } from "../../api/src/images/crc"
+
 /** Images of a few dozen bytes, written by hand: what says how large they are, and next to no data. */
 const bytesOf = (...parts: readonly (string | number | readonly number[] | Uint8Array)[]) =>
   new Uint8Array(
@@ -25,11 +27,22 @@ export interface Drawn {
   readonly behind?: string
 }
 
-const chunk = (type: string, data: Uint8Array) =>
-  bytesOf(big(data.length, 4), type, data, [0, 0, 0, 0])
+export const chunk = (type: string, data: Uint8Array) =>
+  bytesOf(big(data.length, 4), type, data, big(crcOf(bytesOf(type, data)), 4))
 
-export function png({ width = 2, height = 1, frames = 1, secret = "", behind = "" }: Drawn = {}) {
-  const header = bytesOf(big(width, 4), big(height, 4), [8, 2, 0, 0, 0])
+interface Chunked extends Drawn {
+  /** How colours are told, and in how many bits. */
+  readonly colour?: number
+  readonly depth?: number
+  /** Stand before the data, and behind it. */
+  readonly before?: readonly Uint8Array[]
+  readonly after?: readonly Uint8Array[]
+}
+
+export function png(drawn: Chunked = {}) {
+  const { width = 2, height = 1, frames = 1, secret = "", behind = "" } = drawn
+  const { depth = 8, colour = 2, before = [], after = [] } = drawn
+  const header = bytesOf(big(width, 4), big(height, 4), [depth, colour, 0, 0, 0])
   const frame = chunk("fcTL", new Uint8Array(26))
   return bytesOf(
     [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -38,7 +51,9 @@ export function png({ width = 2, height = 1, frames = 1, secret = "", behind = "
     secret ? chunk("eXIf", bytesOf(secret)) : [],
     frames > 1 ? chunk("acTL", bytesOf(big(frames, 4), big(0, 4))) : [],
     frames > 1 ? repeated(frame, frames) : [],
+    ...before,
     chunk("IDAT", bytesOf([1, 2, 3])),
+    ...after,
     chunk("IEND", bytesOf()),
     behind,
   )

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs"
+import { appendFileSync, cpSync, existsSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { buildPages } from "../../scripts/launch/build.mjs"
@@ -6,26 +6,61 @@ import { prepareDatabase } from "../../scripts/launch/database.mjs"
 import { localContact } from "../../scripts/launch/outbox.mjs"
 import { randomSecrets } from "../../scripts/launch/secrets.mjs"
 import { serveWorkers, untilAnswers } from "../../scripts/launch/serve.mjs"
+import { addReadyPeople } from "./ready-people.mjs"
 
 /** @typedef {{ url: string, stop: () => Promise<void> }} Running */
 
 const quiet = !process.env["SHOW_LOGS"]
 
+/** Every request is logged, into a file where somebody reads it. */
+const logging = () => {
+  const file = process.env["TAHADDI_LOG"]
+  return {
+    logOneIn: "1",
+    hear: (/** @type {string} */ line) => void (file && appendFileSync(file, `${line}\n`)),
+  }
+}
+
 /**
- * A seeded database of its own in a temporary folder, to copy states from.
- * @returns {Promise<{ newState: () => string, remove: () => void }>}
+ * What a spoilt call does is seen at that call alone: what the app has found out about its upstream
+ * is forgotten at once.
+ */
+export const forgetful = {
+  UPSTREAM_LIMITS: JSON.stringify({ windowMs: 0, someForMs: 0, noneForMs: 0 }),
+}
+
+/**
+ * A seeded database of its own in a temporary folder, to copy states from; `taken` is where tests note
+ * which of its ready pupils and tokens they have.
+ * @returns {Promise<{ newState: () => string, taken: string, remove: () => void }>}
  */
 export async function prepareStates() {
   const folder = mkdtempSync(join(tmpdir(), "tahaddi-"))
   const template = join(folder, "template")
   await prepareDatabase(template, "demo")
+  await addReadyPeople(template)
   let count = 0
   const newState = () => {
     const state = join(folder, `state-${++count}`)
     if (existsSync(template)) cpSync(template, state, { recursive: true })
     return state
   }
-  return { newState, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) }
+  return {
+    newState,
+    taken: join(folder, "taken"),
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
+  }
+}
+
+/**
+ * Tells the processes of the tests what the product signs its cookies with, and where they note which
+ * of the ready pupils and tokens they have: what lets a test begin with somebody who is signed in.
+ * @param {Readonly<Record<string, string>>} secrets
+ * @param {{ taken: string }} states
+ */
+export function provideToSessions(secrets, { taken }) {
+  process.env["TAHADDI_SECRETS"] = secrets["SESSION_SECRETS"]
+  process.env["TAHADDI_TAKEN"] = taken
 }
 
 /**
@@ -41,6 +76,7 @@ export async function startProduct(state, vars = {}) {
     state,
     vars: { CONTACT_TO: localContact, ...randomSecrets(), ...vars },
     quiet,
+    ...logging(),
     ...address,
   })
   await untilAnswers(`${serving.url}/`)
@@ -50,10 +86,12 @@ export async function startProduct(state, vars = {}) {
 /**
  * The reference API alone on a free port.
  * @param {string} state
+ * @param {Readonly<Record<string, string>>} [vars]
  * @returns {Promise<Running>}
  */
-export async function startApi(state) {
-  return await serveWorkers({ names: ["api", "mail"], state, quiet, ...address })
+export async function startApi(state, vars = {}) {
+  const settings = { state, vars, quiet, ...logging(), ...address }
+  return await serveWorkers({ names: ["api", "mail"], ...settings })
 }
 
 /** Cookies of a `__Host-` name need https everywhere but here. */

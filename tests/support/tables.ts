@@ -25,6 +25,12 @@ export const nile: FiveHintsMaterial = {
   hints: ["It is long", "It floods", "It runs north", "It has a delta", "Cairo drinks it"],
 }
 
+/** The same about another question: a question has one round in play. */
+export const nileIn = (chapter: string | number): FiveHintsMaterial => ({
+  ...nile,
+  question: `Which river of chapter ${chapter}?`,
+})
+
 /** The first, third and fifth are true. */
 export const mammals: OffsideMaterial = {
   question: "Which of these are mammals?",

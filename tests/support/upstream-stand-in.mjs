@@ -1,32 +1,41 @@
-import { createServer } from "node:http"
+import { createServer, request as ask } from "node:http"
+import { spoilAfter, spoilBefore } from "./upstream-faults.mjs"
+import { objectionTo } from "./upstream-letter.mjs"
+
+/** @typedef {import("./upstream-faults.mjs").Fault | import("./upstream-faults.mjs").Habit} Fault */
 
 /**
- * How a call goes wrong: an answer with this status (503 comes as HTML), no answer at all, a
- * connection that breaks before the upstream has heard of the call or after it has done it, or an
- * answer that is not what the contract says.
- * @typedef {400 | 401 | 403 | 404 | 409 | 429 | 500 | 503 | "hang" | "drop" | "drop-after" | "nonsense"} Fault
- */
-
-/**
- * `path`: part of it, in any case. `reply` is what to answer in place of a fault.
- * @typedef {{ path: string, fault?: Fault, times?: number, reply?: Reply }} Rule
+ * `path`: part of it, in any case. `reply` is what to answer in place of a fault; `omit` a field
+ * that the answer is to lack.
+ * @typedef {{ path: string, fault?: Fault, times?: number, reply?: Reply, omit?: string }} Rule
  * @typedef {{ status: number, body: unknown }} Reply
  */
-/** @typedef {{ method: string, path: string, authorization: string, language: string }} Call */
+/**
+ * `refused`: why the strict mode would not take it, "" where it did.
+ * @typedef {{ method: string, path: string, authorization: string, language: string, cookie: string, headers: string[], refused: string }} Call
+ */
 
 const control = "/stand-in"
 
 /**
  * An upstream that passes everything on to the real one, but for the calls it was told to spoil.
+ * A strict one refuses what is not to the letter of the specification, and calls of ours that its
+ * `capabilities` do not name. A redirect leads to a server of its own, whose calls are told with
+ * `/elsewhere` before their path.
  * @param {string} upstream
+ * @param {{ strict?: boolean, capabilities?: readonly string[] }} [options]
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function startStandIn(upstream) {
+export async function startStandIn(upstream, { strict = false, capabilities = [] } = {}) {
   /** @type {Rule[]} */
   let rules = []
   /** @type {Call[]} */
   let calls = []
-  const server = createServer(async (request, response) => {
+  const elsewhere = await listen((request, response) => {
+    calls.push({ ...describe(request), path: `/elsewhere${request.url}` })
+    response.writeHead(200, { "Content-Type": "application/json" }).end("[]")
+  })
+  const server = await listen(async (request, response) => {
     const body = await readAll(request)
     if (request.url === control) {
       if (request.method === "PUT") {
@@ -36,15 +45,28 @@ export async function startStandIn(upstream) {
       response.end(JSON.stringify(calls))
       return
     }
-    calls.push(describe(request))
+    const refused = strict ? objectionTo(request, body, capabilities) : ""
+    calls.push({ ...describe(request), refused })
     const rule = rules.find((each) => fits(each, request.url ?? ""))
     if (rule?.times !== undefined) rule.times -= 1
     if (rule?.reply) return say(rule.reply, response)
-    await answer(rule?.fault, { upstream, request, body, response })
+    if (refused) return say({ status: 400, body: refused }, response)
+    if (strict && request.url === "/api/capabilities")
+      return say({ status: 200, body: { calls: capabilities } }, response)
+    const { fault } = rule ?? {}
+    if (fault && spoilBefore(fault, response, `${elsewhere.url}${request.url}`)) return
+    spoilAfter(fault, without(rule?.omit, await passOn({ upstream, request, body })), response)
   })
+  const stop = async () => void (await Promise.all([server.stop(), elsewhere.stop()]))
+  return { url: server.url, stop }
+}
+
+/** @param {import("node:http").RequestListener} answer */
+async function listen(answer) {
+  const server = createServer(answer)
   await new Promise((settle) => server.listen(0, "127.0.0.1", () => settle(undefined)))
   const address = server.address()
-  if (address === null || typeof address === "string") throw new Error("The stand-in has no port.")
+  if (address === null || typeof address === "string") throw new Error("There is no port.")
   return { url: `http://127.0.0.1:${address.port}`, stop: () => close(server) }
 }
 
@@ -58,8 +80,12 @@ export function standInAt(url) {
   return {
     /** @param {string} path @param {Fault} fault @param {number} [times] */
     spoil: async (path, fault, times) => void (await tell([{ path, fault, times }])),
+    /** @param {readonly string[]} paths @param {Fault} fault */
+    spoilEach: async (paths, fault) => void (await tell(paths.map((path) => ({ path, fault })))),
     /** Answers for the upstream, in JSON. @param {string} path @param {Reply} reply */
     reply: async (path, reply) => void (await tell([{ path, reply }])),
+    /** Has the answers lack a field, as those of another server may. @param {string} path @param {string} omit */
+    omit: async (path, omit) => void (await tell([{ path, omit }])),
     /** Forgets every rule and every call. */
     heal: async () => void (await tell([])),
     /** @returns {Promise<Call[]>} */
@@ -76,6 +102,9 @@ const describe = ({ method = "", url = "", headers }) => ({
   path: url,
   authorization: headers.authorization ?? "",
   language: headers["accept-language"] ?? "",
+  cookie: headers.cookie ?? "",
+  headers: Object.keys(headers),
+  refused: "",
 })
 
 /**
@@ -83,55 +112,37 @@ const describe = ({ method = "", url = "", headers }) => ({
  * @property {string} upstream
  * @property {import("node:http").IncomingMessage} request
  * @property {Buffer} body
- * @property {import("node:http").ServerResponse} response
  */
-
-/**
- * @param {Fault | undefined} fault
- * @param {Exchange} exchange
- */
-async function answer(fault, exchange) {
-  const { response } = exchange
-  if (fault === "hang") return
-  if (fault === "drop") return void response.destroy()
-  if (fault === "nonsense") return void response.end('{"surprise":[]}')
-  if (typeof fault === "number") return refuse(fault, response)
-  const real = await passOn(exchange)
-  if (fault === "drop-after") return void response.destroy()
-  response.writeHead(real.status, real.headers).end(real.body)
-}
 
 /** @param {Reply} reply @param {import("node:http").ServerResponse} response */
 function say({ status, body }, response) {
   response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body))
 }
 
-/** @param {number} status @param {import("node:http").ServerResponse} response */
-function refuse(status, response) {
-  const isHtml = status === 503
-  response.writeHead(status, { "Content-Type": isHtml ? "text/html" : "application/json" })
-  response.end(isHtml ? "<html><h1>Service Unavailable</h1></html>" : '"refused by the stand-in"')
-}
-
-/** @param {Exchange} exchange */
+/**
+ * Each call goes on a connection of its own: one that was used before may be closed by now.
+ * @param {Exchange} exchange
+ * @returns {Promise<import("./upstream-faults.mjs").Real>}
+ */
 async function passOn({ upstream, request, body }) {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers))
-    if (!/^(host|connection|content-length|accept-encoding)$/.test(name))
-      headers.set(name, String(value))
-  const real = await fetch(upstream + request.url, {
-    method: request.method ?? "GET",
-    headers,
-    redirect: "manual",
-    body: body.length > 0 ? new Uint8Array(body) : null,
+  const headers = Object.fromEntries(
+    Object.entries(request.headers).filter(
+      ([name]) =>
+        !/^(host|connection|content-length|transfer-encoding|accept-encoding)$/.test(name),
+    ),
+  )
+  /** @type {import("node:http").IncomingMessage} */
+  const real = await new Promise((settle, fail) => {
+    const options = { method: request.method ?? "GET", headers, agent: false }
+    const call = ask(new URL(request.url ?? "/", upstream), options, settle).once("error", fail)
+    call.end(body.length > 0 ? body : undefined)
   })
   /** @type {Record<string, string | string[]>} */
-  const kept = { "Set-Cookie": real.headers.getSetCookie() }
-  for (const name of ["content-type", "cache-control", "retry-after", "location"]) {
-    const value = real.headers.get(name)
-    if (value !== null) kept[name] = value
-  }
-  return { status: real.status, headers: kept, body: Buffer.from(await real.arrayBuffer()) }
+  const kept = {}
+  for (const [name, value] of Object.entries(real.headers))
+    if (/^(content-type|cache-control|retry-after|location|set-cookie|tahaddi-.*)$/.test(name))
+      kept[name] = value ?? ""
+  return { status: real.statusCode ?? 0, headers: kept, body: await readAll(real) }
 }
 
 /** @param {import("node:http").IncomingMessage} request */
@@ -147,4 +158,17 @@ function close(server) {
     server.close(() => settle())
     server.closeAllConnections()
   })
+}
+
+/**
+ * An answer that lacks a field wherever it stands.
+ * @param {string | undefined} omit
+ * @param {import("./upstream-faults.mjs").Real} real
+ */
+function without(omit, real) {
+  if (omit === undefined) return real
+  const lacking = JSON.parse(real.body.toString(), (key, value) =>
+    key === omit ? undefined : value,
+  )
+  return { ...real, body: Buffer.from(JSON.stringify(lacking)) }
 }

@@ -1,5 +1,5 @@
 import { createServer } from "node:http"
-import { afterAll, beforeEach, expect, test } from "vitest"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { standInAt, startStandIn } from "./upstream-stand-in.mjs"
 
 const heard: string[] = []
@@ -65,4 +65,76 @@ test("answers for the upstream what it was told to", async () => {
     body: { message: "No." },
   })
   expect(heard).toEqual([])
+})
+
+test.each([
+  ["empty", 200, ""],
+  ["html", 200, "<html><h1>Service Unavailable</h1></html>"],
+  ["truncated", 200, '"re'],
+  ["wrong-types", 200, '{"surprise":[]}'],
+  ["created", 201, '"real"'],
+  ["no-content", 204, ""],
+  [413, 413, '"refused by the stand-in"'],
+] as const)("answers as %s does", async (fault, status, body) => {
+  await standIn.spoil("/x", fault)
+  const answer = await fetch(`${server.url}/x`)
+  expect([answer.status, await answer.text()]).toEqual([status, body])
+})
+
+test("sends ten megabytes", async () => {
+  await standIn.spoil("/x", "large")
+  const text = await (await fetch(`${server.url}/x`)).text()
+  expect([text.length > 10 * 1024 * 1024, JSON.parse(text)]).toEqual([true, "real"])
+})
+
+test("breaks the connection within a body", async () => {
+  await standIn.spoil("/x", "reset-body")
+  await expect(fetch(`${server.url}/x`).then((answer) => answer.text())).rejects.toThrow()
+})
+
+test("sends elsewhere, and tells who went there", async () => {
+  await standIn.spoil("/x", "redirect")
+  await fetch(`${server.url}/x`, { headers: { Authorization: "Bearer t" } })
+  const calls = await standIn.calls()
+  expect(calls.map(({ path }) => path)).toEqual(["/x", "/elsewhere/x"])
+})
+
+describe("a strict one", () => {
+  const language = { "Accept-Language": "en" }
+  const json = { ...language, "Content-Type": "application/json" }
+  const bearer = { ...language, Authorization: "Bearer t" }
+
+  test.each([
+    ["GET", "Accounts/All-Grades", language, undefined, 200],
+    ["GET", "accounts/all-grades", language, undefined, 200],
+    ["GET", "Accounts/All-Grades", bearer, undefined, 400],
+    ["GET", "Accounts/All-Grades", { "Accept-Language": "fr" }, undefined, 400],
+    ["GET", "Accounts/All-Grades?x=1", language, undefined, 400],
+    ["POST", "Accounts/All-Grades", language, undefined, 400],
+    ["GET", "Accounts/top10", language, undefined, 400],
+    ["GET", "Accounts/top10", bearer, undefined, 200],
+    ["GET", "Accounts/questions-answered?subject=&chapter=", bearer, undefined, 200],
+    ["GET", "Accounts/questions-answered?subject=", bearer, undefined, 400],
+    ["POST", "Accounts/chapters", json, { grade: 7, subject: "Math" }, 200],
+    ["POST", "Accounts/chapters", json, { grade: "7", subject: "Math" }, 400],
+    ["POST", "Accounts/chapters", json, { grade: 7 }, 400],
+    ["POST", "Accounts/chapters", json, { grade: 7, subject: "Math", more: 1 }, 400],
+    ["POST", "Accounts/chapters", language, { grade: 7, subject: "Math" }, 400],
+    ["POST", "Accounts/logout", bearer, undefined, 200],
+    ["POST", "entertainment/near-copies", json, undefined, 400],
+    ["GET", "nobody/knows", language, undefined, 400],
+  ] as const)(
+    "takes %s %s with %j and %j as is right",
+    async (method, path, headers, body, status) => {
+      const strict = await startStandIn(`http://127.0.0.1:${port}`, {
+        strict: true,
+        capabilities: ["logout"],
+      })
+      const sent = body ? { body: JSON.stringify(body) } : {}
+      const answer = await fetch(`${strict.url}/api/${path}`, { method, headers, ...sent })
+      const [call] = await standInAt(strict.url).calls()
+      await strict.stop()
+      expect([answer.status, call?.refused === ""]).toEqual([status, status === 200])
+    },
+  )
 })

@@ -2,6 +2,7 @@ import { parse, type HTMLElement } from "node-html-parser"
 import { CookieJar } from "./cookie-jar"
 import { fillForm, type Pressed, type Submission, type Values } from "./form"
 import type { Heard } from "./transcript"
+import { noteTyped } from "./typed"
 
 /** A page as it came from the server, before any script. */
 export interface Page {
@@ -63,6 +64,7 @@ export class Visitor {
 
   /** Sends a form's content as a browser does, for what no form of the page would send. */
   async send({ method, action, isMultipart, entries }: Submission): Promise<Page> {
+    noteTyped(entries)
     const url = new URL(action || this.page.path, new URL(this.page.path, this.#site))
     if (method === "GET") {
       url.search = new URLSearchParams(textEntries(entries)).toString()
@@ -88,6 +90,13 @@ export class Visitor {
     const twin = new Visitor(this.#site, this.language, this.cookies.copy())
     twin.#page = this.#page
     return twin
+  }
+
+  /** The same person on another product that reads the same cookies. */
+  on(site: string): Visitor {
+    const same = new Visitor(site, this.language, this.cookies.copy())
+    same.#page = this.#page
+    return same
   }
 
   async #go(url: URL, sent: Sent, redirects: readonly number[] = []): Promise<Page> {

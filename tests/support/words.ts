@@ -34,3 +34,16 @@ function sentencesOf(lng: Language) {
   const file = new URL(`../../public/assets/locales/${lng}/translation.json`, import.meta.url)
   return JSON.parse(readFileSync(file, "utf8"))
 }
+
+const curriculum: { subjects: { en: string; ar: string }[] } = JSON.parse(
+  readFileSync(new URL("../../api/seed/curriculum.json", import.meta.url), "utf8"),
+)
+
+/** The one address of a place: with its subject's name in the page's language. */
+export function placeIn(language: Language, path: string): string {
+  if (language === "en") return path
+  return path.replace(/(?<=[?&]subject=)\w+/, (name) => {
+    const subject = curriculum.subjects.find(({ en }) => en === name)
+    return new URLSearchParams({ subject: subject?.ar ?? name }).toString().slice("subject=".length)
+  })
+}

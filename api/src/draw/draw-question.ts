@@ -4,9 +4,10 @@ import { issueAgain, issueFirst, longestWaiting } from "../store/attempts"
 import { rereadPool, type Pool } from "../store/pools"
 import { questionOnSeat, type Question } from "../store/questions"
 import type { Store } from "../store/store"
+import { drawForAnybody } from "./draw-for-anybody"
+import { drawnBefore } from "./drawn-before"
 import { keyOf } from "./permutation"
-import { randomBelow } from "./random-below"
-import { nextUnseen, shelfKey, shelvesFor } from "./shelves"
+import { nextUnseen, shelvesFor } from "./shelves"
 
 export interface Draw {
   readonly store: Store
@@ -17,18 +18,33 @@ export interface Draw {
   readonly outside: Outside
   /** True where add/{points} closes the attempt, so that it is waited for from the issue on. */
   readonly isClosedByClaim?: boolean
+  /** True where the one given a moment ago is over, though the API has not heard so. */
+  readonly isNext?: boolean
 }
 
 /** Draws of one player at once that get in each other's way; each round serves one of them. */
 const mostRounds = 50
 
+/** A question as it was given to a player; `issuedAt` is part of its name, see points/issue-name.ts. */
+export interface DrawnQuestion {
+  readonly question: Question
+  readonly issuedAt: number
+}
+
 /**
- * A question of a pool: one that the player has not been given, else the one skipped or answered
- * longest ago. `null` where the pool has none of this level. See docs/decisions/0005-the-draw.md.
+ * A question of a pool: the one given a moment ago and not answered, else one that the player has not been given, else
+ * the one skipped or answered longest ago. `null` where the pool has none of this level. See docs/decisions/0005-the-draw.md.
  */
-export async function drawQuestion(draw: Draw, pool: Pool, level = 0): Promise<Question | null> {
-  const { personId } = draw
-  if (personId === null) return drawForAnybody(draw, pool, level)
+export async function drawQuestion(
+  draw: Draw,
+  pool: Pool,
+  level = 0,
+): Promise<DrawnQuestion | null> {
+  const { personId, now } = draw
+  if (personId === null) {
+    const question = await drawForAnybody(draw, pool, level)
+    return question && { question, issuedAt: now }
+  }
   return untilUndisturbed(draw.store, pool, personId, (current) =>
     tryToDraw(draw, personId, current, level),
   )
@@ -50,44 +66,36 @@ export async function untilUndisturbed<Drawn>(
   throw new Error("Too many draws of one player at once.")
 }
 
-async function drawForAnybody(
-  { store, language, outside }: Draw,
-  { id, sizes }: Pool,
-  level: number,
-): Promise<Question | null> {
-  const shelf = shelvesFor(language, level).find((shelf) => sizes[shelfKey(shelf)])
-  if (!shelf) return null
-  const seat = randomBelow(sizes[shelfKey(shelf)] ?? 1, outside.random)
-  return questionOnSeat(store, id, shelf, seat)
-}
-
 async function tryToDraw(
   draw: Draw,
   personId: number,
   pool: Pool,
   level: number,
-): Promise<Question | "again" | null> {
+): Promise<DrawnQuestion | "again" | null> {
   const { store, language, now } = draw
+  const before = draw.isNext ? null : await drawnBefore(draw, personId, pool)
+  const [same] = before?.questions ?? []
+  if (before && same) return { question: same, issuedAt: before.issuedAt }
   const progress = { ...pool, key: keyOf(personId, pool.id) }
   const next = nextUnseen(progress, shelvesFor(language, level))
-  if (!next) return drawAgain(draw, personId, pool.id, level)
+  if (!next) return drawAgain(draw, personId, pool, level)
   const question = await questionOnSeat(store, pool.id, next.shelf, next.seat)
   if (!question) throw new Error(`Pool ${pool.id} has no question on seat ${next.seat}.`)
   const claimAt = draw.isClosedByClaim ? now : null
-  const issue = { personId, poolId: pool.id, questionId: question.id, level, claimAt }
   const { segments } = next
-  const issued = await issueFirst(store, { ...issue, segments, version: pool.version }, now)
-  return issued ? question : "again"
+  const issue = { personId, pool, questionId: question.id, level, claimAt, segments }
+  const issued = await issueFirst(store, issue, now)
+  return issued ? { question, issuedAt: now } : "again"
 }
 
 async function drawAgain(
   { store, now, isClosedByClaim = false }: Draw,
   personId: number,
-  poolId: number,
+  pool: Pool,
   level: number,
-): Promise<Question | "again" | null> {
-  const waiting = await longestWaiting(store, personId, poolId, level)
+): Promise<DrawnQuestion | "again" | null> {
+  const waiting = await longestWaiting(store, personId, pool.id, level)
   if (!waiting) return null
-  const issued = await issueAgain(store, personId, waiting, { now, isClosedByClaim })
-  return issued ? waiting.question : "again"
+  const issued = await issueAgain(store, personId, waiting, { now, isClosedByClaim, pool })
+  return issued ? { question: waiting.question, issuedAt: now } : "again"
 }

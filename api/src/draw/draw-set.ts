@@ -3,9 +3,10 @@ import { issueSet, issueSetAgain } from "../store/issued-sets"
 import type { Pool } from "../store/pools"
 import { questionsOnSeats, type Question } from "../store/questions"
 import { untilUndisturbed, type Draw } from "./draw-question"
+import { drawSetForAnybody } from "./draw-for-anybody"
+import { drawnBefore } from "./drawn-before"
 import { keyOf } from "./permutation"
 import { levelsToRepeat, planSet } from "./plan-set"
-import { randomBelow } from "./random-below"
 
 interface DrawnSet {
   /** Easiest first. */
@@ -15,26 +16,21 @@ interface DrawnSet {
 }
 
 /**
- * A difficulty set of a pool: questions that the player has not been given, else
+ * A difficulty set of a pool: the one given a moment ago and not answered, else questions that the player has not been given, else
  * those skipped, else practice, and never a mixture of these. Empty where the pool is empty.
  */
 export async function drawSet(draw: Draw, pool: Pool): Promise<DrawnSet> {
   const { personId } = draw
-  if (personId === null) return drawSetForAnybody(draw, pool)
+  if (personId === null) return { questions: await drawSetForAnybody(draw, pool), round: 0 }
   return untilUndisturbed(draw.store, pool, personId, (current) =>
     tryToDrawSet(draw, personId, current),
   )
 }
 
-/** What somebody new would get, in an order that is nobody's. */
-async function drawSetForAnybody({ store, language, outside }: Draw, pool: Pool) {
-  const key = keyOf(randomBelow(2 ** 32, outside.random))
-  const { steps } = planSet({ sizes: pool.sizes, segments: {}, key }, language)
-  return { questions: await questionsOnSeats(store, pool.id, steps), round: 0 }
-}
-
 async function tryToDrawSet(draw: Draw, personId: number, pool: Pool): Promise<DrawnSet | "again"> {
   const { store, language, now } = draw
+  const before = await drawnBefore(draw, personId, pool)
+  if (before) return { questions: before.questions, round: pool.version }
   const { steps, segments } = planSet({ ...pool, key: keyOf(personId, pool.id) }, language)
   if (steps.length === 0) return drawSetAgain(draw, personId, pool)
   const questions = await questionsOnSeats(store, pool.id, steps)

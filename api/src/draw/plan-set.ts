@@ -21,10 +21,10 @@ interface PlannedSet {
  * The seats of a difficulty set that the player has not been given: all in the wanted language
  * where it has enough of them, the rest in the other. Empty where all have been given.
  */
-export function planSet(progress: Progress, language: Language): PlannedSet {
+export function planSet(progress: Progress, language: Language, slots = slotsOfSet): PlannedSet {
   const steps: Step[] = []
   let { segments } = progress
-  for (const shelf of shelvesOfSet(progress, language)) {
+  for (const shelf of shelvesOfSet(progress, language, slots)) {
     const step = nextUnseen({ ...progress, segments }, [shelf])
     if (!step) continue
     steps.push(step)
@@ -33,9 +33,13 @@ export function planSet(progress: Progress, language: Language): PlannedSet {
   return { steps: steps.toSorted((a, b) => a.shelf.level - b.shelf.level), segments }
 }
 
-function shelvesOfSet(progress: Progress, language: Language): readonly Shelf[] {
+function shelvesOfSet(
+  progress: Progress,
+  language: Language,
+  wanted: readonly number[],
+): readonly Shelf[] {
   const shelves: Shelf[] = []
-  let slots = slotsOfSet
+  let slots = wanted
   for (const each of languages.toSorted(
     (a, b) => Number(b === language) - Number(a === language),
   )) {

@@ -4,6 +4,7 @@ import { changePassword } from "./accounts/change-password"
 import { forgetPassword } from "./accounts/forget-password"
 import { listQuestionsAnswered } from "./accounts/list-questions-answered"
 import { logIn } from "./accounts/log-in"
+import { logOut } from "./accounts/log-out"
 import { rankPlayers } from "./accounts/rank-players"
 import { registerPerson } from "./accounts/register-person"
 import { resetPassword } from "./accounts/reset-password"
@@ -21,6 +22,7 @@ import { makeEducationDifficulty } from "./authoring/make-education-difficulty"
 import { makeEducationQuestion } from "./authoring/make-education-question"
 import { makeEntertainmentDifficulty } from "./authoring/make-entertainment-difficulty"
 import { makeEntertainmentQuestion } from "./authoring/make-entertainment-question"
+import { nameOurCalls } from "./catalogue/name-our-calls"
 import { listAllGrades } from "./catalogue/list-all-grades"
 import { listAllSubjects } from "./catalogue/list-all-subjects"
 import { listChapters } from "./catalogue/list-chapters"
@@ -34,11 +36,12 @@ import { drawEducationOffside } from "./play/draw-education-offside"
 import { drawEntertainmentDifficulty } from "./play/draw-entertainment-difficulty"
 import { drawEntertainmentHints } from "./play/draw-entertainment-hints"
 import { drawEntertainmentOffside } from "./play/draw-entertainment-offside"
+import { judgeOffside } from "./play/judge-offside"
 
-/** The calls of the contract that this API answers. */
-export const implementations: readonly Implementation[] = [
+const calls: readonly Implementation[] = [
   registerPerson,
   logIn,
+  logOut,
   forgetPassword,
   resetPassword,
   changePassword,
@@ -58,6 +61,7 @@ export const implementations: readonly Implementation[] = [
   drawEntertainmentDifficulty,
   answerHints,
   answerDifficulty,
+  judgeOffside,
   makeEducationQuestion,
   makeEntertainmentQuestion,
   makeEducationDifficulty,
@@ -73,3 +77,6 @@ export const implementations: readonly Implementation[] = [
   addChapter,
   addGradeSubjects,
 ]
+
+/** The calls of the contract that this API answers. */
+export const implementations: readonly Implementation[] = [...calls, nameOurCalls(calls)]

@@ -4,6 +4,8 @@ import type { Found } from "./found"
 const headerLength = 13
 const kinds = { extension: 0x21, image: 0x2c, end: 0x3b }
 const labels = { timing: 0xf9, application: 0xff }
+/** In bytes; what is longer holds more than it is for. */
+const lengths = { timing: 8, repeating: 19 }
 /** The applications that say how often a GIF repeats. */
 const repeating = /^(?:NETSCAPE2\.0|ANIMEXTS1\.0)$/
 
@@ -30,8 +32,9 @@ interface Block {
 
 function isKept({ kind, whole }: Block): boolean {
   if (kind !== kinds.extension) return true
-  if (whole[1] === labels.application) return repeating.test(asciiOf(whole, 3, 14))
-  return whole[1] === labels.timing
+  if (whole[1] === labels.application)
+    return whole.length === lengths.repeating && repeating.test(asciiOf(whole, 3, 14))
+  return whole[1] === labels.timing && whole.length === lengths.timing
 }
 
 /** Up to the end of the image, or to where the file breaks off. */

@@ -11,12 +11,14 @@ const markers = {
   app15: 0xef,
   text: 0xfe,
 }
+/** Of the segment that says whether colours are RGB, YCC or CMYK. */
+const adobeLength = 16
 /** DHT, JPG and DAC lie among the markers of frames and are none. */
 const noFrames = [0xc4, 0xc8, 0xcc]
 
 /**
  * `null` where the bytes are no whole JPEG. What a camera or a program wrote into it goes: places,
- * names, thumbnails. How it is to be turned, and what its colours mean, stays.
+ * names, thumbnails, colour profiles. How it is to be turned, and what kind of colours it has, stays.
  */
 export function readJpeg(bytes: Uint8Array): Found | null {
   if (!startsWith(bytes, [0xff, markers.start, 0xff])) return null
@@ -83,7 +85,7 @@ function cleaned({ marker, whole }: Segment): readonly Uint8Array[] {
   if (marker < markers.app0 || marker > markers.app15) return [whole]
   const name = asciiOf(whole, 4, 16)
   if (name.startsWith("JFIF\0") && whole.length >= 18) return [withoutThumbnail(whole)]
-  if (name.startsWith("ICC_PROFILE\0") || name.startsWith("Adobe")) return [whole]
+  if (name.startsWith("Adobe")) return whole.length === adobeLength ? [whole] : []
   if (!name.startsWith("Exif\0\0")) return []
   const orientation = readOrientation(whole.subarray(10))
   return orientation === 1 ? [] : [writeOrientation(orientation)]

@@ -24,7 +24,7 @@ export async function servePicture(bucket: R2Bucket, name: string): Promise<Resp
       "Content-Type": pictureTypes[ending],
       "Content-Length": String(stored.size),
       "X-Content-Type-Options": "nosniff",
-      "Content-Security-Policy": "default-src 'none'",
+      "Cross-Origin-Resource-Policy": "cross-origin",
       "Cache-Control": "public, max-age=31536000, immutable",
     },
   })

@@ -1,34 +1,110 @@
 import { asciiOf, startsWith, viewOf } from "./bytes"
+import { crcOf } from "./crc"
 import type { Found } from "./found"
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** What draws the image, gives it its colours or moves it. Texts, times, EXIF and the unknown go. */
-const kept = new Set(
-  "IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP bKGD pHYs acTL fcTL fdAT".split(" "),
-)
+/** The depths that each colour type may have. */
+const depths: Readonly<Record<number, readonly number[]>> = {
+  0: [1, 2, 4, 8, 16],
+  2: [8, 16],
+  3: [1, 2, 4, 8],
+  4: [8, 16],
+  6: [8, 16],
+}
+const palette = 3
 
-/** `null` where the bytes are no whole PNG. */
+/** What tells the colours or the shape of a pixel, by the only length that it has; once, before the data. */
+const told: Readonly<Record<string, number>> = {
+  gAMA: 4,
+  cHRM: 32,
+  sRGB: 1,
+  cICP: 4,
+  pHYs: 9,
+  acTL: 8,
+}
+
+/**
+ * `null` where the bytes are no whole PNG. What does not draw the image or move it goes: texts, times,
+ * EXIF, the unknown, and colour profiles, which are compressed and unfold to any size.
+ */
 export function readPng(bytes: Uint8Array): Found | null {
   if (!startsWith(bytes, signature)) return null
   const chunks = [...chunksOf(bytes)]
-  const [header] = chunks
-  if (header?.type !== "IHDR" || header.whole.length !== 25) return null
-  if (chunks.at(-1)?.type !== "IEND" || !chunks.some(({ type }) => type === "IDAT")) return null
-  const view = viewOf(header.whole)
+  const header = headerOf(chunks)
+  if (!header || chunks.at(-1)?.type !== "IEND") return null
+  const kept = keptOf(chunks, header)
+  const colours = kept.filter(({ type }) => type === "PLTE")
+  if (colours.length !== (header.colour === palette ? 1 : 0)) return null
+  if (!kept.some(({ type }) => type === "IDAT")) return null
+  if (!kept.every(({ whole }) => isSound(whole))) return null
   return {
-    width: view.getUint32(8),
-    height: view.getUint32(12),
-    frames: Math.max(1, chunks.filter(({ type }) => type === "fcTL").length),
-    parts: [
-      bytes.subarray(0, signature.length),
-      ...chunks.filter(({ type }) => kept.has(type)).map(({ whole }) => whole),
-    ],
+    width: header.width,
+    height: header.height,
+    frames: Math.max(1, kept.filter(({ type }) => type === "fcTL").length),
+    parts: [bytes.subarray(0, signature.length), ...kept.map(({ whole }) => whole)],
   }
 }
 
+interface Header {
+  readonly width: number
+  readonly height: number
+  readonly depth: number
+  readonly colour: number
+}
+
+function headerOf([first, ...rest]: readonly Chunk[]): Header | null {
+  if (first?.type !== "IHDR" || first.length !== 13) return null
+  if (rest.some(({ type }) => type === "IHDR")) return null
+  const view = viewOf(first.whole)
+  const [depth, colour] = [view.getUint8(16), view.getUint8(17)]
+  if (!depths[colour]?.includes(depth)) return null
+  return { width: view.getUint32(8), height: view.getUint32(12), depth, colour }
+}
+
+/** In their order: colours come before the data, each kind once. */
+function keptOf(chunks: readonly Chunk[], header: Header): readonly Chunk[] {
+  const seen = new Map<string, number>()
+  return chunks.filter((chunk) => {
+    const { type, length } = chunk
+    const isNeeded = seen.has(type)
+      ? /^(?:IDAT|fcTL|fdAT)$/.test(type)
+      : isRight(chunk, header, seen)
+    if (isNeeded) seen.set(type, length)
+    return isNeeded
+  })
+}
+
+/** Whether the first of its kind is one that the image needs, as long as it has to be and in its place. */
+function isRight(
+  { type, length }: Chunk,
+  header: Header,
+  seen: ReadonlyMap<string, number>,
+): boolean {
+  if (/^(?:IHDR|IDAT|IEND)$/.test(type)) return true
+  if (type === "fcTL") return length === 26
+  if (type === "fdAT") return length >= 4
+  if (seen.has("IDAT")) return false
+  if (type === "PLTE")
+    return (
+      header.colour === palette && length > 0 && length % 3 === 0 && length <= 3 * 2 ** header.depth
+    )
+  return type === "tRNS" ? isTransparency(length, header, seen) : told[type] === length
+}
+
+function isTransparency(length: number, { colour }: Header, seen: ReadonlyMap<string, number>) {
+  if (colour === palette) return length > 0 && 3 * length <= (seen.get("PLTE") ?? 0)
+  return length === (colour === 0 ? 2 : 6) && (colour === 0 || colour === 2)
+}
+
+/** Whether the checksum behind it is the one of its bytes. */
+const isSound = (whole: Uint8Array) =>
+  viewOf(whole).getUint32(whole.length - 4) === crcOf(whole.subarray(4, -4))
+
 interface Chunk {
   readonly type: string
+  /** Of its data. */
+  readonly length: number
   /** With its length before and its checksum behind. */
   readonly whole: Uint8Array
 }
@@ -37,10 +113,11 @@ interface Chunk {
 function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
   const view = viewOf(bytes)
   for (let at = signature.length; at + 12 <= bytes.length;) {
-    const end = at + 12 + view.getUint32(at)
+    const length = view.getUint32(at)
+    const end = at + 12 + length
     if (end > bytes.length) return
     const type = asciiOf(bytes, at + 4, at + 8)
-    yield { type, whole: bytes.subarray(at, end) }
+    yield { type, length, whole: bytes.subarray(at, end) }
     if (type === "IEND") return
     at = end
   }

@@ -81,9 +81,10 @@ describe("a photo", () => {
       expect(textIn(read(jpeg({ orientation, secret: "x" })).bytes)).not.toContain("Exif")
   })
 
-  it("keeps what its colours mean and loses its thumbnail", () => {
+  it("keeps what kind of colours it has and loses its profile and its thumbnail", () => {
     const { bytes } = read(jpeg())
-    expect(textIn(bytes)).toMatch(/ICC_PROFILE[^]*Adobe/)
+    expect(textIn(bytes)).toContain("Adobe")
+    expect(textIn(bytes)).not.toContain("ICC_PROFILE")
     expect(bytes.subarray(2, 20)).toEqual(
       Uint8Array.from([0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0]),
     )

@@ -2,11 +2,11 @@ import { asciiOf, largest, startsWith, viewOf } from "./bytes"
 import type { Found } from "./found"
 
 const riffLength = 12
-/** What draws the image, gives it its colours or moves it. EXIF, XMP and the unknown go. */
-const kept = new Set(["VP8X", "ICCP", "ANIM", "ANMF", "ALPH", "VP8 ", "VP8L"])
+/** What draws the image or moves it. EXIF, XMP, colour profiles and the unknown go. */
+const kept = new Set(["VP8X", "ANIM", "ANMF", "ALPH", "VP8 ", "VP8L"])
 const frameHeaderLength = 16
-/** The bits of VP8X that announce EXIF and XMP. */
-const metadataBits = 0x0c
+/** The bits of VP8X that announce a colour profile, EXIF and XMP. */
+const metadataBits = 0x2c
 
 /** `null` where the bytes are no whole WebP. */
 export function readWebp(bytes: Uint8Array): Found | null {

@@ -1,7 +1,6 @@
 import { wireGames, type WireGame } from "#contract/words"
 import { itemScore } from "#game/worth"
-import type { QuestionIssue, SetIssue } from "./issue-name"
-import { creditFor, isHintsWorth, isOffsideWorth, offsideMost } from "./credit-for"
+import { creditFor, isHintsWorth, isOffsideWorth } from "./credit-for"
 
 /** An attempt that a call for points may mean. */
 export interface Claimable {
@@ -11,108 +10,100 @@ export interface Claimable {
   readonly round: number
   readonly level: number
   readonly game: WireGame
+  readonly isEducation: boolean
   readonly isPractice: boolean
   readonly issuedAt: number
+  /** `null` while this issue has no answer. */
+  readonly answeredAt: number | null
   readonly worth: number
+  /** The last issue that the points may have been won with; see decision 22. */
+  readonly wonIssue: number | null
   /** `null` where the question has not had its credit yet, be it 0. */
   readonly credited: number | null
-  readonly claimAt: number
+  /** `null` where no claim is waited for. */
+  readonly claimAt: number | null
 }
 
-/** What one claim is about: an attempt, or those of a difficulty set that were answered right. */
-type Round = readonly Claimable[]
+/** What one claim does with an attempt: pays what it won, or only ends its waiting. */
+export interface Claimed {
+  readonly attempt: Claimable
+  readonly pays: boolean
+}
+
+type Round = readonly Claimed[]
 
 export interface Claim {
-  readonly round: Round
+  /** One attempt, or those of a difficulty set that were answered right. */
+  readonly round: readonly Claimable[]
   /** Of each attempt of the round; `null` for practice and what has had its credit before. */
   readonly credits: readonly (number | null)[]
   /** The sum of the credits. */
   readonly points: number
-  readonly asked: number
-  readonly game: WireGame
+  /** Of offside, closed by this claim without a judgement. */
+  readonly isUnjudged: boolean
 }
+
+/** Whether a question has points that were not credited yet. */
+export const isOwed = ({ worth, credited }: Claimable): boolean => worth > 0 && credited === null
 
 /**
  * The round that a call for so many points means where it names none: the first of those that can
  * be worth exactly this, else the first that is worth anything.
  * See docs/decisions/0015-which-round-is-claimed.md.
- * @param claimables newest first
+ * @param claimables what is owed first, the oldest before the others
+ * @param hasMore there are older or newer ones that were not read: then only an exact one counts
  */
-export function guessClaim(claimables: readonly Claimable[], asked: number): Claim | null {
+export function guessClaim(
+  claimables: readonly Claimable[],
+  asked: number,
+  hasMore = false,
+): Claim | null {
   const rounds = toRounds(claimables)
   const inOrder = surestFirst.flatMap((game) => rounds.filter((round) => gameOf(round) === game))
   const exact = inOrder.find((round) => canBeWorth(round, asked))
   if (exact) return toClaim(exact, asked)
+  if (hasMore) return null
   const claims = inOrder.map((round) => toClaim(round, asked))
   return claims.find(({ points }) => points > 0) ?? null
-}
-
-/** The claim on the round of this name; `null` where none is waited for. */
-export function namedClaim(
-  claimables: readonly Claimable[],
-  name: QuestionIssue | SetIssue | null,
-  asked: number,
-): Claim | null {
-  if (!name) return null
-  const round = claimables.filter((claimable) =>
-    "round" in name
-      ? name.questionIds.includes(claimable.questionId) &&
-        isIssue(claimable, claimable.round === name.round)
-      : name.questionId === claimable.questionId &&
-        isIssue(claimable, claimable.issuedAt === name.issuedAt),
-  )
-  return round.length > 0 ? toClaim(round, asked) : null
-}
-
-/**
- * The practice of a question that has not had its credit yet is another issue of it than the one
- * that won: only the older name gets the credit, only the newer one ends the practice.
- */
-function isIssue({ isPractice, worth, credited }: Claimable, isNewest: boolean): boolean {
-  const isOwedFromBefore = worth > 0 && credited === null
-  return !isPractice || isNewest !== isOwedFromBefore
 }
 
 /** From the game that knows best what a claim on it will be to the one that knows least. */
 const surestFirst = [wireGames.difficulty, wireGames["five-hints"], wireGames.offside]
 
 function toRounds(claimables: readonly Claimable[]): readonly Round[] {
-  const rounds = new Map<string, Claimable[]>()
-  for (const claimable of claimables) {
-    const { game, poolId, round, questionId } = claimable
+  const rounds = new Map<string, Claimed[]>()
+  for (const attempt of claimables) {
+    const { game, poolId, round, questionId } = attempt
     const key = game === wireGames.difficulty ? `${poolId}/${round}` : String(questionId)
-    rounds.set(key, [...(rounds.get(key) ?? []), claimable])
+    rounds.set(key, [...(rounds.get(key) ?? []), { attempt, pays: isOwed(attempt) }])
   }
   return [...rounds.values()]
 }
 
-const gameOf = ([first]: Round): WireGame | undefined => first?.game
+const gameOf = ([first]: Round): WireGame | undefined => first?.attempt.game
 
 function canBeWorth(round: Round, points: number): boolean {
-  const game = gameOf(round)
-  if (game === wireGames["five-hints"]) return isHintsWorth(points)
-  if (game === wireGames.offside) return isOffsideWorth(points)
-  return points === round.reduce((sum, { level }) => sum + itemScore(level), 0)
+  const [first] = round
+  if (first?.attempt.game === wireGames["five-hints"]) return isHintsWorth(points)
+  if (first?.attempt.game === wireGames.offside)
+    return first.pays ? first.attempt.worth === points : isOffsideWorth(points)
+  return points === round.reduce((sum, { attempt }) => sum + itemScore(attempt.level), 0)
 }
 
-function toClaim(round: Round, asked: number): Claim {
+/** Spends what is asked on the attempts in their order, on each no more than it is worth. */
+export function toClaim(round: Round, asked: number): Claim {
   const game = gameOf(round) ?? wireGames.offside
-  const most = round.map(mostOf)
-  const worth = most.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+  const worth = round.reduce((sum, { attempt, pays }) => sum + (pays ? attempt.worth : 0), 0)
   const points = creditFor(game, worth, asked)
   let left = points
-  const credits = most.map((one) => {
-    if (one === null) return null
-    const credit = Math.min(one, left)
+  const credits = round.map(({ attempt, pays }) => {
+    if (!pays) return attempt.credited === null && !attempt.isPractice ? 0 : null
+    const credit = Math.min(attempt.worth, left)
     left -= credit
     return credit
   })
-  return { round, credits, points, asked, game }
-}
-
-/** What may be credited of an attempt; `null` where it has been, or is practice. */
-function mostOf({ game, worth, credited, isPractice }: Claimable): number | null {
-  if (credited !== null) return null
-  if (game === wireGames.offside) return isPractice ? null : offsideMost
-  return worth > 0 ? worth : null
+  const isUnjudged =
+    game === wireGames.offside &&
+    round.some(({ attempt, pays }) => !pays && attempt.answeredAt === null)
+  return { round: round.map(({ attempt }) => attempt), credits, points, isUnjudged }
 }

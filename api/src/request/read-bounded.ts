@@ -10,10 +10,14 @@ export async function readBounded(
   const chunks: Uint8Array[] = []
   let length = 0
   const reader = request.body?.getReader()
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    length += part.value.byteLength
-    if (length > maxBytes) throw tooLarge(maxBytes)
-    chunks.push(part.value)
+  try {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      length += part.value.byteLength
+      if (length > maxBytes) throw tooLarge(maxBytes)
+      chunks.push(part.value)
+    }
+  } finally {
+    reader?.releaseLock()
   }
   return joinBytes(chunks)
 }

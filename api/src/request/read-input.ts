@@ -3,6 +3,7 @@ import type * as z from "zod"
 import { Refusal } from "../reply"
 import { readJson } from "./read-json"
 import { readMultipart } from "./read-multipart"
+import { sentenceOfIssue } from "./sentence-of-issue"
 
 export interface Input<E extends Endpoint> {
   readonly params: Parsed<E, "params">
@@ -24,19 +25,21 @@ export async function readInput<E extends Endpoint>(endpoint: E, raw: Raw): Prom
 export async function readInput(endpoint: Endpoint, { request, params }: Raw): Promise<unknown> {
   const query = Object.fromEntries(new URL(request.url).searchParams)
   return {
-    params: endpoint.params && parse(endpoint.params, params),
-    headers: endpoint.headers && parse(endpoint.headers, Object.fromEntries(request.headers)),
-    query: endpoint.query && parse(endpoint.query, query),
-    body: endpoint.body && parse(endpoint.body, await readBody(endpoint, request)),
+    params: endpoint.params && parse(endpoint.params, params, "address"),
+    headers:
+      endpoint.headers && parse(endpoint.headers, Object.fromEntries(request.headers), "headers"),
+    query: endpoint.query && parse(endpoint.query, query, "query"),
+    body: endpoint.body && parse(endpoint.body, await readBody(endpoint, request), "body"),
   }
 }
 
 const readBody = ({ multipart }: Endpoint, request: Request): Promise<unknown> =>
   multipart ? readMultipart(request) : readJson(request)
 
-function parse(schema: z.ZodType, value: unknown): unknown {
-  const result = schema.safeParse(value)
+/** `part` is what the whole is called where no field of it is wrong. */
+function parse(schema: z.ZodType, value: unknown, part: string): unknown {
+  const result = schema.safeParse(value, { error: sentenceOfIssue })
   if (result.success) return result.data
   const [issue] = result.error.issues
-  throw new Refusal(400, `${issue?.path.join(".") || "input"}: ${issue?.message ?? "invalid"}`)
+  throw new Refusal(400, `${issue?.path.join(".") || part}: ${issue?.message ?? "is not valid"}`)
 }

@@ -1,10 +1,13 @@
 import { readCookie } from "./read-cookie"
 import { tokenLifetimeMs } from "./token"
 
-const name = "tahaddi_access"
+export const accessCookieName = "tahaddi_access"
 
 export const accessCookie = (token: string) =>
-  `${name}=${token}; Path=/; Max-Age=${tokenLifetimeMs / 1000}; HttpOnly; Secure; SameSite=Lax`
+  `${accessCookieName}=${token}; Path=/; Max-Age=${tokenLifetimeMs / 1000}; HttpOnly; Secure; SameSite=Lax`
+
+/** Takes the cookie away. */
+export const noAccessCookie = () => accessCookie("").replace(/Max-Age=\d+/, "Max-Age=0")
 
 /** The token in a Cookie header. */
-export const readAccessCookie = (header: string | null) => readCookie(header, name)
+export const readAccessCookie = (header: string | null) => readCookie(header, accessCookieName)

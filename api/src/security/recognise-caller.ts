@@ -7,6 +7,8 @@ import { hashToken } from "./token"
 export interface Caller {
   readonly id: number
   readonly role: Role
+  /** What is kept of the token that the caller came with. */
+  readonly tokenHash: string
 }
 
 const wellFormed = /^[\w-]{43}$/
@@ -19,9 +21,10 @@ export async function recogniseCaller(
 ): Promise<Caller | null> {
   const token = readBearer(headers.get("Authorization")) ?? readCookie(headers)
   if (!token || !wellFormed.test(token)) return null
-  const found = await findToken(store, hashToken(token), now)
+  const tokenHash = hashToken(token)
+  const found = await findToken(store, tokenHash, now)
   const role = roles.find((known) => known === found?.role)
-  return found && role ? { id: found.person_id, role } : null
+  return found && role ? { id: found.person_id, role, tokenHash } : null
 }
 
 /** What follows "Bearer", or "" for a header that holds something else; `null` without a header. */

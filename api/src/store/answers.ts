@@ -132,6 +132,7 @@ const closeAttempt = (
         .then(ref("won_at"))
         .else(worth > 0 ? now : null)
         .end(),
+      won_issue: sql<number>`iif(is_practice = 1, won_issue, iif(round > 0, round, issued_at))`,
     }))
     .where("person_id", "=", personId)
     .where("question_id", "=", question.id)

@@ -1,51 +1,64 @@
 import type { Segments } from "../draw/shelves"
 import { toQuestion, type Question } from "./questions"
-import { writeTogether, type Store } from "./store"
+import { sql } from "kysely"
+import type { Pool } from "./pools"
+import { beforeChangedOne, cursorMoved } from "./cursors"
+import { compiled, writeTogether, type Store } from "./store"
 
 interface FirstIssue {
   readonly personId: number
-  readonly poolId: number
+  /** With the cursor that `segments` go on from. */
+  readonly pool: Pool
   readonly questionId: number
   readonly level: number
   /** Since when a claim may mean it; `null` where an answer has to come first. */
   readonly claimAt: number | null
   readonly segments: Segments
-  /** Of the cursor that `segments` go on from. */
-  readonly version: number
 }
 
 /**
  * Issues a question for the first time and moves the cursor on. False where the question has been
- * issued to the player before: another draw was quicker. That there is one attempt a question is
- * what keeps two draws apart; the cursor only says where to look, and a stale one mends itself.
+ * issued to the player before, or the cursor has moved: another draw was quicker. A cursor that is
+ * behind the attempts mends itself, one question a try.
  */
 export async function issueFirst(store: Store, issue: FirstIssue, now: number): Promise<boolean> {
-  const { personId, poolId, questionId, level, claimAt, version } = issue
-  const segments = JSON.stringify(issue.segments)
+  const { personId, pool, questionId, level, claimAt, segments } = issue
   const [, issued] = await writeTogether(store, [
-    store.query
-      .insertInto("cursors")
-      .values({ person_id: personId, pool_id: poolId, segments, version: version + 1 })
-      .onConflict((conflict) =>
-        conflict
-          .columns(["person_id", "pool_id"])
-          .doUpdateSet({ segments, version: version + 1 })
-          .where("cursors.version", "=", version),
-      ),
-    store.query
-      .insertInto("attempts")
-      .values({
-        person_id: personId,
-        question_id: questionId,
-        pool_id: poolId,
-        level,
-        claim_at: claimAt,
-        turn_at: now,
-        issued_at: now,
-      })
-      .onConflict((conflict) => conflict.columns(["person_id", "question_id"]).doNothing()),
+    cursorMoved(store, { personId, pool, segments, drawn: [questionId] }, now),
+    compiled(
+      store,
+      sql`INSERT INTO attempts (person_id, question_id, pool_id, level, claim_at, turn_at, issued_at)
+        SELECT ${personId}, ${questionId}, ${pool.id}, ${level}, ${claimAt}, ${now}, ${now}
+        WHERE ${beforeChangedOne} ON CONFLICT DO NOTHING`,
+    ),
   ])
   return issued === 1
+}
+
+interface IssuedQuestion {
+  readonly question: Question
+  readonly issuedAt: number
+  readonly isOpen: boolean
+}
+
+/** Those of these questions that were issued to a player, as they stand. */
+export async function readIssued(
+  { query }: Store,
+  personId: number,
+  ids: readonly number[],
+): Promise<readonly IssuedQuestion[]> {
+  const rows = await query
+    .selectFrom("attempts")
+    .innerJoin("questions", "questions.id", "attempts.question_id")
+    .select(["questions.id", "questions.question", "questions.lines", "questions.answer"])
+    .select(["questions.summary", "questions.level"])
+    .select(["attempts.issued_at", "attempts.answered_at"])
+    .where("attempts.person_id", "=", personId)
+    .where("attempts.question_id", "in", ids)
+    .execute()
+  return rows.map(({ issued_at, answered_at, ...row }) => {
+    return { question: toQuestion(row), issuedAt: issued_at, isOpen: answered_at === null }
+  })
 }
 
 export interface Waiting {
@@ -79,29 +92,26 @@ export async function longestWaiting(
 interface Issue {
   readonly now: number
   readonly isClosedByClaim: boolean
+  readonly pool: Pool
 }
 
 /** Issues it again, as practice where it has been answered. False where another draw was quicker. */
 export async function issueAgain(
-  { query }: Store,
+  store: Store,
   personId: number,
   { question, turnAt }: Waiting,
-  { now, isClosedByClaim }: Issue,
+  { now, isClosedByClaim, pool }: Issue,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await query
-    .updateTable("attempts")
-    .set(({ ref }) => ({
-      turn_at: now,
-      issued_at: now,
-      is_practice: ref("is_played"),
-      given_answer: null,
-      is_right: null,
-      answered_at: null,
-      claim_at: isClosedByClaim ? now : ref("claim_at"),
-    }))
-    .where("person_id", "=", personId)
-    .where("question_id", "=", question.id)
-    .where("turn_at", "=", turnAt)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+  const claimAt = isClosedByClaim ? sql`${now}` : sql`claim_at`
+  const [, issued] = await writeTogether(store, [
+    cursorMoved(store, { personId, pool, segments: pool.segments, drawn: [question.id] }, now),
+    compiled(
+      store,
+      sql`UPDATE attempts SET turn_at = ${now}, issued_at = ${now}, is_practice = is_played,
+          given_answer = NULL, is_right = NULL, answered_at = NULL, claim_at = ${claimAt}
+        WHERE person_id = ${personId} AND question_id = ${question.id} AND turn_at = ${turnAt}
+          AND ${beforeChangedOne}`,
+    ),
+  ])
+  return issued === 1
 }

@@ -1,100 +1,134 @@
-import { wireGames } from "#contract/words"
 import { sql, type RawBuilder } from "kysely"
 import type { Claim, Claimable } from "../points/claims"
-import { offsideMost } from "../points/credit-for"
 import { movePoints } from "./points"
 import { compiled, writeTogether, type Store } from "./store"
 
-/** How far back a call for points looks: what is older was abandoned. */
+/** How many attempts a claim without a name looks at, of those owed and of those that wait. */
 const mostClaimable = 30
 
-/** What a call for points may mean, newest first. */
-export async function readClaimable(
-  { query }: Store,
-  personId: number,
-): Promise<readonly Claimable[]> {
-  const rows = await query
+const selectAttempts = ({ query }: Store, personId: number) =>
+  query
     .selectFrom("attempts")
     .innerJoin("pools", "pools.id", "attempts.pool_id")
     .select(["attempts.question_id", "attempts.pool_id", "attempts.round", "attempts.level"])
     .select(["attempts.is_practice", "attempts.issued_at", "attempts.worth", "attempts.credited"])
-    .select(["attempts.claim_at", "pools.game"])
+    .select(["attempts.claim_at", "attempts.answered_at", "attempts.won_at"])
+    .select("attempts.won_issue")
+    .select(["pools.game", "pools.subject_id"])
     .where("attempts.person_id", "=", personId)
-    .where("attempts.claim_at", "is not", null)
-    .orderBy("attempts.claim_at", "desc")
-    .limit(mostClaimable)
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectAttempts>["execute"]>>[number]
+
+const toClaimable = (row: Row): Claimable => ({
+  questionId: row.question_id,
+  poolId: row.pool_id,
+  round: row.round,
+  level: row.level,
+  game: row.game,
+  isEducation: row.subject_id !== null,
+  isPractice: row.is_practice === 1,
+  issuedAt: row.issued_at,
+  answeredAt: row.answered_at,
+  worth: row.worth,
+  wonIssue: row.won_issue,
+  credited: row.credited,
+  claimAt: row.claim_at,
+})
+
+/** The attempts at these questions, each by its own key: however many there are, no more is read. */
+export async function readAttempts(
+  store: Store,
+  personId: number,
+  questionIds: readonly number[],
+): Promise<readonly Claimable[]> {
+  const rows = await selectAttempts(store, personId)
+    .where("attempts.question_id", "in", [...questionIds])
     .execute()
-  return rows.map((row) => ({
-    questionId: row.question_id,
-    poolId: row.pool_id,
-    round: row.round,
-    level: row.level,
-    game: row.game,
-    isPractice: row.is_practice === 1,
-    issuedAt: row.issued_at,
-    worth: row.worth,
-    credited: row.credited,
-    claimAt: row.claim_at ?? 0,
-  }))
+  return rows.map(toClaimable)
+}
+
+/**
+ * What a claim without a name may mean: what is owed, the oldest first, then what only waits for its
+ * end, the newest first. `hasMore` where more is owed than was read.
+ */
+export async function readClaimable(
+  store: Store,
+  personId: number,
+): Promise<{ readonly claimables: readonly Claimable[]; readonly hasMore: boolean }> {
+  const [owed, waiting] = await Promise.all([
+    selectAttempts(store, personId)
+      .where("attempts.won_at", "is not", null)
+      .where("attempts.credited", "is", null)
+      .orderBy("attempts.won_at")
+      .limit(mostClaimable + 1)
+      .execute(),
+    selectAttempts(store, personId)
+      .where("attempts.claim_at", "is not", null)
+      .orderBy("attempts.claim_at", "desc")
+      .limit(mostClaimable)
+      .execute(),
+  ])
+  const claimables = [...wholeRounds(owed), ...waiting.filter((row) => !isOwed(row))]
+  return { claimables: claimables.map(toClaimable), hasMore: owed.length > mostClaimable }
+}
+
+const isOwed = ({ won_at, credited }: Row) => won_at !== null && credited === null
+
+/** Without the last round where there may be more of it. */
+function wholeRounds(rows: readonly Row[]): readonly Row[] {
+  const last = rows.length > mostClaimable ? rows.at(-1) : undefined
+  return rows.filter((row) => row.pool_id !== last?.pool_id || row.round !== last.round)
 }
 
 /**
  * Takes a claim, once. Each write asks by itself whether the whole round is still as it was read,
  * and the one that settles it comes last, so that of any number of calls at once one moves the
- * points and the histogram, and the others move neither.
+ * points and the histogram, and the others move neither. False where another was quicker.
  */
 export async function takeClaim(
   store: Store,
   personId: number,
   claim: Claim,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const isOpen = sql.join(
     claim.round.map((attempt) => isAsRead(personId, attempt)),
     sql` AND `,
   )
   const writes = [
     ...(claim.points > 0 ? movePoints(personId, claim.points, isOpen, now) : []),
-    ...(claim.game === wireGames.offside ? closeOffside(personId, claim, isOpen, now) : []),
+    ...(claim.isUnjudged ? [writeUnjudged(personId, claim, isOpen, now)] : []),
     settle(personId, claim, isOpen, now),
   ]
-  await writeTogether(
+  const changes = await writeTogether(
     store,
     writes.map((write) => compiled(store, write)),
   )
+  return changes.at(-1) === claim.round.length
 }
 
-const isAsRead = (personId: number, { questionId, claimAt, credited }: Claimable) =>
+const isAsRead = (personId: number, attempt: Claimable) =>
   sql`EXISTS (SELECT 1 FROM attempts WHERE person_id = ${personId}
-    AND question_id = ${questionId} AND claim_at = ${claimAt} AND credited IS ${credited})`
+    AND question_id = ${attempt.questionId} AND issued_at = ${attempt.issuedAt}
+    AND claim_at IS ${attempt.claimAt} AND credited IS ${attempt.credited}
+    AND answered_at IS ${attempt.answeredAt})`
 
-/**
- * The claim is all that the API hears of an offside round: it puts the attempt into the history,
- * as right where no judgement was wrong. Claimable it stays for the write that settles it.
- */
-function closeOffside(
+/** A round of offside that nobody judged at the API: what came of it is not known. */
+const writeUnjudged = (
   personId: number,
-  { round, asked }: Claim,
+  { round }: Claim,
   isOpen: RawBuilder<unknown>,
   now: number,
-): readonly RawBuilder<unknown>[] {
-  const isRight = Number(asked >= offsideMost)
-  const attempt = sql`person_id = ${personId} AND question_id = ${round[0]?.questionId ?? 0}`
-  return [
-    sql`INSERT INTO answers (person_id, question_id, subject_id, is_right, is_practice, answered_at)
-      SELECT person_id, question_id, pools.subject_id, ${isRight}, is_practice, ${now}
-      FROM attempts JOIN pools ON pools.id = attempts.pool_id WHERE ${attempt} AND ${isOpen}`,
-    sql`UPDATE attempts SET is_right = ${isRight}, is_played = 1, answered_at = ${now},
-        turn_at = ${now}, worth = iif(is_practice, worth, CAST(${offsideMost} AS INTEGER)),
-        won_at = iif(is_practice, won_at, ${now})
-      WHERE ${attempt} AND ${isOpen}`,
-  ]
-}
+) =>
+  sql`INSERT INTO answers (person_id, question_id, subject_id, is_practice, answered_at)
+    SELECT person_id, question_id, pools.subject_id, is_practice, ${now}
+    FROM attempts JOIN pools ON pools.id = attempts.pool_id
+    WHERE person_id = ${personId} AND question_id = ${round[0]?.questionId ?? 0} AND ${isOpen}`
 
 /** Ends the waiting of the whole round. Practice, and what has had its credit, keeps what it has. */
 function settle(
   personId: number,
-  { round, credits }: Claim,
+  { round, credits, isUnjudged }: Claim,
   isOpen: RawBuilder<unknown>,
   now: number,
 ): RawBuilder<unknown> {
@@ -103,8 +137,9 @@ function settle(
   const credited = given.filter(({ credit }) => credit !== null)
   const ofAttempt = given.map(({ questionId, credit }) => sql`WHEN ${questionId} THEN ${credit}`)
   const creditedIds = sql.join(credited.map(({ questionId }) => questionId))
+  const close = isUnjudged ? sql`, is_played = 1, answered_at = ${now}, turn_at = ${now}` : sql``
   return sql`UPDATE attempts SET claim_at = NULL,
       credited = coalesce(CASE question_id ${sql.join(ofAttempt, sql` `)} END, credited),
-      credited_at = iif(question_id IN (${creditedIds}), ${now}, credited_at)
+      credited_at = iif(question_id IN (${creditedIds}), ${now}, credited_at)${close}
     WHERE person_id = ${personId} AND question_id IN (${sql.join(ids)}) AND ${isOpen}`
 }

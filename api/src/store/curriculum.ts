@@ -66,6 +66,19 @@ export async function findChapterNumber(
   return row?.number ?? null
 }
 
+/** Two at most of the chapters of a grade that have this name in either language. */
+export async function findChaptersCalled({ query }: Store, gradeId: number, reference: string) {
+  const name = reference.normalize("NFC")
+  const rows = await query
+    .selectFrom("chapters")
+    .select(["subject_id", "number"])
+    .where("grade_id", "=", gradeId)
+    .where((where) => where.or([where("name_en", "=", name), where("name_ar", "=", name)]))
+    .limit(2)
+    .execute()
+  return rows.map(({ subject_id, number }) => ({ subjectId: subject_id, number }))
+}
+
 /** The subject that a teacher teaches. */
 export async function readSubjectIdOf({ query }: Store, teacherId: number): Promise<number | null> {
   const row = await query
@@ -100,7 +113,7 @@ export const readSubjectsOfGrade = ({ query }: Store, gradeId: number, language:
   query
     .selectFrom("grade_subjects")
     .innerJoin("subjects", "subjects.id", "grade_subjects.subject_id")
-    .select([`subjects.name_${language} as name`, "subjects.image"])
+    .select(["subjects.id", `subjects.name_${language} as name`, "subjects.image"])
     .where("grade_subjects.grade_id", "=", gradeId)
     .orderBy("grade_subjects.subject_id")
     .execute()

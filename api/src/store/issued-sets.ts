@@ -3,6 +3,7 @@ import type { Segments } from "../draw/shelves"
 import type { Waiting } from "./attempts"
 import type { Pool } from "./pools"
 import type { Question } from "./questions"
+import { beforeChangedOne, cursorMoved } from "./cursors"
 import { compiled, writeTogether, type Store } from "./store"
 
 interface FirstIssue {
@@ -22,15 +23,10 @@ interface FirstIssue {
 export async function issueSet(store: Store, issue: FirstIssue, now: number): Promise<boolean> {
   const { personId, pool, questions, round } = issue
   const segments = JSON.stringify(issue.segments)
+  const drawn = questions.map(({ id }) => id)
   const items = sql.join(questions.map(({ id, level }) => sql`(${id}, ${level})`))
   const [, issued] = await writeTogether(store, [
-    compiled(
-      store,
-      sql`INSERT INTO cursors (person_id, pool_id, segments, version)
-        VALUES (${personId}, ${pool.id}, ${segments}, ${round})
-        ON CONFLICT DO UPDATE SET segments = excluded.segments, version = excluded.version
-        WHERE cursors.version = ${pool.version}`,
-    ),
+    cursorMoved(store, { personId, pool, segments: issue.segments, drawn }, now),
     compiled(
       store,
       sql`INSERT INTO attempts (person_id, question_id, pool_id, level, round, turn_at, issued_at)
@@ -57,18 +53,16 @@ export async function issueSetAgain(
   { personId, pool, waiting, round }: NextIssue,
   now: number,
 ): Promise<boolean> {
+  const drawn = waiting.map(({ question }) => question.id)
   const [moved, ...issued] = await writeTogether(store, [
-    compiled(
-      store,
-      sql`UPDATE cursors SET version = ${round} WHERE person_id = ${personId}
-        AND pool_id = ${pool.id} AND version = ${pool.version}`,
-    ),
+    cursorMoved(store, { personId, pool, segments: pool.segments, drawn }, now),
     ...waiting.map(({ question, turnAt }) =>
       compiled(
         store,
         sql`UPDATE attempts SET round = ${round}, turn_at = ${now}, issued_at = ${now},
             is_practice = is_played, given_answer = NULL, is_right = NULL, answered_at = NULL
-          WHERE person_id = ${personId} AND question_id = ${question.id} AND turn_at = ${turnAt}`,
+          WHERE person_id = ${personId} AND question_id = ${question.id} AND turn_at = ${turnAt}
+            AND ${beforeChangedOne}`,
       ),
     ),
   ])

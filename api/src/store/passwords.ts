@@ -80,12 +80,19 @@ export async function setPasswordByLink(
   return changed === 1
 }
 
+interface Change {
+  readonly personId: number
+  /** The hash of the password that was read. */
+  readonly former: string
+  readonly passwordHash: string
+  /** The token that goes on. */
+  readonly tokenHash: string
+}
+
 /** Sets a password in the place of the one that was read. False where that is no more. */
 export async function changePassword(
   store: Store,
-  personId: number,
-  former: string,
-  passwordHash: string,
+  { personId, former, passwordHash, tokenHash }: Change,
 ): Promise<boolean> {
   const [changed] = await writeTogether(store, [
     store.query
@@ -93,17 +100,23 @@ export async function changePassword(
       .set({ password_hash: passwordHash })
       .where("id", "=", personId)
       .where("password_hash", "=", former),
-    ...everythingEnded(store, personId, passwordHash),
+    ...everythingEnded(store, personId, passwordHash, tokenHash),
   ])
   return changed === 1
 }
 
-/** Ends tokens, links and known devices, where the person's password is the new one. */
-const everythingEnded = ({ query }: Store, personId: number, passwordHash: string): Compilable[] =>
+/** Ends tokens but for the one named, links and known devices, where the password is the new one. */
+const everythingEnded = (
+  { query }: Store,
+  personId: number,
+  passwordHash: string,
+  tokenHash = "",
+): Compilable[] =>
   (["access_tokens", "password_reset_tokens", "known_devices"] as const).map((table) =>
     query
       .deleteFrom(table)
       .where("person_id", "=", personId)
+      .where("hash", "!=", tokenHash)
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom("people")

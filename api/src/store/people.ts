@@ -18,10 +18,6 @@ export const findPersonByEmail = ({ query }: Store, email: string, language: Lan
     .where("people.email", "=", email)
     .executeTakeFirst()
 
-export const isEmailTaken = async ({ query }: Store, email: string): Promise<boolean> =>
-  (await query.selectFrom("people").select("id").where("email", "=", email).executeTakeFirst()) !==
-  undefined
-
 interface NewPerson {
   readonly name: string
   readonly email: string

@@ -1,5 +1,6 @@
 import { wireGames, type WireGame } from "#contract/words"
 import { sql } from "kysely"
+import * as z from "zod"
 import { readSegments, readSizes, type Segments, type Sizes } from "../draw/shelves"
 import { readNumber } from "./curriculum"
 import type { Store } from "./store"
@@ -11,6 +12,8 @@ export interface Pool {
   readonly segments: Segments
   /** Of the player's cursor; 0 where there is none yet. */
   readonly version: number
+  /** What the player drew last; `null` where that was nothing. */
+  readonly drawn: { readonly at: number; readonly ids: readonly number[] } | null
 }
 
 interface Chapter {
@@ -92,17 +95,26 @@ const poolsWithCursor = ({ query }: Store, personId: number | null) =>
       join.onRef("cursors.pool_id", "=", "pools.id").on("cursors.person_id", "=", personId ?? 0),
     )
     .select(["pools.id", "pools.sizes", "cursors.segments", "cursors.version"])
+    .select(["cursors.drawn_at", "cursors.drawn"])
 
 interface PoolRow {
   readonly id: number
   readonly sizes: string
   readonly segments: string | null
   readonly version: number | null
+  readonly drawn_at: number | null
+  readonly drawn: string | null
 }
 
-const toPool = ({ id, sizes, segments, version }: PoolRow): Pool => ({
+const ids = z.array(z.number())
+
+const toPool = ({ id, sizes, segments, version, drawn_at, drawn }: PoolRow): Pool => ({
   id,
   sizes: readSizes(sizes),
   segments: readSegments(segments),
   version: version ?? 0,
+  drawn:
+    drawn_at === null || drawn === null
+      ? null
+      : { at: drawn_at, ids: ids.parse(JSON.parse(drawn)) },
 })

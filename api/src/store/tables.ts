@@ -14,7 +14,7 @@ export interface Tables extends AccountTables {
   pools: Pools
   questions: Questions
   decisions: Decisions
-  cursors: { person_id: number; pool_id: number; segments: string; version: number }
+  cursors: Cursors
   attempts: Attempts
   answers: Answers
 }
@@ -72,6 +72,15 @@ interface Decisions {
   decided_at: number
 }
 
+interface Cursors {
+  person_id: number
+  pool_id: number
+  segments: string
+  version: number
+  drawn_at: number | null
+  drawn: string | null
+}
+
 interface Attempts {
   person_id: number
   question_id: number
@@ -90,6 +99,7 @@ interface Attempts {
   credited_at: number | null
   round: Generated<number>
   claim_at: number | null
+  won_issue: number | null
 }
 
 interface Answers {

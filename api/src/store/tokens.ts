@@ -9,6 +9,10 @@ export const findToken = ({ query }: Store, hash: string, now: number) =>
     .where("expires_at", ">", now)
     .executeTakeFirst()
 
+export async function endToken({ query }: Store, hash: string): Promise<void> {
+  await query.deleteFrom("access_tokens").where("hash", "=", hash).execute()
+}
+
 interface NewToken {
   readonly hash: string
   readonly personId: number

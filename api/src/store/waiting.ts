@@ -61,7 +61,7 @@ function questionAdded(place: Place, sheet: Sheet, written: Written): RawBuilder
         AND there.pool_id = pools.id AND there.author_id = ${authorId}
         AND there.status = 'under review' AND there.language = ${language}
         AND there.level = ${level} AND there.question = ${question} AND there.lines = ${lines}
-        AND there.summary = ${summary} AND (there.set_id IS NULL OR there.set_id <> ${setId}))`
+        AND there.answer = ${answer} AND there.summary = ${summary} AND (there.set_id IS NULL OR there.set_id <> ${setId}))`
 }
 
 export const isPoolOf = (place: Place) =>

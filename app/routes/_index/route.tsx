@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useLoaderData } from "@remix-run/react"
 import { titledAsSite } from "~/i18n/title"
+import { payOnTheWay } from "~/play/pay-on-the-way.server"
 import { HomePage } from "./home-page"
 
 export const meta = titledAsSite
 
 /** The site's own title; what a person may do next depends on the role. */
-export const loader = ({ context }: LoaderFunctionArgs) => {
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+  // Home is open to everybody, also to whose session has just ended.
+  await payOnTheWay(request, context).catch(() => {})
   const { person } = context.session
   return {
     description: context.i18n.t("site.description"),

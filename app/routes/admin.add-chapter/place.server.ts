@@ -1,10 +1,16 @@
 import { readChoice } from "~/admin/read-choice.server"
 import type { AppContext } from "~/context.server"
+import { orWithout } from "~/forms/unavailable.server"
 import type { Place } from "./place"
 
 /** Reads the steps from the address, each with what it offers. */
-export async function readPlace(request: Request, { upstream }: AppContext): Promise<Place> {
+export function readPlace(request: Request, context: AppContext): Promise<Place> {
   const [grade, subject] = [readChoice(request, "grade"), readChoice(request, "subject")]
+  const alone = { grade, subject, grades: [], subjects: [], chapters: null, isUnknown: false }
+  return orWithout(context, placeIn(context, grade, subject), alone)
+}
+
+async function placeIn({ upstream }: AppContext, grade: string, subject: string): Promise<Place> {
   const [grades, ofGrade, ofSubject] = await Promise.all([
     upstream.catalogue.grades(),
     grade ? upstream.catalogue.subjectsOfGrade(grade) : null,

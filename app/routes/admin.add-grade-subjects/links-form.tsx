@@ -13,7 +13,10 @@ export function LinksForm({ view, links, reply }: FormProps & { links: Links }) 
   const model = useFormModel(view, reply)
   const labels = { grade: t("addChapter.grade"), subjectNames: t("addLinks.subjects") }
   const grade = links.grades.find(({ value }) => value === links.grade)?.label ?? ""
-  const ticks = links.subjects.map(({ name, isLinked }) => ({
+  const sent = [reply?.initialValue?.["subjectNames"] ?? []].flat().map(String)
+  // Where the subjects could not be read, those that were ticked stay.
+  const left = sent.map((name) => ({ name, isLinked: false }))
+  const ticks = (links.subjects.length > 0 ? links.subjects : left).map(({ name, isLinked }) => ({
     value: name,
     label: name,
     ...(isLinked ? { settled: t("addLinks.linked") } : {}),

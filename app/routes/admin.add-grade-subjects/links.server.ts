@@ -1,9 +1,15 @@
 import { readChoice } from "~/admin/read-choice.server"
 import type { AppContext } from "~/context.server"
+import { orWithout } from "~/forms/unavailable.server"
 import type { Links } from "./links"
 
-export async function readLinks(request: Request, { upstream }: AppContext): Promise<Links> {
+export function readLinks(request: Request, context: AppContext): Promise<Links> {
   const grade = readChoice(request, "grade")
+  const alone = { grade, grades: [], subjects: [], isUnknown: false }
+  return orWithout(context, linksOf(context, grade), alone)
+}
+
+async function linksOf({ upstream }: AppContext, grade: string): Promise<Links> {
   const [grades, subjects, ofGrade] = await Promise.all([
     upstream.catalogue.grades(),
     upstream.catalogue.subjects(),

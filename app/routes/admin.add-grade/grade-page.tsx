@@ -9,7 +9,8 @@ import { SubmitButton } from "~/forms/submit-button"
 import { useFreshKey } from "~/forms/use-fresh-key"
 
 interface Props extends FormProps {
-  grades: readonly { readonly name: string }[]
+  /** `null` where they could not be read. */
+  grades: readonly { readonly name: string }[] | null
 }
 
 export function GradePage({ view, grades, reply }: Props) {
@@ -21,7 +22,9 @@ export function GradePage({ view, grades, reply }: Props) {
     <AddPage
       title={t("addGrade.title")}
       lead={t("addGrade.lead")}
-      beside={<There title={t("addGrade.there")} none={t("addGrade.none")} entries={grades} />}
+      beside={
+        grades && <There title={t("addGrade.there")} none={t("addGrade.none")} entries={grades} />
+      }
     >
       <Form key={key} model={model}>
         <ErrorSummary labels={labels} />

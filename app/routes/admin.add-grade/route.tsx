@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { forAdmins } from "~/admin/for-admins.server"
 import { refusalOf, refuse } from "~/forms/refusals.server"
+import { orWithout } from "~/forms/unavailable.server"
 import { titled } from "~/i18n/title"
 import { requireRole } from "~/session/guards.server"
 import { gradeForm } from "./form.server"
@@ -12,11 +13,11 @@ export const meta = titled
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
-  const grades = await context.upstream.catalogue.grades()
+  const grades = await orWithout(context, context.upstream.catalogue.grades(), null)
   return {
     title: context.i18n.t("addGrade.title"),
     form: gradeForm.view((await context.keptForms.take()) ?? {}),
-    grades: grades.map(({ gradeName }) => ({ name: gradeName })),
+    grades: grades?.map(({ gradeName }) => ({ name: gradeName })) ?? null,
   }
 }
 

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { forAdmins } from "~/admin/for-admins.server"
 import { refusalOf, refuse } from "~/forms/refusals.server"
+import { orWithout } from "~/forms/unavailable.server"
 import { titled } from "~/i18n/title"
 import { requireRole } from "~/session/guards.server"
 import { subjectForm } from "./form.server"
@@ -13,11 +14,11 @@ export const meta = titled
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
-  const subjects = await context.upstream.catalogue.subjects()
+  const subjects = await orWithout(context, context.upstream.catalogue.subjects(), null)
   return {
     title: context.i18n.t("addSubject.title"),
     form: subjectForm.view((await context.keptForms.take()) ?? {}),
-    subjects: subjects.map((name) => ({ name })),
+    subjects: subjects?.map((name) => ({ name })) ?? null,
   }
 }
 

@@ -11,7 +11,8 @@ import { SubmitButton } from "~/forms/submit-button"
 import { useFreshKey } from "~/forms/use-fresh-key"
 
 interface Props extends FormProps {
-  subjects: readonly { readonly name: string }[]
+  /** `null` where they could not be read. */
+  subjects: readonly { readonly name: string }[] | null
 }
 
 export function SubjectPage({ view, subjects, reply }: Props) {
@@ -24,7 +25,9 @@ export function SubjectPage({ view, subjects, reply }: Props) {
       title={t("addSubject.title")}
       lead={t("addSubject.lead")}
       beside={
-        <There title={t("addSubject.there")} none={t("addSubject.none")} entries={subjects} />
+        subjects && (
+          <There title={t("addSubject.there")} none={t("addSubject.none")} entries={subjects} />
+        )
       }
     >
       <Form key={key} model={model} hasFile>

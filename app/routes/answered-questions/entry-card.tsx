@@ -38,9 +38,7 @@ export function EntryCard({ entry }: { entry: Entry }) {
 function Answers({ entry: { game, given, correctAnswer, isRight } }: { entry: Entry }) {
   const { t } = useTranslation()
   const answer =
-    game === "offside"
-      ? placesOf(correctAnswer).join(t("record.between"))
-      : (correctAnswer.split("|")[0] ?? "")
+    game === "offside" ? placesOf(correctAnswer).join(t("record.between")) : correctAnswer
   return (
     <>
       {isRight === null ? null : (

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useLoaderData } from "@remix-run/react"
 import { titled } from "~/i18n/title"
+import { payOnTheWay } from "~/play/pay-on-the-way.server"
 import { requireRole } from "~/session/guards.server"
 import { RecordPage } from "./record-page"
 import { readFilter, viewRecord } from "./view.server"
@@ -9,6 +10,7 @@ export const meta = titled
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const pupil = requireRole(request, context, "Student")
+  await payOnTheWay(request, context)
   const record = await viewRecord(context, pupil, readFilter(request))
   return { title: context.i18n.t("record.title"), record }
 }

@@ -1,3 +1,4 @@
+import { shownAnswer } from "#game/answers/alternatives"
 import type { Language } from "#contract/words"
 import type { AppContext } from "~/context.server"
 import { type Answered, gameOf, keyOf } from "~/play/answered.server"
@@ -26,11 +27,13 @@ export async function viewRecord(
   { grade }: Person,
   filter: Filter,
 ): Promise<RecordView> {
-  const { subject, chapter } = filter
+  const { subject } = filter
+  const reading = subject ? upstream.catalogue.chapters({ grade, subject }) : null
+  const chapter = await nameOfChapter(filter.chapter, reading)
   const [answered, subjects, chapters] = await Promise.all([
     upstream.accounts.questionsAnswered({ subject, chapter }),
     upstream.catalogue.subjectsOfGrade(grade),
-    subject ? upstream.catalogue.chapters({ grade, subject }) : null,
+    reading,
   ])
   if (answered.status !== 200) throw new Response(null, { status: 503 })
   const found = answered.body.filter(({ correct }) => !filter.onlyMistakes || correct === false)
@@ -52,6 +55,16 @@ export async function viewRecord(
   }
 }
 
+type Reading = ReturnType<AppContext["upstream"]["catalogue"]["chapters"]> | null
+
+/** The call wants a name; the address may hold a number, which is looked up. */
+async function nameOfChapter(wanted: string, reading: Reading): Promise<string> {
+  if (!/^\d+$/.test(wanted)) return wanted
+  const answer = await reading
+  const chapters = answer?.status === 200 ? answer.body.chapters : []
+  return chapters.find(({ number }) => String(number) === wanted)?.name ?? wanted
+}
+
 async function entryOf(answered: Answered, index: number, language: Language): Promise<Entry[]> {
   const game = gameOf(answered)
   if (!game) return []
@@ -63,7 +76,7 @@ async function entryOf(answered: Answered, index: number, language: Language): P
       question: answered.questionText,
       subject: answered.subject,
       chapter: answered.chapter,
-      correctAnswer: answered.correctAnswer,
+      correctAnswer: shownAnswer(answered.correctAnswer),
       given: answered.givenAnswer ?? "",
       isRight: answered.correct ?? null,
       lines: answered.hints,

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { refusalOf, refuse } from "~/forms/refusals.server"
 import { titled } from "~/i18n/title"
+import { forPeople } from "~/session/guarded-action.server"
 import { requirePerson } from "~/session/guards.server"
 import { ChangePage } from "./change-page"
 import { changeForm } from "./form.server"
@@ -14,17 +15,19 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { title: context.i18n.t("change.title"), email, form: changeForm.view() }
 }
 
-/** A new password ends every session, this one too. */
-export const action = changeForm.action(async (form, { request, context }) => {
-  requirePerson(request, context)
-  const { oldPassword, newPassword } = form.value
-  const answer = await context.upstream.accounts.changePassword({ oldPassword, newPassword })
-  if (answer.status !== 200)
-    return refuse(form, refusalOf(answer, refusals, "errors.password.refused"))
-  context.session.signOut()
-  context.toasts.put("success", "toast.passwordChanged")
-  return redirect("/login", 303)
-})
+/** Ends every session of the person but this one. */
+export const action = forPeople(
+  changeForm.action(async (form, { context }) => {
+    const { oldPassword, newPassword } = form.value
+    const startedAt = Date.now()
+    const answer = await context.upstream.accounts.changePassword({ oldPassword, newPassword })
+    if (answer.status !== 200)
+      return refuse(form, refusalOf(answer, refusals, "errors.password.refused"))
+    await context.endedSessions.endOthers(startedAt)
+    context.toasts.put("success", "toast.passwordChanged")
+    return redirect("/", 303)
+  }),
+)
 
 export default function ChangePassword() {
   const { form, email } = useLoaderData<typeof loader>()

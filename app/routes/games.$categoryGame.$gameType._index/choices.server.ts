@@ -1,32 +1,33 @@
 import { wireGames } from "#contract/words"
 import type { AppContext } from "~/context.server"
+import { chapterNumber } from "~/play/chapter-numbers.server"
+import { Curriculum } from "~/play/curriculum.server"
 import type { OpenGame } from "~/play/games"
+import { called } from "~/play/subject-names.server"
 import type { Person } from "~/session/person.server"
 import type { Choices } from "./choices"
 
 /** The subjects of a pupil's grade and the chapters of the one in the address; a chapter by number or name. */
 export async function choicesOf(
   request: Request,
-  { upstream }: AppContext,
+  context: AppContext,
   { grade }: Person,
   game: OpenGame,
 ): Promise<Choices> {
   const { searchParams } = new URL(request.url)
-  const wanted = searchParams.get("subject")?.slice(0, 200) || null
-  const [answer, chapters] = await Promise.all([
-    upstream.catalogue.subjectsOfGrade(grade),
-    wanted ? chaptersOf(upstream, { grade, subject: wanted }, game) : null,
-  ])
-  const subjects = answer.status === 200 ? answer.body.subjects : []
-  const chapter = chapters?.find(({ name, number }) =>
-    [name, number].includes(searchParams.get("chapter") ?? ""),
-  )
+  const typed = searchParams.get("subject")?.slice(0, 200) || null
+  const curriculum = new Curriculum(context, grade)
+  const subjects = await curriculum.subjectsNow()
+  const subject = typed && ((await curriculum.findSubject(typed))?.name ?? typed)
+  const chapters = subject ? await chaptersOf(context.upstream, { grade, subject }, game) : null
+  const wanted = searchParams.get("chapter") ?? ""
+  const number = String(chapterNumber(wanted) ?? "")
+  const chapter = chapters?.find((each) => each.number === number) ?? called(chapters ?? [], wanted)
   return {
-    subjects: subjects.map(({ subjectName, subjectImage }) => ({
-      name: subjectName,
-      image: subjectImage,
-    })),
-    subject: wanted,
+    subjects: subjects.map(({ name, image }) => {
+      return { name, image: context.pictureAddress(image) }
+    }),
+    subject,
     chapters,
     chapter: chapter?.number ?? null,
   }

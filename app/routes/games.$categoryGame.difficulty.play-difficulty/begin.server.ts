@@ -22,6 +22,6 @@ async function materialOf({ context, person, table: { place } }: Play) {
 async function fromRecord(context: Play["context"], key: string) {
   const answered = await findAnswered(context, "difficulty", key)
   if (!answered) return null
-  const { questionText, correctAnswer } = answered
-  return { items: [{ question: questionText, correctAnswer, score: 0 }] }
+  const { questionText, correctAnswer, alternatives } = answered
+  return { items: [{ question: questionText, correctAnswer, alternatives, score: 0 }] }
 }

@@ -1,5 +1,7 @@
 import { counts } from "#contract/limits"
+import { storedAnswer } from "#game/answers/alternatives"
 import { judge } from "#game/answers/judge"
+import type { ItemSubmission } from "#game/referee"
 import {
   type Sent,
   again,
@@ -64,16 +66,13 @@ async function handIn(play: Play, sent: Sent, answers: readonly string[]) {
   )
 }
 
-interface Item {
-  readonly answer: string
-  readonly correctAnswer: string
-  readonly question: string
-}
-
 /** The API's word; a question of the record is judged here, since the API has closed it. */
-async function verdictsOn({ context, table }: Play, items: readonly Item[]): Promise<boolean[]> {
+async function verdictsOn(
+  { context, table }: Play,
+  items: readonly ItemSubmission[],
+): Promise<boolean[]> {
   if (table.place.category === "practice")
-    return items.map(({ answer, correctAnswer }) => judge(answer, correctAnswer) !== null)
+    return items.map((item) => judge(item.answer, storedAnswer(item)) !== null)
   const body = items.map(({ answer, correctAnswer, question }) => ({
     answer,
     correctanswer: correctAnswer,

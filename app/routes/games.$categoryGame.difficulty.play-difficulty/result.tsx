@@ -64,7 +64,7 @@ function AnsweredItem({ item }: { item: DifficultyAnswered["items"][number] }) {
         <p>
           <span className="text-sm text-soft">{t("play.rightAnswer")}: </span>
           <strong>
-            <Written>{correctAnswer.split("|")[0] ?? ""}</Written>
+            <Written>{correctAnswer}</Written>
           </strong>
         </p>
       )}

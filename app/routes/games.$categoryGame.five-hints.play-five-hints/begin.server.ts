@@ -21,6 +21,6 @@ async function materialOf({ context, person, table: { place } }: Play) {
 async function fromRecord(context: Play["context"], key: string) {
   const answered = await findAnswered(context, "five-hints", key)
   if (!answered) return null
-  const { questionText, correctAnswer, hints } = answered
-  return { question: questionText, summary: "", correctAnswer, hints }
+  const { questionText, correctAnswer, alternatives, hints } = answered
+  return { question: questionText, summary: "", correctAnswer, alternatives, hints }
 }

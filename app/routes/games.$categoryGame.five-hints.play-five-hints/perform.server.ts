@@ -1,3 +1,4 @@
+import { storedAnswer } from "#game/answers/alternatives"
 import { judge } from "#game/answers/judge"
 import type { Submission } from "#game/referee"
 import {
@@ -61,7 +62,7 @@ async function answer(play: Play, sent: Sent) {
 /** The API's word; a question of the record is judged here, since the API has closed it. */
 async function verdictOn({ context, table }: Play, submission: Submission): Promise<boolean> {
   const { answer, correctAnswer, hints } = submission
-  if (table.place.category === "practice") return judge(answer, correctAnswer) !== null
+  if (table.place.category === "practice") return judge(answer, storedAnswer(submission)) !== null
   const body = { answer, correctanswer: correctAnswer, hints: hints.join(",") }
   const verdict = await context.upstream.play.answerHints(body)
   if (verdict.status !== 200) throw noVerdict()

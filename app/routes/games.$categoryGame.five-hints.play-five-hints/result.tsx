@@ -41,7 +41,7 @@ function Answers({ round }: { round: FiveHintsAnswered }) {
       <div>
         <dt className="text-sm text-soft">{t("play.rightAnswer")}</dt>
         <dd className="text-xl font-bold">
-          <Written>{round.correctAnswer.split("|")[0] ?? ""}</Written>
+          <Written>{round.correctAnswer}</Written>
         </dd>
       </div>
       <div>

@@ -13,11 +13,11 @@ export const meta = titled
 export const shouldRevalidate = () => true
 
 export async function loader(args: LoaderFunctionArgs) {
-  const view = await viewTable(enter(args, "five-hints"), "five-hints", begin)
+  const view = await viewTable(await enter(args, "five-hints"), "five-hints", begin)
   return data(view, { status: view.round ? 200 : 404 })
 }
 
-export const action = (args: ActionFunctionArgs) => perform(enter(args, "five-hints"))
+export const action = async (args: ActionFunctionArgs) => perform(await enter(args, "five-hints"))
 
 export default function PlayFiveHints() {
   return <PlayPage view={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useLoaderData } from "@remix-run/react"
 import { titled } from "~/i18n/title"
-import { payCredit } from "~/play/pay-credit.server"
+import { payOnTheWay } from "~/play/pay-on-the-way.server"
 import { requirePerson } from "~/session/guards.server"
 import { GamesPage } from "./games-page"
 import { viewGames } from "./view.server"
@@ -11,7 +11,7 @@ export const meta = titled
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const person = requirePerson(request, context)
   const referee = context.referee.of(person.id)
-  await payCredit(context, referee)
+  await payOnTheWay(request, context)
   return { title: context.i18n.t("games.title"), view: await viewGames(context, referee, person) }
 }
 

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { titled } from "~/i18n/title"
+import { forVisitors } from "~/session/guarded-action.server"
 import { requireVisitor } from "~/session/guards.server"
 import { returnPath } from "~/session/return-path.server"
 import { loginForm } from "./form.server"
@@ -20,17 +21,18 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export const action = loginForm.action(async (form, { context }) => {
-  requireVisitor(context)
-  const { email, password, redirectTo } = form.value
-  const answer = await context.upstream.accounts.login({ email, password })
-  if (answer.status === 429) return form.reject("errors.tooMany", 429)
-  if (answer.status === 503) return form.reject("errors.login.busy", 503)
-  if (answer.status !== 200) return form.reject("errors.login.wrong")
-  context.session.signIn(answer.body)
-  context.toasts.put("success", "toast.signedIn", answer.body.name)
-  return redirect(returnPath(redirectTo), 303)
-})
+export const action = forVisitors(
+  loginForm.action(async (form, { context }) => {
+    const { email, password, redirectTo } = form.value
+    const answer = await context.upstream.accounts.login({ email, password })
+    if (answer.status === 429) return form.reject("errors.tooMany", 429)
+    if (answer.status === 503) return form.reject("errors.login.busy", 503)
+    if (answer.status !== 200) return form.reject("errors.login.wrong")
+    context.session.signIn(answer.body)
+    context.toasts.put("success", "toast.signedIn", answer.body.name)
+    return redirect(returnPath(redirectTo), 303)
+  }),
+)
 
 export default function Login() {
   const { form, redirectTo } = useLoaderData<typeof loader>()

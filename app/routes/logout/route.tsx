@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { SubmitButton } from "~/forms/submit-button"
 import { titled } from "~/i18n/title"
 import { PageHeading } from "~/ui/page-heading"
+import { logOut } from "./log-out.server"
 
 export const meta = titled
 
@@ -12,8 +13,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { title: context.i18n.t("logout.title") }
 }
 
-export function action({ context }: ActionFunctionArgs) {
-  context.session.signOut()
+export async function action({ context }: ActionFunctionArgs) {
+  await logOut(context)
   context.toasts.put("success", "toast.signedOut")
   return redirect("/", 303)
 }

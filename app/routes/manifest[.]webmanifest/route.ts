@@ -23,6 +23,11 @@ export function loader({ context: { i18n } }: LoaderFunctionArgs) {
     ],
   }
   return new Response(JSON.stringify(manifest), {
-    headers: { "Content-Type": "application/manifest+json", "Cache-Control": "max-age=3600" },
+    headers: {
+      "Content-Type": "application/manifest+json",
+      "Cache-Control": "public, max-age=3600",
+      // Asked without `?lng` it is in the reader's language.
+      Vary: "Accept-Language, Cookie",
+    },
   })
 }

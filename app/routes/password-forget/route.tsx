@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { refusalOf, refuse, turnedAway } from "~/forms/refusals.server"
 import { titled } from "~/i18n/title"
+import { forVisitors } from "~/session/guarded-action.server"
 import { requireVisitor } from "~/session/guards.server"
 import { ForgetPage } from "./forget-page"
 import { forgetForm } from "./form.server"
@@ -21,13 +22,14 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Says the same whether or not somebody has an account. */
-export const action = forgetForm.action(async (form, { context }) => {
-  requireVisitor(context)
-  const answer = await context.upstream.accounts.forgetPassword(form.value)
-  if (answer.status !== 200)
-    return refuse(form, refusalOf(answer, turnedAway, "errors.email.invalid"))
-  return redirect("/password-forget?sent=1", 303)
-})
+export const action = forVisitors(
+  forgetForm.action(async (form, { context }) => {
+    const answer = await context.upstream.accounts.forgetPassword(form.value)
+    if (answer.status !== 200)
+      return refuse(form, refusalOf(answer, turnedAway, "errors.email.invalid"))
+    return redirect("/password-forget?sent=1", 303)
+  }),
+)
 
 export default function PasswordForget() {
   const { form, isSent } = useLoaderData<typeof loader>()

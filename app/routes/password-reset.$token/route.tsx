@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { refusalOf, refuse } from "~/forms/refusals.server"
 import { titled } from "~/i18n/title"
+import { forVisitors } from "~/session/guarded-action.server"
 import { requireVisitor } from "~/session/guards.server"
 import { resetForm } from "./form.server"
 import { refusals } from "./refusals.server"
@@ -15,15 +16,16 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { title: context.i18n.t("reset.title"), form: resetForm.view({ email }) }
 }
 
-export const action = resetForm.action(async (form, { params, context }) => {
-  requireVisitor(context)
-  const { email, password } = form.value
-  const { accounts } = context.upstream
-  const answer = await accounts.resetPassword({ token: params.token ?? "", email, password })
-  if (answer.status !== 200) return refuse(form, refusalOf(answer, refusals, "errors.reset.link"))
-  context.toasts.put("success", "toast.passwordReset")
-  return redirect("/login", 303)
-})
+export const action = forVisitors(
+  resetForm.action(async (form, { params, context }) => {
+    const { email, password } = form.value
+    const { accounts } = context.upstream
+    const answer = await accounts.resetPassword({ token: params.token ?? "", email, password })
+    if (answer.status !== 200) return refuse(form, refusalOf(answer, refusals, "errors.reset.link"))
+    context.toasts.put("success", "toast.passwordReset")
+    return redirect("/login", 303)
+  }),
+)
 
 export default function PasswordReset() {
   const { form } = useLoaderData<typeof loader>()

@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { refusalOf, refuse } from "~/forms/refusals.server"
+import { orWithout } from "~/forms/unavailable.server"
 import { titled } from "~/i18n/title"
+import { forVisitors } from "~/session/guarded-action.server"
 import { requireVisitor } from "~/session/guards.server"
 import { returnPath } from "~/session/return-path.server"
 import { registrationOf, signupForm } from "./form.server"
@@ -13,7 +15,10 @@ export const meta = titled
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireVisitor(context)
   const { catalogue } = context.upstream
-  const [grades, subjects] = await Promise.all([catalogue.grades(), catalogue.subjects()])
+  const [grades, subjects] = await Promise.all([
+    orWithout(context, catalogue.grades(), []),
+    orWithout(context, catalogue.subjects(), []),
+  ])
   return {
     title: context.i18n.t("signup.title"),
     description: context.i18n.t("signup.description"),
@@ -24,15 +29,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export const action = signupForm.action(async (form, { request, context }) => {
-  requireVisitor(context)
-  const answer = await context.upstream.accounts.register(registrationOf(form.value))
-  if (answer.status !== 200)
-    return refuse(form, refusalOf(answer, refusals, "errors.signup.refused"))
-  context.toasts.put("success", "toast.signedUp")
-  const redirectTo = returnPath(new URL(request.url).searchParams.get("redirectTo"))
-  return redirect(`/login?${new URLSearchParams({ redirectTo })}`, 303)
-})
+export const action = forVisitors(
+  signupForm.action(async (form, { request, context }) => {
+    const answer = await context.upstream.accounts.register(registrationOf(form.value))
+    if (answer.status !== 200)
+      return refuse(form, refusalOf(answer, refusals, "errors.signup.refused"))
+    context.toasts.put("success", "toast.signedUp")
+    const redirectTo = returnPath(new URL(request.url).searchParams.get("redirectTo"))
+    return redirect(`/login?${new URLSearchParams({ redirectTo })}`, 303)
+  }),
+)
 
 export default function Signup() {
   const { form, grades, subjects, redirectTo } = useLoaderData<typeof loader>()

@@ -12,7 +12,7 @@ export function loader({ context: { origin } }: LoaderFunctionArgs) {
 ${urls.join("\n")}
 </urlset>
 `,
-    { headers: { "Content-Type": "application/xml", "Cache-Control": "max-age=3600" } },
+    { headers: { "Content-Type": "application/xml", "Cache-Control": "public, max-age=3600" } },
   )
 }
 

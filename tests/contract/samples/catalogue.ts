@@ -2,8 +2,8 @@
 export const english = {
   subjects: {
     subjects: [
-      { subjectName: "Arabic", subjectImage: "" },
-      { subjectName: "Math", subjectImage: "https://images.example/math.png" },
+      { id: 1, subjectName: "Arabic", subjectImage: "" },
+      { id: 3, subjectName: "Math", subjectImage: "https://images.example/math.png" },
     ],
   },
   chapters: {
@@ -22,8 +22,8 @@ export const english = {
 export const arabic = {
   subjects: {
     subjects: [
-      { subjectName: "اللغة العربية", subjectImage: "" },
-      { subjectName: "الرياضيات", subjectImage: "https://images.example/math.png" },
+      { id: 1, subjectName: "اللغة العربية", subjectImage: "" },
+      { id: 3, subjectName: "الرياضيات", subjectImage: "https://images.example/math.png" },
     ],
   },
   chapters: {

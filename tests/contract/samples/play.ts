@@ -26,6 +26,11 @@ export const offsideQuestion = {
   correctAnswer: [1, 3, 5],
 }
 
+export const judged = {
+  attempt: "question-7-1800000000000",
+  judgements: [true, false, true, false, true, false],
+}
+
 export const difficultyItems = [
   { question: "What is en-0-0?", correctAnswer: "en-0-0", score: 5 },
   { question: "What is en-0-1?", correctAnswer: "en-0-1", score: 10 },

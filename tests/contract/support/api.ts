@@ -4,12 +4,13 @@ import { createApp } from "../../../api/src/app"
 import type { Bindings } from "../../../api/src/bindings"
 import type { Outside } from "../../../api/src/outside"
 import { HashingGate } from "../../../api/src/security/hashing-gate"
+import { Judging } from "../../../api/src/points/judging"
 import { createPasswords } from "../../../api/src/security/password"
 import { measuredDatabase, type Tally } from "./measured-database"
 import { seededRandom } from "./seeded-random"
 
 interface Options {
-  readonly method?: "GET" | "POST" | "HEAD" | "PUT" | "DELETE"
+  readonly method?: "GET" | "POST" | "HEAD" | "PUT" | "DELETE" | "OPTIONS"
   readonly token?: string
   readonly cookie?: string
   readonly language?: string
@@ -56,8 +57,9 @@ const context: ExecutionContext = {
 const outside: Outside = {
   now: () => clock.now,
   random: chance.bytes,
-  hashing: new HashingGate(2),
+  hashing: new HashingGate(),
   passwords: createPasswords(chance.bytes),
+  judging: new Judging(() => Promise.resolve()),
 }
 const bindings: Bindings = {
   DB: measuredDatabase(env.DB, tally),
@@ -65,6 +67,7 @@ const bindings: Bindings = {
   MAIL: mail,
   SHIELD: env.SHIELD,
   APP_URL: "https://tahaddi.example",
+  LOG_ONE_IN: "0",
 }
 
 /** Calls an API of its own, with other things from outside than those of all tests. */
@@ -77,6 +80,11 @@ export function createCaller(odd: Partial<Outside> = {}, oddBindings: Partial<Bi
     const text = new TextDecoder().decode(await response.arrayBuffer())
     return { status: response.status, headers: response.headers, text, body: parse(text) }
   }
+}
+
+/** So much later that a draw is another one, and not the one before asked for twice. */
+export function laterDraw(): void {
+  clock.now += 5_000
 }
 
 /** One call from outside. Every call is a millisecond later than the one before. */

@@ -16,7 +16,9 @@ export async function playAlmostAll({ id }: Member, pool: LargePool): Promise<vo
   for (const [level, size] of pool.sizes.entries()) await fillShelf(poolId, pool.game, level, size)
   const shelves = pool.sizes.map((size, level) => ({ size, level, left: pool.left[level] ?? 0 }))
   const segments = shelves.map(({ size, level, left }) => [`en${level}`, [0, size, size - left]])
-  await env.DB.prepare("INSERT INTO cursors VALUES (?, ?, ?, 1)")
+  await env.DB.prepare(
+    "INSERT INTO cursors (person_id, pool_id, segments, version) VALUES (?, ?, ?, 1)",
+  )
     .bind(id, poolId, JSON.stringify(Object.fromEntries(segments)))
     .run()
   for (const { size, level, left } of shelves) {

@@ -1,4 +1,4 @@
-import { call, type Answer } from "./api"
+import { call, laterDraw, type Answer } from "./api"
 import type { Member } from "./world"
 
 export const sets = { grade: "7", subject: "Math", chapter: "1", userID: "" }
@@ -11,13 +11,15 @@ interface Drawn {
 }
 
 /** A question of chapter 1 of Math in grade 7. */
-export const draw = async (player: Member, language = "en"): Promise<Drawn> =>
-  drawn(
-    await call("/api/education/HintGame/question", { token: player.token, language, body: sets }),
-  )
+export async function draw({ token }: Member, language = "en"): Promise<Drawn> {
+  laterDraw()
+  return drawn(await call("/api/education/HintGame/question", { token, language, body: sets }))
+}
 
-export const drawFromSection = async (player: Member, section = 3): Promise<Drawn> =>
-  drawn(await call(`/api/Entertainment/HintGame/question/${section}`, { token: player.token }))
+export async function drawFromSection({ token }: Member, section = 3): Promise<Drawn> {
+  laterDraw()
+  return drawn(await call(`/api/Entertainment/HintGame/question/${section}`, { token }))
+}
 
 function drawn({ status, body, text }: Answer): Drawn {
   if (status !== 200) throw new Error(`${status} ${text}`)

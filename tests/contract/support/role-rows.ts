@@ -20,12 +20,20 @@ export async function addWaitingForRoles(poolId: number): Promise<void> {
   await env.DB.batch([insert.bind(9001, poolId), insert.bind(9002, poolId)])
 }
 
+export const everybody = [200, 200, 200, 200, 200, 200, 200]
+export const pupilsOnly = [200, 403, 403, 403, 401, 401, 401]
 const adminsOnly = [403, 403, 200, 403, 401, 401, 401]
-const signedIn = [200, 200, 200, 200, 401, 401, 401]
+export const signedIn = [200, 200, 200, 200, 401, 401, 401]
 const authors = [403, 200, 200, 403, 401, 401, 401]
 
-/** The calls of those who write questions and of those who decide; see roles.test.ts. */
+/** Judgements, and the calls of those who write questions and of those who decide; see roles.test.ts. */
 export const reviewRows = [
+  {
+    path: "/api/education/OffsideGame/judgements",
+    call: "/api/education/OffsideGame/judgements",
+    body: { attempt: "question-0-0", judgements: Array(6).fill(true) },
+    expect: [404, 403, 403, 403, 401, 401, 401],
+  },
   {
     path: "/api/education/HintGame/makequestion",
     call: "/api/education/HintGame/makequestion",

@@ -1,5 +1,5 @@
 import { attemptHeader } from "#contract/words"
-import { call, type Answer } from "./api"
+import { call, laterDraw, type Answer } from "./api"
 import { sets } from "./play"
 import type { Member } from "./world"
 
@@ -53,6 +53,7 @@ export const askFor = (game: string, player: Member, place: Place = {}): Promise
 }
 
 async function drawOf<Body>(game: string, player: Member, place?: Place): Promise<Issued<Body>> {
+  laterDraw()
   const { status, body, text, headers } = await askFor(game, player, place)
   if (status !== 200) throw new Error(`${status} ${text}`)
   return { body: body as Body, name: headers.get(attemptHeader) ?? "" }
@@ -83,13 +84,39 @@ export const answerSet = async (
   return (await call(path, { token: player.token, body: answers })).body
 }
 
-/** The total after a call for points, with or without the name of the round. */
-export const claim = async (player: Member, points: number, name?: string): Promise<number> => {
+/** The first, third and fifth statement are true; so many are judged wrongly, the first ones. */
+export const judgements = (wrong = 0): readonly boolean[] =>
+  [true, false, true, false, true, false].map((isTrue, at) => (at < wrong ? !isTrue : isTrue))
+
+/** Judges a round of offside at the API; its status. */
+export const judge = async (player: Member, name: string, wrong = 0): Promise<number> => {
+  const body = { attempt: name, judgements: judgements(wrong) }
+  return (await call("/api/education/OffsideGame/judgements", { token: player.token, body })).status
+}
+
+/** A round of offside with so many judgements wrong, worth 50, 25, 12, 6, 3, 1 or 0. */
+export const playOffside = async (player: Member, wrong = 0, place?: Place) => {
+  const issued = await drawOffside(player, place)
+  const status = await judge(player, issued.name, wrong)
+  if (status !== 200) throw new Error(String(status))
+  return issued
+}
+
+/** What a call for points is answered, with or without the name of the round. */
+export const credit = async (
+  player: Member,
+  points: number,
+  name?: string,
+): Promise<{ readonly totalpoints: number; readonly claim?: string }> => {
   const headers: Record<string, string> = name === undefined ? {} : { [attemptHeader]: name }
   const answer = await call(`/api/Accounts/add/${points}`, { token: player.token, headers })
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`)
-  return (answer.body as { totalpoints: number }).totalpoints
+  return answer.body as { totalpoints: number; claim?: string }
 }
+
+/** The total after it. */
+export const claim = async (player: Member, points: number, name?: string): Promise<number> =>
+  (await credit(player, points, name)).totalpoints
 
 interface Entry {
   readonly questionText: string

@@ -45,7 +45,11 @@ export async function enrol(role: Role = "Student", name = `Member ${members}`):
 }
 
 /** A token that lives from now for so long, or has expired where that is less than nothing. */
-export async function signIn(id: number, role: Role, lifeMs = 3_600_000): Promise<string> {
+export async function signIn(
+  id: number,
+  role: Role,
+  lifeMs = 30 * 24 * 3_600_000,
+): Promise<string> {
   const token = Buffer.from(chance.bytes(32)).toString("base64url")
   await env.DB.prepare("INSERT INTO access_tokens VALUES (?, ?, ?, ?)")
     .bind(hashToken(token), id, role, clock.now + lifeMs)

@@ -1,13 +1,14 @@
 import { abortAllDurableObjects, runInDurableObject } from "cloudflare:test"
 import { env, exports } from "cloudflare:workers"
+import type { EndedSessions } from "#game/ended-sessions"
 import type { KeptForms } from "#game/kept-forms"
 import type { Referee } from "#game/referee"
-import type { Table } from "#game/rounds/place"
+import { tableKey, type Table } from "#game/rounds/place"
 import type { PlayerReferee } from "../../../referee/src/player-referee"
 import { nile } from "../../support/rounds"
 
 /** As the app's service binding reaches it. */
-export const referee: Referee & KeptForms = exports.RefereeService
+export const referee: Referee & KeptForms & EndedSessions = exports.RefereeService
 
 const clocks = new Map<string, number>()
 
@@ -42,8 +43,10 @@ export function rowsOf(player: string): Promise<number> {
   })
 }
 
+/** Each table has a question of its own: one that is in play at another would give that round back. */
 export async function begin(player: string, table: Table): Promise<string> {
-  const { roundId } = await referee.startFiveHints(player, table, nile)
+  const question = `${nile.question} ${tableKey(table)}`
+  const { roundId } = await referee.startFiveHints(player, table, { ...nile, question })
   return roundId
 }
 

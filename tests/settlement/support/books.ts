@@ -18,7 +18,7 @@ export async function enrolMany(count: number): Promise<readonly Member[]> {
     ).bind(rows),
     env.DB.prepare(
       `INSERT INTO access_tokens SELECT value ->> 1, value ->> 0, 'Student', ? FROM json_each(?)`,
-    ).bind(begin + 3_600_000, rows),
+    ).bind(begin + 240 * 3_600_000, rows),
   ])
   return members
 }

@@ -14,6 +14,7 @@ export function overheard(referee: Referee, step: Step, opinion: SecondOpinion):
     owed: (...call) => step(() => referee.owed(...call)),
     claimCredit: (...call) => step(() => referee.claimCredit(...call)),
     releaseCredit: (...call) => step(() => referee.releaseCredit(...call)),
+    postponeCredit: (...call) => step(() => referee.postponeCredit(...call)),
     settleCredit: (...call) => step(() => referee.settleCredit(...call)),
     finish: (...call) => step(() => referee.finish(...call)),
     keepDrafts: (...call) => step(() => referee.keepDrafts(...call)),

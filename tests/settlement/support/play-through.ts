@@ -10,9 +10,13 @@ import { withReferee } from "./player"
 import { apiWith, playOf, type Steps, type World } from "./request"
 import { begin, tablesOf } from "./school"
 import { SecondOpinion } from "./second-opinion"
-import { failing, noTrouble, rollTrouble, type Trouble } from "./trouble"
+import { failing, noTrouble, rollOutage, rollTrouble, type Outage, type Trouble } from "./trouble"
 import { Turns, type Turn } from "./turns"
 import { send, visit } from "./visits"
+
+const hourMs = 60 * 60 * 1000
+/** Longer than any debt rests, and longer than a round can be played. */
+const dayMs = 25 * hourMs
 
 /** What a device has on its screen of one table. */
 interface Page {
@@ -29,6 +33,7 @@ class Sequence {
   readonly #turns: Turns
   readonly #tables: readonly [Table, Table]
   readonly #pages = new Map<string, Page>()
+  #outage: Outage | null = null
 
   constructor(world: World, referee: Referee, roll: Roll, games: readonly Game[]) {
     this.#world = world
@@ -41,7 +46,9 @@ class Sequence {
 
   /** One device goes a step further or both at once, or time passes. */
   async goOn(): Promise<void> {
-    if (this.#roll(8) === 0) this.#world.clock.now += leaseMs
+    if (this.#roll(8) === 0) this.#world.clock.now += pick(this.#roll, [leaseMs, hourMs])
+    this.#outage = this.#outage && this.#outage.presses > 0 ? this.#outage : rollOutage(this.#roll)
+    if (this.#outage) this.#outage.presses -= 1
     const devices = pick(this.#roll, [["phone"], ["laptop"], ["phone", "laptop"]])
     const flows = devices.map((device) => {
       const table = pick(this.#roll, this.#tables)
@@ -53,7 +60,8 @@ class Sequence {
 
   /** Later, when nothing goes wrong any more: what was handed in is judged and what is owed is paid. */
   async comeBack(): Promise<void> {
-    this.#world.clock.now += leaseMs
+    this.#world.clock.now += dayMs
+    this.#outage = null
     await this.#turns.run([
       async (turn) => {
         const steps = this.#steps(turn, noTrouble)
@@ -108,9 +116,11 @@ class Sequence {
       const outcome = await call()
       return isLast ? this.#turns.never() : outcome
     }
-    const ofApi = (call: () => Promise<Response>) => {
+    const ofApi = (path: string, call: () => Promise<Response>) => {
       const isFailing = (calls += 1) === trouble.failsAt
-      return step(() => (isFailing ? failing(trouble.failure, call) : call()))
+      const outage = this.#outage && path.includes(this.#outage.of) ? this.#outage.failure : null
+      const failure = isFailing ? trouble.failure : outage
+      return step(() => (failure ? failing(failure, path, call) : call()))
     }
     return { ofReferee: overheard(this.#referee, step, this.opinion), ofApi }
   }

@@ -38,6 +38,7 @@ function atHand(instance: PlayerReferee): Referee {
     settleItems: async (_, ...call) => instance.settleItems(...call),
     claimCredit: async (_, ...call) => instance.claimCredit(...call),
     releaseCredit: async (_, ...call) => instance.releaseCredit(...call),
+    postponeCredit: async (_, ...call) => instance.postponeCredit(...call),
     settleCredit: async (_, ...call) => instance.settleCredit(...call),
     finish: async (_, ...call) => instance.finish(...call),
   }

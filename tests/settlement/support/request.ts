@@ -5,7 +5,9 @@ import { createApp } from "../../../api/src/app"
 import { realOutside } from "../../../api/src/outside"
 import type { Play } from "~/play/play.server"
 import { playPath } from "~/play/addresses"
+import { waysTo } from "../../support/ways"
 import { createReferee } from "~/referee/referee.server"
+import { realClock } from "~/upstream/clock.server"
 import { createUpstream } from "~/upstream/upstream.server"
 import { seededRandom } from "../../contract/support/seeded-random"
 import type { Member } from "../../contract/support/world"
@@ -25,7 +27,7 @@ export function apiWith(seed: number, clock: { readonly now: number }): World["a
 /** The calls that a request makes, each with its fate. */
 export interface Steps {
   readonly ofReferee: Referee
-  readonly ofApi: (call: () => Promise<Response>) => Promise<Response>
+  readonly ofApi: (path: string, call: () => Promise<Response>) => Promise<Response>
 }
 
 interface Sent {
@@ -43,14 +45,16 @@ export async function playOf(
   const session = await signedIn(player)
   const person = session.person
   if (!person) throw new Error("nobody is signed in")
+  const transport = (path: string, init: RequestInit) => {
+    const request = new Request(new URL(path, "https://api.example"), init)
+    return ofApi(path, async () => {
+      clock.now += 1
+      return api.fetch(request, env)
+    })
+  }
+  const way = waysTo(transport, realClock)()
   const upstream = createUpstream({
-    transport: (path, init) => {
-      const request = new Request(new URL(path, "https://api.example"), init)
-      return ofApi(async () => {
-        clock.now += 1
-        return api.fetch(request, env)
-      })
-    },
+    way,
     session,
     language: "en",
     onSessionOver: () => {
@@ -58,7 +62,9 @@ export async function playOf(
     },
   })
   const referee = createReferee(ofReferee, "reference").of(person.id)
-  const context = { session, upstream, referee: { of: () => referee }, toasts: { put: () => {} } }
+  const capabilities = { tells: async () => true, has: async () => true }
+  const toasts = { put: () => {} }
+  const context = { session, upstream, capabilities, referee: { of: () => referee }, toasts }
   return {
     request: requestFor(table, sent),
     // Of the context the play modules use what is there.

@@ -1,4 +1,4 @@
-import type { Roll } from "../../support/dice"
+import { pick, type Roll } from "../../support/dice"
 
 /** What goes wrong in one flow. Calls are counted from 1. */
 export interface Trouble {
@@ -10,8 +10,11 @@ export interface Trouble {
   readonly failure: Failure
 }
 
-/** `refused` and `broken` change nothing; of `lost` only the answer gets lost. */
-export const failures = ["refused", "lost", "broken", "expired"] as const
+/**
+ * `refused` and `broken` change nothing; of `lost` only the answer gets lost; `unknown` says that the
+ * API does not know the round.
+ */
+export const failures = ["refused", "lost", "broken", "expired", "unknown"] as const
 export type Failure = (typeof failures)[number]
 
 export const noTrouble: Trouble = {
@@ -30,8 +33,29 @@ export function rollTrouble(roll: Roll): Trouble {
   }
 }
 
+/** Calls that fail for a while, whoever makes them. */
+export interface Outage {
+  /** Part of their path. */
+  readonly of: string
+  readonly failure: Failure
+  /** For so many presses. */
+  presses: number
+}
+
+export function rollOutage(roll: Roll): Outage | null {
+  if (roll(6) > 0) return null
+  const of = pick(roll, ["Accounts/add/", "OffsideGame/judgements", "HintGame/ans", "/"])
+  return { of, failure: pick(roll, failures), presses: 1 + roll(12) }
+}
+
 /** A call of the API with its failure. */
-export async function failing(failure: Failure, call: () => Promise<Response>): Promise<Response> {
+export async function failing(
+  failure: Failure,
+  path: string,
+  call: () => Promise<Response>,
+): Promise<Response> {
+  if (failure === "unknown" && path.includes("/add/"))
+    return Response.json({ totalpoints: 0, claim: "unknown" })
   if (failure === "lost") await call()
   if (failure === "broken") return new Response("Something went wrong.", { status: 500 })
   if (failure === "expired") return new Response("Please log in.", { status: 401 })

@@ -1,27 +1,70 @@
 import { accounts } from "#contract"
 import { pointsMax } from "#contract/limits"
-import { attemptHeader } from "#contract/words"
-import { implement } from "../../implement"
-import { guessClaim, namedClaim } from "../../points/claims"
+import { attemptHeader, type claimStates } from "#contract/words"
+import { implement, type Call } from "../../implement"
+import { guessClaim, type Claim } from "../../points/claims"
 import { readIssueName } from "../../points/issue-name"
+import { namedClaim, type Named } from "../../points/named-claim"
 import { done, refuse } from "../../reply"
-import { readClaimable, takeClaim } from "../../store/claims"
+import { readAttempts, readClaimable, takeClaim } from "../../store/claims"
 import { readPoints } from "../../store/people"
+
+type Crediting = Pick<
+  Call<typeof accounts.addPoints>,
+  "headers" | "caller" | "store" | "now" | "outside"
+>
+type ClaimState = (typeof claimStates)[number]
+
+/** Claims of one player at once that get in each other's way; each time one of them is taken. */
+const mostTries = 50
 
 /**
  * Credits the round that the call means, once; a repeat, or a call that means none, gets the total
- * as it is. Whoever names the attempt is never taken for another round's call.
+ * as it is. Whoever names the attempt is never taken for another round's call. A call that comes
+ * while an answer is being judged waits for it: here, and once where another isolate may be at it.
  */
 export const addPoints = implement(accounts.addPoints, async (call) => {
-  const { params, headers, caller, store, now } = call
+  const { params, caller, store, now, outside } = call
   const asked = Number(params.points)
   if (asked > pointsMax) return refuse(400, `Points are a whole number from 0 to ${pointsMax}.`)
-  const name = headers[attemptHeader]
-  const claimables = await readClaimable(store, caller.id)
-  const claim =
-    name === undefined
-      ? guessClaim(claimables, asked)
-      : namedClaim(claimables, readIssueName(name), asked)
-  if (claim) await takeClaim(store, caller.id, claim, now)
-  return done({ totalpoints: await readPoints(store, caller.id) })
+  await outside.judging.settled(caller.id, now)
+  const claim = await credit(call, asked)
+  const total = { totalpoints: await readPoints(store, caller.id) }
+  return done(claim ? { ...total, claim } : total)
 })
+
+/** Nothing is said of a call that names nothing and means nothing. */
+async function credit(call: Crediting, asked: number): Promise<ClaimState | undefined> {
+  const { caller, store, now, outside } = call
+  let hasWaited = false
+  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+    const meant = await findClaim(call, asked)
+    if (meant === "open") {
+      if (hasWaited) return "unknown"
+      hasWaited = true
+      await outside.judging.elsewhere()
+    } else if (typeof meant !== "object") return meant
+    else if (await takeClaim(store, caller.id, meant, now)) return "credited"
+  }
+  throw new Error("Too many claims of one player at once.")
+}
+
+/** What a call means: by its name, else by what it asks for. */
+async function findClaim(
+  { headers, caller, store }: Crediting,
+  asked: number,
+): Promise<Named | undefined> {
+  const text = headers[attemptHeader]
+  if (text === undefined) return guess(await readClaimable(store, caller.id), asked)
+  const name = readIssueName(text)
+  if (!name) return "unknown"
+  const questionIds = "round" in name ? name.questionIds : [name.questionId]
+  return namedClaim(await readAttempts(store, caller.id, questionIds), name, asked)
+}
+
+function guess(
+  { claimables, hasMore }: Awaited<ReturnType<typeof readClaimable>>,
+  asked: number,
+): Claim | "unknown" | undefined {
+  return guessClaim(claimables, asked, hasMore) ?? (hasMore ? "unknown" : undefined)
+}

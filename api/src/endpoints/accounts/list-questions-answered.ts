@@ -2,6 +2,7 @@ import { accounts } from "#contract"
 import { implement } from "../../implement"
 import { done } from "../../reply"
 import { readHistory, type PastAnswer } from "../../store/history"
+import { wireAnswer } from "../play/wire-questions"
 
 /** What a pupil answered in education, newest first; practice and what was wrong as well. */
 export const listQuestionsAnswered = implement(accounts.questionsAnswered, async (call) => {
@@ -14,7 +15,7 @@ export const listQuestionsAnswered = implement(accounts.questionsAnswered, async
 /** The right answer of an offside question names the places of its true statements: "135". */
 const toEntry = (past: PastAnswer) => ({
   questionText: past.question,
-  correctAnswer: past.rightAnswer,
+  ...wireAnswer(past.rightAnswer),
   subject: past.subject,
   chapter: past.chapter,
   hints: [...past.lines],

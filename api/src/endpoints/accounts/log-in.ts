@@ -5,11 +5,14 @@ import { done, refuse } from "../../reply"
 import { accessCookie } from "../../security/access-cookie"
 import { ofDevice, ofEmail, takeFirstTry } from "../../security/allowances"
 import { deviceCookie, deviceLifetimeMs } from "../../security/device-cookie"
+import type { HashingPlace } from "../../security/hashing-gate"
 import { passShield } from "../../security/shield"
 import { hashToken } from "../../security/token"
 import { isKnownDevice } from "../../store/devices"
 import { findPersonByEmail, replacePasswordHash } from "../../store/people"
-import { admitted } from "./admitted"
+import { writeTogether } from "../../store/store"
+import { tryTakenBack } from "../../store/tries"
+import { admitted, hashingIsBusy } from "./admitted"
 import { signIn } from "./sign-in"
 
 type Login = Call<typeof accounts.login>
@@ -19,7 +22,7 @@ const wrong = refuse(401, "E-mail or password is wrong.")
 
 export const logIn = implement(accounts.login, async (call) => {
   await passShield(call)
-  const entry = await admitted(call, () => enter(call))
+  const entry = await admitted(call, (place) => enter(call, place))
   if (entry === "refused") return wrong
   const { person, role, signedIn } = entry
   return done(
@@ -42,14 +45,24 @@ export const logIn = implement(accounts.login, async (call) => {
   )
 })
 
-async function enter(call: Login) {
-  const { store, body, language, outside, now } = call
+/** Each try is counted before its password is looked at: of many at once no more than may be. */
+async function enter(call: Login, place: HashingPlace) {
+  const { store, body, language, now } = call
   const person = await findPersonByEmail(store, body.email, language)
   const spent = await takeFirstTry(store, await triesOf(call, person?.id), now)
-  const matches = await outside.passwords.matches(body.password, person?.password_hash)
+  const looked = await place.hash(() => look(call, person?.password_hash))
+  if (!looked) {
+    await writeTogether(store, [tryTakenBack(store, spent)])
+    return hashingIsBusy()
+  }
   const role = roles.find((known) => known === person?.role)
-  if (!person || !role || !matches) return "refused"
-  const passwordHash = await upToDate(call, person.id, person.password_hash)
+  if (!person || !role || !looked.matches) {
+    place.blame()
+    return "refused"
+  }
+  const { renewed } = looked
+  if (renewed) await replacePasswordHash(store, person.id, person.password_hash, renewed)
+  const passwordHash = renewed ?? person.password_hash
   const signedIn = await signIn(call, { personId: person.id, passwordHash, spent })
   return signedIn ? { person, role, signedIn } : "refused"
 }
@@ -63,10 +76,9 @@ async function triesOf({ store, body, visit, now }: Login, personId = 0) {
   return isKnown ? [ofDevice(personId, device), ofStrangers] : [ofStrangers]
 }
 
-/** Makes a hash of older parameters anew, while the password is at hand. */
-async function upToDate({ store, body, outside }: Login, personId: number, hash: string) {
-  if (!outside.passwords.isOutdated(hash)) return hash
-  const renewed = await outside.passwords.hash(body.password)
-  await replacePasswordHash(store, personId, hash, renewed)
-  return renewed
+/** A hash of older parameters is made anew, while the password is at hand. */
+async function look({ body: { password }, outside: { passwords } }: Login, hash?: string) {
+  const matches = await passwords.matches(password, hash)
+  const isOld = matches && hash !== undefined && passwords.isOutdated(hash)
+  return { matches, renewed: isOld ? await passwords.hash(password) : null }
 }

@@ -3,10 +3,11 @@ import { implement, type Call } from "../../implement"
 import { done, refuse } from "../../reply"
 import { ofEmail, takeFirstTry } from "../../security/allowances"
 import { isCommonPassword } from "../../security/common-password"
+import type { HashingPlace } from "../../security/hashing-gate"
 import { passShield } from "../../security/shield"
 import { hashToken } from "../../security/token"
 import { findLinkOwner, setPasswordByLink } from "../../store/passwords"
-import { admitted } from "./admitted"
+import { admitted, hashingIsBusy } from "./admitted"
 import { rememberDevice } from "./remember-device"
 import { tooCommon } from "./too-common"
 
@@ -18,9 +19,8 @@ const linkOver = refuse(400, "This link is not valid any more. Please ask for a 
 export const resetPassword = implement(accounts.resetPassword, async (call) => {
   await passShield(call)
   if (isCommonPassword(call.body.password)) return tooCommon
-  const personId = await ownerOfLink(call)
+  const personId = await admitted(call, (place) => setPassword(call, place))
   if (personId === null) return linkOver
-  if (!(await admitted(call, () => setPassword(call, personId)))) return linkOver
   return done("The password is changed. Please log in.", await rememberDevice(call, personId))
 })
 
@@ -32,7 +32,12 @@ async function ownerOfLink({ store, body, now }: Reset): Promise<number | null> 
   return personId
 }
 
-async function setPassword({ store, body, outside }: Reset, personId: number): Promise<boolean> {
-  const hash = await outside.passwords.hash(body.password)
-  return setPasswordByLink(store, personId, hashToken(body.token), hash)
+/** Whose password was set; `null` where the link was not good. */
+async function setPassword(call: Reset, place: HashingPlace): Promise<number | null> {
+  const { store, body, outside } = call
+  const personId = await ownerOfLink(call)
+  if (personId === null) return null
+  const hash = (await place.hash(() => outside.passwords.hash(body.password))) ?? hashingIsBusy()
+  const isSet = await setPasswordByLink(store, personId, hashToken(body.token), hash)
+  return isSet ? personId : null
 }

@@ -3,6 +3,7 @@ import type { Call } from "../../implement"
 import { Refusal } from "../../reply"
 import {
   findChapterNumber,
+  findChaptersCalled,
   findGradeId,
   findSubjectId,
   readSubjectIdOf,
@@ -19,6 +20,7 @@ type InChapter = Pick<Call<typeof authoring.makeEducationDifficulty>, "store" | 
 
 /** Where an education question belongs: in a chapter of the author's subject. */
 export async function chapterOf({ store, caller, body }: InChapter): Promise<Chapter> {
+  if (caller.role === "Admin" && !body.subject) return onlyChapterCalled({ store, body })
   const [gradeId, subjectId] = await Promise.all([
     findGradeId(store, body.grade),
     subjectIdOf({ store, caller, body }),
@@ -28,6 +30,21 @@ export async function chapterOf({ store, caller, body }: InChapter): Promise<Cha
   const number = await findChapterNumber(store, gradeId, subjectId, body.chapter)
   if (number === null) throw new Refusal(400, "Chapter not found.")
   return { gradeId, subjectId, number }
+}
+
+/** For an admin who names no subject: the one chapter of this name in the grade. */
+async function onlyChapterCalled({
+  store,
+  body: { grade, chapter },
+}: Pick<InChapter, "store" | "body">): Promise<Chapter> {
+  const gradeId = await findGradeId(store, grade)
+  if (gradeId === null) throw new Refusal(400, "Grade not found.")
+  const [only, another] = await findChaptersCalled(store, gradeId, chapter)
+  if (!only)
+    throw new Refusal(400, "subject: no chapter of this grade has this name; name the subject.")
+  if (another)
+    throw new Refusal(400, "subject: several subjects have a chapter of this name; name one.")
+  return { gradeId, ...only }
 }
 
 /** A teacher's own, which may be named and is no other; an admin has none and names it. */

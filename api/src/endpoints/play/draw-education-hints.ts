@@ -10,8 +10,8 @@ import { nothingToPlay, toHintsQuestion } from "./wire-questions"
 export const drawEducationHints = implement(play.educationHintsQuestion, async (call) => {
   const pool = await poolOfChapter(call, wireGames["five-hints"])
   const personId = call.caller?.id ?? null
-  const question = pool && (await drawQuestion({ ...call, personId }, pool))
-  return question
-    ? done(toHintsQuestion(question), namingQuestion(call, question))
+  const drawn = pool && (await drawQuestion({ ...call, personId }, pool))
+  return drawn
+    ? done(toHintsQuestion(drawn.question), namingQuestion(call, drawn))
     : refuse(404, nothingToPlay)
 })

@@ -9,8 +9,8 @@ import { nothingToPlay, toHintsQuestion } from "./wire-questions"
 
 export const drawEntertainmentHints = implement(play.entertainmentHintsQuestion, async (call) => {
   const pool = await poolOfSection(call, wireGames["five-hints"])
-  const question = pool && (await drawQuestion({ ...call, personId: call.caller.id }, pool))
-  return question
-    ? done(toHintsQuestion(question), namingQuestion(call, question))
+  const drawn = pool && (await drawQuestion({ ...call, personId: call.caller.id }, pool))
+  return drawn
+    ? done(toHintsQuestion(drawn.question), namingQuestion(call, drawn))
     : refuse(404, nothingToPlay)
 })

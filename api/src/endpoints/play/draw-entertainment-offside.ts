@@ -3,7 +3,7 @@ import { wireGames } from "#contract/words"
 import { drawQuestion } from "../../draw/draw-question"
 import { implement } from "../../implement"
 import { done, refuse } from "../../reply"
-import { namingQuestion } from "./attempt-headers"
+import { asksForNext, namingQuestion } from "./attempt-headers"
 import { poolOfSection } from "./find-pool"
 import { nothingToPlay, toOffsideQuestion } from "./wire-questions"
 
@@ -12,9 +12,10 @@ export const drawEntertainmentOffside = implement(
   play.entertainmentOffsideQuestion,
   async (call) => {
     const pool = await poolOfSection(call, wireGames.offside)
-    const question = pool && (await drawQuestion({ ...call, personId: call.caller.id }, pool))
-    return question
-      ? done(toOffsideQuestion(question), namingQuestion(call, question))
+    const isNext = asksForNext(call.headers)
+    const drawn = pool && (await drawQuestion({ ...call, personId: call.caller.id, isNext }, pool))
+    return drawn
+      ? done(toOffsideQuestion(drawn.question), namingQuestion(call, drawn))
       : refuse(404, nothingToPlay)
   },
 )

@@ -1,3 +1,4 @@
+import { alternativesOf } from "#game/answers/alternatives"
 import { itemScore } from "#game/worth"
 import type { Question } from "../../store/questions"
 
@@ -7,7 +8,7 @@ export const nothingToPlay = "There is nothing to play here yet."
 export const toHintsQuestion = ({ question, summary, answer, lines }: Question) => ({
   question,
   summary,
-  correctAnswer: answer,
+  ...wireAnswer(answer),
   hints: [...lines],
 })
 
@@ -21,6 +22,14 @@ export const toOffsideQuestion = ({ question, summary, answer, lines }: Question
 
 export const toDifficultyItem = ({ question, answer, level }: Question) => ({
   question,
-  correctAnswer: answer,
+  ...wireAnswer(answer),
   score: itemScore(level),
 })
+
+/** The answer that players are shown; what else is right stands beside it, where there is any. */
+export function wireAnswer(answer: string) {
+  const { correctAnswer, alternatives } = alternativesOf(answer)
+  return alternatives.length > 0
+    ? { correctAnswer, alternatives: [...alternatives] }
+    : { correctAnswer }
+}

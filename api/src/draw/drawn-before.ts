@@ -1,0 +1,29 @@
+import { readIssued } from "../store/attempts"
+import type { Pool } from "../store/pools"
+import type { Question } from "../store/questions"
+import type { Store } from "../store/store"
+
+/** For so long a draw that was not answered is the same draw: clients fetch twice. In ms. */
+const sameDrawMs = 5_000
+
+/** What was given to a player a moment ago. */
+export interface DrawnBefore {
+  readonly questions: readonly Question[]
+  readonly issuedAt: number
+}
+
+/** The player's last draw in a pool, while it counts and nothing of it is answered; else `null`. */
+export async function drawnBefore(
+  { store, now }: { readonly store: Store; readonly now: number },
+  personId: number,
+  { drawn }: Pool,
+): Promise<DrawnBefore | null> {
+  if (!drawn || now - drawn.at >= sameDrawMs) return null
+  const issued = await readIssued(store, personId, drawn.ids)
+  const open = issued.filter(({ issuedAt, isOpen }) => isOpen && issuedAt === drawn.at)
+  const questions = drawn.ids.flatMap(
+    (id) => open.find(({ question }) => question.id === id)?.question ?? [],
+  )
+  const isWhole = questions.length > 0 && questions.length === drawn.ids.length
+  return isWhole ? { questions, issuedAt: drawn.at } : null
+}

@@ -1,0 +1,102 @@
+import type { Endpoint } from "#contract/endpoint"
+import { passedOn } from "#contract/passed-on"
+import { attemptHeader } from "#contract/words"
+import type * as z from "zod"
+import { schemaOf, type Json } from "./schema-of"
+
+const meanings: Readonly<Record<number, string>> = {
+  400: "Bad input, in words.",
+  401: "No token, or one that has expired.",
+  403: "Not open to the caller's role.",
+  404: "Nothing found.",
+  405: "Not this method.",
+  409: "Somebody has decided before.",
+  413: "Larger than an upload may be.",
+  415: "No form with a file, or no picture by its bytes.",
+  429: "Too many tries.",
+  503: "Too busy right now.",
+}
+
+/** One call of the contract as an operation of OpenAPI 3.1. */
+export function describeCall(area: string, name: string, endpoint: Endpoint): Json {
+  const { params, headers, query, body, multipart, roles } = endpoint
+  const who = roles ? `For ${roles.join(", ")}.` : "For everybody, signed in or not."
+  return {
+    operationId: `${area}.${name}`,
+    tags: [area],
+    description: endpoint.safe ? who : `${who} Calling it again can change something.`,
+    security: securityOf(endpoint),
+    parameters: [
+      ...parametersIn("path", params),
+      ...parametersIn("query", query),
+      ...parametersIn("header", headers),
+      { $ref: "#/components/parameters/language" },
+    ],
+    ...(body
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              [multipart ? "multipart/form-data" : "application/json"]: { schema: schemaOf(body) },
+            },
+          },
+        }
+      : {}),
+    responses: responsesOf(name, endpoint),
+  }
+}
+
+/** A signed-in caller is known by either; `{}` where a call is open to others too. */
+function securityOf({ auth, roles }: Endpoint): Json[] {
+  if (auth === "none" && !roles) return []
+  const known: Json[] = [{ bearer: [] }, { accessCookie: [] }]
+  return roles ? known : [{}, ...known]
+}
+
+function parametersIn(place: "path" | "query" | "header", schema: z.ZodType | undefined): Json[] {
+  if (!schema) return []
+  const { properties, required } = schemaOf(schema)
+  const names = Array.isArray(required) ? required : []
+  return Object.entries(Object(properties)).map(([name, described]) => ({
+    name,
+    in: place,
+    required: place === "path" || names.includes(name),
+    schema: described,
+  }))
+}
+
+function responsesOf(name: string, { ok, refusals, problemAs = "text" }: Endpoint): Json {
+  const content = { "application/json": { schema: schemaOf(ok) } }
+  const drawn = {
+    [attemptHeader]: {
+      description: "What the API calls the question that it issued.",
+      schema: { type: "string" },
+    },
+  }
+  const done = {
+    description: "Done.",
+    ...(name.endsWith("Question") && !name.startsWith("make") ? { headers: drawn } : {}),
+    content,
+  }
+  const refused = refusals.map((status) => [String(status), refusalOf(status, problemAs)] as const)
+  const others = { description: "Any other failure; its body is a text.", headers: { ...traced } }
+  return { "200": done, ...Object.fromEntries(refused), default: others }
+}
+
+const traced = {
+  [passedOn.requestId]: {
+    description: "What the request is called in the log.",
+    schema: { type: "string" },
+  },
+}
+
+const refusalOf = (status: number, problemAs: "text" | "object"): Json => ({
+  description: meanings[status] ?? "Refused.",
+  headers: {
+    ...traced,
+    ...(status === 429 || status === 503
+      ? { "Retry-After": { description: "Seconds.", schema: { type: "integer" } } }
+      : {}),
+  },
+  content: { "application/json": { schema: { $ref: `#/components/schemas/${problemAs}Problem` } } },
+})

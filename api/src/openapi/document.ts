@@ -1,0 +1,59 @@
+import * as contract from "#contract"
+import type { Endpoint } from "#contract/endpoint"
+import { languages } from "#contract/words"
+import { accessCookieName } from "../security/access-cookie"
+import { describeCall } from "./describe-call"
+import type { Json } from "./schema-of"
+
+/** The contract as OpenAPI 3.1. */
+export const openApiDocument = (): Json => ({
+  openapi: "3.1.0",
+  info: {
+    title: "Tahaddi: the upstream API",
+    version: "1.0.0",
+    description:
+      "Paths match without regard to case, unknown fields are ignored. A body is JSON in UTF-8, but for add-subject. " +
+      "A text is cleaned before its length counts: what nobody sees is taken out.",
+  },
+  servers: [{ url: "/" }],
+  paths: pathsOf(),
+  components: {
+    securitySchemes: {
+      bearer: { type: "http", scheme: "bearer", description: "The token of a login; one hour." },
+      accessCookie: {
+        type: "apiKey",
+        in: "cookie",
+        name: accessCookieName,
+        description: "Set at login.",
+      },
+    },
+    parameters: {
+      language: {
+        name: "Accept-Language",
+        in: "header",
+        required: false,
+        description: "The language of questions and of names; without it any.",
+        schema: { type: "string", examples: [...languages] },
+      },
+    },
+    schemas: {
+      textProblem: { type: "string", description: "What is wrong, in words." },
+      objectProblem: {
+        type: "object",
+        properties: { message: { type: "string" } },
+        required: ["message"],
+      },
+    },
+  },
+})
+
+function pathsOf(): Json {
+  const paths: Record<string, Json> = {}
+  for (const [area, calls] of Object.entries(contract))
+    for (const [name, endpoint] of Object.entries<Endpoint>(calls))
+      paths[endpoint.path] = {
+        ...paths[endpoint.path],
+        [endpoint.method.toLowerCase()]: describeCall(area, name, endpoint),
+      }
+  return paths
+}

@@ -1,0 +1,28 @@
+import * as z from "zod"
+
+export type Json = Readonly<Record<string, unknown>>
+
+/**
+ * What travels, as JSON Schema: of requests and answers alike the side before a schema transforms it,
+ * since what its reader makes of it stays with the reader. What holds after cleaning is told in words.
+ */
+export function schemaOf(schema: z.ZodType): Json {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    io: "input",
+    // A file, the only thing in the contract that is no JSON.
+    unrepresentable: () => ({ type: "string", contentMediaType: "application/octet-stream" }),
+    override: ({ zodSchema, jsonSchema }) => {
+      const words = zodSchema instanceof z.ZodPipe ? wordsOf(zodSchema) : ""
+      if (words) jsonSchema.description = words
+    },
+  })
+  return described
+}
+
+/** Limits that hold for a value once it is read: a text that is cleaned, a number that came as text. */
+function wordsOf({ out }: z.ZodPipe): string {
+  if (!(out instanceof z.ZodType) || out instanceof z.ZodTransform) return ""
+  const { minLength, maxLength, minimum, maximum } = z.toJSONSchema(out, { unrepresentable: "any" })
+  if (maxLength !== undefined) return `${minLength ?? 0} to ${maxLength} characters, once cleaned.`
+  return maximum === undefined ? "" : `${minimum ?? 0} to ${maximum}.`
+}

@@ -1,0 +1,79 @@
+import { expect, it } from "vitest"
+import type { Claimable } from "./claims"
+import { namedClaim } from "./named-claim"
+
+const hints: Claimable = {
+  questionId: 7,
+  poolId: 1,
+  round: 0,
+  level: 0,
+  game: "five hints",
+  isEducation: true,
+  isPractice: false,
+  issuedAt: 100,
+  answeredAt: 110,
+  worth: 50,
+  wonIssue: 100,
+  credited: null,
+  claimAt: 110,
+}
+const offside: Claimable = { ...hints, game: "offside", worth: 0, answeredAt: null, claimAt: 100 }
+const inSet = (questionId: number, level: number): Claimable => {
+  const worth = 5 * (level + 1)
+  return { ...hints, questionId, level, worth, game: "DifficultyLevel", round: 3, wonIssue: 3 }
+}
+const won = (attempt: Claimable, issuedAt: number, asked = 50) =>
+  namedClaim([attempt], { questionId: 7, issuedAt }, asked)
+
+it("pays the issue that is named, older ones of the same round of play too", () => {
+  expect(won(hints, 100, 40)).toMatchObject({ points: 40, credits: [40] })
+  expect(won(hints, 60, 40)).toMatchObject({ points: 40 })
+})
+
+it.each([
+  ["an issue that had its credit", { ...hints, credited: 50, claimAt: null }, 100],
+  ["an answer that was wrong", { ...hints, worth: 0, claimAt: null }, 100],
+  ["practice that was closed", { ...hints, isPractice: true, credited: 50, claimAt: null }, 100],
+  ["the name of before, once it is practice", { ...hints, isPractice: true, credited: 50 }, 60],
+] as const)("is settled for %s", (_, attempt, issuedAt) => {
+  expect(won(attempt, issuedAt)).toBe("settled")
+})
+
+it("knows nothing of what was never issued", () => {
+  expect(won(hints, 101)).toBe("unknown")
+  expect(namedClaim([], { questionId: 7, issuedAt: 100 }, 50)).toBe("unknown")
+  expect(namedClaim([hints], { round: 100, questionIds: [7] }, 50)).toBe("unknown")
+  expect(namedClaim([hints], null, 50)).toBe("unknown")
+})
+
+it("is open until there is an answer", () => {
+  expect(won({ ...hints, worth: 0, answeredAt: null, claimAt: null }, 100)).toBe("open")
+})
+
+it("gives the points to the issue that won, and to no practice before or after it is paid", () => {
+  const third = { ...hints, isPractice: true, issuedAt: 300, answeredAt: 310, wonIssue: 100 }
+  expect(won(third, 300)).toMatchObject({ points: 0, credits: [null] })
+  expect(won(third, 200)).toBe("settled")
+  expect(won(third, 100)).toMatchObject({ points: 50 })
+})
+
+it("closes offside that nobody judged with nothing, and practice of it too", () => {
+  expect(won(offside, 100)).toMatchObject({ points: 0, credits: [0], isUnjudged: true })
+  const practice = { ...offside, isPractice: true, worth: 25, issuedAt: 300, claimAt: null }
+  expect(won(practice, 300)).toMatchObject({ points: 0, credits: [null], isUnjudged: true })
+  expect(won(practice, 100)).toMatchObject({ points: 25, isUnjudged: false })
+})
+
+it("never closes offside of the entertainment", () => {
+  expect(won({ ...offside, isEducation: false, claimAt: null }, 100)).toBe("open")
+})
+
+it("pays those of a set that were right, and none that a later draw took along", () => {
+  const set = [inSet(1, 0), inSet(2, 1), { ...inSet(3, 4), worth: 0, claimAt: null }]
+  const name = { round: 3, questionIds: [1, 2, 3] }
+  expect(namedClaim(set, name, 15)).toMatchObject({ points: 15, credits: [5, 10] })
+  const later = set.map((one) => ({ ...one, round: 4, isPractice: true }))
+  expect(namedClaim(later, name, 15)).toMatchObject({ points: 15, credits: [5, 10] })
+  expect(namedClaim(later, { ...name, round: 4 }, 15)).toMatchObject({ points: 0 })
+  expect(namedClaim(set, { ...name, round: 4 }, 15)).toBe("unknown")
+})

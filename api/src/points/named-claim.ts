@@ -1,0 +1,49 @@
+import { wireGames } from "#contract/words"
+import { isOwed, toClaim, type Claim, type Claimable } from "./claims"
+import type { QuestionIssue, SetIssue } from "./issue-name"
+
+/**
+ * What a claim by name comes to: a claim to take, `settled` where this issue has had all that it
+ * gets, `open` where it is not answered yet, `unknown` where the player has no such issue.
+ */
+export type Named = Claim | "settled" | "open" | "unknown"
+
+type Standing = "pays" | "closes" | "settled" | "open" | "never issued"
+
+/** @param attempts of the player, at the questions that the name says */
+export function namedClaim(
+  attempts: readonly Claimable[],
+  name: QuestionIssue | SetIssue | null,
+  asked: number,
+): Named {
+  if (!name) return "unknown"
+  const standings = attempts.map((attempt) => ({ attempt, standing: standingOf(attempt, name) }))
+  const round = standings.flatMap(({ attempt, standing }) =>
+    standing === "pays" || standing === "closes" ? [{ attempt, pays: standing === "pays" }] : [],
+  )
+  if (round.length > 0) return toClaim(round, asked)
+  if (standings.some(({ standing }) => standing === "settled")) return "settled"
+  return standings.some(({ standing }) => standing === "open") ? "open" : "unknown"
+}
+
+/**
+ * An attempt knows its newest issue, and with which it won. A practice issue never takes the points
+ * of the one that won, whichever of them is claimed first.
+ */
+function standingOf(attempt: Claimable, name: QuestionIssue | SetIssue): Standing {
+  const isSet = attempt.game === wireGames.difficulty
+  if (isSet !== "round" in name) return "never issued"
+  const [said, newest] =
+    "round" in name ? [name.round, attempt.round] : [name.issuedAt, attempt.issuedAt]
+  if (said > newest) return "never issued"
+  if (attempt.isPractice && said === newest) return ofThisIssue(attempt)
+  if (!isOwed(attempt)) return attempt.isPractice ? "settled" : ofThisIssue(attempt)
+  const isOfWinner = !attempt.isPractice || said <= (attempt.wonIssue ?? newest)
+  return isOfWinner ? "pays" : "settled"
+}
+
+/** Offside that nobody has judged is closed by the claim, and the others by their answer. */
+function ofThisIssue({ game, isEducation, answeredAt, claimAt }: Claimable): Standing {
+  if (answeredAt !== null) return claimAt === null ? "settled" : "closes"
+  return game === wireGames.offside && isEducation ? "closes" : "open"
+}

@@ -1,0 +1,75 @@
+import type * as z from "zod"
+
+type Issue = z.core.$ZodRawIssue
+
+/**
+ * The rule that a value breaks, in words: what follows the name of its field. A rule of the contract
+ * that has words of its own is told in these; no library's words and no patterns are.
+ */
+export function sentenceOfIssue(issue: Issue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined ? "is missing" : `is not ${kindOf(issue.expected)}`
+    case "too_small":
+      return issue.exact ? exactly(issue.minimum) : atLeast(issue)
+    case "too_big":
+      return issue.exact ? exactly(issue.maximum) : atMost(issue)
+    case "invalid_value":
+      return issue.input === undefined ? "is missing" : `is not ${oneOf(issue.values)}`
+    case "invalid_union":
+      return issue.input === undefined ? "is missing" : ofUnion(issue)
+    default:
+      return "is not valid"
+  }
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: "a text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object with fields",
+  File: "a file",
+}
+const kindOf = (expected: string) => kinds[expected] ?? "of the right kind"
+
+const exactly = (count: number | bigint) => `exactly ${count} ${areNeeded(count)}`
+
+function atLeast({ origin, minimum }: { origin: string; minimum: number | bigint }): string {
+  if (origin === "number") return `is not a number from ${minimum} on`
+  return `at least ${minimum}${unitOf(origin, minimum)} ${areNeeded(minimum)}`
+}
+
+function atMost({ origin, maximum }: { origin: string; maximum: number | bigint }): string {
+  if (origin === "number") return `is not a number up to ${maximum}`
+  return `at most ${maximum}${unitOf(origin, maximum)} ${isOne(maximum) ? "is" : "are"} allowed`
+}
+
+const isOne = (count: number | bigint) => Number(count) === 1
+const areNeeded = (count: number | bigint) => (isOne(count) ? "is needed" : "are needed")
+const unitOf = (origin: string, count: number | bigint) =>
+  origin === "string" ? ` character${isOne(count) ? "" : "s"}` : ""
+
+const oneOf = (values: readonly unknown[]) =>
+  values.map((value) => JSON.stringify(value)).join(" or ")
+
+/** What is wrong with it as the kind that it is; else that it is none of the kinds. */
+function ofUnion({
+  errors,
+  discriminator,
+  input,
+}: Extract<Issue, { code: "invalid_union" }>): string {
+  if (discriminator !== undefined) return "is not one that this call takes"
+  const firsts = errors.flatMap(([first]) => (first ? [first] : []))
+  const told = firsts.find(({ code, path }) => code !== "invalid_type" || path.length > 0)
+  if (told) return told.message
+  if (typeof input === "number" && firsts.some(isWhole)) return "is not a whole number"
+  const expected = firsts.flatMap((first) =>
+    first.code === "invalid_type" ? [kindOf(first.expected)] : [],
+  )
+  return expected.length > 0 ? `is not ${expected.join(" or ")}` : "is not valid"
+}
+
+const isWhole = (issue: z.core.$ZodIssue) =>
+  issue.code === "invalid_type" && issue.expected === "int"

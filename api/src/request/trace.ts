@@ -1,0 +1,29 @@
+import { passedOn } from "#contract/passed-on"
+import { isSampled, newRequestId, requestIdPattern, sampleRateOf } from "#contract/request-id"
+import type { MiddlewareHandler } from "hono"
+import { routePath } from "hono/route"
+import type { Bindings } from "../bindings"
+import { log, underRequestId } from "../log"
+
+/**
+ * Answers a call under the id that the app gave its request, or one of its own; errors carry it in a
+ * header. A call is logged where it is sampled or has failed, by the pattern of its path.
+ */
+export const trace: MiddlewareHandler<{ Bindings: Bindings }> = (context, next) => {
+  const { req, env } = context
+  const given = req.header(passedOn.requestId) ?? ""
+  const id = requestIdPattern.test(given) ? given : newRequestId()
+  const startedAt = Date.now()
+  return underRequestId(id, async () => {
+    await next()
+    const { status } = context.res
+    if (status >= 400) context.header(passedOn.requestId, id)
+    if (status < 500 && !isSampled(id, sampleRateOf(env.LOG_ONE_IN))) return
+    log(status >= 500 ? "error" : "info", "request", {
+      method: req.method,
+      route: routePath(context, -1),
+      status,
+      ms: Date.now() - startedAt,
+    })
+  })
+}

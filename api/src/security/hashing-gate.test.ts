@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest"
+import { HashingGate } from "./hashing-gate"
+
+const usualMs = 165
+
+/** Time that passes only when nothing else is left to do, and one thread that hashes in it. */
+function createWorld(hashMs = usualMs) {
+  let now = 0
+  let threadIsFreeAt = 0
+  const timers: { readonly at: number; readonly go: () => void }[] = []
+  const pause = (ms: number) =>
+    new Promise<void>((go) => {
+      timers.push({ at: now + ms, go })
+      timers.sort((one, other) => one.at - other.at)
+    })
+  const gate = new HashingGate({ now: () => now, pause })
+  /** How long the call took; `null` where it was refused, at once or in the end. */
+  async function logIn(address: string, isRight = true): Promise<number | null> {
+    const from = now
+    const place = gate.enter(address)
+    const done = await place?.hash(async () => {
+      threadIsFreeAt = Math.max(now, threadIsFreeAt) + hashMs
+      await pause(threadIsFreeAt - now)
+      return true
+    })
+    if (!isRight) place?.blame()
+    return done ? now - from : null
+  }
+  /** Some calls, spread over so many seconds. */
+  const arrive = (
+    count: number,
+    seconds: number,
+    call: (index: number) => Promise<number | null>,
+  ) =>
+    Array.from({ length: count }, async (_, index) => {
+      await pause((index * seconds * 1000) / count)
+      return call(index)
+    })
+  async function passUntil<T>(work: Promise<T>): Promise<T> {
+    let isDone = false
+    void work.finally(() => (isDone = true))
+    for (;;) {
+      await new Promise(setImmediate)
+      const next = isDone ? undefined : timers.shift()
+      if (!next) return work
+      now = next.at
+      next.go()
+    }
+  }
+  return { gate, logIn, arrive, passUntil, pause, time: () => now }
+}
+
+const refused = (all: readonly (number | null)[]) => all.filter((one) => one === null).length
+const oneSchool = () => "203.0.113.7"
+const homes = (pupil: number) => `home ${pupil}`
+
+describe.each([
+  ["one address", oneSchool],
+  ["many addresses", homes],
+])("behind %s,", (_, address) => {
+  it.each([
+    [30, 5],
+    [200, 60],
+  ])("%d pupils within %d s are all let in", async (count, seconds) => {
+    const { logIn, arrive, passUntil } = createWorld()
+    const all = await passUntil(
+      Promise.all(arrive(count, seconds, (pupil) => logIn(address(pupil)))),
+    )
+    expect(refused(all)).toBe(0)
+  })
+
+  it("they are let in beside somebody who guesses ten times a second", async () => {
+    const { logIn, arrive, passUntil } = createWorld()
+    const guesses = arrive(700, 70, () => logIn("somebody", false))
+    const pupils = arrive(200, 60, (pupil) => logIn(address(pupil)))
+    const all = await passUntil(Promise.all(pupils))
+    expect(refused(all)).toBeLessThanOrEqual(10)
+    expect(refused(await passUntil(Promise.all(guesses)))).toBeGreaterThan(300)
+  })
+})
+
+it("refuses at once what could not be had in time", async () => {
+  const { gate, time } = createWorld()
+  const places = Array.from({ length: 100 }, () => gate.enter("one"))
+  const taken = places.filter((place) => place !== null).length
+  expect({ taken, at: time() }).toEqual({ taken: 30, at: 0 })
+  expect(gate.enter("one")).toBeNull()
+  places[0]?.leave()
+  expect(gate.enter("one")).not.toBeNull()
+})
+
+it("begins no hash on a slow machine that would end when nobody waits any more", async () => {
+  const { logIn, arrive, passUntil } = createWorld(1000)
+  const all = await passUntil(Promise.all(arrive(200, 40, () => logIn("one"))))
+  const times = all.filter((ms) => ms !== null)
+  expect(times.length).toBeGreaterThan(20)
+  expect(Math.max(...times.slice(8))).toBeLessThan(7_000)
+})
+
+it("lets an address with one call in before the fifth call of another", async () => {
+  const { logIn, passUntil } = createWorld()
+  const finished: string[] = []
+  const calls = ["a", "a", "a", "a", "a", "a", "b"].map(async (address) => {
+    await logIn(address)
+    finished.push(address)
+  })
+  await passUntil(Promise.all(calls))
+  expect(finished.indexOf("b")).toBe(2)
+})
+
+it("passes over a call that has stopped asking", async () => {
+  const { gate, logIn, passUntil } = createWorld()
+  const gone = [gate.enter("a"), gate.enter("a")]
+  expect(gone).not.toContain(null)
+  expect(await passUntil(logIn("a"))).toBe(usualMs)
+})
+
+it("gets a slot back that was lost with its request", async () => {
+  const { gate, logIn, pause, passUntil } = createWorld()
+  for (const address of ["a", "b"]) void gate.enter(address)?.hash(() => new Promise(() => {}))
+  await passUntil(pause(100))
+  expect(await passUntil(logIn("c"))).toBeNull()
+  await passUntil(pause(10_000))
+  expect(await passUntil(logIn("c"))).toBe(usualMs)
+})
+
+it("keeps its slots through work that fails", async () => {
+  const { gate, logIn, passUntil } = createWorld()
+  for (let count = 0; count < 5; count += 1) {
+    const failing = gate.enter("a")?.hash(() => Promise.reject(new Error("no")))
+    await expect(failing).rejects.toThrow("no")
+  }
+  expect(await passUntil(logIn("a"))).toBe(usualMs)
+})

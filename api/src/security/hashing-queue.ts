@@ -1,0 +1,123 @@
+/** One call that wants to hash: in the queue from its arrival, while it still asks the database. */
+export interface QueueEntry {
+  readonly address: string
+  /** Nobody waits for a hash that ends later. */
+  readonly endsBy: number
+  /** When it last asked for its turn; it gets none before that, and none once it has stopped asking. */
+  askedAt: number
+  startedAt: number
+}
+
+interface Limits {
+  /** How many hash at a time. */
+  readonly slots: number
+  /** From a call's arrival to the end of its hash. */
+  readonly maxMs: number
+}
+
+/** How far back the work done for an address counts. */
+const memoryMs = 60_000
+/** Whoever has not asked for so long has hung up. */
+const silenceMs = 1_000
+/** Longer than any hash: a slot that is held for longer was lost with its request. */
+const slotMs = 15_000
+/** A wrong password counts this many times: those who guess wait for those who know. */
+const wrongWeight = 4
+
+/** Until it was measured: what the isolate takes for a hash, and what the hash itself takes. */
+const [firstPaceMs, firstHashMs] = [180, 360]
+
+/**
+ * Who hashes next. An address with little work in the last minute comes first, then the order of
+ * arrival: one address with many calls delays itself and not the others. Knows no clock: every time
+ * is handed in, in milliseconds.
+ */
+export class HashingQueue {
+  readonly #limits: Limits
+  #waiting: QueueEntry[] = []
+  #hashing: QueueEntry[] = []
+  #recent: { readonly address: string; readonly at: number }[] = []
+  #paceMs = firstPaceMs
+  #hashMs = firstHashMs
+  #endedAt = 0
+
+  constructor(limits: Limits) {
+    this.#limits = limits
+  }
+
+  /** A place in the queue; `null` where the wait would be too long. */
+  enter(address: string, now: number): QueueEntry | null {
+    this.#forget(now)
+    const entry = {
+      address,
+      endsBy: now + this.#limits.maxMs,
+      askedAt: -Infinity,
+      startedAt: 0,
+    }
+    this.#waiting.push(entry)
+    if (this.waitOf(entry) + this.#hashMs <= this.#limits.maxMs) return entry
+    this.leave(entry, now)
+    return null
+  }
+
+  /** Whether it may hash from now on, is to ask again, or has waited for too long. */
+  ask(entry: QueueEntry, now: number): "start" | "wait" | "over" {
+    this.#forget(now)
+    if (now + this.#hashMs > entry.endsBy) return "over"
+    entry.askedAt = now
+    if (this.#hashing.length >= this.#limits.slots) return "wait"
+    const here = this.#waiting.filter(({ askedAt }) => now - askedAt < silenceMs)
+    if (this.#inOrder(here)[0] !== entry) return "wait"
+    this.#waiting = this.#waiting.filter((other) => other !== entry)
+    this.#hashing.push(entry)
+    entry.startedAt = now
+    this.#recent.push({ address: entry.address, at: now })
+    return "start"
+  }
+
+  /** It has hashed, or does not want to any more. */
+  leave(entry: QueueEntry, now: number): void {
+    if (this.#hashing.includes(entry)) this.#measure(entry, now)
+    this.#hashing = this.#hashing.filter((other) => other !== entry)
+    this.#waiting = this.#waiting.filter((other) => other !== entry)
+  }
+
+  /** The password that was hashed for this address was wrong. */
+  blame(address: string, now: number): void {
+    for (let count = 1; count < wrongWeight; count += 1) this.#recent.push({ address, at: now })
+  }
+
+  /** How long it is likely to wait from now, in milliseconds. */
+  waitOf(entry: QueueEntry): number {
+    const ahead = this.#inOrder(this.#waiting).indexOf(entry)
+    return Math.max(0, ahead + this.#hashing.length - this.#limits.slots + 1) * this.#paceMs
+  }
+
+  /** By the work done for the address, that of its earlier entries included, then by arrival. */
+  #inOrder(entries: readonly QueueEntry[]): QueueEntry[] {
+    const work = new Map<string, number>()
+    const count = (address: string) => {
+      const done = work.get(address) ?? 0
+      work.set(address, done + 1)
+      return done
+    }
+    for (const { address } of this.#recent) count(address)
+    const ranked = entries.map((entry) => ({ entry, rank: count(entry.address) }))
+    return ranked.toSorted((one, other) => one.rank - other.rank).map(({ entry }) => entry)
+  }
+
+  /** A busy machine hashes slowly: what would be too late is not begun. */
+  #measure({ startedAt }: QueueEntry, now: number): void {
+    const lately = (known: number, tookMs: number) =>
+      Math.min(this.#limits.maxMs / 4, Math.max(1, 0.8 * known + 0.2 * tookMs))
+    this.#paceMs = lately(this.#paceMs, now - Math.max(startedAt, this.#endedAt))
+    this.#hashMs = lately(this.#hashMs, now - startedAt)
+    this.#endedAt = now
+  }
+
+  #forget(now: number): void {
+    this.#waiting = this.#waiting.filter(({ endsBy }) => endsBy > now)
+    this.#hashing = this.#hashing.filter(({ startedAt }) => now - startedAt < slotMs)
+    this.#recent = this.#recent.filter(({ at }) => now - at < memoryMs)
+  }
+}

@@ -1,0 +1,30 @@
+import { sql, type RawBuilder } from "kysely"
+import type { Segments } from "../draw/shelves"
+import { compiled, type Store } from "./store"
+
+interface Move {
+  readonly personId: number
+  /** The cursor as it was read. */
+  readonly pool: { readonly id: number; readonly version: number }
+  readonly segments: Segments
+  /** The questions drawn, in their order. */
+  readonly drawn: readonly number[]
+}
+
+/**
+ * Moves a player's cursor on by one draw, unless another draw has moved it since it was read. Written
+ * as an insert, which reads no row of its own.
+ */
+export const cursorMoved = (store: Store, { personId, pool, segments, drawn }: Move, now: number) =>
+  compiled(
+    store,
+    sql`INSERT INTO cursors (person_id, pool_id, segments, version, drawn_at, drawn)
+      VALUES (${personId}, ${pool.id}, ${JSON.stringify(segments)}, ${pool.version + 1}, ${now},
+        ${JSON.stringify(drawn)})
+      ON CONFLICT DO UPDATE SET segments = excluded.segments, version = excluded.version,
+        drawn_at = excluded.drawn_at, drawn = excluded.drawn
+      WHERE cursors.version = ${pool.version}`,
+  )
+
+/** In a batch: the write just before this one found its row as it was to be. */
+export const beforeChangedOne: RawBuilder<boolean> = sql`changes() = 1`

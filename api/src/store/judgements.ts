@@ -1,0 +1,75 @@
+import { sql } from "kysely"
+import type { QuestionIssue } from "../points/issue-name"
+import { compiled, writeTogether, type Store } from "./store"
+
+/** An offside question of education that was issued to a player. */
+export interface IssuedOffside {
+  /** The places of its true statements: "135". */
+  readonly answer: string
+  readonly issuedAt: number
+  readonly given: string | null
+}
+
+export async function findIssuedOffside(
+  { query }: Store,
+  personId: number,
+  { questionId }: QuestionIssue,
+): Promise<IssuedOffside | null> {
+  const row = await query
+    .selectFrom("attempts")
+    .innerJoin("pools", "pools.id", "attempts.pool_id")
+    .innerJoin("questions", "questions.id", "attempts.question_id")
+    .select(["questions.answer", "attempts.issued_at", "attempts.given_answer"])
+    .where("attempts.person_id", "=", personId)
+    .where("attempts.question_id", "=", questionId)
+    .where("pools.game", "=", "offside")
+    .where("pools.subject_id", "is not", null)
+    .executeTakeFirst()
+  if (!row) return null
+  return { answer: row.answer, issuedAt: row.issued_at, given: row.given_answer }
+}
+
+interface Judged {
+  readonly issue: QuestionIssue
+  /** The places of the statements that were called true: "1,3,5". */
+  readonly given: string
+  readonly isRight: boolean
+  readonly worth: number
+}
+
+/**
+ * Writes the judgements of one issue into the history and down with its attempt, the first ones. The
+ * question may have been issued again since: what was judged first still wins, and the newer issue,
+ * which is in play, is practice from now on. False where this issue is over.
+ */
+export async function recordJudgements(
+  store: Store,
+  personId: number,
+  { issue, given, isRight, worth }: Judged,
+  now: number,
+): Promise<boolean> {
+  const { questionId, issuedAt } = issue
+  const right = Number(isRight)
+  const isOpen = sql`person_id = ${personId} AND question_id = ${questionId}
+    AND answered_at IS NULL AND issued_at >= ${issuedAt}
+    AND (is_practice = 0 OR issued_at = ${issuedAt})`
+  const ofNewest = (value: unknown) => sql`iif(issued_at = ${issuedAt}, ${value}, NULL)`
+  const writes = [
+    sql`INSERT INTO answers
+        (person_id, question_id, subject_id, given_answer, is_right, is_practice, answered_at)
+      SELECT person_id, question_id, pools.subject_id, ${given}, ${right}, is_practice, ${now}
+      FROM attempts JOIN pools ON pools.id = attempts.pool_id WHERE ${isOpen}`,
+    sql`UPDATE attempts SET given_answer = ${ofNewest(given)}, is_right = ${ofNewest(right)},
+        answered_at = ${ofNewest(now)}, turn_at = ${now}, is_played = 1,
+        is_practice = iif(issued_at = ${issuedAt}, is_practice, 1),
+        worth = iif(is_practice = 1, worth, CAST(${worth} AS INTEGER)),
+        won_at = iif(is_practice = 1, won_at, ${worth > 0 ? now : null}),
+        won_issue = iif(is_practice = 1, won_issue, ${issuedAt})
+      WHERE ${isOpen}`,
+  ]
+  const changes = await writeTogether(
+    store,
+    writes.map((write) => compiled(store, write)),
+  )
+  return changes.at(-1) === 1
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest"
+import { chapterNumber } from "./chapter-numbers.server"
+import { ShortMemory } from "./short-memory.server"
+import { called, counterpart, idOf, type Subject } from "./subject-names.server"
+
+const listed = (...names: readonly string[]) => names.map((name) => ({ name, image: "" }))
+
+describe("a subject's name", () => {
+  it.each(["Math", "math", " MATH ", "mAtH\t"])("is known as %j", (wanted) => {
+    expect(called(listed("Arabic", "Math"), wanted)?.name).toBe("Math")
+  })
+
+  it("is known however its letters are composed", () => {
+    expect(called(listed("Français"), "franc\u0327ais")).not.toBeNull()
+  })
+
+  it.each(["Ｍａｔｈ", "Math\0", "Mat", "", "Math Arabic", "#3"])("is not %j", (wanted) => {
+    expect(called(listed("Arabic", "Math"), wanted)).toBeNull()
+  })
+
+  it("is first of all what it is exactly", () => {
+    expect(called(listed("MATH", "Math"), "Math")?.name).toBe("Math")
+  })
+})
+
+const withoutIds = (list: readonly Subject[]) =>
+  list.map(({ name, image }): Subject => ({ name, image }))
+
+describe("the same subject in another language", () => {
+  const [science, math] = [
+    { id: "2", name: "Science", image: "/a.png" },
+    { id: "3", name: "Math", image: "/b.png" },
+  ]
+  const english = [science, math]
+  const arabic = [
+    { id: "3", name: "الرياضيات", image: "/b.png" },
+    { id: "2", name: "العلوم", image: "/a.png" },
+  ]
+
+  it("is told by its id, and by that alone where it has one", () => {
+    expect(counterpart(math, english, arabic)?.name).toBe("الرياضيات")
+    expect(counterpart(math, english, listed("Math", "x"))).toBeNull()
+  })
+
+  it("is not told by an id that several have", () => {
+    const alike = english.map((subject) => ({ ...subject, id: "0" }))
+    expect(alike.map((subject) => idOf(subject, alike))).toEqual([null, null])
+  })
+
+  it("is told by its name, or by a picture that no other has", () => {
+    const [, plain = math] = withoutIds(english)
+    expect(counterpart(plain, withoutIds(english), withoutIds(arabic))?.name).toBe("الرياضيات")
+    expect(counterpart(plain, withoutIds(english), listed("Algebra", "math"))?.name).toBe("math")
+  })
+
+  it("is told by its place in lists of one order", () => {
+    const [from, to] = [listed("Arabic", "Science", "Math"), listed("ع", "ك", "ح")]
+    expect(from.map((subject) => counterpart(subject, from, to)?.name)).toEqual(["ع", "ك", "ح"])
+  })
+
+  it("is not told by its place where each list is sorted by name, or one is longer", () => {
+    const [from, to] = [listed("Arabic", "Math", "Science"), listed("ح", "ع", "ك")]
+    expect(from.map((subject) => counterpart(subject, from, to))).toEqual([null, null, null])
+    const [first = math] = from
+    expect(counterpart(first, from, listed("ك", "ع"))).toBeNull()
+  })
+})
+
+it.each([
+  ["1", 1],
+  [" 12 ", 12],
+  ["007", 7],
+  ["٣", 3],
+  ["۱۲", 12],
+  ["１", 1],
+  ["0", null],
+  ["-1", null],
+  ["1.0", null],
+  ["1e0", null],
+  ["+1", null],
+  ["1\0", null],
+  ["Sets", null],
+  ["", null],
+  ["9".repeat(30), null],
+])("the chapter %j has the number %j", (typed, number) => {
+  expect(chapterNumber(typed)).toBe(number)
+})
+
+function remembering() {
+  const clock = { now: 0, calls: 0 }
+  const memory = new ShortMemory<number>(() => clock.now)
+  const ask = async () => (clock.calls += 1)
+  return { clock, memory, ask }
+}
+
+const fail = (status: number) => async () => {
+  throw new Response(null, { status })
+}
+
+describe("what an upstream answered", () => {
+  it("is remembered for a minute", async () => {
+    const { clock, memory, ask } = remembering()
+    expect(await memory.recall("a", ask)).toBe(1)
+    clock.now = 59_999
+    expect(await memory.recall("a", ask)).toBe(1)
+    clock.now = 60_000
+    expect(await memory.recall("a", ask)).toBe(2)
+    expect(await memory.recall("b", ask)).toBe(3)
+  })
+
+  it("stays where the upstream fails, and is asked for again once it is expired", async () => {
+    const { clock, memory, ask } = remembering()
+    await expect(memory.recall("a", fail(503))).rejects.toMatchObject({ status: 503 })
+    await memory.recall("a", ask)
+    memory.expire("a")
+    expect(memory.holds("a")).toBe(false)
+    expect(await memory.recall("a", fail(503))).toBe(1)
+    await expect(memory.recall("a", fail(500))).rejects.toMatchObject({ status: 500 })
+    expect(await memory.recall("a", ask)).toBe(2)
+    expect(clock.calls).toBe(2)
+  })
+
+  it("is kept of five hundred lists at most", () => {
+    const { memory } = remembering()
+    for (let key = 0; key < 501; key += 1) memory.keep(String(key), key)
+    expect([memory.holds("0"), memory.holds("1"), memory.holds("500")]).toEqual([false, true, true])
+  })
+})

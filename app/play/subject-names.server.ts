@@ -1,0 +1,50 @@
+/** A subject as an upstream lists it in one language. */
+export interface Subject {
+  readonly id?: string | undefined
+  readonly name: string
+  readonly image: string
+}
+
+type Subjects = readonly Subject[]
+
+/** The entry of a name: written just so, or but for case, surrounding blanks and how a letter is composed. */
+export function called<Entry extends { readonly name: string }>(
+  entries: readonly Entry[],
+  wanted: string,
+): Entry | null {
+  const exact = entries.find(({ name }) => name === wanted)
+  return exact ?? entries.find(({ name }) => folded(name) === folded(wanted)) ?? null
+}
+
+const folded = (name: string) => name.normalize("NFC").trim().toLowerCase()
+
+/** An id that no other subject of the list has. */
+export function idOf({ id }: Subject, list: Subjects): string | null {
+  if (!id) return null
+  return list.filter((other) => other.id === id).length === 1 ? id : null
+}
+
+/** The same subject in the list of another language; `null` where nothing tells which it is. */
+export function counterpart(subject: Subject, from: Subjects, to: Subjects): Subject | null {
+  const id = idOf(subject, from)
+  if (id !== null) return to.find((other) => idOf(other, to) === id) ?? null
+  return (
+    called(to, subject.name) ?? ofOnlyImage(subject, from, to) ?? inSamePlace(subject, from, to)
+  )
+}
+
+function ofOnlyImage({ image }: Subject, from: Subjects, to: Subjects): Subject | null {
+  const [there, here] = [to, from].map((list) => list.filter((other) => other.image === image))
+  return image !== "" && here?.length === 1 && there?.length === 1 ? (there[0] ?? null) : null
+}
+
+/** Lists that are both in the order of their names do not stand in one order. */
+function inSamePlace(subject: Subject, from: Subjects, to: Subjects): Subject | null {
+  const isParallel =
+    from.length === to.length && from.every(({ image }, at) => image === to[at]?.image)
+  if (!isParallel || (isSorted(from) && isSorted(to) && to.length > 1)) return null
+  return to[from.indexOf(subject)] ?? null
+}
+
+const isSorted = (list: Subjects) =>
+  list.every(({ name }, at) => at === 0 || (list[at - 1]?.name ?? "") <= name)

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest"
+import { patternFor, patternsOf } from "./route-pattern.server"
+
+const patterns = patternsOf({
+  root: { path: "" },
+  home: { path: undefined, parentId: "root" },
+  rest: { path: "*", parentId: "root" },
+  login: { path: "login", parentId: "root" },
+  reset: { path: "password-reset/:token", parentId: "root" },
+  admin: { path: "admin", parentId: "root" },
+  grade: { path: "add-grade", parentId: "admin" },
+  game: { path: "games/:categoryGame/:gameType", parentId: "root" },
+  play: { path: "games/:categoryGame/offside/play-offside", parentId: "root" },
+  offside: { path: "games/:categoryGame/offside", parentId: "root" },
+})
+
+test.each([
+  ["/", "/"],
+  ["/_root.data", "/"],
+  ["/login", "/login"],
+  ["/LOGIN/", "/login"],
+  ["/login.data", "/login"],
+  ["/password-reset/a-token-that-nobody-may-read", "/password-reset/:token"],
+  ["/password-reset/a-token-that-nobody-may-read.data", "/password-reset/:token"],
+  ["/admin/add-grade", "/admin/add-grade"],
+  ["/games/education/five-hints", "/games/:categoryGame/:gameType"],
+  ["/games/education/offside", "/games/:categoryGame/offside"],
+  ["/games/education/offside/play-offside", "/games/:categoryGame/offside/play-offside"],
+  ["/nadia@school.example", "/*"],
+  ["/login/nadia@school.example", "/*"],
+  ["//", "/"],
+  ["/%ff", "/*"],
+])("names %s by its pattern", (path, pattern) => {
+  expect(patternFor(patterns, path)).toBe(pattern)
+})

@@ -1,0 +1,82 @@
+import { beforeEach, expect, it, vi } from "vitest"
+import { createEndedSessions } from "~/session/ended-sessions.server"
+import { readSession } from "~/session/session.server"
+import { createUpstream } from "~/upstream/upstream.server"
+import { realClock } from "~/upstream/clock.server"
+import { waysTo } from "../../../tests/support/ways"
+import { logOut } from "./log-out.server"
+
+const secrets = ["first-secret-of-at-least-32-characters"]
+const expiration = "2126-03-01T11:00:00Z"
+
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}))
+
+/** Logs somebody out at an upstream that answers so, and tells what it and the referee heard. */
+async function leave(answer: () => Promise<Response>, names = true) {
+  const session = await readSession(new Request("https://tahaddi.example"), secrets)
+  session.signIn({
+    token: "t0ken",
+    id: "7",
+    name: "Layla",
+    email: "",
+    expiration,
+    grade: "7",
+    role: "Student",
+    subject: "",
+    points: 0,
+    message: "",
+  })
+  const asked: string[] = []
+  const ended: unknown[] = []
+  const mark = session.mark?.id
+  await logOut({
+    session,
+    capabilities: { has: async () => names, tells: async () => names },
+    endedSessions: createEndedSessions({
+      session,
+      upstreamHost: "reference",
+      sessions: {
+        endSession: async (...heard) => void ended.push(heard),
+        endOtherSessions: async () => {},
+        isSessionEnded: async () => false,
+      },
+    }),
+    upstream: createUpstream({
+      session,
+      language: "en",
+      onSessionOver: () => {
+        throw new Error("sent to log in")
+      },
+      way: waysTo((path, { method, headers }) => {
+        asked.push(`${method} ${path} ${new Headers(headers).get("Authorization")}`)
+        return answer()
+      }, realClock)("POST"),
+    }),
+  })
+  const header = (await session.commit())[0] ?? ""
+  return { asked, ended, mark, person: session.person, isOver: session.ended, header }
+}
+
+it("ends the token at the upstream and the session at the referee, until its token would end", async () => {
+  const { asked, ended, mark } = await leave(async () => Response.json("You are logged out."))
+  expect(asked).toEqual(["POST /api/Accounts/logout Bearer t0ken"])
+  expect(ended).toEqual([["reference/7", mark, Date.parse(expiration)]])
+})
+
+it.each([
+  ["is down", () => Promise.reject(new Error("down"))],
+  ["does not know the token any more", async () => new Response(null, { status: 401 })],
+  ["knows no such call", async () => new Response("<h1>Not found</h1>", { status: 404 })],
+  ["answers nonsense", async () => new Response("{", { status: 500 })],
+])("ends it here where the upstream %s", async (_, answer) => {
+  const { ended, person, isOver, header } = await leave(answer)
+  expect({ person, isOver }).toEqual({ person: null, isOver: null })
+  expect(header).toContain("Max-Age=0")
+  expect(ended).toHaveLength(1)
+})
+
+it("asks no upstream that does not name the call", async () => {
+  const { asked, ended } = await leave(async () => Response.json(""), false)
+  expect(asked).toEqual([])
+  expect(ended).toHaveLength(1)
+})

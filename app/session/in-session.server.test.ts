@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import { signedCookie } from "~/cookies/signed-cookie.server"
+import type { EndedSessions } from "#game/ended-sessions"
+import { createEndedSessions } from "./ended-sessions.server"
+import { inSession } from "./in-session.server"
+import { readSession } from "./session.server"
+
+const secrets = ["first-secret-of-at-least-32-characters"]
+const site = "https://tahaddi.example"
+const layla = {
+  token: "t0ken",
+  id: "7",
+  name: "Layla",
+  email: "layla@school.example",
+  expiration: "",
+  grade: "7",
+  role: "Student",
+  subject: "",
+  points: 0,
+  message: "",
+}
+
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}))
+
+async function signedIn(): Promise<string> {
+  const session = await readSession(new Request(site), secrets)
+  session.signIn(layla)
+  return valueOf((await session.commit())[0])
+}
+const valueOf = (header = "") => header.split(";")[0] ?? ""
+
+/** Requests of one browser, with a referee that answers so and counts how often it is asked. */
+function createBrowser(cookie: string, isSessionEnded: () => Promise<boolean>) {
+  let asked = 0
+  const sessions: EndedSessions = {
+    endSession: async () => {},
+    endOtherSessions: async () => {},
+    isSessionEnded: () => {
+      asked += 1
+      return isSessionEnded()
+    },
+  }
+  async function visit(path: string, method = "GET") {
+    const request = new Request(site + path, { method, headers: { Cookie: cookie } })
+    const seen: (string | null)[] = []
+    const { context, response } = await inSession(
+      request,
+      async () => {
+        const session = await readSession(request, secrets)
+        const upstreamHost = "reference"
+        const ended = createEndedSessions({ sessions, upstreamHost, session, patienceMs: 1 })
+        return { session, endedSessions: ended }
+      },
+      async ({ session }) => {
+        seen.push(session.person?.name ?? null)
+        return new Response(session.person?.name ?? "nobody")
+      },
+    )
+    const [header] = await context.session.commit()
+    return { seen, text: await response.text(), header: header ?? "", asked }
+  }
+  return visit
+}
+
+describe("a request of somebody signed in", () => {
+  it("asks the referee once, while the page is made", async () => {
+    const visit = createBrowser(await signedIn(), async () => false)
+    expect(await visit("/games")).toEqual({ seen: ["Layla"], text: "Layla", header: "", asked: 1 })
+  })
+
+  it("is answered for nobody where the session was ended, and takes the cookie away", async () => {
+    const visit = createBrowser(await signedIn(), async () => true)
+    const { seen, text, header } = await visit("/games")
+    expect({ seen, text }).toEqual({ seen: ["Layla", null], text: "nobody" })
+    expect(header).toContain("Max-Age=0")
+  })
+
+  it("changes nothing before it is known whose session it is", async () => {
+    const visit = createBrowser(await signedIn(), async () => true)
+    expect(await visit("/change-password", "POST")).toMatchObject({ seen: [null], text: "nobody" })
+  })
+
+  it.each([
+    ["fails", () => Promise.reject(new Error("down"))],
+    ["never answers", () => new Promise<boolean>(() => {})],
+  ])("goes on where the referee %s", async (_, isEnded) => {
+    const visit = createBrowser(await signedIn(), isEnded)
+    expect(await visit("/games")).toMatchObject({ seen: ["Layla"], text: "Layla", header: "" })
+    expect(await visit("/games", "POST")).toMatchObject({ seen: ["Layla"], header: "" })
+  })
+
+  it.each(["/images/math.png", "/healthz", "/robots.txt"])("asks nothing for %s", async (path) => {
+    const visit = createBrowser(await signedIn(), async () => true)
+    expect(await visit(path)).toMatchObject({ asked: 0 })
+  })
+})
+
+it("asks nothing for visitors, and for sessions from before they had marks", async () => {
+  expect(await createBrowser("", async () => true)("/games")).toMatchObject({ asked: 0 })
+  const visit = createBrowser(await withoutMark(), async () => true)
+  expect(await visit("/games")).toMatchObject({ seen: ["Layla"], asked: 0 })
+})
+
+/** As the app wrote it before sessions had marks. */
+async function withoutMark(): Promise<string> {
+  const person = { ...layla, expiresAt: null }
+  return valueOf(await signedCookie("session", secrets).serialize({ person, jar: [] }))
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { FakeClock } from "../../tests/support/fake-clock"
+import { waysTo } from "../../tests/support/ways"
+import { CapabilityMemory, createCapabilities } from "./capabilities.server"
+import type { Transport } from "./reach.server"
+
+const some = () => Response.json({ calls: ["near-copies", "telepathy"] })
+
+let clock: FakeClock
+let memory: CapabilityMemory
+beforeEach(() => {
+  clock = new FakeClock()
+  memory = new CapabilityMemory()
+  vi.spyOn(console, "warn").mockImplementation(() => {})
+  vi.spyOn(console, "error").mockImplementation(() => {})
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** What another request knows, each time. */
+function asker(transport: Transport) {
+  const wayOf = waysTo(transport, clock)
+  return () => createCapabilities(memory, wayOf(), "en")
+}
+
+it("knows what the upstream names, and nothing else", async () => {
+  const ask = asker(async () => some())
+  expect(await ask().has("near-copies")).toBe(true)
+  expect(await ask().has("logout")).toBe(false)
+})
+
+it("asks once for all that ask at a time, and again after five minutes", async () => {
+  const transport = vi.fn<Transport>(async () => some())
+  const ask = asker(transport)
+  await Promise.all([ask().has("logout"), ask().has("near-copies"), ask().has("logout")])
+  await clock.pass(299_999)
+  await ask().has("logout")
+  expect(transport).toHaveBeenCalledTimes(1)
+  await clock.pass(1)
+  await ask().has("logout")
+  expect(transport).toHaveBeenCalledTimes(2)
+})
+
+it("says nothing of who asks", async () => {
+  const transport = vi.fn<Transport>(async () => some())
+  await asker(transport)().has("logout")
+  const [path, init] = transport.mock.calls[0] ?? []
+  expect([path, init?.redirect]).toEqual(["/api/capabilities", "manual"])
+  expect([...new Headers(init?.headers).keys()]).toEqual(["accept", "accept-language"])
+})
+
+it.each([
+  ["404", () => new Response("no", { status: 404 })],
+  ["401", () => new Response("", { status: 401 })],
+  ["HTML", () => new Response("<html>")],
+  ["nothing", () => new Response("")],
+  ["a list", () => Response.json(["near-copies"])],
+  ["other types", () => Response.json({ calls: "near-copies" })],
+  ["a redirect", () => new Response(null, { status: 302, headers: { Location: "/" } })],
+] as const)("takes %s for none, and for an answer", async (_, reply) => {
+  const transport = vi.fn<Transport>(async () => reply())
+  const ask = asker(transport)
+  expect(await ask().has("near-copies")).toBe(false)
+  await clock.pass(299_999)
+  expect(await ask().has("near-copies")).toBe(false)
+  expect(transport).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ["500", async () => new Response("", { status: 500 })],
+  [
+    "a refused connection",
+    async () => {
+      throw new Error("refused")
+    },
+  ],
+] as const)("takes %s for none, and asks again soon", async (_, reply) => {
+  const transport = vi.fn<Transport>(reply)
+  const ask = asker(transport)
+  expect(await ask().has("near-copies")).toBe(false)
+  await clock.pass(9999)
+  expect(await ask().has("near-copies")).toBe(false)
+  expect(transport).toHaveBeenCalledTimes(1)
+  await clock.pass(1)
+  transport.mockImplementation(async () => some())
+  expect(await ask().has("near-copies")).toBe(true)
+})
+
+it("takes two seconds of nothing for none, for all that wait", async () => {
+  const ask = asker(() => new Promise<never>(() => {}))
+  const from = clock.now()
+  const answers = Promise.all([ask().has("logout"), ask().has("logout")])
+  await clock.pass(1999)
+  const early = await Promise.race([answers, Promise.resolve("none yet")])
+  await clock.pass(1)
+  expect([early, await answers, clock.now() - from]).toEqual(["none yet", [false, false], 2000])
+})

@@ -1,0 +1,84 @@
+import { capabilities } from "#contract/capabilities"
+import { bodyMaxBytes } from "#contract/limits"
+import { readOk } from "#contract/sentence"
+import type { Language, OurCall } from "#contract/words"
+import { aborted } from "./read-body.server"
+import { type Heard, type Reach, reach } from "./reach.server"
+
+/** Which calls of ours the upstream names. Neither throws. */
+export interface Capabilities {
+  /** False where it does not say, and as long as it cannot be asked. */
+  has(name: OurCall): Promise<boolean>
+  /** The same, but `null` as long as it cannot be asked. */
+  tells(name: OurCall): Promise<boolean | null>
+}
+
+/** `null`: it could not be asked. */
+type Names = ReadonlySet<string> | null
+const none: Names = new Set()
+
+/** What one isolate remembers of one upstream. */
+export class CapabilityMemory {
+  #known: { readonly names: Names; readonly until: number } | null = null
+  #asking: { readonly names: Promise<Names>; readonly until: number } | null = null
+
+  /** What is known, or else what is being asked: all that want to know at one time share the call. */
+  read(way: Reach, language: Language): Promise<Names> {
+    const now = way.clock.now()
+    if (this.#known && now < this.#known.until) return Promise.resolve(this.#known.names)
+    if (this.#asking && now < this.#asking.until) return this.#asking.names
+    const names = this.#ask(way, language)
+    // Who asks may be gone before the answer comes, so nobody relies on them for longer.
+    this.#asking = { names, until: now + way.limits.askMs }
+    return names
+  }
+
+  async #ask(way: Reach, language: Language): Promise<Names> {
+    const heard = await askFor(way, language)
+    const { someForMs, noneForMs } = way.limits
+    const isAnswer = heard !== null && heard.status < 500
+    const names = isAnswer ? namesIn(heard) : null
+    this.#known = { names, until: way.clock.now() + (isAnswer ? someForMs : noneForMs) }
+    this.#asking = null
+    return names
+  }
+}
+
+/** One request's view of it: nobody waits longer than the question may take. */
+export const createCapabilities = (
+  memory: CapabilityMemory,
+  way: Reach,
+  language: Language,
+): Capabilities => {
+  const tells = async (name: OurCall) => {
+    const { clock, limits } = way
+    try {
+      const asked = memory.read(way, language)
+      const names = await Promise.race([asked, aborted(clock.deadline(limits.askMs))])
+      return names && names.has(name)
+    } catch {
+      return null
+    }
+  }
+  return { tells, has: async (name) => (await tells(name)) === true }
+}
+
+/** Says nothing of who asks: what comes back is for everybody. */
+const askFor = (way: Reach, language: Language): Promise<Heard | null> =>
+  reach(way, {
+    path: capabilities.path,
+    init: () => ({ headers: { Accept: "application/json", "Accept-Language": language } }),
+    // A second try would come too late for a page that can do without.
+    isSafe: false,
+    mayBeBusy: false,
+    maxBytes: bodyMaxBytes.other,
+    patienceMs: way.limits.askMs,
+  })
+
+function namesIn({ status, headers, text }: Heard): Names {
+  if (status < 200 || status >= 300) return none
+  const body = capabilities.ok.safeParse(
+    readOk(capabilities, text, headers.get("Content-Type") ?? ""),
+  )
+  return body.success ? new Set(body.data.calls) : none
+}

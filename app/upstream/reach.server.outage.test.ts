@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { FakeClock } from "../../tests/support/fake-clock"
+import { timed } from "../../tests/support/timed"
+import { waysTo } from "../../tests/support/ways"
+import { type Transport, reach } from "./reach.server"
+
+const asked = { path: "/api/x", init: () => ({}), isSafe: true, mayBeBusy: false, maxBytes: 1000 }
+const written = { ...asked, isSafe: false }
+const never = () => new Promise<never>(() => {})
+const down = () => vi.fn<Transport>(async () => new Response("<html>", { status: 500 }))
+
+let clock: FakeClock
+beforeEach(() => {
+  clock = new FakeClock()
+  vi.spyOn(console, "error").mockImplementation(() => {})
+  vi.spyOn(console, "warn").mockImplementation(() => {})
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe("an outage", () => {
+  it.each([1, 2, 3])("costs at most 1.1 calls a view of %i reads, over a minute", async (reads) => {
+    const transport = vi.fn<Transport>().mockRejectedValue(new Error("refused"))
+    const views = 120
+    const wayOf = waysTo(transport, clock)
+    for (let view = 0; view < views; view += 1) {
+      const way = wayOf()
+      await timed(clock, Promise.all(Array.from({ length: reads }, () => reach(way, asked))))
+      await clock.pass(450)
+    }
+    expect(transport.mock.calls.length / views).toBeLessThanOrEqual(1.1)
+  })
+
+  it("is not what calls say that are worth a short wait only", async () => {
+    const transport = vi.fn<Transport>(never)
+    const wayOf = waysTo(transport, clock)
+    for (let view = 0; view < 20; view += 1)
+      await timed(clock, reach(wayOf("POST"), { ...written, patienceMs: 100 }))
+    expect(transport).toHaveBeenCalledTimes(20)
+  })
+
+  it("is over at the first call that passes", async () => {
+    const transport = down()
+    const wayOf = waysTo(transport, clock)
+    for (let view = 0; view < 20; view += 1) await reach(wayOf(), asked)
+    expect(transport).toHaveBeenCalledTimes(10)
+    transport.mockImplementation(async () => new Response("[]"))
+    expect(await reach(wayOf(), asked)).toBe(null)
+    await clock.pass(1000)
+    for (let view = 0; view < 3; view += 1) expect((await reach(wayOf(), asked))?.status).toBe(200)
+  })
+
+  it.each([400, 401, 403, 404, 409, 413, 429])("is not what a %i says", async (status) => {
+    const transport = vi.fn<Transport>(async () => new Response("no", { status }))
+    const wayOf = waysTo(transport, clock)
+    for (let view = 0; view < 30; view += 1) await reach(wayOf(), asked)
+    expect(transport).toHaveBeenCalledTimes(30)
+  })
+
+  it("is not what a log-in says that has no time, and is what any other call says", async () => {
+    const busy = { status: 503, headers: { "Retry-After": "1" } }
+    const transport = vi.fn<Transport>(async () => new Response("busy", busy))
+    const wayOf = waysTo(transport, clock)
+    for (let view = 0; view < 30; view += 1)
+      await reach(wayOf("POST"), { ...written, mayBeBusy: true })
+    expect(transport).toHaveBeenCalledTimes(30)
+    for (let view = 0; view < 100; view += 1) await reach(wayOf(), asked)
+    expect(transport.mock.calls.length).toBeLessThan(70)
+  })
+})

@@ -1,0 +1,80 @@
+import { log } from "~/log.server"
+import type { Breaker } from "./breaker.server"
+import type { Budget } from "./budget.server"
+import type { Clock } from "./clock.server"
+import type { Limits } from "./limits.server"
+import { aborted, readText } from "./read-body.server"
+
+export type Transport = (path: string, init: RequestInit) => Promise<Response>
+
+/** The way to one upstream, for one request. */
+export interface Reach {
+  readonly transport: Transport
+  readonly clock: Clock
+  readonly limits: Limits
+  readonly budget: Budget
+  readonly breaker: Breaker
+}
+
+/** An answer that was read to its end. */
+export interface Heard {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
+interface Asked {
+  readonly path: string
+  /** Made anew for each try: cookies may have changed. */
+  readonly init: () => RequestInit
+  readonly isSafe: boolean
+  /** 503 with Retry-After is one of its answers, from an upstream that is busy and well. */
+  readonly mayBeBusy: boolean
+  readonly maxBytes: number
+  /** The most that an answer is worth waiting for. */
+  readonly patienceMs?: number | undefined
+  /** What came with an answer, before its body is read. */
+  readonly onHeaders?: (headers: Headers) => void
+}
+
+/**
+ * Makes a call and reads what comes; `null` where nobody answers in time, where the answer cannot be
+ * read, or where the upstream is down. A safe call that broke off is tried once more while few fail.
+ */
+export async function reach(way: Reach, asked: Asked): Promise<Heard | null> {
+  const first = await attempt(way, asked)
+  if (first || !asked.isSafe || !way.breaker.mayRetry()) return first
+  await way.clock.wait(Math.min(way.clock.random() * way.limits.retryWaitMs, leftMs(way, asked)))
+  return attempt(way, asked)
+}
+
+const leftMs = ({ budget }: Reach, { isSafe, patienceMs = Infinity }: Asked) =>
+  Math.min(budget.leftMs(isSafe), patienceMs)
+
+async function attempt(way: Reach, asked: Asked): Promise<Heard | null> {
+  const ms = leftMs(way, asked)
+  if (ms <= 0 || !way.breaker.mayCall()) return null
+  const heard = await listen(way, asked, way.clock.deadline(ms))
+  const isDown = heard === null || isFailure(heard, asked)
+  // What is only worth a short wait says nothing by coming late.
+  if (!isDown || asked.patienceMs === undefined) way.breaker.report(way.budget, isDown)
+  return heard
+}
+
+async function listen(way: Reach, asked: Asked, signal: AbortSignal): Promise<Heard | null> {
+  try {
+    const init = { ...asked.init(), redirect: "manual", signal } as const
+    const response = await Promise.race([way.transport(asked.path, init), aborted(signal)])
+    asked.onHeaders?.(response.headers)
+    const text = await readText(response, asked.maxBytes, signal)
+    return { status: response.status, headers: response.headers, text }
+  } catch (error) {
+    const why = error instanceof Error ? error.name : "unknown"
+    log("warn", "upstream.no-answer", { why })
+    return null
+  }
+}
+
+/** Whatever is below 500 is an answer, also one that the contract does not know. */
+const isFailure = ({ status, headers }: Heard, { mayBeBusy }: Asked) =>
+  status >= 500 && !(mayBeBusy && status === 503 && headers.has("Retry-After"))

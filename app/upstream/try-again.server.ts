@@ -1,0 +1,52 @@
+import * as accounts from "#contract/accounts"
+import type { Transport } from "./reach.server"
+
+/** They hash a password, and are refused with 503 before anything was done. */
+const hashingPaths: readonly string[] = [
+  accounts.register.path,
+  accounts.login.path,
+  accounts.resetPassword.path,
+  accounts.changePassword.path,
+]
+
+/** What a write may take with all its calls. */
+const budgetMs = 8_000
+/** With less than this left, a second try would not be answered in time. */
+const leastMs = 2_000
+
+interface World {
+  readonly now: () => number
+  readonly pause: (ms: number) => Promise<void>
+  /** From 0 to 1. */
+  readonly random: () => number
+}
+
+const real: World = {
+  now: () => Date.now(),
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  random: () => Math.random(),
+}
+
+/**
+ * Repeats a call that hashes a password once where the upstream is too busy for it and says for how
+ * long: after that time and up to half as much again, so that a class does not come back as one.
+ */
+export function tryingAgain(transport: Transport, { now, pause, random }: World = real): Transport {
+  return async (path, init) => {
+    const startedAt = now()
+    const response = await transport(path, init)
+    const retryMs = hashingPaths.includes(path) ? retryAfterMs(response) : null
+    if (retryMs === null) return response
+    const waitMs = retryMs * (1 + random() / 2)
+    if (now() - startedAt + waitMs + leastMs > budgetMs) return response
+    await response.body?.cancel()
+    await pause(waitMs)
+    return transport(path, init)
+  }
+}
+
+/** Of a 503 that says in seconds when to come back. */
+function retryAfterMs({ status, headers }: Response): number | null {
+  const seconds = headers.get("Retry-After") ?? ""
+  return status === 503 && /^\d{1,3}$/.test(seconds) ? Number(seconds) * 1000 : null
+}

@@ -1,0 +1,41 @@
+import { Breaker } from "./breaker.server"
+import { createBudget } from "./budget.server"
+import { CapabilityMemory } from "./capabilities.server"
+import { type Clock, realClock } from "./clock.server"
+import { type Limits, readLimits } from "./limits.server"
+import type { Reach, Transport } from "./reach.server"
+
+interface Remembered {
+  readonly limits: Limits
+  readonly breaker: Breaker
+  readonly capabilities: CapabilityMemory
+}
+
+/** What this isolate knows of its upstreams, by their hosts. */
+const remembered = new Map<string, Remembered>()
+
+export interface Destination {
+  readonly host: string
+  readonly transport: Transport
+  /** See `readLimits`; empty outside of tests. */
+  readonly limits?: string | undefined
+}
+
+/** The way to an upstream for one request, with what earlier requests have found out about it. */
+export function wayTo(
+  { host, transport, limits }: Destination,
+  method: string,
+  clock: Clock = realClock,
+): { readonly way: Reach; readonly capabilities: CapabilityMemory } {
+  const known = remembered.get(host) ?? remember(host, readLimits(limits), clock)
+  const { breaker, capabilities } = known
+  const budget = createBudget(clock, known.limits, method)
+  return { way: { transport, clock, limits: known.limits, budget, breaker }, capabilities }
+}
+
+function remember(host: string, limits: Limits, clock: Clock): Remembered {
+  const breaker = new Breaker(clock, limits)
+  const known = { limits, breaker, capabilities: new CapabilityMemory() }
+  remembered.set(host, known)
+  return known
+}

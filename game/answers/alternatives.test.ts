@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest"
+import { nile, playerInMemory, sets } from "../../tests/support/rounds"
+import { alternativesOf, shownAnswer, storedAnswer } from "./alternatives"
+
+it.each([
+  ["chess", "chess", []],
+  ["chess|shatranj", "chess", ["shatranj"]],
+  [" chess | shatranj |", "chess", ["shatranj"]],
+  ["|chess", "chess", []],
+  ["|", "|", []],
+])("the stored answer %j is shown as %j", (stored, shown, alternatives) => {
+  expect(alternativesOf(stored)).toEqual({ correctAnswer: shown, alternatives })
+  expect(shownAnswer(stored)).toBe(shown)
+})
+
+describe("the alternatives of an answer", () => {
+  const river = { ...nile, alternatives: ["Iteru"] }
+
+  it("count, and no player sees them, before the answer or after it", () => {
+    const { rounds } = playerInMemory()
+    const begun = rounds.startFiveHints(sets, river)
+    const outcome = rounds.submitAnswer(begun.roundId, "iteru")
+    expect(outcome).toMatchObject({
+      submission: { correctAnswer: "Nile", alternatives: ["Iteru"] },
+    })
+    const settled = rounds.settleAnswer(begun.roundId, true)
+    expect(settled).toMatchObject({ correctAnswer: "Nile", closeness: "same" })
+    expect(JSON.stringify([begun, settled])).not.toContain("Iteru")
+  })
+
+  it("do so in a set, and where a server sends them in one text", () => {
+    const { rounds } = playerInMemory()
+    const item = { question: "Which river?", score: 5 }
+    const items = [
+      { ...item, correctAnswer: "Nile", alternatives: ["Iteru"] },
+      { ...item, question: "Which sea?", correctAnswer: "Red Sea|Bahr al-Qulzum" },
+    ]
+    const begun = rounds.startDifficulty(sets, { items })
+    rounds.submitItems(begun.roundId, ["iteru", "bahr al-qulzum"])
+    const settled = rounds.settleItems(begun.roundId, [true, true])
+    expect(settled).toMatchObject({
+      items: [
+        { correctAnswer: "Nile", closeness: "same" },
+        { correctAnswer: "Red Sea", closeness: "same" },
+      ],
+    })
+    expect(JSON.stringify([begun, settled])).not.toMatch(/Iteru|Bahr/)
+  })
+
+  it("make one text for the judge", () => {
+    expect(storedAnswer(river)).toBe("Nile|Iteru")
+    expect(storedAnswer(nile)).toBe("Nile")
+  })
+})

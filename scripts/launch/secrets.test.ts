@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, expect, test } from "vitest"
+import { readDevVars } from "./secrets.mjs"
+
+const folder = mkdtempSync(join(tmpdir(), "tahaddi-secrets-"))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const long = "x".repeat(32)
+
+test("makes the file where there is none, and reads it again", () => {
+  const file = join(folder, "new")
+  const made = readDevVars(file)
+  expect(made["SESSION_SECRETS"]).toMatch(/^[\w-]{43}$/)
+  expect(readDevVars(file)).toEqual(made)
+})
+
+test.each([`SESSION_SECRETS=${long}`, `SESSION_SECRETS="${long}, ${long}"\nAPP_URL=""`])(
+  "takes %j",
+  (text) => {
+    const file = join(folder, "good")
+    writeFileSync(file, text)
+    expect(readDevVars(file)["SESSION_SECRETS"]).toContain(long)
+  },
+)
+
+test.each([
+  ["", "lacks SESSION_SECRETS"],
+  ["OTHER=1", "lacks SESSION_SECRETS"],
+  ["SESSION_SECRETS=", "lacks SESSION_SECRETS"],
+  [`SESSION_SECRETS=${"x".repeat(31)}`, "at least 32 characters"],
+  [`SESSION_SECRETS="${long},short"`, "at least 32 characters"],
+  [`SESSION_SECRETS="${long},"`, "at least 32 characters"],
+  ["\u0000\u0001", "lacks SESSION_SECRETS"],
+])("says in one sentence what is wrong with %j, and leaves the file", (text, sentence) => {
+  const file = join(folder, "bad")
+  writeFileSync(file, text)
+  expect(() => readDevVars(file)).toThrow(sentence)
+  expect(readFileSync(file, "utf8")).toBe(text)
+})
+
+test("says in one sentence that it is a folder, or cannot be written", () => {
+  const file = join(folder, "folder")
+  mkdirSync(file)
+  expect(() => readDevVars(file)).toThrow(".dev.vars is a folder")
+  expect(existsSync(file)).toBe(true)
+  expect(() => readDevVars(join(folder, "new", "below"))).toThrow(
+    ".dev.vars cannot be written (ENOTDIR)",
+  )
+})

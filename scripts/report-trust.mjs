@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { runCommand } from "./launch/failure.mjs"
+import { checkGround } from "./launch/node-version.mjs"
+import { root } from "./launch/places.mjs"
+import { runNode } from "./launch/program.mjs"
+
+/**
+ * Prints what every page and form comes to under every fault of an upstream, in both languages, with
+ * scripts and without; who may open and call what; what odd requests come to; and what is lost where
+ * every process is killed. The core of each runs with `npm test`; all of it takes about an hour.
+ */
+await runCommand(async () => {
+  checkGround()
+  const vitest = join(root, "node_modules", "vitest/vitest.mjs")
+  const args = ["run", "--project", "pages", "tests/pages/fault-table.test.ts"]
+  const env = { ...process.env, REPORT_TRUST: "1" }
+  const reports = [
+    [vitest, ...args],
+    [join(root, "scripts", "report", "fuzz.mjs")],
+    [join(root, "bench", "kills.mjs"), "200"],
+  ]
+  for (const report of reports) {
+    const { code } = await runNode(report, { env, show: true })
+    if (code !== 0) process.exitCode = 1
+  }
+  console.log(readFileSync(join(root, "docs", "access.md"), "utf8"))
+})

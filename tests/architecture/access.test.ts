@@ -1,0 +1,26 @@
+import { format, resolveConfig } from "prettier"
+import { expect, test } from "vitest"
+import * as contract from "../../contract"
+import type { Endpoint } from "../../contract/endpoint"
+import { accessTables, callRows, groups } from "../support/access-table"
+import { root } from "./sources"
+
+const endpoints: Endpoint[] = Object.values(contract).flatMap((area) => Object.values(area))
+
+test("every call of the contract has a row in the table of access", () => {
+  expect(Object.keys(callRows).toSorted()).toEqual(endpoints.map(({ path }) => path).toSorted())
+})
+
+test.each(endpoints.map(({ path, roles }) => [path, roles] as const))(
+  "%s lets in whom the table says",
+  (path, roles) => {
+    const group = callRows[path] ?? "leads home"
+    expect([...(roles ?? groups.everybody)].toSorted()).toEqual([...groups[group]].toSorted())
+  },
+)
+
+test("docs/access.md is what the table says", async () => {
+  const file = `${root}/docs/access.md`
+  const written = await format(accessTables(), { ...(await resolveConfig(file)), filepath: file })
+  await expect(written).toMatchFileSnapshot(file)
+})

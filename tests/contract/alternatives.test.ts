@@ -1,0 +1,75 @@
+import { env } from "cloudflare:workers"
+import { beforeAll, describe, expect, it } from "vitest"
+import { call } from "./support/api"
+import { sets } from "./support/play"
+import { answerHints, answerSet, drawHints, drawSet, history } from "./support/rounds"
+import { addLevels, addPool, addQuestions, buildSchool, enrol } from "./support/world"
+
+beforeAll(async () => {
+  await buildSchool()
+  await addQuestions(await addPool({ chapter: 1 }), 1)
+  await addLevels(await addPool({ chapter: 1, game: "DifficultyLevel" }), [1])
+  await addQuestions(await addPool({ section: 3 }), 1)
+  await env.DB.prepare("UPDATE questions SET answer = answer || ' | shatranj|chaturanga'").run()
+})
+
+const alternatives = ["shatranj", "chaturanga"]
+
+describe("an answer with alternatives", () => {
+  it.each([{ chapter: 1 }, { section: 3 }])("is shown as its first in %o", async (place) => {
+    const { body } = await drawHints(await enrol(), place)
+    expect(body).toMatchObject({ correctAnswer: "en-0", alternatives })
+  })
+
+  it.each(["en-0", ...alternatives])("is judged by each of them: %s", async (given) => {
+    const player = await enrol()
+    const drawn = await drawHints(player)
+    expect(await answerHints(player, drawn, given)).toBe(true)
+    const [entry] = await history(player)
+    expect(entry).toMatchObject({ correctAnswer: "en-0", alternatives, givenAnswer: given })
+    expect(entry).toMatchObject({ correct: true })
+  })
+
+  it("is known again by a caller that still says all of it", async () => {
+    const player = await enrol()
+    const { body, name } = await drawHints(player)
+    const whole = { ...body, correctAnswer: "en-0|shatranj" }
+    expect(await answerHints(player, { body: whole, name }, "chaturanga")).toBe(true)
+    expect(await history(player)).toHaveLength(1)
+  })
+
+  it("stands so in a set and in its record", async () => {
+    const player = await enrol()
+    const set = await drawSet(player)
+    expect(set.body).toEqual([
+      { question: "What is en-0-0?", correctAnswer: "en-0-0", alternatives, score: 5 },
+    ])
+    const items = set.body.map(({ question, correctAnswer }) => {
+      return { answer: "shatranj", correctanswer: correctAnswer, question }
+    })
+    const { token } = player
+    const answered = await call("/api/education/DifficultyGame/Answer", { token, body: items })
+    expect(answered.body).toEqual([true])
+    expect(await answerSet(player, set)).toEqual([true])
+    expect(await history(player)).toMatchObject([{ correctAnswer: "en-0-0", alternatives }])
+  })
+
+  it("is judged by what is sent where nobody is known", async () => {
+    const { hints, correctAnswer } = (await drawHints(await enrol())).body
+    const body = { answer: "shatranj", correctanswer: correctAnswer, hints: hints.join(",") }
+    const path = "/api/education/HintGame/ans"
+    expect((await call(path, { body })).body).toBe(false)
+    expect((await call(path, { body: { ...body, answer: "EN-0" } })).body).toBe(true)
+  })
+
+  it("has no such field where there is one answer only", async () => {
+    await env.DB.prepare("UPDATE questions SET answer = ' en-0 |'").run()
+    const player = await enrol()
+    const drawn = await call("/api/education/HintGame/question", {
+      token: player.token,
+      body: sets,
+    })
+    expect(drawn.body).toMatchObject({ correctAnswer: "en-0" })
+    expect(drawn.body).not.toHaveProperty("alternatives")
+  })
+})

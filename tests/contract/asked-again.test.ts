@@ -1,0 +1,102 @@
+import { env } from "cloudflare:workers"
+import { beforeAll, describe, expect, it } from "vitest"
+import { attemptHeader } from "#contract/words"
+import { clock, laterDraw, rowsReadBy } from "./support/api"
+import { answerHints, answerSet, askFor, claim, drawHints, drawSet } from "./support/rounds"
+import {
+  addLevels,
+  addOffside,
+  addPool,
+  addQuestions,
+  buildSchool,
+  enrol,
+  type Member,
+} from "./support/world"
+
+beforeAll(async () => {
+  await buildSchool()
+  for (const place of [{ chapter: 1 }, { section: 3 }]) {
+    await addQuestions(await addPool(place), 3)
+    await addOffside(await addPool({ ...place, game: "offside" }), 3)
+    await addLevels(await addPool({ ...place, game: "DifficultyLevel" }), [2, 2, 4, 2, 2])
+  }
+})
+
+const games = ["HintGame", "OffsideGame", "DifficultyGame"]
+const places = [{ chapter: 1 }, { section: 3 }]
+const draws = games.flatMap((game) => places.map((place) => ({ game, place })))
+/** How far the player is, by what the database holds. */
+const standOf = async ({ id }: Member) =>
+  Promise.all(
+    ["SELECT * FROM cursors WHERE person_id = ?", "SELECT * FROM attempts WHERE person_id = ?"].map(
+      async (sql) => (await env.DB.prepare(sql).bind(id).all()).results,
+    ),
+  )
+
+describe.each(draws)("$game asked for again, of $place,", ({ game, place }) => {
+  const ask = async (player: Member, language = "en") => {
+    const { status, text, headers } = await askFor(game, player, { ...place, language })
+    return { status, text, name: headers.get(attemptHeader) }
+  }
+
+  it("within five seconds is the same, by the same name, and no turn", async () => {
+    const player = await enrol()
+    const first = await ask(player)
+    expect(first).toMatchObject({ status: 200, name: expect.stringMatching(/^(question|set)-/) })
+    const stand = await standOf(player)
+    clock.now += 4_990
+    expect(await ask(player, "ar")).toEqual(first)
+    expect(await standOf(player)).toEqual(stand)
+    clock.now += 9
+    expect((await ask(player)).text).not.toBe(first.text)
+  })
+
+  it("at the same moment is the same, however often, on the first turn and on a later one", async () => {
+    const player = await enrol()
+    for (let turn = 0; turn < 6; turn += 1) {
+      laterDraw()
+      const drawn = await Promise.all(
+        Array.from({ length: 8 }, (_, at) => ask(player, at % 2 === 0 ? "en" : "ar")),
+      )
+      expect(new Set(drawn.map(({ text }) => text)).size).toBe(1)
+      expect(new Set(drawn.map(({ name }) => name)).size).toBe(1)
+    }
+  })
+
+  it("is each player's own", async () => {
+    const [one, other] = [await enrol(), await enrol()]
+    await ask(one)
+    const names = [await ask(one), await ask(other)].map(({ name }) => name)
+    expect(new Set(names).size).toBe(2)
+  })
+})
+
+describe("a question that was answered", () => {
+  it("is never the same draw, be the answer right or wrong", async () => {
+    const player = await enrol()
+    const first = await drawHints(player)
+    await answerHints(player, first, "no idea")
+    const { body } = await askFor("HintGame", player)
+    expect(body).not.toEqual(first.body)
+    const set = await drawSet(player)
+    await answerSet(player, set)
+    expect((await askFor("DifficultyGame", player)).body).not.toEqual(set.body)
+  })
+
+  it("has its points by the name of either answer", async () => {
+    const player = await enrol()
+    await drawHints(player)
+    const { headers, body } = await askFor("HintGame", player)
+    const name = headers.get(attemptHeader) ?? ""
+    await answerHints(player, { body: body as never, name })
+    expect(await claim(player, 50, name)).toBe(50)
+  })
+})
+
+it("costs no more rows than a draw", async () => {
+  const player = await enrol()
+  await drawHints(player)
+  expect(await rowsReadBy(() => askFor("HintGame", player))).toBeLessThanOrEqual(8)
+  await drawSet(player)
+  expect(await rowsReadBy(() => askFor("DifficultyGame", player))).toBeLessThanOrEqual(22)
+})

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest"
+import { capabilities } from "#contract/capabilities"
+import { ourCalls } from "#contract/words"
+import { implementations } from "../../api/src/endpoints/implementations"
+import { nameOurCalls } from "../../api/src/endpoints/catalogue/name-our-calls"
+import { call } from "./support/api"
+
+it("names the calls of ours that are implemented, to anybody", async () => {
+  const { status, body } = await call("/api/capabilities")
+  const { calls } = capabilities.ok.parse(body)
+  expect(status).toBe(200)
+  expect(calls).toContain("near-copies")
+  for (const name of ourCalls)
+    expect([name, calls.includes(name)]).toEqual([
+      name,
+      implementations.some(({ endpoint }) => endpoint.ours === name),
+    ])
+})
+
+it("names none where none is implemented", async () => {
+  const none = nameOurCalls(implementations.filter(({ endpoint }) => !endpoint.ours))
+  expect(none.endpoint).toBe(capabilities)
+  expect(implementations.some(({ endpoint }) => endpoint === capabilities)).toBe(true)
+})

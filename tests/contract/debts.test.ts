@@ -1,0 +1,168 @@
+import { env } from "cloudflare:workers"
+import { beforeAll, describe, expect, it } from "vitest"
+import { Judging } from "../../api/src/points/judging"
+import { attemptHeader } from "#contract/words"
+import { clock, createCaller, rowsReadBy } from "./support/api"
+import { one } from "./support/arena"
+import {
+  answerHints,
+  answerSet,
+  claim,
+  credit,
+  drawHints,
+  drawSet,
+  playOffside,
+} from "./support/rounds"
+import { addLevels, addOffside, addPool, addQuestions, buildSchool, enrol } from "./support/world"
+
+beforeAll(async () => {
+  await buildSchool()
+  await addQuestions(await addPool({ chapter: 1 }), 60)
+  await addOffside(await addPool({ chapter: 1, game: "offside" }), 40)
+  await addLevels(await addPool({ chapter: 1, game: "DifficultyLevel" }), [12, 12, 24, 12, 12])
+  await addQuestions(await addPool({ chapter: 2 }), 1)
+})
+
+type Player = Awaited<ReturnType<typeof enrol>>
+
+/** So many sets won whole, each worth 90. */
+async function winSets(player: Player, count: number) {
+  const sets = []
+  for (let index = 0; index < count; index += 1) {
+    const set = await drawSet(player)
+    await answerSet(player, set)
+    sets.push(set)
+  }
+  return sets
+}
+
+describe("debts of an outage", () => {
+  it("are paid by name, however many there are and whatever came after", async () => {
+    const player = await enrol()
+    const sets = await winSets(player, 8)
+    const older = await playOffside(player, 1)
+    for (let index = 0; index < 40; index += 1) await answerHints(player, await drawHints(player))
+    for (const { name } of sets)
+      expect(await credit(player, 90, name)).toMatchObject({ claim: "credited" })
+    expect(await claim(player, 25, older.name)).toBe(8 * 90 + 25)
+  }, 30_000)
+
+  it("cost by name as many rows among many as alone", async () => {
+    const costs = []
+    for (const debts of [0, 6]) {
+      const player = await enrol()
+      const [first] = await winSets(player, 1 + debts)
+      for (let index = 0; index < debts * 4; index += 1) await playOffside(player)
+      costs.push(await rowsReadBy(() => claim(player, 90, first?.name)))
+    }
+    expect(costs[1]).toBe(costs[0])
+  })
+
+  it("are paid without names, in their order", async () => {
+    const player = await enrol()
+    await winSets(player, 8)
+    for (let paid = 1; paid <= 8; paid += 1) expect(await claim(player, 90)).toBe(90 * paid)
+    expect(await credit(player, 90)).toEqual({ totalpoints: 720 })
+  })
+
+  it("say so where a claim without a name may mean one of too many", async () => {
+    const player = await enrol()
+    await winSets(player, 8)
+    expect(await credit(player, 85)).toEqual({ totalpoints: 0, claim: "unknown" })
+    expect(await credit(player, 90)).toEqual({ totalpoints: 90, claim: "credited" })
+  })
+
+  it("stay with the issue that won them, with two of practice after it", async () => {
+    const player = await enrol()
+    const issues = []
+    for (let index = 0; index < 3; index += 1) {
+      const issue = await drawHints(player, { chapter: 2 })
+      await answerHints(player, issue)
+      issues.push(issue)
+    }
+    const [won, between, practice] = issues
+    expect(await claim(player, 20, between?.name)).toBe(0)
+    expect(await claim(player, 20, practice?.name)).toBe(0)
+    expect(await claim(player, 50, won?.name)).toBe(50)
+  })
+})
+
+const bodyOf = (question: Awaited<ReturnType<typeof drawHints>>["body"]) => ({
+  answer: question.correctAnswer,
+  correctanswer: question.correctAnswer,
+  hints: question.hints.join(","),
+})
+
+function signal() {
+  const listeners: (() => void)[] = []
+  const given = new Promise<void>((resolve) => void listeners.push(resolve))
+  return { given, give: () => listeners.forEach((listener) => listener()) }
+}
+
+describe("a call for points while an answer is being judged", () => {
+  it("waits for the verdict in its isolate", async () => {
+    const player = await enrol()
+    const { body: question, name } = await drawHints(player)
+    const [gate, answering] = [signal(), signal()]
+    const database = new Proxy(env.DB, {
+      get: (target, key) =>
+        key === "batch"
+          ? async (statements: D1PreparedStatement[]) => {
+              answering.give()
+              await gate.given
+              return target.batch(statements)
+            }
+          : Reflect.get(target, key).bind(target),
+    })
+    const looks: number[] = []
+    const judging = new Judging(async () => {
+      looks.push(1)
+      gate.give()
+      await answered
+    })
+    const caller = createCaller({ judging }, { DB: database })
+    const answered = caller("/api/education/HintGame/ans", {
+      token: player.token,
+      body: bodyOf(question),
+    })
+    await answering.given
+    const headers = { [attemptHeader]: name }
+    const added = await caller("/api/Accounts/add/50", { token: player.token, headers })
+    expect((await answered).body).toBe(true)
+    expect(added.body).toEqual({ totalpoints: 50, claim: "credited" })
+    expect(looks.length).toBeGreaterThan(0)
+  })
+
+  it("looks once more for the verdict of another isolate, and no oftener", async () => {
+    const player = await enrol()
+    const { body: question, name } = await drawHints(player)
+    let looks = 0
+    const judging = new Judging(async () => {
+      looks += 1
+      if (looks > 10) await answerHints(player, { body: question, name })
+    })
+    const headers = { [attemptHeader]: name }
+    const add = () =>
+      createCaller({ judging })("/api/Accounts/add/50", { token: player.token, headers })
+    expect((await add()).body).toEqual({ totalpoints: 0, claim: "unknown" })
+    expect(looks).toBe(10)
+    expect((await add()).body).toEqual({ totalpoints: 50, claim: "credited" })
+  })
+
+  it("does not wait for a judgement that the platform has dropped", async () => {
+    const player = await enrol()
+    let looks = 0
+    const judging = new Judging(async () => void (looks += 1))
+    void judging.during(player.id, clock.now - 10_001, () => new Promise(() => {}))
+    const { status } = await createCaller({ judging })("/api/Accounts/add/50", {
+      token: player.token,
+    })
+    expect({ status, looks }).toEqual({ status: 200, looks: 0 })
+  })
+})
+
+it("keeps the histogram and the sum of the credits equal to the points", async () => {
+  const points = await one("SELECT sum(points) AS n FROM people")
+  expect(await one("SELECT sum(credited) AS n FROM attempts")).toBe(points)
+  expect(await one("SELECT sum(points * people) AS n FROM points_exact")).toBe(points)
+})

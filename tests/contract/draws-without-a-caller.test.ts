@@ -1,0 +1,89 @@
+import { env } from "cloudflare:workers"
+import { beforeAll, describe, expect, it } from "vitest"
+import { call, clock, rowsReadBy } from "./support/api"
+import { sets } from "./support/play"
+import { answerHints, answerSet, drawHints, drawSet } from "./support/rounds"
+import { addLevels, addPool, addQuestions, buildSchool, enrol } from "./support/world"
+
+const dayMs = 24 * 60 * 60 * 1000
+let large = 0
+
+beforeAll(async () => {
+  await buildSchool()
+  await addQuestions(await addPool({ chapter: 1 }), 2, "en")
+  await addQuestions(await addPool({ chapter: 2 }), 1, "en")
+  await addLevels(await addPool({ chapter: 1, game: "DifficultyLevel" }), [2, 2, 2, 2, 2])
+  await env.DB.prepare("INSERT INTO chapters VALUES (7, 3, 3, 'Large', 'كبير')").run()
+  large = await addPool({ chapter: 3 })
+  await addQuestions(large, 200, "en")
+})
+
+const answersFor = async (times: number, chapter: number) => {
+  const answers = new Set<string>()
+  for (let time = 0; time < times; time += 1) {
+    const body = { ...sets, chapter }
+    const drawn = await call("/api/education/HintGame/question", { body })
+    if (drawn.status !== 200) return drawn.status
+    answers.add((drawn.body as { correctAnswer: string }).correctAnswer)
+  }
+  return answers
+}
+
+const drawItems = async () => {
+  const drawn = await call("/api/education/DifficultyGame/question", { body: sets })
+  return drawn.status === 200 ? (drawn.body as readonly { question: string }[]) : []
+}
+
+describe("a draw without a caller", () => {
+  it("never tells the answer of a question that somebody has in play", async () => {
+    const player = await enrol()
+    const { body } = await drawHints(player)
+    const other = body.correctAnswer === "en-0" ? "en-1" : "en-0"
+    expect(await answersFor(30, 1)).toEqual(new Set([other]))
+    await answerHints(player, { body, name: "" }, "no idea")
+    expect(await answersFor(30, 1)).toEqual(new Set(["en-0", "en-1"]))
+  })
+
+  it("says 404 where every question is in play, until a day after", async () => {
+    await drawHints(await enrol(), { chapter: 2 })
+    expect(await answersFor(1, 2)).toBe(404)
+    clock.now += dayMs - 10
+    expect(await answersFor(1, 2)).toBe(404)
+    clock.now += 10
+    expect(await answersFor(1, 2)).toEqual(new Set(["en-0"]))
+  })
+
+  it("has no item of difficulty that somebody has in play, and others in its place", async () => {
+    expect(await drawItems()).toHaveLength(6)
+    const player = await enrol()
+    const first = await drawSet(player)
+    const open = first.body.map(({ question }) => question)
+    for (let time = 0; time < 10; time += 1) {
+      const items = (await drawItems()).map(({ question }) => question)
+      expect(items).toHaveLength(4)
+      expect(items.filter((question) => open.includes(question))).toEqual([])
+    }
+    await drawSet(player)
+    expect(await drawItems()).toEqual([])
+    await answerSet(player, first)
+    expect((await drawItems()).map(({ question }) => question).toSorted()).toEqual(open.toSorted())
+  })
+
+  it("reads a bounded number of rows, however many are in play", async () => {
+    const body = { ...sets, chapter: 3 }
+    const ask = () => call("/api/education/HintGame/question", { body })
+    expect(await rowsReadBy(ask)).toBeLessThanOrEqual(5)
+    const { id } = await enrol()
+    await env.DB.batch([
+      env.DB.prepare(
+        "INSERT INTO cursors (person_id, pool_id, segments, version) VALUES (?, ?, '{}', 1)",
+      ).bind(id, large),
+      env.DB.prepare(
+        `INSERT INTO attempts (person_id, question_id, pool_id, level, turn_at, issued_at)
+          SELECT ?, id, pool_id, 0, ?, ? FROM questions WHERE pool_id = ?`,
+      ).bind(id, clock.now, clock.now, large),
+    ])
+    const rows = await rowsReadBy(async () => expect((await ask()).status).toBe(404))
+    expect(rows).toBeLessThanOrEqual(2 + 24 * 4)
+  })
+})

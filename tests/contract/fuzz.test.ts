@@ -1,0 +1,49 @@
+import { beforeAll, expect, it } from "vitest"
+import * as contract from "#contract"
+import type { Endpoint } from "#contract/endpoint"
+import { faultOf, oddRequests } from "../support/fuzz/requests.mjs"
+import { call } from "./support/api"
+import { buildSchool, enrol } from "./support/world"
+
+const seed = 20261122
+const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((area) =>
+  Object.values(area),
+)
+const fields =
+  "grade subject chapter userID userId question hints answer summary game questions section language name email password type token correctanswer reason chapterNumber chapterName subjectNames".split(
+    " ",
+  )
+const tokens: Record<string, string> = {}
+
+beforeAll(async () => {
+  await buildSchool()
+  tokens["layla"] = (await enrol()).token
+  tokens["omar"] = (await enrol("Teacher")).token
+  tokens["huda"] = (await enrol("Admin")).token
+})
+
+it(
+  "answers 1,000 requests that nobody's client sends without a fault",
+  { timeout: 300_000 },
+  async () => {
+    const targets = endpoints.map(({ path }) => ({ path, fields }))
+    const found: string[] = []
+    for (const request of oddRequests(targets, 1000, seed)) {
+      const { as, method, path, headers, body } = request
+      const token = tokens[as]
+      const asked = method === "PATCH" || method === "OPTIONS" ? "PUT" : method
+      const answer = await call(new URL(`https://api.example${path}`).href.slice(19), {
+        method:
+          asked === "GET" || asked === "POST" || asked === "HEAD" || asked === "DELETE"
+            ? asked
+            : "PUT",
+        headers,
+        ...(token ? { token } : {}),
+        ...(body === null ? {} : { raw: body }),
+      })
+      const fault = faultOf(request, answer)
+      if (fault) found.push(JSON.stringify({ fault, seed, request }).slice(0, 1500))
+    }
+    expect(found).toEqual([])
+  },
+)

@@ -1,0 +1,28 @@
+import { beforeAll, expect, it } from "vitest"
+import { noTags, tags } from "../support/markup"
+import { sectionHintsMade } from "./samples/authoring"
+import { refused, sendAll, type Form } from "./support/hostile"
+import { paths } from "./support/made"
+import { buildSchool, enrol, type Member } from "./support/world"
+
+let admin: Member
+beforeAll(async () => {
+  await buildSchool()
+  admin = await enrol("Admin")
+})
+
+const made = (question: string): Form => [
+  paths.entertainmentHints,
+  { ...sectionHintsMade, question },
+]
+
+it.each(tags)("refuses %s, %j, in words", async (what, text) => {
+  const { outcome, texts } = await sendAll(admin, what, [made(text)])
+  expect(outcome).toEqual(refused(1))
+  expect(texts).toEqual(["question: holds a tag of HTML, such as <b>"])
+})
+
+it.each(noTags)("takes %s, %j", async (what, text) => {
+  const { outcome } = await sendAll(admin, what, [made(text)])
+  expect(outcome).toEqual({ statuses: { 200: 1 }, isStored: true })
+})

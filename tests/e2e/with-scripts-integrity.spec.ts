@@ -1,0 +1,54 @@
+import { expect, test as plain, type Page } from "@playwright/test"
+import { test } from "./fixtures"
+
+test("every script that a page loads is checked, and the page comes to life in silence", async ({
+  page,
+}) => {
+  const loaded: string[] = []
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script")
+      loaded.push(new URL(response.url()).pathname)
+  })
+  const html = await (await page.goto("/"))?.text()
+  await expect(page.locator("#top")).toHaveAttribute("lang")
+  await page.waitForFunction(() => "__remixRouteModules" in window)
+  await page.waitForLoadState("networkidle")
+  const checked = Array.from(
+    (html ?? "").matchAll(
+      /<(?:link|script)[^>]*(?:href|src)="([^"]+\.js)"[^>]*integrity="sha256-/g,
+    ),
+    ([, address]) => address,
+  )
+  expect(loaded.length).toBeGreaterThan(3)
+  expect([...new Set(loaded)].toSorted()).toEqual(checked.toSorted())
+})
+
+async function openWithChanged(page: Page, name: string) {
+  await page.route(`**/assets/${name}*.js`, async (route) => {
+    const response = await route.fetch()
+    const body = `document.documentElement.dataset.tampered = "yes";${await response.text()}`
+    await route.fulfill({ response, body })
+  })
+  await page.goto("/login")
+  await page.waitForLoadState("networkidle")
+  await expect(page.locator("main form")).toBeVisible()
+  return page.evaluate(() => document.documentElement.dataset["tampered"])
+}
+
+for (const name of ["manifest-", "entry.client-", "shared-", "root-", "route-"]) {
+  plain(
+    `a changed ${name}*.js does not run, and the page stays the HTML that works`,
+    async ({ page }) => {
+      expect(await openWithChanged(page, name)).toBeUndefined()
+    },
+  )
+
+  plain(`a changed ${name}*.js would run without its hash`, async ({ page }) => {
+    await page.route("**/login", async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      await route.fulfill({ response, body: html.replaceAll(/ integrity="[^"]+"/g, "") })
+    })
+    expect(await openWithChanged(page, name)).toBe("yes")
+  })
+}

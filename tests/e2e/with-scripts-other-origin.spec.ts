@@ -1,0 +1,63 @@
+import { expect, test, type Page } from "@playwright/test"
+import { credentialsOf } from "../support/people"
+
+const api = process.env["TAHADDI_API"] ?? ""
+const listed = process.env["TAHADDI_OTHER_ORIGIN"] ?? ""
+
+interface Asked {
+  readonly path: string
+  readonly body?: unknown
+}
+
+/** What a page's own script gets from the API; "refused" where the browser keeps the answer from it. */
+const ask = (page: Page, { path, body }: Asked) =>
+  page.evaluate(
+    async ({ url, json }) => {
+      try {
+        const answer = await fetch(url, {
+          credentials: "include",
+          ...(json && {
+            method: "POST",
+            body: json,
+            headers: { "Content-Type": "application/json", "Accept-Language": "en" },
+          }),
+        })
+        return { status: answer.status, body: await answer.text() }
+      } catch {
+        return "refused"
+      }
+    },
+    { url: api + path, json: body === undefined ? null : JSON.stringify(body) },
+  )
+
+const login = { path: "/api/Accounts/login", body: credentialsOf("layla") }
+const top10 = { path: "/api/Accounts/top10" }
+
+test("a page of a listed origin logs in, is known by its cookie and may read refusals", async ({
+  page,
+}) => {
+  await page.goto(listed)
+  expect(await ask(page, top10)).toMatchObject({ status: 401 })
+  expect(await ask(page, login)).toMatchObject({ status: 200 })
+  expect(await ask(page, top10)).toMatchObject({ status: 200 })
+  expect(await ask(page, { path: "/api/none" })).toMatchObject({ status: 404 })
+  const cookies = await page.context().cookies(api)
+  expect(cookies.map(({ name, sameSite, secure }) => ({ name, sameSite, secure }))).toContainEqual({
+    name: "cross_site_tahaddi_access",
+    sameSite: "None",
+    secure: true,
+  })
+})
+
+test("a page of another origin gets nothing, not even as the person of a listed one", async ({
+  page,
+}) => {
+  await page.goto(listed)
+  expect(await ask(page, login)).toMatchObject({ status: 200 })
+  // Another port is another origin of the same site, so the browser sends the cookie along.
+  const other = listed.replace("localhost", "elsewhere.localhost")
+  await page.goto(other)
+  expect(new URL(page.url()).origin).toBe(other)
+  expect(await ask(page, top10)).toBe("refused")
+  expect(await ask(page, login)).toBe("refused")
+})

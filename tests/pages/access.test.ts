@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { patternsOf } from "../../app/route-pattern.server"
+import { callers, groups, pageRows, type Group, type Who } from "../support/access-table"
+import { signedIn } from "../support/people"
+import { Visitor } from "../support/visitor"
+
+const site = inject("site")
+const personas = { Student: "layla", Teacher: "omar", Admin: "huda", User: "sami" } as const
+const people = new Map<Who, Visitor>()
+let tried = 0
+
+beforeAll(async () => {
+  people.set("nobody", new Visitor(site))
+  for (const role of ["Student", "Teacher", "Admin", "User"] as const)
+    people.set(role, await signedIn(site, personas[role]))
+})
+afterAll(() => console.log(`${tried} requests, each by who may make it`))
+
+interface Built {
+  readonly routes: Readonly<
+    Record<string, { path?: string; parentId?: string; module: Record<string, unknown> }>
+  >
+}
+const address = new URL("../../build/server/index.js", import.meta.url).href
+
+test("every route of the build has a row, with a form where it takes one", async () => {
+  const { routes }: Built = await import(/* @vite-ignore */ address)
+  const built = Object.entries(routes)
+    .filter(([id]) => id !== "root")
+    .flatMap(([id, { module }]) =>
+      patternsOf({ [id]: routes[id], root: routes["root"] }).map((route) => ({ route, module })),
+    )
+  const withoutRoot = built.filter(({ route }) => route !== "/")
+  const forms = withoutRoot.map(({ route, module }) => `${route} ${"action" in module}`)
+  const rows = pageRows.filter(({ route }) => route !== "/")
+  expect(
+    [...new Set(rows.map(({ route, post }) => `${route} ${post !== undefined}`))].toSorted(),
+  ).toEqual([...new Set(forms)].toSorted())
+})
+
+const requests = [
+  { method: "GET", asData: false },
+  { method: "GET", asData: true },
+  { method: "POST", asData: false },
+  { method: "POST", asData: true },
+] as const
+
+/**
+ * Their actions read the form before they ask who sends it: as data, whoever may not is told what is
+ * wrong with an empty form (422), and a good one leads away as the page does.
+ */
+const readsFirst = new Set([
+  "/change-password",
+  "/login",
+  "/signup",
+  "/password-forget",
+  "/password-reset/:token",
+])
+
+describe.each(callers)("%s", (who) => {
+  test.each(pageRows)("$path: GET for $get, POST for $post", async ({ route, path, get, post }) => {
+    for (const { method, asData } of requests) {
+      const { status, location } = await ask(who, { path, method, asData })
+      const found = { method, asData, status, location }
+      const group = method === "GET" ? get : post
+      tried += 1
+      const isToldFirst = asData && method === "POST" && status === 422 && readsFirst.has(route)
+      if (group === undefined) expect(found).toEqual({ ...found, status: 405 })
+      else if (!isToldFirst)
+        expect({ ...found, isIn: isIn(group, location) }).toEqual({
+          ...found,
+          isIn: includes(group, who),
+        })
+      expect(status, JSON.stringify(found)).toBeLessThan(500)
+    }
+  })
+})
+
+const includes = (group: Group, who: Who) => groups[group].some((member) => member === who)
+
+/** Whoever is turned away is led to log in or home. What is open to everybody may lead home too. */
+const isIn = (group: Group, location: string | null) =>
+  location === null ||
+  !(location.startsWith("/login") || (location === "/" && group !== "everybody"))
+
+interface Asked {
+  readonly path: string
+  readonly method: "GET" | "POST"
+  readonly asData: boolean
+}
+
+async function ask(who: Who, { path, method, asData }: Asked) {
+  const address = asData
+    ? path.replace(/(\?|$)/, ".data$1").replace(/^\/\.data/, "/_root.data")
+    : path
+  const cookies = people.get(who)?.cookies.toString() ?? ""
+  const answer = await fetch(site + address, {
+    method,
+    redirect: "manual",
+    headers: { Cookie: cookies, Origin: site, "Content-Type": "application/x-www-form-urlencoded" },
+    ...(method === "POST" ? { body: "" } : {}),
+  })
+  const text = await answer.text()
+  const location = asData ? redirectOf(answer.status, text) : answer.headers.get("Location")
+  return { status: answer.status, location }
+}
+
+/** Where a page that was asked for as data sends the browser. */
+const redirectOf = (status: number, text: string) =>
+  status === 202 ? (/"redirect","([^"]*)"/.exec(text)?.[1] ?? "?") : null

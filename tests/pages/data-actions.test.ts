@@ -1,0 +1,54 @@
+import { request } from "node:http"
+import { expect, inject, test } from "vitest"
+import { newcomer } from "../support/newcomer"
+import { Visitor } from "../support/visitor"
+
+const site = inject("siteOnStandIn")
+
+/** Forms of people who are signed in, with nothing good in them. */
+const ofPeople = [
+  "/change-password",
+  "/admin/add-grade",
+  "/admin/add-subject",
+  "/admin/add-chapter",
+  "/admin/add-grade-subjects",
+  "/admin/educational-questions",
+  "/make-five-hints/education",
+  "/make-offside/entertainment",
+  "/make-difficulty/education",
+  "/games/entertainment/five-hints/play-five-hints?section=1",
+  "/games/education/offside/play-offside?subject=Math&chapter=1",
+  "/games/education/difficulty/play-difficulty?subject=Math&chapter=1",
+]
+
+test.each(ofPeople)("%s as data leads the signed-out to log in", async (path) => {
+  const { status, text } = await post(new Visitor(site), path)
+  expect(status).toBe(202)
+  expect(text).toContain(`"/login?redirectTo=${encodeURIComponent(path)}"`)
+})
+
+test("forms as data that only visitors need lead whoever is in home", async () => {
+  const { visitor } = await newcomer(site)
+  for (const path of ["/login", "/signup", "/password-forget", "/password-reset/sometoken"]) {
+    const { status, text } = await post(visitor, path)
+    expect({ path, status }).toEqual({ path, status: 202 })
+    expect(text).toContain('"redirect","/"')
+  }
+})
+
+/** As the browser sends a form with scripts; nothing in it is good. On a connection of its own. */
+function post({ cookies }: Visitor, path: string) {
+  const url = site + path.replace(/(\?|$)/, ".data$1")
+  const headers = {
+    Cookie: cookies.toString(),
+    Origin: site,
+    "Content-Type": "application/x-www-form-urlencoded",
+  }
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const sent = request(url, { method: "POST", agent: false, headers }, async (answer) => {
+      const chunks = await answer.toArray()
+      resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() })
+    })
+    sent.on("error", reject).end("odd=")
+  })
+}

@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest"
+import { forms } from "../support/fault-rows"
+import {
+  type Asking,
+  type Cell,
+  type Stage,
+  fillForms,
+  openPages,
+  peopleOf,
+  sendAgain,
+  sendForms,
+} from "../support/fault-table"
+import { startProduct } from "../support/servers.mjs"
+import type { Fault } from "../support/upstream-faults.mjs"
+import { standInAt } from "../support/upstream-stand-in.mjs"
+import { fiveHints, writer } from "../support/writer"
+import { languages } from "../support/words"
+
+/** The whole table, printed, with `npm run report:trust`; its core otherwise. */
+const isWhole = process.env["REPORT_TRUST"] === "1"
+
+const standIn = standInAt(inject("standIn"))
+const state = mkdtempSync(join(tmpdir(), "tahaddi-faults-"))
+const cells: Cell[] = []
+
+const broken = ["drop", "reset-body", "drop-after"] as const
+const refused = [500, 502, 503, 401, 403, 404, 409, 413, 429] as const
+const untrue = ["empty", "html", "html-as-json", "nonsense", "truncated"] as const
+/** In the core these are seen at the client itself: send.server.replies.test.ts. */
+const replaced: readonly Fault[] = isWhole ? ["wrong-types", "large"] : []
+const atOnce: readonly Fault[] = [...broken, ...refused, ...untrue, ...replaced, "redirect"]
+/** Seen on a product whose deadlines are short, so that nobody waits for eight seconds. */
+const waiting = ["hang", "stall", "drip"] as const satisfies readonly Fault[]
+
+const hurried = { readsMs: 500, writesMs: 900, afterWriteMs: 300, windowMs: 0, noneForMs: 0 }
+
+let product: Awaited<ReturnType<typeof startProduct>>
+beforeAll(async () => {
+  product = await startProduct(state, {
+    API_URL: inject("standIn"),
+    SESSION_SECRETS: inject("sessionSecrets"),
+    UPSTREAM_LIMITS: JSON.stringify(hurried),
+  })
+  const { forSchool, forFun } = await writer(inject("api"))
+  for (let count = 0; count < 3; count += 1) {
+    await forSchool(fiveHints(`To be decided, ${count}?`), "1", 12)
+    await forFun(fiveHints(`To be decided, ${count}?`), 0)
+  }
+}, 60_000)
+afterEach(() => standIn.heal())
+afterAll(async () => {
+  await product.stop()
+  rmSync(state, { recursive: true, force: true, maxRetries: 5 })
+  if (isWhole) print()
+})
+
+/** In the core each fault is seen once, and these in every way. */
+const looked: readonly Fault[] = [500, 401, "html", "hang"]
+
+const askings = (fault: Fault): readonly Asking[] =>
+  isWhole || looked.includes(fault) ? ["html", "data"] : ["html"]
+
+test.each(atOnce.map((fault, place) => ({ fault, place })))(
+  "on $fault every page and form says what is the matter, keeps what was typed, and may be tried again",
+  async ({ fault, place }) =>
+    expect(await wrongOn(inject("siteOnStandIn"), fault, place)).toEqual([]),
+  isWhole ? 600_000 : 60_000,
+)
+
+test.each(waiting.map((fault, place) => ({ fault, place })))(
+  "on $fault every page and form answers by its deadline, and keeps what was typed",
+  async ({ fault, place }) => expect(await wrongOn(product.url, fault, place)).toEqual([]),
+  isWhole ? 600_000 : 60_000,
+)
+
+/** What goes wrong where the form's own call fails, then where all calls do. */
+async function wrongOn(site: string, fault: Fault, place: number) {
+  const found: Cell[] = []
+  for (const asking of askings(fault))
+    for (const language of isWhole ? languages : [languages[place % 2] ?? "en"]) {
+      // Anew for each: where an empty answer passes for a changed password, other sessions are over.
+      const people = await peopleOf(inject("siteOnStandIn"))
+      const stage: Stage = { site, people, language, asking }
+      found.push(...(await ownCallFails(stage, fault)), ...(await allCallsFail(stage, fault)))
+    }
+  cells.push(...found)
+  return found
+    .filter(({ wrong }) => wrong.length > 0)
+    .map(({ what, asking, wrong }) => `${what} (${asking}): ${wrong.join(", ")}`)
+}
+
+/** Forms are filled where nobody is in a hurry. */
+const fill = async (stage: Stage) => {
+  await standIn.heal()
+  return fillForms({ ...stage, site: inject("siteOnStandIn") })
+}
+
+async function ownCallFails(stage: Stage, fault: Fault): Promise<Cell[]> {
+  const filled = await fill(stage)
+  await standIn.spoilEach(
+    forms.map(({ call }) => call),
+    fault,
+  )
+  const sent = await sendForms(stage, fault, filled)
+  await expectNobodyElsewhere()
+  await standIn.heal()
+  if (stage.site === product.url) return sent
+  return [...sent, ...(await sendAgain(stage, fault, filled))]
+}
+
+async function allCallsFail(stage: Stage, fault: Fault): Promise<Cell[]> {
+  const isSent = isWhole || looked.includes(fault)
+  const filled = isSent ? await fill(stage) : []
+  await standIn.spoil("", fault)
+  const sent = await sendForms(stage, fault, filled)
+  const opened = await openPages(stage, fault)
+  await expectNobodyElsewhere()
+  return [...sent, ...opened]
+}
+
+async function expectNobodyElsewhere() {
+  const calls = await standIn.calls()
+  expect(calls.filter(({ path }) => path.startsWith("/elsewhere"))).toEqual([])
+}
+
+const count = (of: readonly Cell[], what: RegExp) =>
+  of.filter(({ wrong }) => wrong.some((each) => what.test(each))).length
+
+/** One line a fault: how many cells, what is wrong in how many, and the slowest. */
+function print() {
+  const faults = [...new Set(cells.map(({ fault }) => fault))]
+  console.table(
+    Object.fromEntries(
+      faults.map((fault) => {
+        const of = cells.filter((cell) => cell.fault === fault)
+        return [
+          fault,
+          {
+            cells: of.length,
+            good: of.filter(({ wrong }) => wrong.length === 0).length,
+            "answered 500": of.filter(({ status }) => status === 500).length,
+            "text lost": count(of, /text lost/),
+            "shown as done": count(of, /shown as done/),
+            "no sentence": count(of, /no sentence|raw/),
+            "again refused": count(of, /^again/),
+            "slowest ms": Math.max(...of.map(({ ms }) => ms)),
+          },
+        ]
+      }),
+    ),
+  )
+}

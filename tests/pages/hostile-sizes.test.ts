@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, inject, test } from "vitest"
+import { allForms, hostileLetters, questionsMaxBytes } from "../support/all-forms.mjs"
+import { filledBy } from "../support/filled-forms.mjs"
+import { cookiesOf } from "../support/plain-client.mjs"
+
+const site = inject("site")
+/** In bytes; no reply to a form is larger. */
+const replyMax = 200_000
+const people = ["visitor", "layla", "omar", "huda", "sami"] as const
+const cookies: Record<string, string> = {}
+
+beforeAll(async () => {
+  for (const who of people) cookies[who] = await cookiesOf(site, who)
+})
+
+async function post(path: string, who: string, body: FormData | string) {
+  const answer = await fetch(site + path, {
+    method: "POST",
+    redirect: "manual",
+    headers: {
+      Cookie: cookies[who] ?? "",
+      ...(typeof body === "string" ? { "Content-Type": "application/x-www-form-urlencoded" } : {}),
+    },
+    body,
+  })
+  return { status: answer.status, bytes: (await answer.arrayBuffer()).byteLength }
+}
+
+/** Chapters are loaded as a check is made, and a round draws once. */
+const forms = allForms.filter(
+  ({ with: fixed }) => !/chapters|hint|keep/.test(fixed?.["intent"] ?? ""),
+)
+
+describe.each(forms)("$path of $as", ({ path, as, with: fixed = {}, ...form }) => {
+  test.each(Object.entries(hostileLetters))(
+    "answers %s in its fields with little",
+    async (...row) => {
+      const [, letters] = row
+      const sizes = filledBy(form, letters)
+      const chosen = ["at the limit", "one more", "the body in all fields"]
+      for (const size of chosen) {
+        const body = new FormData()
+        for (const [name, value] of Object.entries({ ...sizes[size], ...fixed }))
+          body.append(name, value)
+        const { status, bytes } = await post(path, as, body)
+        expect({
+          size,
+          status: status < 500 || status === 503,
+          isLittle: bytes <= replyMax,
+        }).toEqual({
+          size,
+          status: true,
+          isLittle: true,
+        })
+      }
+    },
+  )
+})
+
+const many = 60_000
+const heaps: readonly (readonly [string, string])[] = [
+  [
+    "fields that nobody knows",
+    Array.from({ length: many / 6 }, (_, at) => at.toString(36)).join("=&"),
+  ],
+  ["fields without a name", "=&".repeat(many / 2)],
+  ["one field again and again", "question=&".repeat(many / 10)],
+  ["a value of a list again and again", "correct=1&".repeat(many / 10)],
+  ["names of a list again and again", "subjectNames=%3C%3C%3C&".repeat(many / 24)],
+  ["a name without an end", `${"a".repeat(many)}=x`],
+  ["a deep name", `${"a.".repeat(many / 2)}a=x`],
+  ["a list of lists", `a${"[0]".repeat(many / 3)}=x`],
+  ["signs of percent", "%".repeat(many)],
+]
+
+describe.each([
+  ["/login", "visitor"],
+  ["/contacts", "visitor"],
+  ["/admin/add-grade-subjects", "huda"],
+  ["/make-offside/entertainment", "sami"],
+  ["/make-difficulty/education", "omar"],
+])("%s", (path, who) => {
+  test.each(heaps)("takes %s for a bad form", async (_, body) => {
+    const { status, bytes } = await post(path, who, body)
+    expect(status).toBe(422)
+    expect(bytes).toBeLessThan(replyMax)
+  })
+})
+
+const bodyOf = (bytes: number) => `question=${"x".repeat(bytes - "question=".length)}`
+
+test("a form of questions is read up to 256 KB, and what is larger is told so", async () => {
+  const path = "/make-five-hints/entertainment"
+  expect((await post(path, "sami", bodyOf(questionsMaxBytes))).status).toBe(422)
+  const answer = await fetch(site + path, { method: "POST", body: bodyOf(questionsMaxBytes + 1) })
+  expect(answer.status).toBe(413)
+  expect(await answer.text()).toMatch(/^That is more than this form takes\.\n.*\p{Script=Arabic}/u)
+})
+
+describe("an address", () => {
+  test("that is longer than any of ours is refused", async () => {
+    for (const path of ["/?", "/login?redirectTo=", "/games/education/offside?subject=", "/"]) {
+      const answer = await fetch(`${site}${path}${"a".repeat(5000)}`)
+      expect({ path, status: answer.status }).toEqual({ path, status: 414 })
+    }
+  })
+
+  test.each(["&", "%22", "<", "ﷺ"])("full of %j makes no large page", async (letters) => {
+    for (const path of [
+      "/login?redirectTo=/",
+      "/answered-questions?subject=",
+      "/?x=",
+      "/contacts?",
+    ]) {
+      const length = Math.floor(2900 / encodeURI(letters).length)
+      const answer = await fetch(`${site}${path}${letters.repeat(length)}`, {
+        headers: { Cookie: cookies["layla"] ?? "" },
+      })
+      expect(answer.status).toBeLessThan(500)
+      expect((await answer.arrayBuffer()).byteLength).toBeLessThan(replyMax)
+    }
+  })
+
+  test.each(["", "routes/x", "routes/login/route", "root", "__proto__"])(
+    "with _data=%s is refused, for reading and for writing",
+    async (id) => {
+      for (const path of ["/login", "/nowhere", "/logout", "/login.data", "/nowhere.data"]) {
+        const address = `${site}${path}?_data=${encodeURIComponent(id)}`
+        const answers = [
+          await fetch(address),
+          await fetch(address, { method: "POST", body: "a=b" }),
+        ]
+        expect(answers.map(({ status }) => status)).toEqual([400, 400])
+      }
+    },
+  )
+
+  test("of data that is not there is not found", async () => {
+    for (const method of ["GET", "POST"])
+      for (const path of ["/nowhere.data", "/.data", "/_root.data.data", "/login/x.data"]) {
+        const sent = method === "POST" ? { method, body: "a=b" } : { method }
+        const { status } = await fetch(site + path, sent)
+        expect([path, status < 500]).toEqual([path, true])
+      }
+  })
+})
+
+describe("a header without an end", () => {
+  test.each([
+    ["Accept-Language", "ar;q=0.1,".repeat(1500)],
+    ["Accept-Language", "-a".repeat(6000)],
+    ["Cookie", Array.from({ length: 1500 }, (_, at) => `c${at}=x`).join("; ")],
+    ["Cookie", "__Host-session=x; ".repeat(700)],
+    ["Cookie", `__Host-session=${"A".repeat(12_000)}`],
+    ["Cookie", "i18next=".repeat(1500)],
+  ])("%s: %.12s… gets the page", async (name, value) => {
+    for (const path of ["/", "/login"])
+      expect((await fetch(site + path, { headers: { [name]: value } })).status).toBe(200)
+  })
+})

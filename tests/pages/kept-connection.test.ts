@@ -1,0 +1,91 @@
+import { Agent, request } from "node:http"
+import { describe, expect, inject, test } from "vitest"
+
+interface Sent {
+  readonly path: string
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** Sends over the agent's only connection; the status, or the code of what broke. */
+const send = (site: string, agent: Agent, { path, method = "POST", headers, body = "" }: Sent) =>
+  new Promise<number | string | undefined>((settle) => {
+    const sending = request(site + path, { agent, method, headers }, (answer) => {
+      answer.resume().once("end", () => settle(answer.statusCode))
+    })
+    sending.once("error", (error) => settle("code" in error ? String(error.code) : error.message))
+    sending.write(body)
+    sending.end()
+  })
+
+/** The statuses of a request with a body that is refused, and of the next one on the connection. */
+async function refusedAndNext(site: string, sent: Sent, next: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const first = await send(site, agent, sent)
+  const second = await send(site, agent, { path: next, method: "GET" })
+  agent.destroy()
+  return [first, second]
+}
+
+const form = (size: number, headers: Readonly<Record<string, string>> = {}) => ({
+  body: "x".repeat(size),
+  headers: {
+    "Content-Type": "application/x-www-form-urlencoded",
+    "Content-Length": String(size),
+    ...headers,
+  },
+})
+const foreign = { Origin: "https://evil.example" }
+const inPieces = { "Transfer-Encoding": "chunked" }
+
+describe.each([1000, 60_000, 300_000])("after a refused request of %d bytes", (size) => {
+  test.each<readonly [string, Sent, readonly number[]]>([
+    ["a page that is not there", { path: "/no-such-page" }, [404, 413]],
+    ["data that is not there", { path: "/no-such-page.data" }, [404, 413]],
+    ["a page without a form", { path: "/about" }, [405, 413]],
+    ["data without a form", { path: "/about.data" }, [405, 413]],
+    ["another method", { path: "/login", method: "PUT" }, [405]],
+    ["a form for those who are signed in", { path: "/change-password" }, [303, 413]],
+    ["the same as data", { path: "/change-password.data" }, [202, 413]],
+    ["another site's form", { path: "/logout", headers: foreign }, [403]],
+    ["logging out, which reads nothing", { path: "/logout" }, [303, 413]],
+    ["a form without a length", { path: "/login", headers: inPieces }, [411]],
+  ])("to %s, the app answers the next one", async (_, sent, refused) => {
+    const { body, headers } = form(size, sent.headers)
+    const { "Content-Length": length, ...unsized } = headers
+    const given = sent.headers === inPieces ? unsized : { ...unsized, "Content-Length": length }
+    const [first, second] = await refusedAndNext(
+      inject("site"),
+      { ...sent, body, headers: given },
+      "/robots.txt",
+    )
+    expect(refused).toContain(first)
+    expect(second).toBe(200)
+  })
+
+  test.each<readonly [string, string, readonly number[]]>([
+    ["a call for those who are signed in", "/api/Accounts/ChangePassword", [401]],
+    ["an upload of nobody", "/api/Admin/add-subject", [401]],
+    ["no call", "/api/none", [404]],
+    ["a call of another method", "/api/Accounts/top10", [405]],
+    ["a call that takes less", "/api/Accounts/login", [400, 413]],
+  ])("to %s, the API answers the next one", async (_, path, refused) => {
+    const [first, second] = await refusedAndNext(
+      inject("api"),
+      { path, ...form(size) },
+      "/api/Accounts/All-Grades",
+    )
+    expect(refused).toContain(first)
+    expect(second).toBe(200)
+  })
+})
+
+test("the API does not wait for a body without an end", async () => {
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode("{")),
+  })
+  const sent = { method: "POST", body, duplex: "half" }
+  const answer = await fetch(`${inject("api")}/api/none`, sent)
+  expect(answer.status).toBe(404)
+})

@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, inject, test } from "vitest"
+import { letEnd } from "../support/ending-sessions"
+import { sendFields } from "../support/five-hints-page"
+import { logIn, newcomer } from "../support/newcomer"
+import { standInAt } from "../support/upstream-stand-in.mjs"
+import { Visitor } from "../support/visitor"
+import { languages, say } from "../support/words"
+
+const onStandIn = inject("siteOnStandIn")
+const standIn = standInAt(inject("standIn"))
+
+afterEach(() => standIn.heal())
+
+describe.each([
+  ["the reference API", inject("site")],
+  ["an upstream that knows no logout", onStandIn],
+])("after a log-out, on %s,", (_, site) => {
+  test("a copy of the cookie opens nothing", async () => {
+    const { visitor, name } = await newcomer(site)
+    const copy = visitor.twin()
+    expect((await copy.open("/")).text).toContain(name)
+    await leave(visitor)
+    for (const path of ["/change-password", "/games", "/top-10"]) {
+      const page = await copy.twin().open(path)
+      expect(page.path).toBe(`/login?redirectTo=${encodeURIComponent(path)}`)
+    }
+    const posted = await sendFields(copy.twin(), "/change-password", { oldPassword: "x" })
+    expect(posted.path).toBe("/login?redirectTo=%2Fchange-password")
+    const home = await copy.open("/")
+    expect(home.text).not.toContain(name)
+    expect(copy.cookies.get("__Host-session")).toBeUndefined()
+  })
+
+  test("the person's other sessions go on, and so does a new one", async () => {
+    const { visitor, email } = await newcomer(site)
+    const other = new Visitor(site)
+    await other.open("/login")
+    await logIn(other, email)
+    await leave(visitor)
+    expect((await other.open("/change-password")).path).toBe("/change-password")
+    await visitor.open("/login")
+    await logIn(visitor, email)
+    expect((await visitor.open("/change-password")).path).toBe("/change-password")
+  })
+})
+
+test("an upstream that does not name it is not asked to log out", async () => {
+  const { visitor } = await newcomer(onStandIn)
+  await standIn.reply("capabilities", { status: 404, body: "" })
+  await leave(visitor)
+  expect((await standIn.calls()).filter(({ path }) => /logout/i.test(path))).toEqual([])
+})
+
+describe.each(languages)("logging out, in %s,", (language) => {
+  test.each(["hang", "drop", 500] as const)(
+    "ends here where the API is down (%s)",
+    async (fault) => {
+      const { visitor } = await newcomer(onStandIn, language)
+      await visitor.open("/logout")
+      await standIn.spoil("/", fault)
+      expectOut(visitor, await visitor.submit())
+    },
+  )
+
+  test("twice is once", async () => {
+    const { visitor } = await newcomer(onStandIn, language)
+    await visitor.open("/logout")
+    const again = visitor.twin()
+    expectOut(visitor, await visitor.submit())
+    expectOut(again, await again.submit())
+    expectOut(visitor, await sendFields(visitor, "/logout", {}))
+  })
+
+  test("of a session that has expired ends as any other", async () => {
+    const { visitor, email } = await newcomer(onStandIn, language)
+    await visitor.open("/logout")
+    await letEnd(visitor, email)
+    expectOut(visitor, await visitor.submit())
+  })
+
+  function expectOut(visitor: Visitor, page: Visitor["page"]) {
+    expect({ status: page.status, path: page.path }).toEqual({ status: 200, path: "/" })
+    expect(page.text).toContain(say(language, "toast.signedOut"))
+    expect(page.text).not.toContain(say(language, "errors.unavailable"))
+    expect(visitor.cookies.get("__Host-session")).toBeUndefined()
+  }
+})
+
+async function leave(visitor: Visitor) {
+  await visitor.open("/logout")
+  return visitor.submit()
+}

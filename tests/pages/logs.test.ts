@@ -1,0 +1,111 @@
+import { readFileSync, watch } from "node:fs"
+import { afterEach, describe, expect, inject, test } from "vitest"
+import { registration } from "../support/newcomer"
+import { credentialsOf } from "../support/people"
+import { standInAt } from "../support/upstream-stand-in.mjs"
+import { Visitor } from "../support/visitor"
+import { languages, say } from "../support/words"
+
+const standIn = standInAt(inject("standIn"))
+const file = inject("log")
+afterEach(() => standIn.heal())
+
+describe.each(languages)("a page that failed, in %s,", (language) => {
+  test("shows a reference by which its request is found in the log", async () => {
+    await standIn.spoil("All-Grades", "drop")
+    const visitor = new Visitor(inject("siteOnStandIn"), language)
+    const { status, text, document } = await visitor.open("/signup?grade=nadia@school.example")
+    const reference = document.querySelector("#reference")?.text ?? ""
+    expect(status).toBe(503)
+    expect(reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+    expect(text).toContain(`${say(language, "error.reference")} ${reference}`)
+    const lines = await linesOf(reference, "request")
+    expect(lines.map(({ event }) => event)).toEqual(["upstream.unavailable", "request"])
+    expect(lines[1]).toMatchObject({ level: "error", method: "GET", route: "/signup", status: 503 })
+    expect(lines[1]?.["calls"]).toBeGreaterThan(0)
+  })
+
+  test("shows none where the address was wrong, which nobody has to look into", async () => {
+    const page = await new Visitor(inject("site"), language).open("/no-such-page")
+    expect(page.status).toBe(404)
+    expect(page.document.querySelector("#reference")).toBeNull()
+  })
+})
+
+test("another request has another reference", async () => {
+  await standIn.spoil("All-Grades", 500)
+  const visitor = new Visitor(inject("siteOnStandIn"))
+  const first = (await visitor.open("/signup")).document.querySelector("#reference")?.text
+  const second = (await visitor.open("/signup")).document.querySelector("#reference")?.text
+  expect(first).not.toBe(second)
+})
+
+test("the app tells its own API the reference, so that both log the request under one id", async () => {
+  const visitor = new Visitor(inject("site"))
+  const { email } = credentialsOf("layla")
+  await visitor.open("/login")
+  await visitor.submit({ values: { email, password: registration().password } })
+  const lines = await linesWhere(({ route }) => route === "/api/accounts/login")
+  const [api] = lines.slice(-1)
+  const both = await linesOf(String(api?.["id"]), "request", 2)
+  expect(both.map(({ route, status }) => ({ route, status }))).toEqual([
+    { route: "/api/accounts/login", status: 401 },
+    { route: "/login", status: 422 },
+  ])
+})
+
+test("no other upstream is told it", async () => {
+  await new Visitor(inject("siteOnStandIn")).open("/signup")
+  expect((await standIn.calls()).length).toBeGreaterThan(0)
+  expect(
+    (await standIn.calls())
+      .flatMap(({ headers }) => headers)
+      .filter((name) => /request-id|visitor|app-origin/.test(name)),
+  ).toEqual([])
+})
+
+test("an address, a query and what was typed stay out of the log", async () => {
+  const secret = "Secret-9fQz"
+  const site = inject("site")
+  for (const path of [`/${secret}`, `/login?next=${secret}`, `/password-reset/${secret}`])
+    await (await fetch(site + path)).text()
+  const body = new URLSearchParams({ email: `${secret}@school.example`, password: secret })
+  const sent = await fetch(`${site}/login`, { method: "POST", body, headers: { Origin: site } })
+  await sent.text()
+  await linesWhere(({ route, method }) => route === "/login" && method === "POST")
+  expect(readFileSync(file, "utf8")).not.toContain(secret)
+})
+
+type Line = Readonly<Record<string, unknown>>
+
+/** The lines of one request, once so many of this event are among them: they come after the answer. */
+const linesOf = (id: string, event: string, count = 1) =>
+  linesWhere(
+    (line) => line["id"] === id,
+    (lines) => lines.filter((each) => each["event"] === event).length >= count,
+  )
+
+async function linesWhere(
+  isWanted: (line: Line) => boolean,
+  isEnough = (lines: readonly Line[]) => lines.length > 0,
+): Promise<Line[]> {
+  const watcher = watch(file)
+  try {
+    return await new Promise((settle, fail) => {
+      const look = () => {
+        const lines = readLines().filter(isWanted)
+        if (isEnough(lines)) settle(lines)
+      }
+      watcher.on("change", look).on("error", fail)
+      AbortSignal.timeout(20_000).addEventListener("abort", () => fail(new Error("No such line.")))
+      look()
+    })
+  } finally {
+    watcher.close()
+  }
+}
+
+const readLines = (): Line[] =>
+  readFileSync(file, "utf8")
+    .split("\n")
+    .flatMap((text) => (text.startsWith("{") && text.endsWith("}") ? [JSON.parse(text)] : []))

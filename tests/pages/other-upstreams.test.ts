@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
+import { type Stage, fillForms, openPages, peopleOf, sendForms } from "../support/fault-table"
+import { words } from "../support/good-questions"
+import { startProduct } from "../support/servers.mjs"
+import { standInAt, startStandIn } from "../support/upstream-stand-in.mjs"
+import { fiveHints, writer } from "../support/writer"
+
+/** Calls that say no more than that it is done. */
+const sentences = [
+  "Accounts/ForgetPassword",
+  "HintGame/make",
+  "DifficultyGame/make",
+  "Admin/add-grade",
+  "Admin/add-subject",
+  "Admin/add-chapters",
+]
+
+const habits = [
+  "created",
+  "retyped",
+  "extra-fields",
+  "no-optional-fields",
+  "rotating-cookie",
+] as const
+
+const state = mkdtempSync(join(tmpdir(), "tahaddi-strict-"))
+let people: Stage["people"]
+beforeAll(async () => {
+  const { forSchool, forFun } = await writer(inject("api"))
+  await forSchool(fiveHints("Does it matter who asks?"), "1", 12)
+  await forFun(fiveHints("Does it matter who asks?"), 0)
+  people = await peopleOf(inject("siteOnStandIn"))
+}, 60_000)
+afterAll(() => rmSync(state, { recursive: true, force: true, maxRetries: 5 }))
+
+describe("an upstream that takes what is to the letter and nothing else", () => {
+  test.each([[[]], [["near-copies"]]])(
+    "and names %j of our calls is asked well",
+    async (named) => {
+      const strict = await startStandIn(inject("api"), { strict: true, capabilities: named })
+      const product = await startProduct(state, {
+        API_URL: strict.url,
+        SESSION_SECRETS: inject("sessionSecrets"),
+      })
+      try {
+        const standIn = standInAt(strict.url)
+        const stage = stageOn(product.url)
+        await openPages(stage, "rotating-cookie")
+        await sendForms(stage, "rotating-cookie", await fillForms(stage))
+        const copies = await checkWords(product.url)
+        const calls = await standIn.calls()
+        expect(calls.map(({ refused }) => refused).filter(Boolean)).toEqual([])
+        expect(calls.length).toBeGreaterThan(60)
+        const ours = calls.filter(({ path }) => path.endsWith("near-copies"))
+        expect([copies, ours.length]).toEqual([422, named.length])
+        expect(calls.filter(({ path }) => path === "/api/capabilities").length).toBe(1)
+      } finally {
+        await Promise.all([product.stop(), strict.stop()])
+      }
+    },
+    120_000,
+  )
+})
+
+describe("an upstream with habits of its own", () => {
+  const standIn = standInAt(inject("standIn"))
+
+  test.each(habits)(
+    "(%s) is understood on every page and form",
+    async (habit) => {
+      const stage = stageOn(inject("siteOnStandIn"))
+      await standIn.heal()
+      const usual = await openPages(stage, habit)
+      await standIn.spoil("", habit)
+      const pages = await openPages(stage, habit)
+      const sent = await sendForms(stage, habit, await fillForms(stage))
+      await standIn.heal()
+      expect(pages.map(({ what, status }) => [what, status])).toEqual(
+        usual.map(({ what, status }) => [what, status]),
+      )
+      expect(sent.filter(({ status, isBusy }) => status >= 500 && !isBusy)).toEqual([])
+    },
+    60_000,
+  )
+
+  test("(204 for done) is believed wherever a sentence is all that is due", async () => {
+    const stage = stageOn(inject("siteOnStandIn"))
+    await standIn.heal()
+    const filled = (await fillForms(stage)).filter(({ row }) =>
+      sentences.some((call) => row.call.includes(call) || call.includes(row.call)),
+    )
+    await standIn.spoilEach(sentences, "no-content")
+    const sent = await sendForms(stage, "no-content", filled)
+    await standIn.heal()
+    expect(sent.length).toBeGreaterThan(8)
+    expect(sent.filter(({ status }) => status >= 400)).toEqual([])
+  }, 60_000)
+})
+
+const stageOn = (site: string): Stage => ({ site, people, language: "en", asking: "html" })
+
+/** Has good words looked at, which asks for near copies where that can be asked. */
+async function checkWords(site: string): Promise<number> {
+  const sami = people.get("sami en")?.on(site)
+  await sami?.open("/make-offside/entertainment")
+  const page = await sami?.submit({
+    button: { name: "intent", value: "check" },
+    values: { ...words.offside, section: "4" },
+  })
+  return page?.status ?? 0
+}

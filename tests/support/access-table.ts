@@ -1,0 +1,148 @@
+/** Who gets in: those who are not signed in, everybody who is, or those of some roles. */
+export const groups = {
+  everybody: ["nobody", "Student", "Teacher", "Admin", "User"],
+  visitors: ["nobody"],
+  "signed in": ["Student", "Teacher", "Admin", "User"],
+  pupils: ["Student"],
+  authors: ["Teacher", "Admin"],
+  admins: ["Admin"],
+  /** The address leads home, whoever asks. */
+  "leads home": [],
+} as const
+export type Group = keyof typeof groups
+export const callers = groups.everybody
+export type Who = (typeof callers)[number]
+
+export interface PageRow {
+  /** The pattern of the route. */
+  readonly route: string
+  /** An address that fits it. */
+  readonly path: string
+  readonly get: Group
+  /** Without it the route takes no form. */
+  readonly post?: Group
+}
+
+const page = (route: string, path: string, get: Group, post?: Group): PageRow =>
+  post ? { route, path, get, post } : { route, path, get }
+const fixed = (route: string, get: Group, post?: Group) => page(route, route, get, post)
+
+/** Both categories of a route whose players or authors differ by category. */
+const both = (route: string, inEducation: Group, hasForm: boolean): PageRow[] =>
+  [["education", inEducation] as const, ["entertainment", "signed in"] as const].map(
+    ([category, who]) =>
+      page(route, route.replace(/:category(Game)?/, category), who, hasForm ? who : undefined),
+  )
+
+/** By hand from "Who may open what" of the specification. The same holds for forms as for pages. */
+export const pageRows: readonly PageRow[] = [
+  fixed("/", "everybody"),
+  fixed("/about", "everybody"),
+  fixed("/contacts", "everybody", "everybody"),
+  fixed("/healthz", "everybody"),
+  fixed("/robots.txt", "everybody"),
+  fixed("/sitemap.xml", "everybody"),
+  fixed("/manifest.webmanifest", "everybody"),
+  page("/images/:name", "/images/none.png", "everybody"),
+  page("/*", "/no-such-page", "everybody", "everybody"),
+  fixed("/action/set-language", "leads home", "everybody"),
+  fixed("/action/set-theme", "leads home", "everybody"),
+  fixed("/login", "visitors", "visitors"),
+  fixed("/signup", "visitors", "visitors"),
+  fixed("/password-forget", "visitors", "visitors"),
+  page("/password-reset/:token", "/password-reset/a-token", "visitors", "visitors"),
+  fixed("/change-password", "signed in", "signed in"),
+  fixed("/games", "signed in"),
+  fixed("/entertainment-sections", "signed in"),
+  page("/games/:categoryGame", "/games/education", "signed in"),
+  ...both("/games/:categoryGame/:gameType", "pupils", false).map((row) => ({
+    ...row,
+    path: row.path.replace(":gameType", "offside"),
+  })),
+  ...["five-hints", "offside", "difficulty"].flatMap((game) =>
+    both(`/games/:categoryGame/${game}/play-${game}`, "pupils", true).map((row) => ({
+      ...row,
+      path: `${row.path}?subject=Math&chapter=1&section=1`,
+    })),
+  ),
+  fixed("/top-10", "pupils"),
+  fixed("/answered-questions", "pupils"),
+  ...both("/make-five-hints/:category", "authors", true),
+  ...both("/make-offside/:category", "authors", true),
+  ...both("/make-difficulty/:category", "authors", true),
+  fixed("/make/places", "authors"),
+  fixed("/admin", "admins"),
+  fixed("/admin/educational-questions", "admins", "admins"),
+  fixed("/admin/entertainment-questions", "admins", "admins"),
+  fixed("/admin/add-grade", "admins", "admins"),
+  fixed("/admin/add-subject", "admins", "admins"),
+  fixed("/admin/add-chapter", "admins", "admins"),
+  // Leads to the page before, which asks.
+  fixed("/admin/add-chapters", "everybody", "everybody"),
+  fixed("/admin/add-grade-subjects", "admins", "admins"),
+  // Last: it ends the session with which the others are asked.
+  fixed("/logout", "signed in", "everybody"),
+]
+
+/** By hand from the same: who may make each call of the API. tests/contract/roles.test.ts makes them. */
+export const callRows: Readonly<Record<string, Group>> = {
+  "/api/Accounts/register": "everybody",
+  "/api/Accounts/login": "everybody",
+  "/api/Accounts/ForgetPassword": "everybody",
+  "/api/Accounts/ResetPassword": "everybody",
+  "/api/Accounts/ChangePassword": "signed in",
+  "/api/Accounts/logout": "signed in",
+  "/api/Accounts/add/{points}": "pupils",
+  "/api/capabilities": "everybody",
+  "/api/education/OffsideGame/judgements": "pupils",
+  "/api/Accounts/top10": "pupils",
+  "/api/Accounts/questions-answered": "pupils",
+  "/api/Accounts/subjects/{grade}": "everybody",
+  "/api/Accounts/chapters": "everybody",
+  "/api/Accounts/All-Subjects": "everybody",
+  "/api/Accounts/All-Grades": "everybody",
+  "/api/Accounts/Grades": "authors",
+  "/api/education/HintGame/question": "everybody",
+  "/api/Entertainment/HintGame/question/{section}": "signed in",
+  "/api/education/OffsideGame/question": "pupils",
+  "/api/Entertainment/OffsideGame/question/{section}": "signed in",
+  "/api/education/DifficultyGame/question": "everybody",
+  "/api/entertainment/DifficultyGame/question/{section}": "signed in",
+  "/api/education/HintGame/ans": "everybody",
+  "/api/education/DifficultyGame/Answer": "everybody",
+  "/api/education/HintGame/makequestion": "authors",
+  "/api/entertainment/HintGame/makequestion": "signed in",
+  "/api/education/DifficultyGame/makequestion": "authors",
+  "/api/entertainment/DifficultyGame/make": "signed in",
+  "/api/education/near-copies": "authors",
+  "/api/entertainment/near-copies": "signed in",
+  "/api/Admin/educational-questions": "admins",
+  "/api/Admin/entertainment-questions": "admins",
+  "/api/Admin/approve/{questionId}": "admins",
+  "/api/Admin/reject/{questionId}": "admins",
+  "/api/Admin/add-grade": "admins",
+  "/api/Admin/add-subject": "admins",
+  "/api/Admin/add-chapters": "admins",
+  "/api/Admin/add-grade-subjects": "admins",
+}
+
+/** Both tables as a page of docs; `npm run report:trust` can print them. */
+export function accessTables(): string {
+  const pages = pageRows.map(
+    ({ path, get, post }) => `| ${path.replace(/\?.*/, "")} | ${get} | ${post ?? "no form"} |`,
+  )
+  const calls = Object.entries(callRows).map(([path, who]) => `| ${path} | ${who} |`)
+  const words = Object.entries(groups).map(
+    ([name, members]) => `- **${name}**: ${members.join(", ") || "the address leads home"}`,
+  )
+  return [
+    "# Who may open what",
+    "Written from `tests/support/access-table.ts`, which tests hold against every route and every call: a page as a document and as data, with GET and POST, as nobody and in each role.",
+    words.join("\n"),
+    "## Pages and forms",
+    ["| address | GET | POST |", "| --- | --- | --- |", ...pages].join("\n"),
+    "## Calls of the API",
+    ["| call | who |", "| --- | --- |", ...calls].join("\n"),
+    "",
+  ].join("\n\n")
+}

@@ -1,0 +1,143 @@
+/**
+ * Every form of the site: who may post it, the texts that it takes with the most characters of each,
+ * and what else it is sent with. Tests, the bench and the fuzzer read one list.
+ * @typedef {"visitor" | "layla" | "omar" | "huda" | "sami"} Who
+ * @typedef {object} SiteForm
+ * @property {string} path
+ * @property {Who} as
+ * @property {Readonly<Record<string, number>>} texts the most characters, by field
+ * @property {Readonly<Record<string, string>>} [with] what stays as it is
+ * @property {number} maxBytes the largest body that is read
+ */
+
+const small = 64 * 1024
+/** The largest body of a form that takes questions. */
+export const questionsMaxBytes = 256 * 1024
+
+const password = { password: 72, confirmPassword: 72 }
+const places = (/** @type {number} */ count) => Array.from({ length: count }, (_, place) => place)
+
+const hints = (/** @type {number} */ count) =>
+  Object.fromEntries(places(count).map((place) => [`hints[${place}]`, 200]))
+
+const items = Object.fromEntries(
+  places(6).flatMap((place) => [
+    [`questions[${place}].question`, 300],
+    [`questions[${place}].answer`, 120],
+    [`questions[${place}].summary`, 600],
+  ]),
+)
+const levels = Object.fromEntries(
+  places(6).map((place) => [`questions[${place}].difficultyLevel`, String(Math.min(place, 4))]),
+)
+
+/** The texts of a question, by game. */
+const written = {
+  "five-hints": { question: 300, ...hints(5), answer: 120, summary: 600 },
+  offside: { question: 300, ...hints(6), summary: 600 },
+  difficulty: items,
+}
+
+/** @type {readonly SiteForm[]} */
+const makeForms = Object.entries(written).flatMap(([game, texts]) =>
+  ["check", "send", "chapters"].flatMap((intent) => [
+    make(game, "entertainment", "sami", { texts, with: { intent, section: "1" } }),
+    make(game, "education", "omar", { texts, with: { intent, grade: "7", chapter: "1" } }),
+  ]),
+)
+
+/**
+ * @param {string} game @param {string} category @param {Who} as
+ * @param {Pick<SiteForm, "texts" | "with">} form
+ * @returns {SiteForm}
+ */
+function make(game, category, as, form) {
+  const extra = game === "difficulty" ? levels : game === "offside" ? { correct: "1" } : {}
+  return {
+    path: `/make-${game}/${category}`,
+    as,
+    texts: form.texts,
+    with: { ...extra, ...form.with },
+    maxBytes: questionsMaxBytes,
+  }
+}
+
+const answers = Object.fromEntries(places(6).map((place) => [`answer-${place + 1}`, 500]))
+const chapter = "?subject=Math&chapter=1"
+/** @type {readonly SiteForm[]} */
+const playForms = [
+  play("five-hints", { answer: 500 }, "answer"),
+  play("five-hints", { answer: 500 }, "hint"),
+  play("difficulty", answers, "answer"),
+  play("difficulty", answers, "keep"),
+  play("offside", { "statement-1": 10, "statement-6": 10 }, "answer"),
+]
+
+/** @param {string} game @param {SiteForm["texts"]} texts @param {string} intent @returns {SiteForm} */
+function play(game, texts, intent) {
+  const path = `/games/education/${game}/play-${game}${chapter}`
+  return { path, as: "layla", texts, with: { intent }, maxBytes: small }
+}
+
+/** @type {readonly (Omit<SiteForm, "maxBytes"> & { maxBytes?: number })[]} */
+const forms = [
+  { path: "/login", as: "visitor", texts: { email: 254, password: 1000, redirectTo: 2000 } },
+  {
+    path: "/signup",
+    as: "visitor",
+    texts: { name: 60, email: 254, ...password, grade: 200, subject: 200 },
+    with: { type: "0" },
+  },
+  { path: "/password-forget", as: "visitor", texts: { email: 254 } },
+  { path: "/password-reset/a-token", as: "visitor", texts: { email: 254, ...password } },
+  { path: "/contacts", as: "visitor", texts: { email: 254, name: 60, title: 120, message: 3000 } },
+  { path: "/action/set-theme", as: "visitor", texts: { theme: 10, redirectTo: 2000 } },
+  { path: "/action/set-language", as: "visitor", texts: { lng: 2, redirectTo: 2000 } },
+  {
+    path: "/change-password",
+    as: "layla",
+    texts: { oldPassword: 1000, newPassword: 72, confirmPassword: 72 },
+  },
+  { path: "/admin/add-grade", as: "huda", texts: { grade: 60 } },
+  {
+    path: "/admin/add-chapter",
+    as: "huda",
+    texts: { grade: 200, subject: 200, chapterNumber: 3, chapterName: 60 },
+  },
+  { path: "/admin/add-grade-subjects", as: "huda", texts: { grade: 200, subjectNames: 200 } },
+  { path: "/admin/add-subject", as: "huda", texts: { name: 60 } },
+  {
+    path: "/admin/educational-questions",
+    as: "huda",
+    texts: { questionId: 15, reason: 300, next: 15 },
+    with: { intent: "reject" },
+  },
+  {
+    path: "/admin/entertainment-questions",
+    as: "huda",
+    texts: { questionId: 15, reason: 300, next: 15 },
+    with: { intent: "reject" },
+  },
+  ...playForms,
+  ...makeForms,
+]
+
+/** @type {readonly SiteForm[]} */
+export const allForms = forms.map((form) => ({ maxBytes: small, ...form }))
+
+/** What texts are filled with: each letter costs or grows in a way of its own. */
+export const hostileLetters = {
+  "a ligature of 18 letters": "ﷺ",
+  "<": "<",
+  "&": "&",
+  "combining marks": "a\u0301\u0323\u0307",
+  "emoji with joiners": "👩‍👩‍👧‍👦",
+  "marks of direction": "\u200f\u2067\u202e",
+  spaces: " ",
+  digits: "7",
+  "line breaks": "\n",
+  "\\0": "\0",
+  "words of a letter": "b ",
+  "alternatives of a letter": "b|",
+  quotes: '"',
+}

@@ -1,0 +1,39 @@
+import { readSession } from "../../app/session/session.server"
+import { realClock } from "../../app/upstream/clock.server"
+import { waysTo } from "./ways"
+
+const secrets = ["first-secret-of-at-least-32-characters"]
+export const isOver = new Error("the session is over")
+
+/** An upstream that answers with these, one a call, and remembers what it was asked. */
+export async function upstreamAnswering(...answers: (Response | Error)[]) {
+  const asked: Request[] = []
+  const session = await readSession(new Request("https://tahaddi.example/"), secrets)
+  session.signIn({
+    token: "t0ken",
+    id: "7",
+    name: "Layla",
+    email: "",
+    expiration: "",
+    grade: "7",
+    role: "Student",
+    subject: "",
+    points: 0,
+    message: "",
+  })
+  const transport = async (path: string, init: RequestInit) => {
+    asked.push(new Request(new URL(path, "https://api.example"), init))
+    const answer = answers.shift()
+    if (answer instanceof Response) return answer
+    throw answer ?? new Error("nobody is there")
+  }
+  const upstream = {
+    session,
+    language: "ar" as const,
+    way: waysTo(transport, { ...realClock, random: () => 0 })(),
+    onSessionOver: () => {
+      throw isOver
+    },
+  }
+  return { upstream, asked }
+}

@@ -1,0 +1,47 @@
+import type { Clock } from "../../app/upstream/clock.server"
+
+/** A clock that stands still until it is told to go on. */
+export class FakeClock implements Clock {
+  #now = 1_000_000
+  #alarms: { readonly at: number; readonly ring: () => void }[] = []
+
+  constructor(private readonly chance = 0.5) {}
+
+  now() {
+    return this.#now
+  }
+
+  deadline(ms: number) {
+    const controller = new AbortController()
+    this.#alarms.push({ at: this.#now + ms, ring: () => controller.abort() })
+    return controller.signal
+  }
+
+  wait(ms: number) {
+    return new Promise<void>((ring) => this.#alarms.push({ at: this.#now + ms, ring }))
+  }
+
+  random() {
+    return this.chance
+  }
+
+  /** So many milliseconds pass; whoever waits for one of them goes on before the next one comes. */
+  async pass(ms: number) {
+    const until = this.#now + ms
+    for (;;) {
+      await settled()
+      const [next] = this.#alarms
+        .filter(({ at }) => at <= until)
+        .toSorted((one, other) => one.at - other.at)
+      if (!next) break
+      this.#alarms = this.#alarms.filter((alarm) => alarm !== next)
+      this.#now = Math.max(this.#now, next.at)
+      next.ring()
+    }
+    this.#now = until
+    await settled()
+  }
+}
+
+/** All that can go on without time has gone on. */
+const settled = () => new Promise((settle) => setImmediate(settle))

@@ -1,0 +1,194 @@
+import { words } from "./good-questions"
+import type { Filled, Page } from "./visitor"
+import { png } from "./pictures"
+import { registration } from "./newcomer"
+
+export type Who = "nobody" | "layla" | "omar" | "huda" | "sami"
+
+export interface PageRow {
+  readonly who: Who
+  readonly path: string
+}
+
+/** `call`: what its action needs. `typed` holds the mark that must be there again. */
+export interface FormRow extends PageRow {
+  readonly call: string
+  readonly typed: (mark: string, page: Page) => Filled
+  /** From which page the form is sent, where it takes a step to it. */
+  readonly step?: Filled
+  /** The round stays open until it is judged; what is sent again is in tests of the rounds. */
+  readonly isRound?: true
+}
+
+const of = (who: Who, ...paths: string[]): PageRow[] => paths.map((path) => ({ who, path }))
+
+/** Every page, once for each kind of person to whom it shows something of its own. */
+export const pages: readonly PageRow[] = [
+  ...of("nobody", "/", "/about", "/contacts", "/login", "/signup", "/password-forget"),
+  ...of("nobody", "/password-reset/token?email=a%40b.cd", "/nowhere", "/healthz"),
+  ...of("nobody", `/images/${"a".repeat(64)}.png`),
+  ...of("layla", "/", "/games", "/games/education", "/games/entertainment", "/top-10"),
+  ...of("layla", "/answered-questions", "/answered-questions?subject=Math", "/change-password"),
+  ...of("layla", "/entertainment-sections", "/games/education/five-hints"),
+  ...of("layla", "/games/education/offside?subject=Math", "/games/education/difficulty"),
+  ...of("layla", "/games/education/five-hints/play-five-hints?subject=Math&chapter=1"),
+  ...of("layla", "/games/education/offside/play-offside?subject=Math&chapter=1"),
+  ...of("layla", "/games/education/difficulty/play-difficulty?subject=Math&chapter=1"),
+  ...of("sami", "/games/entertainment/five-hints/play-five-hints?section=1"),
+  ...of("sami", "/games/entertainment/offside/play-offside?section=1"),
+  ...of("sami", "/games/entertainment/difficulty/play-difficulty?section=1"),
+  ...of("sami", "/make-five-hints/entertainment", "/make-offside/entertainment"),
+  ...of("sami", "/make-difficulty/entertainment"),
+  ...of("omar", "/make-five-hints/education", "/make-offside/education"),
+  ...of("omar", "/make-difficulty/education", "/make/places?grade=7"),
+  ...of("huda", "/admin", "/admin/add-grade", "/admin/add-subject", "/admin/add-chapter"),
+  ...of("huda", "/admin/add-chapter?grade=7&subject=Math", "/admin/add-grade-subjects?grade=7"),
+  ...of("huda", "/admin/educational-questions", "/admin/entertainment-questions"),
+  ...of("huda", "/make-five-hints/education?grade=7&subject=Math"),
+]
+
+const load = { button: { name: "intent", value: "chapters" }, values: { grade: "7" } }
+const strong = "Kick-0ff!9"
+const post = { form: "main form[method=post]" }
+
+const made = (game: keyof typeof words, field: string) =>
+  [
+    {
+      who: "omar",
+      path: `/make-${game}/education`,
+      call: game === "difficulty" ? "education/DifficultyGame/make" : "education/HintGame/make",
+      step: load,
+      typed: (mark) => ({ values: { ...words[game], chapter: "1", [field]: `Why ${mark}?` } }),
+    },
+    {
+      who: "sami",
+      path: `/make-${game}/entertainment`,
+      call: game === "difficulty" ? "tainment/DifficultyGame/make" : "tainment/HintGame/make",
+      typed: (mark) => ({ values: { ...words[game], section: "4", [field]: `Why ${mark}?` } }),
+    },
+  ] as const satisfies readonly FormRow[]
+
+const account: readonly FormRow[] = [
+  {
+    who: "nobody",
+    path: "/login",
+    call: "Accounts/login",
+    typed: (mark) => ({ values: { email: `${mark}@school.example`, password: strong } }),
+  },
+  {
+    who: "nobody",
+    path: "/signup",
+    call: "Accounts/register",
+    typed: (mark) => ({ values: { ...registration(), email: `${mark}@school.example` } }),
+  },
+  {
+    who: "nobody",
+    path: "/password-forget",
+    call: "Accounts/ForgetPassword",
+    typed: (mark) => ({ values: { email: `${mark}@school.example` } }),
+  },
+  {
+    who: "nobody",
+    path: "/password-reset/forged-token",
+    call: "Accounts/ResetPassword",
+    typed: (mark) => ({
+      values: { email: `${mark}@school.example`, password: strong, confirmPassword: strong },
+    }),
+  },
+]
+
+const changed: FormRow = {
+  who: "layla",
+  path: "/change-password",
+  call: "Accounts/ChangePassword",
+  typed: () => ({
+    values: { oldPassword: "guessed", newPassword: strong, confirmPassword: strong },
+  }),
+}
+
+/** What is handed in; a round that was handed in before has no fields any more. */
+const answers =
+  (names: readonly string[], button?: Filled["button"]) => (mark: string, page: Page) => {
+    const open = names.filter((name) => page.document.querySelector(`main input[name="${name}"]`))
+    const values = Object.fromEntries(open.map((name) => [name, mark]))
+    return { ...post, values, ...(button ? { button } : {}) }
+  }
+const six = [1, 2, 3, 4, 5, 6].map((place) => `answer-${place}`)
+
+const play: readonly FormRow[] = [
+  {
+    who: "sami",
+    path: "/games/entertainment/five-hints/play-five-hints?section=2",
+    call: "HintGame/ans",
+    typed: answers(["answer"], { name: "intent", value: "answer" }),
+    isRound: true,
+  },
+  {
+    who: "sami",
+    path: "/games/entertainment/difficulty/play-difficulty?section=2",
+    call: "DifficultyGame/Answer",
+    typed: answers(six),
+    isRound: true,
+  },
+]
+
+const admin: readonly FormRow[] = [
+  {
+    who: "huda",
+    path: "/admin/add-grade",
+    call: "Admin/add-grade",
+    typed: (mark) => ({ ...post, values: { grade: `Grade ${mark}` } }),
+  },
+  {
+    who: "huda",
+    path: "/admin/add-subject",
+    call: "Admin/add-subject",
+    typed: (mark) => ({
+      ...post,
+      values: { name: `Subject ${mark}`, image: new File([Uint8Array.from(png())], "a.png") },
+    }),
+  },
+  {
+    who: "huda",
+    path: "/admin/add-chapter?grade=12&subject=Math",
+    call: "Admin/add-chapters",
+    typed: (mark) => ({ ...post, values: { chapterName: `Chapter ${mark}` } }),
+  },
+  {
+    who: "huda",
+    path: "/admin/add-grade-subjects?grade=12",
+    call: "Admin/add-grade-subjects",
+    typed: (_, page) => ({ ...post, values: { subjectNames: firstOffered(page) } }),
+  },
+]
+
+/** A subject that is not linked yet. */
+function firstOffered({ document }: Page): string[] {
+  const boxes = document.querySelectorAll("main [name=subjectNames]:not([checked])")
+  return boxes.slice(0, 1).map((box) => box.getAttribute("value") ?? "")
+}
+
+/** The first card of a list of what waits. */
+const firstCard = ({ document }: Page) =>
+  `#${document.querySelector("main article")?.getAttribute("id") ?? "none"} form`
+
+/** Every form whose action asks the upstream. */
+export const forms: readonly FormRow[] = [
+  ...account,
+  changed,
+  ...play,
+  ...made("five-hints", "question"),
+  ...made("offside", "question"),
+  ...made("difficulty", "questions[0].question"),
+  ...admin,
+  ...(["educational", "entertainment"] as const).map((category): FormRow => ({
+    who: "huda",
+    path: `/admin/${category}-questions`,
+    call: "Admin/reject",
+    typed: (mark, page) => ({
+      form: firstCard(page),
+      button: { name: "intent", value: "reject" },
+      values: { reason: `Because ${mark}` },
+    }),
+  })),
+]

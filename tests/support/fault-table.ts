@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto"
+import { fillForm, type Submission } from "./form"
+import { type FormRow, type PageRow, type Who, forms, pages } from "./fault-rows"
+import { signedIn } from "./people"
+import { type Fault, isBusy, isDone, wrongWithPage, wrongWithReply } from "./fault-verdicts"
+import { Visitor, type Page } from "./visitor"
+import { languages, type Language } from "./words"
+
+/** With scripts off a page is HTML; with scripts on the browser asks for its data. */
+export type Asking = "html" | "data"
+
+/** What one page or form came to under one fault. */
+export interface Cell {
+  readonly fault: string
+  readonly asking: Asking
+  readonly what: string
+  readonly status: number
+  readonly ms: number
+  /** The reference API had too many passwords at a time, and the page says so. */
+  readonly isBusy: boolean
+  /** What is not as it should be; empty for a good cell. */
+  readonly wrong: readonly string[]
+}
+
+type People = ReadonlyMap<string, Visitor>
+
+/** One visitor of each kind in each language, signed in on a product whose cookies others read. */
+export async function peopleOf(site: string): Promise<People> {
+  const people = new Map<string, Visitor>()
+  for (const language of languages) {
+    people.set(`nobody ${language}`, new Visitor(site, language))
+    for (const who of ["layla", "omar", "huda", "sami"] as const)
+      people.set(`${who} ${language}`, await signedIn(site, who, language))
+  }
+  return people
+}
+
+export interface Stage {
+  readonly site: string
+  readonly people: People
+  readonly language: Language
+  readonly asking: Asking
+}
+
+const visitorOf = ({ site, people, language }: Stage, who: Who): Visitor => {
+  const person = people.get(`${who} ${language}`)
+  if (!person) throw new Error(`Nobody is ${who}.`)
+  return person.on(site)
+}
+
+/** Opens every page; the upstream is spoilt already. */
+export const openPages = (stage: Stage, fault: Fault): Promise<Cell[]> =>
+  inTurns(pages, async (row) => {
+    const visitor = visitorOf(stage, row.who)
+    const from = performance.now()
+    const path = stage.asking === "data" ? asData(pathIn(row, stage)) : pathIn(row, stage)
+    const page = await onFreshLine(() => visitor.open(path))
+    return cellOf(stage, fault, row, page, from, wrongWithPage(page, fault, stage.language))
+  })
+
+/** Every form, filled on a page that was still there. */
+export interface Filled {
+  readonly row: FormRow
+  readonly visitor: Visitor
+  readonly sent: Submission
+  readonly mark: string
+}
+
+export const fillForms = (stage: Stage): Promise<Filled[]> =>
+  inTurns(forms, async (row) => {
+    const visitor = visitorOf(stage, row.who)
+    const open = () => onFreshLine(() => visitor.open(pathIn(row, stage)))
+    let page = await open()
+    for (let tries = 0; page.status === 503 && tries < 20; tries += 1) page = await open()
+    if (row.step) page = await visitor.submit(row.step)
+    const mark = `m${randomUUID().slice(0, 8)}`
+    const { form, values = {}, button } = row.typed(mark, page)
+    return { row, visitor, sent: fillForm(visitor.form(form), values, button), mark }
+  })
+
+/** Sends them; the upstream is spoilt by now. */
+export const sendForms = (stage: Stage, fault: Fault, filled: readonly Filled[]): Promise<Cell[]> =>
+  inTurns(filled, async ({ row, visitor, sent, mark }) => {
+    const from = performance.now()
+    const page = await sendAs(stage.asking, visitor.on(stage.site), sent)
+    const isMarked = sent.entries.some(([, value]) => String(value).includes(mark))
+    const wrong = wrongWithReply(page, fault, stage.language, row)
+    const isLost =
+      page.status >= 400 && isMarked && !isDone(page) && !row.isRound && !page.html.includes(mark)
+    return cellOf(stage, fault, row, page, from, isLost ? [...wrong, "text lost"] : wrong)
+  })
+
+/** Sends them once more; the upstream is well again. What was done before may be refused now. */
+export const sendAgain = (stage: Stage, fault: Fault, filled: readonly Filled[]): Promise<Cell[]> =>
+  inTurns(
+    filled.filter(({ row }) => !row.isRound),
+    async ({ row, visitor, sent }) => {
+      const from = performance.now()
+      const page = await sendAs("html", visitor.on(stage.site), sent)
+      const wrong =
+        page.status >= 500 && !isBusy(page, stage.language) ? [`again ${page.status}`] : []
+      return cellOf(stage, fault, row, page, from, wrong)
+    },
+  )
+
+function sendAs(asking: Asking, visitor: Visitor, sent: Submission): Promise<Page> {
+  if (asking === "html") return onFreshLine(() => visitor.send(sent))
+  return onFreshLine(() =>
+    visitor.send({ ...sent, action: asData(sent.action || visitor.page.path) }),
+  )
+}
+
+/** The server may close a line while it is idle; then nothing was asked yet. */
+const onFreshLine = (ask: () => Promise<Page>): Promise<Page> =>
+  ask().catch((error: unknown) => {
+    if (error instanceof TypeError) return ask()
+    throw error
+  })
+
+/** Names of subjects are those of the person's language. */
+const pathIn = ({ path }: PageRow, { language }: Stage): string =>
+  language === "en"
+    ? path
+    : path.replace("subject=Math", `subject=${encodeURIComponent("الرياضيات")}`)
+
+const asData = (path: string) => (path === "/" ? "/_root.data" : path.replace(/(\?|$)/, ".data$1"))
+
+const cellOf = (
+  stage: Stage,
+  fault: Fault,
+  { who, path }: PageRow,
+  page: Page,
+  from: number,
+  wrong: readonly string[],
+): Cell => ({
+  fault: String(fault),
+  asking: stage.asking,
+  what: `${who} ${path}`,
+  status: page.status,
+  isBusy: isBusy(page, stage.language),
+  ms: Math.round(performance.now() - from),
+  wrong,
+})
+
+const atOnce = 6
+
+async function inTurns<T, R>(all: readonly T[], act: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  const queue = all.map((one, place) => ({ one, place }))
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift())
+      results[next.place] = await act(next.one)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return results
+}

@@ -1,0 +1,65 @@
+import type { FormRow } from "./fault-rows"
+import type { Fault as Spoilt, Habit } from "./upstream-faults.mjs"
+import type { Page } from "./visitor"
+import { say, type Language, type TranslationKey } from "./words"
+
+export type Fault = Spoilt | Habit
+
+const refusals: readonly unknown[] = [400, 401, 403, 404, 409, 413, 429]
+/** The upstream may have refused by itself, before or in place of the fault. */
+const mayRefuse: readonly unknown[] = [...refusals, "truncated", "wrong-types", "large"]
+const raw = /refused by the stand-in|Service Unavailable<|surprise|\[object/
+
+/** The sentences with which a page or a form says that it is not to be had right now. */
+const sorry: readonly TranslationKey[] = [
+  "error.unavailable.title",
+  "errors.unavailable",
+  "errors.play.notSaved",
+  "errors.busy",
+  "errors.login.busy",
+]
+
+export function wrongWithPage(page: Page, fault: Fault, language: Language): string[] {
+  const { status } = page
+  const isRefused = refusals.includes(fault)
+  const allowed = isRefused ? [200, 202, 303, 404, 503] : [200, 202, 404, 503]
+  return [
+    ...(allowed.includes(status) ? [] : [`status ${status}`]),
+    ...(raw.test(page.text) ? ["raw text"] : []),
+    ...(status === 503 && isHtml(page) && !apologises(page, language) ? ["no sentence"] : []),
+  ]
+}
+
+export function wrongWithReply(
+  page: Page,
+  fault: Fault,
+  language: Language,
+  row: FormRow,
+): string[] {
+  const { status } = page
+  // What need not say anything may say nothing.
+  const mayBeDone = fault === "empty" || fault === "large" || fault === 401 || row.isRound
+  const isRefusal = status >= 400 && status < 500 && mayRefuse.includes(fault)
+  return [
+    ...(status === 503 || (isDone(page) && mayBeDone) || isRefusal || isLenient(fault, row)
+      ? []
+      : [isDone(page) ? "shown as done" : `status ${status}`]),
+    ...(raw.test(page.text) ? ["raw text"] : []),
+    ...(status === 503 && isHtml(page) && !apologises(page, language) ? ["no sentence"] : []),
+  ]
+}
+
+export const isDone = ({ redirects, status }: Page) => redirects.length > 0 || status === 202
+
+/** Too many passwords at a time for the reference API, as its pages say. */
+export const isBusy = ({ text }: Pick<Page, "text">, language: Language) =>
+  text.includes(say(language, "errors.busy")) || text.includes(say(language, "errors.login.busy"))
+
+/** A decision that was made before, by somebody else, is as good as done. */
+const isLenient = (fault: Fault, { call }: FormRow) =>
+  call === "Admin/reject" && (fault === 404 || fault === 409)
+
+const isHtml = ({ headers }: Page) => headers.get("Content-Type")?.startsWith("text/html") ?? false
+
+const apologises = ({ text }: Page, language: Language) =>
+  sorry.some((key) => text.includes(say(language, key)))

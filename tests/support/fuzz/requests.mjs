@@ -1,0 +1,162 @@
+import * as fc from "fast-check"
+import * as words from "./vocabulary.mjs"
+
+/**
+ * A request that nobody's browser sends.
+ * @typedef {object} Odd
+ * @property {string} method
+ * @property {string} path with its query, as it goes over the wire
+ * @property {Who} as
+ * @property {Readonly<Record<string, string>>} headers
+ * @property {string | null} body `null` for none
+ */
+/** @typedef {import("../all-forms.mjs").Who} Who */
+/** @typedef {readonly (readonly [string, string])[]} Entries */
+
+/**
+ * What is there to be asked: an address with `{name}` in place of what may stand there, and the
+ * fields that it takes.
+ * @typedef {{ path: string, fields: readonly string[] }} Target
+ */
+
+/** Of two kinds, the first more often. @template T @param {fc.Arbitrary<T>} often @param {fc.Arbitrary<T>} seldom */
+const mostly = (often, seldom) =>
+  fc.oneof({ weight: 4, arbitrary: often }, { weight: 1, arbitrary: seldom })
+
+const odd = fc.constantFrom(...words.odd)
+const binary = fc.string({ unit: "binary", maxLength: 40 })
+const times = fc.constantFrom(1, 60, 121, 301, 601, 3000, 20_000)
+const repeated = fc
+  .tuple(fc.constantFrom(...words.letters), times)
+  .map(([letter, count]) => letter.repeat(count))
+const text = mostly(fc.constantFrom(...words.known, words.mark), fc.oneof(odd, binary, repeated))
+const value = mostly(fc.oneof(text, repeated), fc.constantFrom(...words.oddIntents))
+const oddName = mostly(fc.constantFrom(...words.oddNames), fc.string({ maxLength: 12 }))
+
+/** @param {readonly string[]} fields */
+const name = (fields) => (fields.length > 0 ? mostly(fc.constantFrom(...fields), oddName) : oddName)
+
+/** @param {readonly string[]} fields */
+const entries = (fields) => fc.array(fc.tuple(name(fields), value), { maxLength: 24 })
+
+/** A body that may break off. @param {Entries} all @param {boolean} isWhole */
+function multipart(all, isWhole) {
+  const head = `--${words.boundary}\r\nContent-Disposition: form-data; name="`
+  const parts = all.map(([field, given]) => `${head}${field}"\r\n\r\n${given}\r\n`)
+  return parts.join("") + (isWhole ? `--${words.boundary}--\r\n` : `${head}x`)
+}
+
+/** @param {Entries} all */
+const urlencoded = (all) => new URLSearchParams(all.map((pair) => [...pair])).toString()
+
+/** @param {readonly string[]} fields */
+function json(fields) {
+  const wrong = fc.constantFrom(null, 7, -1, 1e300, true, [], [{}], ["x"], { a: 1 })
+  const given = fc.oneof(value, wrong, fc.array(value, { maxLength: 7 }))
+  const object = fc.dictionary(name(fields), given, { maxKeys: 9 })
+  return fc.oneof(
+    fc.oneof(object, fc.array(object, { maxLength: 7 })).map((body) => JSON.stringify(body)),
+    fc.json({ maxDepth: 3 }),
+    fc.constantFrom(...words.oddJson),
+  )
+}
+
+const typed = (/** @type {string} */ type) => (/** @type {string} */ body) => ({ type, body })
+
+/** A body, with the type that it is or with another. @param {readonly string[]} fields */
+function sentBody(fields) {
+  const full = fc
+    .constantFrom(...words.letters)
+    .map((letter) => `question=${letter.repeat(15_000)}`)
+  const bodies = fc.oneof(
+    entries(fields).map(urlencoded).map(typed(words.form)),
+    fc
+      .tuple(entries(fields), fc.boolean())
+      .map(([all, isWhole]) => multipart(all, isWhole))
+      .map(typed(words.multipart)),
+    json(fields).map(typed("application/json")),
+    fc.oneof(binary, full).map(typed(words.form)),
+  )
+  const other = mostly(fc.constant(""), fc.constantFrom(...words.types))
+  return fc.tuple(bodies, other).map(([{ body, type }, wrong]) => ({ body, type: wrong || type }))
+}
+
+/** Half a character has no place in an address. @param {string} given */
+const encoded = (given) => encodeURIComponent(given.replaceAll(/\p{Cs}/gu, ""))
+
+/** @param {Entries} all */
+const queryOf = (all) =>
+  all
+    .map((pair) => pair.map(encoded).join("="))
+    .join("&")
+    .slice(0, 10_000)
+
+/** An address of a target, with what may stand in it, a turn of its own and a query. @param {Target} target */
+function address({ path, fields }) {
+  const values = fc.array(text, { minLength: 3, maxLength: 3 })
+  const end = mostly(fc.constantFrom("", "", ".data"), fc.constantFrom(...words.turns))
+  const query = fc.oneof(
+    fc.constant(""),
+    fc.constantFrom(...words.places),
+    entries([...fields, ...words.queryNames]).map(queryOf),
+  )
+  return fc.tuple(values, end, query).map(([given, turn, search]) => {
+    const left = given.map((each) => encoded(each).slice(0, 9000))
+    const [way = "", own = ""] = path.replaceAll(/\{\w+\}/g, () => left.pop() ?? "").split("?")
+    const all = [own, search].filter(Boolean).join("&")
+    return `${way}${turn}${all ? `?${all}` : ""}`
+  })
+}
+
+const headerText = fc.oneof(fc.constantFrom(...words.headerTexts), fc.string({ maxLength: 60 }))
+const headers = fc.dictionary(
+  fc.constantFrom(...words.headerNames),
+  // Others would not leave the client.
+  headerText.map((given) => given.replaceAll(/[^\x20-\x7e]/g, "")),
+  { maxKeys: 3 },
+)
+
+/** Logging out and in, and another password, end what other requests go on with. */
+const endsSession = /logout|login|password/i
+const people = /** @type {const} */ (["visitor", "layla", "omar", "huda", "sami"])
+
+/** @param {readonly Target[]} targets @returns {fc.Arbitrary<Odd>} */
+const oddRequest = (targets) =>
+  fc.constantFrom(...targets).chain((target) =>
+    fc
+      .record({
+        method: mostly(fc.constantFrom("GET", "POST", "POST"), fc.constantFrom(...words.methods)),
+        path: address(target),
+        as: fc.constantFrom(...people.slice(0, endsSession.test(target.path) ? 1 : people.length)),
+        headers,
+        sent: fc.option(sentBody(target.fields), { freq: 9 }),
+      })
+      .map(({ sent, ...request }) => {
+        if (!sent || /GET|HEAD/.test(request.method)) return { ...request, body: null }
+        const own = { ...request.headers, "Content-Type": sent.type }
+        return { ...request, headers: own, body: sent.body }
+      }),
+  )
+
+/**
+ * So many requests; the same ones for the same seed.
+ * @param {readonly Target[]} targets @param {number} count @param {number} seed
+ */
+export const oddRequests = (targets, count, seed) =>
+  fc.sample(oddRequest(targets), { numRuns: count, seed })
+
+/** Where passwords are hashed, so many at once are busy, and say when to come again. */
+const mayBeBusy = /login|signup|register|password/i
+
+/**
+ * What is wrong with an answer; "" where nothing is.
+ * @param {Pick<Odd, "method" | "path">} request
+ * @param {{ status: number, headers: Headers, text: string }} answer
+ */
+export function faultOf({ method, path }, { status, headers, text }) {
+  const isBusy = status === 503 && mayBeBusy.test(path) && headers.has("Retry-After")
+  if (status >= 500 && !isBusy) return `status ${status}`
+  if (method === "POST" && text.length > 200_000) return `a reply of ${text.length} characters`
+  const type = headers.get("Content-Type") ?? "text/html"
+  return /html|xml/.test(type) && text.includes("<zq9x") ? "echo of markup" : ""
+}

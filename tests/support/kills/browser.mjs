@@ -1,0 +1,79 @@
+import { parse } from "node-html-parser"
+import { parseString } from "set-cookie-parser"
+
+/** @typedef {{ path: string, status: number, document: import("node-html-parser").HTMLElement }} Page */
+
+/** A browser without scripts, which knows pages, forms, redirects and cookies, and is cut off at times. */
+export class Browser {
+  #product
+  #address
+  /** @type {Map<string, string>} */
+  #cookies = new Map()
+
+  /**
+   * @param {import("./product.mjs").Product} product
+   * @param {string} address where it comes from: what is limited is limited by that
+   */
+  constructor(product, address) {
+    this.#product = product
+    this.#address = address
+  }
+
+  /** A page, however often it takes. @param {string} path @returns {Promise<Page>} */
+  async open(path) {
+    for (;;) {
+      const page = await this.#go(path)
+      if (page && page.status < 500) return page
+      await new Promise((settle) => setTimeout(settle, 100))
+    }
+  }
+
+  /**
+   * Sends a form once; `null` where the product was killed meanwhile: nobody knows what became of it.
+   * @param {string} path
+   * @param {Readonly<Record<string, string>>} fields
+   */
+  send(path, fields) {
+    return this.#go(path, fields)
+  }
+
+  /**
+   * @param {string} path
+   * @param {Readonly<Record<string, string>>} [fields]
+   * @returns {Promise<Page | null>}
+   */
+  async #go(path, fields) {
+    try {
+      const url = new URL(path, await this.#product.url)
+      this.#product.hear()
+      const response = await fetch(url, {
+        method: fields ? "POST" : "GET",
+        body: fields ? new URLSearchParams(fields).toString() : null,
+        redirect: "manual",
+        headers: {
+          ...(fields ? { "Content-Type": "application/x-www-form-urlencoded" } : {}),
+          Cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+          "CF-Connecting-IP": this.#address,
+          Accept: "text/html",
+        },
+        signal: AbortSignal.timeout(20_000),
+      })
+      const text = await response.text()
+      this.#take(response.headers)
+      const to = response.headers.get("Location")
+      if (to !== null) return await this.#go(new URL(to, url).href.slice(url.origin.length))
+      return { path, status: response.status, document: parse(text) }
+    } catch {
+      return null
+    }
+  }
+
+  /** @param {Headers} headers */
+  #take(headers) {
+    for (const line of headers.getSetCookie()) {
+      const { name, value, maxAge } = parseString(line, { decodeValues: false })
+      if (maxAge === 0) this.#cookies.delete(name)
+      else this.#cookies.set(name, value)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import { buildPages } from "../../../scripts/launch/build.mjs"
+import { prepareStates, startApi } from "../servers.mjs"
+import { Product } from "./product.mjs"
+import { Pupil } from "./pupil.mjs"
+
+/** Pupils who play at once, and how many rounds one plays before another takes the place. */
+const lanes = 4
+const roundsEach = 12
+/** A kill comes after so many requests at most, and so long after the last of them, in ms. */
+const mostRequests = 80
+const mostMs = 40
+/** Longer than a caller that was killed keeps others away. */
+const leaseMs = 16_000
+/** A debt that could not be paid rests for 30 s, then for two minutes: so often is looked again. */
+const mostLooks = 12
+
+/**
+ * Plays on a product of its own that is killed so often, at moments of chance, and compares what the
+ * API holds in the end with what was played.
+ * @param {{ kills: number, seed: number }} options
+ */
+export async function playAndKill({ kills, seed }) {
+  const states = await prepareStates()
+  await buildPages()
+  const state = states.newState()
+  const product = new Product(state)
+  try {
+    const pupils = await playThrough(product, { kills, seed })
+    for (let look = 1; ; look += 1) {
+      await new Promise((settle) => setTimeout(settle, leaseMs))
+      for (const pupil of pupils) await pupil.lookForPoints()
+      await product.kill()
+      const outcome = await compare(state, pupils)
+      if (outcome.wrong.length === 0 || look === mostLooks) return outcome
+      await product.start()
+    }
+  } finally {
+    await product.kill()
+    states.remove()
+  }
+}
+
+/** @param {Product} product @param {{ kills: number, seed: number }} options */
+async function playThrough(product, { kills, seed }) {
+  /** @type {Pupil[]} */
+  const pupils = []
+  const end = { isHere: false }
+  await product.start()
+  const lane = async () => {
+    while (!end.isHere) {
+      const pupil = new Pupil(product, pupils.length, dice(seed + pupils.length))
+      pupils.push(pupil)
+      await pupil.enter()
+      for (let round = 0; round < roundsEach && !end.isHere; round += 1) await pupil.play()
+    }
+  }
+  const playing = Promise.all(Array.from({ length: lanes }, lane))
+  // Everybody plays before the first kill: signing up is most of what the first requests do.
+  await product.requests(lanes * 15)
+  const roll = dice(seed)
+  for (let kill = 0; kill < kills; kill += 1) {
+    // Counted in requests, so that a slow machine is not killed before it has done anything.
+    await product.requests(1 + roll(mostRequests))
+    await new Promise((settle) => setTimeout(settle, roll(mostMs)))
+    await product.kill()
+    await product.start()
+  }
+  end.isHere = true
+  await playing
+  return pupils
+}
+
+/** @param {string} state @param {readonly Pupil[]} pupils */
+async function compare(state, pupils) {
+  const api = await startApi(state)
+  const sums = { pupils: 0, rounds: 0, won: 0, credited: 0, lines: 0, missing: 0, doubled: 0 }
+  /** @type {string[]} */
+  const wrong = []
+  try {
+    for (const pupil of pupils) {
+      const { points, history } = await pupil.held(api.url)
+      const played = tally(pupil.lines.map(({ question, isRight }) => `${question} ${isRight}`))
+      const kept = tally(history.map(({ questionText, correct }) => `${questionText} ${correct}`))
+      sums.pupils += 1
+      sums.rounds += Object.values(pupil.rounds).reduce((sum, count) => sum + count, 0)
+      sums.won += pupil.points
+      sums.credited += points
+      sums.lines += pupil.lines.length
+      const [missing, doubled] = [lacking(kept, played), lacking(played, kept)]
+      sums.missing += missing.length
+      sums.doubled += doubled.length
+      if (points !== pupil.points || missing.length + doubled.length > 0)
+        wrong.push(
+          JSON.stringify({ pupil: pupil.name, points, won: pupil.points, missing, doubled }),
+        )
+    }
+    return { sums, wrong }
+  } finally {
+    await api.stop()
+  }
+}
+
+/** @param {readonly string[]} texts */
+function tally(texts) {
+  /** @type {Map<string, number>} */
+  const counts = new Map()
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return counts
+}
+
+/**
+ * What `wanted` has more often than `there`.
+ * @param {ReadonlyMap<string, number>} there
+ * @param {ReadonlyMap<string, number>} wanted
+ */
+const lacking = (there, wanted) =>
+  [...wanted].filter(([text, count]) => (there.get(text) ?? 0) < count).map(([text]) => text)
+
+/** Numbers below another, the same for the same seed. @param {number} seed */
+function dice(seed) {
+  let state = (seed + 1) * 0x9e3779b9
+  return (/** @type {number} */ below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}

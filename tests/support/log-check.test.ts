@@ -1,0 +1,43 @@
+import { expect, it } from "vitest"
+import { faultsOfLog, seededSecrets } from "./log-check"
+
+const request = {
+  level: "info",
+  event: "request",
+  id: "K7QF-2M9X",
+  method: "GET",
+  route: "/password-reset/:token",
+  status: 200,
+  ms: 12,
+  calls: 1,
+}
+const line = (more: object = {}) => JSON.stringify({ ...request, ...more })
+
+it("passes what the product may log", () => {
+  const fault = { level: "error", event: "fault", id: "", name: "TypeError", frames: ["f a.js:1"] }
+  const api = { ...request, route: "/api/accounts/add/:points", calls: undefined }
+  expect(faultsOfLog([line(), JSON.stringify(fault), JSON.stringify(api)], ["Layla"])).toEqual([])
+})
+
+it.each([
+  ["a line that is no JSON", "Error: no such table"],
+  ["a number in place of a line", "12"],
+  ["a field that nobody knows", line({ user: 7 })],
+  ["an event that nobody knows", line({ event: "login" })],
+  ["an address in place of a pattern", line({ route: "/password-reset/abc" })],
+  ["a query", line({ route: "/games?subject=Math" })],
+  ["an e-mail address", line({ route: "/nadia@school.example" })],
+  ["a method that somebody made up", line({ method: "HUNTER2" })],
+  ["a text for a number", line({ status: "200 Layla" })],
+  ["a message among the frames", line({ event: "fault", name: "Error", frames: ["at Kick-0ff!"] })],
+  ["an id that is a token", line({ id: "A".repeat(43) })],
+])("finds %s", (_, written) => {
+  expect(faultsOfLog([written], [])).not.toEqual([])
+})
+
+it("finds each secret of the seed, wherever it stands", () => {
+  const secrets = seededSecrets().filter((secret) => secret.length > 4)
+  expect(secrets.length).toBeGreaterThan(8)
+  for (const secret of secrets)
+    expect(faultsOfLog([`{"level":"info${secret}"}`], secrets).join()).toContain(`"${secret}" in`)
+})

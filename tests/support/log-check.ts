@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from "node:fs"
+import * as contract from "../../contract"
+
+/** What a value of a field may be: of a text its pattern, or all that it may be. */
+type Allowed = "number" | RegExp | ReadonlySet<string> | readonly [RegExp]
+
+const routesFolder = new URL("../../app/routes", import.meta.url)
+const pathsOfApi = Object.values(contract).flatMap((area) =>
+  Object.values(area).map(({ path }) => path),
+)
+/** Fixed words and names of parameters only: nothing of an address that somebody typed. */
+const routes = new Set([
+  "/*",
+  "/healthz",
+  "/openapi.json",
+  "/images/:name",
+  ...readdirSync(routesFolder).map(patternOfFolder),
+  ...pathsOfApi.map((path) =>
+    path.replace(/\{(\w+)\}|[^{}]+/g, (part: string, name?: string) =>
+      name ? `:${name}` : part.toLowerCase(),
+    ),
+  ),
+])
+const paths = new Set([...pathsOfApi, "/images/{name}"])
+const mailReasons = new Set(["no-app-url", "invalid", "failed"])
+const letterReasons = new Set([
+  "MAIL or CONTACT_TO is missing",
+  "the mail Worker says why",
+  "Error",
+  "TypeError",
+])
+
+/** Every event that the product logs, with all of its fields beside level, event and id. */
+const events: Readonly<Record<string, Readonly<Record<string, Allowed>>>> = {
+  request: {
+    method: new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]),
+    route: routes,
+    status: "number",
+    ms: "number",
+    calls: "number",
+  },
+  fault: { name: /^\w{1,60}$/, frames: [/^([\w$.<>#]{1,80} )?[\w.$-]{1,80}:\d+$/] },
+  "upstream.unavailable": { path: paths, status: "number" },
+  "session.unchecked": { why: /^\w{1,60}$/ },
+  "upstream.no-answer": { why: /^\w{1,60}$/ },
+  "upstream.down": {},
+  "upstream.up": {},
+  "upstream.contract-broken": {
+    path: paths,
+    status: "number",
+    where: [/^[\w.]{0,60}: \w{0,40}$/],
+  },
+  "contact.not-sent": { why: letterReasons },
+  "session.too-long": { bytes: "number" },
+  "session.cookie-dropped": { bytes: "number" },
+  "session-secrets.missing-or-short": {},
+  "reset-mail.unsent": { reason: mailReasons },
+  "mail.invalid": { reason: /^[a-zA-Z ]{0,40}$/ },
+  "mail.failed": { reason: /^[\w.-]{1,60}$/ },
+}
+const always: Readonly<Record<string, Allowed>> = {
+  level: new Set(["info", "warn", "error"]),
+  event: new Set(Object.keys(events)),
+  id: /^([0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4})?$/,
+}
+
+/** What the runtime itself says, word for word. */
+const ofRuntime = new Set([
+  "An RPC result was not disposed properly. One of the RPC calls you made expects you to call dispose() on the return value, but you didn't do so. You cannot rely on the garbage collector for this because it may take arbitrarily long before actually collecting unreachable objects.",
+])
+
+/** Whatever else a secret may look like: an address, a token or a signature, an id. */
+const secretShapes = [/@/, /[\w-]{40,}/, /[\da-f]{8}-[\da-f]{4}-/]
+
+/** What is wrong with a log, a line each; `known` are texts that it must not hold. */
+export function faultsOfLog(lines: readonly string[], known: readonly string[]): string[] {
+  const isWordOfOurs = (text: string) => [...routes, ...paths].some((route) => route.includes(text))
+  const secrets = [...new Set(known)].filter((text) => text.length > 4 && !isWordOfOurs(text))
+  return [...new Set(lines.filter(Boolean))].flatMap((line) => [
+    ...secretShapes.filter((shape) => shape.test(line)).map((shape) => `${shape} in ${line}`),
+    ...secrets.filter((secret) => line.includes(secret)).map((secret) => `"${secret}" in ${line}`),
+    ...strangersIn(line).map((stranger) => `${stranger} in ${line}`),
+  ])
+}
+
+function strangersIn(line: string): string[] {
+  if (ofRuntime.has(line)) return []
+  const read = parse(line)
+  if (!read) return ["no JSON"]
+  const fields = { ...always, ...events[String(read["event"])] }
+  return Object.entries(read)
+    .filter(([name, value]) => !isAllowed(fields[name], value))
+    .map(([name]) => `field ${name}`)
+}
+
+function isAllowed(allowed: Allowed | undefined, value: unknown): boolean {
+  if (allowed === undefined) return false
+  if (allowed === "number") return typeof value === "number" && Number.isInteger(value)
+  if (allowed instanceof RegExp) return typeof value === "string" && allowed.test(value)
+  if ("has" in allowed) return typeof value === "string" && allowed.has(value)
+  const [pattern] = allowed
+  return Array.isArray(value) && value.every((each) => isAllowed(pattern, each))
+}
+
+function parse(line: string): Record<string, unknown> | null {
+  try {
+    const read: unknown = JSON.parse(line)
+    return typeof read === "object" && read !== null ? { ...read } : null
+  } catch {
+    return null
+  }
+}
+
+/** `admin.add-grade` is at /admin/add-grade, `images.$name` at /images/:name. */
+function patternOfFolder(folder: string): string {
+  const path = folder
+    .replace(/\[(.)\]/g, (_, sign: string) => (sign === "." ? "\0" : sign))
+    .split(".")
+    .filter((part) => part !== "_index")
+    .map((part) => (part === "$" ? "*" : part.replace(/^\$/, ":")))
+    .join("/")
+  return `/${path.replaceAll("\0", ".")}`
+}
+
+/** The people of the seed, by all that a log must not say of them. */
+export function seededSecrets(): string[] {
+  const file = new URL("../../api/seed/people.json", import.meta.url)
+  const people: { name: string; email: string; password?: string }[] = JSON.parse(
+    readFileSync(file, "utf8"),
+  )
+  return people.flatMap(({ name, email, password }) => [name, email, password ?? ""])
+}

@@ -1,0 +1,48 @@
+import { accessCookie } from "../../api/src/security/access-cookie"
+import { readSession } from "../../app/session/session.server"
+import type { SignedIn } from "../../app/session/person.server"
+import { CookieJar } from "./cookie-jar"
+
+export interface Member {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly token: string
+  readonly role?: string
+  readonly grade?: number
+  readonly subject?: string
+  readonly points?: number
+}
+
+/** Later than any run of the tests. */
+const lifetimeMs = 12 * 60 * 60 * 1000
+
+/** The cookies of somebody who has just logged in, signed as the product of this run signs them. */
+export async function mintSession(member: Member): Promise<CookieJar> {
+  const secrets = (process.env["TAHADDI_SECRETS"] ?? "").split(",")
+  const session = await readSession(new Request("https://tahaddi.example/"), secrets)
+  session.signIn(answerOf(member))
+  session.jar.keep(new Headers({ "Set-Cookie": accessCookie(member.token) }))
+  const cookies = new CookieJar()
+  const headers = new Headers()
+  for (const line of await session.commit()) headers.append("Set-Cookie", line)
+  cookies.take(headers)
+  return cookies
+}
+
+/** What the API answers a log-in with. */
+function answerOf(member: Member): SignedIn {
+  const { id, name, email, token, role = "Student", grade, subject = "", points = 0 } = member
+  return {
+    id: String(id),
+    name,
+    email,
+    token,
+    role,
+    grade: String(grade ?? ""),
+    subject,
+    points,
+    expiration: new Date(Date.now() + lifetimeMs).toISOString(),
+    message: "",
+  }
+}

@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto"
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { hashPassword } from "../../api/seed/hash-password.mjs"
+import { root, workers } from "../../scripts/launch/places.mjs"
+import { runWrangler } from "../../scripts/launch/wrangler.mjs"
+
+/**
+ * Pupils of grade 7 who are signed up and signed in before a suite starts, and access tokens of the
+ * people of the seed: hashing a password costs a test more than anything else that it does.
+ */
+export const readyCount = 800
+
+export const readyPassword = "Kick-0ff!"
+
+/** Longer than any run of the tests. */
+const tokenLifetimeMs = 12 * 60 * 60 * 1000
+
+/** @param {number} number from 1 */
+export const readyPupil = (number) => ({
+  id: 10_000 + number,
+  name: `Nora ${number}`,
+  email: `nora-${number}@school.example`,
+  token: tokenOf(`pupil-${number}`),
+})
+
+/** @typedef {{ name: string, email: string, password?: string, role: string, grade?: number, subject?: string, points?: number }} Seeded */
+
+/** The people of the seed, as the database numbers them. */
+export const seededPeople = () => {
+  /** @type {Seeded[]} */
+  const people = JSON.parse(readFileSync(join(root, "api", "seed", "people.json"), "utf8"))
+  return people.map((person, index) => ({
+    ...person,
+    id: index + 1,
+  }))
+}
+
+/** So many times a run can sign in as each of the people of the seed whom anybody may be. */
+const signInsMax = 300
+
+/** A token that nobody else has: who logs out ends no other test's session. @param {number} id */
+export const takeToken = (id) => take(`seed-${id}`, signInsMax, (number) => seedToken(id, number))
+
+/** @param {number} id @param {number} number */
+const seedToken = (id, number) => tokenOf(`seed-${id}-${number}`)
+
+/** A token as the API makes them, but known beforehand. @param {string} name */
+const tokenOf = (name) => name.padEnd(43, "_")
+
+/**
+ * Writes them into a seeded database that nobody serves yet.
+ * @param {string} state
+ */
+export async function addReadyPeople(state) {
+  const pupils = Array.from({ length: readyCount }, (_, index) => readyPupil(index + 1))
+  const hash = hashPassword("ready", readyPassword)
+  const file = join(state, "ready-people.sql")
+  writeFileSync(file, [...pupils.map(insertPupil(hash)), ...insertTokens(pupils)].join("\n"))
+  const local = ["DB", "--local", "--config", workers.api.config, "--persist-to", state]
+  await runWrangler(["d1", "execute", ...local, "--file", file], state)
+  rmSync(file)
+}
+
+/** @typedef {ReturnType<typeof readyPupil>} Pupil */
+
+/** @param {string} hash @returns {(pupil: Pupil) => string} */
+const insertPupil =
+  (hash) =>
+  ({ id, name, email }) =>
+    `INSERT INTO people (id, name, email, role, grade_id, password_hash, created_at)
+      VALUES (${id}, '${name}', '${email}', 'Student', 7, '${hash}', 0);`
+
+/** @param {readonly Pupil[]} pupils */
+function insertTokens(pupils) {
+  const expiresAt = Date.now() + tokenLifetimeMs
+  const everybody = [
+    ...pupils.map((pupil) => ({ ...pupil, role: "Student" })),
+    ...seededPeople()
+      .filter(({ password }) => password)
+      .flatMap(({ id, role }) =>
+        Array.from({ length: signInsMax }, (_, at) => ({ id, role, token: seedToken(id, at + 1) })),
+      ),
+  ]
+  return everybody.map(({ id, role, token }) => {
+    const tokenHash = createHash("sha256").update(token).digest("base64url")
+    return `INSERT INTO access_tokens (hash, person_id, role, expires_at)
+      VALUES ('${tokenHash}', ${id}, '${role}', ${expiresAt});`
+  })
+}
+
+/** The next pupil whom no other test of this run has. */
+export const takePupil = () => take("pupil", readyCount, readyPupil)
+
+/**
+ * The next of its kind that no other test of this run has: a file each, which one test alone can make.
+ * @template Thing
+ * @param {string} kind
+ * @param {number} count
+ * @param {(number: number) => Thing} find
+ * @returns {Thing}
+ */
+function take(kind, count, find) {
+  const folder = process.env["TAHADDI_TAKEN"] ?? ""
+  mkdirSync(folder, { recursive: true })
+  for (let number = 1; number <= count; number += 1) {
+    const claim = join(folder, `${kind}-${number}`)
+    if (existsSync(claim)) continue
+    try {
+      writeFileSync(claim, "", { flag: "wx" })
+      return find(number)
+    } catch {
+      // Another process took this one between the look and the write.
+    }
+  }
+  throw new Error(`All ${count} of ${kind} are taken.`)
+}

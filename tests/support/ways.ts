@@ -1,0 +1,15 @@
+import { Breaker } from "../../app/upstream/breaker.server"
+import { createBudget } from "../../app/upstream/budget.server"
+import type { Clock } from "../../app/upstream/clock.server"
+import { readLimits } from "../../app/upstream/limits.server"
+import type { Reach, Transport } from "../../app/upstream/reach.server"
+
+/** The ways of several requests to one upstream, as one isolate has them. */
+export function waysTo(transport: Transport, clock: Clock) {
+  const limits = readLimits()
+  const breaker = new Breaker(clock, limits)
+  return (method = "GET"): Reach => {
+    const budget = createBudget(clock, limits, method)
+    return { transport, clock, limits, budget, breaker }
+  }
+}
