@@ -39,7 +39,6 @@ const chunkOf = (id: string) =>
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [command === "serve" ? workerInDevelopment() : null, remix(remixConfig), scriptHashes()],
   define: { LOCALES_VERSION: JSON.stringify(localesVersion()) },
-  resolve: { alias: { "~": here("app") } },
   ssr: {
     target: "webworker",
     noExternal: command === "build" ? true : undefined,

@@ -1,8 +1,5 @@
-import { fileURLToPath } from "node:url"
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers"
 import { defineConfig } from "vitest/config"
-
-const app = fileURLToPath(new URL("./app", import.meta.url))
 
 export default defineConfig({
   test: {
@@ -43,7 +40,6 @@ export default defineConfig({
             },
           })),
         ],
-        resolve: { alias: { "~": app } },
         test: {
           name: "settlement",
           include: ["tests/settlement/**/*.test.ts"],
@@ -51,7 +47,6 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias: { "~": app } },
         test: {
           name: "unit",
           environment: "node",
@@ -77,7 +72,6 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias: { "~": app } },
         test: {
           name: "pages",
           environment: "node",

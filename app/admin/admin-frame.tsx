@@ -1,8 +1,8 @@
 import { Link, NavLink } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { Icon } from "~/ui/icon"
-import { PageHeading } from "~/ui/page-heading"
+import { Icon } from "#app/ui/icon.tsx"
+import { PageHeading } from "#app/ui/page-heading.tsx"
 import { buildingPages, reviewPages } from "./admin-pages"
 
 /** What stands around every page of an admin: the way to the others, and what this one is for. */

@@ -1,5 +1,5 @@
-import type { TranslationKey } from "~/i18n/keys"
-import type { IconName } from "~/ui/icon-name"
+import type { TranslationKey } from "#app/i18n/keys"
+import type { IconName } from "#app/ui/icon-name"
 
 interface AdminPage {
   readonly to: string

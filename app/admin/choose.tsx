@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { ChoiceForm } from "~/forms/choice-form"
-import type { Option } from "~/forms/select-field"
+import { ChoiceForm } from "#app/forms/choice-form.tsx"
+import type { Option } from "#app/forms/select-field.tsx"
 
 /** A step before a form, which puts what is chosen into the address. */
 export function Choose({ button, children }: { button: string; children: ReactNode }) {

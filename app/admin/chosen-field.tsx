@@ -1,5 +1,5 @@
-import { ErrorText } from "~/forms/error-text"
-import { useField } from "~/forms/field-frame"
+import { ErrorText } from "#app/forms/error-text.tsx"
+import { useField } from "#app/forms/field-frame.tsx"
 
 /** What was chosen a step before goes along with the form, and can be wrong all the same. */
 export function ChosenField({ name, label, text }: { name: string; label: string; text: string }) {

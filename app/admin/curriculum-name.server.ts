@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { lengths } from "#contract/limits"
 import { cleanLine, holdsMarkup, turnsAround } from "#contract/text"
-import { key } from "~/forms/account-fields.server"
+import { key } from "#app/forms/account-fields.server"
 
 const { min, max } = lengths.curriculumName
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare"
-import { requireRole } from "~/session/guards.server"
+import { requireRole } from "#app/session/guards.server"
 
 /** An action that looks at nothing that was sent before it knows that an admin sent it. */
 export const forAdmins =

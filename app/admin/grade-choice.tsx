@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import type { Option } from "~/forms/select-field"
+import type { Option } from "#app/forms/select-field.tsx"
 import { Choice } from "./choose"
 
 interface Props {

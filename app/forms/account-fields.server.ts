@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { emailPattern, lengths, passwordRules } from "#contract/limits"
-import type { TranslationKey } from "~/i18n/keys"
+import type { TranslationKey } from "#app/i18n/keys"
 
 /** A sentence of ours as the message of an issue: read by its key, not shown. */
 export const key = (sentence: TranslationKey) => sentence

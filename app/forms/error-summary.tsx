@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { AlertBox } from "~/ui/alert-box"
+import { AlertBox } from "#app/ui/alert-box.tsx"
 import { useModel } from "./form"
 
 /** All that is wrong, on top; takes the focus and links to each field. `labels` in the order of the fields. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import type { Sentence } from "~/i18n/keys"
-import { Icon } from "~/ui/icon"
+import type { Sentence } from "#app/i18n/keys"
+import { Icon } from "#app/ui/icon.tsx"
 
 /** What is wrong, beside a field: icon and words, never colour alone. */
 export function ErrorText({ id, errors }: { id: string; errors: readonly Sentence[] | undefined }) {

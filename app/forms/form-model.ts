@@ -4,7 +4,7 @@ import {
   type SubmissionResult,
   useForm,
 } from "@conform-to/react"
-import type { Sentence } from "~/i18n/keys"
+import type { Sentence } from "#app/i18n/keys"
 
 type Values = Record<string, string>
 

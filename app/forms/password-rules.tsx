@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { lengths } from "#contract/limits"
-import { Icon } from "~/ui/icon"
+import { Icon } from "#app/ui/icon.tsx"
 import { passwordDemands } from "./password-demands"
 
 /** What a new password must have; with a script, what of it is there already bears a tick. */

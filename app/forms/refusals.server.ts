@@ -1,4 +1,4 @@
-import type { TranslationKey } from "~/i18n/keys"
+import type { TranslationKey } from "#app/i18n/keys"
 
 /** What the API would not do, in our words. */
 export interface Refusal<Field extends string> {

@@ -1,6 +1,6 @@
 import type * as z from "zod"
-import type { Sentence } from "~/i18n/keys"
-import { isTranslationKey } from "~/i18n/translation-key.server"
+import type { Sentence } from "#app/i18n/keys"
+import { isTranslationKey } from "#app/i18n/translation-key.server"
 
 export const sentencesOf = (issues: z.core.$ZodIssue[]): Sentence[] => issues.map(sentenceOfIssue)
 

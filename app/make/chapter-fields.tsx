@@ -1,7 +1,7 @@
 import { useRef } from "react"
 import { useTranslation } from "react-i18next"
-import { SelectField } from "~/forms/select-field"
-import { useHydrated } from "~/ui/use-hydrated"
+import { SelectField } from "#app/forms/select-field.tsx"
+import { useHydrated } from "#app/ui/use-hydrated"
 import type { Places } from "./places"
 import { useLoadedPlaces } from "./use-loaded-places"
 

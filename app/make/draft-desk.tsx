@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { beginWith } from "~/forms/begin-with"
-import type { FormProps } from "~/forms/form-model"
+import { beginWith } from "#app/forms/begin-with"
+import type { FormProps } from "#app/forms/form-model"
 import { type DraftFields, dropDraft, readDraft, writeDraft } from "./draft-store"
 
 interface Props {

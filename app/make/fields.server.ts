@@ -2,7 +2,7 @@ import * as z from "zod"
 import { languages, levels } from "#contract/words"
 import { cleanLine, cleanProse, holdsMarkup, turnsAround } from "#contract/text"
 import { canBeAnswered } from "#game/authoring/hints"
-import { key } from "~/forms/account-fields.server"
+import { key } from "#app/forms/account-fields.server"
 
 interface Length {
   readonly min: number

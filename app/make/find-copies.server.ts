@@ -1,6 +1,6 @@
 import { languages, wireGames } from "#contract/words"
-import { orNull } from "~/forms/unavailable.server"
-import type { Sentence } from "~/i18n/keys"
+import { orNull } from "#app/forms/unavailable.server"
+import type { Sentence } from "#app/i18n/keys"
 import type { Craft } from "./craft.server"
 import type { Located, Where } from "./locate.server"
 import type { Maker } from "./maker.server"

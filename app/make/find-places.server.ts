@@ -1,5 +1,5 @@
-import type { Option } from "~/forms/select-field"
-import { orNull } from "~/forms/unavailable.server"
+import type { Option } from "#app/forms/select-field.tsx"
+import { orNull } from "#app/forms/unavailable.server"
 import type { Maker } from "./maker.server"
 import type { Choice, Places } from "./places"
 

@@ -1,5 +1,5 @@
 import { sections } from "#contract/words"
-import type { Sentence } from "~/i18n/keys"
+import type { Sentence } from "#app/i18n/keys"
 import type { Maker } from "./maker.server"
 import type { Choice, Places } from "./places"
 

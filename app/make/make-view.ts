@@ -1,5 +1,5 @@
 import type { Category } from "#contract/words"
-import type { FormProps } from "~/forms/form-model"
+import type { FormProps } from "#app/forms/form-model"
 import type { Places } from "./places"
 
 /** What a page on which a question is written knows. */

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import type { Category } from "#contract/words"
 import type { Game } from "#game/rounds/place"
-import type { AppContext } from "~/context.server"
-import { readCategory } from "~/play/read-table.server"
-import { requirePerson, requireRole } from "~/session/guards.server"
-import type { Person } from "~/session/person.server"
+import type { AppContext } from "#app/context.server"
+import { readCategory } from "#app/play/read-table.server"
+import { requirePerson, requireRole } from "#app/session/guards.server"
+import type { Person } from "#app/session/person.server"
 
 /** One person who writes a question, for one request. */
 export interface Maker {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { languages } from "#contract/words"
-import { SelectField } from "~/forms/select-field"
-import { numberedSections } from "~/play/numbered-sections"
+import { SelectField } from "#app/forms/select-field.tsx"
+import { numberedSections } from "#app/play/numbered-sections"
 import { ChapterFields } from "./chapter-fields"
 import type { Places } from "./places"
 

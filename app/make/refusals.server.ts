@@ -1,5 +1,5 @@
 import type { Problem } from "#contract/endpoint"
-import { type Refusals, refusalOf } from "~/forms/refusals.server"
+import { type Refusals, refusalOf } from "#app/forms/refusals.server"
 import type { Wrong } from "./locate.server"
 
 /** What the API would not take, by what its texts say. */

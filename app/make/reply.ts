@@ -1,5 +1,5 @@
-import type { FormProps } from "~/forms/form-model"
-import type { Sentence } from "~/i18n/keys"
+import type { FormProps } from "#app/forms/form-model"
+import type { Sentence } from "#app/i18n/keys"
 import type { Places } from "./places"
 
 /** Why a page came back on which a question is written, with all that was written. */

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { DonePage } from "~/ui/done-page"
+import { DonePage } from "#app/ui/done-page.tsx"
 
 /** The question is with the admins; the next one keeps its place and its language. */
 export function Sent({ again }: { again: string }) {

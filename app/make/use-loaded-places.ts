@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react"
-import { useModel } from "~/forms/form"
+import { useModel } from "#app/forms/form.tsx"
 import { placesPath } from "./addresses"
 import type { Choice, Places } from "./places"
 

@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { Category } from "#contract/words"
 import type { Game } from "#game/rounds/place"
-import { openGames } from "~/play/games"
-import { Icon } from "~/ui/icon"
+import { openGames } from "#app/play/games"
+import { Icon } from "#app/ui/icon.tsx"
 import { makePath } from "./addresses"
 
 interface Props {

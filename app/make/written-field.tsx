@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { ErrorText } from "~/forms/error-text"
-import { FieldFrame, useField } from "~/forms/field-frame"
+import { ErrorText } from "#app/forms/error-text.tsx"
+import { FieldFrame, useField } from "#app/forms/field-frame.tsx"
 
 interface Props {
   name: string

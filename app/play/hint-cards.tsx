@@ -1,6 +1,6 @@
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
-import { Written } from "~/ui/written"
+import { Written } from "#app/ui/written.tsx"
 
 /** The hints as cards: those shown, and as many face down as are left. */
 export function HintCards({ hints, hintsLeft }: { hints: readonly string[]; hintsLeft: number }) {

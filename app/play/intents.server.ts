@@ -1,8 +1,8 @@
 import { data } from "@remix-run/cloudflare"
 import { givenAnswerMax } from "#contract/limits"
-import { readFields } from "~/forms/read-fields.server"
-import { isUnavailable } from "~/forms/unavailable.server"
-import type { Sentence } from "~/i18n/keys"
+import { readFields } from "#app/forms/read-fields.server"
+import { isUnavailable } from "#app/forms/unavailable.server"
+import type { Sentence } from "#app/i18n/keys"
 import { type Play, toTable } from "./play.server"
 import type { PlayReply } from "./reply"
 

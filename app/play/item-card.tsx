@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { Written } from "~/ui/written"
+import { Written } from "#app/ui/written.tsx"
 
 interface Props {
   /** From 1. */

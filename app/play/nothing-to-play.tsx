@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { Game, Place } from "#game/rounds/place"
-import { EmptyState } from "~/ui/empty-state"
+import { EmptyState } from "#app/ui/empty-state.tsx"
 import { choicePath, homeOf, playPath } from "./addresses"
 import type { Elsewhere } from "./table-view"
 

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { Table } from "#game/rounds/place"
-import { SubmitButton } from "~/forms/submit-button"
+import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { choicePath, homeOf } from "./addresses"
 
 /** The next question under the thumb. */

@@ -1,7 +1,7 @@
 import type { CreditClaim } from "#game/referee"
-import type { AppContext } from "~/context.server"
-import { isUnavailable } from "~/forms/unavailable.server"
-import type { PlayersReferee } from "~/referee/referee.server"
+import type { AppContext } from "#app/context.server"
+import { isUnavailable } from "#app/forms/unavailable.server"
+import type { PlayersReferee } from "#app/referee/referee.server"
 
 type Payer = Pick<AppContext, "upstream" | "session" | "capabilities">
 

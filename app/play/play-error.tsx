@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import type { Sentence } from "~/i18n/keys"
-import { Icon } from "~/ui/icon"
+import type { Sentence } from "#app/i18n/keys"
+import { Icon } from "#app/ui/icon.tsx"
 
 /** Why the page came back as it was. */
 export function PlayError({ error, id }: { error: Sentence | undefined; id?: string }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { Table } from "#game/rounds/place"
-import { Icon } from "~/ui/icon"
+import { Icon } from "#app/ui/icon.tsx"
 import { PlaceName } from "./place-name"
 
 /** What stands around every round: where the question comes from, and which game it is. */

@@ -1,4 +1,4 @@
-import { Written } from "~/ui/written"
+import { Written } from "#app/ui/written.tsx"
 
 export type TitleLevel = "h1" | "h3"
 

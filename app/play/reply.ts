@@ -1,4 +1,4 @@
-import type { Sentence } from "~/i18n/keys"
+import type { Sentence } from "#app/i18n/keys"
 
 /** Why a play page came back as it was, and what had been typed, by field. */
 export interface PlayReply {

@@ -1,4 +1,4 @@
-import type { Sentence } from "~/i18n/keys"
+import type { Sentence } from "#app/i18n/keys"
 
 /** What the page of a round in play draws. */
 export interface RoundProps<Round> {

@@ -1,4 +1,4 @@
-import { isUnavailable } from "~/forms/unavailable.server"
+import { isUnavailable } from "#app/forms/unavailable.server"
 
 const maxAgeMs = 60_000
 /** A school has some dozens; beyond them the oldest goes. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Written } from "~/ui/written"
+import { Written } from "#app/ui/written.tsx"
 
 export { TruePair } from "./true-pair"
 

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from "react"
 import { useTranslation } from "react-i18next"
-import { Icon } from "~/ui/icon"
+import { Icon } from "#app/ui/icon.tsx"
 
 const choices = [
   { said: "true", icon: "check", label: "offside.true" },

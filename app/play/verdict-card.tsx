@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react"
-import { Icon } from "~/ui/icon"
+import { Icon } from "#app/ui/icon.tsx"
 import { Confetti } from "./confetti"
 
 /** The frame of a result; it takes the focus from the form that was there: won or lost, said by icon and words and not by colour alone. */

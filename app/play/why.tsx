@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { Written } from "~/ui/written"
+import { Written } from "#app/ui/written.tsx"
 
 /** What a question teaches, told after it; nothing where the API tells nothing. */
 export function Why({ summary }: { summary: string }) {

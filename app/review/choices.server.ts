@@ -1,7 +1,7 @@
 import { languages } from "#contract/words"
-import type { AppContext } from "~/context.server"
-import { openGames } from "~/play/games"
-import { numberedSections } from "~/play/numbered-sections"
+import type { AppContext } from "#app/context.server"
+import { openGames } from "#app/play/games"
+import { numberedSections } from "#app/play/numbered-sections"
 import type { Listed } from "./listed.server"
 import { type Choice, type Filter, pageSizes } from "./review"
 

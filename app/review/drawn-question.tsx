@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
-import { HintCards } from "~/play/hint-cards"
-import { QuestionTitle } from "~/play/question-title"
-import { StatementCard } from "~/play/statement-card"
-import { Icon } from "~/ui/icon"
+import { HintCards } from "#app/play/hint-cards.tsx"
+import { QuestionTitle } from "#app/play/question-title.tsx"
+import { StatementCard } from "#app/play/statement-card.tsx"
+import { Icon } from "#app/ui/icon.tsx"
 import type { Waiting } from "./review"
 
 /** The question whole, by the components of the play pages. */

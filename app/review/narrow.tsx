@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { Icon } from "~/ui/icon"
+import { Icon } from "#app/ui/icon.tsx"
 import type { ReviewView } from "./review"
 
 /** Search and choices, kept in the address; folded away until they are wanted. */

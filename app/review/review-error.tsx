@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { AlertBox } from "~/ui/alert-box"
+import { AlertBox } from "#app/ui/alert-box.tsx"
 import type { ReviewReply } from "./review"
 
 /** Why nothing was decided. */

@@ -1,7 +1,7 @@
 import type { Category, Language } from "#contract/words"
 import type { Game } from "#game/rounds/place"
-import type { Option } from "~/forms/select-field"
-import type { Sentence } from "~/i18n/keys"
+import type { Option } from "#app/forms/select-field.tsx"
+import type { Sentence } from "#app/i18n/keys"
 
 /** A question that waits for a decision, as an admin sees it. */
 export interface Waiting {

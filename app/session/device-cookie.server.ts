@@ -1,4 +1,4 @@
-import { signedCookie } from "~/cookies/signed-cookie.server"
+import { signedCookie } from "#app/cookies/signed-cookie.server"
 import { fitting } from "./fitting.server"
 import { type UpstreamCookies, isOfDevice, jarSchema } from "./jar.server"
 

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare"
 import type { Role } from "#contract/words"
-import type { AppContext } from "~/context.server"
+import type { AppContext } from "#app/context.server"
 import { pathOf } from "./path.server"
 import type { Person } from "./person.server"
 

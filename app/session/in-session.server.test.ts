@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import { signedCookie } from "~/cookies/signed-cookie.server"
+import { signedCookie } from "#app/cookies/signed-cookie.server"
 import type { EndedSessions } from "#game/ended-sessions"
 import { createEndedSessions } from "./ended-sessions.server"
 import { inSession } from "./in-session.server"

@@ -1,4 +1,4 @@
-import type { AppContext } from "~/context.server"
+import type { AppContext } from "#app/context.server"
 
 type Context = Pick<AppContext, "session" | "endedSessions">
 

@@ -1,5 +1,5 @@
 import type { KeptForms, TypedFields } from "#game/kept-forms"
-import { signedCookie } from "~/cookies/signed-cookie.server"
+import { signedCookie } from "#app/cookies/signed-cookie.server"
 import { pathOf } from "./path.server"
 import type { Session } from "./session.server"
 

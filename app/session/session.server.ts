@@ -1,6 +1,6 @@
 import type { Cookie } from "@remix-run/cloudflare"
 import * as z from "zod"
-import { signedCookie } from "~/cookies/signed-cookie.server"
+import { signedCookie } from "#app/cookies/signed-cookie.server"
 import { readDevice } from "./device-cookie.server"
 import { fitting } from "./fitting.server"
 import { type Jar, createJar, isOfDevice, jarSchema } from "./jar.server"

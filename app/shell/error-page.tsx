@@ -1,7 +1,7 @@
 import { Link, isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { Icon } from "~/ui/icon"
-import { Reference } from "~/ui/reference"
+import { Icon } from "#app/ui/icon.tsx"
+import { Reference } from "#app/ui/reference.tsx"
 
 type Kind = "badRequest" | "forbidden" | "notFound" | "unavailable" | "unexpected"
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { Icon } from "~/ui/icon"
+import { Icon } from "#app/ui/icon.tsx"
 import { NavLinks } from "./nav-links"
 import type { Viewer } from "./viewer"
 

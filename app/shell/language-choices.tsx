@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { Icon } from "~/ui/icon"
+import { Icon } from "#app/ui/icon.tsx"
 
 /** Each language in its own words. A plain form: the whole page changes its direction. */
 const names = { en: "English", ar: "العربية" } as const

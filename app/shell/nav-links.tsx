@@ -1,6 +1,6 @@
 import { NavLink } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { Icon } from "~/ui/icon"
+import { Icon } from "#app/ui/icon.tsx"
 import { destinationsOf } from "./navigation"
 import type { Viewer } from "./viewer"
 

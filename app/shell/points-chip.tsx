@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Icon } from "~/ui/icon"
+import { Icon } from "#app/ui/icon.tsx"
 
 /** A pupil's points; jumps for 500 ms when they change. */
 export function PointsChip({ points }: { points: number }) {

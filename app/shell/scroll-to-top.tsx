@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { Icon } from "~/ui/icon"
+import { Icon } from "#app/ui/icon.tsx"
 
 /**
  * Appears after 100 px of scrolling, by layout alone: the link begins 100 px below the first

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { Icon } from "~/ui/icon"
-import { Menu } from "~/ui/menu"
+import { Icon } from "#app/ui/icon.tsx"
+import { Menu } from "#app/ui/menu.tsx"
 import { nextStepOf } from "./next-step"
 import type { Viewer } from "./viewer"
 

@@ -1,5 +1,5 @@
-import type { AppContext } from "~/context.server"
-import { isTranslationKey } from "~/i18n/translation-key.server"
+import type { AppContext } from "#app/context.server"
+import { isTranslationKey } from "#app/i18n/translation-key.server"
 import type { Toast } from "./toasts"
 import type { Viewer } from "./viewer"
 

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { Icon } from "~/ui/icon"
+import { Icon } from "#app/ui/icon.tsx"
 import { themeChoices } from "./theme"
 import { useChooseTheme, useThemeChoice } from "./theme-provider"
 

@@ -1,5 +1,5 @@
 import { createCookieSessionStorage } from "@remix-run/cloudflare"
-import { signedCookie } from "~/cookies/signed-cookie.server"
+import { signedCookie } from "#app/cookies/signed-cookie.server"
 import { type ThemeChoice, themeChoices } from "./theme"
 
 const yearS = 365 * 24 * 60 * 60

@@ -1,6 +1,6 @@
 import { createCookieSessionStorage } from "@remix-run/cloudflare"
 import { createToastUtilsWithCustomSession } from "remix-toast"
-import { signedCookie } from "~/cookies/signed-cookie.server"
+import { signedCookie } from "#app/cookies/signed-cookie.server"
 import type { ToastKey, ToastType } from "./toast"
 
 export type Toasts = ReturnType<typeof createToasts>

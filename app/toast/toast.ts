@@ -1,4 +1,4 @@
-import type { TranslationKey } from "~/i18n/keys"
+import type { TranslationKey } from "#app/i18n/keys"
 
 export type ToastType = "info" | "success" | "error" | "warning"
 

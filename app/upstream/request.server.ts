@@ -1,6 +1,6 @@
 import type { Endpoint } from "#contract/endpoint"
 import type { Language } from "#contract/words"
-import type { Session } from "~/session/session.server"
+import type { Session } from "#app/session/session.server"
 
 /** What a call takes along, by the parts of its endpoint. */
 export interface Parts {

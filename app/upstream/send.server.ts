@@ -3,7 +3,7 @@ import { type Endpoint, type Input, type Problem, readProblem } from "#contract/
 import { attemptNameMax, bodyMaxBytes } from "#contract/limits"
 import { readOk } from "#contract/sentence"
 import { attemptHeader, type Language } from "#contract/words"
-import type { Session } from "~/session/session.server"
+import type { Session } from "#app/session/session.server"
 import { ContractBroken, UpstreamUnavailable } from "./errors.server"
 import { type Heard, type Reach, reach } from "./reach.server"
 import { type Parts, bodyOf, headersOf, pathOf } from "./request.server"

@@ -63,11 +63,10 @@ function describeImport(
   return { source, where: place(source, node), specifier, file, packageName, typeOnly }
 }
 
-/** Resolves `./`, `../`, `~/`, `#contract` and `#game` to a path from the root without its ending. */
+/** The path from the root, without its extension; aliases (`#app`, …) resolve as in package.json. */
 function ownFile(from: string, specifier: string): string | null {
   const bare = specifier.replace(/\?.*$/, "").replace(/\.(tsx?|mjs|js)$/, "")
   if (bare.startsWith(".")) return posix.join(posix.dirname(from), bare)
-  if (bare.startsWith("~/")) return `app/${bare.slice(2)}`
   if (bare === "#contract") return "contract/index"
   return bare.startsWith("#") ? bare.slice(1) : null
 }

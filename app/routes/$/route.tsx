@@ -1,4 +1,4 @@
-import { ErrorPage } from "~/shell/error-page"
+import { ErrorPage } from "#app/shell/error-page.tsx"
 
 /** Every address that is no page. */
 export function loader() {

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { Role } from "#contract/words"
-import { nextStepOf } from "~/shell/next-step"
-import { Icon } from "~/ui/icon"
-import { TitledSection } from "~/ui/titled-section"
+import { nextStepOf } from "#app/shell/next-step"
+import { Icon } from "#app/ui/icon.tsx"
+import { TitledSection } from "#app/ui/titled-section.tsx"
 
 type Person = { readonly name: string; readonly role: Role } | null
 

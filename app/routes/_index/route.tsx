@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useLoaderData } from "@remix-run/react"
-import { titledAsSite } from "~/i18n/title"
-import { payOnTheWay } from "~/play/pay-on-the-way.server"
+import { titledAsSite } from "#app/i18n/title"
+import { payOnTheWay } from "#app/play/pay-on-the-way.server"
 import { HomePage } from "./home-page"
 
 export const meta = titledAsSite

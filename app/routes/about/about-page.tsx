@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
-import { openGames } from "~/play/games"
-import { Icon } from "~/ui/icon"
-import { PageHeading } from "~/ui/page-heading"
-import { TitledSection } from "~/ui/titled-section"
+import { openGames } from "#app/play/games"
+import { Icon } from "#app/ui/icon.tsx"
+import { PageHeading } from "#app/ui/page-heading.tsx"
+import { TitledSection } from "#app/ui/titled-section.tsx"
 import { Privacy } from "./privacy"
 
 export function AboutPage() {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
-import { titled } from "~/i18n/title"
+import { titled } from "#app/i18n/title"
 import { AboutPage } from "./about-page"
 
 export const meta = titled

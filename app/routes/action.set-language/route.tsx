@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
-import { readFields } from "~/forms/read-fields.server"
-import { languageCookie, languageNamed } from "~/i18n/language.server"
-import { returnPath } from "~/session/return-path.server"
+import { readFields } from "#app/forms/read-fields.server"
+import { languageCookie, languageNamed } from "#app/i18n/language.server"
+import { returnPath } from "#app/session/return-path.server"
 
 export const loader = () => redirect("/", 303)
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
-import { readFields } from "~/forms/read-fields.server"
-import { returnPath } from "~/session/return-path.server"
-import { themeChoice } from "~/theme/theme.server"
+import { readFields } from "#app/forms/read-fields.server"
+import { returnPath } from "#app/session/return-path.server"
+import { themeChoice } from "#app/theme/theme.server"
 
 export const loader = () => redirect("/", 303)
 

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { Icon } from "~/ui/icon"
-import { TitledSection } from "~/ui/titled-section"
+import { Icon } from "#app/ui/icon.tsx"
+import { TitledSection } from "#app/ui/titled-section.tsx"
 import type { Gaps as GapsOfGrade, Overview } from "./overview"
 
 /** What is missing: grades without subjects, and of one grade what its subjects lack. */

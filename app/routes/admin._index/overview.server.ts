@@ -1,8 +1,8 @@
 import type { Category } from "#contract/words"
-import { readChoice } from "~/admin/read-choice.server"
-import type { AppContext } from "~/context.server"
-import type { Option } from "~/forms/select-field"
-import { gameOf, listWaiting } from "~/review/listed.server"
+import { readChoice } from "#app/admin/read-choice.server"
+import type { AppContext } from "#app/context.server"
+import type { Option } from "#app/forms/select-field.tsx"
+import { gameOf, listWaiting } from "#app/review/listed.server"
 import type { Counts, Gaps, Overview } from "./overview"
 
 /**

@@ -1,5 +1,5 @@
 import type { Game } from "#game/rounds/place"
-import type { Option } from "~/forms/select-field"
+import type { Option } from "#app/forms/select-field.tsx"
 
 /** How many questions of each game wait. */
 export type Counts = Readonly<Record<Game, number>>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useLoaderData } from "@remix-run/react"
-import { titled } from "~/i18n/title"
-import { requireRole } from "~/session/guards.server"
+import { titled } from "#app/i18n/title"
+import { requireRole } from "#app/session/guards.server"
 import { readOverview } from "./overview.server"
 import { OverviewPage } from "./overview-page"
 

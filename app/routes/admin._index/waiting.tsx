@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { categories } from "#contract/words"
-import { reviewPages } from "~/admin/admin-pages"
-import { openGames } from "~/play/games"
-import { Icon } from "~/ui/icon"
+import { reviewPages } from "#app/admin/admin-pages"
+import { openGames } from "#app/play/games"
+import { Icon } from "#app/ui/icon.tsx"
 import type { Overview } from "./overview"
 
 /** How many questions wait, of each category and each game, and the way to them. */

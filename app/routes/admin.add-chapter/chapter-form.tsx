@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next"
-import { ChosenField } from "~/admin/chosen-field"
-import { ErrorSummary } from "~/forms/error-summary"
-import { Field } from "~/forms/field"
-import { Form } from "~/forms/form"
-import { type FormProps, useFormModel } from "~/forms/form-model"
-import { SubmitButton } from "~/forms/submit-button"
+import { ChosenField } from "#app/admin/chosen-field.tsx"
+import { ErrorSummary } from "#app/forms/error-summary.tsx"
+import { Field } from "#app/forms/field.tsx"
+import { Form } from "#app/forms/form.tsx"
+import { type FormProps, useFormModel } from "#app/forms/form-model"
+import { SubmitButton } from "#app/forms/submit-button.tsx"
 import type { Place } from "./place"
 
 export function ChapterForm({ view, place, reply }: FormProps & { place: Place }) {

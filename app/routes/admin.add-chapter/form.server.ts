@@ -1,8 +1,8 @@
 import * as z from "zod"
-import { curriculumName } from "~/admin/curriculum-name.server"
-import { key } from "~/forms/account-fields.server"
-import { defineForm } from "~/forms/define-form.server"
-import { reference } from "~/admin/reference.server"
+import { curriculumName } from "#app/admin/curriculum-name.server"
+import { key } from "#app/forms/account-fields.server"
+import { defineForm } from "#app/forms/define-form.server"
+import { reference } from "#app/admin/reference.server"
 
 /** Digits as they are typed on an Arabic keyboard are digits. */
 const plainDigits = (text: string) =>

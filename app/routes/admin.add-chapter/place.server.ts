@@ -1,6 +1,6 @@
-import { readChoice } from "~/admin/read-choice.server"
-import type { AppContext } from "~/context.server"
-import { orWithout } from "~/forms/unavailable.server"
+import { readChoice } from "#app/admin/read-choice.server"
+import type { AppContext } from "#app/context.server"
+import { orWithout } from "#app/forms/unavailable.server"
 import type { Place } from "./place"
 
 /** Reads the steps from the address, each with what it offers. */

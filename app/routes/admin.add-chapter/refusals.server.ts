@@ -1,4 +1,4 @@
-import type { Refusals } from "~/forms/refusals.server"
+import type { Refusals } from "#app/forms/refusals.server"
 
 export const refusals: Refusals<"grade" | "subject" | "chapterNumber" | "chapterName"> = [
   { when: /number.*exist/i, key: "errors.addChapter.numberThere", field: "chapterNumber" },

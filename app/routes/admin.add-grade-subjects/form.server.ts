@@ -1,7 +1,7 @@
 import * as z from "zod"
-import { reference } from "~/admin/reference.server"
-import { key } from "~/forms/account-fields.server"
-import { defineForm } from "~/forms/define-form.server"
+import { reference } from "#app/admin/reference.server"
+import { key } from "#app/forms/account-fields.server"
+import { defineForm } from "#app/forms/define-form.server"
 
 const several = { error: key("errors.addLinks.some") }
 

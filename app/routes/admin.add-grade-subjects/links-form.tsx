@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next"
-import { ChosenField } from "~/admin/chosen-field"
-import { CheckboxesField } from "~/forms/checkboxes-field"
-import { ErrorSummary } from "~/forms/error-summary"
-import { Form } from "~/forms/form"
-import { type FormProps, useFormModel } from "~/forms/form-model"
-import { SubmitButton } from "~/forms/submit-button"
+import { ChosenField } from "#app/admin/chosen-field.tsx"
+import { CheckboxesField } from "#app/forms/checkboxes-field.tsx"
+import { ErrorSummary } from "#app/forms/error-summary.tsx"
+import { Form } from "#app/forms/form.tsx"
+import { type FormProps, useFormModel } from "#app/forms/form-model"
+import { SubmitButton } from "#app/forms/submit-button.tsx"
 import type { Links } from "./links"
 
 /** All subjects; those of the grade are ticked already. */

@@ -1,6 +1,6 @@
-import { readChoice } from "~/admin/read-choice.server"
-import type { AppContext } from "~/context.server"
-import { orWithout } from "~/forms/unavailable.server"
+import { readChoice } from "#app/admin/read-choice.server"
+import type { AppContext } from "#app/context.server"
+import { orWithout } from "#app/forms/unavailable.server"
 import type { Links } from "./links"
 
 export function readLinks(request: Request, context: AppContext): Promise<Links> {

@@ -1,4 +1,4 @@
-import type { Option } from "~/forms/select-field"
+import type { Option } from "#app/forms/select-field.tsx"
 
 /** A grade, chosen by the address, and the subjects that are linked to it or may be. */
 export interface Links {

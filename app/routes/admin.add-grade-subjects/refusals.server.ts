@@ -1,4 +1,4 @@
-import type { Refusals } from "~/forms/refusals.server"
+import type { Refusals } from "#app/forms/refusals.server"
 
 export const refusals: Refusals<"grade" | "subjectNames"> = [
   { when: /grade/i, key: "errors.addLinks.grade", field: "grade" },

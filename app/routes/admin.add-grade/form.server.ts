@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { curriculumName } from "~/admin/curriculum-name.server"
-import { defineForm } from "~/forms/define-form.server"
+import { curriculumName } from "#app/admin/curriculum-name.server"
+import { defineForm } from "#app/forms/define-form.server"
 
 export const gradeForm = defineForm(z.object({ grade: curriculumName }))

@@ -1,4 +1,4 @@
-import type { Refusals } from "~/forms/refusals.server"
+import type { Refusals } from "#app/forms/refusals.server"
 
 export const refusals: Refusals<"grade"> = [
   { when: /exist/i, key: "errors.addGrade.there", field: "grade" },

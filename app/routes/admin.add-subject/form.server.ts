@@ -1,8 +1,8 @@
 import * as z from "zod"
 import { image } from "#contract/limits"
-import { curriculumName } from "~/admin/curriculum-name.server"
-import { key } from "~/forms/account-fields.server"
-import { defineForm } from "~/forms/define-form.server"
+import { curriculumName } from "#app/admin/curriculum-name.server"
+import { key } from "#app/forms/account-fields.server"
+import { defineForm } from "#app/forms/define-form.server"
 
 const picture = z
   .file({ error: key("errors.picture.missing") })

@@ -1,4 +1,4 @@
-import type { Refusals } from "~/forms/refusals.server"
+import type { Refusals } from "#app/forms/refusals.server"
 
 export const refusals: Refusals<"name" | "image"> = [
   { when: 413, key: "errors.picture.large", field: "image" },

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next"
 import { image } from "#contract/limits"
-import { AddPage } from "~/admin/add-page"
-import { There } from "~/admin/there"
-import { ErrorSummary } from "~/forms/error-summary"
-import { Field } from "~/forms/field"
-import { Form } from "~/forms/form"
-import { type FormProps, useFormModel } from "~/forms/form-model"
-import { PictureField } from "~/forms/picture-field"
-import { SubmitButton } from "~/forms/submit-button"
-import { useFreshKey } from "~/forms/use-fresh-key"
+import { AddPage } from "#app/admin/add-page.tsx"
+import { There } from "#app/admin/there.tsx"
+import { ErrorSummary } from "#app/forms/error-summary.tsx"
+import { Field } from "#app/forms/field.tsx"
+import { Form } from "#app/forms/form.tsx"
+import { type FormProps, useFormModel } from "#app/forms/form-model"
+import { PictureField } from "#app/forms/picture-field.tsx"
+import { SubmitButton } from "#app/forms/submit-button.tsx"
+import { useFreshKey } from "#app/forms/use-fresh-key"
 
 interface Props extends FormProps {
   /** `null` where they could not be read. */

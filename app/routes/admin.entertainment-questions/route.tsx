@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
-import { titled } from "~/i18n/title"
-import { decide } from "~/review/decide.server"
-import { ReviewPage } from "~/review/review-page"
-import { viewReview } from "~/review/view.server"
+import { titled } from "#app/i18n/title"
+import { decide } from "#app/review/decide.server"
+import { ReviewPage } from "#app/review/review-page.tsx"
+import { viewReview } from "#app/review/view.server"
 
 export const meta = titled
 

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { playPath } from "~/play/addresses"
-import { Icon } from "~/ui/icon"
-import { Written } from "~/ui/written"
+import { playPath } from "#app/play/addresses"
+import { Icon } from "#app/ui/icon.tsx"
+import { Written } from "#app/ui/written.tsx"
 import type { Entry } from "./record"
 
 /** One answered question: what was asked, given and right, its hints, and the way to play it again. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { ChoiceForm } from "~/forms/choice-form"
+import { ChoiceForm } from "#app/forms/choice-form.tsx"
 import type { RecordView } from "./record"
 
 /** The choice of subject, chapter and mistakes, kept in the address. */

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useLoaderData } from "@remix-run/react"
-import { titled } from "~/i18n/title"
-import { payOnTheWay } from "~/play/pay-on-the-way.server"
-import { requireRole } from "~/session/guards.server"
+import { titled } from "#app/i18n/title"
+import { payOnTheWay } from "#app/play/pay-on-the-way.server"
+import { requireRole } from "#app/session/guards.server"
 import { RecordPage } from "./record-page"
 import { readFilter, viewRecord } from "./view.server"
 

@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { lengths } from "#contract/limits"
-import { email } from "~/forms/account-fields.server"
-import { defineForm } from "~/forms/define-form.server"
+import { email } from "#app/forms/account-fields.server"
+import { defineForm } from "#app/forms/define-form.server"
 import { trap } from "./trap"
 
 const line = z.string().transform((value) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim())

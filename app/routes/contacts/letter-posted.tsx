@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { DonePage } from "~/ui/done-page"
+import { DonePage } from "#app/ui/done-page.tsx"
 
 export function LetterPosted() {
   const { t } = useTranslation()

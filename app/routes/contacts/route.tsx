@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
-import { titled } from "~/i18n/title"
+import { titled } from "#app/i18n/title"
 import { ContactPage } from "./contact-page"
 import { contactForm } from "./form.server"
 import { LetterPosted } from "./letter-posted"

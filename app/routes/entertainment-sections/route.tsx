@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { titled } from "~/i18n/title"
-import { playPath } from "~/play/addresses"
-import { openGames } from "~/play/games"
-import { numberedSections } from "~/play/numbered-sections"
-import { requirePerson } from "~/session/guards.server"
-import { Icon } from "~/ui/icon"
-import { PageHeading } from "~/ui/page-heading"
+import { titled } from "#app/i18n/title"
+import { playPath } from "#app/play/addresses"
+import { openGames } from "#app/play/games"
+import { numberedSections } from "#app/play/numbered-sections"
+import { requirePerson } from "#app/session/guards.server"
+import { Icon } from "#app/ui/icon.tsx"
+import { PageHeading } from "#app/ui/page-heading.tsx"
 
 export const meta = titled
 

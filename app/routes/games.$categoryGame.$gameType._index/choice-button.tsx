@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Icon } from "~/ui/icon"
+import { Icon } from "#app/ui/icon.tsx"
 
 /** A button of a GET form that is one of several choices. */
 export function ChoiceButton({

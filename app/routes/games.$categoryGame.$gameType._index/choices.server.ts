@@ -1,10 +1,10 @@
 import { wireGames } from "#contract/words"
-import type { AppContext } from "~/context.server"
-import { chapterNumber } from "~/play/chapter-numbers.server"
-import { Curriculum } from "~/play/curriculum.server"
-import type { OpenGame } from "~/play/games"
-import { called } from "~/play/subject-names.server"
-import type { Person } from "~/session/person.server"
+import type { AppContext } from "#app/context.server"
+import { chapterNumber } from "#app/play/chapter-numbers.server"
+import { Curriculum } from "#app/play/curriculum.server"
+import type { OpenGame } from "#app/play/games"
+import { called } from "#app/play/subject-names.server"
+import type { Person } from "#app/session/person.server"
 import type { Choices } from "./choices"
 
 /** The subjects of a pupil's grade and the chapters of the one in the address; a chapter by number or name. */

@@ -1,9 +1,9 @@
 import { Form, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { choicePath, playPath } from "~/play/addresses"
-import type { OpenGame } from "~/play/games"
-import { EmptyState } from "~/ui/empty-state"
-import { Icon } from "~/ui/icon"
+import { choicePath, playPath } from "#app/play/addresses"
+import type { OpenGame } from "#app/play/games"
+import { EmptyState } from "#app/ui/empty-state.tsx"
+import { Icon } from "#app/ui/icon.tsx"
 import { ChoiceButton } from "./choice-button"
 import type { Choices } from "./choices"
 

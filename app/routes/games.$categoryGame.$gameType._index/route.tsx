@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useLoaderData } from "@remix-run/react"
-import { titled } from "~/i18n/title"
-import { openGames } from "~/play/games"
-import { readCategory } from "~/play/read-table.server"
-import { requirePerson, requireRole } from "~/session/guards.server"
+import { titled } from "#app/i18n/title"
+import { openGames } from "#app/play/games"
+import { readCategory } from "#app/play/read-table.server"
+import { requirePerson, requireRole } from "#app/session/guards.server"
 import { choicesOf } from "./choices.server"
 import { ChoosePage } from "./choose-page"
 

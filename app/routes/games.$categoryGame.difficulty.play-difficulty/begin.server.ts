@@ -1,6 +1,6 @@
-import { findAnswered } from "~/play/answered.server"
-import type { Play } from "~/play/play.server"
-import { selectionOf } from "~/play/selection"
+import { findAnswered } from "#app/play/answered.server"
+import type { Play } from "#app/play/play.server"
+import { selectionOf } from "#app/play/selection"
 
 /** Takes the items and begins a round with them; `null` where there are none. */
 export async function begin(play: Play) {

@@ -1,5 +1,5 @@
 import type { DifficultyPlaying } from "#game/rounds/difficulty"
-import { ItemCard } from "~/play/item-card"
+import { ItemCard } from "#app/play/item-card.tsx"
 
 interface Props {
   /** From 1. */

@@ -11,9 +11,9 @@ import {
   orNotSaved,
   readSent,
   tooLong,
-} from "~/play/intents.server"
-import { noVerdict, throughJudgement } from "~/play/judged.server"
-import { type Play, toTable } from "~/play/play.server"
+} from "#app/play/intents.server"
+import { noVerdict, throughJudgement } from "#app/play/judged.server"
+import { type Play, toTable } from "#app/play/play.server"
 
 const names = Array.from({ length: counts.items }, (_, index) => `answer-${index + 1}`)
 

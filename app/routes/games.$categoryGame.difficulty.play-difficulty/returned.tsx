@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { PlayError } from "~/play/play-error"
-import type { Sentence } from "~/i18n/keys"
+import { PlayError } from "#app/play/play-error.tsx"
+import type { Sentence } from "#app/i18n/keys"
 
 interface Props {
   error: Sentence | undefined

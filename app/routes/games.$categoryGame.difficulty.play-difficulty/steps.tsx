@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { Icon } from "~/ui/icon"
+import { Icon } from "#app/ui/icon.tsx"
 
 interface Props {
   /** The items in their order. */

@@ -1,6 +1,6 @@
-import { findAnswered } from "~/play/answered.server"
-import { selectionOf } from "~/play/selection"
-import type { Play } from "~/play/play.server"
+import { findAnswered } from "#app/play/answered.server"
+import { selectionOf } from "#app/play/selection"
+import type { Play } from "#app/play/play.server"
 
 /** Takes a question and begins a round with it; `null` where there is none. */
 export async function begin(play: Play) {

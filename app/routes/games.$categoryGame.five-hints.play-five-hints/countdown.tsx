@@ -1,8 +1,8 @@
 import { useNavigation, useSubmit } from "@remix-run/react"
 import { type RefObject, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Icon } from "~/ui/icon"
-import { useHydrated } from "~/ui/use-hydrated"
+import { Icon } from "#app/ui/icon.tsx"
+import { useHydrated } from "#app/ui/use-hydrated"
 import { useRememberedPause } from "./use-remembered-pause"
 
 const everyS = 10

@@ -10,9 +10,9 @@ import {
   orNotSaved,
   readSent,
   tooLong,
-} from "~/play/intents.server"
-import { noVerdict, throughJudgement } from "~/play/judged.server"
-import { type Play, toTable } from "~/play/play.server"
+} from "#app/play/intents.server"
+import { noVerdict, throughJudgement } from "#app/play/judged.server"
+import { type Play, toTable } from "#app/play/play.server"
 
 /** Does what a button of the round asks for; each may be sent twice with the effect of once. */
 export async function perform(play: Play) {

@@ -1,8 +1,8 @@
 import type { FiveHintsView } from "#game/rounds/five-hints"
-import { NothingToPlay } from "~/play/nothing-to-play"
-import { PlayFrame } from "~/play/play-frame"
-import type { PlayReply } from "~/play/reply"
-import type { TableView } from "~/play/table-view"
+import { NothingToPlay } from "#app/play/nothing-to-play.tsx"
+import { PlayFrame } from "#app/play/play-frame.tsx"
+import type { PlayReply } from "#app/play/reply"
+import type { TableView } from "#app/play/table-view"
 import { Result } from "./result"
 import { Round } from "./round"
 

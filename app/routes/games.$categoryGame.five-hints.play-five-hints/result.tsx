@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next"
 import type { FiveHintsAnswered } from "#game/rounds/five-hints"
 import type { Place } from "#game/rounds/place"
-import { Earned } from "~/play/earned"
-import { NextQuestion, OtherPlace } from "~/play/onwards"
-import { VerdictCard } from "~/play/verdict-card"
-import { Why } from "~/play/why"
-import { Icon } from "~/ui/icon"
-import { Written } from "~/ui/written"
+import { Earned } from "#app/play/earned.tsx"
+import { NextQuestion, OtherPlace } from "#app/play/onwards.tsx"
+import { VerdictCard } from "#app/play/verdict-card.tsx"
+import { Why } from "#app/play/why.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { Written } from "#app/ui/written.tsx"
 
 interface Props {
   round: FiveHintsAnswered

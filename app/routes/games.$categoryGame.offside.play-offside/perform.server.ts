@@ -1,7 +1,7 @@
 import { counts } from "#contract/limits"
-import { type Sent, again, next, notUnderstood, readSent } from "~/play/intents.server"
-import { payCredit } from "~/play/pay-credit.server"
-import { type Play, toTable } from "~/play/play.server"
+import { type Sent, again, next, notUnderstood, readSent } from "#app/play/intents.server"
+import { payCredit } from "#app/play/pay-credit.server"
+import { type Play, toTable } from "#app/play/play.server"
 
 const names = Array.from({ length: counts.statements }, (_, index) => `statement-${index + 1}`)
 

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { OffsidePlaying } from "#game/rounds/offside"
-import { SubmitButton } from "~/forms/submit-button"
-import { OffsideBoard } from "~/play/offside-board"
-import { PlayError } from "~/play/play-error"
-import type { RoundProps } from "~/play/round-props"
-import { useHydrated } from "~/ui/use-hydrated"
+import { SubmitButton } from "#app/forms/submit-button.tsx"
+import { OffsideBoard } from "#app/play/offside-board.tsx"
+import { PlayError } from "#app/play/play-error.tsx"
+import type { RoundProps } from "#app/play/round-props"
+import { useHydrated } from "#app/ui/use-hydrated"
 import { Statement } from "./statement"
 
 /** A round in play: six statements to judge, in one form. */

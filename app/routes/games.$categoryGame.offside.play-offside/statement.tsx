@@ -2,8 +2,8 @@ import { useFetcher } from "@remix-run/react"
 import type { ChangeEvent } from "react"
 import { useTranslation } from "react-i18next"
 import type { OffsidePlaying } from "#game/rounds/offside"
-import { StatementCard, TruePair } from "~/play/statement-card"
-import { Icon } from "~/ui/icon"
+import { StatementCard, TruePair } from "#app/play/statement-card.tsx"
+import { Icon } from "#app/ui/icon.tsx"
 
 interface Props {
   roundId: string

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useLoaderData } from "@remix-run/react"
-import { titled } from "~/i18n/title"
-import { payOnTheWay } from "~/play/pay-on-the-way.server"
-import { requirePerson } from "~/session/guards.server"
+import { titled } from "#app/i18n/title"
+import { payOnTheWay } from "#app/play/pay-on-the-way.server"
+import { requirePerson } from "#app/session/guards.server"
 import { GamesPage } from "./games-page"
 import { viewGames } from "./view.server"
 

@@ -1,7 +1,7 @@
-import type { AppContext } from "~/context.server"
-import { orNull } from "~/forms/unavailable.server"
-import type { PlayersReferee } from "~/referee/referee.server"
-import type { Person } from "~/session/person.server"
+import type { AppContext } from "#app/context.server"
+import { orNull } from "#app/forms/unavailable.server"
+import type { PlayersReferee } from "#app/referee/referee.server"
+import type { Person } from "#app/session/person.server"
 import type { GamesView } from "./games-view"
 
 const freshMax = 3

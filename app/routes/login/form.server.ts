@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { lengths } from "#contract/limits"
-import { defineForm } from "~/forms/define-form.server"
+import { defineForm } from "#app/forms/define-form.server"
 
 export const loginForm = defineForm(
   z.object({

@@ -1,14 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react"
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { ErrorSummary } from "~/forms/error-summary"
-import { Field } from "~/forms/field"
-import { Form } from "~/forms/form"
-import { type FormView, useFormModel } from "~/forms/form-model"
-import { PasswordField } from "~/forms/password-field"
-import { SubmitButton } from "~/forms/submit-button"
-import type { Sentence } from "~/i18n/keys"
-import { PageHeading } from "~/ui/page-heading"
+import { ErrorSummary } from "#app/forms/error-summary.tsx"
+import { Field } from "#app/forms/field.tsx"
+import { Form } from "#app/forms/form.tsx"
+import { type FormView, useFormModel } from "#app/forms/form-model"
+import { PasswordField } from "#app/forms/password-field.tsx"
+import { SubmitButton } from "#app/forms/submit-button.tsx"
+import type { Sentence } from "#app/i18n/keys"
+import { PageHeading } from "#app/ui/page-heading.tsx"
 
 export function LoginPage({
   view,

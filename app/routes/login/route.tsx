@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
-import { titled } from "~/i18n/title"
-import { forVisitors } from "~/session/guarded-action.server"
-import { requireVisitor } from "~/session/guards.server"
-import { returnPath } from "~/session/return-path.server"
+import { titled } from "#app/i18n/title"
+import { forVisitors } from "#app/session/guarded-action.server"
+import { requireVisitor } from "#app/session/guards.server"
+import { returnPath } from "#app/session/return-path.server"
 import { loginForm } from "./form.server"
 import { LoginPage } from "./login-page"
 

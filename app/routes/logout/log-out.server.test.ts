@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from "vitest"
-import { createEndedSessions } from "~/session/ended-sessions.server"
-import { readSession } from "~/session/session.server"
-import { createUpstream } from "~/upstream/upstream.server"
-import { realClock } from "~/upstream/clock.server"
+import { createEndedSessions } from "#app/session/ended-sessions.server"
+import { readSession } from "#app/session/session.server"
+import { createUpstream } from "#app/upstream/upstream.server"
+import { realClock } from "#app/upstream/clock.server"
 import { waysTo } from "../../../tests/support/ways"
 import { logOut } from "./log-out.server"
 

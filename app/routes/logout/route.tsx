@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { Form, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { SubmitButton } from "~/forms/submit-button"
-import { titled } from "~/i18n/title"
-import { PageHeading } from "~/ui/page-heading"
+import { SubmitButton } from "#app/forms/submit-button.tsx"
+import { titled } from "#app/i18n/title"
+import { PageHeading } from "#app/ui/page-heading.tsx"
 import { logOut } from "./log-out.server"
 
 export const meta = titled

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { levels } from "#contract/words"
-import { SelectField } from "~/forms/select-field"
-import { WrittenField } from "~/make/written-field"
+import { SelectField } from "#app/forms/select-field.tsx"
+import { WrittenField } from "#app/make/written-field.tsx"
 
 interface Props {
   /** Its fields' names begin with it. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { counts } from "#contract/limits"
-import { MakeForm, type MakeFormProps } from "~/make/make-form"
+import { MakeForm, type MakeFormProps } from "#app/make/make-form.tsx"
 import { ItemFields } from "./item-fields"
 
 const aspects = ["question", "answer", "difficultyLevel", "summary"] as const

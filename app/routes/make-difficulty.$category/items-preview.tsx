@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
-import type { DifficultyDraft } from "~/make/drafts"
-import { ItemCard } from "~/play/item-card"
-import { Written } from "~/ui/written"
+import type { DifficultyDraft } from "#app/make/drafts"
+import { ItemCard } from "#app/play/item-card.tsx"
+import { Written } from "#app/ui/written.tsx"
 
 /** The questions as a round shows them, easiest first, each with its answer. */
 export function ItemsPreview({ draft }: { draft: DifficultyDraft }) {

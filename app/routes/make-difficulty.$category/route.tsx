@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react"
-import { titled } from "~/i18n/title"
-import { MakePage } from "~/make/make-page"
+import { titled } from "#app/i18n/title"
+import { MakePage } from "#app/make/make-page.tsx"
 import { ItemsForm } from "./items-form"
 import { writing } from "./write.server"
 

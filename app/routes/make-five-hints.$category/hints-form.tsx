@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { counts } from "#contract/limits"
-import { MakeForm, type MakeFormProps } from "~/make/make-form"
-import { WrittenField } from "~/make/written-field"
+import { MakeForm, type MakeFormProps } from "#app/make/make-form.tsx"
+import { WrittenField } from "#app/make/written-field.tsx"
 
 export function HintsForm({ view, form, reply }: MakeFormProps) {
   const { t } = useTranslation()

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
-import type { FiveHintsDraft } from "~/make/drafts"
-import { FiveHintsBoard } from "~/play/five-hints-board"
-import { Why } from "~/play/why"
-import { Written } from "~/ui/written"
+import type { FiveHintsDraft } from "#app/make/drafts"
+import { FiveHintsBoard } from "#app/play/five-hints-board.tsx"
+import { Why } from "#app/play/why.tsx"
+import { Written } from "#app/ui/written.tsx"
 
 /** The question with every hint turned over, and what the answer brings. */
 export function HintsPreview({ draft }: { draft: FiveHintsDraft }) {

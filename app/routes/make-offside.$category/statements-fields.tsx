@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
-import { ErrorText } from "~/forms/error-text"
-import { useField } from "~/forms/field-frame"
-import { WrittenField } from "~/make/written-field"
+import { ErrorText } from "#app/forms/error-text.tsx"
+import { useField } from "#app/forms/field-frame.tsx"
+import { WrittenField } from "#app/make/written-field.tsx"
 
 /** The statements, each with a tick for what is true. */
 export function StatementsFields({

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
-import type { OffsideDraft } from "~/make/drafts"
-import { OffsideBoard } from "~/play/offside-board"
-import { StatementCard, TruePair } from "~/play/statement-card"
-import { Why } from "~/play/why"
+import type { OffsideDraft } from "#app/make/drafts"
+import { OffsideBoard } from "#app/play/offside-board.tsx"
+import { StatementCard, TruePair } from "#app/play/statement-card.tsx"
+import { Why } from "#app/play/why.tsx"
 
 /** The question with its statements, judged as the writer judges them. */
 export function StatementsPreview({ draft }: { draft: OffsideDraft }) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
-import { findPlaces } from "~/make/find-places.server"
-import { requireRole } from "~/session/guards.server"
+import { findPlaces } from "#app/make/find-places.server"
+import { requireRole } from "#app/session/guards.server"
 
 /** What a writer of questions can choose, for pages whose script asks for it with each choice. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

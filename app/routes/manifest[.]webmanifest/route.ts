@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
-import { grounds } from "~/theme/theme"
+import { grounds } from "#app/theme/theme"
 
 /** The site as an app on a home screen, named in the language of the page that links here. */
 export function loader({ context: { i18n } }: LoaderFunctionArgs) {

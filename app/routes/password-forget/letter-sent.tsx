@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { DonePage } from "~/ui/done-page"
+import { DonePage } from "#app/ui/done-page.tsx"
 
 /** What to do while the letter is on its way. */
 export function LetterSent() {

@@ -1,6 +1,6 @@
 import * as z from "zod"
-import { email, mismatch, newPassword } from "~/forms/account-fields.server"
-import { defineForm } from "~/forms/define-form.server"
+import { email, mismatch, newPassword } from "#app/forms/account-fields.server"
+import { defineForm } from "#app/forms/define-form.server"
 
 export const resetForm = defineForm(
   z

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { ErrorSummary } from "~/forms/error-summary"
-import { Field } from "~/forms/field"
-import { Form } from "~/forms/form"
-import { type FormModel, type FormProps, useFormModel } from "~/forms/form-model"
-import { NewPasswordField, PasswordField } from "~/forms/password-field"
-import { SubmitButton } from "~/forms/submit-button"
-import { PageHeading } from "~/ui/page-heading"
+import { ErrorSummary } from "#app/forms/error-summary.tsx"
+import { Field } from "#app/forms/field.tsx"
+import { Form } from "#app/forms/form.tsx"
+import { type FormModel, type FormProps, useFormModel } from "#app/forms/form-model"
+import { NewPasswordField, PasswordField } from "#app/forms/password-field.tsx"
+import { SubmitButton } from "#app/forms/submit-button.tsx"
+import { PageHeading } from "#app/ui/page-heading.tsx"
 
 export function ResetPage({ view, reply }: FormProps) {
   const { t } = useTranslation()

@@ -1,8 +1,8 @@
 import * as z from "zod"
 import { lengths } from "#contract/limits"
 import { registrationTypes } from "#contract/words"
-import { email, key, mismatch, newPassword } from "~/forms/account-fields.server"
-import { defineForm } from "~/forms/define-form.server"
+import { email, key, mismatch, newPassword } from "#app/forms/account-fields.server"
+import { defineForm } from "#app/forms/define-form.server"
 
 const student = String(registrationTypes.indexOf("Student"))
 const teacher = String(registrationTypes.indexOf("Teacher"))

@@ -1,4 +1,4 @@
-import { type Refusals, turnedAway } from "~/forms/refusals.server"
+import { type Refusals, turnedAway } from "#app/forms/refusals.server"
 
 /** The API's refusals, by what their texts say. */
 export const refusals: Refusals<"email" | "grade" | "subject" | "password"> = [

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { EmptyState } from "~/ui/empty-state"
-import { PageHeading } from "~/ui/page-heading"
+import { EmptyState } from "#app/ui/empty-state.tsx"
+import { PageHeading } from "#app/ui/page-heading.tsx"
 import type { Board, Row } from "./board"
 import { Podium } from "./podium"
 

@@ -1,6 +1,6 @@
 import type * as z from "zod"
 import type { topTen } from "#contract/accounts"
-import type { Person } from "~/session/person.server"
+import type { Person } from "#app/session/person.server"
 import type { Board } from "./board"
 
 /** The leaderboard as one pupil sees it. `me` 0 stands for no place yet. */

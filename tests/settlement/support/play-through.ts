@@ -1,7 +1,7 @@
 import type { Game, Table } from "#game/rounds/place"
 import { leaseMs } from "#game/rounds/lease"
 import type { Referee, RoundView } from "#game/referee"
-import { payCredit } from "~/play/pay-credit.server"
+import { payCredit } from "#app/play/pay-credit.server"
 import type { Member } from "../../contract/support/world"
 import { dice, pick, type Roll } from "../../support/dice"
 import { formOf, type Form } from "./forms"

@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import type { Referee } from "#game/referee"
 import type { PlayerReferee } from "../../../referee/src/player-referee"
-import { readSession, type Session } from "~/session/session.server"
+import { readSession, type Session } from "#app/session/session.server"
 import type { Member } from "../../contract/support/world"
 
 /** What is done while the referee of a player is at hand, by this clock. */

@@ -1,13 +1,13 @@
 import type { RoundView } from "#game/referee"
 import type { Game } from "#game/rounds/place"
-import { openRound } from "~/play/open-round.server"
-import type { Play } from "~/play/play.server"
-import * as difficultyBegin from "~/routes/games.$categoryGame.difficulty.play-difficulty/begin.server"
-import * as difficulty from "~/routes/games.$categoryGame.difficulty.play-difficulty/perform.server"
-import * as fiveHintsBegin from "~/routes/games.$categoryGame.five-hints.play-five-hints/begin.server"
-import * as fiveHints from "~/routes/games.$categoryGame.five-hints.play-five-hints/perform.server"
-import * as offsideBegin from "~/routes/games.$categoryGame.offside.play-offside/begin.server"
-import * as offside from "~/routes/games.$categoryGame.offside.play-offside/perform.server"
+import { openRound } from "#app/play/open-round.server"
+import type { Play } from "#app/play/play.server"
+import * as difficultyBegin from "#app/routes/games.$categoryGame.difficulty.play-difficulty/begin.server"
+import * as difficulty from "#app/routes/games.$categoryGame.difficulty.play-difficulty/perform.server"
+import * as fiveHintsBegin from "#app/routes/games.$categoryGame.five-hints.play-five-hints/begin.server"
+import * as fiveHints from "#app/routes/games.$categoryGame.five-hints.play-five-hints/perform.server"
+import * as offsideBegin from "#app/routes/games.$categoryGame.offside.play-offside/begin.server"
+import * as offside from "#app/routes/games.$categoryGame.offside.play-offside/perform.server"
 
 const begins = {
   "five-hints": fiveHintsBegin.begin,
