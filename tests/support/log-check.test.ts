@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs"
 import { expect, it } from "vitest"
-import { faultsOfLog, seededSecrets } from "./log-check"
+import { events, faultsOfLog, seededSecrets } from "./log-check"
 
 const request = {
   level: "info",
@@ -40,4 +41,9 @@ it("finds each secret of the seed, wherever it stands", () => {
   expect(secrets.length).toBeGreaterThan(8)
   for (const secret of secrets)
     expect(faultsOfLog([`{"level":"info${secret}"}`], secrets).join()).toContain(`"${secret}" in`)
+})
+
+it.each(Object.keys(events))("finds %s explained in docs/operating.md", (event) => {
+  const operating = readFileSync(new URL("../../docs/operating.md", import.meta.url), "utf8")
+  expect(operating).toContain(`| \`${event}\``)
 })

@@ -31,7 +31,7 @@ const letterReasons = new Set([
 ])
 
 /** Every event that the product logs, with all of its fields beside level, event and id. */
-const events: Readonly<Record<string, Readonly<Record<string, Allowed>>>> = {
+export const events: Readonly<Record<string, Readonly<Record<string, Allowed>>>> = {
   request: {
     method: new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]),
     route: routes,
