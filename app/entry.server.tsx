@@ -3,6 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react"
 import { isbot } from "isbot"
 import { renderToReadableStream } from "react-dom/server"
 import { I18nextProvider } from "react-i18next"
+import { withScriptIntegrity } from "./script-integrity.server"
 import { NonceProvider } from "./ui/nonce"
 import { ReferenceProvider } from "./ui/reference"
 
@@ -36,7 +37,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set("Content-Language", i18n.language)
   headers.append("Vary", "Accept-Language, Cookie")
-  return new Response(body, { headers, status: statusOfRender })
+  return withScriptIntegrity(new Response(body, { headers, status: statusOfRender }))
 }
 
 /** An error that nobody expected; aborted requests and answers such as 405 are none. */

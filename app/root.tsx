@@ -3,6 +3,7 @@ import {
   Links,
   Meta,
   Outlet,
+  Scripts,
   ScrollRestoration,
   useLocation,
   useRouteLoaderData,
@@ -11,7 +12,6 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { localesPath } from "./i18n/locales-path"
 import { useChangeLanguage } from "./i18n/use-change-language"
-import { CheckedScripts } from "./shell/checked-scripts"
 import { ErrorPage } from "./shell/error-page"
 import { Footer } from "./shell/footer"
 import { payOnTheWay } from "./play/pay-on-the-way.server"
@@ -92,7 +92,7 @@ function Page({ children }: { children: ReactNode }) {
         <Footer viewer={viewer} />
         <ScrollToTop />
         <ScrollRestoration nonce={nonce} />
-        <CheckedScripts />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   )

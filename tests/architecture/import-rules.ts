@@ -17,6 +17,7 @@ const above = [
   "app/context.server",
   "app/answer.server",
   "app/security-headers.server",
+  "app/script-integrity.server",
   "app/env.server",
   "app/log.server",
   "app/route-pattern.server",
@@ -122,6 +123,7 @@ export const rules: readonly Rule[] = [
   { part: "app/world", parts: ["contract/words"], packages: ["@remix-run/cloudflare"] },
   { part: "app/env.server", parts: ["game", "app/mail", "contract/mail"], packages: [] },
   { part: "app/security-headers.server", parts: [], packages: [] },
+  { part: "app/script-integrity.server", parts: [], packages: [] },
   {
     part: "app/log.server",
     parts: ["contract/describe-fault", "contract/request-id"],
@@ -157,7 +159,14 @@ export const rules: readonly Rule[] = [
   {
     part: "app/routes",
     parts: above,
-    packages: [...react, ...formPackages, "@remix-run/cloudflare"],
+    packages: [
+      ...react,
+      ...formPackages,
+      "@remix-run/cloudflare",
+      // Of app/routes.ts, while it is built.
+      "@remix-run/fs-routes",
+      "@remix-run/route-config",
+    ],
   },
   {
     part: "app",
