@@ -47,7 +47,7 @@ export async function startSlowProduct(state, delayMs) {
 
 /** The API's module with a database that answers later. @param {number} delayMs */
 const slowApi = (delayMs) => `
-import api, { AppDoor as Door } from "./index.js"
+import api, { InternalApi as Base } from "./index.js"
 const later = () => new Promise((resolve) => setTimeout(resolve, ${delayMs}))
 const inner = new WeakMap()
 function slowStatement(statement) {
@@ -64,7 +64,7 @@ const slowly = (env) => ({ ...env, DB: {
   prepare: (sql) => slowStatement(env.DB.prepare(sql)),
   batch: async (all) => { await later(); return env.DB.batch(all.map((one) => inner.get(one) ?? one)) },
 } })
-export class AppDoor extends Door {
+export class InternalApi extends Base {
   constructor(ctx, env) { super(ctx, slowly(env)) }
 }
 export default { fetch: (request, env, ctx) => api.fetch(request, slowly(env), ctx) }

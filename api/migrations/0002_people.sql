@@ -49,7 +49,7 @@ CREATE TABLE password_reset_tokens (
 CREATE INDEX password_reset_tokens_by_person ON password_reset_tokens (person_id);
 
 -- Exact limits an account: how often something was tried since the window opened.
-CREATE TABLE tries (
+CREATE TABLE account_attempts (
   action TEXT NOT NULL CHECK (action IN ('login', 'register', 'forget', 'reset', 'change')),
   subject TEXT NOT NULL,
   count INTEGER NOT NULL,

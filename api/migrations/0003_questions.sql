@@ -1,5 +1,5 @@
 -- A pool is where a draw draws from: one game in one chapter or one entertainment section.
--- `sizes` counts its approved questions by shelf, a language with a level: {"en0": 12, "ar0": 9}.
+-- `sizes` counts its approved questions by bucket, a language with a level: {"en0": 12, "ar0": 9}.
 CREATE TABLE pools (
   id INTEGER PRIMARY KEY,
   grade_id INTEGER,
@@ -19,14 +19,14 @@ CREATE TABLE pools (
 
 -- `lines` are the five hints or the six statements, `answer` of an offside question names the
 -- places of the true ones ("135"), `set_id` ties six difficulty items that were written together.
--- An approved question sits on a seat of its shelf; seats are dense from 0.
+-- An approved question has a position in its bucket; positions are dense from 0.
 CREATE TABLE questions (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   pool_id INTEGER NOT NULL REFERENCES pools (id),
   status TEXT NOT NULL CHECK (status IN ('under review', 'approved', 'rejected')),
   language TEXT NOT NULL CHECK (language IN ('en', 'ar')),
   level INTEGER NOT NULL DEFAULT 0 CHECK (level BETWEEN 0 AND 4),
-  seat INTEGER CHECK (seat >= 0),
+  position INTEGER CHECK (position >= 0),
   set_id TEXT,
   question TEXT NOT NULL,
   lines TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(lines)),
@@ -35,11 +35,11 @@ CREATE TABLE questions (
   fingerprint TEXT NOT NULL,
   author_id INTEGER REFERENCES people (id),
   created_at INTEGER NOT NULL,
-  CHECK ((status = 'approved') = (seat IS NOT NULL))
+  CHECK ((status = 'approved') = (position IS NOT NULL))
 );
 
-CREATE UNIQUE INDEX questions_seated ON questions (pool_id, language, level, seat)
-WHERE seat IS NOT NULL;
+CREATE UNIQUE INDEX questions_by_position ON questions (pool_id, language, level, position)
+WHERE position IS NOT NULL;
 CREATE INDEX questions_under_review ON questions (id) WHERE status = 'under review';
 CREATE INDEX questions_by_fingerprint ON questions (fingerprint);
 CREATE INDEX questions_by_author ON questions (author_id, id);

@@ -1,4 +1,4 @@
--- How far a player is in a pool: by shelf the segment of seats being played and the position in
+-- How far a player is in a pool: by bucket the segment of positions being played and the position in
 -- it, {"en0": [start, size, position]}. See docs/decisions/0005-the-draw.md.
 CREATE TABLE cursors (
   person_id INTEGER NOT NULL REFERENCES people (id),

@@ -11,7 +11,7 @@ CREATE TABLE known_devices (
 CREATE INDEX known_devices_by_hash ON known_devices (hash);
 
 -- Tries that are over are swept a few at a time, by those who try next.
-CREATE INDEX tries_over ON tries (window_ends_at);
+CREATE INDEX account_attempts_expired ON account_attempts (window_ends_at);
 
 -- A link that was used is a row that is gone.
 ALTER TABLE password_reset_tokens DROP COLUMN used_at;

@@ -54,9 +54,9 @@ describe("what there is to play", () => {
 
   it("is all three games in every section, in both languages", () => {
     const filled = questions.filter(({ section }) => section !== undefined)
-    const shelves = new Set(
+    const buckets = new Set(
       filled.map(({ section, game, language }) => `${section} ${game} ${language}`),
     )
-    expect(shelves.size).toBe(5 * 3 * 2)
+    expect(buckets.size).toBe(5 * 3 * 2)
   })
 })

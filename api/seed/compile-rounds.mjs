@@ -11,8 +11,8 @@ export function compileRounds(personId, rounds) {
   /** @type {Map<number, Record<string, number[]>>} */
   const cursors = new Map()
   for (const { question } of rounds) {
-    const { poolId, language, level, seat } = question
-    const played = seat + 1
+    const { poolId, language, level, position } = question
+    const played = position + 1
     cursors.set(poolId, { ...cursors.get(poolId), [`${language}${level}`]: [0, played, played] })
   }
   return [

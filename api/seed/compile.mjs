@@ -7,10 +7,10 @@ import { compileRounds } from "./compile-rounds.mjs"
 import { listQuestions } from "./list-questions.mjs"
 import { playRounds } from "./play-rounds.mjs"
 import { readSeed } from "./read-seed.mjs"
-import { seatQuestions } from "./seat-questions.mjs"
+import { positionQuestions } from "./position-questions.mjs"
 import { insertRows } from "./sql.mjs"
 
-/** @import { Curriculum, Person, Pool, Round, Seed, SeatedQuestion } from "./types" */
+/** @import { Curriculum, Person, Pool, Round, Seed, PositionedQuestion } from "./types" */
 
 const createdAt = Date.UTC(2025, 8, 1)
 
@@ -21,7 +21,7 @@ const createdAt = Date.UTC(2025, 8, 1)
  */
 export function compileSeed(seed = readSeed()) {
   const { curriculum, people } = seed
-  const { pools, questions } = seatQuestions(listQuestions(seed))
+  const { pools, questions } = positionQuestions(listQuestions(seed))
   const played = people.map((person, place) => playRounds(person, place, pools, questions))
   return [
     ...compileCurriculum(curriculum),
@@ -106,7 +106,7 @@ function poolRow({ subjects }) {
   })
 }
 
-/** @param {SeatedQuestion} question */
+/** @param {PositionedQuestion} question */
 function questionRow({ lines, said, ...question }) {
   const key = `${question.answer.split("|")[0]?.trim()}\n${said}`.normalize("NFC")
   return {
@@ -115,7 +115,7 @@ function questionRow({ lines, said, ...question }) {
     status: "approved",
     language: question.language,
     level: question.level,
-    seat: question.seat,
+    position: question.position,
     set_id: question.setId,
     question: question.question,
     lines: JSON.stringify(lines),
@@ -129,9 +129,9 @@ function questionRow({ lines, said, ...question }) {
 const countings = [
   `UPDATE answers SET subject_id = (SELECT pools.subject_id FROM questions
     JOIN pools ON pools.id = questions.pool_id WHERE questions.id = answers.question_id);`,
-  `UPDATE pools SET sizes = (SELECT json_group_object(shelf, seats) FROM (
-    SELECT language || level AS shelf, count(*) AS seats FROM questions
-    WHERE pool_id = pools.id AND seat IS NOT NULL GROUP BY shelf));`,
+  `UPDATE pools SET sizes = (SELECT json_group_object(bucket, positions) FROM (
+    SELECT language || level AS bucket, count(*) AS positions FROM questions
+    WHERE pool_id = pools.id AND position IS NOT NULL GROUP BY bucket));`,
   "DELETE FROM points_wide;",
   "INSERT INTO points_wide SELECT points / 300, count(*) FROM people WHERE points > 0 GROUP BY 1;",
   "DELETE FROM points_exact;",

@@ -1,20 +1,20 @@
-/** @import { Game, Person, Play, SeatedQuestion } from "./types" */
+/** @import { Game, Person, Play, PositionedQuestion } from "./types" */
 
 /** Of a set: what is right, what leads astray, what is left empty. */
 const items = [
-  { level: 0, seat: 0, isRight: true },
-  { level: 1, seat: 0, isRight: true },
-  { level: 2, seat: 0, isRight: false, isEmpty: true },
-  { level: 2, seat: 1, isRight: false },
-  { level: 3, seat: 0, isRight: true },
-  { level: 4, seat: 0, isRight: false },
+  { level: 0, position: 0, isRight: true },
+  { level: 1, position: 0, isRight: true },
+  { level: 2, position: 0, isRight: false, isEmpty: true },
+  { level: 2, position: 1, isRight: false },
+  { level: 3, position: 0, isRight: true },
+  { level: 4, position: 0, isRight: false },
 ]
 
 /**
  * A round of offside with one wrong judgement and a difficulty set, in the first chapters of the
  * subject that a person plays all games in.
  * @param {Person} person
- * @param {readonly SeatedQuestion[]} questions
+ * @param {readonly PositionedQuestion[]} questions
  * @returns {readonly (readonly Play[])[]}
  */
 export function playOtherGames({ grade, language, allGamesIn }, questions) {
@@ -29,19 +29,19 @@ export function playOtherGames({ grade, language, allGamesIn }, questions) {
 }
 
 /**
- * @param {readonly SeatedQuestion[]} pool
+ * @param {readonly PositionedQuestion[]} pool
  * @returns {readonly Play[]}
  */
 const playOffside = ([question]) =>
   question ? [{ question, given: null, isRight: false, worth: 50, points: 25 }] : []
 
 /**
- * @param {readonly SeatedQuestion[]} pool
+ * @param {readonly PositionedQuestion[]} pool
  * @returns {readonly Play[]}
  */
 function playSet(pool) {
-  return items.flatMap(({ level, seat, isRight, isEmpty = false }) => {
-    const question = pool.find((one) => one.level === level && one.seat === seat)
+  return items.flatMap(({ level, position, isRight, isEmpty = false }) => {
+    const question = pool.find((one) => one.level === level && one.position === position)
     const said = isRight ? question : pool.find((one) => one.answer !== question?.answer)
     if (!question || !said) return []
     const given = isEmpty ? "" : (said.answer.split("|")[0] ?? "")

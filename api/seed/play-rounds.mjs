@@ -1,18 +1,18 @@
 import { playOtherGames } from "./play-other-games.mjs"
 
-/** @import { Person, Play, Pool, Round, SeatedQuestion } from "./types" */
+/** @import { Person, Play, Pool, Round, PositionedQuestion } from "./types" */
 
 const results = [50, 40, 50, 30, 0, 40, 20, 50, 10, 30, 0, 40]
 const start = Date.UTC(2025, 8, 14, 12, 30)
 const hourMs = 60 * 60 * 1000
 
 /**
- * The rounds that earned a pupil the points: seat by seat, one chapter after the other, the own
- * grade before its neighbours, so that what is played of a pool is a row of seats from 0.
+ * The rounds that earned a pupil the points: position by position, one chapter after the other, the own
+ * grade before its neighbours, so that what is played of a pool is a row of positions from 0.
  * @param {Person} person
  * @param {number} place among the people; makes everybody's results and hours differ
  * @param {readonly Pool[]} pools
- * @param {readonly SeatedQuestion[]} questions
+ * @param {readonly PositionedQuestion[]} questions
  * @returns {readonly Round[]}
  */
 export function playRounds(person, place, pools, questions) {
@@ -28,7 +28,7 @@ export function playRounds(person, place, pools, questions) {
 
 /**
  * @param {Person} person
- * @param {{ place: number, left: number, queue: readonly SeatedQuestion[] }} game
+ * @param {{ place: number, left: number, queue: readonly PositionedQuestion[] }} game
  */
 function playHints({ name }, { place, left, queue }) {
   /** @type {Play[]} */
@@ -49,7 +49,7 @@ function playHints({ name }, { place, left, queue }) {
 /**
  * @param {Person} person
  * @param {readonly Pool[]} pools
- * @param {readonly SeatedQuestion[]} questions
+ * @param {readonly PositionedQuestion[]} questions
  */
 function inPlayingOrder({ grade = 0, language }, pools, questions) {
   const distances = new Map(
@@ -57,18 +57,18 @@ function inPlayingOrder({ grade = 0, language }, pools, questions) {
       of && game === "five hints" ? [[id, Math.abs(of - grade)]] : [],
     ),
   )
-  /** @param {SeatedQuestion} question */
+  /** @param {PositionedQuestion} question */
   const distance = ({ poolId }) => distances.get(poolId) ?? 0
   return questions
     .filter((question) => question.language === language && distances.has(question.poolId))
-    .toSorted((a, b) => distance(a) - distance(b) || a.seat - b.seat || a.poolId - b.poolId)
+    .toSorted((a, b) => distance(a) - distance(b) || a.position - b.position || a.poolId - b.poolId)
 }
 
 /**
  * Who was wrong had another question's answer in mind.
- * @param {SeatedQuestion} question
+ * @param {PositionedQuestion} question
  * @param {number} points
- * @param {readonly SeatedQuestion[]} others
+ * @param {readonly PositionedQuestion[]} others
  */
 function answerGiven(question, points, others) {
   const wrong = others.find(({ poolId, id }) => poolId === question.poolId && id !== question.id)

@@ -100,10 +100,10 @@ export interface SeedQuestion extends Place {
 }
 
 /** A question with its place in the database. */
-export interface SeatedQuestion extends SeedQuestion {
+export interface PositionedQuestion extends SeedQuestion {
   readonly id: number
   readonly poolId: number
-  readonly seat: number
+  readonly position: number
 }
 
 export interface Pool extends Place {
@@ -113,7 +113,7 @@ export interface Pool extends Place {
 
 /** A question that a seeded pupil has answered. */
 export interface Round {
-  readonly question: SeatedQuestion
+  readonly question: PositionedQuestion
   /** `null` where the API hears no answer. */
   readonly given: string | null
   readonly isRight: boolean

@@ -3,9 +3,9 @@ import { Hono, type Context } from "hono"
 import { getPath } from "hono/utils/url"
 import type { Bindings } from "./bindings"
 import { implementations } from "./endpoints/implementations"
-import { servePicture } from "./images/picture-shelf"
+import { servePicture } from "./images/picture-storage"
 import type { Implementation } from "./implement"
-import type { Outside } from "./outside"
+import type { Dependencies } from "./dependencies"
 import type { Platform } from "./platform"
 import { logFault } from "./log"
 import { serveDocument } from "./openapi/serve-document"
@@ -21,8 +21,8 @@ interface Environment {
 }
 type App = Hono<Environment>
 
-/** The API with its clock, its chance and its database given from outside. */
-export function createApp(outside: Outside): App {
+/** The API; its clock, randomness and hashing come from `dependencies`, its bindings with each request. */
+export function createApp(dependencies: Dependencies): App {
   const app: App = new Hono({ getPath: (request) => getPath(request).toLowerCase() })
   app.use(trace)
   app.use(addResponseHeaders)
@@ -34,7 +34,7 @@ export function createApp(outside: Outside): App {
   })
   app.get("/openapi.json", ({ req }) => serveDocument(req.raw))
   app.get("/images/:name", ({ req, env }) => servePicture(env.IMAGES, req.param("name")))
-  for (const implementation of implementations) mount(app, implementation, outside)
+  for (const implementation of implementations) mount(app, implementation, dependencies)
   for (const { endpoint } of implementations) refuseOtherMethods(app, endpoint)
   app.notFound(() => toResponse(refuse(404, "There is no such call.")))
   app.onError((error) => {
@@ -45,13 +45,13 @@ export function createApp(outside: Outside): App {
   return app
 }
 
-function mount(app: App, { endpoint, answer }: Implementation, outside: Outside): void {
+function mount(app: App, { endpoint, answer }: Implementation, dependencies: Dependencies): void {
   app.on(endpoint.method, pathPattern(endpoint.path), (context) => {
     const { req, env } = context
     // The router answers HEAD as GET, and some of our GETs write.
     if (req.raw.method === "HEAD" && !endpoint.safe) return notThisMethod(endpoint)
     const [store, platform] = [createStore(env.DB), platformOf(context)]
-    return answer({ request: req.raw, params: req.param(), store, outside, platform })
+    return answer({ request: req.raw, params: req.param(), store, dependencies, platform })
   })
 }
 
@@ -60,7 +60,7 @@ const platformOf = (context: Context<Environment>): Platform => ({
   mail: context.env.MAIL,
   appUrl: context.env.APP_URL,
   publicUrl: context.env.PUBLIC_URL ?? "",
-  shield: context.env.SHIELD,
+  accountLimit: context.env.ACCOUNT_LIMIT,
   later: (work) => context.executionCtx.waitUntil(work().catch(logFault)),
 })
 

@@ -6,8 +6,8 @@ export interface Bindings {
   /** Images of subjects. */
   readonly IMAGES: R2Bucket
   readonly MAIL: Mailer
-  /** Missing in `npm run dev`: `wrangler dev` gives such a binding to the first of several Workers. */
-  readonly SHIELD?: RateLimit
+  /** Missing in `npm run dev`: `wrangler dev` gives rate limits to the first of several Workers only. */
+  readonly ACCOUNT_LIMIT?: RateLimit
   /** One request in so many is logged; errors always are. */
   readonly LOG_ONE_IN?: string
   /** Where the app is, for links in mails; where it is empty, what the app says of itself. */

@@ -1,11 +1,11 @@
 import type { Endpoint } from "#contract/endpoint"
 import type { Language, Role } from "#contract/words"
-import type { Outside } from "./outside"
+import type { Dependencies } from "./dependencies"
 import type { Platform } from "./platform"
 import { Refusal, toResponse, type Refused, type Reply } from "./reply"
 import { readInput, type Input } from "./request/read-input"
 import { readLanguage } from "./request/read-language"
-import { readVisit, type Visit } from "./request/read-visit"
+import { readClientInfo, type ClientInfo } from "./security/client-info"
 import { recogniseCaller, type Caller } from "./security/recognise-caller"
 import type { Store } from "./store/store"
 
@@ -13,15 +13,15 @@ type CallerOf<E extends Endpoint> = E extends { readonly roles: readonly Role[] 
   ? Caller
   : Caller | null
 
-/** All that a handler knows of the world. `now` stands still for the whole of a call. */
+/** What a handler is given. `now` is fixed for the whole call. */
 export interface Call<E extends Endpoint> extends Input<E> {
-  /** `null` where nobody is signed in, or with a token that does not count. */
+  /** `null` without a valid token. */
   readonly caller: CallerOf<E>
-  readonly visit: Visit
+  readonly client: ClientInfo
   readonly language: Language
   readonly store: Store
   readonly now: number
-  readonly outside: Outside
+  readonly dependencies: Dependencies
   readonly platform: Platform
 }
 
@@ -29,7 +29,7 @@ interface Incoming {
   readonly request: Request
   readonly params: Readonly<Record<string, string>>
   readonly store: Store
-  readonly outside: Outside
+  readonly dependencies: Dependencies
   readonly platform: Platform
 }
 
@@ -38,18 +38,18 @@ export interface Implementation {
   readonly answer: (incoming: Incoming) => Promise<Response>
 }
 
-/** Joins a call of the contract with the code that answers it: who calls comes before what is said. */
+/** Joins an endpoint of the contract with its handler: authorises the caller before it reads the input. */
 export function implement<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<Reply<E>>,
 ): Implementation {
-  const reply = async ({ request, params, store, outside, platform }: Incoming) => {
-    const now = outside.now()
-    const caller = admit(endpoint, await recogniseCaller(store, request.headers, now))
+  const reply = async ({ request, params, store, dependencies, platform }: Incoming) => {
+    const now = dependencies.now()
+    const caller = authorise(endpoint, await recogniseCaller(store, request.headers, now))
     const input = await readInput(endpoint, { request, params })
     const language = readLanguage(request.headers.get("Accept-Language"))
-    const visit = readVisit(request.headers, platform.appUrl)
-    return handler({ ...input, caller, visit, language, store, now, outside, platform })
+    const client = readClientInfo(request.headers, platform.appUrl)
+    return handler({ ...input, caller, client, language, store, now, dependencies, platform })
   }
   return {
     endpoint,
@@ -58,14 +58,14 @@ export function implement<E extends Endpoint>(
   }
 }
 
-/** What was refused before the handler, or deep in it. Anything else goes on as the fault it is. */
+/** A refusal thrown before the handler or inside it. Any other error is rethrown. */
 function refusalOf(error: unknown): Refused {
   if (error instanceof Refusal) return error.refused
   throw error
 }
 
-function admit<E extends Endpoint>(endpoint: E, caller: Caller | null): CallerOf<E>
-function admit({ roles }: Endpoint, caller: Caller | null): unknown {
+function authorise<E extends Endpoint>(endpoint: E, caller: Caller | null): CallerOf<E>
+function authorise({ roles }: Endpoint, caller: Caller | null): unknown {
   if (!roles) return caller
   if (!caller) throw new Refusal(401, "Please log in.", { "WWW-Authenticate": "Bearer" })
   if (!roles.includes(caller.role)) throw new Refusal(403, "This is not open to your role.")

@@ -2,18 +2,18 @@ import { WorkerEntrypoint } from "cloudflare:workers"
 import { passedOn } from "#contract/passed-on"
 import { createApp } from "./app"
 import type { Bindings } from "./bindings"
-import { realOutside } from "./outside"
+import { platformDependencies } from "./dependencies"
 
-const app = createApp(realOutside)
+const app = createApp(platformDependencies)
 
-/** The door of the app, over its service binding only: it is believed whose call it hands on. */
-export class AppDoor extends WorkerEntrypoint<Bindings> {
+/** The API for the app, over its service binding: it trusts the headers of `contract/passed-on.ts`. */
+export class InternalApi extends WorkerEntrypoint<Bindings> {
   override fetch(request: Request) {
     return app.fetch(request, this.env, this.ctx)
   }
 }
 
-/** The door of everybody: an address is what Cloudflare says, and nothing is said about an app. */
+/** The public API: the address is the one that Cloudflare sets, and the other internal headers are dropped. */
 export default {
   fetch(request, env, context) {
     const headers = new Headers(request.headers)

@@ -9,8 +9,8 @@ export interface Platform {
   readonly appUrl: string
   /** The origin at which anybody can fetch images; "" where none is set. */
   readonly publicUrl: string
-  /** Counts the calls of a network. Approximate in production: never for what must be exact. */
-  readonly shield: RateLimit | undefined
+  /** Counts the calls of a network. Approximate in production: never for a limit that must be exact. */
+  readonly accountLimit: RateLimit | undefined
   /** Does work that the answer does not wait for. A failure of it is logged. */
   readonly later: (work: () => Promise<void>) => void
 }

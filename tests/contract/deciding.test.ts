@@ -127,16 +127,16 @@ describe("two admins who decide at the same moment, a hundred times", () => {
     expect(contradictions).toEqual([])
   }, 60_000)
 
-  it("approve each once, and leave no seat empty", async () => {
+  it("approve each once, and leave no position empty", async () => {
     const ids = await writeSome(20)
     await Promise.all(
       ids.flatMap((id) => [decide("approve", id, admin), decide("approve", id, other)]),
     )
-    const seats = await env.DB.prepare(
-      "SELECT seat FROM questions WHERE seat IS NOT NULL ORDER BY seat",
+    const positions = await env.DB.prepare(
+      "SELECT position FROM questions WHERE position IS NOT NULL ORDER BY position",
     ).raw()
-    expect(seats.flat()).toEqual(seats.map((_, place) => place))
+    expect(positions.flat()).toEqual(positions.map((_, place) => place))
     const pool = await env.DB.prepare("SELECT sizes FROM pools").first<{ sizes: string }>()
-    expect(JSON.parse(pool?.sizes ?? "")).toEqual({ en0: seats.length })
+    expect(JSON.parse(pool?.sizes ?? "")).toEqual({ en0: positions.length })
   })
 })

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest"
-import { keyOf, permute } from "../../api/src/draw/permutation"
-import { planSet } from "../../api/src/draw/plan-set"
-import { randomBelow } from "../../api/src/draw/random-below"
-import { nextUnseen, shelvesFor, type Sizes } from "../../api/src/draw/shelves"
+import { keyOf, permute } from "../../api/src/pool/permutation"
+import { planSet } from "../../api/src/pool/plan-set"
+import { randomBelow } from "../../api/src/random"
+import { nextUnseen, bucketsFor, type Sizes } from "../../api/src/pool/buckets"
 import { chiSquare, critical, zeros } from "./support/chi-square"
 import { drawOffside, drawSet } from "./support/rounds"
 import { seededRandom } from "./support/seeded-random"
@@ -17,7 +17,7 @@ describe("twenty thousand draws", () => {
     const counts = zeros(questions)
     for (let person = 1; person <= draws; person += 1) {
       const progress = { sizes: { en0: questions }, segments: {}, key: keyOf(person, 1) }
-      count(counts, nextUnseen(progress, shelvesFor("en", 0))?.seat)
+      count(counts, nextUnseen(progress, bucketsFor("en", 0))?.position)
     }
     expect(chiSquare(counts)).toBeLessThan(critical[39])
   })
@@ -56,7 +56,7 @@ describe("twenty thousand difficulty sets", () => {
     const counts = [0, 1, 2, 2, 3, 4].map(() => zeros(items))
     for (let person = 1; person <= draws; person += 1) {
       const { steps } = planSet({ sizes, segments: {}, key: keys[whose](person) }, "en")
-      for (const [slot, { seat }] of steps.entries()) count(counts[slot] ?? [], seat)
+      for (const [slot, { position }] of steps.entries()) count(counts[slot] ?? [], position)
     }
     for (const slot of counts) {
       expect(slot.reduce((sum, one) => sum + one)).toBe(draws)
@@ -71,7 +71,7 @@ describe("twenty thousand difficulty sets", () => {
     const pairs = zeros(few * few)
     for (let person = 1; person <= draws; person += 1) {
       const { steps } = planSet({ sizes: small, segments: {}, key: keyOf(person, 6) }, "en")
-      const [, easy = 0, one = 0, other = 0] = steps.map(({ seat }) => seat)
+      const [, easy = 0, one = 0, other = 0] = steps.map(({ position }) => position)
       count(levels, easy * few + one)
       count(pairs, one * few + other)
     }
@@ -83,11 +83,14 @@ describe("twenty thousand difficulty sets", () => {
 
 describe("what the API gives a hundred and sixty players first", () => {
   const players = 160
-  const seats = 8
+  const positions = 8
   beforeAll(async () => {
     await buildSchool()
-    await addOffside(await addPool({ chapter: 1, game: "offside" }), seats)
-    await addLevels(await addPool({ chapter: 1, game: "DifficultyLevel" }), Array(5).fill(seats))
+    await addOffside(await addPool({ chapter: 1, game: "offside" }), positions)
+    await addLevels(
+      await addPool({ chapter: 1, game: "DifficultyLevel" }),
+      Array(5).fill(positions),
+    )
   })
 
   it(
@@ -101,13 +104,13 @@ describe("what the API gives a hundred and sixty players first", () => {
         add(offside, (await drawOffside(player)).body.question)
         for (const { question } of (await drawSet(player)).body) add(items, question)
       }
-      expect(offside.size).toBe(seats)
+      expect(offside.size).toBe(positions)
       expect(chiSquare([...offside.values()])).toBeLessThan(critical[7])
       for (const level of [0, 1, 2, 3, 4]) {
         const counts = [...items].filter(([text]) => text.endsWith(`-${level}?`))
-        expect(counts).toHaveLength(seats)
+        expect(counts).toHaveLength(positions)
         // Two of level 2 are never the same, so that chance has less room there.
-        const spread = level === 2 ? (seats - 2) / (seats - 1) : 1
+        const spread = level === 2 ? (positions - 2) / (positions - 1) : 1
         expect(
           chiSquare(
             counts.map(([, times]) => times),
@@ -119,8 +122,8 @@ describe("what the API gives a hundred and sixty players first", () => {
   )
 })
 
-function count(counts: number[], seat = -1): void {
-  counts[seat] = (counts[seat] ?? 0) + 1
+function count(counts: number[], position = -1): void {
+  counts[position] = (counts[position] ?? 0) + 1
 }
 
 const add = (counts: Map<string, number>, text: string) =>

@@ -91,11 +91,15 @@ describe("guessing the password of an account", () => {
 
   it("keeps no e-mail that was typed, and sweeps what is over", async () => {
     await guess("typed-by-mistake@school.example", 2)
-    const rows = JSON.stringify((await env.DB.prepare("SELECT * FROM tries").all()).results)
+    const rows = JSON.stringify(
+      (await env.DB.prepare("SELECT * FROM account_attempts").all()).results,
+    )
     expect(rows).not.toContain("typed-by-mistake")
     clock.now += 16 * minute
     for (let index = 0; index < 10; index += 1) await login("sweeper@school.example", "x")
-    const left = await env.DB.prepare("SELECT COUNT(*) AS n FROM tries").first<{ n: number }>()
+    const left = await env.DB.prepare("SELECT COUNT(*) AS n FROM account_attempts").first<{
+      n: number
+    }>()
     expect(left?.n).toBe(1)
   })
 })

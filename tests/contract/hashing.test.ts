@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { env } from "cloudflare:workers"
 import { beforeAll, expect, it } from "vitest"
-import { HashingGate } from "../../api/src/security/hashing-gate"
+import { HashingSemaphore } from "../../api/src/security/hashing-semaphore"
 import { createPasswords } from "../../api/src/security/password"
 import { openAccount, quickPasswords } from "./support/accounts"
 import { registration } from "./samples/accounts"
@@ -23,7 +23,7 @@ it("hears between its ten links who else is there, on the isolate's one thread",
 const asks = { body: { email: "nobody@school.example", password: "Wrong-1234" } }
 
 it("has two hashes at a time, turns the rest of 100 away at once, and counts no try for them", async () => {
-  const hashing = new HashingGate({ maxMs: 400, now: () => 0 })
+  const hashing = new HashingSemaphore({ maxMs: 400, now: () => 0 })
   const narrow = createCaller({ passwords: quickPasswords, hashing })
   const { email } = await openAccount()
   const body = { email, password: "Wrong-1234" }
@@ -40,7 +40,7 @@ it("has two hashes at a time, turns the rest of 100 away at once, and counts no 
 })
 
 it("keeps no slot while the database is asked", async () => {
-  const hashing = new HashingGate()
+  const hashing = new HashingSemaphore()
   const stalled = stalledDatabase(2)
   const slow = createCaller({ passwords: quickPasswords, hashing }, { DB: stalled.DB })
   const both = [1, 2].map(() => slow("/api/Accounts/login", asks))
@@ -53,7 +53,7 @@ it("keeps no slot while the database is asked", async () => {
 
 it("gives the try back to whoever waited in vain, at log in and at a change alike", async () => {
   let now = 0
-  const full = new HashingGate({ slots: 0, now: () => (now += 400), pause: async () => {} })
+  const full = new HashingSemaphore({ slots: 0, now: () => (now += 400), pause: async () => {} })
   const closed = createCaller({ passwords: quickPasswords, hashing: full })
   const { email, password, token } = await openAccount()
   const before = await countedTries()
@@ -104,7 +104,7 @@ function stalledDatabase(count: number) {
 
 async function countedTries(): Promise<number> {
   const row = await env.DB.prepare(
-    "SELECT COALESCE(SUM(count), 0) AS n FROM tries WHERE action IN ('login', 'change')",
+    "SELECT COALESCE(SUM(count), 0) AS n FROM account_attempts WHERE action IN ('login', 'change')",
   ).first<{ n: number }>()
   return row?.n ?? 0
 }

@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers"
 import { beforeAll, describe, expect, it, vi } from "vitest"
 import { createApp } from "../../api/src/app"
-import { realOutside } from "../../api/src/outside"
+import { platformDependencies } from "../../api/src/dependencies"
 import { call } from "./support/api"
 import { sets } from "./support/play"
 import { buildSchool, enrol } from "./support/world"
@@ -103,7 +103,7 @@ describe("a failure", () => {
       throw new Error("no such table: grades")
     },
   })
-  const app = createApp(realOutside)
+  const app = createApp(platformDependencies)
   const ask = (path: string) =>
     app.request(
       path,

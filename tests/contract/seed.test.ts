@@ -78,8 +78,10 @@ describe("the seeded school", () => {
   })
 
   it("counts in pools and histogram what is there", async () => {
-    const seats = "SELECT sum(value) FROM pools, json_each(pools.sizes)"
-    expect(await count(`(SELECT 1 WHERE (${seats}) = (SELECT count(*) FROM questions))`)).toBe(1)
+    const positions = "SELECT sum(value) FROM pools, json_each(pools.sizes)"
+    expect(await count(`(SELECT 1 WHERE (${positions}) = (SELECT count(*) FROM questions))`)).toBe(
+      1,
+    )
     const sums = "(SELECT sum(people) FROM points_exact), (SELECT sum(people) FROM points_wide)"
     const ranked = await count("people WHERE points > 0")
     expect(await env.DB.prepare(`SELECT ${sums}`).raw()).toEqual([[ranked, ranked]])

@@ -1,4 +1,4 @@
-import { accessCookie } from "../../api/src/security/access-cookie"
+import { accessCookie } from "../../api/src/security/cookies"
 import { readSession } from "../../app/session/session.server"
 import type { SignedIn } from "../../app/session/person.server"
 import { CookieJar } from "./cookie-jar"

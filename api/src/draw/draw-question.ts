@@ -1,39 +1,40 @@
 import type { Language } from "#contract/words"
-import type { Outside } from "../outside"
+import type { Dependencies } from "../dependencies"
 import { issueAgain, issueFirst, longestWaiting } from "../store/attempts"
 import { rereadPool, type Pool } from "../store/pools"
-import { questionOnSeat, type Question } from "../store/questions"
+import { questionAtPosition, type Question } from "../store/questions"
 import type { Store } from "../store/store"
-import { drawForAnybody } from "./draw-for-anybody"
+import { drawAnonymously } from "./draw-anonymously"
 import { drawnBefore } from "./drawn-before"
-import { keyOf } from "./permutation"
-import { nextUnseen, shelvesFor } from "./shelves"
+import { keyOf } from "../pool/permutation"
+import { bucketsFor, nextUnseen } from "../pool/buckets"
 
 export interface Draw {
   readonly store: Store
-  /** `null` for a caller that nobody knows. */
+  /** `null` for an anonymous caller. */
   readonly personId: number | null
   readonly language: Language
   readonly now: number
-  readonly outside: Outside
-  /** True where add/{points} closes the attempt, so that it is waited for from the issue on. */
+  readonly dependencies: Dependencies
+  /** True where add/{points} closes the attempt, so that a claim is expected from the issue on. */
   readonly isClosedByClaim?: boolean
-  /** True where the one given a moment ago is over, though the API has not heard so. */
+  /** True where the caller says that the round of the last draw is over. */
   readonly isNext?: boolean
 }
 
-/** Draws of one player at once that get in each other's way; each round serves one of them. */
-const mostRounds = 50
+/** Concurrent draws of one player; in each round one of them succeeds. */
+const maxRounds = 50
 
-/** A question as it was given to a player; `issuedAt` is part of its name, see points/issue-name.ts. */
+/** A question as it was issued to a player; `issuedAt` is part of its name, see points/issue-name.ts. */
 export interface DrawnQuestion {
   readonly question: Question
   readonly issuedAt: number
 }
 
 /**
- * A question of a pool: the one given a moment ago and not answered, else one that the player has not been given, else
- * the one skipped or answered longest ago. `null` where the pool has none of this level. See docs/decisions/0005-the-draw.md.
+ * A question of a pool: the one drawn a moment ago and not answered, else one that the player has not
+ * been given, else the one skipped or answered longest ago. `null` where the pool has none of this
+ * level. See docs/decisions/0005-the-draw.md.
  */
 export async function drawQuestion(
   draw: Draw,
@@ -42,23 +43,23 @@ export async function drawQuestion(
 ): Promise<DrawnQuestion | null> {
   const { personId, now } = draw
   if (personId === null) {
-    const question = await drawForAnybody(draw, pool, level)
+    const question = await drawAnonymously(draw, pool, level)
     return question && { question, issuedAt: now }
   }
-  return untilUndisturbed(draw.store, pool, personId, (current) =>
+  return retryOnConflict(draw.store, pool, personId, (current) =>
     tryToDraw(draw, personId, current, level),
   )
 }
 
-/** Tries until no other draw of the player was quicker, each time with the pool as it is then. */
-export async function untilUndisturbed<Drawn>(
+/** Repeats a draw until no other draw of the player came first, each time with the pool reread. */
+export async function retryOnConflict<Drawn>(
   store: Store,
   pool: Pool,
   personId: number,
   attempt: (pool: Pool) => Promise<Drawn | "again">,
 ): Promise<Drawn> {
   let current = pool
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const drawn = await attempt(current)
     if (drawn !== "again") return drawn
     current = await rereadPool(store, pool, personId)
@@ -77,10 +78,10 @@ async function tryToDraw(
   const [same] = before?.questions ?? []
   if (before && same) return { question: same, issuedAt: before.issuedAt }
   const progress = { ...pool, key: keyOf(personId, pool.id) }
-  const next = nextUnseen(progress, shelvesFor(language, level))
+  const next = nextUnseen(progress, bucketsFor(language, level))
   if (!next) return drawAgain(draw, personId, pool, level)
-  const question = await questionOnSeat(store, pool.id, next.shelf, next.seat)
-  if (!question) throw new Error(`Pool ${pool.id} has no question on seat ${next.seat}.`)
+  const question = await questionAtPosition(store, pool.id, next.bucket, next.position)
+  if (!question) throw new Error(`Pool ${pool.id} has no question at position ${next.position}.`)
   const claimAt = draw.isClosedByClaim ? now : null
   const { segments } = next
   const issue = { personId, pool, questionId: question.id, level, claimAt, segments }

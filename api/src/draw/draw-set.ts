@@ -1,12 +1,12 @@
 import { readWaitingSet } from "../store/waiting-sets"
 import { issueSet, issueSetAgain } from "../store/issued-sets"
 import type { Pool } from "../store/pools"
-import { questionsOnSeats, type Question } from "../store/questions"
-import { untilUndisturbed, type Draw } from "./draw-question"
-import { drawSetForAnybody } from "./draw-for-anybody"
+import { questionsAtPositions, type Question } from "../store/questions"
+import { retryOnConflict, type Draw } from "./draw-question"
+import { drawSetAnonymously } from "./draw-anonymously"
 import { drawnBefore } from "./drawn-before"
-import { keyOf } from "./permutation"
-import { levelsToRepeat, planSet } from "./plan-set"
+import { keyOf } from "../pool/permutation"
+import { levelsToRepeat, planSet } from "../pool/plan-set"
 
 interface DrawnSet {
   /** Easiest first. */
@@ -21,8 +21,8 @@ interface DrawnSet {
  */
 export async function drawSet(draw: Draw, pool: Pool): Promise<DrawnSet> {
   const { personId } = draw
-  if (personId === null) return { questions: await drawSetForAnybody(draw, pool), round: 0 }
-  return untilUndisturbed(draw.store, pool, personId, (current) =>
+  if (personId === null) return { questions: await drawSetAnonymously(draw, pool), round: 0 }
+  return retryOnConflict(draw.store, pool, personId, (current) =>
     tryToDrawSet(draw, personId, current),
   )
 }
@@ -33,7 +33,7 @@ async function tryToDrawSet(draw: Draw, personId: number, pool: Pool): Promise<D
   if (before) return { questions: before.questions, round: pool.version }
   const { steps, segments } = planSet({ ...pool, key: keyOf(personId, pool.id) }, language)
   if (steps.length === 0) return drawSetAgain(draw, personId, pool)
-  const questions = await questionsOnSeats(store, pool.id, steps)
+  const questions = await questionsAtPositions(store, pool.id, steps)
   const round = pool.version + 1
   const issue = { personId, pool, questions, segments, round }
   return (await issueSet(store, issue, now)) ? { questions, round } : "again"

@@ -1,7 +1,7 @@
 import * as contract from "#contract"
 import type { Endpoint } from "#contract/endpoint"
 import { languages } from "#contract/words"
-import { accessCookieName } from "../security/access-cookie"
+import { accessCookieName } from "../security/cookies"
 import { describeCall } from "./describe-call"
 import type { Json } from "./schema-of"
 

@@ -1,3 +1,4 @@
+import { Refusal } from "../reply"
 import { commonWords } from "./common-words"
 
 /** Signs by the digit that shares their key, on the keyboards of most of the world. */
@@ -11,8 +12,14 @@ const standIns = new Map(
 /** What may stand around a word, in characters, and leave it as easy to guess. */
 const mostAround = 5
 
+/** Refuses a new password that is too common, at registration, reset and change. */
+export function refuseCommonPassword(password: string): void {
+  if (isCommonPassword(password))
+    throw new Refusal(400, "This password is too common: it is guessed first.")
+}
+
 /**
- * Whether a password is among those that are guessed first: a word that everybody knows, however
+ * Whether a password is among those that are guessed first: a common word, however
  * its letters are disguised, with a few digits and signs around it. See
  * docs/decisions/0012-common-passwords.md.
  */

@@ -1,9 +1,9 @@
-/** One call that wants to hash: in the queue from its arrival, while it still asks the database. */
+/** One call that will hash: queued from its arrival, while it still reads the database. */
 export interface QueueEntry {
   readonly address: string
-  /** Nobody waits for a hash that ends later. */
+  /** The client does not wait for a hash that ends later. */
   readonly endsBy: number
-  /** When it last asked for its turn; it gets none before that, and none once it has stopped asking. */
+  /** When it last polled; it gets no slot before that, and none once it has stopped polling. */
   askedAt: number
   startedAt: number
 }
@@ -15,22 +15,22 @@ interface Limits {
   readonly maxMs: number
 }
 
-/** How far back the work done for an address counts. */
+/** How long the work done for an address counts. */
 const memoryMs = 60_000
-/** Whoever has not asked for so long has hung up. */
+/** A call that has not polled for this long has disconnected. */
 const silenceMs = 1_000
-/** Longer than any hash: a slot that is held for longer was lost with its request. */
+/** Longer than any hash: a slot held for longer was lost with its request. */
 const slotMs = 15_000
-/** A wrong password counts this many times: those who guess wait for those who know. */
+/** A wrong password counts this many times, so that guesses wait for correct passwords. */
 const wrongWeight = 4
 
-/** Until it was measured: what the isolate takes for a hash, and what the hash itself takes. */
+/** Before the first measurement: the time between two hashes, and the time of one. */
 const [firstPaceMs, firstHashMs] = [180, 360]
 
 /**
  * Who hashes next. An address with little work in the last minute comes first, then the order of
- * arrival: one address with many calls delays itself and not the others. Knows no clock: every time
- * is handed in, in milliseconds.
+ * arrival: one address with many calls delays itself and not the others. Reads no clock: every time is
+ * a parameter, in milliseconds.
  */
 export class HashingQueue {
   readonly #limits: Limits
@@ -60,8 +60,8 @@ export class HashingQueue {
     return null
   }
 
-  /** Whether it may hash from now on, is to ask again, or has waited for too long. */
-  ask(entry: QueueEntry, now: number): "start" | "wait" | "over" {
+  /** Whether it may hash now, has to poll again, or has waited for too long. */
+  poll(entry: QueueEntry, now: number): "start" | "wait" | "over" {
     this.#forget(now)
     if (now + this.#hashMs > entry.endsBy) return "over"
     entry.askedAt = now
@@ -75,7 +75,7 @@ export class HashingQueue {
     return "start"
   }
 
-  /** It has hashed, or does not want to any more. */
+  /** It has hashed, or has given up. */
   leave(entry: QueueEntry, now: number): void {
     if (this.#hashing.includes(entry)) this.#measure(entry, now)
     this.#hashing = this.#hashing.filter((other) => other !== entry)
@@ -83,7 +83,7 @@ export class HashingQueue {
   }
 
   /** The password that was hashed for this address was wrong. */
-  blame(address: string, now: number): void {
+  penalise(address: string, now: number): void {
     for (let count = 1; count < wrongWeight; count += 1) this.#recent.push({ address, at: now })
   }
 
@@ -106,7 +106,7 @@ export class HashingQueue {
     return ranked.toSorted((one, other) => one.rank - other.rank).map(({ entry }) => entry)
   }
 
-  /** A busy machine hashes slowly: what would be too late is not begun. */
+  /** A busy machine hashes slowly: a hash that would end too late is not started. */
   #measure({ startedAt }: QueueEntry, now: number): void {
     const lately = (known: number, tookMs: number) =>
       Math.min(this.#limits.maxMs / 4, Math.max(1, 0.8 * known + 0.2 * tookMs))

@@ -1,10 +1,10 @@
 import { scrypt, timingSafeEqual } from "node:crypto"
-import type { Random } from "../outside"
-import { Turns } from "./turns"
+import type { Random } from "../random"
+import { Mutex } from "./mutex"
 
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** Does the same work whether there is a hash or not, so that time tells nobody who is registered. */
+  /** Does the same work with and without a hash, so that the time does not reveal who is registered. */
   matches(password: string, hash: string | undefined): Promise<boolean>
   /** True where the hash was made with other parameters than those of today. */
   isOutdated(hash: string): boolean
@@ -20,7 +20,7 @@ interface Cost {
 
 /**
  * OWASP's row for 8 MiB, which has p = 10: as ten scrypts one after the other, about 14 ms each, so
- * that the isolate hears between them who else is there. workerd refuses N·r·p over 2^20.
+ * that the isolate handles other requests between them. workerd refuses N·r·p over 2^20.
  */
 const owasp: Cost = { N: 2 ** 13, r: 8, p: 1, links: 10 }
 const keyBytes = 32
@@ -32,8 +32,8 @@ const format =
 
 export function createPasswords(random: Random, cost: Cost = owasp): Passwords {
   const prefix = `scrypt$${cost.N}$${cost.r}$${cost.p}x${cost.links}$`
-  /** Never equal to anything, and as much work as a real one. */
-  const nobodys = `${prefix}${"A".repeat(22)}$${"A".repeat(43)}`
+  /** Matches no password, and costs as much work as a real hash. */
+  const dummyHash = `${prefix}${"A".repeat(22)}$${"A".repeat(43)}`
   return {
     async hash(password) {
       const salt = Buffer.from(random(saltBytes))
@@ -42,7 +42,7 @@ export function createPasswords(random: Random, cost: Cost = owasp): Passwords {
     },
     async matches(password, hash) {
       const known = format.exec(hash ?? "")
-      const [, N, r, p, links = 1, salt = "", key = ""] = known ?? format.exec(nobodys) ?? []
+      const [, N, r, p, links = 1, salt = "", key = ""] = known ?? format.exec(dummyHash) ?? []
       const parameters = { N: Number(N), r: Number(r), p: Number(p), links: Number(links) }
       const derived = await derive(password, Buffer.from(salt, "base64url"), parameters)
       return timingSafeEqual(derived, Buffer.from(key, "base64url")) && known !== null
@@ -51,14 +51,14 @@ export function createPasswords(random: Random, cost: Cost = owasp): Passwords {
   }
 }
 
-/** Of the isolate: its one thread works on one link at a time. */
-const turns = new Turns()
+/** One per isolate: its single thread works on one link at a time. */
+const mutex = new Mutex()
 
 /** Each link takes the one before it as its salt: nobody can work on two of them at a time. */
 async function derive(password: string, salt: Buffer, { links, ...cost }: Cost): Promise<Buffer> {
   let key = salt
   for (let done = 0; done < links; done += 1) {
-    await turns.take()
+    await mutex.acquire()
     key = await deriveLink(password, key, cost)
   }
   return key

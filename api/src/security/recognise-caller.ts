@@ -1,19 +1,19 @@
 import { roles, type Role } from "#contract/words"
 import type { Store } from "../store/store"
 import { findToken } from "../store/tokens"
-import { readAccessCookie } from "./access-cookie"
+import { readAccessCookie } from "./cookies"
 import { hashToken } from "./token"
 
 export interface Caller {
   readonly id: number
   readonly role: Role
-  /** What is kept of the token that the caller came with. */
+  /** The stored hash of the caller's token. */
   readonly tokenHash: string
 }
 
 const wellFormed = /^[\w-]{43}$/
 
-/** By bearer, or by the access cookie where there is no bearer. A token that does not count is nobody. */
+/** By bearer, or by the access cookie where there is no bearer. `null` without a valid token. */
 export async function recogniseCaller(
   store: Store,
   headers: Headers,
@@ -33,7 +33,7 @@ function readBearer(header: string | null): string | null {
   return /^Bearer +(\S+)$/i.exec(header.trim())?.[1] ?? ""
 }
 
-/** Some writes are GETs, so a cookie that a browser sends along from another site proves nothing. */
+/** Some writes are GETs, so a cookie that a browser sends from another site is not accepted. */
 function readCookie(headers: Headers): string | null {
   const site = headers.get("Sec-Fetch-Site") ?? "none"
   return site === "none" || site === "same-origin" ? readAccessCookie(headers.get("Cookie")) : null

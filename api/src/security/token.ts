@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type { Random } from "../outside"
+import type { Random } from "../random"
 
 export const tokenLifetimeMs = 60 * 60 * 1000
 

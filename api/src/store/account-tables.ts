@@ -3,5 +3,5 @@ export interface AccountTables {
   access_tokens: { hash: string; person_id: number; role: string; expires_at: number }
   password_reset_tokens: { hash: string; person_id: number; expires_at: number }
   known_devices: { person_id: number; hash: string; seen_at: number }
-  tries: { action: string; subject: string; count: number; window_ends_at: number }
+  account_attempts: { action: string; subject: string; count: number; window_ends_at: number }
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { readTogether, writeTogether, type Store } from "./store"
+import { batchRead, batchWrite, type Store } from "./store"
 
 /** A question that was issued to a player who answers it. */
 export interface Issued {
@@ -22,7 +22,7 @@ export async function findIssued(
   fingerprints: readonly string[],
 ): Promise<readonly (Issued | undefined)[]> {
   const reads = fingerprints.map((fingerprint) => issuedAs(store, personId, fingerprint))
-  return (await readTogether(store, reads)).map(([row]) => row)
+  return (await batchRead(store, reads)).map(([row]) => row)
 }
 
 const issuedAs = ({ query }: Store, personId: number, fingerprint: string) =>
@@ -62,9 +62,9 @@ export async function recordAnswers(
     writeHistory(store, personId, answer, now),
     closeAttempt(store, personId, answer, now),
   ])
-  await writeTogether(store, writes)
+  await batchWrite(store, writes)
   const reads = answers.map(({ question }) => verdictOn(store, personId, question.id))
-  const rows = (await readTogether(store, reads)).flat()
+  const rows = (await batchRead(store, reads)).flat()
   return new Map(rows.map(({ question_id, is_right }) => [question_id, is_right === 1]))
 }
 

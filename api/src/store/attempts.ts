@@ -1,9 +1,9 @@
-import type { Segments } from "../draw/shelves"
+import type { Segments } from "../pool/buckets"
 import { toQuestion, type Question } from "./questions"
 import { sql } from "kysely"
 import type { Pool } from "./pools"
 import { beforeChangedOne, cursorMoved } from "./cursors"
-import { compiled, writeTogether, type Store } from "./store"
+import { compiled, batchWrite, type Store } from "./store"
 
 interface FirstIssue {
   readonly personId: number
@@ -23,7 +23,7 @@ interface FirstIssue {
  */
 export async function issueFirst(store: Store, issue: FirstIssue, now: number): Promise<boolean> {
   const { personId, pool, questionId, level, claimAt, segments } = issue
-  const [, issued] = await writeTogether(store, [
+  const [, issued] = await batchWrite(store, [
     cursorMoved(store, { personId, pool, segments, drawn: [questionId] }, now),
     compiled(
       store,
@@ -103,7 +103,7 @@ export async function issueAgain(
   { now, isClosedByClaim, pool }: Issue,
 ): Promise<boolean> {
   const claimAt = isClosedByClaim ? sql`${now}` : sql`claim_at`
-  const [, issued] = await writeTogether(store, [
+  const [, issued] = await batchWrite(store, [
     cursorMoved(store, { personId, pool, segments: pool.segments, drawn: [question.id] }, now),
     compiled(
       store,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely"
 import type { Claim, Claimable } from "../points/claims"
 import { movePoints } from "./points"
-import { compiled, writeTogether, type Store } from "./store"
+import { compiled, batchWrite, type Store } from "./store"
 
 /** How many attempts a claim without a name looks at, of those owed and of those that wait. */
 const mostClaimable = 30
@@ -100,7 +100,7 @@ export async function takeClaim(
     ...(claim.isUnjudged ? [writeUnjudged(personId, claim, isOpen, now)] : []),
     settle(personId, claim, isOpen, now),
   ]
-  const changes = await writeTogether(
+  const changes = await batchWrite(
     store,
     writes.map((write) => compiled(store, write)),
   )

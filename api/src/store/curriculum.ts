@@ -1,5 +1,5 @@
 import type { Language } from "#contract/words"
-import { readTogether, type Store } from "./store"
+import { batchRead, type Store } from "./store"
 
 /** A number that a reference stands for, where it is not a name. */
 export const readNumber = (reference: string): number | null =>
@@ -31,7 +31,7 @@ export async function findSubjectIds(
   references: readonly string[],
 ): Promise<readonly (number | null)[]> {
   const reads = references.map((reference) => subjectNamed(store, reference))
-  return (await readTogether(store, reads)).map(([row]) => row?.id ?? null)
+  return (await batchRead(store, reads)).map(([row]) => row?.id ?? null)
 }
 
 function subjectNamed({ query }: Store, reference: string) {

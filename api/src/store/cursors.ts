@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely"
-import type { Segments } from "../draw/shelves"
+import type { Segments } from "../pool/buckets"
 import { compiled, type Store } from "./store"
 
 interface Move {

@@ -46,5 +46,5 @@ const driver = (connection: DatabaseConnection): Driver => ({
 })
 
 async function noTransactions(): Promise<never> {
-  throw new Error("D1 has no transactions: use writeTogether.")
+  throw new Error("D1 has no transactions: use batchWrite.")
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { compiled, writeTogether, type Store } from "./store"
+import { compiled, batchWrite, type Store } from "./store"
 
 interface Rejection {
   readonly questionId: number
@@ -20,7 +20,7 @@ export async function rejectWaiting(
     sql`UPDATE questions SET status = 'rejected'
       WHERE id = ${questionId} AND status = 'under review'`,
   ]
-  const [decided] = await writeTogether(
+  const [decided] = await batchWrite(
     store,
     writes.map((write) => compiled(store, write)),
   )

@@ -1,8 +1,8 @@
 import type { Compilable } from "kysely"
 import type { Store } from "./store"
 
-/** More than these of one person, and the one seen longest ago is a stranger again. */
-const mostDevices = 10
+/** Beyond this number, the person's device seen longest ago is forgotten. */
+const maxDevices = 10
 
 /** Whether the person has logged in on the device; without a person, whether anybody has. */
 export async function isKnownDevice(
@@ -22,8 +22,8 @@ export async function isKnownDevice(
   return row !== undefined
 }
 
-/** Writes that let a person have tries of their own on a device. */
-export const deviceRemembered = (
+/** The writes that make a device known, so that a person has separate log-in attempts on it. */
+export const upsertDevice = (
   { query }: Store,
   personId: number,
   hash: string,
@@ -44,6 +44,6 @@ export const deviceRemembered = (
         .select("hash")
         .where("person_id", "=", personId)
         .orderBy("seen_at", "desc")
-        .limit(mostDevices),
+        .limit(maxDevices),
     ),
 ]

@@ -1,10 +1,10 @@
 import { sql } from "kysely"
-import type { Segments } from "../draw/shelves"
+import type { Segments } from "../pool/buckets"
 import type { Waiting } from "./attempts"
 import type { Pool } from "./pools"
 import type { Question } from "./questions"
 import { beforeChangedOne, cursorMoved } from "./cursors"
-import { compiled, writeTogether, type Store } from "./store"
+import { compiled, batchWrite, type Store } from "./store"
 
 interface FirstIssue {
   readonly personId: number
@@ -25,7 +25,7 @@ export async function issueSet(store: Store, issue: FirstIssue, now: number): Pr
   const segments = JSON.stringify(issue.segments)
   const drawn = questions.map(({ id }) => id)
   const items = sql.join(questions.map(({ id, level }) => sql`(${id}, ${level})`))
-  const [, issued] = await writeTogether(store, [
+  const [, issued] = await batchWrite(store, [
     cursorMoved(store, { personId, pool, segments: issue.segments, drawn }, now),
     compiled(
       store,
@@ -54,7 +54,7 @@ export async function issueSetAgain(
   now: number,
 ): Promise<boolean> {
   const drawn = waiting.map(({ question }) => question.id)
-  const [moved, ...issued] = await writeTogether(store, [
+  const [moved, ...issued] = await batchWrite(store, [
     cursorMoved(store, { personId, pool, segments: pool.segments, drawn }, now),
     ...waiting.map(({ question, turnAt }) =>
       compiled(

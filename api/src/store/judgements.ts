@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { QuestionIssue } from "../points/issue-name"
-import { compiled, writeTogether, type Store } from "./store"
+import { compiled, batchWrite, type Store } from "./store"
 
 /** An offside question of education that was issued to a player. */
 export interface IssuedOffside {
@@ -67,7 +67,7 @@ export async function recordJudgements(
         won_issue = iif(is_practice = 1, won_issue, ${issuedAt})
       WHERE ${isOpen}`,
   ]
-  const changes = await writeTogether(
+  const changes = await batchWrite(
     store,
     writes.map((write) => compiled(store, write)),
   )

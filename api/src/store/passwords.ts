@@ -1,8 +1,8 @@
 import { sql, type Compilable } from "kysely"
-import { writeTogether, type Store } from "./store"
+import { batchWrite, type Store } from "./store"
 
-/** Links beyond these end the oldest: a mailbox under fire holds no more keys than that. */
-const mostLinks = 5
+/** Valid links per person; a newer one ends the oldest. */
+const maxLinks = 5
 
 interface NewLink {
   readonly hash: string
@@ -10,15 +10,15 @@ interface NewLink {
   readonly expiresAt: number
 }
 
-/** Keeps what a reset link holds, and drops those of the same person that are over. */
-export async function keepResetToken(
+/** Inserts the token of a reset link and deletes the expired ones of the same person. */
+export async function insertResetToken(
   store: Store,
   { hash, personId, expiresAt }: NewLink,
   now: number,
 ): Promise<void> {
   const { query } = store
   const ofPerson = query.deleteFrom("password_reset_tokens").where("person_id", "=", personId)
-  await writeTogether(store, [
+  await batchWrite(store, [
     ofPerson.where("expires_at", "<=", now),
     query
       .insertInto("password_reset_tokens")
@@ -29,7 +29,7 @@ export async function keepResetToken(
         .select("hash")
         .where("person_id", "=", personId)
         .orderBy("expires_at", "desc")
-        .limit(mostLinks),
+        .limit(maxLinks),
     ),
   ])
 }
@@ -39,7 +39,7 @@ interface Link {
   readonly email: string
 }
 
-/** The person who may use a link: it is theirs, and it is not over. */
+/** The person who owns a link that has not expired. */
 export async function findLinkOwner(
   { query }: Store,
   link: Link,
@@ -56,14 +56,14 @@ export async function findLinkOwner(
   return row?.id ?? null
 }
 
-/** Sets a password by a link and ends all that the old one opened. False where the link was used. */
+/** Sets a password by a link and revokes what the old one gave access to. False where the link was used. */
 export async function setPasswordByLink(
   store: Store,
   personId: number,
   link: string,
   passwordHash: string,
 ): Promise<boolean> {
-  const [changed] = await writeTogether(store, [
+  const [changed] = await batchWrite(store, [
     store.query
       .updateTable("people")
       .set({ password_hash: passwordHash })
@@ -75,7 +75,7 @@ export async function setPasswordByLink(
             .where("hash", "=", link),
         ),
       ),
-    ...everythingEnded(store, personId, passwordHash),
+    ...revokeAll(store, personId, passwordHash),
   ])
   return changed === 1
 }
@@ -85,28 +85,28 @@ interface Change {
   /** The hash of the password that was read. */
   readonly former: string
   readonly passwordHash: string
-  /** The token that goes on. */
+  /** The token that stays valid. */
   readonly tokenHash: string
 }
 
-/** Sets a password in the place of the one that was read. False where that is no more. */
+/** Replaces the password that was read. False where it has been changed since. */
 export async function changePassword(
   store: Store,
   { personId, former, passwordHash, tokenHash }: Change,
 ): Promise<boolean> {
-  const [changed] = await writeTogether(store, [
+  const [changed] = await batchWrite(store, [
     store.query
       .updateTable("people")
       .set({ password_hash: passwordHash })
       .where("id", "=", personId)
       .where("password_hash", "=", former),
-    ...everythingEnded(store, personId, passwordHash, tokenHash),
+    ...revokeAll(store, personId, passwordHash, tokenHash),
   ])
   return changed === 1
 }
 
-/** Ends tokens but for the one named, links and known devices, where the password is the new one. */
-const everythingEnded = (
+/** Deletes links, known devices and all tokens but the named one, where the password is the new one. */
+const revokeAll = (
   { query }: Store,
   personId: number,
   passwordHash: string,

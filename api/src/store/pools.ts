@@ -1,7 +1,7 @@
 import { wireGames, type WireGame } from "#contract/words"
 import { sql } from "kysely"
 import * as z from "zod"
-import { readSegments, readSizes, type Segments, type Sizes } from "../draw/shelves"
+import { readSegments, readSizes, type Segments, type Sizes } from "../pool/buckets"
 import { readNumber } from "./curriculum"
 import type { Store } from "./store"
 

@@ -1,6 +1,6 @@
 import * as z from "zod"
-import type { Shelf } from "../draw/shelves"
-import { readTogether, type Store } from "./store"
+import type { Bucket } from "../pool/buckets"
+import { batchRead, type Store } from "./store"
 
 /** A question as a player gets it. */
 export interface Question {
@@ -13,40 +13,40 @@ export interface Question {
   readonly level: number
 }
 
-export async function questionOnSeat(
+export async function questionAtPosition(
   store: Store,
   poolId: number,
-  shelf: Shelf,
-  seat: number,
+  bucket: Bucket,
+  position: number,
 ): Promise<Question | null> {
-  const row = await onSeat(store, poolId, { shelf, seat }).executeTakeFirst()
+  const row = await atPosition(store, poolId, { bucket, position }).executeTakeFirst()
   return row ? toQuestion(row) : null
 }
 
-interface Seat {
-  readonly shelf: Shelf
-  readonly seat: number
+interface Position {
+  readonly bucket: Bucket
+  readonly position: number
 }
 
-/** In the order of the seats; one that is empty is left out. */
-export async function questionsOnSeats(
+/** In the order of the positions; one that is empty is left out. */
+export async function questionsAtPositions(
   store: Store,
   poolId: number,
-  seats: readonly Seat[],
+  positions: readonly Position[],
 ): Promise<readonly Question[]> {
-  const reads = seats.map((seat) => onSeat(store, poolId, seat))
-  return (await readTogether(store, reads)).flat().map(toQuestion)
+  const reads = positions.map((position) => atPosition(store, poolId, position))
+  return (await batchRead(store, reads)).flat().map(toQuestion)
 }
 
 /** The limit is what stops the search after one row. */
-const onSeat = ({ query }: Store, poolId: number, { shelf, seat }: Seat) =>
+const atPosition = ({ query }: Store, poolId: number, { bucket, position }: Position) =>
   query
     .selectFrom("questions")
     .select(["id", "question", "lines", "answer", "summary", "level"])
     .where("pool_id", "=", poolId)
-    .where("language", "=", shelf.language)
-    .where("level", "=", shelf.level)
-    .where("seat", "=", seat)
+    .where("language", "=", bucket.language)
+    .where("level", "=", bucket.level)
+    .where("position", "=", position)
     .limit(1)
 
 const lines = z.array(z.string())

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { compiled, writeTogether, type Store } from "./store"
+import { compiled, batchWrite, type Store } from "./store"
 
 /** What somebody added has one name, which stands in the columns of both languages. */
 const inBoth = (name: string) => ({ name_en: name, name_ar: name })
@@ -66,7 +66,7 @@ export async function linkSubjects(
   const link = (subjectId: number) =>
     sql`INSERT INTO grade_subjects (grade_id, subject_id) VALUES (${gradeId}, ${subjectId})
       ON CONFLICT DO NOTHING`
-  await writeTogether(
+  await batchWrite(
     store,
     subjectIds.map((subjectId) => compiled(store, link(subjectId))),
   )

@@ -13,7 +13,7 @@ export const createStore = (database: D1Database): Store => ({
 })
 
 /** Runs writes that belong together: all of them or none. Answers how many rows each changed. */
-export async function writeTogether(
+export async function batchWrite(
   { database }: Store,
   writes: readonly Compilable[],
 ): Promise<readonly number[]> {
@@ -22,7 +22,7 @@ export async function writeTogether(
 }
 
 /** Runs reads in one go; answers with the rows of each. */
-export async function readTogether<Row>(
+export async function batchRead<Row>(
   { database }: Store,
   reads: readonly Compilable<Row>[],
 ): Promise<readonly (readonly Row[])[]> {
@@ -31,7 +31,7 @@ export async function readTogether<Row>(
   return results.map(({ results }) => results)
 }
 
-/** What is spelt in SQL, for `writeTogether` and `readTogether`. */
+/** What is spelt in SQL, for `batchWrite` and `batchRead`. */
 export const compiled = <Row>({ query }: Store, written: RawBuilder<Row>): Compilable<Row> => ({
   compile: () => written.compile(query),
 })

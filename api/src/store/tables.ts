@@ -53,7 +53,7 @@ interface Questions {
   status: string
   language: Language
   level: Generated<number>
-  seat: number | null
+  position: number | null
   set_id: string | null
   question: string
   lines: Generated<string>

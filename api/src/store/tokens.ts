@@ -9,20 +9,20 @@ export const findToken = ({ query }: Store, hash: string, now: number) =>
     .where("expires_at", ">", now)
     .executeTakeFirst()
 
-export async function endToken({ query }: Store, hash: string): Promise<void> {
+export async function deleteToken({ query }: Store, hash: string): Promise<void> {
   await query.deleteFrom("access_tokens").where("hash", "=", hash).execute()
 }
 
 interface NewToken {
   readonly hash: string
   readonly personId: number
-  /** What the person has proved to know: if it is not the password any more, there is no token. */
+  /** The hash that the password matched: no token is inserted if it has been changed meanwhile. */
   readonly passwordHash: string
   readonly expiresAt: number
 }
 
-/** The write that keeps a token, and the one that drops those of the same person that are over. */
-export const tokenKept = (
+/** The writes that insert a token and delete the expired ones of the same person. */
+export const insertToken = (
   { query }: Store,
   { hash, personId, passwordHash, expiresAt }: NewToken,
   now: number,

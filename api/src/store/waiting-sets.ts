@@ -1,9 +1,9 @@
 import { levels } from "#contract/words"
-import { fillLevels, slotsOfSet } from "../draw/fill-levels"
-import { limitsToFillUp } from "../draw/plan-set"
+import { fillLevels, slotsOfSet } from "../pool/fill-levels"
+import { limitsToFillUp } from "../pool/plan-set"
 import type { Waiting } from "./attempts"
 import { toQuestion } from "./questions"
-import { readTogether, type Store } from "./store"
+import { batchRead, type Store } from "./store"
 
 interface Queued {
   readonly question_id: number
@@ -43,7 +43,7 @@ async function readQueues(
   const reads = limits.flatMap((limit, level) =>
     limit === 0 ? [] : [queueOf(store, personId, poolId, level, isPlayed).limit(limit)],
   )
-  return (await readTogether(store, reads)).flat()
+  return (await batchRead(store, reads)).flat()
 }
 
 const queueOf = (
@@ -76,7 +76,7 @@ function pick(queued: readonly Queued[]): readonly Queued[] {
 
 async function withQuestions(store: Store, queued: readonly Queued[]): Promise<readonly Waiting[]> {
   const reads = queued.map(({ question_id }) => questionOf(store, question_id))
-  const rows = (await readTogether(store, reads)).flat()
+  const rows = (await batchRead(store, reads)).flat()
   return rows.map((row, at) => ({
     question: toQuestion(row),
     turnAt: queued[at]?.turn_at ?? 0,

@@ -1,8 +1,8 @@
 import type { Language, WireGame } from "#contract/words"
 import { sql, type RawBuilder } from "kysely"
 import type { Written } from "../authoring/written"
-import { fingerprintOf } from "../draw/fingerprint"
-import { compiled, writeTogether, type Store } from "./store"
+import { fingerprintOf } from "../pool/fingerprint"
+import { compiled, batchWrite, type Store } from "./store"
 
 export interface Chapter {
   readonly gradeId: number
@@ -13,7 +13,7 @@ export interface Chapter {
 export type Place = Chapter | { readonly section: number }
 
 /** What one author wrote together. */
-export interface Sheet {
+export interface QuestionBatch {
   readonly game: WireGame
   readonly language: Language
   readonly authorId: number
@@ -28,12 +28,12 @@ export interface Sheet {
  * pool. What waits already, word for word and from the same author, is not kept twice: whoever heard
  * no answer sends again.
  */
-export async function addWaiting(store: Store, place: Place, sheet: Sheet): Promise<void> {
+export async function addWaiting(store: Store, place: Place, batch: QuestionBatch): Promise<void> {
   const writes = [
-    poolMade(place, sheet.game),
-    ...sheet.questions.map((question) => questionAdded(place, sheet, question)),
+    poolMade(place, batch.game),
+    ...batch.questions.map((question) => questionAdded(place, batch, question)),
   ]
-  await writeTogether(
+  await batchWrite(
     store,
     writes.map((write) => compiled(store, write)),
   )
@@ -47,8 +47,8 @@ const poolMade = (place: Place, game: WireGame): RawBuilder<unknown> =>
         VALUES (${place.gradeId}, ${place.subjectId}, ${place.number}, ${game})
         ON CONFLICT DO NOTHING`
 
-function questionAdded(place: Place, sheet: Sheet, written: Written): RawBuilder<unknown> {
-  const { language, setId, authorId, now } = sheet
+function questionAdded(place: Place, batch: QuestionBatch, written: Written): RawBuilder<unknown> {
+  const { language, setId, authorId, now } = batch
   const { question, answer, summary, level, said } = written
   const lines = JSON.stringify(written.lines)
   const fingerprint = fingerprintOf(answer, said)
@@ -56,7 +56,7 @@ function questionAdded(place: Place, sheet: Sheet, written: Written): RawBuilder
       answer, summary, fingerprint, author_id, created_at)
     SELECT id, 'under review', ${language}, ${level}, ${setId}, ${question},
       ${lines}, ${answer}, ${summary}, ${fingerprint}, ${authorId}, ${now}
-    FROM pools WHERE ${isPoolOf(place)} AND game = ${sheet.game} AND NOT EXISTS (
+    FROM pools WHERE ${isPoolOf(place)} AND game = ${batch.game} AND NOT EXISTS (
       SELECT 1 FROM questions AS there INDEXED BY questions_by_fingerprint WHERE there.fingerprint = ${fingerprint}
         AND there.pool_id = pools.id AND there.author_id = ${authorId}
         AND there.status = 'under review' AND there.language = ${language}

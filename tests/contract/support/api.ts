@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers"
 import type { Mail, Mailer } from "#contract/mail"
 import { createApp } from "../../../api/src/app"
 import type { Bindings } from "../../../api/src/bindings"
-import type { Outside } from "../../../api/src/outside"
-import { HashingGate } from "../../../api/src/security/hashing-gate"
+import type { Dependencies } from "../../../api/src/dependencies"
+import { HashingSemaphore } from "../../../api/src/security/hashing-semaphore"
 import { Judging } from "../../../api/src/points/judging"
 import { createPasswords } from "../../../api/src/security/password"
 import { measuredDatabase, type Tally } from "./measured-database"
@@ -54,10 +54,10 @@ const context: ExecutionContext = {
   props: {},
 }
 
-const outside: Outside = {
+const dependencies: Dependencies = {
   now: () => clock.now,
   random: chance.bytes,
-  hashing: new HashingGate(),
+  hashing: new HashingSemaphore(),
   passwords: createPasswords(chance.bytes),
   judging: new Judging(() => Promise.resolve()),
 }
@@ -65,14 +65,14 @@ const bindings: Bindings = {
   DB: measuredDatabase(env.DB, tally),
   IMAGES: env.IMAGES,
   MAIL: mail,
-  SHIELD: env.SHIELD,
+  ACCOUNT_LIMIT: env.ACCOUNT_LIMIT,
   APP_URL: "https://tahaddi.example",
   LOG_ONE_IN: "0",
 }
 
 /** Calls an API of its own, with other things from outside than those of all tests. */
-export function createCaller(odd: Partial<Outside> = {}, oddBindings: Partial<Bindings> = {}) {
-  const app = createApp({ ...outside, ...odd })
+export function createCaller(odd: Partial<Dependencies> = {}, oddBindings: Partial<Bindings> = {}) {
+  const app = createApp({ ...dependencies, ...odd })
   const given = { ...bindings, ...oddBindings }
   return async (path: string, options: Options = {}): Promise<Answer> => {
     clock.now += 1

@@ -8,7 +8,7 @@ declare global {
       IMAGES: R2Bucket
       MIGRATIONS: D1Migration[]
       MAIL: Mailer
-      SHIELD: RateLimit
+      ACCOUNT_LIMIT: RateLimit
       APP_URL: string
     }
   }

@@ -1,4 +1,4 @@
-import { HashingGate } from "../../../api/src/security/hashing-gate"
+import { HashingSemaphore } from "../../../api/src/security/hashing-semaphore"
 import type { Passwords } from "../../../api/src/security/password"
 import { quickPasswords, type Account } from "./accounts"
 import { clock, createCaller } from "./api"
@@ -15,7 +15,7 @@ const counting: Passwords = {
 /** A wide gate: limits must hold without its help. */
 export const call = createCaller({
   passwords: counting,
-  hashing: new HashingGate({ slots: 10_000, maxMs: Infinity }),
+  hashing: new HashingSemaphore({ slots: 10_000, maxMs: Infinity }),
 })
 
 export const login = (email: string, password: string, cookie = "") =>

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import type { WireGame } from "#contract/words"
-import { keyOf, permute } from "../../../api/src/draw/permutation"
+import { keyOf, permute } from "../../../api/src/pool/permutation"
 import { addPool, type Member } from "./world"
 
 /** A pool with so many English questions of each level, and how many of them are left to play. */
@@ -13,22 +13,22 @@ interface LargePool {
 /** Fills a pool of chapter 1, all but the last ones of it answered by a player. */
 export async function playAlmostAll({ id }: Member, pool: LargePool): Promise<void> {
   const poolId = await addPool({ chapter: 1, game: pool.game })
-  for (const [level, size] of pool.sizes.entries()) await fillShelf(poolId, pool.game, level, size)
-  const shelves = pool.sizes.map((size, level) => ({ size, level, left: pool.left[level] ?? 0 }))
-  const segments = shelves.map(({ size, level, left }) => [`en${level}`, [0, size, size - left]])
+  for (const [level, size] of pool.sizes.entries()) await fillBucket(poolId, pool.game, level, size)
+  const buckets = pool.sizes.map((size, level) => ({ size, level, left: pool.left[level] ?? 0 }))
+  const segments = buckets.map(({ size, level, left }) => [`en${level}`, [0, size, size - left]])
   await env.DB.prepare(
     "INSERT INTO cursors (person_id, pool_id, segments, version) VALUES (?, ?, ?, 1)",
   )
     .bind(id, poolId, JSON.stringify(Object.fromEntries(segments)))
     .run()
-  for (const { size, level, left } of shelves) {
+  for (const { size, level, left } of buckets) {
     const order = keyOf(keyOf(id, poolId), level, 0, 0)
     const unplayed = Array.from({ length: left }, (_, at) => permute(size - 1 - at, size, order))
     await env.DB.prepare(
       `INSERT INTO attempts (person_id, question_id, pool_id, level, is_played, turn_at,
         issued_at, given_answer, is_right, answered_at)
-        SELECT ?, id, pool_id, level, 1, seat, seat, 'x', 0, seat FROM questions
-        WHERE pool_id = ? AND level = ? AND seat NOT IN (${unplayed.join(", ")})`,
+        SELECT ?, id, pool_id, level, 1, position, position, 'x', 0, position FROM questions
+        WHERE pool_id = ? AND level = ? AND position NOT IN (${unplayed.join(", ")})`,
     )
       .bind(id, poolId, level)
       .run()
@@ -41,12 +41,12 @@ const lines: Readonly<Record<WireGame, readonly string[]>> = {
   DifficultyLevel: [],
 }
 
-async function fillShelf(poolId: number, game: WireGame, level: number, size: number) {
+async function fillBucket(poolId: number, game: WireGame, level: number, size: number) {
   const answer = game === "offside" ? "'135'" : "'answer ' || i"
   await env.DB.batch([
     env.DB.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?1 - 1)
-        INSERT INTO questions (pool_id, status, language, level, seat, question, lines, answer,
+        INSERT INTO questions (pool_id, status, language, level, position, question, lines, answer,
         summary, fingerprint, created_at) SELECT ?2, 'approved', 'en', ?3, i,
         'Which of ' || ?3 || '-' || i || '?', ?4, ${answer}, '', ?2 || '-' || ?3 || '-' || i, 0
         FROM n`,

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import type { Role, WireGame } from "#contract/words"
-import { fingerprintOf } from "../../../api/src/draw/fingerprint"
+import { fingerprintOf } from "../../../api/src/pool/fingerprint"
 import { hashToken } from "../../../api/src/security/token"
 import { chance, clock } from "./api"
 
@@ -90,7 +90,7 @@ interface NewQuestion {
 const linesOf = (name: string, word: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${name} ${word} ${index + 1}`)
 
-/** Approved questions of five hints on the next seats, answered by `{language}-{seat}`. */
+/** Approved questions of five hints on the next positions, answered by `{language}-{position}`. */
 export const addQuestions = (poolId: number, count: number, language = "en") =>
   addApproved(poolId, count, { language, level: 0 }, (name) => {
     const lines = linesOf(name, "hint", 5)
@@ -104,7 +104,7 @@ export const addOffside = (poolId: number, count: number, language = "en") =>
     return { question: `Which of ${name}?`, lines, answer: "135", said: lines.join(",") }
   })
 
-/** Approved difficulty items of a level, answered by `{language}-{seat}-{level}`. */
+/** Approved difficulty items of a level, answered by `{language}-{position}-{level}`. */
 export const addItems = (poolId: number, level: number, count: number, language = "en") =>
   addApproved(poolId, count, { language, level }, (name) => {
     const question = `What is ${name}-${level}?`
@@ -122,23 +122,23 @@ async function addApproved(
   { language, level }: { readonly language: string; readonly level: number },
   write: (name: string) => NewQuestion,
 ): Promise<void> {
-  const shelf = `$.${language}${level}`
+  const bucket = `$.${language}${level}`
   const pool = await env.DB.prepare("SELECT json_extract(sizes, ?) AS size FROM pools WHERE id = ?")
-    .bind(shelf, poolId)
+    .bind(bucket, poolId)
     .first<{ size: number | null }>()
   const first = pool?.size ?? 0
   const writes = Array.from({ length: count }, (_, index) => {
-    const seat = first + index
-    const { question, lines, answer, said } = write(`${language}-${seat}`)
+    const position = first + index
+    const { question, lines, answer, said } = write(`${language}-${position}`)
     return env.DB.prepare(
-      `INSERT INTO questions (pool_id, status, language, level, seat, question, lines, answer,
+      `INSERT INTO questions (pool_id, status, language, level, position, question, lines, answer,
         summary, fingerprint, created_at)
         VALUES (?, 'approved', ?, ?, ?, ?, ?, ?, 'So it is.', ?, 0)`,
     ).bind(
       poolId,
       language,
       level,
-      seat,
+      position,
       question,
       JSON.stringify(lines),
       answer,
@@ -147,6 +147,6 @@ async function addApproved(
   })
   const resize = env.DB.prepare(
     "UPDATE pools SET sizes = json_set(sizes, ?, CAST(? AS INTEGER)) WHERE id = ?",
-  ).bind(shelf, first + count, poolId)
+  ).bind(bucket, first + count, poolId)
   await env.DB.batch([...writes, resize])
 }

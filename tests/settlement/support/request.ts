@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers"
 import type { Referee } from "#game/referee"
 import type { Table } from "#game/rounds/place"
 import { createApp } from "../../../api/src/app"
-import { realOutside } from "../../../api/src/outside"
+import { platformDependencies } from "../../../api/src/dependencies"
 import type { Play } from "#app/play/play.server"
 import { playPath } from "#app/play/addresses"
 import { waysTo } from "../../support/ways"
@@ -21,7 +21,11 @@ export interface World {
 }
 
 export function apiWith(seed: number, clock: { readonly now: number }): World["api"] {
-  return createApp({ ...realOutside, now: () => clock.now, random: seededRandom(seed).bytes })
+  return createApp({
+    ...platformDependencies,
+    now: () => clock.now,
+    random: seededRandom(seed).bytes,
+  })
 }
 
 /** The calls that a request makes, each with its fate. */

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers"
 import { wireGames } from "#contract/words"
 import type { Game, Place, Table } from "#game/rounds/place"
-import { fingerprintOf } from "../../../api/src/draw/fingerprint"
+import { fingerprintOf } from "../../../api/src/pool/fingerprint"
 import { buildSchool } from "../../contract/support/world"
 
 /** A question as its author knows it; every text of it stands nowhere else. */
@@ -38,7 +38,9 @@ export async function buildSettlementSchool(games: readonly Game[]): Promise<voi
 }
 
 async function addPool(poolId: number, { game, place }: Table): Promise<void> {
-  const questions = Array.from({ length: count[game] }, (_, seat) => write(poolId, game, seat))
+  const questions = Array.from({ length: count[game] }, (_, position) =>
+    write(poolId, game, position),
+  )
   const held = (level: number) => questions.filter((one) => one.level === level).length
   const sizes = Object.fromEntries(questions.map(({ level }) => [`en${level}`, held(level)]))
   const inChapter = place.category === "education" ? [7, 3, Number(place.chapter)] : []
@@ -49,37 +51,37 @@ async function addPool(poolId: number, { game, place }: Table): Promise<void> {
       `INSERT INTO pools (id, grade_id, subject_id, chapter_number, section, game, sizes)
         VALUES (?, ?, ?, ?, ?, ?, ?)`,
     ).bind(poolId, grade, subject, chapter, section, wireGames[game], JSON.stringify(sizes)),
-    ...questions.map((one, at) => seated(poolId, one, seatOf(questions, at))),
+    ...questions.map((one, at) => positioned(poolId, one, positionOf(questions, at))),
   ])
 }
 
-function write(poolId: number, game: Game, seat: number): Known {
-  const name = `${poolId}.${seat}`
+function write(poolId: number, game: Game, position: number): Known {
+  const name = `${poolId}.${position}`
   const lines = Array.from(
     { length: { "five-hints": 5, offside: 6, difficulty: 0 }[game] },
     (_, at) => `line ${name}.${at + 1}`,
   )
   const answer = game === "offside" ? "135" : `answer ${name} indeed`
-  const level = game === "difficulty" ? seat % 5 : 0
+  const level = game === "difficulty" ? position % 5 : 0
   const written = { question: `Which ${name}?`, answer, lines, summary: `Since ${name}.`, level }
   known.set(written.question, written)
   return written
 }
 
-/** Seats are counted by level. */
-function seatOf(questions: readonly Known[], at: number): number {
+/** Positions are counted by level. */
+function positionOf(questions: readonly Known[], at: number): number {
   const level = questions[at]?.level
   return questions.slice(0, at).filter((one) => one.level === level).length
 }
 
-function seated(poolId: number, one: Known, seat: number): D1PreparedStatement {
+function positioned(poolId: number, one: Known, position: number): D1PreparedStatement {
   return env.DB.prepare(
-    `INSERT INTO questions (pool_id, status, language, level, seat, question, lines, answer,
+    `INSERT INTO questions (pool_id, status, language, level, position, question, lines, answer,
       summary, fingerprint, created_at) VALUES (?, 'approved', 'en', ?, ?, ?, ?, ?, ?, ?, 0)`,
   ).bind(
     poolId,
     one.level,
-    seat,
+    position,
     one.question,
     JSON.stringify(one.lines),
     one.answer,

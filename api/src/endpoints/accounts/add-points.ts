@@ -11,12 +11,12 @@ import { readPoints } from "../../store/people"
 
 type Crediting = Pick<
   Call<typeof accounts.addPoints>,
-  "headers" | "caller" | "store" | "now" | "outside"
+  "headers" | "caller" | "store" | "now" | "dependencies"
 >
 type ClaimState = (typeof claimStates)[number]
 
 /** Claims of one player at once that get in each other's way; each time one of them is taken. */
-const mostTries = 50
+const mostAttempts = 50
 
 /**
  * Credits the round that the call means, once; a repeat, or a call that means none, gets the total
@@ -24,10 +24,10 @@ const mostTries = 50
  * while an answer is being judged waits for it: here, and once where another isolate may be at it.
  */
 export const addPoints = implement(accounts.addPoints, async (call) => {
-  const { params, caller, store, now, outside } = call
+  const { params, caller, store, now, dependencies } = call
   const asked = Number(params.points)
   if (asked > pointsMax) return refuse(400, `Points are a whole number from 0 to ${pointsMax}.`)
-  await outside.judging.settled(caller.id, now)
+  await dependencies.judging.settled(caller.id, now)
   const claim = await credit(call, asked)
   const total = { totalpoints: await readPoints(store, caller.id) }
   return done(claim ? { ...total, claim } : total)
@@ -35,14 +35,14 @@ export const addPoints = implement(accounts.addPoints, async (call) => {
 
 /** Nothing is said of a call that names nothing and means nothing. */
 async function credit(call: Crediting, asked: number): Promise<ClaimState | undefined> {
-  const { caller, store, now, outside } = call
+  const { caller, store, now, dependencies } = call
   let hasWaited = false
-  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const meant = await findClaim(call, asked)
     if (meant === "open") {
       if (hasWaited) return "unknown"
       hasWaited = true
-      await outside.judging.elsewhere()
+      await dependencies.judging.elsewhere()
     } else if (typeof meant !== "object") return meant
     else if (await takeClaim(store, caller.id, meant, now)) return "credited"
   }

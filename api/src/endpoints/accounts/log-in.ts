@@ -2,17 +2,16 @@ import { accounts } from "#contract"
 import { roles } from "#contract/words"
 import { implement, type Call } from "../../implement"
 import { done, refuse } from "../../reply"
-import { accessCookie } from "../../security/access-cookie"
-import { ofDevice, ofEmail, takeFirstTry } from "../../security/allowances"
-import { deviceCookie, deviceLifetimeMs } from "../../security/device-cookie"
-import type { HashingPlace } from "../../security/hashing-gate"
-import { passShield } from "../../security/shield"
+import { ofDevice, ofEmail, takeFirstAttempt } from "../../security/allowances"
+import { accessCookie, deviceCookie, deviceLifetimeMs } from "../../security/cookies"
+import type { HashingSlot } from "../../security/hashing-semaphore"
+import { rateLimit } from "../../security/rate-limit"
 import { hashToken } from "../../security/token"
+import { returnAttempt } from "../../store/account-attempts"
 import { isKnownDevice } from "../../store/devices"
 import { findPersonByEmail, replacePasswordHash } from "../../store/people"
-import { writeTogether } from "../../store/store"
-import { tryTakenBack } from "../../store/tries"
-import { admitted, hashingIsBusy } from "./admitted"
+import { batchWrite } from "../../store/store"
+import { refuseBusy, withHashingSlot } from "./with-hashing-slot"
 import { signIn } from "./sign-in"
 
 type Login = Call<typeof accounts.login>
@@ -21,10 +20,10 @@ type Login = Call<typeof accounts.login>
 const wrong = refuse(401, "E-mail or password is wrong.")
 
 export const logIn = implement(accounts.login, async (call) => {
-  await passShield(call)
-  const entry = await admitted(call, (place) => enter(call, place))
-  if (entry === "refused") return wrong
-  const { person, role, signedIn } = entry
+  await rateLimit(call)
+  const outcome = await withHashingSlot(call, (slot) => authenticate(call, slot))
+  if (outcome === "refused") return wrong
+  const { person, role, signedIn } = outcome
   return done(
     {
       token: signedIn.token,
@@ -45,39 +44,39 @@ export const logIn = implement(accounts.login, async (call) => {
   )
 })
 
-/** Each try is counted before its password is looked at: of many at once no more than may be. */
-async function enter(call: Login, place: HashingPlace) {
+/** Each attempt is counted before its password is checked, so that concurrent ones cannot exceed the limit. */
+async function authenticate(call: Login, slot: HashingSlot) {
   const { store, body, language, now } = call
   const person = await findPersonByEmail(store, body.email, language)
-  const spent = await takeFirstTry(store, await triesOf(call, person?.id), now)
-  const looked = await place.hash(() => look(call, person?.password_hash))
-  if (!looked) {
-    await writeTogether(store, [tryTakenBack(store, spent)])
-    return hashingIsBusy()
+  const attempt = await takeFirstAttempt(store, await allowancesOf(call, person?.id), now)
+  const checked = await slot.hash(() => check(call, person?.password_hash))
+  if (!checked) {
+    await batchWrite(store, [returnAttempt(store, attempt)])
+    return refuseBusy()
   }
   const role = roles.find((known) => known === person?.role)
-  if (!person || !role || !looked.matches) {
-    place.blame()
+  if (!person || !role || !checked.matches) {
+    slot.penalise()
     return "refused"
   }
-  const { renewed } = looked
+  const { renewed } = checked
   if (renewed) await replacePasswordHash(store, person.id, person.password_hash, renewed)
   const passwordHash = renewed ?? person.password_hash
-  const signedIn = await signIn(call, { personId: person.id, passwordHash, spent })
+  const signedIn = await signIn(call, { personId: person.id, passwordHash, attempt })
   return signedIn ? { person, role, signedIn } : "refused"
 }
 
-/** Of a device that the person has logged in on, its own before those of strangers. */
-async function triesOf({ store, body, visit, now }: Login, personId = 0) {
-  const ofStrangers = ofEmail("login", body.email)
-  if (visit.device === null) return [ofStrangers]
-  const device = hashToken(visit.device)
+/** On a device that the person has logged in on, its own allowance comes before the one of unknown devices. */
+async function allowancesOf({ store, body, client, now }: Login, personId = 0) {
+  const ofUnknownDevices = ofEmail("login", body.email)
+  if (client.device === null) return [ofUnknownDevices]
+  const device = hashToken(client.device)
   const isKnown = await isKnownDevice(store, device, now - deviceLifetimeMs, personId)
-  return isKnown ? [ofDevice(personId, device), ofStrangers] : [ofStrangers]
+  return isKnown ? [ofDevice(personId, device), ofUnknownDevices] : [ofUnknownDevices]
 }
 
-/** A hash of older parameters is made anew, while the password is at hand. */
-async function look({ body: { password }, outside: { passwords } }: Login, hash?: string) {
+/** A hash of older parameters is replaced while the password is known. */
+async function check({ body: { password }, dependencies: { passwords } }: Login, hash?: string) {
   const matches = await passwords.matches(password, hash)
   const isOld = matches && hash !== undefined && passwords.isOutdated(hash)
   return { matches, renewed: isOld ? await passwords.hash(password) : null }

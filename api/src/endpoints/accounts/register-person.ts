@@ -2,28 +2,28 @@ import { accounts } from "#contract"
 import { registrationTypes } from "#contract/words"
 import { implement, type Call } from "../../implement"
 import { done, Refusal, refuse } from "../../reply"
-import { isCommonPassword } from "../../security/common-password"
-import { passShield } from "../../security/shield"
+import { refuseCommonPassword } from "../../security/common-password"
+import { rateLimit } from "../../security/rate-limit"
 import { findGradeId, findSubjectId } from "../../store/curriculum"
 import { addPerson } from "../../store/people"
-import { admitted, hashingIsBusy } from "./admitted"
-import { tooCommon } from "./too-common"
+import { refuseBusy, withHashingSlot } from "./with-hashing-slot"
 
 type Registration = Call<typeof accounts.register>
 
 const emailTaken = refuse(400, "Email already exists, please login.")
 
-/** Looks at the e-mail last, so that a taken one costs the same work and time as a free one. */
+/** Checks the e-mail last, so that a taken one costs the same work and time as a free one. */
 export const registerPerson = implement(accounts.register, async (call) => {
-  const { body, store, outside, now } = call
-  await passShield(call)
-  if (isCommonPassword(body.password)) return tooCommon
+  const { body, store, dependencies, now } = call
+  await rateLimit(call)
+  refuseCommonPassword(body.password)
   const role = registrationTypes[body.type] ?? "User"
   const gradeId = role === "Student" ? await gradeOf(call) : null
   const subjectId = role === "Teacher" ? await subjectOf(call) : null
   const passwordHash =
-    (await admitted(call, (place) => place.hash(() => outside.passwords.hash(body.password)))) ??
-    hashingIsBusy()
+    (await withHashingSlot(call, (slot) =>
+      slot.hash(() => dependencies.passwords.hash(body.password)),
+    )) ?? refuseBusy()
   const name = body.name.normalize("NFC")
   const person = { name, email: body.email, role, gradeId, subjectId, passwordHash }
   return (await addPerson(store, person, now)) ? done("Created") : emailTaken

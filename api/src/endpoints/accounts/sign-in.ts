@@ -1,40 +1,53 @@
 import type { Endpoint } from "#contract/endpoint"
 import type { Call } from "../../implement"
-import { deviceLifetimeMs } from "../../security/device-cookie"
+import { deviceCookie, deviceLifetimeMs } from "../../security/cookies"
 import { hashToken, newToken, tokenLifetimeMs } from "../../security/token"
-import { deviceRemembered, isKnownDevice } from "../../store/devices"
-import { writeTogether } from "../../store/store"
-import { tokenKept } from "../../store/tokens"
-import { tryTakenBack, type Counted } from "../../store/tries"
+import { returnAttempt, type CountedAttempt } from "../../store/account-attempts"
+import { isKnownDevice, upsertDevice } from "../../store/devices"
+import { batchWrite } from "../../store/store"
+import { insertToken } from "../../store/tokens"
 
-type Visited = Pick<Call<Endpoint>, "store" | "visit" | "outside" | "now">
+type SigningIn = Pick<Call<Endpoint>, "store" | "client" | "dependencies" | "now">
 
 interface Proof {
   readonly personId: number
-  /** The hash of the password that was right. */
+  /** The hash that the password matched. */
   readonly passwordHash: string
-  /** The try that it took: a right one does not count. */
-  readonly spent: Counted
+  /** The attempt that was counted: a right one is given back. */
+  readonly attempt: CountedAttempt
 }
 
 /** A token and the device's name; `null` where the password was changed a moment ago. */
-export async function signIn(call: Visited, { personId, passwordHash, spent }: Proof) {
-  const { store, outside, now } = call
-  const token = newToken(outside.random)
-  const device = await nameOfDevice(call)
+export async function signIn(call: SigningIn, { personId, passwordHash, attempt }: Proof) {
+  const { store, dependencies, now } = call
+  const token = newToken(dependencies.random)
+  const device = await nameDevice(call)
   const expiresAt = now + tokenLifetimeMs
-  const [kept] = await writeTogether(store, [
-    ...tokenKept(store, { hash: hashToken(token), personId, passwordHash, expiresAt }, now),
-    ...deviceRemembered(store, personId, hashToken(device), now),
-    tryTakenBack(store, spent),
+  const [inserted] = await batchWrite(store, [
+    ...insertToken(store, { hash: hashToken(token), personId, passwordHash, expiresAt }, now),
+    ...upsertDevice(store, personId, hashToken(device), now),
+    returnAttempt(store, attempt),
   ])
-  return kept === 1 ? { token, expiresAt, device } : null
+  return inserted === 1 ? { token, expiresAt, device } : null
 }
 
-/** The one it has, where we gave it: a school's computer keeps its name whoever logs in on it. */
-async function nameOfDevice({ store, visit, outside, now }: Visited): Promise<string> {
-  const { device } = visit
+/** The name it has, where we gave it: a school's computer keeps its name whoever logs in on it. */
+async function nameDevice({ store, client, dependencies, now }: SigningIn): Promise<string> {
+  const { device } = client
   const isOurs =
     device !== null && (await isKnownDevice(store, hashToken(device), now - deviceLifetimeMs))
-  return isOurs ? device : newToken(outside.random)
+  return isOurs ? device : newToken(dependencies.random)
+}
+
+/**
+ * A new password makes every device unknown; the one that set it becomes known again at once, so that
+ * other people's guesses do not lock its owner out. Returns the headers that name the device.
+ */
+export async function rememberDevice(
+  { store, dependencies, now }: Omit<SigningIn, "client">,
+  personId: number,
+): Promise<Record<string, string>> {
+  const device = newToken(dependencies.random)
+  await batchWrite(store, upsertDevice(store, personId, hashToken(device), now))
+  return { "Set-Cookie": deviceCookie(device) }
 }

@@ -1,6 +1,6 @@
 import { admin } from "#contract"
 import { image as limits } from "#contract/limits"
-import { keepPicture } from "../../images/picture-shelf"
+import { keepPicture } from "../../images/picture-storage"
 import { readPicture, type Picture } from "../../images/read-picture"
 import { implement } from "../../implement"
 import { done, Refusal, refuse } from "../../reply"

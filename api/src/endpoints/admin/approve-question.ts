@@ -1,7 +1,7 @@
 import { admin } from "#contract"
 import { implement } from "../../implement"
 import { done } from "../../reply"
-import { approveWaiting } from "../../store/seats"
+import { approveWaiting } from "../../store/approvals"
 import { cannotDecide } from "./cannot-decide"
 
 export const approveQuestion = implement(admin.approve, async ({ params, caller, store, now }) => {

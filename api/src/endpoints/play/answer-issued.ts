@@ -1,5 +1,5 @@
 import { judge } from "#game/answers/judge"
-import { fingerprintOf } from "../../draw/fingerprint"
+import { fingerprintOf } from "../../pool/fingerprint"
 import type { Caller } from "../../security/recognise-caller"
 import { findIssued, recordAnswers, type Issued } from "../../store/answers"
 import type { Store } from "../../store/store"

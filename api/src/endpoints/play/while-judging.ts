@@ -1,12 +1,12 @@
-import type { Outside } from "../../outside"
+import type { Dependencies } from "../../dependencies"
 import type { Caller } from "../../security/recognise-caller"
 
 interface Judging {
   readonly caller: Caller | null
   readonly now: number
-  readonly outside: Outside
+  readonly dependencies: Dependencies
 }
 
 /** Judges what a caller sent, so that a claim of the same caller waits for the verdict. */
-export const whileJudging = <T>({ caller, now, outside }: Judging, work: () => Promise<T>) =>
-  caller ? outside.judging.during(caller.id, now, work) : work()
+export const whileJudging = <T>({ caller, now, dependencies }: Judging, work: () => Promise<T>) =>
+  caller ? dependencies.judging.during(caller.id, now, work) : work()

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { networkOf } from "./network-of"
+import { networkOf } from "./client-info"
 
 it.each([
   ["203.0.113.7", "203.0.113.7"],

@@ -1,22 +1,22 @@
-/** @import { Pool, SeatedQuestion, SeedQuestion } from "./types" */
+/** @import { Pool, PositionedQuestion, SeedQuestion } from "./types" */
 
 /**
- * Gives every question its id, its pool and the next seat of its shelf there.
+ * Gives every question its id, its pool and the next position of its bucket there.
  * @param {readonly SeedQuestion[]} questions
  */
-export function seatQuestions(questions) {
+export function positionQuestions(questions) {
   /** @type {Map<string, Pool>} */
   const pools = new Map()
   /** @type {Map<string, number>} */
   const taken = new Map()
-  const seated = questions.map((question, index) => {
+  const positioned = questions.map((question, index) => {
     const pool = poolOf(question, pools)
-    const shelf = `${pool.id} ${question.language}${question.level}`
-    const seat = taken.get(shelf) ?? 0
-    taken.set(shelf, seat + 1)
-    return { ...question, id: index + 1, poolId: pool.id, seat }
+    const bucket = `${pool.id} ${question.language}${question.level}`
+    const position = taken.get(bucket) ?? 0
+    taken.set(bucket, position + 1)
+    return { ...question, id: index + 1, poolId: pool.id, position }
   })
-  return { pools: [...pools.values()], questions: seated }
+  return { pools: [...pools.values()], questions: positioned }
 }
 
 /**

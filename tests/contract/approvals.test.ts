@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, expect, it } from "vitest"
-import { approveWaiting } from "../../api/src/store/seats"
+import { approveWaiting } from "../../api/src/store/approvals"
 import { createStore } from "../../api/src/store/store"
 import { draw } from "./support/play"
 import { addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
@@ -39,13 +39,13 @@ it("gives an approved question to a player who has played all the others", async
   expect((await draw(player)).correctAnswer).toBe("new")
 })
 
-it("takes the first of two decisions and leaves no seat empty", async () => {
+it("takes the first of two decisions and leaves no position empty", async () => {
   const ids = await Promise.all(["a", "b", "c"].map(writeQuestion))
   const decided = await Promise.all([...ids, ...ids].map(approve))
   expect(decided.filter(Boolean)).toHaveLength(3)
   expect(await sizes()).toBe('{"en0":6}')
-  const seats = await env.DB.prepare("SELECT seat FROM questions ORDER BY seat").raw()
-  expect(seats.flat()).toEqual([0, 1, 2, 3, 4, 5])
+  const positions = await env.DB.prepare("SELECT position FROM questions ORDER BY position").raw()
+  expect(positions.flat()).toEqual([0, 1, 2, 3, 4, 5])
 })
 
 it("does not approve what is not there", async () => {

@@ -1,15 +1,16 @@
-import { levels, languages, type Language } from "#contract/words"
+import { languages, levels, type Language } from "#contract/words"
 import { fillLevels, slotsOfSet } from "./fill-levels"
 import {
+  bucketKey,
   countUnseen,
+  languagesFor,
   nextUnseen,
-  shelfKey,
   type Progress,
   type Segments,
-  type Shelf,
+  type Bucket,
   type Sizes,
   type Step,
-} from "./shelves"
+} from "./buckets"
 
 interface PlannedSet {
   /** Easiest first. */
@@ -18,43 +19,41 @@ interface PlannedSet {
 }
 
 /**
- * The seats of a difficulty set that the player has not been given: all in the wanted language
- * where it has enough of them, the rest in the other. Empty where all have been given.
+ * The positions of a difficulty set that the player has not been given: all in the wanted language
+ * where it has enough of them, the rest in the others. Empty where all have been given.
  */
 export function planSet(progress: Progress, language: Language, slots = slotsOfSet): PlannedSet {
   const steps: Step[] = []
   let { segments } = progress
-  for (const shelf of shelvesOfSet(progress, language, slots)) {
-    const step = nextUnseen({ ...progress, segments }, [shelf])
+  for (const bucket of bucketsOfSet(progress, language, slots)) {
+    const step = nextUnseen({ ...progress, segments }, [bucket])
     if (!step) continue
     steps.push(step)
     segments = step.segments
   }
-  return { steps: steps.toSorted((a, b) => a.shelf.level - b.shelf.level), segments }
+  return { steps: steps.toSorted((a, b) => a.bucket.level - b.bucket.level), segments }
 }
 
-function shelvesOfSet(
+function bucketsOfSet(
   progress: Progress,
   language: Language,
   wanted: readonly number[],
-): readonly Shelf[] {
-  const shelves: Shelf[] = []
+): readonly Bucket[] {
+  const buckets: Bucket[] = []
   let slots = wanted
-  for (const each of languages.toSorted(
-    (a, b) => Number(b === language) - Number(a === language),
-  )) {
+  for (const each of languagesFor(language)) {
     const held = levels.map((_, level) => countUnseen(progress, { language: each, level }))
     const filled = fillLevels(slots, held)
-    shelves.push(...filled.levels.map((level) => ({ language: each, level })))
+    buckets.push(...filled.levels.map((level) => ({ language: each, level })))
     slots = filled.gaps
   }
-  return shelves
+  return buckets
 }
 
-/** How many of each level come again to a player who has been given all. */
+/** How many of each level are repeated for a player who has been given all. */
 export function levelsToRepeat(sizes: Sizes): readonly number[] {
   const held = levels.map((_, level) =>
-    languages.reduce((sum, language) => sum + (sizes[shelfKey({ language, level })] ?? 0), 0),
+    languages.reduce((sum, language) => sum + (sizes[bucketKey({ language, level })] ?? 0), 0),
   )
   const taken = fillLevels(slotsOfSet, held).levels
   return levels.map((_, level) => taken.filter((one) => one === level).length)

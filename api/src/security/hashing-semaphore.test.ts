@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { HashingGate } from "./hashing-gate"
+import { HashingSemaphore } from "./hashing-semaphore"
 
 const usualMs = 165
 
@@ -13,17 +13,17 @@ function createWorld(hashMs = usualMs) {
       timers.push({ at: now + ms, go })
       timers.sort((one, other) => one.at - other.at)
     })
-  const gate = new HashingGate({ now: () => now, pause })
+  const semaphore = new HashingSemaphore({ now: () => now, pause })
   /** How long the call took; `null` where it was refused, at once or in the end. */
   async function logIn(address: string, isRight = true): Promise<number | null> {
     const from = now
-    const place = gate.enter(address)
-    const done = await place?.hash(async () => {
+    const slot = semaphore.enter(address)
+    const done = await slot?.hash(async () => {
       threadIsFreeAt = Math.max(now, threadIsFreeAt) + hashMs
       await pause(threadIsFreeAt - now)
       return true
     })
-    if (!isRight) place?.blame()
+    if (!isRight) slot?.penalise()
     return done ? now - from : null
   }
   /** Some calls, spread over so many seconds. */
@@ -47,7 +47,7 @@ function createWorld(hashMs = usualMs) {
       next.go()
     }
   }
-  return { gate, logIn, arrive, passUntil, pause, time: () => now }
+  return { semaphore, logIn, arrive, passUntil, pause, time: () => now }
 }
 
 const refused = (all: readonly (number | null)[]) => all.filter((one) => one === null).length
@@ -80,13 +80,13 @@ describe.each([
 })
 
 it("refuses at once what could not be had in time", async () => {
-  const { gate, time } = createWorld()
-  const places = Array.from({ length: 100 }, () => gate.enter("one"))
-  const taken = places.filter((place) => place !== null).length
+  const { semaphore, time } = createWorld()
+  const slots = Array.from({ length: 100 }, () => semaphore.enter("one"))
+  const taken = slots.filter((slot) => slot !== null).length
   expect({ taken, at: time() }).toEqual({ taken: 30, at: 0 })
-  expect(gate.enter("one")).toBeNull()
-  places[0]?.leave()
-  expect(gate.enter("one")).not.toBeNull()
+  expect(semaphore.enter("one")).toBeNull()
+  slots[0]?.leave()
+  expect(semaphore.enter("one")).not.toBeNull()
 })
 
 it("begins no hash on a slow machine that would end when nobody waits any more", async () => {
@@ -109,15 +109,15 @@ it("lets an address with one call in before the fifth call of another", async ()
 })
 
 it("passes over a call that has stopped asking", async () => {
-  const { gate, logIn, passUntil } = createWorld()
-  const gone = [gate.enter("a"), gate.enter("a")]
+  const { semaphore, logIn, passUntil } = createWorld()
+  const gone = [semaphore.enter("a"), semaphore.enter("a")]
   expect(gone).not.toContain(null)
   expect(await passUntil(logIn("a"))).toBe(usualMs)
 })
 
 it("gets a slot back that was lost with its request", async () => {
-  const { gate, logIn, pause, passUntil } = createWorld()
-  for (const address of ["a", "b"]) void gate.enter(address)?.hash(() => new Promise(() => {}))
+  const { semaphore, logIn, pause, passUntil } = createWorld()
+  for (const address of ["a", "b"]) void semaphore.enter(address)?.hash(() => new Promise(() => {}))
   await passUntil(pause(100))
   expect(await passUntil(logIn("c"))).toBeNull()
   await passUntil(pause(10_000))
@@ -125,9 +125,9 @@ it("gets a slot back that was lost with its request", async () => {
 })
 
 it("keeps its slots through work that fails", async () => {
-  const { gate, logIn, passUntil } = createWorld()
+  const { semaphore, logIn, passUntil } = createWorld()
   for (let count = 0; count < 5; count += 1) {
-    const failing = gate.enter("a")?.hash(() => Promise.reject(new Error("no")))
+    const failing = semaphore.enter("a")?.hash(() => Promise.reject(new Error("no")))
     await expect(failing).rejects.toThrow("no")
   }
   expect(await passUntil(logIn("a"))).toBe(usualMs)

@@ -6,20 +6,20 @@ const orderOf = (size: number, key: number) =>
 
 describe("a keyed order", () => {
   it.each([1, 2, 3, 4, 5, 15, 16, 17, 63, 64, 65, 255, 1000, 4097])(
-    "holds each of %i seats once",
+    "holds each of %i positions once",
     (size) => {
       for (const key of [0, 1, 0xffffffff, keyOf(3, 9)]) {
-        const seats = orderOf(size, key)
-        expect(new Set(seats).size).toBe(size)
-        expect(Math.min(...seats)).toBe(0)
-        expect(Math.max(...seats)).toBe(size - 1)
+        const positions = orderOf(size, key)
+        expect(new Set(positions).size).toBe(size)
+        expect(Math.min(...positions)).toBe(0)
+        expect(Math.max(...positions)).toBe(size - 1)
       }
     },
   )
 
-  it("stays within a pool of 200,000 seats without a repeat", () => {
-    const seats = new Set(orderOf(200_000, 42))
-    expect(seats.size).toBe(200_000)
+  it("stays within a pool of 200,000 positions without a repeat", () => {
+    const positions = new Set(orderOf(200_000, 42))
+    expect(positions.size).toBe(200_000)
   })
 
   it("is the same for the same key and another for another", () => {

@@ -1,18 +1,18 @@
 /**
- * A keyed order of 0 … size − 1 that is worked out and never stored: a Feistel network over a
- * power of four, walked on until it lands inside. While `size` and `key` stay the same, different
- * places give different results.
+ * A keyed order of 0 … size − 1 that is computed and never stored: a Feistel network over a power of
+ * four, applied again until the result is below `size`. While `size` and `key` stay the same,
+ * different indexes give different results.
  */
-export function permute(place: number, size: number, key: number): number {
+export function permute(index: number, size: number, key: number): number {
   const halfBits = Math.max(fewestBits, Math.ceil(Math.log2(size) / 2))
-  let result = place
+  let result = index
   do {
     result = scramble(result, halfBits, key)
   } while (result >= size)
   return result
 }
 
-/** With fewer bits or rounds, the second question of a small pool can be told from the first. */
+/** With fewer bits or rounds, the second question of a small pool can be predicted from the first. */
 const fewestBits = 3
 const rounds = 8
 

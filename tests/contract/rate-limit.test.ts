@@ -9,10 +9,10 @@ import { buildSchool } from "./support/world"
 beforeAll(buildSchool)
 
 const [, limit = 0, period = 0] =
-  configuration.match(/"SHIELD"[^[]*limit = (\d+), period = (\d+)/)?.map(Number) ?? []
+  configuration.match(/"ACCOUNT_LIMIT"[^[]*limit = (\d+), period = (\d+)/)?.map(Number) ?? []
 
 /** Counts as the platform does where it is exact, by the clock of the tests. */
-const createShield = (): RateLimit => {
+const createLimit = (): RateLimit => {
   const counts = new Map<string, number>()
   return {
     async limit({ key }) {
@@ -23,7 +23,7 @@ const createShield = (): RateLimit => {
   }
 }
 
-const call = createCaller({ passwords: quickPasswords }, { SHIELD: createShield() })
+const call = createCaller({ passwords: quickPasswords }, { ACCOUNT_LIMIT: createLimit() })
 const from = (address: string) => ({ "X-Visitor-Address": address })
 let forgotten = 0
 const forget = (address: string, email = `nobody-${(forgotten += 1)}@school.example`) =>
@@ -76,7 +76,7 @@ it("lets a school in where one pupil has pressed 'forgotten' 650 times", async (
 }, 60_000)
 
 it("takes no link from a mailbox for a call that a shield turned away", async () => {
-  const closed = createCaller({}, { SHIELD: { limit: async () => ({ success: false }) } })
+  const closed = createCaller({}, { ACCOUNT_LIMIT: { limit: async () => ({ success: false }) } })
   const { email } = await openAccount()
   const headers = from("203.0.113.9")
   for (let times = 0; times < 10; times += 1) {
@@ -89,7 +89,7 @@ it("takes no link from a mailbox for a call that a shield turned away", async ()
 })
 
 it("tells a flood when to come back", async () => {
-  const closed = createCaller({}, { SHIELD: { limit: async () => ({ success: false }) } })
+  const closed = createCaller({}, { ACCOUNT_LIMIT: { limit: async () => ({ success: false }) } })
   const calls = ["login", "register", "ForgetPassword", "ResetPassword"].map((name) =>
     closed(`/api/Accounts/${name}`, { body: bodies, headers: from("203.0.113.7") }),
   )
@@ -108,5 +108,5 @@ const bodies = {
 }
 
 it("is bound where the API is deployed", async () => {
-  expect(await env.SHIELD.limit({ key: "a" })).toEqual({ success: true })
+  expect(await env.ACCOUNT_LIMIT.limit({ key: "a" })).toEqual({ success: true })
 })

@@ -1,35 +1,35 @@
 import { describe, expect, it } from "vitest"
-import { nextUnseen, shelvesFor, type Segments, type Sizes } from "./shelves"
+import { nextUnseen, bucketsFor, type Segments, type Sizes } from "./buckets"
 
-/** The seats in the order they are given, as "en0/3", until there are no more. */
+/** The positions in the order they are given, as "en0/3", until there are no more. */
 function playOut(sizes: Sizes, start: Segments = {}, level = 0) {
   const given: string[] = []
   let segments = start
   for (;;) {
-    const step = nextUnseen({ sizes, segments, key: 77 }, shelvesFor("ar", level))
+    const step = nextUnseen({ sizes, segments, key: 77 }, bucketsFor("ar", level))
     if (!step) return { given, segments }
-    given.push(`${step.shelf.language}${step.shelf.level}/${step.seat}`)
+    given.push(`${step.bucket.language}${step.bucket.level}/${step.position}`)
     segments = step.segments
   }
 }
 
-describe("the next seat", () => {
-  it("is each seat of the wanted language once, then each of the other", () => {
+describe("the next position", () => {
+  it("is each position of the wanted language once, then each of the other", () => {
     const { given } = playOut({ en0: 5, ar0: 3 })
     expect(new Set(given).size).toBe(8)
-    expect(given.map((seat) => seat.slice(0, 2)).join(" ")).toBe("ar ar ar en en en en en")
+    expect(given.map((position) => position.slice(0, 2)).join(" ")).toBe("ar ar ar en en en en en")
   })
 
-  it("is on the seats that were added, once those of before are played", () => {
+  it("is on the positions that were added, once those of before are played", () => {
     const { segments } = playOut({ ar0: 4 })
     const { given } = playOut({ ar0: 7 }, segments)
     expect(given.toSorted()).toEqual(["ar0/4", "ar0/5", "ar0/6"])
   })
 
-  it("keeps a segment that has begun as it is when seats are added", () => {
+  it("keeps a segment that has begun as it is when positions are added", () => {
     const { given } = playOut({ ar0: 9 }, { ar0: [0, 4, 1] })
     expect(given).toHaveLength(8)
-    expect(given.slice(0, 3).every((seat) => Number(seat.split("/")[1]) < 4)).toBe(true)
+    expect(given.slice(0, 3).every((position) => Number(position.split("/")[1]) < 4)).toBe(true)
   })
 
   it("is of the level that was asked for", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { fillLevels, slotsOfSet } from "./fill-levels"
 import { levelsToRepeat, limitsToFillUp, planSet } from "./plan-set"
-import type { Segments, Sizes } from "./shelves"
+import type { Segments, Sizes } from "./buckets"
 
 const key = 77
 
@@ -12,24 +12,27 @@ function planAll(sizes: Sizes, language: "en" | "ar" = "en", start: Segments = {
   for (;;) {
     const planned = planSet({ sizes, segments, key }, language)
     if (planned.steps.length === 0) return { sets, segments }
-    sets.push(planned.steps.map(({ shelf, seat }) => `${shelf.language}${shelf.level}/${seat}`))
+    sets.push(
+      planned.steps.map(({ bucket, position }) => `${bucket.language}${bucket.level}/${position}`),
+    )
     segments = planned.segments
   }
 }
 
-const shelvesOf = (set: readonly string[] | undefined) => set?.map((seat) => seat.split("/")[0])
+const bucketsOf = (set: readonly string[] | undefined) =>
+  set?.map((position) => position.split("/")[0])
 
 describe("the plan of a set", () => {
   it("is a question a level and one more of the middle, easiest first", () => {
     const { sets } = planAll({ en0: 3, en1: 3, en2: 6, en3: 3, en4: 3 })
     expect(sets).toHaveLength(3)
-    for (const set of sets) expect(shelvesOf(set)).toEqual("en0 en1 en2 en2 en3 en4".split(" "))
+    for (const set of sets) expect(bucketsOf(set)).toEqual("en0 en1 en2 en2 en3 en4".split(" "))
     expect(new Set(sets.flat()).size).toBe(18)
   })
 
   it("takes from the neighbours what a level lacks, and is shorter where nothing is left", () => {
     const { sets } = planAll({ en1: 3, en4: 4 })
-    expect(sets.map(shelvesOf)).toEqual(["en1 en1 en1 en4 en4 en4".split(" "), ["en4"]])
+    expect(sets.map(bucketsOf)).toEqual(["en1 en1 en1 en4 en4 en4".split(" "), ["en4"]])
     expect(new Set(sets.flat()).size).toBe(7)
   })
 
@@ -37,9 +40,9 @@ describe("the plan of a set", () => {
     const sizes = { en0: 1, en1: 1, en2: 2, en3: 1, en4: 1, ar1: 1, ar2: 1 }
     const { sets } = planAll(sizes, "ar")
     // Of six, Arabic has two; English fills the four, and the two that are left make the next.
-    expect(shelvesOf(sets[0])).toEqual("en0 ar1 ar2 en2 en3 en4".split(" "))
-    expect(shelvesOf(sets[1])).toEqual(["en1", "en2"])
-    expect(shelvesOf(planAll(sizes, "en").sets[0])).toEqual("en0 en1 en2 en2 en3 en4".split(" "))
+    expect(bucketsOf(sets[0])).toEqual("en0 ar1 ar2 en2 en3 en4".split(" "))
+    expect(bucketsOf(sets[1])).toEqual(["en1", "en2"])
+    expect(bucketsOf(planAll(sizes, "en").sets[0])).toEqual("en0 en1 en2 en2 en3 en4".split(" "))
   })
 
   it("is of what was added where all the rest has been given", () => {
@@ -49,11 +52,11 @@ describe("the plan of a set", () => {
     ])
   })
 
-  it("gives every seat once, whatever the levels hold", () => {
+  it("gives every position once, whatever the levels hold", () => {
     for (let seed = 1; seed < 200; seed += 1) {
       const counts = [3, 5, 7, 11, 13].map((prime) => (seed * prime) % 8)
-      const shelves = counts.map((count, level) => [`${level % 2 ? "ar" : "en"}${level}`, count])
-      const given = planAll(Object.fromEntries(shelves)).sets.flat()
+      const buckets = counts.map((count, level) => [`${level % 2 ? "ar" : "en"}${level}`, count])
+      const given = planAll(Object.fromEntries(buckets)).sets.flat()
       expect(new Set(given).size).toBe(given.length)
       expect(given.length).toBe(counts.reduce((sum, count) => sum + count))
     }

@@ -1,6 +1,6 @@
 import { HashingQueue, type QueueEntry } from "./hashing-queue"
 
-/** Whoever is next asks again after so long; who is further back, less often. */
+/** How long the next call waits before it polls again; calls further back poll less often. */
 const soonMs = 15
 const rarelyMs = 250
 
@@ -13,45 +13,45 @@ interface Settings {
   readonly pause: (ms: number) => Promise<void>
 }
 
-const usual: Settings = {
+const defaults: Settings = {
   slots: 2,
   maxMs: 5_500,
   now: () => Date.now(),
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }
 
-/** A call's place at the gate. */
-export interface HashingPlace {
-  /** Waits for its turn and does the work; `null` where the turn did not come in time. */
+/** A call's place in the queue, and its slot when its turn comes. */
+export interface HashingSlot {
+  /** Waits for a slot and does the work; `null` where no slot was free in time. */
   hash<T>(work: () => Promise<T>): Promise<T | null>
   /** The password was wrong: the address waits longer from now on. */
-  blame(): void
+  penalise(): void
   /** Gives the place up; harmless after the work. */
   leave(): void
 }
 
 /**
- * Lets so many hash passwords at a time and keeps the others waiting for a while: a hash blocks its
- * isolate for a seventh of a second. A waiting call asks for its turn again and again: a promise
- * that another request has to settle is lost when the platform drops that request.
+ * Lets a limited number of calls hash a password at a time and queues the others for a while: a hash
+ * blocks its isolate for a seventh of a second. A waiting call polls: a promise that another request
+ * has to settle is lost when the platform drops that request.
  */
-export class HashingGate {
+export class HashingSemaphore {
   readonly #settings: Settings
   readonly #queue: HashingQueue
 
   constructor(settings: Partial<Settings> = {}) {
-    this.#settings = { ...usual, ...settings }
+    this.#settings = { ...defaults, ...settings }
     this.#queue = new HashingQueue(this.#settings)
   }
 
   /** A place in the queue; `null`, at once, where the wait would be too long. */
-  enter(address: string): HashingPlace | null {
+  enter(address: string): HashingSlot | null {
     const { now } = this.#settings
     const entry = this.#queue.enter(address, now())
     return (
       entry && {
         hash: (work) => this.#hash(entry, work),
-        blame: () => this.#queue.blame(address, now()),
+        penalise: () => this.#queue.penalise(address, now()),
         leave: () => this.#queue.leave(entry, now()),
       }
     )
@@ -59,16 +59,16 @@ export class HashingGate {
 
   async #hash<T>(entry: QueueEntry, work: () => Promise<T>): Promise<T | null> {
     try {
-      return (await this.#itsTurn(entry)) ? await work() : null
+      return (await this.#waitForTurn(entry)) ? await work() : null
     } finally {
       this.#queue.leave(entry, this.#settings.now())
     }
   }
 
-  async #itsTurn(entry: QueueEntry): Promise<boolean> {
+  async #waitForTurn(entry: QueueEntry): Promise<boolean> {
     const { now, pause } = this.#settings
     for (;;) {
-      const turn = this.#queue.ask(entry, now())
+      const turn = this.#queue.poll(entry, now())
       if (turn !== "wait") return turn === "start"
       await pause(Math.min(rarelyMs, Math.max(soonMs, this.#queue.waitOf(entry) / 3)))
     }

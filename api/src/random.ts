@@ -1,8 +1,12 @@
-import type { Random } from "../outside"
+/** Fills and returns this many unpredictable bytes. */
+export type Random = (length: number) => Uint8Array
 
 const range = 2 ** 32
 
-/** A whole number from 0 to `limit` − 1, each as likely as the others: what would tip the scale is thrown again. */
+/**
+ * A whole number from 0 to `limit` − 1, each equally likely: values of the last, incomplete run of
+ * `limit` are drawn again.
+ */
 export function randomBelow(limit: number, random: Random): number {
   const fair = range - (range % limit)
   let value = fair

@@ -1,0 +1,26 @@
+import { Judging } from "./points/judging"
+import type { Random } from "./random"
+import { HashingSemaphore } from "./security/hashing-semaphore"
+import { createPasswords, type Passwords } from "./security/password"
+
+/** What a handler uses beside the request, the store and the platform; tests replace it. */
+export interface Dependencies {
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly random: Random
+  readonly hashing: HashingSemaphore
+  readonly passwords: Passwords
+  /** One per isolate: the answers that it is judging. */
+  readonly judging: Judging
+}
+
+const random: Random = (length) => crypto.getRandomValues(new Uint8Array(length))
+
+/** One per isolate, so that its semaphore counts all password hashing there. */
+export const platformDependencies: Dependencies = {
+  now: () => Date.now(),
+  random,
+  hashing: new HashingSemaphore(),
+  passwords: createPasswords(random),
+  judging: new Judging(),
+}

@@ -1,0 +1,38 @@
+import type { Endpoint } from "#contract/endpoint"
+import type { Call } from "../../implement"
+import { Refusal } from "../../reply"
+import type { HashingSlot } from "../../security/hashing-semaphore"
+
+type Caller = Pick<Call<Endpoint>, "dependencies" | "platform" | "client">
+
+/**
+ * Runs work that hashes a password. The queue is entered at once, or the call refused, and the place in
+ * it kept while the work reads the database; `slot.hash` waits for its turn. Once the hash has begun, a
+ * client that disconnects does not stop the work, or its slot would be lost.
+ */
+export async function withHashingSlot<T>(
+  { dependencies, platform, client }: Caller,
+  work: (slot: HashingSlot) => Promise<T>,
+): Promise<T> {
+  const slot = dependencies.hashing.enter(client.network ?? "") ?? refuseBusy()
+  const hash = <H>(hashing: () => Promise<H>) =>
+    slot.hash(() => {
+      platform.later(() => ignoreOutcome(result))
+      return hashing()
+    })
+  const result = work({ ...slot, hash }).finally(slot.leave)
+  return result
+}
+
+/** The caller reports a failure. */
+const ignoreOutcome = (work: Promise<unknown>) =>
+  work.then(
+    () => {},
+    () => {},
+  )
+
+export function refuseBusy(): never {
+  throw new Refusal(503, "Too many people are logging in. Please try again.", {
+    "Retry-After": "1",
+  })
+}

@@ -1,0 +1,46 @@
+import { passedOn } from "#contract/passed-on"
+import { readDeviceCookie } from "./cookies"
+
+/** Where a call comes from. */
+export interface ClientInfo {
+  /** The caller's network; `null` where it is not known. */
+  readonly network: string | null
+  /** The name of the caller's device, which it was given at a log-in. */
+  readonly device: string | null
+  /** The origin at which the caller sees the app; `null` where it is not known. */
+  readonly appOrigin: string | null
+}
+
+/** From headers that only the app can set: index.ts drops those of other callers. */
+export function readClientInfo(headers: Headers, appUrl: string): ClientInfo {
+  const address = headers.get(passedOn.address)
+  return {
+    network: address === null ? null : networkOf(address),
+    device: readDeviceCookie(headers.get("Cookie")),
+    appOrigin: originOf(appUrl || headers.get(passedOn.appOrigin) || ""),
+  }
+}
+
+function originOf(address: string): string | null {
+  if (!URL.canParse(address)) return null
+  const { protocol, origin } = new URL(address)
+  return protocol === "https:" || protocol === "http:" ? origin : null
+}
+
+/**
+ * The network of an address: an IPv4 address is one by itself; of an IPv6 address the first 64 bits,
+ * which is the least that one household has.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!address.includes(":")) return address.slice(0, 64)
+  const [before = "", after = ""] = address.toLowerCase().slice(0, 64).split("::")
+  const [head, tail] = [groupsOf(before), groupsOf(after)]
+  const gap = address.includes("::") ? Math.max(0, 8 - head.length - tail.length) : 0
+  const groups = [...head, ...Array.from({ length: gap }, () => "0"), ...tail]
+  return `${groups.slice(0, 4).join(":")}::/64`
+}
+
+const groupsOf = (text: string) =>
+  text === "" ? [] : text.split(":").map((group) => group.replace(/^0+(?=.)/, ""))

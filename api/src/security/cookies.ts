@@ -1,0 +1,37 @@
+import { accounts } from "#contract"
+import { tokenLifetimeMs } from "./token"
+
+export const accessCookieName = "tahaddi_access"
+const deviceCookieName = "tahaddi_device"
+
+/** How long a device stays known after the last log-in on it. */
+export const deviceLifetimeMs = 180 * 24 * 60 * 60 * 1000
+
+const wellFormedDevice = /^[\w-]{43}$/
+
+export const accessCookie = (token: string) =>
+  `${accessCookieName}=${token}; Path=/; Max-Age=${tokenLifetimeMs / 1000}; HttpOnly; Secure; SameSite=Lax`
+
+/** Deletes the access cookie. */
+export const noAccessCookie = () => accessCookie("").replace(/Max-Age=\d+/, "Max-Age=0")
+
+/** The token in a Cookie header. */
+export const readAccessCookie = (header: string | null) => readCookie(header, accessCookieName)
+
+/** Is sent with logins only, and outlives the person's sessions. */
+export const deviceCookie = (device: string) =>
+  `${deviceCookieName}=${device}; Path=${accounts.login.path}; Max-Age=${deviceLifetimeMs / 1000}; HttpOnly; Secure; SameSite=Lax`
+
+export function readDeviceCookie(header: string | null): string | null {
+  const device = readCookie(header, deviceCookieName)
+  return device !== null && wellFormedDevice.test(device) ? device : null
+}
+
+/** The value of a cookie in a Cookie header; `null` where it is missing or empty. */
+function readCookie(header: string | null, name: string): string | null {
+  for (const part of (header ?? "").split(";")) {
+    const [key, value] = part.trim().split("=")
+    if (key === name && value) return value
+  }
+  return null
+}

@@ -1,0 +1,28 @@
+/** How often a waiter yields: for a new connection, for its bytes, and for what its call asks of the platform. */
+const yields = 3
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
+
+/**
+ * Starts pieces of long work one at a time and lets the isolate handle other requests in between, so
+ * that a new call waits for the piece that is running, however many are queued. Polls instead of
+ * waiting for another request's promise, which never settles if the platform drops that request.
+ */
+export class Mutex {
+  #started = 0
+  readonly #yield: () => Promise<void>
+
+  /** `yieldOnce` settles when the isolate has handled its pending events. */
+  constructor(yieldOnce = nextTask) {
+    this.#yield = yieldOnce
+  }
+
+  /** Settles when a piece may start, which has to happen at once. */
+  async acquire(): Promise<void> {
+    for (let seen = -1; seen !== this.#started;) {
+      seen = this.#started
+      for (let count = 0; count < yields; count += 1) await this.#yield()
+    }
+    this.#started += 1
+  }
+}
