@@ -1,17 +1,40 @@
--- Names stand in both languages; one that was given in one language only stands in both columns.
--- A parent table is never dropped: D1 deletes its cascading children in silence.
+-- What can grow is a row of a look-up table, never a list in a CHECK: SQLite changes a CHECK by
+-- rebuilding its table only, and D1 deletes the cascading children of a dropped parent in silence.
+CREATE TABLE languages (
+  code TEXT PRIMARY KEY
+) WITHOUT ROWID;
+
+INSERT INTO languages (code) VALUES ('en'), ('ar');
+
 CREATE TABLE grades (
-  id INTEGER PRIMARY KEY,
-  name_en TEXT NOT NULL COLLATE NOCASE UNIQUE,
-  name_ar TEXT NOT NULL COLLATE NOCASE UNIQUE
+  id INTEGER PRIMARY KEY
 );
+
+-- A name is a row per language. Where one is missing, a reader gets the name in another language.
+CREATE TABLE grade_names (
+  grade_id INTEGER NOT NULL REFERENCES grades (id),
+  language TEXT NOT NULL REFERENCES languages (code),
+  name TEXT NOT NULL COLLATE NOCASE,
+  PRIMARY KEY (grade_id, language),
+  UNIQUE (name, language)
+) WITHOUT ROWID;
+
+CREATE INDEX grade_names_by_language ON grade_names (language);
 
 CREATE TABLE subjects (
   id INTEGER PRIMARY KEY,
-  name_en TEXT NOT NULL COLLATE NOCASE UNIQUE,
-  name_ar TEXT NOT NULL COLLATE NOCASE UNIQUE,
   image TEXT NOT NULL DEFAULT ''
 );
+
+CREATE TABLE subject_names (
+  subject_id INTEGER NOT NULL REFERENCES subjects (id),
+  language TEXT NOT NULL REFERENCES languages (code),
+  name TEXT NOT NULL COLLATE NOCASE,
+  PRIMARY KEY (subject_id, language),
+  UNIQUE (name, language)
+) WITHOUT ROWID;
+
+CREATE INDEX subject_names_by_language ON subject_names (language);
 
 CREATE TABLE grade_subjects (
   grade_id INTEGER NOT NULL REFERENCES grades (id),
@@ -21,14 +44,26 @@ CREATE TABLE grade_subjects (
 
 CREATE INDEX grade_subjects_by_subject ON grade_subjects (subject_id, grade_id);
 
--- A chapter is known by its number in a subject of a grade.
+-- A chapter is identified by its number in a subject of a grade.
 CREATE TABLE chapters (
   grade_id INTEGER NOT NULL REFERENCES grades (id),
   subject_id INTEGER NOT NULL REFERENCES subjects (id),
   number INTEGER NOT NULL CHECK (number >= 1),
-  name_en TEXT NOT NULL COLLATE NOCASE,
-  name_ar TEXT NOT NULL COLLATE NOCASE,
-  PRIMARY KEY (grade_id, subject_id, number),
-  UNIQUE (grade_id, subject_id, name_en),
-  UNIQUE (grade_id, subject_id, name_ar)
+  PRIMARY KEY (grade_id, subject_id, number)
 ) WITHOUT ROWID;
+
+CREATE INDEX chapters_by_subject ON chapters (subject_id);
+
+-- The order of the unique columns also serves a chapter that an admin names without its subject.
+CREATE TABLE chapter_names (
+  grade_id INTEGER NOT NULL,
+  subject_id INTEGER NOT NULL,
+  number INTEGER NOT NULL,
+  language TEXT NOT NULL REFERENCES languages (code),
+  name TEXT NOT NULL COLLATE NOCASE,
+  PRIMARY KEY (grade_id, subject_id, number, language),
+  FOREIGN KEY (grade_id, subject_id, number) REFERENCES chapters (grade_id, subject_id, number),
+  UNIQUE (grade_id, name, subject_id, language)
+) WITHOUT ROWID;
+
+CREATE INDEX chapter_names_by_language ON chapter_names (language);

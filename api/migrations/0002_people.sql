@@ -1,3 +1,4 @@
+-- Times are milliseconds since 1970, in every table.
 CREATE TABLE people (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT NOT NULL,
@@ -14,10 +15,12 @@ CREATE TABLE people (
   CHECK (points = 0 OR (role = 'Student' AND points_at IS NOT NULL))
 );
 
+CREATE INDEX people_by_grade ON people (grade_id);
+CREATE INDEX people_by_subject ON people (subject_id);
 CREATE INDEX people_ranked ON people (points DESC, points_at, id) WHERE points > 0;
 
--- How many people have how many points, 300 points wide and single points: a rank is a sum of
--- whole buckets, never a count of people.
+-- How many people have how many points, in steps of 300 points and of one: a rank is a sum of whole
+-- steps, never a count of people.
 CREATE TABLE points_wide (
   bucket INTEGER PRIMARY KEY,
   people INTEGER NOT NULL CHECK (people >= 0)
@@ -27,32 +30,3 @@ CREATE TABLE points_exact (
   points INTEGER PRIMARY KEY CHECK (points > 0),
   people INTEGER NOT NULL CHECK (people >= 0)
 );
-
--- Tokens are kept as SHA-256 in base64url. A revoked token is a deleted row. The role stands here
--- so that a call reads one row to know who calls: whoever changes a role deletes the tokens.
-CREATE TABLE access_tokens (
-  hash TEXT PRIMARY KEY,
-  person_id INTEGER NOT NULL REFERENCES people (id),
-  role TEXT NOT NULL CHECK (role IN ('Student', 'Teacher', 'Admin', 'User')),
-  expires_at INTEGER NOT NULL
-) WITHOUT ROWID;
-
-CREATE INDEX access_tokens_by_person ON access_tokens (person_id, expires_at);
-
-CREATE TABLE password_reset_tokens (
-  hash TEXT PRIMARY KEY,
-  person_id INTEGER NOT NULL REFERENCES people (id),
-  expires_at INTEGER NOT NULL,
-  used_at INTEGER
-) WITHOUT ROWID;
-
-CREATE INDEX password_reset_tokens_by_person ON password_reset_tokens (person_id);
-
--- Exact limits an account: how often something was tried since the window opened.
-CREATE TABLE account_attempts (
-  action TEXT NOT NULL CHECK (action IN ('login', 'register', 'forget', 'reset', 'change')),
-  subject TEXT NOT NULL,
-  count INTEGER NOT NULL,
-  window_ends_at INTEGER NOT NULL,
-  PRIMARY KEY (action, subject)
-) WITHOUT ROWID;

@@ -6,11 +6,11 @@ import { hashPassword, noPassword } from "./hash-password.mjs"
 import { compileRounds } from "./compile-rounds.mjs"
 import { listQuestions } from "./list-questions.mjs"
 import { playRounds } from "./play-rounds.mjs"
-import { readSeed } from "./read-seed.mjs"
+import { languages, readSeed } from "./read-seed.mjs"
 import { positionQuestions } from "./position-questions.mjs"
 import { insertRows } from "./sql.mjs"
 
-/** @import { Curriculum, Person, Pool, Round, Seed, PositionedQuestion } from "./types" */
+/** @import { Chapter, Curriculum, Names, Person, Pool, Round, Seed, PositionedQuestion } from "./types" */
 
 const createdAt = Date.UTC(2025, 8, 1)
 
@@ -38,17 +38,31 @@ export function compileSeed(seed = readSeed()) {
 function compileCurriculum({ grades, subjects, chapters }) {
   /** @param {string} subject */
   const subjectId = (subject) => subjects.find(({ en }) => en === subject)?.id ?? null
+  /** @param {Chapter} chapter */
+  const keyOf = ({ grade, subject, number }) => ({
+    grade_id: grade,
+    subject_id: subjectId(subject),
+    number,
+  })
   const links = new Map(
     chapters.map(({ grade, subject }) => [`${grade} ${subject}`, { grade, subject }]),
   )
   return [
     ...insertRows(
       "grades",
-      grades.map(({ id, en, ar }) => ({ id, name_en: en, name_ar: ar })),
+      grades.map(({ id }) => ({ id })),
+    ),
+    ...insertRows(
+      "grade_names",
+      grades.flatMap((grade) => namesOf(grade, { grade_id: grade.id })),
     ),
     ...insertRows(
       "subjects",
-      subjects.map(({ id, en, ar }) => ({ id, name_en: en, name_ar: ar })),
+      subjects.map(({ id }) => ({ id })),
+    ),
+    ...insertRows(
+      "subject_names",
+      subjects.flatMap((subject) => namesOf(subject, { subject_id: subject.id })),
     ),
     ...insertRows(
       "grade_subjects",
@@ -57,18 +71,24 @@ function compileCurriculum({ grades, subjects, chapters }) {
         subject_id: subjectId(subject),
       })),
     ),
+    ...insertRows("chapters", chapters.map(keyOf)),
     ...insertRows(
-      "chapters",
-      chapters.map(({ grade, subject, number, en, ar }) => ({
-        grade_id: grade,
-        subject_id: subjectId(subject),
-        number,
-        name_en: en,
-        name_ar: ar,
-      })),
+      "chapter_names",
+      chapters.flatMap((chapter) => namesOf(chapter, keyOf(chapter))),
     ),
   ]
 }
+
+/**
+ * A row per language in which something has a name.
+ * @param {Names} names
+ * @param {Readonly<Record<string, number | null>>} key of the thing that is named
+ */
+const namesOf = (names, key) =>
+  languages.flatMap((language) => {
+    const name = names[language]
+    return name === undefined ? [] : [{ ...key, language, name }]
+  })
 
 /**
  * @param {Curriculum} curriculum

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs"
 /** @import { Curriculum, DifficultySet, HintsItem, OffsideItem, Person, Seed, SeedFile } from "./types" */
 
 const here = new URL("./", import.meta.url)
-const languages = /** @type {const} */ (["en", "ar"])
+export const languages = /** @type {const} */ (["en", "ar"])
 
 /** @returns {Seed} */
 export function readSeed() {

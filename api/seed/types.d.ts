@@ -5,19 +5,21 @@ export interface Curriculum {
   readonly chapters: readonly Chapter[]
 }
 
-interface Named {
-  readonly id: number
+/** In English always; elsewhere where it is translated. */
+export interface Names {
   readonly en: string
-  readonly ar: string
+  readonly ar?: string
 }
 
-interface Chapter {
+interface Named extends Names {
+  readonly id: number
+}
+
+export interface Chapter extends Names {
   readonly grade: number
   /** The English name. */
   readonly subject: string
   readonly number: number
-  readonly en: string
-  readonly ar: string
 }
 
 /** Who has a password is printed at start and can log in. */

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, expect, it } from "vitest"
-import { approveWaiting } from "../../api/src/store/approvals"
+import { approveQuestion } from "../../api/src/store/decisions"
 import { createStore } from "../../api/src/store/store"
 import { draw } from "./support/play"
 import { addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
@@ -27,7 +27,7 @@ async function writeQuestion(name: string): Promise<number> {
   return row?.id ?? 0
 }
 
-const approve = (questionId: number) => approveWaiting(store, { questionId, adminId: admin.id }, 5)
+const approve = (questionId: number) => approveQuestion(store, { questionId, adminId: admin.id }, 5)
 const sizes = async () =>
   (await env.DB.prepare("SELECT sizes FROM pools WHERE id = ?").bind(pool).first())?.["sizes"]
 

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest"
 import { capabilities } from "#contract/capabilities"
 import { ourCalls } from "#contract/words"
-import { implementations } from "../../api/src/endpoints/implementations"
-import { nameOurCalls } from "../../api/src/endpoints/catalogue/name-our-calls"
+import { implementations, nameOurCalls } from "../../api/src/endpoints/implementations"
 import { call } from "./support/api"
 
 it("names the calls of ours that are implemented, to anybody", async () => {

@@ -3,14 +3,15 @@ import { beforeAll, describe, expect, it } from "vitest"
 import { answeredSet, verdictsOfSet } from "./samples/play"
 import { call } from "./support/api"
 import { answerSet, drawSet, history } from "./support/rounds"
-import { addLevels, addPool, buildSchool, enrol } from "./support/world"
+import { addChapters, addLevels, addPool, buildSchool, enrol } from "./support/world"
 
 const pools = { one: 0, small: 0, gaps: 0 }
 beforeAll(async () => {
   await buildSchool()
-  await env.DB.prepare(
-    `INSERT INTO chapters VALUES (7, 3, 3, 'Gaps', 'ثغرات'), (7, 3, 4, 'Mixed', 'خليط')`,
-  ).run()
+  await addChapters([
+    [7, 3, 3, "Gaps", "ثغرات"],
+    [7, 3, 4, "Mixed", "خليط"],
+  ])
   pools.one = await addPool({ chapter: 1, game: "DifficultyLevel" })
   await addLevels(pools.one, [1, 1, 1, 1, 1])
   pools.small = await addPool({ chapter: 2, game: "DifficultyLevel" })

@@ -4,15 +4,24 @@ import { difficultyItems } from "./samples/play"
 import { call, rowsReadBy } from "./support/api"
 import { sets } from "./support/play"
 import { answerSet, askFor, drawSet } from "./support/rounds"
-import { addItems, addLevels, addPool, buildSchool, enrol, type Member } from "./support/world"
+import {
+  addChapters,
+  addItems,
+  addLevels,
+  addPool,
+  buildSchool,
+  enrol,
+  type Member,
+} from "./support/world"
 
 const pools = { one: 0, small: 0, gaps: 0 }
 beforeAll(async () => {
   await buildSchool()
-  await env.DB.prepare(
-    `INSERT INTO chapters VALUES (7, 3, 3, 'Gaps', 'ثغرات'), (7, 3, 4, 'Mixed', 'خليط'),
-      (7, 3, 5, 'For anybody', 'للجميع')`,
-  ).run()
+  await addChapters([
+    [7, 3, 3, "Gaps", "ثغرات"],
+    [7, 3, 4, "Mixed", "خليط"],
+    [7, 3, 5, "For anybody", "للجميع"],
+  ])
   pools.one = await addPool({ chapter: 1, game: "DifficultyLevel" })
   await addLevels(pools.one, [1, 1, 1, 1, 1])
   pools.small = await addPool({ chapter: 2, game: "DifficultyLevel" })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest"
 import { call, clock, rowsReadBy } from "./support/api"
 import { sets } from "./support/play"
 import { answerHints, answerSet, drawHints, drawSet } from "./support/rounds"
-import { addLevels, addPool, addQuestions, buildSchool, enrol } from "./support/world"
+import { addChapters, addLevels, addPool, addQuestions, buildSchool, enrol } from "./support/world"
 
 const dayMs = 24 * 60 * 60 * 1000
 let large = 0
@@ -13,7 +13,7 @@ beforeAll(async () => {
   await addQuestions(await addPool({ chapter: 1 }), 2, "en")
   await addQuestions(await addPool({ chapter: 2 }), 1, "en")
   await addLevels(await addPool({ chapter: 1, game: "DifficultyLevel" }), [2, 2, 2, 2, 2])
-  await env.DB.prepare("INSERT INTO chapters VALUES (7, 3, 3, 'Large', 'كبير')").run()
+  await addChapters([[7, 3, 3, "Large", "كبير"]])
   large = await addPool({ chapter: 3 })
   await addQuestions(large, 200, "en")
 })

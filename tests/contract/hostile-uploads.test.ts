@@ -105,9 +105,11 @@ it("bounds a body that does not say how long it is", async () => {
 it("takes a file's name and type for nothing", async () => {
   const answer = await addPicture(admin, "History < 1500 & >", png(), "../../../etc/passwd.html")
   expect(answer.status).toBe(200)
-  const row = await env.DB.prepare("SELECT name_en, image FROM subjects ORDER BY id DESC").first()
+  const row = await env.DB.prepare(
+    "SELECT name, image FROM subjects JOIN subject_names ON subject_id = id ORDER BY id DESC",
+  ).first()
   expect(row).toEqual({
-    name_en: "History < 1500 & >",
+    name: "History < 1500 & >",
     image: expect.stringMatching(/^\/images\/[\da-f]{64}\.png$/),
   })
   tell("a file name with a path, a name with <", { [answer.status]: 1 }, true)

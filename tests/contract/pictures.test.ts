@@ -16,7 +16,9 @@ beforeAll(async () => {
 async function addressOf(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const { status, text } = await addPicture(admin, name, bytes)
   if (status !== 200) throw new Error(text)
-  const row = await env.DB.prepare("SELECT image FROM subjects WHERE name_en = ?")
+  const row = await env.DB.prepare(
+    "SELECT image FROM subjects JOIN subject_names ON subject_id = id WHERE name = ?",
+  )
     .bind(name)
     .first<{ image: string }>()
   return row?.image ?? ""

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, expect, it } from "vitest"
-import { readRank } from "../../api/src/store/ranking"
+import { readRank } from "../../api/src/store/points"
 import { createStore } from "../../api/src/store/store"
 import { call, rowsReadBy } from "./support/api"
 import { addPoints, answer, draw } from "./support/play"

@@ -66,12 +66,13 @@ async function measureAccounts(): Promise<void> {
   await measure(accounts.resetPassword, [20], () => asks("ResetPassword", reset))
 }
 
+/** A name is a row of its own: a list reads two rows for each thing. */
 async function measureCatalogue(): Promise<void> {
   const { token } = await enrol("Teacher")
-  await measure(catalogue.allGrades, [2], () => call("/api/Accounts/All-Grades"))
-  await measure(catalogue.allSubjects, [2], () => call("/api/Accounts/All-Subjects"))
-  await measure(catalogue.subjectsOfGrade, [5], () => call("/api/Accounts/subjects/7"))
-  await measure(catalogue.chapters, [7], () =>
+  await measure(catalogue.allGrades, [4], () => call("/api/Accounts/All-Grades"))
+  await measure(catalogue.allSubjects, [4], () => call("/api/Accounts/All-Subjects"))
+  await measure(catalogue.subjectsOfGrade, [7], () => call("/api/Accounts/subjects/7"))
+  await measure(catalogue.chapters, [9], () =>
     call("/api/Accounts/chapters", { body: { grade: 7, subject: "Math" } }),
   )
   await measure(catalogue.teacherGrades, [5], () => call("/api/Accounts/Grades", { token }))
@@ -117,7 +118,7 @@ async function measureSets(pupil: Member): Promise<void> {
 
 async function measurePoints({ id, token }: Member): Promise<void> {
   await measure(accounts.topTen, [6], () => call("/api/Accounts/top10", { token }))
-  await measure(accounts.questionsAnswered, [39], () =>
+  await measure(accounts.questionsAnswered, [66], () =>
     call("/api/Accounts/questions-answered?subject=Math&chapter=Sets", { token }),
   )
   const waiting = await drawOffside({ id, token })

@@ -106,11 +106,11 @@ async function measureNearCopies(): Promise<void> {
 
 async function measureAdding(): Promise<void> {
   const post = (path: string, body: unknown) => call(`/api/Admin/${path}`, { ...as(huda), body })
-  await measure(admin.addGrade, [3, "beside 2 grades"], () => post("add-grade", grade))
-  await measure(admin.addSubject, [3, "beside 2 subjects"], () =>
+  await measure(admin.addGrade, [7, "beside 2 grades"], () => post("add-grade", grade))
+  await measure(admin.addSubject, [6, "beside 2 subjects"], () =>
     addPicture(huda, "History", png()),
   )
-  await measure(admin.addChapter, [7, "beside 2 chapters"], () => post("add-chapters", chapter))
+  await measure(admin.addChapter, [9, "beside 2 chapters"], () => post("add-chapters", chapter))
   await measure(admin.addGradeSubjects, [8, "of 2 subjects"], () =>
     post("add-grade-subjects", links),
   )

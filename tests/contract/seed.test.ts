@@ -26,6 +26,9 @@ describe("the seeded school", () => {
       "answers",
       "points_exact",
       "chapters",
+      "grade_names",
+      "subject_names",
+      "chapter_names",
     ]
     const before = await Promise.all(tables.map(count))
     await plant()

@@ -4,15 +4,16 @@ import { authoring } from "#contract"
 import { askedInChapter, hintsMade, setMade } from "./samples/authoring"
 import { createCaller } from "./support/api"
 import { countOf, make, paths } from "./support/made"
-import { buildSchool, enrol, type Member } from "./support/world"
+import { addChapters, buildSchool, enrol, type Member } from "./support/world"
 
 let admin: Member
 beforeAll(async () => {
   await buildSchool()
   admin = await enrol("Admin")
-  await env.DB.prepare(
-    "INSERT INTO chapters VALUES (7, 1, 2, 'integers', 'المجموعات'), (8, 3, 1, 'Angles', 'الزوايا')",
-  ).run()
+  await addChapters([
+    [7, 1, 2, "integers", "المجموعات"],
+    [8, 3, 1, "Angles", "الزوايا"],
+  ])
 })
 
 const calls = [

@@ -1,8 +1,7 @@
 import type { Language } from "#contract/words"
 import type { Dependencies } from "../dependencies"
-import { freeAtPositions } from "../store/free-questions"
 import type { Pool } from "../store/pools"
-import type { Question } from "../store/questions"
+import { readFreeQuestionsAt, type Question } from "../store/questions"
 import type { Store } from "../store/store"
 import { slotsOfSet } from "../pool/fill-levels"
 import { keyOf, permute } from "../pool/permutation"
@@ -39,7 +38,7 @@ export async function drawAnonymously(
     const count = Math.min(size, maxCandidates)
     return Array.from({ length: count }, (_, at) => ({ bucket, position: permute(at, size, key) }))
   })
-  const [question = null] = await freeAtPositions(store, id, positions, {
+  const [question = null] = await readFreeQuestionsAt(store, id, positions, {
     since: now - inPlayMs,
     limit: 1,
   })
@@ -59,7 +58,10 @@ export async function drawSetAnonymously(
     const planned = planSet({ sizes, segments, key }, language, slots)
     if (planned.steps.length === 0) break
     const limit = planned.steps.length
-    const found = await freeAtPositions(store, id, planned.steps, { since: now - inPlayMs, limit })
+    const found = await readFreeQuestionsAt(store, id, planned.steps, {
+      since: now - inPlayMs,
+      limit,
+    })
     free.push(...found)
     slots = slotsLeft(slots, found)
     segments = planned.segments

@@ -2,7 +2,7 @@ import type { Language } from "#contract/words"
 import type { Dependencies } from "../dependencies"
 import { issueAgain, issueFirst, longestWaiting } from "../store/attempts"
 import { rereadPool, type Pool } from "../store/pools"
-import { questionAtPosition, type Question } from "../store/questions"
+import { readQuestionAt, type Question } from "../store/questions"
 import type { Store } from "../store/store"
 import { drawAnonymously } from "./draw-anonymously"
 import { drawnBefore } from "./drawn-before"
@@ -80,7 +80,7 @@ async function tryToDraw(
   const progress = { ...pool, key: keyOf(personId, pool.id) }
   const next = nextUnseen(progress, bucketsFor(language, level))
   if (!next) return drawAgain(draw, personId, pool, level)
-  const question = await questionAtPosition(store, pool.id, next.bucket, next.position)
+  const question = await readQuestionAt(store, pool.id, next)
   if (!question) throw new Error(`Pool ${pool.id} has no question at position ${next.position}.`)
   const claimAt = draw.isClosedByClaim ? now : null
   const { segments } = next

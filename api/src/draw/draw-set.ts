@@ -1,7 +1,7 @@
 import { readWaitingSet } from "../store/waiting-sets"
 import { issueSet, issueSetAgain } from "../store/issued-sets"
 import type { Pool } from "../store/pools"
-import { questionsAtPositions, type Question } from "../store/questions"
+import { readQuestionsAt, type Question } from "../store/questions"
 import { retryOnConflict, type Draw } from "./draw-question"
 import { drawSetAnonymously } from "./draw-anonymously"
 import { drawnBefore } from "./drawn-before"
@@ -33,7 +33,7 @@ async function tryToDrawSet(draw: Draw, personId: number, pool: Pool): Promise<D
   if (before) return { questions: before.questions, round: pool.version }
   const { steps, segments } = planSet({ ...pool, key: keyOf(personId, pool.id) }, language)
   if (steps.length === 0) return drawSetAgain(draw, personId, pool)
-  const questions = await questionsAtPositions(store, pool.id, steps)
+  const questions = await readQuestionsAt(store, pool.id, steps)
   const round = pool.version + 1
   const issue = { personId, pool, questions, segments, round }
   return (await issueSet(store, issue, now)) ? { questions, round } : "again"

@@ -1,4 +1,6 @@
-import type { Implementation } from "../implement"
+import { capabilities } from "#contract/capabilities"
+import { implement, type Implementation } from "../implement"
+import { done } from "../reply"
 import { addPoints } from "./accounts/add-points"
 import { changePassword } from "./accounts/change-password"
 import { forgetPassword } from "./accounts/forget-password"
@@ -8,26 +10,22 @@ import { logOut } from "./accounts/log-out"
 import { rankPlayers } from "./accounts/rank-players"
 import { registerPerson } from "./accounts/register-person"
 import { resetPassword } from "./accounts/reset-password"
-import { addChapter } from "./admin/add-chapter"
-import { addGrade } from "./admin/add-grade"
-import { addGradeSubjects } from "./admin/add-grade-subjects"
-import { addSubject } from "./admin/add-subject"
-import { approveQuestion } from "./admin/approve-question"
-import { listEducationalQuestions } from "./admin/list-educational-questions"
-import { listEntertainmentQuestions } from "./admin/list-entertainment-questions"
-import { rejectQuestion } from "./admin/reject-question"
+import { addChapter, addGrade, addGradeSubjects, addSubject } from "./admin/additions"
+import { approveQuestion, rejectQuestion } from "./admin/decisions"
+import { listEducationalQuestions, listEntertainmentQuestions } from "./admin/under-review"
 import { findEducationNearCopies } from "./authoring/find-education-near-copies"
 import { findEntertainmentNearCopies } from "./authoring/find-entertainment-near-copies"
 import { makeEducationDifficulty } from "./authoring/make-education-difficulty"
 import { makeEducationQuestion } from "./authoring/make-education-question"
 import { makeEntertainmentDifficulty } from "./authoring/make-entertainment-difficulty"
 import { makeEntertainmentQuestion } from "./authoring/make-entertainment-question"
-import { nameOurCalls } from "./catalogue/name-our-calls"
-import { listAllGrades } from "./catalogue/list-all-grades"
-import { listAllSubjects } from "./catalogue/list-all-subjects"
-import { listChapters } from "./catalogue/list-chapters"
-import { listSubjectsOfGrade } from "./catalogue/list-subjects-of-grade"
-import { listTeacherGrades } from "./catalogue/list-teacher-grades"
+import {
+  listAllGrades,
+  listAllSubjects,
+  listChapters,
+  listSubjectsOfGrade,
+  listTeacherGrades,
+} from "./catalogue/curriculum"
 import { answerDifficulty } from "./play/answer-difficulty"
 import { answerHints } from "./play/answer-hints"
 import { drawEducationDifficulty } from "./play/draw-education-difficulty"
@@ -80,3 +78,9 @@ const calls: readonly Implementation[] = [
 
 /** The calls of the contract that this API answers. */
 export const implementations: readonly Implementation[] = [...calls, nameOurCalls(calls)]
+
+/** Says which calls beyond those of the specification are among these. */
+export function nameOurCalls(calls: readonly Implementation[]): Implementation {
+  const names = new Set(calls.flatMap(({ endpoint }) => endpoint.ours ?? []))
+  return implement(capabilities, () => Promise.resolve(done({ calls: [...names].toSorted() })))
+}

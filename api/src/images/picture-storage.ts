@@ -4,16 +4,16 @@ import { pictureTypes, type Ending, type Picture } from "./read-picture"
 
 const nameOfPicture = /^[0-9a-f]{64}\.(png|jpg|gif|webp)$/
 
-/** Keeps a picture under a name that is the hash of its bytes; answers with its address here. */
-export async function keepPicture(bucket: R2Bucket, { ending, bytes }: Picture): Promise<string> {
+/** Stores a picture under the hash of its bytes; returns its path in this API. */
+export async function storePicture(bucket: R2Bucket, { ending, bytes }: Picture): Promise<string> {
   const name = `${createHash("sha256").update(bytes).digest("hex")}.${ending}`
   await bucket.put(name, bytes, { httpMetadata: { contentType: pictureTypes[ending] } })
   return `/images/${name}`
 }
 
 /**
- * A picture for anybody and for good: under this name there is never another. The type is the
- * name's, so that no browser takes the bytes for anything else.
+ * Public and cacheable for good, since a name is the hash of its bytes. The content type comes from the
+ * name's ending.
  */
 export async function servePicture(bucket: R2Bucket, name: string): Promise<Response> {
   const ending = endingOf(name)
@@ -36,3 +36,10 @@ function endingOf(name: string): Ending | undefined {
 }
 
 const endings = ["png", "jpg", "gif", "webp"] as const satisfies readonly Ending[]
+
+/** The address that clients get: a full one where a public origin is set, otherwise the path. */
+export function publicAddress(image: string, publicUrl: string): string {
+  if (!image.startsWith("/images/") || !URL.canParse(publicUrl)) return image
+  const { protocol, origin } = new URL(publicUrl)
+  return protocol === "https:" || protocol === "http:" ? origin + image : image
+}

@@ -2,7 +2,7 @@ import type { Segments } from "../pool/buckets"
 import { toQuestion, type Question } from "./questions"
 import { sql } from "kysely"
 import type { Pool } from "./pools"
-import { beforeChangedOne, cursorMoved } from "./cursors"
+import { afterChangingOne, moveCursor } from "./cursors"
 import { compiled, batchWrite, type Store } from "./store"
 
 interface FirstIssue {
@@ -24,12 +24,12 @@ interface FirstIssue {
 export async function issueFirst(store: Store, issue: FirstIssue, now: number): Promise<boolean> {
   const { personId, pool, questionId, level, claimAt, segments } = issue
   const [, issued] = await batchWrite(store, [
-    cursorMoved(store, { personId, pool, segments, drawn: [questionId] }, now),
+    moveCursor(store, { personId, pool, segments, drawn: [questionId] }, now),
     compiled(
       store,
       sql`INSERT INTO attempts (person_id, question_id, pool_id, level, claim_at, turn_at, issued_at)
         SELECT ${personId}, ${questionId}, ${pool.id}, ${level}, ${claimAt}, ${now}, ${now}
-        WHERE ${beforeChangedOne} ON CONFLICT DO NOTHING`,
+        WHERE ${afterChangingOne} ON CONFLICT DO NOTHING`,
     ),
   ])
   return issued === 1
@@ -104,13 +104,13 @@ export async function issueAgain(
 ): Promise<boolean> {
   const claimAt = isClosedByClaim ? sql`${now}` : sql`claim_at`
   const [, issued] = await batchWrite(store, [
-    cursorMoved(store, { personId, pool, segments: pool.segments, drawn: [question.id] }, now),
+    moveCursor(store, { personId, pool, segments: pool.segments, drawn: [question.id] }, now),
     compiled(
       store,
       sql`UPDATE attempts SET turn_at = ${now}, issued_at = ${now}, is_practice = is_played,
           given_answer = NULL, is_right = NULL, answered_at = NULL, claim_at = ${claimAt}
         WHERE person_id = ${personId} AND question_id = ${question.id} AND turn_at = ${turnAt}
-          AND ${beforeChangedOne}`,
+          AND ${afterChangingOne}`,
     ),
   ])
   return issued === 1

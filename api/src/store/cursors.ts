@@ -15,7 +15,7 @@ interface Move {
  * Moves a player's cursor on by one draw, unless another draw has moved it since it was read. Written
  * as an insert, which reads no row of its own.
  */
-export const cursorMoved = (store: Store, { personId, pool, segments, drawn }: Move, now: number) =>
+export const moveCursor = (store: Store, { personId, pool, segments, drawn }: Move, now: number) =>
   compiled(
     store,
     sql`INSERT INTO cursors (person_id, pool_id, segments, version, drawn_at, drawn)
@@ -26,5 +26,5 @@ export const cursorMoved = (store: Store, { personId, pool, segments, drawn }: M
       WHERE cursors.version = ${pool.version}`,
   )
 
-/** In a batch: the write just before this one found its row as it was to be. */
-export const beforeChangedOne: RawBuilder<boolean> = sql`changes() = 1`
+/** In a batch: the write just before this one changed exactly one row. */
+export const afterChangingOne: RawBuilder<boolean> = sql`changes() = 1`

@@ -1,17 +1,16 @@
 import type { Language, WireGame } from "#contract/words"
 import { sql } from "kysely"
-import { readNumber } from "./curriculum"
+import { chapterName, nameKey, readNumber, subjectName } from "./names"
 import { linesOf } from "./questions"
 import type { Store } from "./store"
 
-/** How far back the history goes. */
-const mostEntries = 500
+const maxEntries = 500
 
 interface Wanted {
   readonly personId: number
-  /** In either language; empty for all. */
+  /** In any language; empty for all. */
   readonly subject: string
-  /** Its number, or its name in either language; empty for all. */
+  /** Its number, or its name in any language; empty for all. */
   readonly chapter: string
   readonly language: Language
 }
@@ -29,9 +28,9 @@ export interface PastAnswer {
   readonly answeredAt: number
 }
 
-/** Newest first. One index a way of asking gives the entries in their order. */
+/** Newest first; with and without a subject, an index gives the entries in their order. */
 export async function readHistory(store: Store, wanted: Wanted): Promise<readonly PastAnswer[]> {
-  const rows = await entriesWanted(store, wanted).limit(mostEntries).execute()
+  const rows = await entriesWanted(store, wanted).limit(maxEntries).execute()
   return rows.map(({ lines, is_right, ...row }) => ({
     ...row,
     lines: linesOf(lines),
@@ -42,36 +41,32 @@ export async function readHistory(store: Store, wanted: Wanted): Promise<readonl
 function entriesWanted(store: Store, { personId, subject, chapter, language }: Wanted) {
   const entries = entriesOf(store, personId, language)
   const ofSubject = subject
-    ? entries.where("answers.subject_id", "=", idOfSubject(subject.normalize("NFC")))
+    ? entries.where("answers.subject_id", "=", idOfSubject(nameKey(subject)))
     : entries
   const number = readNumber(chapter)
-  const name = chapter.normalize("NFC")
   if (!chapter) return ofSubject
   if (number !== null) return ofSubject.where("pools.chapter_number", "=", number)
-  return ofSubject.where((where) =>
-    where.or([where("chapters.name_en", "=", name), where("chapters.name_ar", "=", name)]),
-  )
+  return ofSubject.where("pools.chapter_number", "=", numberOfChapter(nameKey(chapter)))
 }
 
-/** Looked up before, so that the index knows what it is asked for. */
+/** A subquery of its own, so that the index of the answers gets one value. */
 const idOfSubject = (name: string) =>
-  sql<number>`(SELECT id FROM subjects WHERE name_en = ${name} OR name_ar = ${name})`
+  sql<number>`(SELECT subject_id FROM subject_names WHERE name = ${name} LIMIT 1)`
+
+/** By the unique names of a grade. */
+const numberOfChapter = (name: string) =>
+  sql<number>`(SELECT number FROM chapter_names WHERE grade_id = pools.grade_id AND name = ${name}
+    AND subject_id = pools.subject_id LIMIT 1)`
 
 const entriesOf = ({ query }: Store, personId: number, language: Language) =>
   query
     .selectFrom("answers")
     .innerJoin("questions", "questions.id", "answers.question_id")
     .innerJoin("pools", "pools.id", "questions.pool_id")
-    .innerJoin("subjects", "subjects.id", "answers.subject_id")
-    .innerJoin("chapters", (join) =>
-      join
-        .onRef("chapters.grade_id", "=", "pools.grade_id")
-        .onRef("chapters.subject_id", "=", "pools.subject_id")
-        .onRef("chapters.number", "=", "pools.chapter_number"),
-    )
     .select(["questions.question", "questions.lines", "questions.answer as rightAnswer"])
-    .select(["pools.game", `subjects.name_${language} as subject`])
-    .select([`chapters.name_${language} as chapter`, "answers.given_answer as given"])
+    .select(["pools.game", subjectName("answers.subject_id", language).as("subject")])
+    .select(chapterName("pools", "chapter_number", language).as("chapter"))
+    .select("answers.given_answer as given")
     .select(["answers.is_right", "answers.answered_at as answeredAt"])
     .where("answers.person_id", "=", personId)
     .where("answers.subject_id", "is not", null)

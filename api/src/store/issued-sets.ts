@@ -3,7 +3,7 @@ import type { Segments } from "../pool/buckets"
 import type { Waiting } from "./attempts"
 import type { Pool } from "./pools"
 import type { Question } from "./questions"
-import { beforeChangedOne, cursorMoved } from "./cursors"
+import { afterChangingOne, moveCursor } from "./cursors"
 import { compiled, batchWrite, type Store } from "./store"
 
 interface FirstIssue {
@@ -26,7 +26,7 @@ export async function issueSet(store: Store, issue: FirstIssue, now: number): Pr
   const drawn = questions.map(({ id }) => id)
   const items = sql.join(questions.map(({ id, level }) => sql`(${id}, ${level})`))
   const [, issued] = await batchWrite(store, [
-    cursorMoved(store, { personId, pool, segments: issue.segments, drawn }, now),
+    moveCursor(store, { personId, pool, segments: issue.segments, drawn }, now),
     compiled(
       store,
       sql`INSERT INTO attempts (person_id, question_id, pool_id, level, round, turn_at, issued_at)
@@ -55,14 +55,14 @@ export async function issueSetAgain(
 ): Promise<boolean> {
   const drawn = waiting.map(({ question }) => question.id)
   const [moved, ...issued] = await batchWrite(store, [
-    cursorMoved(store, { personId, pool, segments: pool.segments, drawn }, now),
+    moveCursor(store, { personId, pool, segments: pool.segments, drawn }, now),
     ...waiting.map(({ question, turnAt }) =>
       compiled(
         store,
         sql`UPDATE attempts SET round = ${round}, turn_at = ${now}, issued_at = ${now},
             is_practice = is_played, given_answer = NULL, is_right = NULL, answered_at = NULL
           WHERE person_id = ${personId} AND question_id = ${question.id} AND turn_at = ${turnAt}
-            AND ${beforeChangedOne}`,
+            AND ${afterChangingOne}`,
       ),
     ),
   ])

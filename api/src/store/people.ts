@@ -1,10 +1,10 @@
 import type { Language, Role } from "#contract/words"
+import { subjectName } from "./names"
 import type { Store } from "./store"
 
 export const findPersonByEmail = ({ query }: Store, email: string, language: Language) =>
   query
     .selectFrom("people")
-    .leftJoin("subjects", "subjects.id", "people.subject_id")
     .select([
       "people.id",
       "people.name",
@@ -13,7 +13,7 @@ export const findPersonByEmail = ({ query }: Store, email: string, language: Lan
       "people.grade_id",
       "people.password_hash",
       "people.points",
-      `subjects.name_${language} as subject`,
+      subjectName("people.subject_id", language).as("subject"),
     ])
     .where("people.email", "=", email)
     .executeTakeFirst()

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from "kysely"
+import type { Store } from "./store"
 
-/** How wide the wide buckets of the histogram are, in points. */
+/** The width of the wide buckets of the histogram, in points. */
 const wide = sql.raw("300")
 
-/** Moves a player up by points, and with the player the histogram, where the condition holds. */
+/** The writes that add points to a player, and move the player in the histogram, where the condition holds. */
 export function movePoints(
   personId: number,
   points: number,
@@ -23,4 +24,32 @@ export function movePoints(
     sql`INSERT INTO points_exact (points, people) SELECT points, 1 FROM ${player}
       WHERE true ON CONFLICT DO UPDATE SET people = people + 1`,
   ]
+}
+
+/** Points descending, then who got there first, then id. People without points are not ranked. */
+export const readTopTen = ({ query }: Store) =>
+  query
+    .selectFrom("people")
+    .select(["name", "points"])
+    .where("points", ">", 0)
+    .orderBy("points", "desc")
+    .orderBy("points_at")
+    .orderBy("id")
+    .limit(10)
+    .execute()
+
+/**
+ * A player's rank from 1, 0 without points: whole buckets of the histogram above the player, and
+ * of the people only those with exactly as many points.
+ */
+export async function readRank({ query }: Store, personId: number): Promise<number> {
+  const { rows } = await sql<{ rank: number }>`
+    SELECT 1
+      + (SELECT coalesce(sum(people), 0) FROM points_wide WHERE bucket > me.points / ${wide})
+      + (SELECT coalesce(sum(people), 0) FROM points_exact
+          WHERE points > me.points AND points < (me.points / ${wide} + 1) * ${wide})
+      + (SELECT count(*) FROM people WHERE points > 0 AND points = me.points
+          AND (points_at, id) < (me.points_at, me.id)) AS rank
+    FROM people AS me WHERE me.id = ${personId} AND me.points > 0`.execute(query)
+  return rows[0]?.rank ?? 0
 }

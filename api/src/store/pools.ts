@@ -2,7 +2,7 @@ import { wireGames, type WireGame } from "#contract/words"
 import { sql } from "kysely"
 import * as z from "zod"
 import { readSegments, readSizes, type Segments, type Sizes } from "../pool/buckets"
-import { readNumber } from "./curriculum"
+import { nameKey, readNumber } from "./names"
 import type { Store } from "./store"
 
 /** A pool with how far a player is in it. */
@@ -18,25 +18,22 @@ export interface Pool {
 
 interface Chapter {
   readonly gradeId: number
-  /** Its name in either language. */
+  /** Its name in any language. */
   readonly subject: string
-  /** Its number, or its name in either language. */
+  /** Its number, or its name in any language. */
   readonly chapter: string
 }
 
-/** `personId` is `null` for a caller that nobody knows. */
+/** @param personId `null` for an anonymous caller */
 export async function findChapterPool(
   store: Store,
   { gradeId, subject, chapter }: Chapter,
   game: WireGame,
   personId: number | null,
 ): Promise<Pool | null> {
-  const name = subject.normalize("NFC")
   const row = await poolsWithCursor(store, personId)
-    .innerJoin("subjects", "subjects.id", "pools.subject_id")
-    .where((where) =>
-      where.or([where("subjects.name_en", "=", name), where("subjects.name_ar", "=", name)]),
-    )
+    .innerJoin("subject_names", "subject_names.subject_id", "pools.subject_id")
+    .where("subject_names.name", "=", nameKey(subject))
     .where("pools.grade_id", "=", gradeId)
     .where("pools.chapter_number", "=", readNumber(chapter) ?? numberOf(gradeId, chapter))
     .where("pools.game", "=", game)
@@ -45,13 +42,9 @@ export async function findChapterPool(
   return row ? toPool(row) : null
 }
 
-/** One look into one index a language; an OR would walk through all chapters of the subject. */
-function numberOf(gradeId: number, chapter: string) {
-  const ofSubject = sql`SELECT number FROM chapters
-    WHERE grade_id = ${gradeId} AND subject_id = subjects.id`
-  const name = chapter.normalize("NFC")
-  return sql<number>`coalesce((${ofSubject} AND name_en = ${name}), (${ofSubject} AND name_ar = ${name}))`
-}
+const numberOf = (gradeId: number, chapter: string) =>
+  sql<number>`(SELECT number FROM chapter_names WHERE grade_id = ${gradeId}
+    AND name = ${nameKey(chapter)} AND subject_id = subject_names.subject_id LIMIT 1)`
 
 export async function findSectionPool(
   store: Store,

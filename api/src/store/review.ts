@@ -1,26 +1,21 @@
 import type { Language } from "#contract/words"
+import { chapterName, gradeName, subjectName } from "./names"
 import type { Store } from "./store"
 
 /**
- * What waits in chapters, the longest first: an author is not overtaken, and what comes in while
- * an admin reads stands at the end, where it moves nothing. The index on what is under review
- * leads; cross joins keep the order.
+ * Questions of chapters under review, the oldest first: authors are served in order, and a question that
+ * arrives while an admin reads is added at the end. The partial index drives the query; cross joins keep
+ * the order.
  */
 export const readWaitingInChapters = (store: Store, language: Language) =>
   readWaiting(store)
-    .crossJoin("chapters")
-    .crossJoin("grades")
-    .crossJoin("subjects")
-    .select([`grades.name_${language} as grade`, `subjects.name_${language} as subject`])
-    .select(`chapters.name_${language} as chapter`)
-    .whereRef("chapters.grade_id", "=", "pools.grade_id")
-    .whereRef("chapters.subject_id", "=", "pools.subject_id")
-    .whereRef("chapters.number", "=", "pools.chapter_number")
-    .whereRef("grades.id", "=", "pools.grade_id")
-    .whereRef("subjects.id", "=", "pools.subject_id")
+    .select(gradeName("pools.grade_id", language).as("grade"))
+    .select(subjectName("pools.subject_id", language).as("subject"))
+    .select(chapterName("pools", "chapter_number", language).as("chapter"))
+    .where("pools.section", "is", null)
     .execute()
 
-/** What waits in the sections of entertainment, in the same order. */
+/** Questions of entertainment sections under review, in the same order. */
 export const readWaitingInSections = (store: Store) =>
   readWaiting(store)
     .select((from) => from.fn.coalesce("pools.section", from.lit(0)).as("section"))

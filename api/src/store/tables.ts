@@ -1,14 +1,20 @@
 import type { Language, WireGame } from "#contract/words"
 import type { Generated } from "kysely"
-import type { AccountTables } from "./account-tables"
 
 /** The rows of D1 as migrations/*.sql define them. Times are milliseconds since 1970. */
-export interface Tables extends AccountTables {
-  grades: Named & { id: Generated<number> }
-  subjects: Named & { id: Generated<number>; image: Generated<string> }
+export interface Tables {
+  grades: { id: Generated<number> }
+  grade_names: Named & { grade_id: number }
+  subjects: { id: Generated<number>; image: Generated<string> }
+  subject_names: Named & { subject_id: number }
   grade_subjects: { grade_id: number; subject_id: number }
-  chapters: Named & { grade_id: number; subject_id: number; number: number }
+  chapters: Chapters
+  chapter_names: Named & Chapters
   people: People
+  access_tokens: { hash: string; person_id: number; role: string; expires_at: number }
+  password_reset_tokens: { hash: string; person_id: number; expires_at: number }
+  known_devices: { person_id: number; hash: string; seen_at: number }
+  account_attempts: { action: string; subject: string; count: number; window_ends_at: number }
   points_wide: { bucket: number; people: number }
   points_exact: { points: number; people: number }
   pools: Pools
@@ -20,8 +26,14 @@ export interface Tables extends AccountTables {
 }
 
 interface Named {
-  name_en: string
-  name_ar: string
+  language: Language
+  name: string
+}
+
+interface Chapters {
+  grade_id: number
+  subject_id: number
+  number: number
 }
 
 interface People {

@@ -31,7 +31,15 @@ export const forms: typeof questionForms = [
   ["/api/Admin/add-grade-subjects", links],
 ]
 
-const tables = ["questions", "pools", "grades", "subjects", "chapters", "grade_subjects"]
+const tables = [
+  "questions",
+  "pools",
+  "grades",
+  "subjects",
+  "chapters",
+  "grade_subjects",
+  "chapter_names",
+]
 const countings = tables.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`)
 
 /** How much there is of everything that can be added. */

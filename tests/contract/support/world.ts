@@ -8,13 +8,32 @@ import { chance, clock } from "./api"
 export async function buildSchool(): Promise<void> {
   await env.DB.batch(
     [
-      "INSERT INTO grades VALUES (7, 'Grade 7', 'الصف السابع'), (8, 'Grade 8', 'الصف الثامن')",
-      `INSERT INTO subjects VALUES (1, 'Arabic', 'اللغة العربية', ''),
-        (3, 'Math', 'الرياضيات', 'https://images.example/math.png')`,
+      "INSERT INTO grades VALUES (7), (8)",
+      `INSERT INTO grade_names VALUES (7, 'en', 'Grade 7'), (7, 'ar', 'الصف السابع'),
+        (8, 'en', 'Grade 8'), (8, 'ar', 'الصف الثامن')`,
+      "INSERT INTO subjects VALUES (1, ''), (3, 'https://images.example/math.png')",
+      `INSERT INTO subject_names VALUES (1, 'en', 'Arabic'), (1, 'ar', 'اللغة العربية'),
+        (3, 'en', 'Math'), (3, 'ar', 'الرياضيات')`,
       "INSERT INTO grade_subjects VALUES (7, 1), (7, 3)",
-      `INSERT INTO chapters VALUES (7, 3, 1, 'Sets', 'المجموعات'),
-        (7, 3, 2, 'Integers', 'الأعداد الصحيحة'), (7, 1, 1, 'The Verb', 'الفعل')`,
     ].map((sql) => env.DB.prepare(sql)),
+  )
+  await addChapters([
+    [7, 3, 1, "Sets", "المجموعات"],
+    [7, 3, 2, "Integers", "الأعداد الصحيحة"],
+    [7, 1, 1, "The Verb", "الفعل"],
+  ])
+}
+
+type NewChapter = readonly [grade: number, subject: number, number: number, en: string, ar: string]
+
+export async function addChapters(chapters: readonly NewChapter[]): Promise<void> {
+  const name = "INSERT INTO chapter_names VALUES (?, ?, ?, ?, ?)"
+  await env.DB.batch(
+    chapters.flatMap(([grade, subject, number, en, ar]) => [
+      env.DB.prepare("INSERT INTO chapters VALUES (?, ?, ?)").bind(grade, subject, number),
+      env.DB.prepare(name).bind(grade, subject, number, "en", en),
+      env.DB.prepare(name).bind(grade, subject, number, "ar", ar),
+    ]),
   )
 }
 

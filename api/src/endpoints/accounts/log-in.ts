@@ -33,7 +33,7 @@ export const logIn = implement(accounts.login, async (call) => {
       expiration: new Date(signedIn.expiresAt).toISOString(),
       grade: String(person.grade_id ?? ""),
       role,
-      subject: person.subject ?? "",
+      subject: person.subject,
       points: person.points,
       message: "Welcome.",
     },

@@ -3,7 +3,7 @@ import type { Call } from "../../implement"
 import { Refusal } from "../../reply"
 import {
   findChapterNumber,
-  findChaptersCalled,
+  findChaptersNamed,
   findGradeId,
   findSubjectId,
   readSubjectIdOf,
@@ -39,7 +39,7 @@ async function onlyChapterCalled({
 }: Pick<InChapter, "store" | "body">): Promise<Chapter> {
   const gradeId = await findGradeId(store, grade)
   if (gradeId === null) throw new Refusal(400, "Grade not found.")
-  const [only, another] = await findChaptersCalled(store, gradeId, chapter)
+  const [only, another] = await findChaptersNamed(store, gradeId, chapter)
   if (!only)
     throw new Refusal(400, "subject: no chapter of this grade has this name; name the subject.")
   if (another)

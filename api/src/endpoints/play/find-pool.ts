@@ -1,7 +1,8 @@
 import type { play } from "#contract"
 import type { WireGame } from "#contract/words"
 import type { Call } from "../../implement"
-import { findGradeId, readNumber } from "../../store/curriculum"
+import { findGradeId } from "../../store/curriculum"
+import { readNumber } from "../../store/names"
 import { findChapterPool, findSectionPool, type Pool } from "../../store/pools"
 
 /** What the calls of all three games have alike. */

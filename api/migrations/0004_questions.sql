@@ -1,12 +1,25 @@
--- A pool is where a draw draws from: one game in one chapter or one entertainment section.
--- `sizes` counts its approved questions by bucket, a language with a level: {"en0": 12, "ar0": 9}.
+-- Games by their names on the wire, and entertainment sections by their numbers there.
+CREATE TABLE games (
+  name TEXT PRIMARY KEY
+) WITHOUT ROWID;
+
+INSERT INTO games (name) VALUES ('five hints'), ('offside'), ('DifficultyLevel');
+
+CREATE TABLE sections (
+  number INTEGER PRIMARY KEY
+);
+
+INSERT INTO sections (number) VALUES (0), (1), (2), (3), (4);
+
+-- A pool holds the questions of one game in one chapter or one entertainment section. `sizes` counts
+-- its approved questions by bucket, a language with a level: {"en0": 12, "ar0": 9}.
 CREATE TABLE pools (
   id INTEGER PRIMARY KEY,
   grade_id INTEGER,
   subject_id INTEGER,
   chapter_number INTEGER,
-  section INTEGER CHECK (section BETWEEN 0 AND 4),
-  game TEXT NOT NULL CHECK (game IN ('five hints', 'offside', 'DifficultyLevel')),
+  section INTEGER REFERENCES sections (number),
+  game TEXT NOT NULL REFERENCES games (name),
   sizes TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(sizes)),
   CHECK ((chapter_number IS NULL) <> (section IS NULL)),
   CHECK ((chapter_number IS NULL) = (grade_id IS NULL)),
@@ -17,15 +30,17 @@ CREATE TABLE pools (
   UNIQUE (section, game)
 );
 
--- `lines` are the five hints or the six statements, `answer` of an offside question names the
--- places of the true ones ("135"), `set_id` ties six difficulty items that were written together.
--- An approved question has a position in its bucket; positions are dense from 0.
+CREATE INDEX pools_by_game ON pools (game);
+
+-- `lines` are the lines of text that the game shows beside the question: hints or statements. `answer`
+-- of an offside question lists its true statements ("135"). `set_id` ties items that were written
+-- together. An approved question has a position in its bucket; positions are dense from 0.
 CREATE TABLE questions (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   pool_id INTEGER NOT NULL REFERENCES pools (id),
   status TEXT NOT NULL CHECK (status IN ('under review', 'approved', 'rejected')),
-  language TEXT NOT NULL CHECK (language IN ('en', 'ar')),
-  level INTEGER NOT NULL DEFAULT 0 CHECK (level BETWEEN 0 AND 4),
+  language TEXT NOT NULL REFERENCES languages (code),
+  level INTEGER NOT NULL DEFAULT 0 CHECK (level >= 0),
   position INTEGER CHECK (position >= 0),
   set_id TEXT,
   question TEXT NOT NULL,
@@ -38,13 +53,13 @@ CREATE TABLE questions (
   CHECK ((status = 'approved') = (position IS NOT NULL))
 );
 
-CREATE UNIQUE INDEX questions_by_position ON questions (pool_id, language, level, position)
-WHERE position IS NOT NULL;
+CREATE UNIQUE INDEX questions_by_position ON questions (pool_id, language, level, position);
+CREATE INDEX questions_by_language ON questions (language);
 CREATE INDEX questions_under_review ON questions (id) WHERE status = 'under review';
 CREATE INDEX questions_by_fingerprint ON questions (fingerprint);
 CREATE INDEX questions_by_author ON questions (author_id, id);
 
--- One decision a question: the second admin finds it taken.
+-- One decision per question: the second admin gets a conflict.
 CREATE TABLE decisions (
   question_id INTEGER PRIMARY KEY REFERENCES questions (id),
   admin_id INTEGER NOT NULL REFERENCES people (id),
@@ -52,3 +67,5 @@ CREATE TABLE decisions (
   reason TEXT NOT NULL DEFAULT '',
   decided_at INTEGER NOT NULL
 );
+
+CREATE INDEX decisions_by_admin ON decisions (admin_id);

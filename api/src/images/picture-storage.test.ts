@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { publicAddress } from "./public-address"
+import { publicAddress } from "./picture-storage"
 
 it.each([
   ["/images/a.png", "https://api.example", "https://api.example/images/a.png"],

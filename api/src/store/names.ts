@@ -1,0 +1,38 @@
+import type { Language } from "#contract/words"
+import { sql, type RawBuilder } from "kysely"
+import { languagesFor } from "../pool/buckets"
+
+type NameTable = "grade_names" | "subject_names" | "chapter_names"
+
+/** The name in the wanted language, or else in the first of the others that has one. */
+function nameWhere(table: NameTable, condition: RawBuilder<unknown>, language: Language) {
+  const names = languagesFor(language).map(
+    (each) => sql`(SELECT name FROM ${sql.table(table)} WHERE ${condition} AND language = ${each})`,
+  )
+  return sql<string>`coalesce(${sql.join(names)}, '')`
+}
+
+/** @param id the column that holds the grade's id, as `table.column` */
+export const gradeName = (id: string, language: Language) =>
+  nameWhere("grade_names", sql`grade_id = ${sql.ref(id)}`, language)
+
+/** @param id the column that holds the subject's id, as `table.column`; without one the name is "" */
+export const subjectName = (id: string, language: Language) =>
+  nameWhere("subject_names", sql`subject_id = ${sql.ref(id)}`, language)
+
+/** @param table the table that identifies the chapter, and its column for the chapter's number */
+export const chapterName = (table: string, number: string, language: Language) =>
+  nameWhere(
+    "chapter_names",
+    sql`grade_id = ${sql.ref(`${table}.grade_id`)}
+      AND subject_id = ${sql.ref(`${table}.subject_id`)}
+      AND number = ${sql.ref(`${table}.${number}`)}`,
+    language,
+  )
+
+/** As names are stored and looked up. */
+export const nameKey = (text: string): string => text.normalize("NFC")
+
+/** A number that a reference stands for, where it is not a name. */
+export const readNumber = (reference: string): number | null =>
+  /^(?:0|[1-9]\d{0,8})$/.test(reference) ? Number(reference) : null
