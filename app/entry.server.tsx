@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react"
 import { isbot } from "isbot"
 import { renderToReadableStream } from "react-dom/server"
 import { I18nextProvider } from "react-i18next"
-import { withScriptIntegrity } from "./script-integrity.server"
+import { withScriptIntegrity } from "./server/script-integrity.server"
 import { NonceProvider } from "./ui/nonce"
 import { ReferenceProvider } from "./ui/reference"
 

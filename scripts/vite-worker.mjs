@@ -3,7 +3,7 @@ import { getPlatformProxy } from "wrangler"
 
 /**
  * Development: every request that is no file of Vite's goes the way that it goes in the Worker,
- * through app/answer.server.ts, with the bindings of wrangler.toml.
+ * through app/server/handle-request.server.ts, with the bindings of wrangler.toml.
  * @returns {import("vite").Plugin}
  */
 export function workerInDevelopment() {
@@ -17,9 +17,11 @@ export function workerInDevelopment() {
         server.middlewares.use((request, response, next) => {
           request.url = request.originalUrl ?? request.url
           getRequestListener(async (incoming) => {
-            const { answer } = await server.ssrLoadModule("/app/answer.server.ts")
+            const { handleRequest } = await server.ssrLoadModule(
+              "/app/server/handle-request.server.ts",
+            )
             const build = await server.ssrLoadModule("virtual:remix/server-build")
-            return answer(incoming, bindings, build)
+            return handleRequest(incoming, bindings, build)
           })(request, response).catch(next)
         })
       }

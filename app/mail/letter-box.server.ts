@@ -1,5 +1,5 @@
 import type { Mail, Mailer } from "#contract/mail"
-import { log } from "#app/log.server"
+import { log } from "#app/log/log.server"
 
 /** Counts within a minute; approximate, and apart in each place of the edge. */
 export interface RateLimit {

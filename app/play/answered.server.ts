@@ -2,7 +2,7 @@ import type * as z from "zod"
 import type { questionsAnswered } from "#contract/accounts"
 import { wireGames } from "#contract/words"
 import { type Game, games } from "#game/rounds/place"
-import type { AppContext } from "#app/context.server"
+import type { AppContext } from "#app/server/context.server"
 
 export type Answered = z.output<typeof questionsAnswered.ok>[number]
 

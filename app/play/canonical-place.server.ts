@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare"
 import type { Game, Place } from "#game/rounds/place"
-import type { AppContext } from "#app/context.server"
+import type { AppContext } from "#app/server/context.server"
 import { isUnavailable } from "#app/forms/unavailable.server"
 import type { PlayersReferee } from "#app/referee/referee.server"
 import { chapterNumber } from "./chapter-numbers.server"

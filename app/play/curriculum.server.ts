@@ -1,5 +1,5 @@
 import { type Language, languages } from "#contract/words"
-import type { AppContext } from "#app/context.server"
+import type { AppContext } from "#app/server/context.server"
 import { chapterNumber } from "./chapter-numbers.server"
 import { ShortMemory } from "./short-memory.server"
 import { called, counterpart, idOf, type Subject } from "./subject-names.server"

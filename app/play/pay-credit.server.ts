@@ -1,5 +1,5 @@
 import type { CreditClaim } from "#game/referee"
-import type { AppContext } from "#app/context.server"
+import type { AppContext } from "#app/server/context.server"
 import { isUnavailable } from "#app/forms/unavailable.server"
 import type { PlayersReferee } from "#app/referee/referee.server"
 

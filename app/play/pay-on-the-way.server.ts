@@ -1,4 +1,4 @@
-import type { AppContext } from "#app/context.server"
+import type { AppContext } from "#app/server/context.server"
 import { payCredit } from "./pay-credit.server"
 
 type Payer = Pick<AppContext, "upstream" | "session" | "capabilities" | "referee">

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import type { Game, Table } from "#game/rounds/place"
-import type { AppContext } from "#app/context.server"
+import type { AppContext } from "#app/server/context.server"
 import type { PlayersReferee } from "#app/referee/referee.server"
 import { requirePerson, requireRole } from "#app/session/guards.server"
 import type { Person } from "#app/session/person.server"

@@ -1,5 +1,5 @@
 import { languages } from "#contract/words"
-import type { AppContext } from "#app/context.server"
+import type { AppContext } from "#app/server/context.server"
 import { openGames } from "#app/play/games"
 import { numberedSections } from "#app/play/numbered-sections"
 import type { Listed } from "./listed.server"

@@ -3,7 +3,7 @@ import type { educationalQuestions, entertainmentQuestions } from "#contract/adm
 import { type Category, levels, sections, wireGames } from "#contract/words"
 import { fold } from "#game/answers/fold"
 import { type Game, games } from "#game/rounds/place"
-import type { AppContext } from "#app/context.server"
+import type { AppContext } from "#app/server/context.server"
 import { ageOf } from "./age.server"
 import type { Filter, Waiting } from "./review"
 

@@ -1,4 +1,4 @@
-import type { AppContext } from "#app/context.server"
+import type { AppContext } from "#app/server/context.server"
 
 /** How many questions a press decided, how many had been before, and how many wait on. */
 interface Counts {

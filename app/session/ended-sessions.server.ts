@@ -1,5 +1,5 @@
 import type { EndedSessions } from "#game/ended-sessions"
-import { log } from "#app/log.server"
+import { log } from "#app/log/log.server"
 import type { Session } from "./session.server"
 
 /** Longer than any session that does not say when it ends: browsers keep no cookie for longer. */

@@ -1,4 +1,4 @@
-import { log } from "#app/log.server"
+import { log } from "#app/log/log.server"
 import type { UpstreamCookies } from "./jar.server"
 
 /** Of the 4,096 bytes that browsers take, with room for the cookie's own attributes. */

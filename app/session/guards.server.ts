@@ -1,25 +1,32 @@
 import { redirect } from "@remix-run/cloudflare"
 import type { Role } from "#contract/words"
-import type { AppContext } from "#app/context.server"
+import type { Toasts } from "#app/toast/toast.server"
+import type { KeptForms } from "./kept-forms.server"
 import { pathOf } from "./path.server"
 import type { Person } from "./person.server"
+import type { Session } from "./session.server"
 
-type Guarded = Pick<AppContext, "session" | "toasts" | "keptForms">
+/** What a guard needs of a request's context. */
+interface Guarded {
+  readonly session: Session
+  readonly toasts: Pick<Toasts, "put">
+  readonly keptForms: Pick<KeptForms, "turnAway">
+}
 
-/** The signed-in person; a visitor is sent to log in and comes back after it. */
+/** The signed-in person; a visitor is redirected to the login page, and back to this one after it. */
 export function requirePerson(request: Request, context: Guarded): Person {
   if (context.session.person) return context.session.person
   throw toLogin(request, context)
 }
 
-/** The way to log in and back; says so where a session was there and is over. */
+/** A redirect to the login page that leads back here; a session that has ended gets a toast. */
 export function toLogin(request: Request, { session, toasts, keptForms }: Guarded): Response {
   keptForms.turnAway()
   if (session.ended) toasts.put("warning", "toast.sessionExpired")
   return redirect(`/login?redirectTo=${encodeURIComponent(pathOf(request))}`, 303)
 }
 
-/** The person, if of one of these roles; others go home with a word why. */
+/** The person, if they have one of these roles; others are redirected home with a toast that says why. */
 export function requireRole(request: Request, context: Guarded, ...allowed: Role[]): Person {
   const person = requirePerson(request, context)
   if (allowed.includes(person.role)) return person
@@ -28,6 +35,6 @@ export function requireRole(request: Request, context: Guarded, ...allowed: Role
 }
 
 /** For pages that only visitors need. */
-export function requireVisitor({ session }: Guarded): void {
+export function requireVisitor({ session }: Pick<Guarded, "session">): void {
   if (session.person) throw redirect("/", 303)
 }

@@ -1,12 +1,14 @@
-import type { KeptForms, TypedFields } from "#game/kept-forms"
+import type { KeptForms as FormStore, TypedFields } from "#game/kept-forms"
 import { signedCookie } from "#app/cookies/signed-cookie.server"
 import { pathOf } from "./path.server"
 import type { Session } from "./session.server"
 
+export type KeptForms = ReturnType<typeof createKeptForms>
+
 const dayS = 24 * 60 * 60
 
 interface Surroundings {
-  readonly forms: KeptForms
+  readonly forms: FormStore
   readonly upstreamHost: string
   readonly request: Request
   readonly session: Session

@@ -1,4 +1,4 @@
-import type { AppContext } from "#app/context.server"
+import type { AppContext } from "#app/server/context.server"
 import { isTranslationKey } from "#app/i18n/translation-key.server"
 import type { Toast } from "./toasts"
 import type { Viewer } from "./viewer"

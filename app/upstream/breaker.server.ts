@@ -1,4 +1,4 @@
-import { log } from "#app/log.server"
+import { log } from "#app/log/log.server"
 import type { Clock } from "./clock.server"
 import type { Limits } from "./limits.server"
 

@@ -1,4 +1,4 @@
-import { log, requestId } from "#app/log.server"
+import { log, requestId } from "#app/log/log.server"
 
 /**
  * The upstream API gave no answer that the contract knows. `upstreamStatus` 0: none at all.

@@ -1,4 +1,4 @@
-import { log } from "#app/log.server"
+import { log } from "#app/log/log.server"
 import type { Breaker } from "./breaker.server"
 import type { Budget } from "./budget.server"
 import type { Clock } from "./clock.server"

@@ -10,7 +10,7 @@ export const appSecrets = ["SESSION_SECRETS"]
 
 const file = join(root, ".dev.vars")
 
-/** As the app demands of each: see app/env.server.ts. */
+/** As the app demands of each: see app/server/env.server.ts. */
 const secretMin = 32
 
 /**

@@ -63,6 +63,6 @@ function mayUsePackage({ source, packageName }: Import): boolean {
 /** Node's own modules as workerd has them; the seed and the scripts are Node programs anyway. */
 const isRuntime = (part: string, name: string) =>
   (part === "api" && name === "node:crypto") ||
-  (name === "node:async_hooks" && ["api", "app/log.server"].includes(part))
+  (name === "node:async_hooks" && ["api", "app/log"].includes(part))
 
 const tell = ({ where, specifier }: Import) => `${where} imports ${specifier}`

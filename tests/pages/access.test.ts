@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { patternsOf } from "../../app/route-pattern.server"
+import { patternsOf } from "#app/server/route-pattern.server"
 import { callers, groups, pageRows, type Group, type Who } from "../support/access-table"
 import { signedIn } from "../support/people"
 import { Visitor } from "../support/visitor"

@@ -1,6 +1,6 @@
 import type { Category } from "#contract/words"
 import { readChoice } from "#app/admin/read-choice.server"
-import type { AppContext } from "#app/context.server"
+import type { AppContext } from "#app/server/context.server"
 import type { Option } from "#app/forms/select-field.tsx"
 import { gameOf, listWaiting } from "#app/review/listed.server"
 import type { Counts, Gaps, Overview } from "./overview"

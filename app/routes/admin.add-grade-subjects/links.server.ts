@@ -1,5 +1,5 @@
 import { readChoice } from "#app/admin/read-choice.server"
-import type { AppContext } from "#app/context.server"
+import type { AppContext } from "#app/server/context.server"
 import { orWithout } from "#app/forms/unavailable.server"
 import type { Links } from "./links"
 

@@ -1,5 +1,5 @@
 import { wireGames } from "#contract/words"
-import type { AppContext } from "#app/context.server"
+import type { AppContext } from "#app/server/context.server"
 import { chapterNumber } from "#app/play/chapter-numbers.server"
 import { Curriculum } from "#app/play/curriculum.server"
 import type { OpenGame } from "#app/play/games"

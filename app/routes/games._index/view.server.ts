@@ -1,4 +1,4 @@
-import type { AppContext } from "#app/context.server"
+import type { AppContext } from "#app/server/context.server"
 import { orNull } from "#app/forms/unavailable.server"
 import type { PlayersReferee } from "#app/referee/referee.server"
 import type { Person } from "#app/session/person.server"

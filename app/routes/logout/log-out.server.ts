@@ -1,4 +1,4 @@
-import type { AppContext } from "#app/context.server"
+import type { AppContext } from "#app/server/context.server"
 
 type Context = Pick<AppContext, "session" | "endedSessions" | "capabilities" | "upstream">
 

@@ -2,9 +2,9 @@ import type { Mailer } from "#contract/mail"
 import type { EndedSessions } from "#game/ended-sessions"
 import type { KeptForms } from "#game/kept-forms"
 import type { Referee } from "#game/referee"
-import type { RateLimit } from "./mail/letter-box.server"
+import type { RateLimit } from "#app/mail/letter-box.server"
 
-/** The bindings of the app Worker. Nothing outside context.server.ts and answer.server.ts sees them. */
+/** The bindings of the app Worker. Only context.server.ts and handle-request.server.ts see them. */
 export interface Env {
   readonly API: { fetch(request: Request): Promise<Response> }
   readonly REFEREE: Referee & KeptForms & EndedSessions

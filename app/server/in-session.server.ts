@@ -1,14 +1,14 @@
-import type { AppContext } from "#app/context.server"
+import type { AppContext } from "./context.server"
 
 type Context = Pick<AppContext, "session" | "endedSessions">
 
-/** They show nobody, and pages ask for several of them. */
-const forEverybody = /^\/(images\/|healthz|manifest\.webmanifest|robots\.txt|sitemap\.xml)/
+/** These show no personal data, and pages request several of them. */
+const withoutPerson = /^\/(images\/|healthz|manifest\.webmanifest|robots\.txt|sitemap\.xml)/
 
 /**
- * Answers a request for whom its session belongs to, or for nobody where that session was ended
- * elsewhere. A page is made while that is asked, and made again in that rare case; whatever may change
- * something waits for the word.
+ * Handles a request as the person of its session, or signed out where that session was ended on another
+ * device. A GET is handled while the referee is asked, and handled again in the rare case that the
+ * session has ended; a POST waits for the reply.
  */
 export async function inSession<C extends Context>(
   request: Request,
@@ -16,7 +16,7 @@ export async function inSession<C extends Context>(
   handle: (context: C) => Promise<Response>,
 ): Promise<{ readonly context: C; readonly response: Response }> {
   const context = await createContext()
-  if (forEverybody.test(new URL(request.url).pathname))
+  if (withoutPerson.test(new URL(request.url).pathname))
     return { context, response: await handle(context) }
   const isOver = context.endedSessions.isThisOver()
   if (request.method === "POST") {

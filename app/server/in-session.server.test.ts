@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { signedCookie } from "#app/cookies/signed-cookie.server"
 import type { EndedSessions } from "#game/ended-sessions"
-import { createEndedSessions } from "./ended-sessions.server"
+import { createEndedSessions } from "#app/session/ended-sessions.server"
 import { inSession } from "./in-session.server"
-import { readSession } from "./session.server"
+import { readSession } from "#app/session/session.server"
 
 const secrets = ["first-secret-of-at-least-32-characters"]
 const site = "https://tahaddi.example"
@@ -29,7 +29,7 @@ async function signedIn(): Promise<string> {
 }
 const valueOf = (header = "") => header.split(";")[0] ?? ""
 
-/** Requests of one browser, with a referee that answers so and counts how often it is asked. */
+/** Requests of one browser, with a referee that gives this answer and counts its calls. */
 function createBrowser(cookie: string, isSessionEnded: () => Promise<boolean>) {
   let asked = 0
   const sessions: EndedSessions = {
@@ -63,19 +63,19 @@ function createBrowser(cookie: string, isSessionEnded: () => Promise<boolean>) {
 }
 
 describe("a request of somebody signed in", () => {
-  it("asks the referee once, while the page is made", async () => {
+  it("calls the referee once, while the page is handled", async () => {
     const visit = createBrowser(await signedIn(), async () => false)
     expect(await visit("/games")).toEqual({ seen: ["Layla"], text: "Layla", header: "", asked: 1 })
   })
 
-  it("is answered for nobody where the session was ended, and takes the cookie away", async () => {
+  it("is handled signed out when the session was ended, and deletes the cookie", async () => {
     const visit = createBrowser(await signedIn(), async () => true)
     const { seen, text, header } = await visit("/games")
     expect({ seen, text }).toEqual({ seen: ["Layla", null], text: "nobody" })
     expect(header).toContain("Max-Age=0")
   })
 
-  it("changes nothing before it is known whose session it is", async () => {
+  it("is not handled before the referee has answered, if it is a POST", async () => {
     const visit = createBrowser(await signedIn(), async () => true)
     expect(await visit("/change-password", "POST")).toMatchObject({ seen: [null], text: "nobody" })
   })
@@ -83,19 +83,22 @@ describe("a request of somebody signed in", () => {
   it.each([
     ["fails", () => Promise.reject(new Error("down"))],
     ["never answers", () => new Promise<boolean>(() => {})],
-  ])("goes on where the referee %s", async (_, isEnded) => {
+  ])("is handled signed in when the referee %s", async (_, isEnded) => {
     const visit = createBrowser(await signedIn(), isEnded)
     expect(await visit("/games")).toMatchObject({ seen: ["Layla"], text: "Layla", header: "" })
     expect(await visit("/games", "POST")).toMatchObject({ seen: ["Layla"], header: "" })
   })
 
-  it.each(["/images/math.png", "/healthz", "/robots.txt"])("asks nothing for %s", async (path) => {
-    const visit = createBrowser(await signedIn(), async () => true)
-    expect(await visit(path)).toMatchObject({ asked: 0 })
-  })
+  it.each(["/images/math.png", "/healthz", "/robots.txt"])(
+    "does not call the referee for %s",
+    async (path) => {
+      const visit = createBrowser(await signedIn(), async () => true)
+      expect(await visit(path)).toMatchObject({ asked: 0 })
+    },
+  )
 })
 
-it("asks nothing for visitors, and for sessions from before they had marks", async () => {
+it("does not call the referee for visitors, nor for sessions without a mark", async () => {
   expect(await createBrowser("", async () => true)("/games")).toMatchObject({ asked: 0 })
   const visit = createBrowser(await withoutMark(), async () => true)
   expect(await visit("/games")).toMatchObject({ seen: ["Layla"], asked: 0 })
