@@ -27,7 +27,7 @@ import { ThemeProvider, useThemeChoice } from "./theme/theme-provider"
 import { useNonce } from "./ui/nonce"
 import { InlineStyles, Sprite } from "./ui/server-sent"
 import { drawSprite } from "./ui/sprite"
-import { worldTags } from "./world/world-tags.server"
+import { metaTags } from "./seo/meta-tags.server"
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? "Tahaddi" },
@@ -38,7 +38,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   // The bar shows the points; where the session is over, the page itself says so.
   await payOnTheWay(request, context).catch(() => {})
   const shell = await viewShell(context)
-  const tags = worldTags(request, { origin: context.origin, language: context.i18n.language })
+  const tags = metaTags(request, { origin: context.origin, language: context.i18n.language })
   return { ...shell, tags }
 }
 

@@ -1,12 +1,12 @@
 import { WorkerEntrypoint } from "cloudflare:workers"
-import { passedOn } from "#contract/passed-on"
+import { internalHeaders } from "#contract/internal-headers"
 import { createApp } from "./app"
 import type { Bindings } from "./bindings"
 import { platformDependencies } from "./dependencies"
 
 const app = createApp(platformDependencies)
 
-/** The API for the app, over its service binding: it trusts the headers of `contract/passed-on.ts`. */
+/** The API for the app, over its service binding: it trusts the headers of `contract/internal-headers.ts`. */
 export class InternalApi extends WorkerEntrypoint<Bindings> {
   override fetch(request: Request) {
     return app.fetch(request, this.env, this.ctx)
@@ -18,10 +18,10 @@ export default {
   fetch(request, env, context) {
     const headers = new Headers(request.headers)
     const address = headers.get("CF-Connecting-IP")
-    headers.delete(passedOn.appOrigin)
-    headers.delete(passedOn.requestId)
-    if (address === null) headers.delete(passedOn.address)
-    else headers.set(passedOn.address, address)
+    headers.delete(internalHeaders.appOrigin)
+    headers.delete(internalHeaders.requestId)
+    if (address === null) headers.delete(internalHeaders.address)
+    else headers.set(internalHeaders.address, address)
     return app.fetch(new Request(request, { headers }), env, context)
   },
 } satisfies ExportedHandler<Bindings>

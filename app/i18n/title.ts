@@ -2,7 +2,7 @@ import type { MetaDescriptor, MetaFunction } from "@remix-run/cloudflare"
 
 interface Described {
   readonly title: string
-  /** For pages that the world may find. */
+  /** For pages that search engines may index. */
   readonly description?: string
 }
 

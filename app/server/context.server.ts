@@ -1,9 +1,9 @@
-import { passedOn } from "#contract/passed-on"
+import { internalHeaders } from "#contract/internal-headers"
 import { languageOf } from "#app/i18n/language.server"
 import { translatorOf } from "#app/i18n/translator.server"
 import { createEndedSessions } from "#app/session/ended-sessions.server"
 import { createKeptForms } from "#app/session/kept-forms.server"
-import { createLetterBox } from "#app/mail/letter-box.server"
+import { createContactMailer } from "#app/mail/contact-mailer.server"
 import { countUpstreamCall, logFault, requestId } from "#app/log/log.server"
 import { createReferee } from "#app/referee/referee.server"
 import { toLogin } from "#app/session/guards.server"
@@ -15,7 +15,7 @@ import { createCapabilities } from "#app/upstream/capabilities.server"
 import { pictureAddress } from "#app/upstream/pictures.server"
 import { createUpstream } from "#app/upstream/upstream.server"
 import { wayTo } from "#app/upstream/way.server"
-import { originOf } from "#app/world/origin.server"
+import { originOf } from "#app/seo/origin.server"
 import type { Env } from "./env.server"
 
 export type AppContext = Awaited<ReturnType<typeof createContext>>
@@ -27,7 +27,7 @@ declare module "@remix-run/cloudflare" {
   }
 }
 
-/** What loaders and actions may use. The Worker's bindings stop here. */
+/** What loaders and actions may use. They never see the Worker's bindings. */
 export async function createContext(request: Request, env: Env, secrets: string[]) {
   const [session, language] = await Promise.all([
     readSession(request, secrets),
@@ -44,11 +44,11 @@ export async function createContext(request: Request, env: Env, secrets: string[
   const keptForms = createKeptForms({ forms, upstreamHost, request, session, secrets })
   return {
     nonce: crypto.randomUUID(),
-    /** What this request is called in the logs. */
+    /** The request's id in the logs. */
     requestId: requestId(),
     logFault,
     session,
-    /** A form was sent, and its page may come back with what was typed. */
+    /** A form was sent, so its page may be shown again with what was typed. */
     isSubmission: request.method === "POST",
     toasts,
     theme: await readTheme(request, secrets),
@@ -63,23 +63,23 @@ export async function createContext(request: Request, env: Env, secrets: string[
       },
     }),
     upstreamHost,
-    /** Which calls of ours the upstream has. */
+    /** Which optional calls the upstream has. */
     capabilities: createCapabilities(capabilities, way, language),
-    /** Where a browser fetches a picture that the upstream names. */
+    /** The address at which a browser fetches a picture of the upstream. */
     pictureAddress: (image: string) => pictureAddress(image, originOfUpstream(env)),
     referee: createReferee(env.REFEREE, upstreamHost),
     keptForms,
     endedSessions: createEndedSessions({ sessions: env.REFEREE, upstreamHost, session }),
-    letters: createLetterBox({
+    contactMailer: createContactMailer({
       mail: env.MAIL,
       limit: env.CONTACT_LIMIT,
       to: env.CONTACT_TO,
-      // A person, wherever they are; of everybody else the address, which a class may share.
+      // Signed in, the person; else the address, which a class may share.
       sender: session.person ? `person ${session.person.id}` : `address ${address}`,
     }),
-    /** Where the site is, for addresses that leave it; `null` where it does not know. */
+    /** The site's public origin, for absolute addresses; `null` where it is not known. */
     origin,
-    /** Every Set-Cookie of this answer; called once, at its end. */
+    /** Every Set-Cookie of the response; called once, at its end. */
     cookies: async () => [
       ...(await session.commit()),
       ...(await toasts.commit()),
@@ -88,21 +88,21 @@ export async function createContext(request: Request, env: Env, secrets: string[
   }
 }
 
-interface Visit {
+interface ClientInfo {
   readonly address: string
   readonly origin: string | null
 }
 
-/** Sends a request for a path of the API on its way. Our own is told of the visit, others are not. */
-function transportOf(env: Env, { address, origin }: Visit) {
+/** Sends requests to the API. The internal headers go to the reference API only. */
+function transportOf(env: Env, { address, origin }: ClientInfo) {
   const base = env.API_URL || "https://api.internal"
   return (path: string, init: RequestInit) => {
     countUpstreamCall()
     const request = new Request(new URL(path, base), init)
     if (env.API_URL) return fetch(request)
-    if (address) request.headers.set(passedOn.address, address)
-    if (origin) request.headers.set(passedOn.appOrigin, origin)
-    if (requestId()) request.headers.set(passedOn.requestId, requestId())
+    if (address) request.headers.set(internalHeaders.address, address)
+    if (origin) request.headers.set(internalHeaders.appOrigin, origin)
+    if (requestId()) request.headers.set(internalHeaders.requestId, requestId())
     return env.API.fetch(request)
   }
 }
@@ -110,7 +110,7 @@ function transportOf(env: Env, { address, origin }: Visit) {
 const originOfUpstream = ({ API_URL }: Env): string | null =>
   API_URL ? new URL(API_URL).origin : null
 
-/** Players of one upstream are other people than those of another with the same ids. */
+/** Part of every player's key: two upstreams may use the same ids for different people. */
 function hostOf(env: Env): string {
   return env.API_URL ? new URL(env.API_URL).host : "reference"
 }

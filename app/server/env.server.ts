@@ -2,25 +2,25 @@ import type { Mailer } from "#contract/mail"
 import type { EndedSessions } from "#game/ended-sessions"
 import type { KeptForms } from "#game/kept-forms"
 import type { Referee } from "#game/referee"
-import type { RateLimit } from "#app/mail/letter-box.server"
+import type { RateLimit } from "#app/mail/contact-mailer.server"
 
 /** The bindings of the app Worker. Only context.server.ts and handle-request.server.ts see them. */
 export interface Env {
   readonly API: { fetch(request: Request): Promise<Response> }
   readonly REFEREE: Referee & KeptForms & EndedSessions
-  /** Sends mail; letters of the contact page go to CONTACT_TO. */
+  /** Sends mail; messages of the contact page go to CONTACT_TO. */
   readonly MAIL?: Mailer
   readonly CONTACT_TO?: string
   readonly CONTACT_LIMIT?: RateLimit
-  /** Where the site is, for addresses that leave it. */
+  /** The site's public origin, for absolute addresses. */
   readonly APP_URL?: string
-  /** Another upstream in the reference API's place. */
+  /** An upstream used in place of the reference API. */
   readonly API_URL?: string
   /** One request in so many is logged; errors always are. */
   readonly LOG_ONE_IN?: string
   /** Of tests only: deadlines of the upstream and the like, see upstream/limits.server.ts. */
   readonly UPSTREAM_LIMITS?: string
-  /** Comma separated, the newest first; each signs what it signed. */
+  /** Comma separated, the newest first: it signs, and all of them verify. */
   readonly SESSION_SECRETS?: string
 }
 

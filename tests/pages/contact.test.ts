@@ -10,7 +10,7 @@ import { languages, say, type TranslationKey } from "../support/words"
 const site = inject("site")
 const state = inject("siteState")
 
-const letter = () => ({
+const message = () => ({
   name: "Nora",
   email: "nora@school.example",
   title: `About ${randomUUID().slice(0, 8)}`,
@@ -29,11 +29,11 @@ const bad: readonly Bad[] = [
   ["message", "x".repeat(3001), "errors.tooLong", { max: 3000 }],
 ]
 
-describe.each(languages)("a letter, in %s,", (language) => {
+describe.each(languages)("a contact message, in %s,", (language) => {
   test.each(bad)(
-    "with %s = %.20j comes back with all it held",
+    "with %s = %.20j is rejected, with every field kept",
     async (field, value, key, params) => {
-      const sent = { ...letter(), [field]: value }
+      const sent = { ...message(), [field]: value }
       const page = await written(language, sent)
       expect(page.status).toBe(422)
       expect(page.document.querySelector("main [aria-invalid=true]")?.getAttribute("name")).toBe(
@@ -45,9 +45,9 @@ describe.each(languages)("a letter, in %s,", (language) => {
     },
   )
 
-  test("that is good goes on its way, and lands with its writer's address", async () => {
+  test("is mailed with its sender's address", async () => {
     const known = readMails(state).filter(({ to }) => to === localContact).length
-    const sent = { ...letter(), name: "نورة الزهراني" }
+    const sent = { ...message(), name: "نورة الزهراني" }
     const page = await written(language, sent)
     expect({ path: page.path, redirects: page.redirects }).toEqual({
       path: "/contacts?sent=1",
@@ -61,10 +61,10 @@ describe.each(languages)("a letter, in %s,", (language) => {
     expect(mail.html).toContain(sent.message)
   })
 
-  test("of somebody who fills in what people do not see is not sent, and can be sent again", async () => {
+  test("with the honeypot filled is not sent, and can be sent again", async () => {
     const visitor = new Visitor(site, language)
     await visitor.open("/contacts")
-    const sent = letter()
+    const sent = message()
     const page = await visitor.submit({ values: { ...sent, homepage: "https://spam.example" } })
     expect(page.status).toBe(422)
     expect(alertOn(page)).toBe(say(language, "errors.contact.trapped"))
@@ -73,7 +73,7 @@ describe.each(languages)("a letter, in %s,", (language) => {
   })
 })
 
-test("a person who is in need not write name and e-mail", async () => {
+test("a signed-in person finds name and e-mail filled in", async () => {
   const page = await (await signedIn(site, "layla")).open("/contacts")
   expect([valueOf(page, "name"), valueOf(page, "email")]).toEqual([
     "Layla Haddad",
@@ -81,19 +81,19 @@ test("a person who is in need not write name and e-mail", async () => {
   ])
 })
 
-test("people who see, hear or feel their way do not come upon the trap", async () => {
+test("the honeypot is hidden from people, from screen readers and from the Tab key", async () => {
   const { document } = await new Visitor(site).open("/contacts")
-  const trap = document.querySelector('main [name="homepage"]')
-  expect(trap?.getAttribute("tabindex")).toBe("-1")
-  expect(trap?.closest(".hidden")).toBeTruthy()
-  expect(trap?.closest("label")?.text).toContain(say("en", "contact.trap"))
+  const honeypot = document.querySelector('main [name="homepage"]')
+  expect(honeypot?.getAttribute("tabindex")).toBe("-1")
+  expect(honeypot?.closest(".hidden")).toBeTruthy()
+  expect(honeypot?.closest("label")?.text).toContain(say("en", "contact.trap"))
 })
 
-test("a letter of line breaks in its title bears none", async () => {
+test("a title with line breaks is rejected", async () => {
   const visitor = new Visitor(site)
   await visitor.open("/contacts")
   const title = "Hello\r\nBcc: everybody@school.example"
-  const page = await sendFields(visitor, "/contacts", { ...letter(), title, message: "" })
+  const page = await sendFields(visitor, "/contacts", { ...message(), title, message: "" })
   expect(page.status).toBe(422)
 })
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from "#contract/endpoint"
-import { passedOn } from "#contract/passed-on"
+import { internalHeaders } from "#contract/internal-headers"
 import { attemptHeader } from "#contract/words"
 import type * as z from "zod"
 import { schemaOf, type Json } from "./schema-of"
@@ -84,7 +84,7 @@ function responsesOf(name: string, { ok, refusals, problemAs = "text" }: Endpoin
 }
 
 const traced = {
-  [passedOn.requestId]: {
+  [internalHeaders.requestId]: {
     description: "What the request is called in the log.",
     schema: { type: "string" },
   },

@@ -1,4 +1,4 @@
-import { passedOn } from "#contract/passed-on"
+import { internalHeaders } from "#contract/internal-headers"
 import { isSampled, newRequestId, requestIdPattern, sampleRateOf } from "#contract/request-id"
 import type { MiddlewareHandler } from "hono"
 import { routePath } from "hono/route"
@@ -11,13 +11,13 @@ import { log, underRequestId } from "../log"
  */
 export const trace: MiddlewareHandler<{ Bindings: Bindings }> = (context, next) => {
   const { req, env } = context
-  const given = req.header(passedOn.requestId) ?? ""
+  const given = req.header(internalHeaders.requestId) ?? ""
   const id = requestIdPattern.test(given) ? given : newRequestId()
   const startedAt = Date.now()
   return underRequestId(id, async () => {
     await next()
     const { status } = context.res
-    if (status >= 400) context.header(passedOn.requestId, id)
+    if (status >= 400) context.header(internalHeaders.requestId, id)
     if (status < 500 && !isSampled(id, sampleRateOf(env.LOG_ONE_IN))) return
     log(status >= 500 ? "error" : "info", "request", {
       method: req.method,

@@ -1,4 +1,4 @@
-import { passedOn } from "#contract/passed-on"
+import { internalHeaders } from "#contract/internal-headers"
 import { readDeviceCookie } from "./cookies"
 
 /** Where a call comes from. */
@@ -13,11 +13,11 @@ export interface ClientInfo {
 
 /** From headers that only the app can set: index.ts drops those of other callers. */
 export function readClientInfo(headers: Headers, appUrl: string): ClientInfo {
-  const address = headers.get(passedOn.address)
+  const address = headers.get(internalHeaders.address)
   return {
     network: address === null ? null : networkOf(address),
     device: readDeviceCookie(headers.get("Cookie")),
-    appOrigin: originOf(appUrl || headers.get(passedOn.appOrigin) || ""),
+    appOrigin: originOf(appUrl || headers.get(internalHeaders.appOrigin) || ""),
   }
 }
 

@@ -6,7 +6,7 @@ import { type FormProps, useFormModel } from "#app/forms/form-model"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { TextAreaField } from "#app/forms/text-area-field.tsx"
 import { PageHeading } from "#app/ui/page-heading.tsx"
-import { trap } from "./trap"
+import { honeypot } from "./honeypot"
 
 export function ContactPage({ view, reply }: FormProps) {
   const { t } = useTranslation()
@@ -33,7 +33,7 @@ export function ContactPage({ view, reply }: FormProps) {
         />
         <Field name="title" label={labels.title} dir="auto" />
         <TextAreaField name="message" label={labels.message} rows={6} />
-        <Trap />
+        <Honeypot />
         <SubmitButton busy={t("contact.busy")}>{t("contact.submit")}</SubmitButton>
       </Form>
     </div>
@@ -41,12 +41,12 @@ export function ContactPage({ view, reply }: FormProps) {
 }
 
 /** Shown by browsers without styles only, and to robots. */
-function Trap() {
+function Honeypot() {
   const { t } = useTranslation()
   return (
     <label className="hidden">
       {t("contact.trap")}
-      <input name={trap} tabIndex={-1} autoComplete="off" />
+      <input name={honeypot} tabIndex={-1} autoComplete="off" />
     </label>
   )
 }

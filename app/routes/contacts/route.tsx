@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { titled } from "#app/i18n/title"
 import { ContactPage } from "./contact-page"
 import { contactForm } from "./form.server"
-import { LetterPosted } from "./letter-posted"
-import { trap } from "./trap"
+import { MessageSent } from "./message-sent"
+import { honeypot } from "./honeypot"
 
 export const meta = titled
 
@@ -21,9 +21,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const action = contactForm.action(async (form, { context }) => {
-  const { [trap]: trapped, ...letter } = form.value
+  const { [honeypot]: trapped, ...message } = form.value
   if (trapped) return form.reject("errors.contact.trapped")
-  const outcome = await context.letters.post(letter)
+  const outcome = await context.contactMailer.send(message)
   if (outcome === "too many") return form.reject("errors.tooMany", 429)
   if (outcome === "bad address") return form.rejectField("email", "errors.email.invalid")
   if (outcome === "not sent") return form.reject("errors.contact.notSent", 503)
@@ -33,5 +33,5 @@ export const action = contactForm.action(async (form, { context }) => {
 export default function Contacts() {
   const { form, isSent } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  return isSent ? <LetterPosted /> : <ContactPage view={form} reply={reply} />
+  return isSent ? <MessageSent /> : <ContactPage view={form} reply={reply} />
 }

@@ -6,7 +6,7 @@ import { forVisitors } from "#app/session/guarded-action.server"
 import { requireVisitor } from "#app/session/guards.server"
 import { ForgetPage } from "./forget-page"
 import { forgetForm } from "./form.server"
-import { LetterSent } from "./letter-sent"
+import { MailSent } from "./mail-sent"
 
 export const meta = titled
 
@@ -34,5 +34,5 @@ export const action = forVisitors(
 export default function PasswordForget() {
   const { form, isSent } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  return isSent ? <LetterSent /> : <ForgetPage view={form} reply={reply} />
+  return isSent ? <MailSent /> : <ForgetPage view={form} reply={reply} />
 }

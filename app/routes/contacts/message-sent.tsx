@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { DonePage } from "#app/ui/done-page.tsx"
 
-export function LetterPosted() {
+export function MessageSent() {
   const { t } = useTranslation()
   return (
     <DonePage icon="letter" title={t("contact.sent.title")} text={t("contact.sent.text")}>

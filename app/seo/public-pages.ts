@@ -1,7 +1,7 @@
-/** The pages that the world may find, as sitemaps and search engines know them. */
+/** The pages that search engines may index; the sitemap lists them. */
 export const publicPaths: readonly string[] = ["/", "/about", "/contacts", "/signup", "/login"]
 
-/** The address by which the world knows a page; `null` for pages that are nobody else's business. */
+/** The path of a public page; `null` for pages that are not to be indexed. */
 export function publicPathOf(pathname: string): string | null {
   const path = pathname.replace(/(.)\/$/, "$1")
   return publicPaths.includes(path) ? path : null

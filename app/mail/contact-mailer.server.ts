@@ -1,13 +1,13 @@
 import type { Mail, Mailer } from "#contract/mail"
 import { log } from "#app/log/log.server"
 
-/** Counts within a minute; approximate, and apart in each place of the edge. */
+/** Counts within a minute; approximate, and separate in each location of the edge. */
 export interface RateLimit {
   limit(of: { key: string }): Promise<{ success: boolean }>
 }
 
-/** What somebody writes to those who run the site. */
-export interface Letter {
+/** A message from the contact page to those who run the site. */
+export interface ContactMessage {
   readonly name: string
   readonly email: string
   readonly title: string
@@ -17,23 +17,23 @@ export interface Letter {
 interface Settings {
   readonly mail: Mailer | undefined
   readonly limit: RateLimit | undefined
-  /** Whom letters go to. */
+  /** Who receives the messages. */
   readonly to: string | undefined
-  /** What one sender is told apart by: a person, else an address. */
+  /** The key of the rate limit: a person, else an address. */
   readonly sender: string
 }
 
 export type Outcome = "sent" | "too many" | "bad address" | "not sent"
 
-/** Takes letters to those who run the site; a letter that does not get there is told, not thrown. */
-export function createLetterBox({ mail, limit, to, sender }: Settings) {
+/** Mails messages of the contact page. A failure is returned and logged, never thrown. */
+export function createContactMailer({ mail, limit, to, sender }: Settings) {
   return {
-    async post(letter: Letter): Promise<Outcome> {
+    async send(message: ContactMessage): Promise<Outcome> {
       if (!mail || !to) return notSent("MAIL or CONTACT_TO is missing")
       const isWithin = (await limit?.limit({ key: sender }))?.success ?? true
       if (!isWithin) return "too many"
       try {
-        const outcome = await mail.send(mailOf(letter, to))
+        const outcome = await mail.send(mailOf(message, to))
         if (outcome === "failed") return notSent("the mail Worker says why")
         return outcome === "invalid" ? "bad address" : "sent"
       } catch (error) {
@@ -43,13 +43,13 @@ export function createLetterBox({ mail, limit, to, sender }: Settings) {
   }
 }
 
-/** `why` names no person and quotes no letter. */
+/** `why` must name no person and quote no message. */
 function notSent(why: string) {
   log("error", "contact.not-sent", { why })
   return "not sent" as const
 }
 
-function mailOf({ name, email, title, message }: Letter, to: string): Mail {
+function mailOf({ name, email, title, message }: ContactMessage, to: string): Mail {
   const from = `${name} <${email}>`
   return {
     to,

@@ -9,7 +9,7 @@ const site = inject("site")
 const known = ["/", "/about", "/contacts", "/signup", "/login"] as const
 const unknown = ["/password-forget", "/password-reset/x", "/no-such-page"] as const
 
-describe.each(languages)("what a page says of itself, in %s:", (language) => {
+describe.each(languages)("the meta tags of a page, in %s:", (language) => {
   test("a title and a description of its own", async () => {
     const descriptions = new Set<string>()
     for (const path of known) {
@@ -22,26 +22,29 @@ describe.each(languages)("what a page says of itself, in %s:", (language) => {
     expect([...descriptions].every((text) => text.length > 30)).toBe(true)
   })
 
-  test.each(known)("%s stands at one address, and at one for each language", async (path) => {
-    const page = await new Visitor(site, language).open(`${path}?redirectTo=%2Fgames`)
-    expect(links(page, "canonical")).toEqual([site + path])
-    expect(links(page, "alternate")).toEqual([
-      `${site + path}?lng=en`,
-      `${site + path}?lng=ar`,
-      site + path,
-    ])
-    const asked = await new Visitor(site, language).open(`${path}?lng=ar`)
-    expect(links(asked, "canonical")).toEqual([`${site + path}?lng=ar`])
-    expect(content(asked, "property", "og:url")).toBe(`${site + path}?lng=ar`)
-  })
+  test.each(known)(
+    "%s has one canonical address, and an alternate for each language",
+    async (path) => {
+      const page = await new Visitor(site, language).open(`${path}?redirectTo=%2Fgames`)
+      expect(links(page, "canonical")).toEqual([site + path])
+      expect(links(page, "alternate")).toEqual([
+        `${site + path}?lng=en`,
+        `${site + path}?lng=ar`,
+        site + path,
+      ])
+      const asked = await new Visitor(site, language).open(`${path}?lng=ar`)
+      expect(links(asked, "canonical")).toEqual([`${site + path}?lng=ar`])
+      expect(content(asked, "property", "og:url")).toBe(`${site + path}?lng=ar`)
+    },
+  )
 
-  test.each(unknown)("%s is nothing to be found", async (path) => {
+  test.each(unknown)("%s is not to be indexed", async (path) => {
     const page = await new Visitor(site, language).open(path)
     expect(content(page, "name", "robots")).toBe("noindex")
     expect(links(page, "canonical")).toEqual([])
   })
 
-  test("pictures and an app that are there, in its language", async () => {
+  test("name existing pictures and a manifest in its language", async () => {
     const page = await new Visitor(site, language).open("/about")
     const image = content(page, "property", "og:image")
     expect(image).toBe(`${site}/icons/social-${language}.png`)

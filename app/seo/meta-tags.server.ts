@@ -3,13 +3,13 @@ import { type Language, languages } from "#contract/words"
 import { publicPathOf } from "./public-pages"
 
 interface Site {
-  /** Where the site is; `null` where it does not know. */
+  /** The site's public origin; `null` where it is not known. */
   readonly origin: string | null
   readonly language: Language
 }
 
-/** What browsers, search engines and chats ask of a page. Made here, so that no browser is sent the rules. */
-export function worldTags(request: Request, { origin, language }: Site): MetaDescriptor[] {
+/** Meta tags for browsers, search engines and link previews. Made on the server, so that browsers need not load the rules. */
+export function metaTags(request: Request, { origin, language }: Site): MetaDescriptor[] {
   const { pathname, searchParams } = new URL(request.url)
   const path = publicPathOf(pathname)
   return [
@@ -27,7 +27,7 @@ export function worldTags(request: Request, { origin, language }: Site): MetaDes
   ]
 }
 
-/** A page is written in the reader's language; asked with `?lng`, in that one. */
+/** Without `?lng` a page is in the reader's language, so the canonical address has none. */
 function addressesOf(page: string, asked: string | null): MetaDescriptor[] {
   const version = languages.find((language) => language === asked)
   const canonical = version ? `${page}?lng=${version}` : page

@@ -1,8 +1,8 @@
 const localHosts = new Set(["localhost", "127.0.0.1", "[::1]"])
 
 /**
- * Where the site is, for addresses that leave it: `APP_URL`. What a request says of its host is
- * believed on one's own machine alone; elsewhere without APP_URL there are no such addresses.
+ * The site's public origin, for absolute addresses: `APP_URL`. Without it, the Host header is trusted
+ * in local development only, and elsewhere the site has no absolute addresses.
  */
 export function originOf(request: Request, appUrl: string | undefined): string | null {
   if (appUrl && URL.canParse(appUrl)) return new URL(appUrl).origin

@@ -8,6 +8,6 @@ test.each([
   ["/password-reset/secret", null],
   ["/games", null],
   ["/no-such-page", null],
-])("the world knows %s as %s", (pathname, path) => {
+])("the public path of %s is %s", (pathname, path) => {
   expect(publicPathOf(pathname)).toBe(path)
 })

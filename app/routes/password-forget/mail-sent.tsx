@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { DonePage } from "#app/ui/done-page.tsx"
 
-/** What to do while the letter is on its way. */
-export function LetterSent() {
+/** What to do until the mail arrives. */
+export function MailSent() {
   const { t } = useTranslation()
   return (
     <DonePage icon="letter" title={t("forget.sent.title")} text={t("forget.sent.text")}>

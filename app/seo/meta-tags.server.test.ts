@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest"
-import { worldTags } from "./world-tags.server"
+import { metaTags } from "./meta-tags.server"
 
 const origin = "https://play.school.example"
 const tagsAt = (path: string, from: string | null = origin) =>
-  worldTags(new Request(`https://elsewhere.example${path}`), { origin: from, language: "ar" })
+  metaTags(new Request(`https://elsewhere.example${path}`), { origin: from, language: "ar" })
 
-describe("the tags of a page", () => {
-  it("name the site's own address, whatever the request says", () => {
+describe("the meta tags of a page", () => {
+  it("use the configured origin, whatever the request's host is", () => {
     expect(JSON.stringify(tagsAt("/about?redirectTo=%2Fgames"))).not.toMatch(/elsewhere|redirectTo/)
     expect(tagsAt("/about")).toContainEqual({
       tagName: "link",
@@ -19,15 +19,15 @@ describe("the tags of a page", () => {
     ["/?lng=ar", `${origin}/?lng=ar`],
     ["/?lng=de", `${origin}/`],
     ["/about/", `${origin}/about`],
-  ])("call %s by its address %s", (path, content) => {
+  ])("give %s the og:url %s", (path, content) => {
     expect(tagsAt(path)).toContainEqual({ property: "og:url", content })
   })
 
-  it("name no address where the site knows none, and hide nothing for that", () => {
+  it("have no absolute address without an origin, and stay indexable", () => {
     expect(JSON.stringify(tagsAt("/about", null))).not.toMatch(/https?:|noindex/)
   })
 
-  it("hide what is nobody else's business", () => {
+  it("say noindex on a page that is not public", () => {
     expect(tagsAt("/password-reset/secret")).toContainEqual({ name: "robots", content: "noindex" })
     expect(JSON.stringify(tagsAt("/password-reset/secret"))).not.toMatch(/secret|https?:/)
   })
