@@ -26,7 +26,7 @@ export const loaderOf =
     const { context, person, category } = maker
     const { searchParams } = new URL(args.request.url)
     const asked = lastingOf((name) => searchParams.get(name))
-    const typed = { ...begin, ...((await context.keptForms.take()) ?? asked) }
+    const typed = { ...begin, ...((await context.savedSubmissions.take()) ?? asked) }
     const path = makePath(category, game)
     const { constraints, ...view } = form.view(typed)
     return {

@@ -20,7 +20,7 @@ export async function viewTable<G extends Game>(
     round,
     total: session.person?.points ?? 0,
     elsewhere: round ? [] : await elsewhere(play, game),
-    typed: oneEach((await play.context.keptForms.take()) ?? {}),
+    typed: oneEach((await play.context.savedSubmissions.take()) ?? {}),
   }
 }
 

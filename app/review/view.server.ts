@@ -15,7 +15,7 @@ export async function viewReview({ request, context }: LoaderFunctionArgs, categ
   const { i18n } = context
   const [listed, kept] = await Promise.all([
     orWithout(context, listWaiting(context, category), []),
-    context.keptForms.take(),
+    context.savedSubmissions.take(),
   ])
   const url = new URL(request.url)
   const filter = readFilter(url)

@@ -2,7 +2,7 @@ import { internalHeaders } from "#contract/internal-headers"
 import { languageOf } from "#app/i18n/language.server"
 import { translatorOf } from "#app/i18n/translator.server"
 import { createEndedSessions } from "#app/session/ended-sessions.server"
-import { createKeptForms } from "#app/session/kept-forms.server"
+import { createSavedSubmissions } from "#app/session/saved-submissions.server"
 import { createContactMailer } from "#app/mail/contact-mailer.server"
 import { countUpstreamCall, logFault, requestId } from "#app/log/log.server"
 import { createReferee } from "#app/referee/referee.server"
@@ -41,7 +41,13 @@ export async function createContext(request: Request, env: Env, secrets: string[
   const transport = tryingAgain(transportOf(env, { address, origin }))
   const destination = { host: upstreamHost, transport, limits: env.UPSTREAM_LIMITS }
   const { way, capabilities } = wayTo(destination, request.method)
-  const keptForms = createKeptForms({ forms, upstreamHost, request, session, secrets })
+  const savedSubmissions = createSavedSubmissions({
+    forms,
+    upstreamHost,
+    request,
+    session,
+    secrets,
+  })
   return {
     nonce: crypto.randomUUID(),
     /** The request's id in the logs. */
@@ -59,7 +65,7 @@ export async function createContext(request: Request, env: Env, secrets: string[
       language,
       onSessionOver: () => {
         session.end()
-        throw toLogin(request, { session, toasts, keptForms })
+        throw toLogin(request, { session, toasts, savedSubmissions })
       },
     }),
     upstreamHost,
@@ -68,7 +74,7 @@ export async function createContext(request: Request, env: Env, secrets: string[
     /** The address at which a browser fetches a picture of the upstream. */
     pictureAddress: (image: string) => pictureAddress(image, originOfUpstream(env)),
     referee: createReferee(env.REFEREE, upstreamHost),
-    keptForms,
+    savedSubmissions,
     endedSessions: createEndedSessions({ sessions: env.REFEREE, upstreamHost, session }),
     contactMailer: createContactMailer({
       mail: env.MAIL,
@@ -83,7 +89,7 @@ export async function createContext(request: Request, env: Env, secrets: string[
     cookies: async () => [
       ...(await session.commit()),
       ...(await toasts.commit()),
-      ...keptForms.commit(),
+      ...savedSubmissions.commit(),
     ],
   }
 }

@@ -82,9 +82,9 @@ const isPublic = ({ headers }: Response) =>
   headers.get("Cache-Control")?.startsWith("public") ?? false
 
 /** Saves a form posted after the session's end until its person logs in again; a failure to save only loses the form. */
-async function saveSubmission({ keptForms }: AppContext, posted: Pick<Request, "formData">) {
+async function saveSubmission({ savedSubmissions }: AppContext, posted: Pick<Request, "formData">) {
   try {
-    await keptForms.keep(await typedFields(posted))
+    await savedSubmissions.save(await typedFields(posted))
   } catch (error) {
     logFault(error)
   }

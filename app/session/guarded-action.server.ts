@@ -3,7 +3,7 @@ import { requirePerson, requireVisitor } from "./guards.server"
 
 type Action<Answer> = (args: ActionFunctionArgs) => Promise<Answer>
 
-/** An action that looks at nothing that was sent before it knows that somebody signed in sent it. */
+/** An action that reads its request only after it has made sure that a signed-in person sent it. */
 export const forPeople =
   <Answer>(act: Action<Answer>): Action<Answer> =>
   async (args) => {
@@ -11,7 +11,7 @@ export const forPeople =
     return act(args)
   }
 
-/** The same for what only visitors need. */
+/** The same for pages that only visitors need. */
 export const forVisitors =
   <Answer>(act: Action<Answer>): Action<Answer> =>
   async (args) => {

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare"
 import type { Role } from "#contract/words"
 import type { Toasts } from "#app/toast/toast.server"
-import type { KeptForms } from "./kept-forms.server"
+import type { SavedSubmissions } from "./saved-submissions.server"
 import { pathOf } from "./path.server"
 import type { Person } from "./person.server"
 import type { Session } from "./session.server"
@@ -10,7 +10,7 @@ import type { Session } from "./session.server"
 interface Guarded {
   readonly session: Session
   readonly toasts: Pick<Toasts, "put">
-  readonly keptForms: Pick<KeptForms, "turnAway">
+  readonly savedSubmissions: Pick<SavedSubmissions, "markRedirected">
 }
 
 /** The signed-in person; a visitor is redirected to the login page, and back to this one after it. */
@@ -20,8 +20,11 @@ export function requirePerson(request: Request, context: Guarded): Person {
 }
 
 /** A redirect to the login page that leads back here; a session that has ended gets a toast. */
-export function toLogin(request: Request, { session, toasts, keptForms }: Guarded): Response {
-  keptForms.turnAway()
+export function toLogin(
+  request: Request,
+  { session, toasts, savedSubmissions }: Guarded,
+): Response {
+  savedSubmissions.markRedirected()
   if (session.ended) toasts.put("warning", "toast.sessionExpired")
   return redirect(`/login?redirectTo=${encodeURIComponent(pathOf(request))}`, 303)
 }

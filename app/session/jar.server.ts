@@ -14,20 +14,20 @@ export const jarSchema = z.array(
 export type UpstreamCookies = z.output<typeof jarSchema>
 
 /**
- * Given to the device and not to the person: for a time of its own, and to go back with logins only,
- * where it opens nothing without a password. See docs/decisions/0013-guessing.md.
+ * Whether a cookie belongs to the device rather than the person: it has an expiry of its own and is
+ * sent with logins only, where it is worthless without a password. See docs/decisions/0013-guessing.md.
  */
 export const isOfDevice = ({ path, expiresAt }: UpstreamCookies[number]) =>
   expiresAt !== null && path.toLowerCase() === accounts.login.path.toLowerCase()
 
-/** The upstream cookies of one person, oldest first. They never reach the browser as such. */
+/** The upstream cookies of one person, oldest first. The browser never receives them as cookies. */
 export interface Jar {
   readonly cookies: UpstreamCookies
   /** The value of a Cookie header for a path; "" for none. */
   header(path: string): string
-  /** Takes over every Set-Cookie of an answer, deletions and expiry honoured. */
+  /** Stores every Set-Cookie of a response, and honours deletion and expiry. */
   keep(headers: Headers): void
-  /** Empties it but for what is the device's. */
+  /** Removes all cookies but the device's. */
   forgetPerson(): void
 }
 
@@ -43,7 +43,7 @@ export function createJar(cookies: UpstreamCookies, now: number, changed: () => 
     keep(headers) {
       for (const line of headers.getSetCookie()) {
         const parsed = /^[;\s]*$/.test(line) ? null : parseString(line, { decodeValues: false })
-        // The parser gives nothing for a name that every object has, as `__proto__`: nobody needs it.
+        // The parser returns nothing for a name such as `__proto__`; no upstream needs one.
         if (!parsed) continue
         const cookie = {
           name: parsed.name,

@@ -1,4 +1,4 @@
-/** Where a person was going; after a POST, the page that the form stands on. */
+/** The request's own path and query; of a POST, those of the form's page. */
 export function pathOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   const kept = new URLSearchParams(searchParams)

@@ -22,7 +22,7 @@ export type Person = z.output<typeof personSchema>
 
 export type SignedIn = z.output<typeof accounts.login.ok>
 
-/** A role that the app does not know may do what everybody signed in may. */
+/** A role that the app does not know has the rights of a User. */
 export function personOf(answer: SignedIn): Person {
   const role = roles.find((known) => known.toLowerCase() === answer.role.toLowerCase()) ?? "User"
   const expiresAt = Date.parse(answer.expiration)

@@ -1,7 +1,7 @@
 /** In characters; no address of this site needs as many. */
 const longest = 2000
 
-/** A path of this site to go back to; "/" for anything else. */
+/** The value if it is a path of this site, else "/". */
 export function returnPath(value: unknown): string {
   if (typeof value !== "string" || value.length > longest || !/^\/(?![/\\])[^\\\s]*$/.test(value))
     return "/"
@@ -9,6 +9,6 @@ export function returnPath(value: unknown): string {
     ? new URL(value, "https://here.invalid")
     : null
   if (url?.host !== "here.invalid") return "/"
-  // Dots are gone by now: `/.//evil.example` reads `//evil.example`.
+  // The URL has resolved dots by now: `/.//evil.example` has become `//evil.example`.
   return url.pathname.replace(/^\/+/, "/") + url.search
 }

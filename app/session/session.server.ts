@@ -2,7 +2,7 @@ import type { Cookie } from "@remix-run/cloudflare"
 import * as z from "zod"
 import { signedCookie } from "#app/cookies/signed-cookie.server"
 import { readDevice } from "./device-cookie.server"
-import { fitting } from "./fitting.server"
+import { fitCookie } from "./fit-cookie.server"
 import { type Jar, createJar, isOfDevice, jarSchema } from "./jar.server"
 import { type Person, type SignedIn, personOf, personSchema } from "./person.server"
 
@@ -12,36 +12,36 @@ const weekS = 7 * 24 * 60 * 60
 const stateSchema = z.object({
   person: personSchema,
   jar: jarSchema,
-  /** The person has been told that the end is near. */
+  /** The person has seen the warning that the session is about to end. */
   isWarned: z.boolean().default(false),
-  /** Missing in cookies from before there were any: nothing ends such a session before its time. */
+  /** Missing in older cookies: such a session cannot be ended before it expires. */
   mark: z.object({ id: z.string(), signedInAt: z.number() }).nullable().default(null),
 })
 
-/** What a session is told apart by: it names nobody and opens nothing. */
+/** Identifies a session; it names nobody and grants nothing. */
 export type SessionMark = NonNullable<z.output<typeof stateSchema>["mark"]>
 
-/** Who is there, for one request. Written back once, at its end, and only when it changed. */
+/** The session of one request. Written back once, at its end, and only when it changed. */
 export interface Session {
   readonly person: Person | null
   readonly token: string | null
   readonly jar: Jar
-  /** `null` where nobody is signed in, and in sessions from before there were marks. */
+  /** `null` where nobody is signed in, and in older sessions. */
   readonly mark: SessionMark | null
-  /** Whose session was there and is over: its time ran out or the upstream said 401. */
+  /** Whose session has ended in this request: it expired or the upstream answered 401. */
   readonly ended: Person | null
   signIn(answer: SignedIn): void
   setPoints(points: number): void
   /** True once, when 5 minutes or less remain. */
   takeWarning(): boolean
   signOut(): void
-  /** The upstream does not know the token any more. */
+  /** The upstream no longer accepts the token. */
   end(): void
   /** The Set-Cookie to send, if any. */
   commit(): Promise<string[]>
 }
 
-/** Reads the signed cookie; one that was tampered with counts as none. */
+/** Reads the signed cookie; a tampered one counts as absent. */
 export async function readSession(
   request: Request,
   secrets: string[],
@@ -54,7 +54,7 @@ export async function readSession(
   return new StoredSession(stored.success ? stored.data : null, { cookie, device }, now)
 }
 
-interface Kept {
+interface CookieStores {
   readonly cookie: Cookie
   readonly device: Awaited<ReturnType<typeof readDevice>>
 }
@@ -69,13 +69,13 @@ class StoredSession implements Session {
 
   constructor(
     stored: z.output<typeof stateSchema> | null,
-    private readonly kept: Kept,
+    private readonly stores: CookieStores,
     private readonly now: number,
   ) {
     this.#person = stored?.person ?? null
     this.#isWarned = stored?.isWarned ?? false
     this.#mark = stored?.mark ?? null
-    const cookies = [...kept.device.cookies, ...(stored?.jar ?? [])]
+    const cookies = [...stores.device.cookies, ...(stored?.jar ?? [])]
     this.jar = createJar(cookies, now, () => (this.#isDirty = true))
     if (this.#leftMs() <= 0) this.end()
   }
@@ -130,18 +130,18 @@ class StoredSession implements Session {
   async commit() {
     if (!this.#isDirty) return []
     const { cookies } = this.jar
-    return [await this.#serialized(), ...(await this.kept.device.commit(cookies))]
+    return [await this.#serialized(), ...(await this.stores.device.commit(cookies))]
   }
 
   async #serialized(): Promise<string> {
-    const [{ cookie }, person, isWarned] = [this.kept, this.#person, this.#isWarned]
+    const [{ cookie }, person, isWarned] = [this.stores, this.#person, this.#isWarned]
     const mark = this.#mark
     if (!person) return cookie.serialize("", { maxAge: 0 })
     const ofPerson = this.jar.cookies.filter((each) => !isOfDevice(each))
-    return fitting(ofPerson, (jar) => cookie.serialize({ person, jar, isWarned, mark }))
+    return fitCookie(ofPerson, (jar) => cookie.serialize({ person, jar, isWarned, mark }))
   }
 
-  /** Until the token's end; without a person or an end, for ever. */
+  /** Until the token expires; Infinity without a person or an expiry. */
   #leftMs(): number {
     return (this.#person?.expiresAt ?? Infinity) - this.now
   }

@@ -1,14 +1,14 @@
 import type { TypedFields } from "#game/kept-forms"
 
-/** Never kept, whatever the form. */
+/** Never saved, whatever the form. */
 const isSecret = (name: string) => /password|token/i.test(name)
 
 /** In characters, names and values together. No form of this site has as many within its limits. */
 const mostCharacters = 20_000
 
 /**
- * What was typed into a form that came too late, without its secrets. What is more than any form
- * takes is left out from there on, since it is kept and shown again.
+ * What was typed into a form that is saved, without its secrets. It is stored and shown again, so
+ * fields beyond what any form holds are left out.
  */
 export async function typedFields(posted: Pick<Request, "formData">): Promise<TypedFields> {
   const sent = await posted.formData().catch(() => new FormData())
@@ -16,7 +16,7 @@ export async function typedFields(posted: Pick<Request, "formData">): Promise<Ty
   let left = mostCharacters
   for (const [name, value] of sent) {
     if (isSecret(name) || typeof value !== "string") continue
-    // Each costs something, be it empty.
+    // An empty field costs something too.
     left -= name.length + value.length + 10
     if (left < 0) break
     const values = typed.get(name)

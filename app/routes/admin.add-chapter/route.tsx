@@ -14,7 +14,10 @@ export const meta = titled
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
-  const [place, kept] = await Promise.all([readPlace(request, context), context.keptForms.take()])
+  const [place, kept] = await Promise.all([
+    readPlace(request, context),
+    context.savedSubmissions.take(),
+  ])
   const { grade, subject, chapters } = place
   return {
     title: context.i18n.t("addChapter.title"),

@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     title: context.i18n.t("addLinks.title"),
     links,
-    form: linksForm.view((await context.keptForms.take()) ?? { grade: links.grade }),
+    form: linksForm.view((await context.savedSubmissions.take()) ?? { grade: links.grade }),
   }
 }
 

@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const grades = await orWithout(context, context.upstream.catalogue.grades(), null)
   return {
     title: context.i18n.t("addGrade.title"),
-    form: gradeForm.view((await context.keptForms.take()) ?? {}),
+    form: gradeForm.view((await context.savedSubmissions.take()) ?? {}),
     grades: grades?.map(({ gradeName }) => ({ name: gradeName })) ?? null,
   }
 }

@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const subjects = await orWithout(context, context.upstream.catalogue.subjects(), null)
   return {
     title: context.i18n.t("addSubject.title"),
-    form: subjectForm.view((await context.keptForms.take()) ?? {}),
+    form: subjectForm.view((await context.savedSubmissions.take()) ?? {}),
     subjects: subjects?.map((name) => ({ name })) ?? null,
   }
 }

@@ -40,7 +40,7 @@ it.each([
   ["8 of 1 KB", [...forSession(4, 1024), ...forDevice(4, 1024)]],
   ["2 of 4 KB", [...forSession(1, 4096), ...forDevice(1, 4096)]],
   ["200 of 2 KB", [...forSession(100, 2048), ...forDevice(100, 2048)]],
-])("the cookies fit, where the upstream sets %s", async (what, lines) => {
+])("the cookies stay within the limit when the upstream sets %s", async (what, lines) => {
   const [session = "", device = ""] = await headersAfter(lines)
   found[what] = { session: session.length, device: device.length, dropped: dropped() }
   expect(session).toMatch(/^__Host-session=\w/)
@@ -49,7 +49,7 @@ it.each([
   expect(console.error).not.toHaveBeenCalled()
 })
 
-it("tells where the token alone is too long, and what it did not keep", async () => {
+it("logs a token that is too long by itself, and the dropped cookies", async () => {
   const [session = ""] = await headersAfter(forSession(1, 43), "t".repeat(3000))
   found["a token of 3,000 bytes"] = { session: session.length, device: 0, dropped: dropped() }
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining("session.too-long"))

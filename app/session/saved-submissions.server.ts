@@ -1,0 +1,51 @@
+import type { KeptForms, TypedFields } from "#game/kept-forms"
+import { signedCookie } from "#app/cookies/signed-cookie.server"
+import { pathOf } from "./path.server"
+import type { Session } from "./session.server"
+
+export type SavedSubmissions = ReturnType<typeof createSavedSubmissions>
+
+const dayS = 24 * 60 * 60
+
+interface Dependencies {
+  readonly forms: KeptForms
+  readonly upstreamHost: string
+  readonly request: Request
+  readonly session: Session
+  readonly secrets: string[]
+}
+
+/**
+ * The form that a person posted after their session had ended, for one request. A cookie marks the
+ * page that it belongs to, so that other pages need not call the referee.
+ */
+export function createSavedSubmissions({
+  forms,
+  upstreamHost,
+  request,
+  session,
+  secrets,
+}: Dependencies) {
+  const path = pathOf(request)
+  const marker = signedCookie("kept-form", secrets, dayS)
+  const cookies: string[] = []
+  let isRedirected = false
+  return {
+    /** A guard redirected this request to the login page, so its form was not handled. */
+    markRedirected: () => void (isRedirected = true),
+    /** Saves the form for the person whose session has ended; without such a person nothing is saved. */
+    async save(fields: TypedFields): Promise<void> {
+      if (!session.ended || !isRedirected) return
+      await forms.keepForm(`${upstreamHost}/${session.ended.id}`, path, fields)
+      cookies.push(await marker.serialize(path))
+    },
+    /** Takes what the person had typed into the form of this page; `null` where nothing was saved. */
+    async take(): Promise<TypedFields | null> {
+      if (!session.person || (await marker.parse(request.headers.get("Cookie"))) !== path)
+        return null
+      cookies.push(await marker.serialize("", { maxAge: 0 }))
+      return forms.takeForm(`${upstreamHost}/${session.person.id}`, path)
+    },
+    commit: (): string[] => cookies,
+  }
+}
