@@ -2,16 +2,16 @@ import type { SubmissionResult } from "@conform-to/react"
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4"
 import { type ActionFunctionArgs, type TypedResponse, data } from "@remix-run/cloudflare"
 import type * as z from "zod"
-import type { Sentence, TranslationKey } from "#app/i18n/keys"
+import type { Message, TranslationKey } from "#app/i18n/keys"
 import { fieldNames } from "./field-names.server"
 import { beginWith } from "./begin-with"
 import type { FormView } from "./form-model"
 import { type FieldKinds, cutFields, knownFields, listMax, readForm } from "./read-fields.server"
-import { sentencesOf } from "./sentences-of-issues.server"
+import { messagesOf } from "./messages-of-issues.server"
 import { otherMax, shownText } from "./shown-text"
 import { isUnavailable } from "./unavailable.server"
 
-export type FormReply = SubmissionResult<Sentence[]>
+export type FormReply = SubmissionResult<Message[]>
 type Reply = ReturnType<typeof data<FormReply>>
 
 /** Values by the names of their fields; several where a field has several. */
@@ -28,7 +28,7 @@ export interface Sent<Value> {
   /** Names that were sent and that the form does not have. */
   readonly strangers: readonly string[]
   /** The form again with what was typed, what is wrong with it, and what else is, by field; "" for the whole. */
-  reply(more?: Readonly<Record<string, readonly Sentence[]>>): FormReply
+  reply(more?: Readonly<Record<string, readonly Message[]>>): FormReply
 }
 
 /** A form that holds good values, and the ways to turn it down all the same. */
@@ -54,7 +54,7 @@ export function defineForm<Shape extends z.ZodRawShape>(
   const maxOf = (name: string) =>
     constraints[name]?.maxLength ?? constraints[`${name}[]`]?.maxLength
   const kinds = { ...given, maxOf }
-  const parse = (typed: FormData) => parseWithZod(typed, { schema, formatError: sentencesOf })
+  const parse = (typed: FormData) => parseWithZod(typed, { schema, formatError: messagesOf })
 
   async function read(request: Request): Promise<Sent<Value>> {
     const form = await readForm(request)
@@ -117,13 +117,13 @@ const shownValue = (value: string | readonly string[], max: number) =>
 /** Errors of fields of which a part was not read. */
 const tooMuchOf = (cut: readonly string[], { lists = [], maxOf }: FieldKinds) =>
   Object.fromEntries(
-    cut.map((name): [string, Sentence[]] => {
+    cut.map((name): [string, Message[]] => {
       const max = lists.includes(name) ? undefined : maxOf?.(name)
       return [name, [max ? { key: "errors.tooLong", params: { max } } : { key: "errors.invalid" }]]
     }),
   )
 
-function errorsOf({ "": whole = [], ...more }: Readonly<Record<string, readonly Sentence[]>>) {
+function errorsOf({ "": whole = [], ...more }: Readonly<Record<string, readonly Message[]>>) {
   const fieldErrors = Object.fromEntries(
     Object.entries(more).map(([name, errors]) => [name, [...errors]]),
   )

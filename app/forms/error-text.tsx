@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next"
-import type { Sentence } from "#app/i18n/keys"
+import type { Message } from "#app/i18n/keys"
 import { Icon } from "#app/ui/icon.tsx"
 
 /** What is wrong, beside a field: icon and words, never colour alone. */
-export function ErrorText({ id, errors }: { id: string; errors: readonly Sentence[] | undefined }) {
+export function ErrorText({ id, errors }: { id: string; errors: readonly Message[] | undefined }) {
   const { t } = useTranslation()
   if (!errors?.length) return null
   return (

@@ -8,11 +8,11 @@ declare module "i18next" {
   }
 }
 
-/** The keys of the English resources: a sentence that is missing does not compile. */
+/** The keys of the English resources: a missing key does not compile. */
 export type TranslationKey = ParseKeys
 
-/** A sentence as data: translated where it is shown. */
-export interface Sentence {
+/** A text as its key and values: translated where it is shown. */
+export interface Message {
   readonly key: TranslationKey
   readonly params?: Readonly<Record<string, string | number>>
 }

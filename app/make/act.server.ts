@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare"
 import type { Sent } from "#app/forms/define-form.server"
 import { orNull } from "#app/forms/unavailable.server"
-import type { Sentence } from "#app/i18n/keys"
+import type { Message } from "#app/i18n/keys"
 import { makePath } from "./addresses"
 import type { Craft } from "./craft.server"
 import { draw } from "./draw.server"
@@ -71,7 +71,7 @@ interface Return {
   readonly status?: number
   readonly isChecked?: boolean
   /** Warnings of questions that are there already. */
-  readonly copies?: readonly Sentence[]
+  readonly copies?: readonly Message[]
 }
 
 /** The page again, with all that was typed. */

@@ -4,7 +4,7 @@ import type { Asked } from "#game/authoring/near-copy"
 import type { Game } from "#game/rounds/place"
 import type { Sent } from "#app/forms/define-form.server"
 import type { FormView } from "#app/forms/form-model"
-import type { Sentence } from "#app/i18n/keys"
+import type { Message } from "#app/i18n/keys"
 import type { Where, Wrong } from "./locate.server"
 import type { Maker } from "./maker.server"
 import { loaderOf } from "./load.server"
@@ -26,7 +26,7 @@ export interface Craft<Value, Draft> {
   /** What is wrong though each field is right by itself, by field. */
   wrongWith?(draft: Draft): Wrong
   /** What may be as it is, and may be looked at once more. */
-  warningsOf(draft: Draft): readonly Sentence[]
+  warningsOf(draft: Draft): readonly Message[]
   /** What is read of it before it is answered: one question, or several of a set. */
   askedOf(draft: Draft): readonly Asked[]
   send(maker: Maker, where: Where, value: Value): Promise<Answer>

@@ -1,6 +1,6 @@
 import { languages, wireGames } from "#contract/words"
 import { orNull } from "#app/forms/unavailable.server"
-import type { Sentence } from "#app/i18n/keys"
+import type { Message } from "#app/i18n/keys"
 import type { Craft } from "./craft.server"
 import type { Located, Where } from "./locate.server"
 import type { Maker } from "./maker.server"
@@ -16,7 +16,7 @@ export async function findCopies<Value, Draft>(
   own: Craft<Value, Draft>,
   { maker, typed }: { readonly maker: Maker; readonly typed: FormData },
   located: Located,
-): Promise<readonly Sentence[]> {
+): Promise<readonly Message[]> {
   if (!("where" in located) || !(await maker.context.capabilities.has("near-copies"))) return []
   const asked = own.askedOf(own.draftOf(typed))
   const language = languages.find((each) => each === typed.get("language"))
@@ -38,7 +38,7 @@ const ask = (authoring: Authoring, where: Where, asking: Asking) =>
     ? authoring.findEntertainmentNearCopies({ ...where, ...asking })
     : authoring.findEducationNearCopies({ ...where, ...asking })
 
-const warningOf = (question: string, number: number | null): Sentence =>
+const warningOf = (question: string, number: number | null): Message =>
   number === null
     ? { key: "make.warnings.copy", params: { question } }
     : { key: "make.warnings.itemCopy", params: { number, question } }

@@ -1,5 +1,5 @@
 import { sections } from "#contract/words"
-import type { Sentence } from "#app/i18n/keys"
+import type { Message } from "#app/i18n/keys"
 import type { Maker } from "./maker.server"
 import type { Choice, Places } from "./places"
 
@@ -14,7 +14,7 @@ export type Where =
   | { readonly section: number }
 
 /** What is wrong with it, by field. */
-export type Wrong = Readonly<Record<string, readonly Sentence[]>>
+export type Wrong = Readonly<Record<string, readonly Message[]>>
 
 export type Located = { readonly where: Where } | { readonly wrong: Wrong }
 

@@ -1,6 +1,6 @@
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
-import { Written } from "#app/ui/written.tsx"
+import { UserText } from "#app/ui/user-text.tsx"
 
 /** The hints as cards: those shown, and as many face down as are left. */
 export function HintCards({ hints, hintsLeft }: { hints: readonly string[]; hintsLeft: number }) {
@@ -25,7 +25,7 @@ export function HintCards({ hints, hintsLeft }: { hints: readonly string[]; hint
             </span>
             <p className="text-lg">
               <span className="sr-only">{t("play.hint", { number: index + 1 })}: </span>
-              <Written>{hint}</Written>
+              <UserText>{hint}</UserText>
             </p>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { data } from "@remix-run/cloudflare"
 import { givenAnswerMax } from "#contract/limits"
 import { readFields } from "#app/forms/read-fields.server"
 import { isUnavailable } from "#app/forms/unavailable.server"
-import type { Sentence } from "#app/i18n/keys"
+import type { Message } from "#app/i18n/keys"
 import { type Play, toTable } from "./play.server"
 import type { PlayReply } from "./reply"
 
@@ -29,7 +29,7 @@ export async function readSent(play: Play, names: readonly string[]): Promise<Se
 }
 
 /** The page as it was, with what was typed and why. */
-export const again = (error: Sentence, { typed }: Sent, status: number) =>
+export const again = (error: Message, { typed }: Sent, status: number) =>
   data<PlayReply>({ error, typed }, { status })
 
 export const notUnderstood = (sent: Sent) => again({ key: "errors.play.intent" }, sent, 400)

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { Written } from "#app/ui/written.tsx"
+import { UserText } from "#app/ui/user-text.tsx"
 
 interface Props {
   /** From 1. */
@@ -20,7 +20,7 @@ export function ItemCard({ place, item, answerId, isHidden = false, children }: 
     <div className={`card grid gap-3 ${isHidden ? "hidden" : ""}`}>
       <Question htmlFor={answerId} className="text-lg font-bold">
         <span className="me-2 tabular-nums text-soft">{place}.</span>
-        <Written>{item.question}</Written>
+        <UserText>{item.question}</UserText>
       </Question>
       {item.score > 0 ? (
         <p>

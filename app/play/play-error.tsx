@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next"
-import type { Sentence } from "#app/i18n/keys"
+import type { Message } from "#app/i18n/keys"
 import { Icon } from "#app/ui/icon.tsx"
 
 /** Why the page came back as it was. */
-export function PlayError({ error, id }: { error: Sentence | undefined; id?: string }) {
+export function PlayError({ error, id }: { error: Message | undefined; id?: string }) {
   const { t } = useTranslation()
   if (!error) return null
   return (

@@ -1,4 +1,4 @@
-import { Written } from "#app/ui/written.tsx"
+import { UserText } from "#app/ui/user-text.tsx"
 
 export type TitleLevel = "h1" | "h3"
 
@@ -12,7 +12,7 @@ export function QuestionTitle({
 }) {
   return (
     <Heading className="text-2xl font-extrabold sm:text-3xl">
-      <Written>{children}</Written>
+      <UserText>{children}</UserText>
     </Heading>
   )
 }

@@ -1,4 +1,4 @@
-import type { Sentence } from "#app/i18n/keys"
+import type { Message } from "#app/i18n/keys"
 
 /** What the page of a round in play draws. */
 export interface RoundProps<Round> {
@@ -6,5 +6,5 @@ export interface RoundProps<Round> {
   /** What had been typed in a form that came back, by field. */
   readonly typed: Readonly<Record<string, string>>
   /** Why it came back. */
-  readonly error: Sentence | undefined
+  readonly error: Message | undefined
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Written } from "#app/ui/written.tsx"
+import { UserText } from "#app/ui/user-text.tsx"
 
 export { TruePair } from "./true-pair"
 
@@ -21,7 +21,7 @@ export function StatementCard({
         <span aria-hidden className="font-bold tabular-nums text-soft">
           {place}
         </span>
-        <Written>{text}</Written>
+        <UserText>{text}</UserText>
       </p>
       {children}
     </fieldset>

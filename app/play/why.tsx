@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { Written } from "#app/ui/written.tsx"
+import { UserText } from "#app/ui/user-text.tsx"
 
 /** What a question teaches, told after it; nothing where the API tells nothing. */
 export function Why({ summary }: { summary: string }) {
@@ -9,7 +9,7 @@ export function Why({ summary }: { summary: string }) {
     <section className="card">
       <h2 className="mb-2 font-bold">{t("play.why")}</h2>
       <p>
-        <Written>{summary}</Written>
+        <UserText>{summary}</UserText>
       </p>
     </section>
   )

@@ -7,7 +7,7 @@ import { type Choice, type Filter, pageSizes } from "./review"
 
 type Translate = AppContext["i18n"]["t"]
 
-/** What the list can be narrowed by, in words; grades and subjects are those that wait. */
+/** The filters of the list with translated options; grades and subjects are those of waiting questions. */
 export function choicesOf(listed: readonly Listed[], filter: Filter, t: Translate): Choice[] {
   const isSchool = listed.some(({ section }) => section === null)
   const choice = (name: keyof Filter, label: string, options: Choice["options"]): Choice => ({

@@ -4,7 +4,7 @@ import { cleanProse, turnsAround } from "#contract/text"
 import { forAdmins } from "#app/admin/for-admins.server"
 import type { AppContext } from "#app/server/context.server"
 import { readFields } from "#app/forms/read-fields.server"
-import type { Sentence } from "#app/i18n/keys"
+import type { Message } from "#app/i18n/keys"
 import { pathOf } from "#app/session/path.server"
 import { isUnavailable } from "#app/forms/unavailable.server"
 import { isId } from "./filter.server"
@@ -59,7 +59,7 @@ async function readSent(request: Request): Promise<Sent> {
   }
 }
 
-function errorIn({ ids, reason }: Sent): Sentence | null {
+function errorIn({ ids, reason }: Sent): Message | null {
   if (ids.length === 0) return { key: "errors.review.none" }
   if (!ids.every(isId)) return { key: "errors.review.unknown" }
   const { max } = lengths.reason
@@ -69,7 +69,7 @@ function errorIn({ ids, reason }: Sent): Sentence | null {
 }
 
 /** The page again, with what was ticked and typed. */
-const again = ({ ids, reason }: Sent, error: Sentence, status: number) =>
+const again = ({ ids, reason }: Sent, error: Message, status: number) =>
   data<ReviewReply>({ error, ids: ids.filter(isId).slice(0, 50), reason }, { status })
 
 async function decideAll(

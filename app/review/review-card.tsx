@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Why } from "#app/play/why.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { Written } from "#app/ui/written.tsx"
+import { UserText } from "#app/ui/user-text.tsx"
 import { DecideOne } from "./decide-one"
 import { DrawnQuestion } from "./drawn-question"
 import { type ReviewReply, type Waiting, anchorOf } from "./review"
@@ -33,7 +33,7 @@ export function ReviewCard({ question, next, reply, children }: Props) {
         <p>
           <span className="text-sm text-soft">{t("play.rightAnswer")}: </span>
           <strong className="text-lg">
-            <Written>{answer.replaceAll("|", " | ")}</Written>
+            <UserText>{answer.replaceAll("|", " | ")}</UserText>
           </strong>
         </p>
       ) : null}

@@ -6,7 +6,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx"
 import { Cards } from "./cards"
 import { DecideAgain } from "./decide-again"
 import { DecideTicked } from "./decide-ticked"
-import { Narrow } from "./narrow"
+import { Filters } from "./filters"
 import { Pages } from "./pages"
 import type { ReviewReply, ReviewView } from "./review"
 import { ReviewError } from "./review-error"
@@ -35,7 +35,7 @@ export function ReviewPage({ review, reply }: Props) {
       <div className="grid gap-4">
         <ReviewError reply={reply} />
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
-          {total > 0 ? <Narrow review={review} /> : null}
+          {total > 0 ? <Filters review={review} /> : null}
           <section aria-labelledby="list" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
             <h2 id="list" tabIndex={-1} className="mb-4 text-lg font-bold outline-none">
               {found === total

@@ -1,7 +1,7 @@
 import type { Category, Language } from "#contract/words"
 import type { Game } from "#game/rounds/place"
 import type { Option } from "#app/forms/select-field.tsx"
-import type { Sentence } from "#app/i18n/keys"
+import type { Message } from "#app/i18n/keys"
 
 /** A question that waits for a decision, as an admin sees it. */
 export interface Waiting {
@@ -40,7 +40,7 @@ export interface Filter {
   readonly page: number
 }
 
-/** A choice that narrows the list. */
+/** A filter of the list, with its options. */
 export interface Choice {
   readonly name: string
   readonly label: string
@@ -68,7 +68,7 @@ export interface ReviewView {
 
 /** Why nothing was decided, and what had been sent. */
 export interface ReviewReply {
-  readonly error: Sentence
+  readonly error: Message
   readonly ids: readonly string[]
   readonly reason: string
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { AddPage } from "#app/admin/add-page.tsx"
 import { Choice, Choose } from "#app/admin/choose.tsx"
 import { GradeChoice } from "#app/admin/grade-choice.tsx"
-import { There } from "#app/admin/there.tsx"
+import { ExistingEntries } from "#app/admin/existing-entries.tsx"
 import type { FormProps } from "#app/forms/form-model"
 import { useFreshKey } from "#app/forms/use-fresh-key"
 import { ChapterForm } from "./chapter-form"
@@ -21,7 +21,7 @@ export function ChapterPage({ view, place, reply }: FormProps & { place: Place }
       lead={t("addChapter.lead")}
       beside={
         chapters ? (
-          <There
+          <ExistingEntries
             title={t("addChapter.there", { subject })}
             none={t("addChapter.none")}
             entries={chapters}

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { AddPage } from "#app/admin/add-page.tsx"
 import { Choose } from "#app/admin/choose.tsx"
 import { GradeChoice } from "#app/admin/grade-choice.tsx"
-import { There } from "#app/admin/there.tsx"
+import { ExistingEntries } from "#app/admin/existing-entries.tsx"
 import type { FormProps } from "#app/forms/form-model"
 import { useFreshKey } from "#app/forms/use-fresh-key"
 import type { Links } from "./links"
@@ -21,7 +21,7 @@ export function LinksPage({ view, links, reply }: FormProps & { links: Links }) 
       lead={t("addLinks.lead")}
       beside={
         isKnown ? (
-          <There title={t("addLinks.there")} none={t("addLinks.none")} entries={linked} />
+          <ExistingEntries title={t("addLinks.there")} none={t("addLinks.none")} entries={linked} />
         ) : null
       }
     >

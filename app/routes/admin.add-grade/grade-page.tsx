@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { AddPage } from "#app/admin/add-page.tsx"
-import { There } from "#app/admin/there.tsx"
+import { ExistingEntries } from "#app/admin/existing-entries.tsx"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
 import { Field } from "#app/forms/field.tsx"
 import { Form } from "#app/forms/form.tsx"
@@ -23,7 +23,9 @@ export function GradePage({ view, grades, reply }: Props) {
       title={t("addGrade.title")}
       lead={t("addGrade.lead")}
       beside={
-        grades && <There title={t("addGrade.there")} none={t("addGrade.none")} entries={grades} />
+        grades && (
+          <ExistingEntries title={t("addGrade.there")} none={t("addGrade.none")} entries={grades} />
+        )
       }
     >
       <Form key={key} model={model}>

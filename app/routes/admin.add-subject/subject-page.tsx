@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { image } from "#contract/limits"
 import { AddPage } from "#app/admin/add-page.tsx"
-import { There } from "#app/admin/there.tsx"
+import { ExistingEntries } from "#app/admin/existing-entries.tsx"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
 import { Field } from "#app/forms/field.tsx"
 import { Form } from "#app/forms/form.tsx"
@@ -26,7 +26,11 @@ export function SubjectPage({ view, subjects, reply }: Props) {
       lead={t("addSubject.lead")}
       beside={
         subjects && (
-          <There title={t("addSubject.there")} none={t("addSubject.none")} entries={subjects} />
+          <ExistingEntries
+            title={t("addSubject.there")}
+            none={t("addSubject.none")}
+            entries={subjects}
+          />
         )
       }
     >

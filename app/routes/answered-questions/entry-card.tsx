@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { playPath } from "#app/play/addresses"
 import { Icon } from "#app/ui/icon.tsx"
-import { Written } from "#app/ui/written.tsx"
+import { UserText } from "#app/ui/user-text.tsx"
 import type { Entry } from "./record"
 
 /** One answered question: what was asked, given and right, its hints, and the way to play it again. */
@@ -20,7 +20,7 @@ export function EntryCard({ entry }: { entry: Entry }) {
         <bdi className="ms-auto">{day}</bdi>
       </p>
       <h2 className="text-lg font-bold">
-        <Written>{question}</Written>
+        <UserText>{question}</UserText>
       </h2>
       <Answers entry={entry} />
       {entry.lines.length > 0 ? <Lines entry={entry} /> : null}
@@ -52,7 +52,7 @@ function Answers({ entry: { game, given, correctAnswer, isRight } }: { entry: En
       {given ? (
         <p>
           <span className="text-sm text-soft">{t("record.given")}: </span>
-          <Written>{given}</Written>
+          <UserText>{given}</UserText>
         </p>
       ) : null}
       <p>
@@ -63,7 +63,7 @@ function Answers({ entry: { game, given, correctAnswer, isRight } }: { entry: En
           {game === "offside" ? (
             t("record.trueOnes", { places: answer })
           ) : (
-            <Written>{answer}</Written>
+            <UserText>{answer}</UserText>
           )}
         </strong>
       </p>
@@ -82,7 +82,7 @@ function Lines({ entry: { game, lines } }: { entry: Entry }) {
       <ol className="mt-2 grid list-inside list-decimal gap-2 text-soft">
         {lines.map((line) => (
           <li key={line}>
-            <Written>{line}</Written>
+            <UserText>{line}</UserText>
           </li>
         ))}
       </ol>

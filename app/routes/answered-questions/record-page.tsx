@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { PageHeading } from "#app/ui/page-heading.tsx"
 import { EntryCard } from "./entry-card"
-import { Narrow } from "./narrow"
+import { Filters } from "./filters"
 import { Pages } from "./pages"
 import type { RecordView } from "./record"
 
@@ -14,7 +14,7 @@ export function RecordPage({ record }: { record: RecordView }) {
   return (
     <div className="mx-auto max-w-prose">
       <PageHeading title={t("record.title")}>{t("record.lead")}</PageHeading>
-      {entries.length > 0 || isNarrowed ? <Narrow record={record} /> : null}
+      {entries.length > 0 || isNarrowed ? <Filters record={record} /> : null}
       {entries.length > 0 ? (
         <ol className="mt-6 grid gap-4">
           {entries.map((entry) => (

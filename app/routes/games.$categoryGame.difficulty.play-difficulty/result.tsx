@@ -5,7 +5,7 @@ import { Earned } from "#app/play/earned.tsx"
 import { NextQuestion, OtherPlace } from "#app/play/onwards.tsx"
 import { VerdictCard } from "#app/play/verdict-card.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { Written } from "#app/ui/written.tsx"
+import { UserText } from "#app/ui/user-text.tsx"
 
 interface Props {
   round: DifficultyAnswered
@@ -49,11 +49,11 @@ function AnsweredItem({ item }: { item: DifficultyAnswered["items"][number] }) {
       className={`grid gap-2 rounded border-s-4 bg-surface p-4 ${isRight ? "border-right" : "border-wrong"}`}
     >
       <p className="font-semibold">
-        <Written>{question}</Written>
+        <UserText>{question}</UserText>
       </p>
       <p className={`flex flex-wrap items-center gap-2 ${isRight ? "text-action" : "text-wrong"}`}>
         <Icon name={isRight ? "check" : "cross"} />
-        {answer ? <Written>{answer}</Written> : t("difficulty.leftEmpty")}
+        {answer ? <UserText>{answer}</UserText> : t("difficulty.leftEmpty")}
         {score > 0 ? (
           <span className="chip ms-auto">
             <bdi dir="ltr">{isRight ? `+${score}` : "0"}</bdi>
@@ -64,7 +64,7 @@ function AnsweredItem({ item }: { item: DifficultyAnswered["items"][number] }) {
         <p>
           <span className="text-sm text-soft">{t("play.rightAnswer")}: </span>
           <strong>
-            <Written>{correctAnswer}</Written>
+            <UserText>{correctAnswer}</UserText>
           </strong>
         </p>
       )}

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next"
 import { PlayError } from "#app/play/play-error.tsx"
-import type { Sentence } from "#app/i18n/keys"
+import type { Message } from "#app/i18n/keys"
 
 interface Props {
-  error: Sentence | undefined
+  error: Message | undefined
 }
 
 /** Why the form came back. */

@@ -6,7 +6,7 @@ import { NextQuestion, OtherPlace } from "#app/play/onwards.tsx"
 import { VerdictCard } from "#app/play/verdict-card.tsx"
 import { Why } from "#app/play/why.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { Written } from "#app/ui/written.tsx"
+import { UserText } from "#app/ui/user-text.tsx"
 
 interface Props {
   round: FiveHintsAnswered
@@ -21,7 +21,7 @@ export function Result({ round, place, total }: Props) {
     <>
       <VerdictCard isWon={round.correct} title={t(round.correct ? "play.right" : "play.wrong")}>
         <p className="text-soft">
-          <Written>{round.question}</Written>
+          <UserText>{round.question}</UserText>
         </p>
         <Answers round={round} />
         <Earned won={round.won} credit={round.credit} place={place} total={total} />
@@ -41,13 +41,13 @@ function Answers({ round }: { round: FiveHintsAnswered }) {
       <div>
         <dt className="text-sm text-soft">{t("play.rightAnswer")}</dt>
         <dd className="text-xl font-bold">
-          <Written>{round.correctAnswer}</Written>
+          <UserText>{round.correctAnswer}</UserText>
         </dd>
       </div>
       <div>
         <dt className="text-sm text-soft">{t("play.yourAnswer")}</dt>
         <dd>
-          <Written>{round.answer}</Written>
+          <UserText>{round.answer}</UserText>
           {round.closeness ? (
             <span className="block text-sm text-soft">
               {t(`play.closeness.${round.closeness}`)}
@@ -70,7 +70,7 @@ function Unused({ hints }: { hints: readonly string[] }) {
       <ul className="mt-2 grid gap-2 text-soft">
         {hints.map((hint) => (
           <li key={hint}>
-            <Written>{hint}</Written>
+            <UserText>{hint}</UserText>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { NextQuestion, OtherPlace } from "#app/play/onwards.tsx"
 import { VerdictCard } from "#app/play/verdict-card.tsx"
 import { Why } from "#app/play/why.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { Written } from "#app/ui/written.tsx"
+import { UserText } from "#app/ui/user-text.tsx"
 
 interface Props {
   round: OffsideAnswered
@@ -26,7 +26,7 @@ export function Result({ round, place, total }: Props) {
         title={t(isAllRight ? "offside.allRight" : "offside.over")}
       >
         <p className="text-soft">
-          <Written>{round.question}</Written>
+          <UserText>{round.question}</UserText>
         </p>
         <p>{t("offside.rightOf", { right, all: round.statements.length })}</p>
         <Earned won={round.won} credit={round.credit} place={place} total={total} />
@@ -50,7 +50,7 @@ function Judgement({ statement }: { statement: OffsideAnswered["statements"][num
     <li
       className={`grid gap-1 rounded border-s-4 bg-surface p-4 ${isRight ? "border-right" : "border-wrong"}`}
     >
-      <Written>{text}</Written>
+      <UserText>{text}</UserText>
       <span
         className={`flex items-center gap-2 text-sm font-semibold ${isRight ? "text-action" : "text-wrong"}`}
       >

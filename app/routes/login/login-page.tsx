@@ -7,7 +7,7 @@ import { Form } from "#app/forms/form.tsx"
 import { type FormView, useFormModel } from "#app/forms/form-model"
 import { PasswordField } from "#app/forms/password-field.tsx"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
-import type { Sentence } from "#app/i18n/keys"
+import type { Message } from "#app/i18n/keys"
 import { PageHeading } from "#app/ui/page-heading.tsx"
 
 export function LoginPage({
@@ -17,7 +17,7 @@ export function LoginPage({
 }: {
   view: FormView
   redirectTo: string
-  reply: SubmissionResult<Sentence[]> | undefined
+  reply: SubmissionResult<Message[]> | undefined
 }) {
   const { t } = useTranslation()
   const model = useFormModel(view, reply)

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import type { DifficultyDraft } from "#app/make/drafts"
 import { ItemCard } from "#app/play/item-card.tsx"
-import { Written } from "#app/ui/written.tsx"
+import { UserText } from "#app/ui/user-text.tsx"
 
 /** The questions as a round shows them, easiest first, each with its answer. */
 export function ItemsPreview({ draft }: { draft: DifficultyDraft }) {
@@ -19,12 +19,12 @@ export function ItemsPreview({ draft }: { draft: DifficultyDraft }) {
       <p>
         <span className="text-sm text-soft">{t("play.rightAnswer")}: </span>
         <strong>
-          <Written>{orMissing(answer.split("|")[0]?.trim() ?? "")}</Written>
+          <UserText>{orMissing(answer.split("|")[0]?.trim() ?? "")}</UserText>
         </strong>
       </p>
       {summary ? (
         <p className="text-soft">
-          <Written>{summary}</Written>
+          <UserText>{summary}</UserText>
         </p>
       ) : null}
     </ItemCard>

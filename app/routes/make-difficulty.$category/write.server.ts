@@ -2,7 +2,7 @@ import * as z from "zod"
 import { counts, lengths } from "#contract/limits"
 import { givesAway } from "#game/authoring/hints"
 import { defineForm } from "#app/forms/define-form.server"
-import type { Sentence } from "#app/i18n/keys"
+import type { Message } from "#app/i18n/keys"
 import { craft } from "#app/make/craft.server"
 import type { DifficultyDraft } from "#app/make/drafts"
 import { answer, around, level, line, prose } from "#app/make/fields.server"
@@ -41,11 +41,11 @@ export const writing = craft({
   Preview: ItemsPreview,
   warningsOf: ({ items }) => [
     ...(isLevel(items) ? [{ key: "make.warnings.sameLevel" } as const] : []),
-    ...repeats(items.map(({ question }) => question)).map(({ place, first }): Sentence => ({
+    ...repeats(items.map(({ question }) => question)).map(({ place, first }): Message => ({
       key: "make.warnings.sameItem",
       params: { number: place + 1, first: first + 1 },
     })),
-    ...items.flatMap(({ question, answer: right }, place): Sentence[] =>
+    ...items.flatMap(({ question, answer: right }, place): Message[] =>
       givesAway(question, right)
         ? [{ key: "make.warnings.itemTells", params: { number: place + 1 } }]
         : [],

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import type { FiveHintsDraft } from "#app/make/drafts"
 import { FiveHintsBoard } from "#app/play/five-hints-board.tsx"
 import { Why } from "#app/play/why.tsx"
-import { Written } from "#app/ui/written.tsx"
+import { UserText } from "#app/ui/user-text.tsx"
 
 /** The question with every hint turned over, and what the answer brings. */
 export function HintsPreview({ draft }: { draft: FiveHintsDraft }) {
@@ -23,7 +23,7 @@ export function HintsPreview({ draft }: { draft: FiveHintsDraft }) {
       <p>
         <span className="block text-sm text-soft">{t("play.rightAnswer")}</span>
         <strong className="text-xl">
-          <Written>{orMissing(draft.answer.split("|")[0]?.trim() ?? "")}</Written>
+          <UserText>{orMissing(draft.answer.split("|")[0]?.trim() ?? "")}</UserText>
         </strong>
       </p>
       <Why summary={draft.summary} />

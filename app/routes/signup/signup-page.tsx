@@ -9,7 +9,7 @@ import { NewPasswordField, PasswordField } from "#app/forms/password-field.tsx"
 import { RadioField } from "#app/forms/radio-field.tsx"
 import { type Option, SelectField } from "#app/forms/select-field.tsx"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
-import type { Sentence } from "#app/i18n/keys"
+import type { Message } from "#app/i18n/keys"
 import { PageHeading } from "#app/ui/page-heading.tsx"
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   grades: readonly Option[]
   subjects: readonly Option[]
   redirectTo: string
-  reply: SubmissionResult<Sentence[]> | undefined
+  reply: SubmissionResult<Message[]> | undefined
 }
 
 export function SignupPage({ view, grades, subjects, redirectTo, reply }: Props) {

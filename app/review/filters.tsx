@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import type { ReviewView } from "./review"
 
 /** Search and choices, kept in the address; folded away until they are wanted. */
-export function Narrow({ review: { filter, choices, found } }: { review: ReviewView }) {
+export function Filters({ review: { filter, choices, found } }: { review: ReviewView }) {
   const { t } = useTranslation()
   return (
     <details open={found === 0} className="card lg:col-start-2 lg:row-start-1">

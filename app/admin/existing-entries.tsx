@@ -1,17 +1,17 @@
-/** What is there already, with what to say where nothing is. */
-export function There({
+/** The entries that exist already; `none` is shown where there are none. */
+export function ExistingEntries({
   title,
   none,
   entries,
 }: {
   title: string
   none: string
-  /** `number`: what stands before the name, where it has one. */
+  /** `number` is shown before the name. */
   entries: readonly { readonly name: string; readonly number?: string }[]
 }) {
   return (
-    <section aria-labelledby="there" className="card">
-      <h2 id="there" className="mb-3 text-lg font-bold">
+    <section aria-labelledby="existing" className="card">
+      <h2 id="existing" className="mb-3 text-lg font-bold">
         {title}
       </h2>
       {entries.length === 0 ? (

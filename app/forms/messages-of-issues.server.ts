@@ -1,11 +1,11 @@
 import type * as z from "zod"
-import type { Sentence } from "#app/i18n/keys"
+import type { Message } from "#app/i18n/keys"
 import { isTranslationKey } from "#app/i18n/translation-key.server"
 
-export const sentencesOf = (issues: z.core.$ZodIssue[]): Sentence[] => issues.map(sentenceOfIssue)
+export const messagesOf = (issues: z.core.$ZodIssue[]): Message[] => issues.map(messageOfIssue)
 
 /** What is wrong, as data. A rule of our own bears its key as the message of its issue. */
-function sentenceOfIssue(issue: z.core.$ZodIssue): Sentence {
+function messageOfIssue(issue: z.core.$ZodIssue): Message {
   if (isTranslationKey(issue.message)) return { key: issue.message }
   switch (issue.code) {
     case "invalid_type":

@@ -3,7 +3,7 @@ import { ChoiceForm } from "#app/forms/choice-form.tsx"
 import type { RecordView } from "./record"
 
 /** The choice of subject, chapter and mistakes, kept in the address. */
-export function Narrow({ record: { filter, subjects, chapters } }: { record: RecordView }) {
+export function Filters({ record: { filter, subjects, chapters } }: { record: RecordView }) {
   const { t } = useTranslation()
   return (
     <ChoiceForm
