@@ -76,13 +76,7 @@ export async function createContext(request: Request, env: Env, secrets: string[
     referee: createReferee(env.REFEREE, upstreamHost),
     savedSubmissions,
     endedSessions: createEndedSessions({ sessions: env.REFEREE, upstreamHost, session }),
-    contactMailer: createContactMailer({
-      mail: env.MAIL,
-      limit: env.CONTACT_LIMIT,
-      to: env.CONTACT_TO,
-      // Signed in, the person; else the address, which a class may share.
-      sender: session.person ? `person ${session.person.id}` : `address ${address}`,
-    }),
+    contactMailer: contactMailerOf(env, session.person?.id, address),
     /** The site's public origin, for absolute addresses; `null` where it is not known. */
     origin,
     /** Every Set-Cookie of the response; called once, at its end. */
@@ -93,6 +87,15 @@ export async function createContext(request: Request, env: Env, secrets: string[
     ],
   }
 }
+
+/** Its limit counts by person, or by address where nobody is signed in; a class may share one. */
+const contactMailerOf = (env: Env, personId: string | undefined, address: string) =>
+  createContactMailer({
+    mail: env.MAIL,
+    limit: env.CONTACT_LIMIT,
+    to: env.CONTACT_TO,
+    sender: personId === undefined ? `address ${address}` : `person ${personId}`,
+  })
 
 interface ClientInfo {
   readonly address: string

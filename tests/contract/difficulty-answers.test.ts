@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { answeredSet, verdictsOfSet } from "./samples/play"
 import { call } from "./support/api"

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { difficultyItems } from "./samples/play"
 import { call, rowsReadBy } from "./support/api"

@@ -70,11 +70,12 @@ describe("a name", () => {
   })
 
   it("identifies one thing, and may be the same in two languages", async () => {
-    const rename = (id: number, language: string, name: string) =>
-      env.DB.prepare("UPDATE grade_names SET name = ? WHERE grade_id = ? AND language = ?")
-        .bind(name, id, language)
-        .run()
     await rename(7, "ar", "grade 7")
     await expect(rename(8, "en", "GRADE 7")).rejects.toThrow(/UNIQUE/)
   })
 })
+
+const rename = (id: number, language: string, name: string) =>
+  env.DB.prepare("UPDATE grade_names SET name = ? WHERE grade_id = ? AND language = ?")
+    .bind(name, id, language)
+    .run()
