@@ -1,8 +1,8 @@
 import * as build from "built:app"
 import { handleRequest } from "./app/server/handle-request.server"
-import type { Env } from "./app/server/env.server"
+import type { WorkerEnv } from "./server-env"
 
 /** The app Worker. Files of build/client are served before it is asked. */
 export default {
-  fetch: (request: Request, env: Env) => handleRequest(request, env, build),
+  fetch: (request: Request, env: WorkerEnv) => handleRequest(request, env, build),
 }

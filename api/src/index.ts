@@ -1,13 +1,13 @@
 import { WorkerEntrypoint } from "cloudflare:workers"
 import { internalHeaders } from "#contract/internal-headers"
 import { createApp } from "./app"
-import type { Bindings } from "./bindings"
+import type { WorkerEnv } from "./worker-env"
 import { platformDependencies } from "./dependencies"
 
 const app = createApp(platformDependencies)
 
 /** The API for the app, over its service binding: it trusts the headers of `contract/internal-headers.ts`. */
-export class InternalApi extends WorkerEntrypoint<Bindings> {
+export class InternalApi extends WorkerEntrypoint<WorkerEnv> {
   override fetch(request: Request) {
     return app.fetch(request, this.env, this.ctx)
   }
@@ -24,4 +24,4 @@ export default {
     else headers.set(internalHeaders.address, address)
     return app.fetch(new Request(request, { headers }), env, context)
   },
-} satisfies ExportedHandler<Bindings>
+} satisfies ExportedHandler<WorkerEnv>

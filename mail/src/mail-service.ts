@@ -1,14 +1,10 @@
 import { WorkerEntrypoint } from "cloudflare:workers"
 import { mail, type Mail, type Mailer, type MailOutcome } from "#contract/mail"
 import { log } from "./log"
-
-export interface Env {
-  readonly EMAIL: SendEmail
-  readonly MAIL_FROM: string
-}
+import type { WorkerEnv } from "./worker-env"
 
 /** Sends one mail to one address. Says what went wrong in the log, never about whom. */
-export class MailService extends WorkerEntrypoint<Env> implements Mailer {
+export class MailService extends WorkerEntrypoint<WorkerEnv> implements Mailer {
   async send(written: Mail): Promise<MailOutcome> {
     const read = mail.safeParse(written)
     if (!read.success) {

@@ -6,11 +6,11 @@ import type { DifficultyMaterial } from "#game/rounds/difficulty"
 import type { FiveHintsMaterial } from "#game/rounds/five-hints"
 import type { Judgement, OffsideMaterial } from "#game/rounds/offside"
 import type { Table } from "#game/rounds/place"
-import type { Env } from "./env"
+import type { WorkerEnv } from "./worker-env"
 
 /** Takes each verb to the referee of its player. */
 export class RefereeService
-  extends WorkerEntrypoint<Env>
+  extends WorkerEntrypoint<WorkerEnv>
   implements Referee, KeptForms, EndedSessions
 {
   look(player: string, table: Table) {

@@ -1,0 +1,4 @@
+// Made from wrangler.toml by `npm run types:env`.
+export interface WorkerEnv {
+  PLAYERS: DurableObjectNamespace<import("./index").PlayerReferee>
+}

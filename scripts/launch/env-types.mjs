@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { format, resolveConfig } from "prettier"
+import { Failure } from "./failure.mjs"
+import { root } from "./places.mjs"
+import { runWrangler } from "./wrangler.mjs"
+
+/** The file of each Worker's bindings; its configuration comes first, then those of the Workers it calls. */
+const workers = [
+  [
+    "server-env.d.ts",
+    "wrangler.toml",
+    "api/wrangler.toml",
+    "mail/wrangler.toml",
+    "referee/wrangler.toml",
+  ],
+  ["api/src/worker-env.d.ts", "api/wrangler.toml", "mail/wrangler.toml"],
+  ["mail/src/worker-env.d.ts", "mail/wrangler.toml"],
+  ["referee/src/worker-env.d.ts", "referee/wrangler.toml"],
+]
+
+const header = "// Made from wrangler.toml by `npm run types:env`.\n"
+
+/**
+ * What `wrangler types` says of each Worker, as a module of its own: four global `Env` would be one.
+ * @returns {Promise<Record<string, string>>} texts by path
+ */
+export async function envTypes() {
+  const state = mkdtempSync(join(tmpdir(), "tahaddi-types-"))
+  try {
+    const made = workers.map(async ([path = "", ...configs]) => [
+      path,
+      await typesOf(path, configs, state),
+    ])
+    return Object.fromEntries(await Promise.all(made))
+  } finally {
+    rmSync(state, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** @returns {Promise<string[]>} the paths written */
+export async function writeEnvTypes() {
+  const texts = await envTypes()
+  for (const [path, text] of Object.entries(texts)) writeFileSync(join(root, path), text)
+  return Object.keys(texts)
+}
+
+/** @param {string} path @param {readonly string[]} configs @param {string} state */
+async function typesOf(path, configs, state) {
+  // Beside its final place, since the paths of its imports are relative.
+  const draft = join(root, dirname(path), `.${process.pid}-env.d.ts`)
+  const named = configs.flatMap((config) => ["-c", config])
+  try {
+    await runWrangler(
+      ["types", draft, "--include-runtime=false", "--strict-vars=false", ...named],
+      state,
+    )
+    const [, body] = /interface Env \{\n([\s\S]*?)\n\t\}/.exec(readFileSync(draft, "utf8")) ?? []
+    if (!body) throw new Failure(`wrangler types says nothing of ${configs[0]}.`)
+    const text = `${header}export interface WorkerEnv {\n${body}\n}\n`
+    return await format(text, { ...(await resolveConfig(join(root, path))), filepath: path })
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}

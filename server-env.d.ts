@@ -1,0 +1,11 @@
+// Made from wrangler.toml by `npm run types:env`.
+export interface WorkerEnv {
+  CONTACT_LIMIT: RateLimit
+  LOG_ONE_IN: string
+  API_URL: string
+  APP_URL: string
+  CONTACT_TO: string
+  API: Service<typeof import("./api/src/index").InternalApi>
+  MAIL: Service<typeof import("./mail/src/index").MailService>
+  REFEREE: Service<typeof import("./referee/src/index").RefereeService>
+}
