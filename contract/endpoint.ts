@@ -66,9 +66,11 @@ export type Input<E extends Endpoint, P extends Part> = E[P] extends z.ZodType
   ? z.input<E[P]>
   : undefined
 
-export type Parsed<E extends Endpoint, P extends Part> = E[P] extends z.ZodType
-  ? z.output<E[P]>
-  : undefined
+/** Of an optional part also `undefined`. */
+export type Parsed<E extends Endpoint, P extends Part> =
+  NonNullable<E[P]> extends z.ZodType
+    ? z.output<NonNullable<E[P]>> | Extract<E[P], undefined>
+    : undefined
 
 /** A declared answer: told apart by its status. */
 export type Answer<E extends Endpoint> =

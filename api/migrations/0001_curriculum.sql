@@ -54,7 +54,6 @@ CREATE TABLE chapters (
 
 CREATE INDEX chapters_by_subject ON chapters (subject_id);
 
--- The order of the unique columns also serves a chapter that an admin names without its subject.
 CREATE TABLE chapter_names (
   grade_id INTEGER NOT NULL,
   subject_id INTEGER NOT NULL,
@@ -62,8 +61,9 @@ CREATE TABLE chapter_names (
   language TEXT NOT NULL REFERENCES languages (code),
   name TEXT NOT NULL COLLATE NOCASE,
   PRIMARY KEY (grade_id, subject_id, number, language),
-  FOREIGN KEY (grade_id, subject_id, number) REFERENCES chapters (grade_id, subject_id, number),
-  UNIQUE (grade_id, name, subject_id, language)
+  FOREIGN KEY (grade_id, subject_id, number) REFERENCES chapters (grade_id, subject_id, number)
 ) WITHOUT ROWID;
 
+-- The order of the columns also serves a chapter that an admin names without its subject.
+CREATE UNIQUE INDEX chapter_names_unique ON chapter_names (grade_id, name, subject_id, language);
 CREATE INDEX chapter_names_by_language ON chapter_names (language);

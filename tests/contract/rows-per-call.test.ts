@@ -118,7 +118,7 @@ async function measureSets(pupil: Member): Promise<void> {
 
 async function measurePoints({ id, token }: Member): Promise<void> {
   await measure(accounts.topTen, [6], () => call("/api/Accounts/top10", { token }))
-  await measure(accounts.questionsAnswered, [66], () =>
+  await measure(accounts.questionsAnswered, [57], () =>
     call("/api/Accounts/questions-answered?subject=Math&chapter=Sets", { token }),
   )
   const waiting = await drawOffside({ id, token })

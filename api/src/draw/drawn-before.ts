@@ -1,6 +1,6 @@
 import { readIssued } from "../store/attempts"
 import type { Pool } from "../store/pools"
-import type { Question } from "../store/questions"
+import type { Question } from "../games/game"
 import type { Store } from "../store/store"
 
 /** For so long a draw that was not answered is the same draw: clients fetch twice. In ms. */

@@ -13,12 +13,7 @@ import { resetPassword } from "./accounts/reset-password"
 import { addChapter, addGrade, addGradeSubjects, addSubject } from "./admin/additions"
 import { approveQuestion, rejectQuestion } from "./admin/decisions"
 import { listEducationalQuestions, listEntertainmentQuestions } from "./admin/under-review"
-import { findEducationNearCopies } from "./authoring/find-education-near-copies"
-import { findEntertainmentNearCopies } from "./authoring/find-entertainment-near-copies"
-import { makeEducationDifficulty } from "./authoring/make-education-difficulty"
-import { makeEducationQuestion } from "./authoring/make-education-question"
-import { makeEntertainmentDifficulty } from "./authoring/make-entertainment-difficulty"
-import { makeEntertainmentQuestion } from "./authoring/make-entertainment-question"
+import { findEducationNearCopies, findEntertainmentNearCopies } from "./authoring/near-copies"
 import {
   listAllGrades,
   listAllSubjects,
@@ -26,15 +21,7 @@ import {
   listSubjectsOfGrade,
   listTeacherGrades,
 } from "./catalogue/curriculum"
-import { answerDifficulty } from "./play/answer-difficulty"
-import { answerHints } from "./play/answer-hints"
-import { drawEducationDifficulty } from "./play/draw-education-difficulty"
-import { drawEducationHints } from "./play/draw-education-hints"
-import { drawEducationOffside } from "./play/draw-education-offside"
-import { drawEntertainmentDifficulty } from "./play/draw-entertainment-difficulty"
-import { drawEntertainmentHints } from "./play/draw-entertainment-hints"
-import { drawEntertainmentOffside } from "./play/draw-entertainment-offside"
-import { judgeOffside } from "./play/judge-offside"
+import { gameCalls } from "./games/game-calls"
 
 const calls: readonly Implementation[] = [
   registerPerson,
@@ -51,19 +38,7 @@ const calls: readonly Implementation[] = [
   listAllSubjects,
   listAllGrades,
   listTeacherGrades,
-  drawEducationHints,
-  drawEntertainmentHints,
-  drawEducationOffside,
-  drawEntertainmentOffside,
-  drawEducationDifficulty,
-  drawEntertainmentDifficulty,
-  answerHints,
-  answerDifficulty,
-  judgeOffside,
-  makeEducationQuestion,
-  makeEntertainmentQuestion,
-  makeEducationDifficulty,
-  makeEntertainmentDifficulty,
+  ...gameCalls,
   findEducationNearCopies,
   findEntertainmentNearCopies,
   listEducationalQuestions,

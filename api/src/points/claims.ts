@@ -1,6 +1,6 @@
 import { wireGames, type WireGame } from "#contract/words"
-import { itemScore } from "#game/worth"
-import { creditFor, isHintsWorth, isOffsideWorth } from "./credit-for"
+import type { GameRules } from "../games/game"
+import { games } from "../games/games"
 
 /** An attempt that a call for points may mean. */
 export interface Claimable {
@@ -18,13 +18,13 @@ export interface Claimable {
   readonly worth: number
   /** The last issue that the points may have been won with; see decision 22. */
   readonly wonIssue: number | null
-  /** `null` where the question has not had its credit yet, be it 0. */
+  /** `null` where the question has not been credited yet; a credit may be 0. */
   readonly credited: number | null
-  /** `null` where no claim is waited for. */
+  /** `null` where no claim is expected. */
   readonly claimAt: number | null
 }
 
-/** What one claim does with an attempt: pays what it won, or only ends its waiting. */
+/** What one claim does with an attempt: pays what it won, or only closes it. */
 export interface Claimed {
   readonly attempt: Claimable
   readonly pays: boolean
@@ -35,23 +35,24 @@ type Round = readonly Claimed[]
 export interface Claim {
   /** One attempt, or those of a difficulty set that were answered right. */
   readonly round: readonly Claimable[]
-  /** Of each attempt of the round; `null` for practice and what has had its credit before. */
+  /** Of each attempt of the round; `null` for practice and for what was credited before. */
   readonly credits: readonly (number | null)[]
   /** The sum of the credits. */
   readonly points: number
-  /** Of offside, closed by this claim without a judgement. */
+  /** Of a game that is closed by its claim: there was no judgement. */
   readonly isUnjudged: boolean
 }
 
 /** Whether a question has points that were not credited yet. */
-export const isOwed = ({ worth, credited }: Claimable): boolean => worth > 0 && credited === null
+export const isUncredited = ({ worth, credited }: Claimable): boolean =>
+  worth > 0 && credited === null
 
 /**
  * The round that a call for so many points means where it names none: the first of those that can
  * be worth exactly this, else the first that is worth anything.
  * See docs/decisions/0015-which-round-is-claimed.md.
- * @param claimables what is owed first, the oldest before the others
- * @param hasMore there are older or newer ones that were not read: then only an exact one counts
+ * @param claimables uncredited attempts first, the oldest before the others
+ * @param hasMore whether there are others that were not read: then only an exact one counts
  */
 export function guessClaim(
   claimables: readonly Claimable[],
@@ -59,7 +60,7 @@ export function guessClaim(
   hasMore = false,
 ): Claim | null {
   const rounds = toRounds(claimables)
-  const inOrder = surestFirst.flatMap((game) => rounds.filter((round) => gameOf(round) === game))
+  const inOrder = rounds.toSorted((one, other) => rankOf(one) - rankOf(other))
   const exact = inOrder.find((round) => canBeWorth(round, asked))
   if (exact) return toClaim(exact, asked)
   if (hasMore) return null
@@ -67,34 +68,32 @@ export function guessClaim(
   return claims.find(({ points }) => points > 0) ?? null
 }
 
-/** From the game that knows best what a claim on it will be to the one that knows least. */
-const surestFirst = [wireGames.difficulty, wireGames["five-hints"], wireGames.offside]
+const rankOf = (round: Round): number => rulesOf(round).claimRank
 
 function toRounds(claimables: readonly Claimable[]): readonly Round[] {
   const rounds = new Map<string, Claimed[]>()
   for (const attempt of claimables) {
     const { game, poolId, round, questionId } = attempt
-    const key = game === wireGames.difficulty ? `${poolId}/${round}` : String(questionId)
-    rounds.set(key, [...(rounds.get(key) ?? []), { attempt, pays: isOwed(attempt) }])
+    const key = games[game].isSet ? `${poolId}/${round}` : String(questionId)
+    rounds.set(key, [...(rounds.get(key) ?? []), { attempt, pays: isUncredited(attempt) }])
   }
   return [...rounds.values()]
 }
 
-const gameOf = ([first]: Round): WireGame | undefined => first?.attempt.game
+/** A round is never empty. */
+const rulesOf = ([first]: Round): GameRules => games[first?.attempt.game ?? wireGames.offside]
 
-function canBeWorth(round: Round, points: number): boolean {
-  const [first] = round
-  if (first?.attempt.game === wireGames["five-hints"]) return isHintsWorth(points)
-  if (first?.attempt.game === wireGames.offside)
-    return first.pays ? first.attempt.worth === points : isOffsideWorth(points)
-  return points === round.reduce((sum, { attempt }) => sum + itemScore(attempt.level), 0)
-}
+const canBeWorth = (round: Round, points: number): boolean =>
+  rulesOf(round).canBeWorth(
+    round.map(({ attempt: { level, worth }, pays }) => ({ level, worth, pays })),
+    points,
+  )
 
 /** Spends what is asked on the attempts in their order, on each no more than it is worth. */
 export function toClaim(round: Round, asked: number): Claim {
-  const game = gameOf(round) ?? wireGames.offside
+  const rules = rulesOf(round)
   const worth = round.reduce((sum, { attempt, pays }) => sum + (pays ? attempt.worth : 0), 0)
-  const points = creditFor(game, worth, asked)
+  const points = rules.creditFor(worth, asked)
   let left = points
   const credits = round.map(({ attempt, pays }) => {
     if (!pays) return attempt.credited === null && !attempt.isPractice ? 0 : null
@@ -103,7 +102,6 @@ export function toClaim(round: Round, asked: number): Claim {
     return credit
   })
   const isUnjudged =
-    game === wireGames.offside &&
-    round.some(({ attempt, pays }) => !pays && attempt.answeredAt === null)
+    rules.isClosedByClaim && round.some(({ attempt, pays }) => !pays && attempt.answeredAt === null)
   return { round: round.map(({ attempt }) => attempt), credits, points, isUnjudged }
 }

@@ -1,16 +1,16 @@
-import { wireGames } from "#contract/words"
-import { isOwed, toClaim, type Claim, type Claimable } from "./claims"
+import { games } from "../games/games"
+import { isUncredited, toClaim, type Claim, type Claimable } from "./claims"
 import type { QuestionIssue, SetIssue } from "./issue-name"
 
 /**
- * What a claim by name comes to: a claim to take, `settled` where this issue has had all that it
- * gets, `open` where it is not answered yet, `unknown` where the player has no such issue.
+ * The result of a claim by name: a claim to take, `settled` where this issue has been credited, `open`
+ * where it is not answered yet, `unknown` where the player has no such issue.
  */
 export type Named = Claim | "settled" | "open" | "unknown"
 
 type Standing = "pays" | "closes" | "settled" | "open" | "never issued"
 
-/** @param attempts of the player, at the questions that the name says */
+/** @param attempts of the player, at the questions of the name */
 export function namedClaim(
   attempts: readonly Claimable[],
   name: QuestionIssue | SetIssue | null,
@@ -31,19 +31,19 @@ export function namedClaim(
  * of the one that won, whichever of them is claimed first.
  */
 function standingOf(attempt: Claimable, name: QuestionIssue | SetIssue): Standing {
-  const isSet = attempt.game === wireGames.difficulty
+  const { isSet } = games[attempt.game]
   if (isSet !== "round" in name) return "never issued"
-  const [said, newest] =
+  const [named, newest] =
     "round" in name ? [name.round, attempt.round] : [name.issuedAt, attempt.issuedAt]
-  if (said > newest) return "never issued"
-  if (attempt.isPractice && said === newest) return ofThisIssue(attempt)
-  if (!isOwed(attempt)) return attempt.isPractice ? "settled" : ofThisIssue(attempt)
-  const isOfWinner = !attempt.isPractice || said <= (attempt.wonIssue ?? newest)
+  if (named > newest) return "never issued"
+  if (attempt.isPractice && named === newest) return ofThisIssue(attempt)
+  if (!isUncredited(attempt)) return attempt.isPractice ? "settled" : ofThisIssue(attempt)
+  const isOfWinner = !attempt.isPractice || named <= (attempt.wonIssue ?? newest)
   return isOfWinner ? "pays" : "settled"
 }
 
-/** Offside that nobody has judged is closed by the claim, and the others by their answer. */
+/** A game without an answer call is closed by the claim, the others by their answer. */
 function ofThisIssue({ game, isEducation, answeredAt, claimAt }: Claimable): Standing {
   if (answeredAt !== null) return claimAt === null ? "settled" : "closes"
-  return game === wireGames.offside && isEducation ? "closes" : "open"
+  return games[game].isClosedByClaim && isEducation ? "closes" : "open"
 }

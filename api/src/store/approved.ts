@@ -1,37 +1,38 @@
-import { levels, type Language, type WireGame, wireGames } from "#contract/words"
+import type { Language, WireGame } from "#contract/words"
 import { sql } from "kysely"
 import type { Asked } from "#game/authoring/near-copy"
+import { games } from "../games/games"
 import { linesOf } from "./questions"
 import { compiled, batchRead, type Store } from "./store"
 import { isPoolOf, type Place } from "./waiting"
 
-interface Buckets {
+interface Wanted {
   readonly place: Place
   readonly game: WireGame
   readonly language: Language
 }
 
-/** So many are read at most, of difficulty as many of each level. */
-const newestMax = 500
+/** How many are read at most, the same number of each level. */
+const maxNewest = 500
 
 interface Row {
   readonly question: string
   readonly lines: string
 }
 
-/** What was approved last in one place, for one game and in one language; the newest of a bucket first. */
+/** The questions approved last in one place, for one game and in one language; the newest of a bucket first. */
 export async function readNewestApproved(
   store: Store,
-  { place, game, language }: Buckets,
+  { place, game, language }: Wanted,
 ): Promise<readonly Asked[]> {
-  const buckets = game === wireGames.difficulty ? levels.map((_, level) => level) : [0]
+  const { levels } = games[game]
   const pool = sql`SELECT id FROM pools WHERE ${isPoolOf(place)} AND game = ${game}`
-  const reads = buckets.map((level) =>
+  const reads = levels.map((level) =>
     compiled(
       store,
       sql<Row>`SELECT question, lines FROM questions INDEXED BY questions_by_position
         WHERE pool_id = (${pool}) AND language = ${language} AND level = ${level}
-        AND position IS NOT NULL ORDER BY position DESC LIMIT ${newestMax / buckets.length}`,
+        AND position IS NOT NULL ORDER BY position DESC LIMIT ${maxNewest / levels.length}`,
     ),
   )
   const rows = (await batchRead(store, reads)).flat()

@@ -1,5 +1,6 @@
 import type { Segments } from "../pool/buckets"
-import { toQuestion, type Question } from "./questions"
+import type { Question } from "../games/game"
+import { toQuestion } from "./questions"
 import { sql } from "kysely"
 import type { Pool } from "./pools"
 import { afterChangingOne, moveCursor } from "./cursors"

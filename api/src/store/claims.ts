@@ -3,8 +3,8 @@ import type { Claim, Claimable } from "../points/claims"
 import { movePoints } from "./points"
 import { compiled, batchWrite, type Store } from "./store"
 
-/** How many attempts a claim without a name looks at, of those owed and of those that wait. */
-const mostClaimable = 30
+/** How many uncredited attempts, and how many open ones, a claim without a name considers. */
+const maxClaimable = 30
 
 const selectAttempts = ({ query }: Store, personId: number) =>
   query
@@ -35,7 +35,7 @@ const toClaimable = (row: Row): Claimable => ({
   claimAt: row.claim_at,
 })
 
-/** The attempts at these questions, each by its own key: however many there are, no more is read. */
+/** The attempts at these questions, read by primary key. */
 export async function readAttempts(
   store: Store,
   personId: number,
@@ -48,42 +48,42 @@ export async function readAttempts(
 }
 
 /**
- * What a claim without a name may mean: what is owed, the oldest first, then what only waits for its
- * end, the newest first. `hasMore` where more is owed than was read.
+ * What a claim without a name may mean: uncredited attempts, the oldest first, then those that only wait
+ * to be closed, the newest first. `hasMore` where there are more uncredited ones than were read.
  */
 export async function readClaimable(
   store: Store,
   personId: number,
 ): Promise<{ readonly claimables: readonly Claimable[]; readonly hasMore: boolean }> {
-  const [owed, waiting] = await Promise.all([
+  const [uncredited, open] = await Promise.all([
     selectAttempts(store, personId)
       .where("attempts.won_at", "is not", null)
       .where("attempts.credited", "is", null)
       .orderBy("attempts.won_at")
-      .limit(mostClaimable + 1)
+      .limit(maxClaimable + 1)
       .execute(),
     selectAttempts(store, personId)
       .where("attempts.claim_at", "is not", null)
       .orderBy("attempts.claim_at", "desc")
-      .limit(mostClaimable)
+      .limit(maxClaimable)
       .execute(),
   ])
-  const claimables = [...wholeRounds(owed), ...waiting.filter((row) => !isOwed(row))]
-  return { claimables: claimables.map(toClaimable), hasMore: owed.length > mostClaimable }
+  const claimables = [...wholeRounds(uncredited), ...open.filter((row) => !isUncredited(row))]
+  return { claimables: claimables.map(toClaimable), hasMore: uncredited.length > maxClaimable }
 }
 
-const isOwed = ({ won_at, credited }: Row) => won_at !== null && credited === null
+const isUncredited = ({ won_at, credited }: Row) => won_at !== null && credited === null
 
 /** Without the last round where there may be more of it. */
 function wholeRounds(rows: readonly Row[]): readonly Row[] {
-  const last = rows.length > mostClaimable ? rows.at(-1) : undefined
+  const last = rows.length > maxClaimable ? rows.at(-1) : undefined
   return rows.filter((row) => row.pool_id !== last?.pool_id || row.round !== last.round)
 }
 
 /**
- * Takes a claim, once. Each write asks by itself whether the whole round is still as it was read,
- * and the one that settles it comes last, so that of any number of calls at once one moves the
- * points and the histogram, and the others move neither. False where another was quicker.
+ * Takes a claim, once. Each write checks that the whole round is still as it was read, and the one that
+ * settles it comes last: of any number of concurrent calls one moves the points and the histogram, and
+ * the others move neither. Returns false where another call came first.
  */
 export async function takeClaim(
   store: Store,
@@ -113,7 +113,7 @@ const isAsRead = (personId: number, attempt: Claimable) =>
     AND claim_at IS ${attempt.claimAt} AND credited IS ${attempt.credited}
     AND answered_at IS ${attempt.answeredAt})`
 
-/** A round of offside that nobody judged at the API: what came of it is not known. */
+/** A round that was not judged here: its answer and verdict are not known. */
 const writeUnjudged = (
   personId: number,
   { round }: Claim,
@@ -125,7 +125,7 @@ const writeUnjudged = (
     FROM attempts JOIN pools ON pools.id = attempts.pool_id
     WHERE person_id = ${personId} AND question_id = ${round[0]?.questionId ?? 0} AND ${isOpen}`
 
-/** Ends the waiting of the whole round. Practice, and what has had its credit, keeps what it has. */
+/** Closes the whole round. Practice and credited attempts keep their credit. */
 function settle(
   personId: number,
   { round, credits, isUnjudged }: Claim,

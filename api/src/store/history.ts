@@ -55,7 +55,8 @@ const idOfSubject = (name: string) =>
 
 /** By the unique names of a grade. */
 const numberOfChapter = (name: string) =>
-  sql<number>`(SELECT number FROM chapter_names WHERE grade_id = pools.grade_id AND name = ${name}
+  sql<number>`(SELECT number FROM chapter_names INDEXED BY chapter_names_unique
+    WHERE grade_id = pools.grade_id AND name = ${name}
     AND subject_id = pools.subject_id LIMIT 1)`
 
 const entriesOf = ({ query }: Store, personId: number, language: Language) =>

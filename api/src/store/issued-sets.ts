@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { Segments } from "../pool/buckets"
 import type { Waiting } from "./attempts"
 import type { Pool } from "./pools"
-import type { Question } from "./questions"
+import type { Question } from "../games/game"
 import { afterChangingOne, moveCursor } from "./cursors"
 import { compiled, batchWrite, type Store } from "./store"
 

@@ -1,10 +1,12 @@
+import { wireGames } from "#contract/words"
 import { sql } from "kysely"
+import type { Judged } from "../games/offside"
 import type { QuestionIssue } from "../points/issue-name"
 import { compiled, batchWrite, type Store } from "./store"
 
 /** An offside question of education that was issued to a player. */
 export interface IssuedOffside {
-  /** The places of its true statements: "135". */
+  /** The numbers of its true statements: "135". */
   readonly answer: string
   readonly issuedAt: number
   readonly given: string | null
@@ -22,30 +24,26 @@ export async function findIssuedOffside(
     .select(["questions.answer", "attempts.issued_at", "attempts.given_answer"])
     .where("attempts.person_id", "=", personId)
     .where("attempts.question_id", "=", questionId)
-    .where("pools.game", "=", "offside")
+    .where("pools.game", "=", wireGames.offside)
     .where("pools.subject_id", "is not", null)
     .executeTakeFirst()
   if (!row) return null
   return { answer: row.answer, issuedAt: row.issued_at, given: row.given_answer }
 }
 
-interface Judged {
+interface JudgedIssue extends Judged {
   readonly issue: QuestionIssue
-  /** The places of the statements that were called true: "1,3,5". */
-  readonly given: string
-  readonly isRight: boolean
-  readonly worth: number
 }
 
 /**
- * Writes the judgements of one issue into the history and down with its attempt, the first ones. The
- * question may have been issued again since: what was judged first still wins, and the newer issue,
- * which is in play, is practice from now on. False where this issue is over.
+ * Records the first judgements of one issue in the history and with its attempt. The question may have
+ * been issued again since: the first judgement still wins points, and the newer issue, which is in play,
+ * becomes practice. Returns false where this issue is closed.
  */
 export async function recordJudgements(
   store: Store,
   personId: number,
-  { issue, given, isRight, worth }: Judged,
+  { issue, given, isRight, worth }: JudgedIssue,
   now: number,
 ): Promise<boolean> {
   const { questionId, issuedAt } = issue

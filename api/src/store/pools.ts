@@ -43,7 +43,8 @@ export async function findChapterPool(
 }
 
 const numberOf = (gradeId: number, chapter: string) =>
-  sql<number>`(SELECT number FROM chapter_names WHERE grade_id = ${gradeId}
+  sql<number>`(SELECT number FROM chapter_names INDEXED BY chapter_names_unique
+    WHERE grade_id = ${gradeId}
     AND name = ${nameKey(chapter)} AND subject_id = subject_names.subject_id LIMIT 1)`
 
 export async function findSectionPool(

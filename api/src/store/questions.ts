@@ -1,18 +1,8 @@
 import { sql } from "kysely"
 import * as z from "zod"
+import type { Question } from "../games/game"
 import type { Position } from "../pool/buckets"
 import { batchRead, compiled, type Store } from "./store"
-
-/** A question as a player gets it. */
-export interface Question {
-  readonly id: number
-  readonly question: string
-  /** Hints or statements. */
-  readonly lines: readonly string[]
-  readonly answer: string
-  readonly summary: string
-  readonly level: number
-}
 
 interface Row extends Omit<Question, "lines"> {
   readonly lines: string

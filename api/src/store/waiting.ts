@@ -1,6 +1,6 @@
 import type { Language, WireGame } from "#contract/words"
 import { sql, type RawBuilder } from "kysely"
-import type { Written } from "../authoring/written"
+import type { NewQuestion } from "../authoring/new-question"
 import { fingerprintOf } from "../pool/fingerprint"
 import { compiled, batchWrite, type Store } from "./store"
 
@@ -12,26 +12,26 @@ export interface Chapter {
 
 export type Place = Chapter | { readonly section: number }
 
-/** What one author wrote together. */
+/** Questions that one author wrote together. */
 export interface QuestionBatch {
   readonly game: WireGame
   readonly language: Language
   readonly authorId: number
   /** Ties items that were written together. */
   readonly setId: string | null
-  readonly questions: readonly Written[]
+  readonly questions: readonly NewQuestion[]
   readonly now: number
 }
 
 /**
- * Keeps questions until an admin decides, all or none; the first of its place and game makes the
- * pool. What waits already, word for word and from the same author, is not kept twice: whoever heard
- * no answer sends again.
+ * Stores questions for review, all or none; the first of its place and game creates the pool. A question
+ * of the same author that is under review word for word is not stored twice: a client that got no reply
+ * sends again.
  */
 export async function addWaiting(store: Store, place: Place, batch: QuestionBatch): Promise<void> {
   const writes = [
-    poolMade(place, batch.game),
-    ...batch.questions.map((question) => questionAdded(place, batch, question)),
+    createPool(place, batch.game),
+    ...batch.questions.map((question) => insertQuestion(place, batch, question)),
   ]
   await batchWrite(
     store,
@@ -39,7 +39,7 @@ export async function addWaiting(store: Store, place: Place, batch: QuestionBatc
   )
 }
 
-const poolMade = (place: Place, game: WireGame): RawBuilder<unknown> =>
+const createPool = (place: Place, game: WireGame): RawBuilder<unknown> =>
   "section" in place
     ? sql`INSERT INTO pools (section, game) VALUES (${place.section}, ${game})
         ON CONFLICT DO NOTHING`
@@ -47,7 +47,11 @@ const poolMade = (place: Place, game: WireGame): RawBuilder<unknown> =>
         VALUES (${place.gradeId}, ${place.subjectId}, ${place.number}, ${game})
         ON CONFLICT DO NOTHING`
 
-function questionAdded(place: Place, batch: QuestionBatch, written: Written): RawBuilder<unknown> {
+function insertQuestion(
+  place: Place,
+  batch: QuestionBatch,
+  written: NewQuestion,
+): RawBuilder<unknown> {
   const { language, setId, authorId, now } = batch
   const { question, answer, summary, level, said } = written
   const lines = JSON.stringify(written.lines)

@@ -1,8 +1,8 @@
 import { accounts } from "#contract"
+import { wireAnswer } from "../../games/game"
 import { implement } from "../../implement"
 import { done } from "../../reply"
 import { readHistory, type PastAnswer } from "../../store/history"
-import { wireAnswer } from "../play/wire-questions"
 
 /** What a pupil answered in education, newest first; practice and what was wrong as well. */
 export const listQuestionsAnswered = implement(accounts.questionsAnswered, async (call) => {

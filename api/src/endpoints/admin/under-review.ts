@@ -1,5 +1,5 @@
 import { admin } from "#contract"
-import { wireGames } from "#contract/words"
+import { games } from "../../games/games"
 import { implement } from "../../implement"
 import { done } from "../../reply"
 import { linesOf } from "../../store/questions"
@@ -39,5 +39,5 @@ const toWire = (row: Omit<WaitingRow, "section">) => ({
   authorName: row.author,
   createdAt: new Date(row.created_at).toISOString(),
   language: row.language,
-  difficultyLevel: row.game === wireGames.difficulty ? row.level : null,
+  difficultyLevel: games[row.game].levels.length > 1 ? row.level : null,
 })

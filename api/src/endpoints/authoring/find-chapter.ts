@@ -10,17 +10,19 @@ import {
 } from "../../store/curriculum"
 import type { Chapter } from "../../store/waiting"
 
+export interface ChapterFields {
+  readonly grade: string
+  readonly chapter: string
+  readonly subject?: string | undefined
+}
+
 type InChapter = Pick<Call<typeof authoring.makeEducationDifficulty>, "store" | "caller"> & {
-  readonly body: {
-    readonly grade: string
-    readonly chapter: string
-    readonly subject?: string | undefined
-  }
+  readonly body: ChapterFields
 }
 
 /** Where an education question belongs: in a chapter of the author's subject. */
 export async function chapterOf({ store, caller, body }: InChapter): Promise<Chapter> {
-  if (caller.role === "Admin" && !body.subject) return onlyChapterCalled({ store, body })
+  if (caller.role === "Admin" && !body.subject) return onlyChapterNamed({ store, body })
   const [gradeId, subjectId] = await Promise.all([
     findGradeId(store, body.grade),
     subjectIdOf({ store, caller, body }),
@@ -33,7 +35,7 @@ export async function chapterOf({ store, caller, body }: InChapter): Promise<Cha
 }
 
 /** For an admin who names no subject: the one chapter of this name in the grade. */
-async function onlyChapterCalled({
+async function onlyChapterNamed({
   store,
   body: { grade, chapter },
 }: Pick<InChapter, "store" | "body">): Promise<Chapter> {

@@ -1,10 +1,22 @@
+import { authoring } from "#contract"
 import type { Language, WireGame } from "#contract/words"
 import { nearCopiesOf } from "#game/authoring/near-copy"
 import { languageOf } from "../../authoring/language-of"
+import { implement } from "../../implement"
 import { done } from "../../reply"
 import { readNewestApproved } from "../../store/approved"
 import type { Store } from "../../store/store"
 import type { Place } from "../../store/waiting"
+import { chapterOf } from "./find-chapter"
+
+export const findEducationNearCopies = implement(authoring.findEducationNearCopies, async (call) =>
+  listNearCopies(call, await chapterOf(call)),
+)
+
+export const findEntertainmentNearCopies = implement(
+  authoring.findEntertainmentNearCopies,
+  (call) => listNearCopies(call, { section: call.body.section }),
+)
 
 interface Asking {
   readonly store: Store
@@ -17,7 +29,7 @@ interface Asking {
 }
 
 /** The texts of approved questions that ask nearly the same, in the language of what is written. */
-export async function tellNearCopies({ store, language, body }: Asking, place: Place) {
+async function listNearCopies({ store, language, body }: Asking, place: Place) {
   const written = body.questions.map(({ question, hints }) => ({ question, lines: hints }))
   const texts = written.flatMap(({ question, lines }) => [question, ...lines])
   const approved = await readNewestApproved(store, {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { creditFor } from "./credit-for"
+import { games } from "./games"
 
 it.each([
   ["five hints", 50, 50, 50],
@@ -20,6 +20,6 @@ it.each([
 ] as const)(
   "credits of a %s round worth %i to a call for %i points %i",
   (game, worth, asked, points) => {
-    expect(creditFor(game, worth, asked)).toBe(points)
+    expect(games[game].creditFor(worth, asked)).toBe(points)
   },
 )

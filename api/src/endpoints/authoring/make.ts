@@ -1,0 +1,68 @@
+import type { authoring } from "#contract"
+import type { Endpoint } from "#contract/endpoint"
+import type { Language, Role, WireGame } from "#contract/words"
+import type * as z from "zod"
+import { languageOf } from "../../authoring/language-of"
+import type { NewQuestion } from "../../authoring/new-question"
+import { implement, type Call, type Implementation } from "../../implement"
+import { done } from "../../reply"
+import { addWaiting, type QuestionBatch } from "../../store/waiting"
+import { chapterOf, type ChapterFields } from "./find-chapter"
+
+interface Made {
+  readonly game: WireGame
+  readonly language?: Language | undefined
+}
+
+type MakeEndpoint<Body> = Endpoint & {
+  readonly roles: readonly Role[]
+  readonly body: z.ZodType<Body>
+  readonly ok: typeof authoring.makeEducationQuestion.ok
+}
+
+/** The two calls that take new questions, for a chapter and for an entertainment section. */
+interface MakeCalls<Questions> {
+  readonly education: MakeEndpoint<Questions & Made & ChapterFields>
+  readonly entertainment: MakeEndpoint<Questions & Made & { readonly section: number }>
+  /** Refuses what is against the rules of the game. */
+  read(questions: Questions): readonly NewQuestion[]
+}
+
+export const makeCalls = <Questions>({
+  education,
+  entertainment,
+  read,
+}: MakeCalls<Questions>): readonly Implementation[] => [
+  implement(education, async (call) => {
+    const questions = read(call.body)
+    await addWaiting(call.store, await chapterOf(call), toQuestionBatch(call, questions))
+    return done("Under review.")
+  }),
+  implement(entertainment, async (call) => {
+    const { section } = call.body
+    await addWaiting(call.store, { section }, toQuestionBatch(call, read(call.body)))
+    return done("Under review.")
+  }),
+]
+
+type Making = Pick<
+  Call<MakeEndpoint<Made>>,
+  "caller" | "body" | "language" | "now" | "dependencies"
+>
+
+/** What was written together, with its game, language and author; several questions are tied as a set. */
+function toQuestionBatch(
+  { caller, body, language, now, dependencies }: Making,
+  questions: readonly NewQuestion[],
+): QuestionBatch {
+  const texts = questions.flatMap(({ question, lines, summary }) => [question, ...lines, summary])
+  const isSet = questions.length > 1
+  return {
+    game: body.game,
+    language: body.language ?? languageOf(texts.join("\n"), language),
+    authorId: caller.id,
+    setId: isSet ? Buffer.from(dependencies.random(12)).toString("base64url") : null,
+    questions,
+    now,
+  }
+}

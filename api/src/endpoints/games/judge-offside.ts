@@ -1,0 +1,28 @@
+import { play } from "#contract"
+import { judgeStatements } from "../../games/offside"
+import { implement } from "../../implement"
+import { readIssueName } from "../../points/issue-name"
+import { done, refuse } from "../../reply"
+import { findIssuedOffside, recordJudgements } from "../../store/judgements"
+import { whileJudging } from "./answer"
+
+/**
+ * Judges a pupil's six judgements against the stored statements and records them with the attempt. The
+ * first ones stand: repeating them is harmless, others are refused.
+ */
+export const judgeOffside = implement(play.judgeOffside, async (call) => {
+  const { body, caller, store, now } = call
+  const issue = readIssueName(body.attempt)
+  if (!issue || "round" in issue) return refuse(404, noSuchIssue)
+  return whileJudging(call, async () => {
+    const issued = await findIssuedOffside(store, caller.id, issue)
+    if (!issued || issue.issuedAt > issued.issuedAt) return refuse(404, noSuchIssue)
+    const judged = judgeStatements(issued.answer, body.judgements)
+    if (await recordJudgements(store, caller.id, { issue, ...judged }, now)) return done("Judged.")
+    const recorded = await findIssuedOffside(store, caller.id, issue)
+    const isSame = recorded?.issuedAt === issue.issuedAt && recorded.given === judged.given
+    return isSame ? done("Judged.") : refuse(409, "This round has been judged before.")
+  })
+})
+
+const noSuchIssue = "You have no such question of offside."

@@ -1,0 +1,92 @@
+import type { Endpoint } from "#contract/endpoint"
+import type * as play from "#contract/play"
+import type { Role, WireGame } from "#contract/words"
+import { alternativesOf } from "#game/answers/alternatives"
+import type * as z from "zod"
+
+/** A question as a player gets it. */
+export interface Question {
+  readonly id: number
+  readonly question: string
+  /** Hints or statements. */
+  readonly lines: readonly string[]
+  readonly answer: string
+  readonly summary: string
+  readonly level: number
+}
+
+/** An attempt at a question in a claim for points. */
+export interface ClaimedQuestion {
+  readonly level: number
+  readonly worth: number
+  /** Whether the claim pays for it; otherwise it only closes it. */
+  readonly pays: boolean
+}
+
+/** What the draws, the store and the claims for points know of a game. */
+export interface GameRules {
+  readonly name: WireGame
+  /** The levels that its questions have. */
+  readonly levels: readonly number[]
+  /** Whether a draw issues several questions, which make one round. */
+  readonly isSet: boolean
+  /** Whether it has no answer call, so that the claim for points closes an education attempt. */
+  readonly isClosedByClaim: boolean
+  /** How exactly a number of points identifies one of its rounds: a claim without a name tries 0 first. */
+  readonly claimRank: number
+  /** Whether a round can be worth exactly this many points. */
+  canBeWorth(round: readonly ClaimedQuestion[], points: number): boolean
+  /** What a claim for so many points gets of a round: at most its worth, and only a sum that is possible. */
+  creditFor(worth: number, asked: number): number
+}
+
+/** A draw from a chapter; what travels back differs by game. */
+export type ChapterDraw<Wire> = Endpoint & {
+  readonly headers?: typeof play.educationOffsideQuestion.headers
+  readonly body: typeof play.educationHintsQuestion.body
+  readonly ok: z.ZodType<unknown, Wire>
+}
+
+/** A draw from an entertainment section, for signed-in callers. */
+export type SectionDraw<Wire> = Endpoint & {
+  readonly roles: readonly Role[]
+  readonly headers?: typeof play.educationOffsideQuestion.headers
+  readonly params: typeof play.entertainmentHintsQuestion.params
+  readonly ok: z.ZodType<unknown, Wire>
+}
+
+/** A game with its draws on the wire. */
+export interface DrawnGame<Wire> extends GameRules {
+  readonly education: ChapterDraw<Wire>
+  readonly entertainment: SectionDraw<Wire>
+  /** @param first the questions are never empty */
+  toWire(first: Question, ...others: readonly Question[]): Wire
+}
+
+/** An answer as its call sends it. */
+export interface GivenAnswer {
+  readonly answer: string
+  readonly correctanswer: string
+  /** Beside the answer, what the call identifies the question by. */
+  readonly said: string
+}
+
+/** The answer call of a game. */
+export interface AnswerCall<Body, Verdict> {
+  readonly endpoint: Endpoint & {
+    readonly body: z.ZodType<Body>
+    readonly ok: z.ZodType<unknown, Verdict>
+  }
+  toGiven(body: Body): readonly GivenAnswer[]
+  toVerdict(verdicts: boolean[]): Verdict
+  /** What a right first answer to a question of this level earns at most in education. */
+  worthOf(level: number): number
+}
+
+/** The answer that players are shown, and beside it the other right ones, where there are any. */
+export function wireAnswer(answer: string) {
+  const { correctAnswer, alternatives } = alternativesOf(answer)
+  return alternatives.length > 0
+    ? { correctAnswer, alternatives: [...alternatives] }
+    : { correctAnswer }
+}

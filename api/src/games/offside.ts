@@ -1,0 +1,55 @@
+import { play, type authoring } from "#contract"
+import type { Parsed } from "#contract/endpoint"
+import { wireGames } from "#contract/words"
+import { offsideWorth } from "#game/worth"
+import type * as z from "zod"
+import type { NewQuestion } from "../authoring/new-question"
+import type { DrawnGame } from "./game"
+
+/** After no, one, … six wrong judgements. */
+const worths = [0, 1, 2, 3, 4, 5, 6].map(offsideWorth)
+
+/** A stored answer of "135" says that the first, third and fifth statement are true. */
+export const offside: DrawnGame<z.input<typeof play.educationOffsideQuestion.ok>> = {
+  name: wireGames.offside,
+  levels: [0],
+  isSet: false,
+  isClosedByClaim: true,
+  claimRank: 2,
+  canBeWorth: ([first], points) => (first?.pays ? first.worth === points : worths.includes(points)),
+  creditFor(worth, asked) {
+    const points = Math.min(asked, worth)
+    return Math.max(0, ...worths.filter((possible) => possible <= points))
+  },
+  education: play.educationOffsideQuestion,
+  entertainment: play.entertainmentOffsideQuestion,
+  toWire: ({ question, summary, answer, lines }) => ({
+    question,
+    summary,
+    information: [...lines],
+    correctAnswer: Array.from(answer, Number),
+  }),
+}
+
+export interface Judged {
+  /** For the history: the numbers of the statements that were called true, "1,3,5". */
+  readonly given: string
+  readonly isRight: boolean
+  readonly worth: number
+}
+
+/** @param judgements of the statements in their order, true for "true" */
+export function judgeStatements(answer: string, judgements: readonly boolean[]): Judged {
+  const given = judgements.flatMap((said, index) => (said ? [index + 1] : [])).join(",")
+  const isTrue = (index: number) => answer.includes(String(index + 1))
+  const wrong = judgements.filter((said, index) => said !== isTrue(index)).length
+  return { given, isRight: wrong === 0, worth: offsideWorth(wrong) }
+}
+
+type Body = Parsed<typeof authoring.makeEntertainmentQuestion, "body">
+type MadeOffside = Extract<Body, { readonly game: typeof wireGames.offside }>
+
+export function readOffside(body: Omit<MadeOffside, "section">): NewQuestion {
+  const { question, hints: lines, answer, summary } = body
+  return { question, lines, answer, summary, level: 0, said: lines.join(",") }
+}
