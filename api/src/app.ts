@@ -1,16 +1,15 @@
 import type { Endpoint } from "#contract/endpoint"
-import { Hono, type Context } from "hono"
+import { drainBody } from "#contract/drain-body"
+import { Hono, type Context, type MiddlewareHandler } from "hono"
 import { getPath } from "hono/utils/url"
-import type { Bindings } from "./bindings"
 import { implementations } from "./endpoints/implementations"
 import { servePicture } from "./images/picture-storage"
 import type { Implementation } from "./implement"
 import type { Dependencies } from "./dependencies"
-import type { Platform } from "./platform"
+import type { Bindings, Platform } from "./platform"
 import { logFault } from "./log"
 import { serveDocument } from "./openapi/serve-document"
 import { refuse, Refusal, toResponse } from "./reply"
-import { drainCall } from "./request/drain-call"
 import { addResponseHeaders } from "./response-headers"
 import { admitOtherOrigins } from "./security/other-origins"
 import { trace } from "./request/trace"
@@ -20,6 +19,15 @@ interface Environment {
   Bindings: Bindings
 }
 type App = Hono<Environment>
+
+/** More than any call may send. */
+const maxDrainedBytes = 16 * 1024 * 1024
+
+/** Drops the unread rest of a body once the call is answered. */
+const drainCall: MiddlewareHandler = async (context, next) => {
+  await next()
+  await drainBody(context.req.raw, maxDrainedBytes)
+}
 
 /** The API; its clock, randomness and hashing come from `dependencies`, its bindings with each request. */
 export function createApp(dependencies: Dependencies): App {

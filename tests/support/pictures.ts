@@ -1,4 +1,4 @@
-import { crcOf } from "../../api/src/images/crc"
+import { crcOf } from "../../api/src/images/png"
 
 /** Images of a few dozen bytes, written by hand: what says how large they are, and next to no data. */
 const bytesOf = (...parts: readonly (string | number | readonly number[] | Uint8Array)[]) =>

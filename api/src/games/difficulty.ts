@@ -4,7 +4,7 @@ import { levels, wireGames } from "#contract/words"
 import { canBeAnswered } from "#game/authoring/hints"
 import { itemScore } from "#game/worth"
 import type * as z from "zod"
-import { invalidField, type NewQuestion } from "../authoring/new-question"
+import { invalidField, type NewQuestion } from "./new-question"
 import { wireAnswer, type AnswerCall, type DrawnGame } from "./game"
 
 const step = itemScore(0)

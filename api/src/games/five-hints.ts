@@ -4,7 +4,7 @@ import { wireGames } from "#contract/words"
 import { canBeAnswered, givesAway, repeatedPlaces } from "#game/authoring/hints"
 import { hintsWorth } from "#game/worth"
 import type * as z from "zod"
-import { invalidField, type NewQuestion } from "../authoring/new-question"
+import { invalidField, type NewQuestion } from "./new-question"
 import { wireAnswer, type AnswerCall, type DrawnGame } from "./game"
 
 const worths = [1, 2, 3, 4, 5].map(hintsWorth)

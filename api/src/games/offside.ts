@@ -3,7 +3,7 @@ import type { Parsed } from "#contract/endpoint"
 import { wireGames } from "#contract/words"
 import { offsideWorth } from "#game/worth"
 import type * as z from "zod"
-import type { NewQuestion } from "../authoring/new-question"
+import type { NewQuestion } from "./new-question"
 import type { DrawnGame } from "./game"
 
 /** After no, one, … six wrong judgements. */

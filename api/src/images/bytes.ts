@@ -1,3 +1,14 @@
+/** What the header of an image says, and its file without metadata. */
+export interface Found {
+  /** The longest, of all frames. */
+  readonly width: number
+  readonly height: number
+  /** 1 where nothing moves. */
+  readonly frames: number
+  /** The file in order, without metadata and without anything behind its end. */
+  readonly parts: readonly Uint8Array[]
+}
+
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0))
   let offset = 0

@@ -1,5 +1,4 @@
-import { asciiOf, largest, viewOf } from "./bytes"
-import type { Found } from "./found"
+import { asciiOf, largest, viewOf, type Found } from "./bytes"
 
 const headerLength = 13
 const kinds = { extension: 0x21, image: 0x2c, end: 0x3b }

@@ -1,6 +1,5 @@
-import { asciiOf, startsWith, viewOf } from "./bytes"
+import { asciiOf, startsWith, viewOf, type Found } from "./bytes"
 import { readOrientation, writeOrientation } from "./exif"
-import type { Found } from "./found"
 
 const markers = {
   start: 0xd8,

@@ -1,6 +1,4 @@
-import { asciiOf, startsWith, viewOf } from "./bytes"
-import { crcOf } from "./crc"
-import type { Found } from "./found"
+import { asciiOf, startsWith, viewOf, type Found } from "./bytes"
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
@@ -121,4 +119,17 @@ function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
     if (type === "IEND") return
     at = end
   }
+}
+
+const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1
+  return value
+})
+
+/** The checksum of a chunk of PNG, over its type and its data. */
+export function crcOf(bytes: Uint8Array): number {
+  let crc = 0xffffffff
+  for (const byte of bytes) crc = (crcTable[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)
+  return ~crc >>> 0
 }

@@ -1,6 +1,5 @@
 import { image } from "#contract/limits"
-import { joinBytes } from "./bytes"
-import type { Found } from "./found"
+import { joinBytes, type Found } from "./bytes"
 import { readGif } from "./gif"
 import { readJpeg } from "./jpeg"
 import { readPng } from "./png"

@@ -1,5 +1,4 @@
-import { asciiOf, largest, startsWith, viewOf } from "./bytes"
-import type { Found } from "./found"
+import { asciiOf, largest, startsWith, viewOf, type Found } from "./bytes"
 
 const riffLength = 12
 /** What draws the image or moves it. EXIF, XMP, colour profiles and the unknown go. */

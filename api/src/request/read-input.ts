@@ -1,8 +1,7 @@
 import type { Endpoint, Parsed } from "#contract/endpoint"
 import type * as z from "zod"
 import { Refusal } from "../reply"
-import { readJson } from "./read-json"
-import { readMultipart } from "./read-multipart"
+import { readJson, readMultipart } from "./read-body"
 import { sentenceOfIssue } from "./sentence-of-issue"
 
 export interface Input<E extends Endpoint> {

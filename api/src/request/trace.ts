@@ -2,7 +2,7 @@ import { internalHeaders } from "#contract/internal-headers"
 import { isSampled, newRequestId, requestIdPattern, sampleRateOf } from "#contract/request-id"
 import type { MiddlewareHandler } from "hono"
 import { routePath } from "hono/route"
-import type { Bindings } from "../bindings"
+import type { Bindings } from "../platform"
 import { log, underRequestId } from "../log"
 
 /**

@@ -1,6 +1,6 @@
 import { attemptHeader } from "#contract/words"
 import type { MiddlewareHandler } from "hono"
-import type { Bindings } from "../bindings"
+import type { Bindings } from "../platform"
 
 /** Cookies of a listed origin: under a name that nobody else's requests are read by. */
 const prefix = "cross_site_"

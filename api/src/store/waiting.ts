@@ -1,6 +1,6 @@
 import type { Language, WireGame } from "#contract/words"
 import { sql, type RawBuilder } from "kysely"
-import type { NewQuestion } from "../authoring/new-question"
+import type { NewQuestion } from "../games/new-question"
 import { fingerprintOf } from "../pool/fingerprint"
 import { compiled, batchWrite, type Store } from "./store"
 

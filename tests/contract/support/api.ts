@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers"
 import type { Mail, Mailer } from "#contract/mail"
 import { createApp } from "../../../api/src/app"
-import type { Bindings } from "../../../api/src/bindings"
+import type { Bindings } from "../../../api/src/platform"
 import type { Dependencies } from "../../../api/src/dependencies"
 import { HashingSemaphore } from "../../../api/src/security/hashing-semaphore"
 import { Judging } from "../../../api/src/points/judging"

@@ -3,7 +3,12 @@ import { roles } from "#contract/words"
 import { implement, type Call } from "../../implement"
 import { done, refuse } from "../../reply"
 import { ofDevice, ofEmail, takeFirstAttempt } from "../../security/allowances"
-import { accessCookie, deviceCookie, deviceLifetimeMs } from "../../security/cookies"
+import {
+  accessCookie,
+  deviceCookie,
+  deviceLifetimeMs,
+  noAccessCookie,
+} from "../../security/cookies"
 import type { HashingSlot } from "../../security/hashing-semaphore"
 import { rateLimit } from "../../security/rate-limit"
 import { hashToken } from "../../security/token"
@@ -11,6 +16,7 @@ import { returnAttempt } from "../../store/account-attempts"
 import { isKnownDevice } from "../../store/devices"
 import { findPersonByEmail, replacePasswordHash } from "../../store/people"
 import { batchWrite } from "../../store/store"
+import { deleteToken } from "../../store/tokens"
 import { refuseBusy, withHashingSlot } from "./with-hashing-slot"
 import { signIn } from "./sign-in"
 
@@ -81,3 +87,9 @@ async function check({ body: { password }, dependencies: { passwords } }: Login,
   const isOld = matches && hash !== undefined && passwords.isOutdated(hash)
   return { matches, renewed: isOld ? await passwords.hash(password) : null }
 }
+
+/** Revokes the caller's token only: other devices stay signed in. */
+export const logOut = implement(accounts.logout, async ({ store, caller }) => {
+  await deleteToken(store, caller.tokenHash)
+  return done("You are logged out.", { "Set-Cookie": noAccessCookie() })
+})

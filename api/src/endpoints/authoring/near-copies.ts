@@ -1,7 +1,7 @@
 import { authoring } from "#contract"
 import type { Language, WireGame } from "#contract/words"
 import { nearCopiesOf } from "#game/authoring/near-copy"
-import { languageOf } from "../../authoring/language-of"
+import { languageOf } from "../../games/new-question"
 import { implement } from "../../implement"
 import { done } from "../../reply"
 import { readNewestApproved } from "../../store/approved"

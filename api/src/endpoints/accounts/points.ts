@@ -8,6 +8,7 @@ import { namedClaim, type Named } from "../../points/named-claim"
 import { done, refuse } from "../../reply"
 import { readAttempts, readClaimable, takeClaim } from "../../store/claims"
 import { readPoints } from "../../store/people"
+import { readRank, readTopTen } from "../../store/points"
 
 type Crediting = Pick<
   Call<typeof accounts.addPoints>,
@@ -15,13 +16,13 @@ type Crediting = Pick<
 >
 type ClaimState = (typeof claimStates)[number]
 
-/** Claims of one player at once that get in each other's way; each time one of them is taken. */
-const mostAttempts = 50
+/** Concurrent claims of one player; in each round one of them succeeds. */
+const maxAttempts = 50
 
 /**
- * Credits the round that the call means, once; a repeat, or a call that means none, gets the total
- * as it is. Whoever names the attempt is never taken for another round's call. A call that comes
- * while an answer is being judged waits for it: here, and once where another isolate may be at it.
+ * Credits the round that the call means, once; a repeat, or a call that means none, gets the total as it
+ * is. A call that names its attempt is never matched to another round. A call that arrives while an
+ * answer is being judged waits for the verdict, in this isolate or, once, in another.
  */
 export const addPoints = implement(accounts.addPoints, async (call) => {
   const { params, caller, store, now, dependencies } = call
@@ -33,11 +34,11 @@ export const addPoints = implement(accounts.addPoints, async (call) => {
   return done(claim ? { ...total, claim } : total)
 })
 
-/** Nothing is said of a call that names nothing and means nothing. */
+/** `undefined` for a call that names no attempt and matches none. */
 async function credit(call: Crediting, asked: number): Promise<ClaimState | undefined> {
   const { caller, store, now, dependencies } = call
   let hasWaited = false
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const meant = await findClaim(call, asked)
     if (meant === "open") {
       if (hasWaited) return "unknown"
@@ -68,3 +69,8 @@ function guess(
 ): Claim | "unknown" | undefined {
   return guessClaim(claimables, asked, hasMore) ?? (hasMore ? "unknown" : undefined)
 }
+
+export const rankPlayers = implement(accounts.topTen, async ({ caller, store }) => {
+  const [best, me] = await Promise.all([readTopTen(store), readRank(store, caller.id)])
+  return done({ me, data: best.map(({ name, points }) => ({ name, totalPoints: points })) })
+})

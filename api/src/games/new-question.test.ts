@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { languageOf } from "./language-of"
+import { languageOf } from "./new-question"
 
 it.each([
   ["Which river is the longest?", "ar", "en"],

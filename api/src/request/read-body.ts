@@ -1,0 +1,51 @@
+import { image } from "#contract/limits"
+import { joinBytes } from "../images/bytes"
+import { Refusal } from "../reply"
+
+const jsonMaxBytes = 64 * 1024
+/** For the other fields of a form and what separates them. */
+const envelopeMaxBytes = 64 * 1024
+
+export async function readJson(request: Request): Promise<unknown> {
+  const bytes = await readBounded(request, jsonMaxBytes)
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes))
+  } catch {
+    throw new Refusal(400, "The body is not JSON in UTF-8.")
+  }
+}
+
+/** The fields of a form with files; of several with one name the last. */
+export async function readMultipart(request: Request): Promise<unknown> {
+  const type = request.headers.get("Content-Type") ?? ""
+  if (!/^multipart\/form-data\s*;/i.test(type))
+    throw new Refusal(415, "This call takes multipart/form-data.")
+  const bytes = await readBounded(request, image.maxBytes + envelopeMaxBytes)
+  try {
+    const form = new Response(bytes, { headers: { "Content-Type": type } }).formData()
+    return Object.fromEntries(await form)
+  } catch {
+    throw new Refusal(400, "The body is not multipart/form-data.")
+  }
+}
+
+/** Counts while it reads, since Content-Length may be wrong. */
+async function readBounded(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) throw tooLarge(maxBytes)
+  const chunks: Uint8Array[] = []
+  let length = 0
+  const reader = request.body?.getReader()
+  try {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      length += part.value.byteLength
+      if (length > maxBytes) throw tooLarge(maxBytes)
+      chunks.push(part.value)
+    }
+  } finally {
+    reader?.releaseLock()
+  }
+  return joinBytes(chunks)
+}
+
+const tooLarge = (maxBytes: number) =>
+  new Refusal(413, `The body is larger than ${Math.floor(maxBytes / 1024)} KB.`)
