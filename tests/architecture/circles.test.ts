@@ -1,0 +1,32 @@
+import { expect, test } from "vitest"
+import { circlesIn, importGraph, mutualFolders } from "./circles"
+import { codeFolders, sourcesIn } from "./sources"
+
+const sources = sourcesIn(codeFolders).filter(({ path }) => !path.startsWith("api/seed/"))
+const graph = importGraph(sources)
+
+/** Folders with circles that are still to be resolved; nothing may be added. */
+const unresolved: readonly string[] = ["app/context.server", "app/make/", "game/"]
+
+const isUnresolved = (path: string) => unresolved.some((folder) => path.startsWith(folder))
+
+test("no files import each other around a circle", () => {
+  const circles = circlesIn(graph).filter((circle) => !circle.some(isUnresolved))
+  expect(circles).toEqual([])
+})
+
+test("no two folders import each other both ways", () => {
+  expect(mutualFolders(graph).filter((pair) => !isUnresolved(pair))).toEqual([])
+})
+
+test("finds a circle of three files and a pair of folders", () => {
+  const made = new Map([
+    ["a/one", new Set(["b/two"])],
+    ["b/two", new Set(["b/three", "b/inner/four"])],
+    ["b/three", new Set(["a/one"])],
+    ["b/inner/four", new Set(["b/five"])],
+    ["b/five", new Set<string>()],
+  ])
+  expect(circlesIn(made)).toEqual([["a/one", "b/three", "b/two"]])
+  expect(mutualFolders(made)).toEqual(["a <-> b"])
+})

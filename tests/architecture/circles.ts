@@ -1,0 +1,60 @@
+import { importsOf } from "./imports"
+import { isTest, type Source } from "./sources"
+
+/** What each file or folder imports, by path. */
+type Graph = ReadonlyMap<string, ReadonlySet<string>>
+
+const withoutEnding = (path: string) => path.replace(/\.(tsx?|mjs|js)$/, "")
+const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf("/")))
+
+/** The imports between product files, types included: they order files for a reader as well. */
+export function importGraph(sources: readonly Source[]): Graph {
+  const files = sources.filter((source) => !isTest(source))
+  const names = new Set(files.map(({ path }) => withoutEnding(path)))
+  return new Map(
+    files.map((source) => {
+      const imported = importsOf(source).flatMap(({ file }) =>
+        [file ?? "", `${file}/index`].filter((name) => names.has(name)),
+      )
+      return [withoutEnding(source.path), new Set(imported)]
+    }),
+  )
+}
+
+/** Files that import each other around a circle, each circle once. */
+export function circlesIn(graph: Graph): readonly (readonly string[])[] {
+  const reach = new Map([...graph.keys()].map((file) => [file, reachableFrom(graph, file)]))
+  const circles = new Map<string, readonly string[]>()
+  for (const [file, reached] of reach) {
+    if (!reached.has(file)) continue
+    const circle = [...reached].filter((other) => reach.get(other)?.has(file)).toSorted()
+    circles.set(circle.join(" "), circle)
+  }
+  return [...circles.values()]
+}
+
+function reachableFrom(graph: Graph, start: string): ReadonlySet<string> {
+  const reached = new Set<string>()
+  const open = [...(graph.get(start) ?? [])]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (reached.has(next)) continue
+    reached.add(next)
+    open.push(...(graph.get(next) ?? []))
+  }
+  return reached
+}
+
+/**
+ * Pairs of folders that import each other both ways. A folder and one inside it are no pair: the outer
+ * one holds what the inner ones share, and what puts them together.
+ */
+export function mutualFolders(graph: Graph): readonly string[] {
+  const edges = new Set<string>()
+  for (const [file, imported] of graph)
+    for (const other of imported) edges.add(`${folderOf(file)} ${folderOf(other)}`)
+  return [...edges].flatMap((edge) => {
+    const [one = "", other = ""] = edge.split(" ")
+    const isPair = one < other && !other.startsWith(`${one}/`) && edges.has(`${other} ${one}`)
+    return isPair ? [`${one} <-> ${other}`] : []
+  })
+}
