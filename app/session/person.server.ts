@@ -2,7 +2,7 @@ import * as z from "zod"
 import { roles } from "#contract/words"
 import type * as accounts from "#contract/accounts"
 
-export const personSchema = z.object({
+const fields = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -18,7 +18,24 @@ export const personSchema = z.object({
 })
 
 /** A signed-in person. The token stays on the server. */
-export type Person = z.output<typeof personSchema>
+export type Person = z.output<typeof fields>
+
+/** Without these a cookie signs nobody in. */
+const required: readonly string[] = ["id", "token"]
+const blanks = [null, "", 0, false, []]
+
+/** A cookie that an older version wrote lacks newer fields: a blank value keeps its owner signed in. */
+export const personSchema = z.preprocess((stored) => {
+  if (typeof stored !== "object" || stored === null) return stored
+  const missing = Object.entries(fields.shape).filter(
+    ([name]) => !(name in stored) && !required.includes(name),
+  )
+  const filled = missing.map(([name, field]) => [
+    name,
+    blanks.find((blank) => field.safeParse(blank).success),
+  ])
+  return { ...Object.fromEntries(filled), ...stored }
+}, fields)
 
 export type SignedIn = z.output<typeof accounts.login.ok>
 
