@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { expect, test } from "vitest"
+import { filesIn, root } from "./sources"
+
+/** Folders that are being made or removed; empty when that is done. */
+const inChange: ReadonlySet<string> = new Set([
+  "app/make",
+  "app/authoring",
+  "app/authoring/draft",
+  "app/authoring/form",
+  "app/authoring/placement",
+  "app/authoring/preview",
+  "app/games",
+  "app/games/difficulty",
+  "app/games/five-hints",
+  "app/games/offside",
+  "game/difficulty",
+  "game/five-hints",
+  "game/offside",
+  "api/src/authoring",
+  "api/src/endpoints/authoring",
+  "api/src/endpoints/games",
+  "api/src/endpoints/play",
+  "api/src/games",
+])
+
+/** `app/ui/   what it holds`, a line per folder. */
+const described = [
+  ...readFileSync(join(root, "CONTRIBUTING.md"), "utf8").matchAll(
+    /^((?:app|game|api)\/\S+)\/ +\S/gm,
+  ),
+].flatMap(([, folder]) => folder ?? [])
+
+/** Two levels of these; the pages in app/routes are named by their addresses. */
+const actual = ["app", "game", "api/src"].flatMap((top) =>
+  filesIn(top)
+    .map((path) =>
+      dirname(path)
+        .slice(top.length + 1)
+        .split("/")
+        .slice(0, 2),
+    )
+    .flatMap((parts) => parts.map((_, index) => [top, ...parts.slice(0, index + 1)].join("/")))
+    .filter((folder) => folder !== `${top}/` && !folder.startsWith("app/routes/")),
+)
+
+test("CONTRIBUTING describes every folder of app, game and api/src, two levels deep", () => {
+  const missing = new Set(actual.filter((folder) => !described.includes(folder)))
+  expect([...missing].filter((folder) => !inChange.has(folder))).toEqual([])
+})
+
+test("every folder that CONTRIBUTING describes exists", () => {
+  const gone = described.filter((folder) => !existsSync(join(root, folder)))
+  expect(gone.filter((folder) => !inChange.has(folder))).toEqual([])
+})
