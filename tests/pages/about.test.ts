@@ -5,8 +5,8 @@ import { languages, say } from "../support/words"
 
 const site = inject("site")
 
-describe.each(languages)("the page about the site, in %s,", (language) => {
-  test("speaks to pupils, teachers and parents, and tells of every game", async () => {
+describe.each(languages)("the about page, in %s", (language) => {
+  test("addresses pupils, teachers and parents, and describes every game", async () => {
     const { text } = await new Visitor(site, language).open("/about")
     for (const reader of ["pupils", "teachers", "parents"] as const)
       expect(text).toContain(say(language, `about.${reader}.text`))
@@ -14,7 +14,7 @@ describe.each(languages)("the page about the site, in %s,", (language) => {
       expect(text).toContain(say(language, `choose.how.${game}`))
   })
 
-  test("names every cookie that a visitor comes to have", async () => {
+  test("names every cookie that the site sets", async () => {
     const visitor = await loggedIn(site, "sami", language)
     await visitor.open("/about")
     for (const [action, fields] of [

@@ -23,7 +23,7 @@ interface Built {
 }
 const address = new URL("../../build/server/index.js", import.meta.url).href
 
-test("every route of the build has a row, with a form where it takes one", async () => {
+test("the table has a row for every route of the build, with a form where the route takes one", async () => {
   const { routes }: Built = await import(/* @vite-ignore */ address)
   const built = Object.entries(routes)
     .filter(([id]) => id !== "root")
@@ -46,8 +46,8 @@ const requests = [
 ] as const
 
 /**
- * Their actions read the form before they ask who sends it: as data, whoever may not is told what is
- * wrong with an empty form (422), and a good one leads away as the page does.
+ * These actions read the form before they check the role: a data request of the wrong role gets
+ * field errors for an empty form (422), and a valid form redirects as the page does.
  */
 const readsFirst = new Set([
   "/change-password",
@@ -78,7 +78,7 @@ describe.each(callers)("%s", (who) => {
 
 const includes = (group: Group, who: Who) => groups[group].some((member) => member === who)
 
-/** Whoever is turned away is led to log in or home. What is open to everybody may lead home too. */
+/** A rejected request redirects to log in or home. A public route may redirect home too. */
 const isIn = (group: Group, location: string | null) =>
   location === null ||
   !(location.startsWith("/login") || (location === "/" && group !== "everybody"))
@@ -105,6 +105,6 @@ async function ask(who: Who, { path, method, asData }: Asked) {
   return { status: answer.status, location }
 }
 
-/** Where a page that was asked for as data sends the browser. */
+/** The redirect target of a data request. */
 const redirectOf = (status: number, text: string) =>
   status === 202 ? (/"redirect","([^"]*)"/.exec(text)?.[1] ?? "?") : null

@@ -27,15 +27,18 @@ describe.each([
     "chapterName",
   ],
 ] as const)("%s", (call, send, field) => {
-  test.each(["drop", 500, 503] as const)("keeps what was typed on %s", async (fault) => {
-    await standIn.spoil(`Admin/${call}`, fault)
-    const page = await send(huda)
-    expect(page.status).toBe(503)
-    expect(page.text).toContain(say("en", "errors.unavailable"))
-    expect(typedIn(page, field)).toMatch(/of no answer$/)
-  })
+  test.each(["drop", 500, 503] as const)(
+    "keeps what was typed when the call fails with %s",
+    async (fault) => {
+      await standIn.spoil(`Admin/${call}`, fault)
+      const page = await send(huda)
+      expect(page.status).toBe(503)
+      expect(page.text).toContain(say("en", "errors.unavailable"))
+      expect(typedIn(page, field)).toMatch(/of no answer$/)
+    },
+  )
 
-  test("puts a refusal that nobody knows in words of ours", async () => {
+  test("translates an unknown refusal of the upstream into a general message", async () => {
     await standIn.spoil(`Admin/${call}`, 400)
     const page = await send(huda)
     expect(page.status).toBe(422)
@@ -44,7 +47,7 @@ describe.each([
     expect(typedIn(page, field)).toMatch(/of no answer$/)
   })
 
-  test("after the session's end is there again when its person is", async () => {
+  test("restores the form after the session ends and the same person logs in again", async () => {
     const visitor = await signedIn(site, "huda")
     await standIn.spoil(`Admin/${call}`, 401)
     const door = await send(visitor)

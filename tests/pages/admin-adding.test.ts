@@ -17,14 +17,14 @@ beforeAll(async () => {
 })
 afterEach(() => standIn.heal())
 
-/** The gradeId of a grade, as the choices of the page have it. */
+/** The gradeId of a grade, read from the options of the page. */
 function idOf(page: Page, grade: string): string {
   const options = page.document.querySelectorAll('select[name="grade"] option')
   return options.find(({ text }) => text === grade)?.getAttribute("value") ?? ""
 }
 
-describe.each(languages)("in %s, an admin", (language) => {
-  test("builds a school, and a pupil has it in the menus at once", async () => {
+describe.each(languages)("an admin, in %s,", (language) => {
+  test("adds grades, subjects and chapters, which a pupil then sees in the menus at once", async () => {
     const visitor = await signedIn(site, "huda", language)
     const [grade, subject, chapter] = [fresh("Grade"), fresh("Logic"), fresh("Riddles")]
 
@@ -76,7 +76,7 @@ describe.each(languages)("in %s, an admin", (language) => {
     expect(teachers.text).toContain(subject)
   })
 
-  test("is told at the field what exists already, with what was typed kept", async () => {
+  test("gets a field error for an existing name, with the typed value kept", async () => {
     const visitor = await signedIn(site, "huda", language)
     const page = await addGrade(visitor, "  grade   7 ")
     expect({ status: page.status, path: page.path }).toEqual({
@@ -102,7 +102,7 @@ describe.each(languages)("in %s, an admin", (language) => {
   })
 })
 
-test("linking what is linked changes nothing", async () => {
+test("linking a subject that is already linked changes nothing", async () => {
   await huda.open("/admin/add-grade-subjects?grade=7")
   const before = thereOn(huda.page)
   const page = await huda.send({
@@ -118,7 +118,7 @@ test("linking what is linked changes nothing", async () => {
   expect(thereOn(page)).toEqual(before)
 })
 
-test("the page of the call's own name leads to the chapters, and so does what is posted there", async () => {
+test("the page named after the API call redirects to the chapters, for GET and POST", async () => {
   const page = await huda.open("/admin/add-chapters?grade=7&subject=Math")
   expect([page.path, page.redirects]).toEqual(["/admin/add-chapter?grade=7&subject=Math", [308]])
   const fields = { grade: "7", subject: "Math", chapterNumber: "0", chapterName: "x" }

@@ -8,12 +8,12 @@ beforeAll(async () => {
   admin = await hostileAdmin()
 })
 
-describe("a grade", () => {
+describe("adding a grade", () => {
   const path = "/admin/add-grade"
 
-  test.each(badNames("grade"))("is not given $what", (each) => admin.isTurnedAway(path, each))
+  test.each(badNames("grade"))("rejects $what", (each) => admin.isTurnedAway(path, each))
 
-  test("is not moved by a thousand fields that nobody asked for", async () => {
+  test("ignores a thousand unknown fields", async () => {
     const many = Array.from({ length: 1000 }, (_, place): Entry => [`f${place}`, "x"])
     const wild: Entry[] = [
       [`${"a.".repeat(2000)}a`, "x"],
@@ -29,12 +29,12 @@ describe("a grade", () => {
     })
   })
 
-  test("is not looked for in what is longer than any form", async () => {
+  test("rejects a body over the size limit before reading its fields", async () => {
     expect(await admin.statusOf(path, "x".repeat(70 * 1024))).toBe(413)
   })
 })
 
-describe("a chapter", () => {
+describe("adding a chapter", () => {
   const path = "/admin/add-chapter"
   const place = { grade: "7", subject: "Math" }
   const fields = { ...place, chapterNumber: "55", chapterName: "Hostile chapter" }
@@ -59,9 +59,9 @@ describe("a chapter", () => {
     bad({ grade: "1e9" }, "errors.addChapter.grade"),
     bad({ subject: "Alchemy" }, "errors.addChapter.subject"),
     bad({ grade: "1", subject: "Economics" }, "errors.addChapter.subject"),
-  ])("is not given $what", (each) => admin.isTurnedAway(path, each))
+  ])("rejects $what", (each) => admin.isTurnedAway(path, each))
 
-  test("is given digits of an Arabic keyboard", async () => {
+  test("accepts Arabic digits", async () => {
     const chapterName = `Arabic digits ${Date.now()}`
     const sent = Object.entries({ ...fields, chapterName, chapterNumber: "٣٠١" })
     expect(namesThere(await admin.send(path, sent))).toContain(`301${chapterName}`)
@@ -81,7 +81,7 @@ const badLinks = (
   kept: { grade },
 })
 
-describe("subjects of a grade", () => {
+describe("linking subjects to a grade", () => {
   const path = "/admin/add-grade-subjects"
   const many = Array.from({ length: 1000 }, (_, place) => `Subject ${place}`)
 
@@ -89,15 +89,15 @@ describe("subjects of a grade", () => {
     badLinks("no subject", ["7", []], "subjectNames", "errors.addLinks.some"),
     badLinks("1,000 subjects", ["7", many], "subjectNames", "errors.addLinks.some"),
     badLinks(
-      "one that is not there",
+      "an unknown subject",
       ["7", ["Art", "Alchemy"]],
       "subjectNames",
       "errors.addLinks.subject",
     ),
-    badLinks("a grade that is not there", ["999", ["Math"]], "grade", "errors.addLinks.grade"),
-    badLinks("a grade that is a power", ["1e9", ["Math"]], "grade", "errors.addLinks.grade"),
+    badLinks("an unknown grade", ["999", ["Math"]], "grade", "errors.addLinks.grade"),
+    badLinks("a grade in exponent notation", ["1e9", ["Math"]], "grade", "errors.addLinks.grade"),
     badLinks("no grade", ["", ["Math"]], "grade", "errors.required"),
-  ])("are not $what", (each) => admin.isTurnedAway(path, each))
+  ])("rejects $what", (each) => admin.isTurnedAway(path, each))
 })
 
 test.each([
@@ -105,14 +105,14 @@ test.each([
   "/admin/add-chapter?grade=7&subject=Alchemy",
   `/admin/add-chapter?grade=${"x".repeat(3000)}`,
   "/admin/add-grade-subjects?grade=%3Cscript%3E",
-])("an address that chooses what is not there is told so", async (path) => {
+])("an address that names an unknown grade or subject shows an error", async (path) => {
   const { status, text, document } = await admin.huda.open(path)
   expect(status).toBe(200)
   expect(text).toContain(say("en", "admin.unknownPlace"))
   expect(document.querySelector("main form[method=post]")).toBeNull()
 })
 
-test("what was tried and what it got", () => {
+test("prints what was tried and the result", () => {
   console.log(admin.told.join("\n"))
   expect(admin.told.length).toBeGreaterThan(30)
 })

@@ -32,19 +32,19 @@ test.each([
   ...badNames("name", [image(png())]),
   bad("a picture that is HTML", image("<!doctype html><b>x</b>"), "errors.picture.type"),
   bad("a picture that is SVG", image(svg), "errors.picture.type"),
-  bad("half a picture", image(png().slice(0, 12)), "errors.picture.type"),
+  bad("a truncated picture", image(png().slice(0, 12)), "errors.picture.type"),
   bad("a picture over 5 MB", image(large), "errors.picture.large"),
   bad("a picture of 5,000 pixels", image(png({ width: 5000 })), "errors.picture.wide"),
   bad(
-    "an animated bomb",
+    "a decompression bomb in an animation",
     image(gif({ width: 60_000, height: 60_000, frames: 50 })),
     "errors.picture.wide",
   ),
-  bad("text for a picture", ["image", "picture.png"], "errors.picture.missing"),
+  bad("text in the file field", ["image", "picture.png"], "errors.picture.missing"),
   bad("no picture", image("", ""), "errors.picture.missing"),
-])("a subject is not given $what", (each) => admin.isTurnedAway(path, each))
+])("adding a subject rejects $what", (each) => admin.isTurnedAway(path, each))
 
-test("the path that a file says it has goes nowhere", async () => {
+test("a path in the name of an uploaded file is ignored", async () => {
   const name = `Paths ${Date.now()}`
   const page = await admin.send(path, [
     ["name", name],
@@ -53,11 +53,11 @@ test("the path that a file says it has goes nowhere", async () => {
   expect(page.text).toContain(say("en", "toast.subjectAdded", { detail: name }))
 })
 
-test("what no picture can be is turned away", async () => {
+test("uploads that cannot be pictures are rejected", async () => {
   expect(await admin.statusOf(path, "x".repeat(17 * 1024 * 1024))).toBe(413)
 })
 
-test("what was tried and what it got", () => {
+test("prints what was tried and the result", () => {
   console.log(admin.told.join("\n"))
   expect(admin.told.length).toBeGreaterThan(10)
 })

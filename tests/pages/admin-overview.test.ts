@@ -11,7 +11,7 @@ const standIn = standInAt(inject("standIn"))
 
 afterEach(() => standIn.heal())
 
-/** How many wait, by the address of the list that they are in. */
+/** The number of pending questions, by the address of their list. */
 const countsOn = ({ document }: Page) =>
   new Map(
     document
@@ -26,8 +26,8 @@ const gap = ({ document }: Page, title: string) =>
     ?.querySelectorAll("li")
     .map(({ text }) => text)
 
-describe.each(languages)("in %s, the overview", (language) => {
-  test("counts what waits, by category and game, and leads to it", async () => {
+describe.each(languages)("the admin overview, in %s,", (language) => {
+  test("counts the pending questions by category and game, and links to them", async () => {
     const [huda, omar] = [await signedIn(site, "huda", language), await writer(inject("standIn"))]
     const before = countsOn(await huda.open("/admin"))
     const mark = randomUUID().slice(0, 8)
@@ -48,7 +48,7 @@ describe.each(languages)("in %s, the overview", (language) => {
     for (const to of after.keys()) expect((await huda.open(to ?? "")).status).toBe(200)
   })
 
-  test("says what is missing, and leads to where it is added", async () => {
+  test("names what is missing, and links to where it is added", async () => {
     const huda = await signedIn(site, "huda", language)
     const title = (of: "grades" | "subjects" | "chapters") => say(language, `admin.gaps.${of}`)
     const grade = `Grade ${randomUUID().slice(0, 8)}`
@@ -76,7 +76,7 @@ describe.each(languages)("in %s, the overview", (language) => {
   })
 })
 
-/** The overview looks at the first sixteen grades, and other tests add some. */
+/** The overview covers the first sixteen grades, and other tests add some. */
 async function showGrades(added: string) {
   const answer = await fetch(`${inject("api")}/api/Accounts/All-Grades`)
   const grades: { gradeName: string }[] = await answer.json()
@@ -84,13 +84,13 @@ async function showGrades(added: string) {
   await standIn.reply("All-Grades", { status: 200, body: shown })
 }
 
-describe("what the overview asks of the upstream", () => {
+describe("the calls of the admin overview", () => {
   const grades = Array.from({ length: 40 }, (_, place) => ({
     gradeId: place + 1,
     gradeName: `Grade ${place + 1}`,
   }))
 
-  test("stays below what Cloudflare takes, however large the school", async () => {
+  test("stay within Cloudflare's limit on subrequests, whatever the size of the school", async () => {
     const huda = await signedIn(site, "huda")
     await standIn.reply("All-Grades", { status: 200, body: grades })
     const page = await huda.open("/admin")
@@ -100,7 +100,7 @@ describe("what the overview asks of the upstream", () => {
   })
 
   test.each(["All-Grades", "Accounts/subjects", "Accounts/chapters", "Admin/educational"])(
-    "is missed where %s fails, and said",
+    "leave a part out, and say so, when %s fails",
     async (call) => {
       const huda = await signedIn(site, "huda")
       await standIn.spoil(call, 500)
@@ -110,7 +110,7 @@ describe("what the overview asks of the upstream", () => {
     },
   )
 
-  test("is nothing where somebody else is there", async () => {
+  test("are not made for other roles", async () => {
     const omar: Visitor = await signedIn(site, "omar")
     await standIn.heal()
     await omar.open("/admin")

@@ -4,8 +4,9 @@ import { formPost, raw, targetsOf, typesIn, valuesOf, way } from "../support/raw
 import { standInAt } from "../support/upstream-stand-in.mjs"
 
 /*
- * Remix 2.17.5 is the last of its line. Six advisories on it and on the packages that it pins are open
- * without a fix or closed by an override of ours; each is tried here against the built product.
+ * Remix 2.17.5 is the last release of its line. Six advisories on it and on the packages that it
+ * pins have no fix, or are closed by an override in package.json; each is tried here against the
+ * built product.
  */
 const site = inject("site")
 const onStandIn = inject("siteOnStandIn")
@@ -15,14 +16,14 @@ afterEach(() => standIn.heal())
 const evil = "evil.example"
 const post = formPost(site)
 
-describe("CVE-2026-55685 (GHSA-chx6-hx7r-mcp5): matching of routes for the manifest", () => {
+describe("CVE-2026-55685 (GHSA-chx6-hx7r-mcp5): route matching for the manifest", () => {
   const deep = `/__manifest?version=1&p=${"/a".repeat(3500)}`
   const wide = `/__manifest?version=1&${Array.from({ length: 800 }, (_, n) => `p=/${n}`).join("&")}`
   test.each([
     ["deep paths", deep],
     ["many paths", wide],
     ["deep paths as data", deep.replace("?", ".data?")],
-  ])("nothing is matched for %s, which is too long an address", async (_, path) => {
+  ])("matches no route for %s, an address over the length limit", async (_, path) => {
     const answer = await fetch(site + path)
     const text = await answer.text()
     expect(answer.status).toBe(414)
@@ -31,23 +32,23 @@ describe("CVE-2026-55685 (GHSA-chx6-hx7r-mcp5): matching of routes for the manif
   })
 })
 
-test("CVE-2026-55685: there is no manifest to ask, however short the address", async () => {
+test("CVE-2026-55685: there is no manifest endpoint, even for a short address", async () => {
   expect((await fetch(`${site}/__manifest?version=1&p=${"/a".repeat(1000)}`)).status).toBe(404)
 })
 
-describe("CVE-2026-34077 (GHSA-rxv8-25v2-qmq8): what is sent comes back in single fetch", () => {
+describe("CVE-2026-34077 (GHSA-rxv8-25v2-qmq8): submitted values come back in single fetch", () => {
   const hostile: readonly (readonly [string, string])[] = [
     ["deep names", `${"a.".repeat(4000)}a=x`],
     ["deep names of a field", `email${".a".repeat(4000)}=x`],
     ["deep lists of a field", `email${"[0]".repeat(4000)}=x`],
     ["a list of ten million", "email[9999999]=x"],
-    ["the prototype", "__proto__[polluted]=x&constructor[prototype][polluted]=x"],
+    ["keys of the prototype", "__proto__[polluted]=x&constructor[prototype][polluted]=x"],
     ["four thousand names", Array.from({ length: 4000 }, (_, n) => `n${n}=x`).join("&")],
     ["four thousand values of one name", Array.from({ length: 4000 }, () => "email=x").join("&")],
-    ["an intent of the form library", "__intent__={oops"],
+    ["a malformed intent of conform", "__intent__={oops"],
   ]
   test.each(["/login", "/signup", "/contacts", "/password-forget"])(
-    "a form sent to %s comes back with its own fields and no others",
+    "a form sent to %s gets back its own fields only",
     async (path) => {
       const plain = await post(`${path}.data`, "")
       expect(plain.status).toBe(422)
@@ -64,9 +65,9 @@ describe("CVE-2026-34077 (GHSA-rxv8-25v2-qmq8): what is sent comes back in singl
   )
 })
 
-describe("CVE-2026-42211 (GHSA-49rj-9fvp-4h2h): a stream names the constructor to call", () => {
+describe("CVE-2026-42211 (GHSA-49rj-9fvp-4h2h): a turbo-stream names the constructor to call", () => {
   const typed = '["E","alert(1)","Function"]'
-  test("what is typed stays a text", async () => {
+  test("typed text stays text", async () => {
     const { values } = await post("/login.data", new URLSearchParams({ email: typed }).toString())
     expect(values).toContain(typed)
     expect(typesIn(values)).toEqual([])
@@ -74,9 +75,9 @@ describe("CVE-2026-42211 (GHSA-49rj-9fvp-4h2h): a stream names the constructor t
 
   test.each([
     ["a text", [{ gradeId: typed, gradeName: typed }], 200],
-    ["a value of the stream's own form", [["E", "alert(1)", "Function"]], 200],
+    ["a value in turbo-stream's own encoding", [["E", "alert(1)", "Function"]], 200],
     ["an error", ["E", "alert(1)", "Function"], 500],
-  ])("what the upstream says stays one, as %s", async (_, body, status) => {
+  ])("upstream data stays data, as %s", async (_, body, status) => {
     await standIn.reply("All-Grades", { status, body })
     const answer = await fetch(`${onStandIn}/signup.data`)
     const types = typesIn(valuesOf(await answer.text()))
@@ -84,7 +85,7 @@ describe("CVE-2026-42211 (GHSA-49rj-9fvp-4h2h): a stream names the constructor t
   })
 
   test.each(["text/x-script", "text/x-turbo", "application/json"])(
-    "the server reads no stream that is sent to it as %s",
+    "the server does not decode a turbo-stream in a body of type %s",
     async (type) => {
       for (const path of ["/login", "/login.data", "/action/set-theme.data", "/contacts.data"]) {
         const { status } = await post(path, `[{"_1":2},"email",${typed}]`, type)
@@ -95,10 +96,10 @@ describe("CVE-2026-42211 (GHSA-49rj-9fvp-4h2h): a stream names the constructor t
   )
 })
 
-describe("CVE-2026-53666 (GHSA-337j-9hxr-rhxg): an error of the page names its constructor", () => {
+describe("CVE-2026-53666 (GHSA-337j-9hxr-rhxg): a serialized error names its constructor", () => {
   const body = { __type: "Error", __subType: "Function", message: "alert(1)", stack: "alert(2)" }
   test.each([200, 400, 404, 500])(
-    "an upstream that says so with %i is not heard",
+    "an upstream reply %i cannot choose the constructor",
     async (status) => {
       await standIn.reply("All-Grades", { status, body })
       for (const path of ["/signup", "/signup.data"]) {
@@ -110,7 +111,7 @@ describe("CVE-2026-53666 (GHSA-337j-9hxr-rhxg): an error of the page names its c
     },
   )
 
-  test("nor does an address say it", async () => {
+  test("an address cannot choose the constructor", async () => {
     const query = new URLSearchParams({ __type: "Error", __subType: "Function" })
     const answer = await fetch(`${site}/no-such-page?${query}`)
     const [state = ""] = /window\.__remixContext = .*?<\/script>/s.exec(await answer.text()) ?? []
@@ -133,7 +134,7 @@ describe("CVE-2026-53669 (GHSA-wrjc-x8rr-h8h6): a backslash in a link leads off 
     `/no-such-page?next=\\\\${evil}`,
     `/about?lng=\\\\${evil}`,
   ]
-  test.each(addresses)("%s has only links of its own", async (path) => {
+  test.each(addresses)("%s has links to this site only", async (path) => {
     for (const fault of [null, "All-Grades"]) {
       if (fault) await standIn.spoil(fault, 500)
       const { location, html } = await raw(onStandIn, path)
@@ -164,7 +165,7 @@ describe("CVE-2026-53668 (GHSA-jjmj-jmhj-qwj2): a redirect runs a script", () =>
   test.each([
     ["/action/set-language", { lng: "ar" }],
     ["/action/set-theme", { theme: "light" }],
-  ] as const)("%s, asked as data, sends nobody elsewhere", async (path, fields) => {
+  ] as const)("%s, as a data request, redirects to this site only", async (path, fields) => {
     for (const redirectTo of targets) {
       const { status, text } = await post(`${path}.data`, way({ ...fields, redirectTo }))
       const location = /"redirect","((?:[^"\\]|\\.)*)"/.exec(text)?.[1]
@@ -173,7 +174,7 @@ describe("CVE-2026-53668 (GHSA-jjmj-jmhj-qwj2): a redirect runs a script", () =>
     }
   })
 
-  test("every copy of the router is one that has the fix", () => {
+  test("every installed copy of the router has the fix", () => {
     const lock: { packages: Record<string, { version?: string }> } = JSON.parse(
       readFileSync(new URL("../../package-lock.json", import.meta.url), "utf8"),
     )

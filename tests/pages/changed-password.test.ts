@@ -12,7 +12,7 @@ const change = { oldPassword: password, newPassword: "Full-t1me!", confirmPasswo
 afterEach(() => standIn.heal())
 
 describe.each(languages)("changing a password, in %s,", (language) => {
-  test("leaves the person logged in, and says so", async () => {
+  test("keeps the user logged in and confirms the change", async () => {
     const { visitor, name } = await newcomer(site, language)
     expect(visitor.page.document.querySelector('header a[href="/change-password"]')).toBeTruthy()
     const page = await changed(visitor, { status: 200, body: "" })
@@ -25,7 +25,7 @@ describe.each(languages)("changing a password, in %s,", (language) => {
     expect((await visitor.open("/change-password")).path).toBe("/change-password")
   })
 
-  test("ends the person's other sessions, on pages that ask no upstream too", async () => {
+  test("ends the user's other sessions, also on pages without upstream calls", async () => {
     const { visitor, name, email } = await newcomer(site, language)
     const other = new Visitor(site, language)
     await other.open("/login")
@@ -43,7 +43,7 @@ describe.each(languages)("changing a password, in %s,", (language) => {
   test.each([
     ["The old password is wrong.", "oldPassword", "errors.password.wrong"],
     ["This password is too common.", "newPassword", "errors.password.common"],
-  ] as const)("that is refused (%s) says so at its field", async (message, field, key) => {
+  ] as const)('shows the refusal "%s" as a field error', async (message, field, key) => {
     const { visitor } = await newcomer(site, language)
     const page = await changed(visitor, { status: 400, body: { message } })
     expect(page.status).toBe(422)
@@ -54,7 +54,7 @@ describe.each(languages)("changing a password, in %s,", (language) => {
     expectNoSecrets(page)
   })
 
-  test("that is refused in words that nobody knows does not show them", async () => {
+  test("hides an unknown refusal of the upstream", async () => {
     const { visitor } = await newcomer(site, language)
     const page = await changed(visitor, { status: 400, body: "<b>Nein.</b>" })
     expect({ status: page.status, alert: alertOn(page) }).toEqual({
@@ -67,7 +67,7 @@ describe.each(languages)("changing a password, in %s,", (language) => {
   test.each([
     [429, 429, "errors.tooMany"],
     [500, 503, "errors.unavailable"],
-  ] as const)("on %i says why, and nobody is signed out", async (upstream, status, key) => {
+  ] as const)("on %i shows why, and keeps the session", async (upstream, status, key) => {
     const { visitor } = await newcomer(site, language)
     const page = await changed(visitor, { status: upstream, body: "" })
     expect({ status: page.status, alert: alertOn(page) }).toEqual({
@@ -78,7 +78,7 @@ describe.each(languages)("changing a password, in %s,", (language) => {
     expect((await visitor.open("/change-password")).path).toBe("/change-password")
   })
 
-  test("asks for the new one twice", async () => {
+  test("requires the new password twice", async () => {
     const visitor = await signedIn(site, "sami", language)
     await visitor.open("/change-password")
     const page = await visitor.submit({ values: { ...change, confirmPassword: "Full-t1me?" } })
@@ -88,7 +88,7 @@ describe.each(languages)("changing a password, in %s,", (language) => {
   })
 })
 
-test("a session that is over leads to the log-in page and back", async () => {
+test("an expired session redirects to log in and back to the form", async () => {
   const { visitor } = await newcomer(site)
   const page = await changed(visitor, { status: 401, body: "" })
   expect(page.path).toBe("/login?redirectTo=%2Fchange-password")
@@ -96,7 +96,7 @@ test("a session that is over leads to the log-in page and back", async () => {
   expect(page.html).not.toContain("Full-t1me!")
 })
 
-test("password managers are told whose password it is, which is old and which is new", async () => {
+test("autocomplete tells password managers the account, the old and the new password", async () => {
   const { visitor, email } = await newcomer(site)
   const { document } = await visitor.open("/change-password")
   const inputs = document.querySelectorAll("main form input")

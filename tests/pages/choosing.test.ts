@@ -13,10 +13,10 @@ const names = {
   ar: { subject: "الرياضيات", grade: "11", subjectOf11: "الاقتصاد" },
 } as const
 
-describe.each(languages)("choosing, in %s,", (language) => {
+describe.each(languages)("choosing a round, in %s,", (language) => {
   const { subject, grade, subjectOf11 } = names[language]
 
-  test("goes by subject and chapter in the address to a round", async () => {
+  test("goes from subject to chapter, by the address, to a round", async () => {
     const { visitor } = await newcomer(site, language)
     await visitor.open(choose)
     await visitor.submit({ button: { name: "subject", value: subject } })
@@ -30,7 +30,7 @@ describe.each(languages)("choosing, in %s,", (language) => {
     expect(truthOf(round)).toMatchObject({ language, subject: "Math", chapter: 1 })
   })
 
-  test("offers the subjects of the pupil's own grade, named in the language", async () => {
+  test("offers the subjects of the pupil's own grade, named in the page's language", async () => {
     const { visitor } = await signedUp(site, language, { grade })
     const subjects = choicesOn(await visitor.open(choose), "subject")
     expect(subjects).toContain(subjectOf11)
@@ -40,7 +40,7 @@ describe.each(languages)("choosing, in %s,", (language) => {
     expect(ofTheFirst).not.toContain(subjectOf11)
   })
 
-  test("offers another subject where the one in the address has no chapters", async () => {
+  test("offers other subjects when the one in the address has no chapters", async () => {
     const layla = await signedIn(site, "layla", language)
     const page = await layla.open(`${choose}?subject=Magic`)
     expect(page.status).toBe(200)
@@ -48,7 +48,7 @@ describe.each(languages)("choosing, in %s,", (language) => {
     expect(choicesOn(page, "subject")).toContain(subject)
   })
 
-  test("goes by section to a round in the entertainment", async () => {
+  test("goes from a section to an entertainment round", async () => {
     const { visitor } = await signedUp(site, language, { type: "2", grade: "" })
     for (const path of ["/entertainment-sections", "/games/entertainment/five-hints"]) {
       const links = (await visitor.open(path)).document
@@ -65,14 +65,14 @@ describe.each(languages)("choosing, in %s,", (language) => {
 })
 
 describe("a choice in the address", () => {
-  test("of a chapter that is not there offers those that are", async () => {
+  test("with an unknown chapter offers the existing ones", async () => {
     const layla = await signedIn(site, "layla")
     const page = await layla.open(`${choose}?subject=Math&chapter=99`)
     expect(page.document.querySelectorAll('main a[href*="play-"]')).toEqual([])
     expect(choicesOn(page, "chapter")).toContain("1")
   })
 
-  test("may name subject and chapter in either language, by number or name", async () => {
+  test("accepts subject and chapter in either language, by number or by name", async () => {
     const layla = await signedIn(site, "layla")
     const play = `${choose}/play-five-hints`
     for (const query of [

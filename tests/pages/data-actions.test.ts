@@ -5,7 +5,7 @@ import { Visitor } from "../support/visitor"
 
 const site = inject("siteOnStandIn")
 
-/** Forms of people who are signed in, with nothing good in them. */
+/** Forms for signed-in users, with only invalid values. */
 const ofPeople = [
   "/change-password",
   "/admin/add-grade",
@@ -21,13 +21,16 @@ const ofPeople = [
   "/games/education/difficulty/play-difficulty?subject=Math&chapter=1",
 ]
 
-test.each(ofPeople)("%s as data leads the signed-out to log in", async (path) => {
-  const { status, text } = await post(new Visitor(site), path)
-  expect(status).toBe(202)
-  expect(text).toContain(`"/login?redirectTo=${encodeURIComponent(path)}"`)
-})
+test.each(ofPeople)(
+  "%s, as a data request, redirects a signed-out user to log in",
+  async (path) => {
+    const { status, text } = await post(new Visitor(site), path)
+    expect(status).toBe(202)
+    expect(text).toContain(`"/login?redirectTo=${encodeURIComponent(path)}"`)
+  },
+)
 
-test("forms as data that only visitors need lead whoever is in home", async () => {
+test("visitors' forms, as data requests, redirect a signed-in user home", async () => {
   const { visitor } = await newcomer(site)
   for (const path of ["/login", "/signup", "/password-forget", "/password-reset/sometoken"]) {
     const { status, text } = await post(visitor, path)
@@ -36,7 +39,9 @@ test("forms as data that only visitors need lead whoever is in home", async () =
   }
 })
 
-/** As the browser sends a form with scripts; nothing in it is good. On a connection of its own. */
+/**
+ * Sends the form as a browser with scripts does, with only invalid values, on its own connection.
+ */
 function post({ cookies }: Visitor, path: string) {
   const url = site + path.replace(/(\?|$)/, ".data$1")
   const headers = {

@@ -18,7 +18,7 @@ import { languages, say, type Language } from "../support/words"
 
 const site = inject("site")
 
-/** Whose rounds nothing here ends. */
+/** A user whose rounds stay open. */
 const patients = new Map<Language, Visitor>()
 beforeAll(async () => {
   for (const language of languages) patients.set(language, (await newcomer(site, language)).visitor)
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 describe.each(languages)("an answer of difficulty, in %s,", (language) => {
   test.each([501, 5000])(
-    "of %i characters is not taken, and all stay to be cut",
+    "of %i characters gets a field error, and all answers are kept",
     async (length) => {
       const patient = patientOf(language)
       await patient.open(films)
@@ -41,7 +41,7 @@ describe.each(languages)("an answer of difficulty, in %s,", (language) => {
   )
 
   test.each(["   ", "\t", "\u3000", "\0\0", "\u2003 \u00a0"])(
-    "of only spaces (%j) is empty",
+    "of whitespace only (%j) counts as empty",
     async (spaces) => {
       const patient = patientOf(language)
       await patient.open(films)
@@ -55,7 +55,7 @@ describe.each(languages)("an answer of difficulty, in %s,", (language) => {
     },
   )
 
-  test("is right in any spelling that counts, each on its own", async () => {
+  test("is right in every accepted spelling, each item by itself", async () => {
     const { visitor } = await newcomer(site, language)
     const items = truthOf(await visitor.open(films))
     const typed = items.map(({ answers: all }, index) => {
@@ -67,7 +67,7 @@ describe.each(languages)("an answer of difficulty, in %s,", (language) => {
   })
 })
 
-test("answers of every kind of text are judged like any other, and shown as they were", async () => {
+test("answers in any script or symbol are judged normally and shown unchanged", async () => {
   const { visitor } = await newcomer(site)
   await visitor.open(films)
   const odd = [
@@ -88,7 +88,7 @@ test("answers of every kind of text are judged like any other, and shown as they
   expect((await visitor.open(page.path)).text).toBe(page.text)
 })
 
-test("a NUL within an answer is as if it were not there", async () => {
+test("a NUL within an answer is ignored", async () => {
   const { visitor } = await newcomer(site)
   const [first] = truthOf(await visitor.open(films))
   const answer = first?.answer ?? ""
@@ -97,9 +97,9 @@ test("a NUL within an answer is as if it were not there", async () => {
   expect(page.text).toContain(say("en", "difficulty.allRight"))
 })
 
-describe("what is sent to a round of difficulty", () => {
+describe("a form sent to a difficulty round", () => {
   test.each(["", "hint", "ANSWER", "__proto__"])(
-    "with the intent %j is refused, the answers kept",
+    "with the intent %j is rejected, and keeps the answers",
     async (intent) => {
       const patient = patientOf("en")
       const values = answers(await patient.open(films))
@@ -110,7 +110,7 @@ describe("what is sent to a round of difficulty", () => {
     },
   )
 
-  test("as drafts is kept, also for another device, and judged no word of it", async () => {
+  test("as drafts is saved, on other devices too, and not judged", async () => {
     const patient = patientOf("ar")
     const { roundId } = seenOn(await patient.open(sets))
     const typed = { [nameOf(1)]: "نصف فكرة", [nameOf(4)]: "half a thought" }
@@ -120,7 +120,7 @@ describe("what is sent to a round of difficulty", () => {
     expect(seenOn(await patient.twin().open(sets))).toMatchObject({ drafts, isHandedIn: false })
   })
 
-  test("of a seventh answer changes nothing, and of five leaves one empty", async () => {
+  test("with a seventh answer ignores it, and with five leaves one empty", async () => {
     const patient = patientOf("en")
     const values = answers(await patient.open(films))
     const { [nameOf(6)]: _, ...five } = values
@@ -134,7 +134,7 @@ describe("what is sent to a round of difficulty", () => {
     expect(alertOn(page)).toBe(say("en", "errors.play.empty", { count: 1 }))
   })
 
-  test("with a confirmation that is no yes asks all the same", async () => {
+  test("with an invalid confirmation asks again", async () => {
     const patient = patientOf("en")
     await patient.open(films)
     const page = await sendFields(patient, films, { confirm: "no", intent: "answer" })
@@ -142,7 +142,7 @@ describe("what is sent to a round of difficulty", () => {
     expect(alertOn(page)).toBe(say("en", "errors.play.empty", { count: 6 }))
   })
 
-  test("without the round's id is for the round in play", async () => {
+  test("without the round's id applies to the current round", async () => {
     const { visitor } = await newcomer(site)
     const items = truthOf(await visitor.open(sets))
     const page = await sendFields(visitor, sets, { ...answers(visitor.page), intent: "answer" })
@@ -150,7 +150,7 @@ describe("what is sent to a round of difficulty", () => {
     expect(isInPlay(await sendFields(visitor, sets, { intent: "next" }))).toBe(true)
   })
 
-  test("where no round was begun begins one, and judges nothing of it", async () => {
+  test("without a round starts one, and judges nothing", async () => {
     const { visitor } = await newcomer(site)
     const typed = { [nameOf(1)]: wrongAnswer, intent: "answer", confirm: "yes" }
     const page = await sendFields(visitor, sets, typed)

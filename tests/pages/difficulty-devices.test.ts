@@ -18,7 +18,7 @@ const site = inject("site")
 const blank = ["", "", "", "", "", ""]
 const worthOf = (page: Page) => truthOf(page).reduce((sum, { score }) => sum + score, 0)
 
-describe("a form of difficulty from before", () => {
+describe("a stale difficulty form", () => {
   test("shows the result of the first answers, whatever it sends", async () => {
     const { visitor, email } = await newcomer(site)
     const [first] = truthOf(await visitor.open(sets))
@@ -31,7 +31,7 @@ describe("a form of difficulty from before", () => {
     expect(await totalOf(site, email)).toBe(first?.score)
   })
 
-  test("does not answer the next round, nor write into it", async () => {
+  test("does not answer or change the next round", async () => {
     const { visitor } = await newcomer(site)
     await visitor.open(films)
     const stale = visitor.twin()
@@ -48,7 +48,7 @@ describe("a form of difficulty from before", () => {
     expect(seenOn(late)).toMatchObject({ roundId, drafts: blank })
   })
 
-  test("sent twice at once is judged, credited and written down once", async () => {
+  test("sent several times at once is judged, credited and recorded once", async () => {
     const { visitor, email } = await newcomer(site)
     await visitor.open(sets)
     const questions = truthOf(visitor.page).map(({ question }) => question)
@@ -65,7 +65,7 @@ describe("a form of difficulty from before", () => {
     expect(asked.toSorted()).toEqual(questions.toSorted())
   })
 
-  test("sent with other answers at once leaves the one or the other", async () => {
+  test("sent at once with different answers keeps exactly one of the two", async () => {
     const { visitor, email } = await newcomer(site)
     await visitor.open(sets)
     const worth = worthOf(visitor.page)
@@ -76,7 +76,7 @@ describe("a form of difficulty from before", () => {
     expect([0, worth]).toContain(await totalOf(site, email))
   })
 
-  test("replayed with the cookies of before changes nothing", async () => {
+  test("replayed with old cookies changes nothing", async () => {
     const { visitor, email } = await newcomer(site)
     await visitor.open(sets)
     const worth = worthOf(visitor.page)
@@ -88,8 +88,8 @@ describe("a form of difficulty from before", () => {
   })
 })
 
-describe("a round of difficulty that is not one's own", () => {
-  test("cannot be written into, answered or ended by its id", async () => {
+describe("another player's difficulty round", () => {
+  test("cannot be saved, answered or ended by its id", async () => {
     const owner = await newcomer(site)
     const thief = await newcomer(site)
     const { roundId } = seenOn(await owner.visitor.open(sets))

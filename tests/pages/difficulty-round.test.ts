@@ -16,8 +16,8 @@ import { languages, say } from "../support/words"
 
 const site = inject("site")
 
-describe.each(languages)("a round of difficulty, in %s,", (language) => {
-  test("asks six items, easiest first, and says what each is worth", async () => {
+describe.each(languages)("a difficulty round, in %s,", (language) => {
+  test("asks six items, easiest first, with the points of each", async () => {
     const { visitor } = await newcomer(site, language)
     const page = await visitor.open(sets)
     const items = truthOf(page)
@@ -35,7 +35,7 @@ describe.each(languages)("a round of difficulty, in %s,", (language) => {
       expect(page.text).toContain(say(language, "topTen.points", { count }))
   })
 
-  test("ends with all right: the score, the share, the points and the way on", async () => {
+  test("with all answers right shows the score, the share, the points and the next links", async () => {
     const { visitor, email } = await newcomer(site, language)
     const items = truthOf(await visitor.open(sets))
     const won = items.reduce((sum, { score }) => sum + score, 0)
@@ -52,7 +52,7 @@ describe.each(languages)("a round of difficulty, in %s,", (language) => {
     expect(await totalOf(site, email)).toBe(won)
   })
 
-  test("ends with some right: each item, with the right answer for the wrong ones", async () => {
+  test("with some answers right shows each item, and the right answer of each wrong one", async () => {
     const { visitor, email } = await newcomer(site, language)
     const items = truthOf(await visitor.open(sets))
     const page = await sendAnswers(visitor, answers(visitor.page, { wrong: [1, 4] }))
@@ -73,7 +73,7 @@ describe.each(languages)("a round of difficulty, in %s,", (language) => {
     expect(await totalOf(site, email)).toBe(won)
   })
 
-  test("ends with none right, which costs nothing but the round", async () => {
+  test("with no answer right deducts no points", async () => {
     const { visitor } = await newcomer(site, language)
     await visitor.open(sets)
     const page = await sendAnswers(visitor, answers(visitor.page, { wrong: [1, 2, 3, 4, 5, 6] }))
@@ -83,7 +83,7 @@ describe.each(languages)("a round of difficulty, in %s,", (language) => {
     expect(pointsOn(page)).toBe(0)
   })
 
-  test("is for fun in the entertainment: it says its worth and adds nothing", async () => {
+  test("in entertainment shows its worth and adds no points", async () => {
     const { visitor, email } = await newcomer(site, language)
     const items = truthOf(await visitor.open(films))
     for (const item of items) expect(item).toMatchObject({ language, section: 1 })
@@ -95,8 +95,8 @@ describe.each(languages)("a round of difficulty, in %s,", (language) => {
   })
 })
 
-describe.each(languages)("blanks, in %s,", (language) => {
-  test("lead to a step that asks and keeps everything, and sends when told", async () => {
+describe.each(languages)("blank answers, in %s,", (language) => {
+  test("lead to a confirmation step that keeps everything and submits on request", async () => {
     const { visitor } = await newcomer(site, language)
     const items = truthOf(await visitor.open(sets))
     const values = answers(visitor.page, { empty: [2, 5] })
@@ -117,7 +117,7 @@ describe.each(languages)("blanks, in %s,", (language) => {
     )
   })
 
-  test("can be filled at that step, which then asks no more", async () => {
+  test("can be filled in at the confirmation step, which then asks no more", async () => {
     const { visitor } = await newcomer(site, language)
     await visitor.open(sets)
     const all = answers(visitor.page)
@@ -129,7 +129,7 @@ describe.each(languages)("blanks, in %s,", (language) => {
     expect(page.text).toContain(say(language, "difficulty.allRight"))
   })
 
-  test("only: nothing was won, and nothing more is asked", async () => {
+  test("in every item: nothing is won, and nothing more is asked", async () => {
     const { visitor } = await newcomer(site, language)
     await visitor.open(sets)
     const asked = await sendAnswers(visitor, {})
@@ -141,8 +141,8 @@ describe.each(languages)("blanks, in %s,", (language) => {
   })
 })
 
-describe("after the result of difficulty", () => {
-  test("the result stays at its address, and the place itself begins the next round", async () => {
+describe("after a difficulty result", () => {
+  test("the result keeps its address, and the play page starts the next round", async () => {
     const { visitor } = await newcomer(site)
     const { roundId } = seenOn(await visitor.open(films))
     const { path, text } = await sendAnswers(visitor, answers(visitor.page))
@@ -154,7 +154,7 @@ describe("after the result of difficulty", () => {
     expect(seenOn(page).roundId).not.toBe(roundId)
   })
 
-  test("items that are drawn again are practice: they add nothing more", async () => {
+  test("items drawn again are practice, and add no points", async () => {
     const { visitor, email } = await newcomer(site)
     const first = truthOf(await visitor.open(sets))
     const counted = new Map(first.map(({ question, score }) => [question, score]))

@@ -19,7 +19,7 @@ const tables = [
 ] as const
 
 describe.each(languages)("before the verdicts of difficulty, in %s,", (language) => {
-  test.each(tables)("%s tells no answer, on pages and in data: %s", async (_, address) => {
+  test.each(tables)("%s reveals no answer, in pages and in data: %s", async (_, address) => {
     const play = placeIn(language, address)
     const { visitor, secrets } = await begun(play, language)
     expect(secretsIn(visitor.transcript, secrets)).toEqual([])
@@ -47,7 +47,7 @@ async function begun(play: string, language: Language) {
   return { visitor, secrets }
 }
 
-/** Everything else that a player can do within a round, right and wrong. */
+/** Every other action of a player within a round, valid and invalid. */
 async function lookAround(visitor: Visitor, play: string) {
   const { roundId: round } = seenOn(visitor.page)
   const typed = { [nameOf(1)]: wrongAnswer, round }
@@ -64,7 +64,7 @@ async function lookAround(visitor: Visitor, play: string) {
   await visitor.open(`${play}&round=${round}`)
 }
 
-/** The first answer to each item; those that an item itself says, or that are mere numbers, aside. */
+/** The first answer to each item, except numbers and answers that an item itself contains. */
 function wordsNotAsked(items: readonly SeededItem[]): string[] {
   const asked = items.map(({ question }) => question.toLowerCase()).join(" ")
   return items
@@ -72,7 +72,7 @@ function wordsNotAsked(items: readonly SeededItem[]): string[] {
     .filter((answer) => /\p{L}{3}/u.test(answer) && !asked.includes(answer.toLowerCase()))
 }
 
-/** Under which the truth goes in data. */
+/** The keys of the answers in loader data. */
 const names = ['"correctAnswer"', '"isRight"']
 
 const secretsIn = (heard: readonly Heard[], secrets: readonly string[]) => [

@@ -23,9 +23,9 @@ const crediting = "Accounts/add/"
 
 afterEach(() => standIn.heal())
 
-describe.each(languages)("difficulty on an upstream that fails, in %s:", (language) => {
+describe.each(languages)("difficulty on a failing upstream, in %s,", (language) => {
   test.each([500, 503, "drop", "drop-after", "nonsense", 429] as const)(
-    "answers that cannot be judged (%s) are kept, and count once when sent again",
+    "keeps answers that cannot be judged (%s), and counts them once when sent again",
     async (fault) => {
       const { visitor, email } = await newcomer(site, language)
       const worth = worthOf(await visitor.open(sets))
@@ -43,7 +43,7 @@ describe.each(languages)("difficulty on an upstream that fails, in %s:", (langua
     },
   )
 
-  test("what was won and cannot be credited is owed, said so, and credited once", async () => {
+  test("keeps uncredited points pending, says so, and credits them once", async () => {
     const { visitor, email } = await newcomer(site, language)
     const worth = worthOf(await visitor.open(sets))
     const owed = say(language, "play.owed", { count: worth })
@@ -59,7 +59,7 @@ describe.each(languages)("difficulty on an upstream that fails, in %s:", (langua
     expect(await totalOf(site, email)).toBe(worth)
   })
 
-  test("no question at all (503) says so, and there is one on the next try", async () => {
+  test("shows an outage page when no question can be drawn (503), and draws one on the next request", async () => {
     const { visitor } = await newcomer(site, language)
     await standIn.spoil("DifficultyGame/question", 503)
     const page = await visitor.open(sets)
@@ -70,8 +70,8 @@ describe.each(languages)("difficulty on an upstream that fails, in %s:", (langua
   })
 })
 
-describe("answers that are with the judge", () => {
-  test("stand: what another page sends later is neither judged nor shown", async () => {
+describe("answers that are being judged", () => {
+  test("are final: answers of another page are neither judged nor shown", async () => {
     const { visitor, email } = await newcomer(site)
     await visitor.open(sets)
     const first = answers(visitor.page, { wrong: [1, 2, 3, 4, 5, 6] })
@@ -87,7 +87,7 @@ describe("answers that are with the judge", () => {
     expect(await totalOf(site, email)).toBe(0)
   })
 
-  test("are there on a reload, with the way to send them again, blanks and all", async () => {
+  test("are shown after a reload, with a button to send them again, blanks included", async () => {
     const { visitor } = await newcomer(site)
     await visitor.open(sets)
     await standIn.spoil(judging, "drop")
@@ -101,7 +101,7 @@ describe("answers that are with the judge", () => {
     expect(result.text).toContain(say("en", "difficulty.rightOf", { right: 5, all: 6, share: 83 }))
   })
 
-  test("are judged without the token, each once, and the points asked for with it", async () => {
+  test("are judged without the token, each once, and credited with it", async () => {
     const { visitor } = await newcomer(site)
     const worth = worthOf(await visitor.open(sets))
     await standIn.heal()
@@ -114,7 +114,7 @@ describe("answers that are with the judge", () => {
     ])
   })
 
-  test("of the entertainment are judged, and nothing is asked for", async () => {
+  test("are judged in entertainment without a credit call", async () => {
     const { visitor } = await newcomer(site)
     await visitor.open(films)
     await standIn.heal()
@@ -124,8 +124,8 @@ describe("answers that are with the judge", () => {
   })
 })
 
-describe("a session that ends within a round of difficulty", () => {
-  test("while judging leads to log in and back to the answers, which count once", async () => {
+describe("a session that expires within a difficulty round", () => {
+  test("while judging redirects to log in and back to the answers, which count once", async () => {
     const { visitor, email } = await newcomer(site)
     const worth = worthOf(await visitor.open(sets))
     const values = answers(visitor.page)
@@ -141,7 +141,7 @@ describe("a session that ends within a round of difficulty", () => {
     expect(await totalOf(site, email)).toBe(worth)
   })
 
-  test("while crediting leads to log in and back to points that are credited once", async () => {
+  test("while crediting redirects to log in and back, and credits the points once", async () => {
     const { visitor, email } = await newcomer(site)
     const worth = worthOf(await visitor.open(sets))
     await standIn.spoil(crediting, 401)
@@ -155,7 +155,7 @@ describe("a session that ends within a round of difficulty", () => {
   })
 })
 
-test("drafts can be kept while the upstream is down", async () => {
+test("drafts can be saved while the upstream is down", async () => {
   const { visitor } = await newcomer(site)
   const { roundId } = seenOn(await visitor.open(sets))
   await standIn.spoil("", 500)

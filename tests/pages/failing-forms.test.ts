@@ -9,9 +9,9 @@ const standIn = standInAt(inject("standIn"))
 
 afterEach(() => standIn.heal())
 
-describe.each(languages)("in %s,", (language) => {
+describe.each(languages)("on a failing upstream, in %s,", (language) => {
   test.each([500, "drop", "drop-after", "nonsense"] as const)(
-    "logging in says so on %s, keeps the e-mail, and works the same again",
+    "log-in shows the error on %s, keeps the e-mail, and works when sent again",
     async (fault) => {
       const { email } = await newcomer(site)
       const visitor = new Visitor(site, language)
@@ -28,7 +28,7 @@ describe.each(languages)("in %s,", (language) => {
   )
 
   test.each([500, "drop"] as const)(
-    "signing up says so on %s, keeps what was typed, and works the same again",
+    "sign-up shows the error on %s, keeps what was typed, and works when sent again",
     async (fault) => {
       const visitor = new Visitor(site, language)
       const values = registration()
@@ -51,7 +51,7 @@ describe.each(languages)("in %s,", (language) => {
     ["/login", 503, "errors.login.busy"],
     ["/signup", 429, "errors.tooMany"],
     ["/signup", 503, "errors.busy"],
-  ] as const)("%s that the upstream answers %i is put in words", async (path, fault, key) => {
+  ] as const)("%s translates the upstream's %i into a message", async (path, fault, key) => {
     const visitor = new Visitor(site, language)
     await visitor.open(path)
     await standIn.spoil(path === "/login" ? "Accounts/login" : "Accounts/register", fault)
@@ -64,7 +64,7 @@ describe.each(languages)("in %s,", (language) => {
     expect(valueOf(page, "email")).toBe(email)
   })
 
-  test("a refusal in words that nobody knows is not shown raw", async () => {
+  test("an unknown refusal is not shown raw", async () => {
     const visitor = new Visitor(site, language)
     await visitor.open("/signup")
     await standIn.spoil("Accounts/register", 400)
@@ -75,7 +75,7 @@ describe.each(languages)("in %s,", (language) => {
   })
 })
 
-test("signing up whose answer got lost is told that the e-mail is taken, and can log in", async () => {
+test('a sign-up whose reply was lost gets "e-mail taken" on the second try, and the user can log in', async () => {
   const visitor = new Visitor(site)
   const values = registration()
   await visitor.open("/signup")
@@ -87,7 +87,7 @@ test("signing up whose answer got lost is told that the e-mail is taken, and can
   expect((await logIn(visitor, values.email)).path).toBe("/")
 })
 
-test("the form of a page whose choices cannot be read keeps what was typed and chosen", async () => {
+test("a form whose options cannot be loaded keeps what was typed and chosen", async () => {
   const visitor = new Visitor(site)
   const values = registration()
   await visitor.open("/signup")

@@ -14,9 +14,9 @@ const alertOn = ({ document }: Page) => document.querySelector("main [role=alert
 
 afterEach(() => standIn.heal())
 
-describe.each(languages)("in %s,", (language) => {
+describe.each(languages)("on a failing upstream, in %s,", (language) => {
   test.each([500, "drop", "drop-after"] as const)(
-    "a question that the upstream fails to take (%s) is not saved, is kept, and works the same again",
+    "a question that cannot be saved (%s) is kept, and is saved when sent again",
     async (fault) => {
       const teacher = await signedIn(site, "omar", language)
       await openInChapter(teacher, "offside")
@@ -31,7 +31,7 @@ describe.each(languages)("in %s,", (language) => {
     },
   )
 
-  test("an upstream that says nothing at all leaves every word, the place too", async () => {
+  test("an upstream that never replies keeps every field, the placement included", async () => {
     const teacher = await signedIn(site, "omar", language)
     await openInChapter(teacher, "five-hints")
     await standIn.spoil("", 503)
@@ -47,7 +47,7 @@ describe.each(languages)("in %s,", (language) => {
     expect((await teacher.submit()).redirects).toEqual([303])
   })
 
-  test("a page whose choices cannot be read is there to be written on", async () => {
+  test("a page whose options cannot be loaded still shows the form", async () => {
     const teacher = await signedIn(site, "omar", language)
     await standIn.spoil("", 503)
     const page = await teacher.open("/make-difficulty/education")
@@ -61,7 +61,7 @@ describe.each(languages)("in %s,", (language) => {
   test.each([
     [400, 422, "errors.make.refused"],
     [403, 422, "errors.make.forbidden"],
-  ] as const)("a refusal (%i) is put in words", async (fault, status, key) => {
+  ] as const)("a refusal (%i) is translated into a message", async (fault, status, key) => {
     const teacher = await signedIn(site, "omar", language)
     await openInChapter(teacher, "five-hints")
     await standIn.spoil("makequestion", fault)
@@ -71,7 +71,7 @@ describe.each(languages)("in %s,", (language) => {
   })
 })
 
-test("a chapter that is gone meanwhile is told at its place", async () => {
+test("a chapter removed meanwhile gets a field error", async () => {
   const teacher = await signedIn(site, "omar")
   await openInChapter(teacher, "five-hints")
   await standIn.reply("makequestion", { status: 400, body: "Chapter not found." })
@@ -80,7 +80,7 @@ test("a chapter that is gone meanwhile is told at its place", async () => {
 })
 
 test.each(writtenGames)(
-  "%s posted after the session's end is there again after log in",
+  "%s submitted after the session ends is restored after log-in",
   async (game) => {
     const { visitor, email } = await signedUp(site, "ar", { type: "2", grade: "" })
     await visitor.open(`/make-${game}/entertainment`)
@@ -95,7 +95,7 @@ test.each(writtenGames)(
   },
 )
 
-test("a token that the API no longer knows leads to log in, and the question waits", async () => {
+test("a token that the API no longer accepts redirects to log in, and keeps the question", async () => {
   const { visitor, email } = await signedUp(site, "en", { type: "1", grade: "", subject: "Math" })
   await openInChapter(visitor, "offside")
   await standIn.spoil("makequestion", 401)

@@ -11,9 +11,9 @@ const crediting = "Accounts/add/"
 
 afterEach(() => standIn.heal())
 
-describe.each(languages)("offside on an upstream that fails, in %s:", (language) => {
+describe.each(languages)("offside on a failing upstream, in %s,", (language) => {
   test.each([500, 503, "drop", "drop-after", "nonsense", 429] as const)(
-    "points that cannot be credited (%s) are owed, said so, and credited once",
+    "keeps uncredited points (%s) pending, says so, and credits them once",
     async (fault) => {
       const { visitor, email } = await newcomer(site, language)
       await visitor.open(sets)
@@ -35,8 +35,8 @@ describe.each(languages)("offside on an upstream that fails, in %s:", (language)
   )
 })
 
-describe("what offside tells the API", () => {
-  test("is what was said and the points, with the token, also where nothing was won", async () => {
+describe("the API call that records an offside round", () => {
+  test("carries the judgements, the points and the token, also when nothing was won", async () => {
     const { visitor } = await newcomer(site)
     await visitor.open(sets)
     await standIn.heal()
@@ -49,7 +49,7 @@ describe("what offside tells the API", () => {
     ])
   })
 
-  test("is nothing for a round of the entertainment", async () => {
+  test("is not made for an entertainment round", async () => {
     const { visitor } = await newcomer(site)
     await visitor.open("/games/entertainment/offside/play-offside?section=1")
     await standIn.heal()
@@ -57,7 +57,7 @@ describe("what offside tells the API", () => {
     expect(await callsOf()).toEqual([])
   })
 
-  test("is told again where it was not heard, and then no more: a round lost is written down", async () => {
+  test("is repeated until it succeeds, also for a lost round, and then no more", async () => {
     const { visitor } = await newcomer(site)
     const { question } = truthOf(await visitor.open(sets))
     await standIn.spoil(crediting, "drop")
@@ -74,7 +74,7 @@ describe("what offside tells the API", () => {
     ])
   })
 
-  test("is told before the next question is drawn", async () => {
+  test("is made before the next question is drawn", async () => {
     const { visitor, email } = await newcomer(site)
     await visitor.open(sets)
     await standIn.spoil(crediting, 500)
@@ -89,8 +89,8 @@ describe("what offside tells the API", () => {
   })
 })
 
-describe("a session that ends within a round of offside", () => {
-  test("while crediting leads to log in and back to points that are credited once", async () => {
+describe("a session that expires within an offside round", () => {
+  test("while crediting redirects to log in and back, and credits the points once", async () => {
     const { visitor, email } = await newcomer(site)
     await visitor.open(sets)
     await standIn.spoil(crediting, 401)
@@ -104,7 +104,7 @@ describe("a session that ends within a round of offside", () => {
     expect(pointsOn(visitor.page)).toBe(50)
   })
 
-  test("the judgements need no upstream at all: the round goes on while it is down", async () => {
+  test("judging needs no upstream: the round continues during an outage", async () => {
     const { visitor } = await newcomer(site)
     const { roundId } = seenOn(await visitor.open(sets))
     await standIn.spoil("", 503)

@@ -10,7 +10,7 @@ const people = new Map<Language, Visitor>()
 
 const faults = [500, 503, 429, "drop", "drop-after", "nonsense"] as const
 
-/** A page, the call that it needs, and whether it is for those who are in. */
+/** A page, the call that it needs, and whether it needs a session. */
 const pages = [
   ["/signup", "All-Grades", "visitor"],
   ["/signup", "All-Subjects", "visitor"],
@@ -30,10 +30,10 @@ beforeAll(async () => {
 })
 afterEach(() => standIn.heal())
 
-describe.each(languages)("in %s,", (language) => {
+describe.each(languages)("on a failing upstream, in %s,", (language) => {
   describe.each(pages)("%s without %s", (address, call, who) => {
     const path = placeIn(language, address)
-    test.each(faults)("says so on %s, and is there again afterwards", async (fault) => {
+    test.each(faults)("shows an outage page on %s, and recovers afterwards", async (fault) => {
       const visitor = who === "pupil" ? pupil(language) : new Visitor(site, language)
       await standIn.spoil(call, fault)
       const page = await visitor.open(path)
@@ -50,11 +50,11 @@ describe.each(languages)("in %s,", (language) => {
   })
 })
 
-describe("a session that the upstream knows no more", () => {
+describe("a session that the upstream no longer accepts", () => {
   test.each([
     ["/top-10", "top10"],
     ["/games/entertainment/five-hints/play-five-hints?section=2", "HintGame/question"],
-  ])("ends at %s, which says why and comes back after logging in", async (path, call) => {
+  ])("ends at %s, which says why and comes back after log-in", async (path, call) => {
     const { visitor } = await newcomer(site, "ar")
     await standIn.spoil(call, 401)
     const page = await visitor.open(path)
@@ -66,8 +66,8 @@ describe("a session that the upstream knows no more", () => {
   })
 })
 
-describe("what the app asks of the upstream", () => {
-  test("bears the token where the specification says so, and nowhere else", async () => {
+describe("the app's calls of the upstream", () => {
+  test("carry the token only where the specification requires it", async () => {
     const { visitor } = await newcomer(site)
     await standIn.heal()
     await visitor.open("/top-10")
@@ -84,14 +84,14 @@ describe("what the app asks of the upstream", () => {
     for (const { authorization } of calls) expect(authorization).toMatch(/^$|^Bearer \S+$/)
   })
 
-  test("is said in the language of the page", async () => {
+  test("ask for the language of the page", async () => {
     await standIn.heal()
     await pupil("ar").open("/top-10")
     await pupil("en").open("/top-10")
     expect((await standIn.calls()).map(({ language }) => language)).toEqual(["ar", "en"])
   })
 
-  test("is asked once more where a reading call broke off, and no more", async () => {
+  test("retry a broken read once", async () => {
     await standIn.spoil("top10", "drop", 1)
     expect((await pupil("en").open("/top-10")).status).toBe(200)
     await standIn.spoil("top10", "drop", 2)

@@ -12,9 +12,9 @@ const crediting = "Accounts/add/"
 
 afterEach(() => standIn.heal())
 
-describe.each(languages)("in %s,", (language) => {
+describe.each(languages)("on a failing upstream, in %s,", (language) => {
   test.each([500, 503, "drop", "drop-after", "nonsense"] as const)(
-    "an answer that cannot be judged (%s) is kept, and counts once when sent again",
+    "keeps an answer that cannot be judged (%s), and counts it once when sent again",
     async (fault) => {
       const { visitor, email } = await newcomer(site, language)
       const { answer } = truthOf(await visitor.open(sets))
@@ -33,7 +33,7 @@ describe.each(languages)("in %s,", (language) => {
   )
 
   test.each([500, "drop", "drop-after", "nonsense"] as const)(
-    "points that cannot be credited (%s) are owed, said so, and credited once on the next visit",
+    "keeps uncredited points (%s) pending, says so, and credits them once on the next request",
     async (fault) => {
       const { visitor, email } = await newcomer(site, language)
       const { answer } = truthOf(await visitor.open(sets))
@@ -53,7 +53,7 @@ describe.each(languages)("in %s,", (language) => {
   )
 })
 
-describe("points that are owed", () => {
+describe("pending points", () => {
   test("are credited before the next question is drawn", async () => {
     const { visitor, email } = await newcomer(site)
     const { answer } = truthOf(await visitor.open(sets))
@@ -66,7 +66,7 @@ describe("points that are owed", () => {
     expect(await totalOf(site, email)).toBe(50)
   })
 
-  test("are not asked for again once they are credited", async () => {
+  test("are credited only once", async () => {
     const { visitor } = await newcomer(site)
     const { answer } = truthOf(await visitor.open(sets))
     const { path } = await giveAnswer(visitor, answer)
@@ -75,7 +75,7 @@ describe("points that are owed", () => {
     expect(await standIn.calls()).toEqual([])
   })
 
-  test("are asked for with the token, and answers without", async () => {
+  test("are credited with the token, and answers judged without it", async () => {
     const { visitor } = await newcomer(site)
     const { answer } = truthOf(await visitor.open(sets))
     await standIn.heal()
@@ -88,11 +88,11 @@ describe("points that are owed", () => {
   })
 })
 
-describe("a session that ends within a round", () => {
+describe("a session that expires within a round", () => {
   test.each([
     ["while judging", judging, "Nile"],
     ["while crediting", crediting, ""],
-  ])("%s leads to log in and back, and nothing is lost", async (_, call, typed) => {
+  ])("%s redirects to log in and back, and loses nothing", async (_, call, typed) => {
     const { visitor, email } = await newcomer(site)
     const { answer } = truthOf(await visitor.open(sets))
     const { roundId } = seenOn(visitor.page)
@@ -106,7 +106,7 @@ describe("a session that ends within a round", () => {
     else expect(await totalOf(site, email)).toBe(50)
   })
 
-  test("the next hint needs no upstream at all", async () => {
+  test("the next hint needs no upstream", async () => {
     const { visitor } = await newcomer(site)
     await visitor.open(sets)
     await standIn.spoil("", 500)

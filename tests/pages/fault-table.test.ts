@@ -19,7 +19,7 @@ import { standInAt } from "../support/upstream-stand-in.mjs"
 import { fiveHints, writer } from "../support/writer"
 import { languages } from "../support/words"
 
-/** The whole table, printed, with `npm run report:trust`; its core otherwise. */
+/** The whole table, printed, with `npm run report:trust`; otherwise its core. */
 const isWhole = process.env["REPORT_TRUST"] === "1"
 
 const standIn = standInAt(inject("standIn"))
@@ -29,10 +29,10 @@ const cells: Cell[] = []
 const broken = ["drop", "reset-body", "drop-after"] as const
 const refused = [500, 502, 503, 401, 403, 404, 409, 413, 429] as const
 const untrue = ["empty", "html", "html-as-json", "nonsense", "truncated"] as const
-/** In the core these are seen at the client itself: send.server.replies.test.ts. */
+/** In the core, send.server.replies.test.ts covers these at the client itself. */
 const replaced: readonly Fault[] = isWhole ? ["wrong-types", "large"] : []
 const atOnce: readonly Fault[] = [...broken, ...refused, ...untrue, ...replaced, "redirect"]
-/** Seen on a product whose deadlines are short, so that nobody waits for eight seconds. */
+/** These run against a product with short deadlines, so that no test waits for eight seconds. */
 const waiting = ["hang", "stall", "drip"] as const satisfies readonly Fault[]
 
 const hurried = { readsMs: 500, writesMs: 900, afterWriteMs: 300, windowMs: 0, noneForMs: 0 }
@@ -57,31 +57,32 @@ afterAll(async () => {
   if (isWhole) print()
 })
 
-/** In the core each fault is seen once, and these in every way. */
+/** In the core each fault runs as a page request, and these as a data request too. */
 const looked: readonly Fault[] = [500, 401, "html", "hang"]
 
 const askings = (fault: Fault): readonly Asking[] =>
   isWhole || looked.includes(fault) ? ["html", "data"] : ["html"]
 
 test.each(atOnce.map((fault, place) => ({ fault, place })))(
-  "on $fault every page and form says what is the matter, keeps what was typed, and may be tried again",
+  "on $fault every page and form shows the error, keeps what was typed, and offers a retry",
   async ({ fault, place }) =>
     expect(await wrongOn(inject("siteOnStandIn"), fault, place)).toEqual([]),
   isWhole ? 600_000 : 60_000,
 )
 
 test.each(waiting.map((fault, place) => ({ fault, place })))(
-  "on $fault every page and form answers by its deadline, and keeps what was typed",
+  "on $fault every page and form replies by its deadline, and keeps what was typed",
   async ({ fault, place }) => expect(await wrongOn(product.url, fault, place)).toEqual([]),
   isWhole ? 600_000 : 60_000,
 )
 
-/** What goes wrong where the form's own call fails, then where all calls do. */
+/** The problems found when the form's own call fails, then when all calls fail. */
 async function wrongOn(site: string, fault: Fault, place: number) {
   const found: Cell[] = []
   for (const asking of askings(fault))
     for (const language of isWhole ? languages : [languages[place % 2] ?? "en"]) {
-      // Anew for each: where an empty answer passes for a changed password, other sessions are over.
+      // New users for each stage: an empty reply counts as a changed password, which ends the other
+      // sessions.
       const people = await peopleOf(inject("siteOnStandIn"))
       const stage: Stage = { site, people, language, asking }
       found.push(...(await ownCallFails(stage, fault)), ...(await allCallsFail(stage, fault)))
@@ -92,7 +93,7 @@ async function wrongOn(site: string, fault: Fault, place: number) {
     .map(({ what, asking, wrong }) => `${what} (${asking}): ${wrong.join(", ")}`)
 }
 
-/** Forms are filled where nobody is in a hurry. */
+/** Forms are filled in on the product with normal deadlines. */
 const fill = async (stage: Stage) => {
   await standIn.heal()
   return fillForms({ ...stage, site: inject("siteOnStandIn") })
@@ -129,7 +130,7 @@ async function expectNobodyElsewhere() {
 const count = (of: readonly Cell[], what: RegExp) =>
   of.filter(({ wrong }) => wrong.some((each) => what.test(each))).length
 
-/** One line a fault: how many cells, what is wrong in how many, and the slowest. */
+/** One row for each fault: its cells, its problems by kind, and the slowest reply. */
 function print() {
   const faults = [...new Set(cells.map(({ fault }) => fault))]
   console.table(

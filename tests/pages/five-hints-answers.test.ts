@@ -18,7 +18,7 @@ import { languages, say } from "../support/words"
 const site = inject("site")
 
 describe.each(languages)("an answer, in %s,", (language) => {
-  test("that is empty or only spaces is not taken, and costs nothing", async () => {
+  test("that is empty or only whitespace gets a field error, and costs nothing", async () => {
     const { visitor } = await newcomer(site, language)
     await visitor.open(sets)
     for (const empty of ["", "   ", "\t\n", "\0\0"]) {
@@ -29,7 +29,7 @@ describe.each(languages)("an answer, in %s,", (language) => {
     }
   })
 
-  test.each([501, 5000])("of %i characters is not taken, and stays to be cut", async (length) => {
+  test.each([501, 5000])("of %i characters gets a field error, and is kept", async (length) => {
     const { visitor } = await newcomer(site, language)
     await visitor.open(sets)
     const answer = "x".repeat(length)
@@ -39,14 +39,14 @@ describe.each(languages)("an answer, in %s,", (language) => {
     expect(seenOn(page).draft).toBe(answer.slice(0, shownMax(500)))
   })
 
-  test("of 500 characters is taken", async () => {
+  test("of 500 characters is accepted", async () => {
     const { visitor } = await newcomer(site, language)
     await visitor.open(films)
     const page = await giveAnswer(visitor, "x".repeat(500))
     expect(page.text).toContain(say(language, "play.wrong"))
   })
 
-  test("that is spelled a little differently counts, and the page says why", async () => {
+  test("with a small spelling mistake counts, and the page says why", async () => {
     const { visitor } = await newcomer(site, language)
     const [page, typed] = await answered(visitor, misspelt)
     expect(page.text).toContain(say(language, "play.right"))
@@ -54,7 +54,7 @@ describe.each(languages)("an answer, in %s,", (language) => {
     expect(page.text).toContain(typed)
   })
 
-  test("in other letters of the same word counts, and the page says why", async () => {
+  test("in another letter case or with a diacritic counts, and the page says why", async () => {
     const { visitor } = await newcomer(site, language)
     const [page] = await answered(visitor, ({ answer }) => otherLetters(answer))
     expect(page.text).toContain(say(language, "play.closeness.same"))
@@ -66,11 +66,11 @@ describe("an answer", () => {
     ["emoji", "🙂🙃🏳️‍🌈"],
     ["a NUL", `Ni\0le ${wrongAnswer}`],
     ["tags", "<script>alert(1)</script>"],
-    ["half a surrogate", "\ud83d"],
-    ["marks of direction", "\u202Eelin\u202C"],
+    ["a lone surrogate", "\ud83d"],
+    ["bidirectional control characters", "\u202Eelin\u202C"],
     ["zalgo", "Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢"],
     ["a template", "{{answer}} ${answer} %s"],
-  ])("of %s is judged like any other", async (_, answer) => {
+  ])("of %s is judged normally", async (_, answer) => {
     const { visitor } = await newcomer(site)
     await visitor.open(films)
     const page = await giveAnswer(visitor, answer)
@@ -80,13 +80,13 @@ describe("an answer", () => {
     expect((await visitor.open(page.path)).text).toBe(page.text)
   })
 
-  test("counts for any alternative that the question has", async () => {
+  test("counts for any alternative answer of the question", async () => {
     const { visitor } = await newcomer(site)
     const [page] = await answered(visitor, ({ answers }) => answers[1] ?? null)
     expect(page.text).toContain(say("en", "play.right"))
   })
 
-  test("is not told from another by a hint button pressed with it", async () => {
+  test("takes precedence over a hint button sent with it", async () => {
     const { visitor } = await newcomer(site)
     const { answer } = truthOf(await visitor.open(sets))
     const { roundId } = seenOn(visitor.page)
@@ -101,9 +101,9 @@ describe("an answer", () => {
   })
 })
 
-describe("what is sent to a round", () => {
+describe("a form sent to a round", () => {
   test.each(["", "cheat", "HINT", "__proto__"])(
-    "with the intent %j is refused, the draft kept",
+    "with the intent %j is rejected, and keeps the draft",
     async (intent) => {
       const { visitor } = await newcomer(site)
       await visitor.open(films)
@@ -115,7 +115,7 @@ describe("what is sent to a round", () => {
     },
   )
 
-  test("without the round's id is for the round in play", async () => {
+  test("without the round's id applies to the current round", async () => {
     const { visitor } = await newcomer(site)
     const { answer, hints } = truthOf(await visitor.open(sets))
     const hinted = await sendFields(visitor, sets, { intent: "hint", answer: "d" })
@@ -126,7 +126,7 @@ describe("what is sent to a round", () => {
   })
 
   test.each(["0", "6", "-1", "1e9", "x"])(
-    "with %j hints seen costs one hint at most",
+    "with %j as the number of hints shown costs one hint at most",
     async (shown) => {
       const { visitor } = await newcomer(site)
       await visitor.open(films)
@@ -143,7 +143,7 @@ const errorOn = ({ document }: Page): string | undefined => {
   return document.getElementById(id)?.text.trim()
 }
 
-/** Plays until a question comes for which there is something to type, and types it. */
+/** Plays until a question comes that `typedFor` has a text for, and submits it. */
 async function answered(
   visitor: Visitor,
   typedFor: (question: SeededQuestion) => string | null,
@@ -158,7 +158,7 @@ async function answered(
   throw new Error("No question of this section is fit for this test.")
 }
 
-/** The same word to every reader: other cases in Latin, a mark above a letter in Arabic. */
+/** An equivalent spelling: the other case in Latin, a diacritic in Arabic. */
 function otherLetters(answer: string): string | null {
   if (/^[a-z ]+$/i.test(answer))
     return answer === answer.toUpperCase() ? null : answer.toUpperCase()

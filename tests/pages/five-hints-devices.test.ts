@@ -17,7 +17,7 @@ import { say } from "../support/words"
 const site = inject("site")
 
 describe("a round on a second device", () => {
-  test("goes on where it was, draft and hints", async () => {
+  test("continues at the same state, with draft and hints", async () => {
     const { visitor, email } = await newcomer(site)
     await visitor.open(sets)
     const { hints, roundId } = seenOn(await nextHint(visitor, "half a thought"))
@@ -31,7 +31,7 @@ describe("a round on a second device", () => {
     })
   })
 
-  test("costs nothing where the other device has taken the hint already", async () => {
+  test("charges a hint once when both devices take it", async () => {
     const { visitor } = await newcomer(site)
     await visitor.open(sets)
     const stale = visitor.twin()
@@ -42,7 +42,7 @@ describe("a round on a second device", () => {
     expect(page.text).toContain(say("en", "play.worth", { count: 40 }))
   })
 
-  test("shows the result of the one answer, whatever a page from before it sends", async () => {
+  test("shows the result of the one answer, whatever a stale page sends", async () => {
     const { visitor } = await newcomer(site)
     const { answer } = truthOf(await visitor.open(sets))
     const stale = visitor.twin()
@@ -55,8 +55,8 @@ describe("a round on a second device", () => {
   })
 })
 
-describe("Back", () => {
-  test("after the answer, with the cookies and the page of before, changes nothing", async () => {
+describe("the browser's Back button", () => {
+  test("after the answer, replayed with the old cookies and page, changes nothing", async () => {
     const { visitor, email } = await newcomer(site)
     const { answer } = truthOf(await visitor.open(sets))
     const before = visitor.twin()
@@ -70,7 +70,7 @@ describe("Back", () => {
     expect(await totalOf(site, email)).toBe(30)
   })
 
-  test("to an earlier hint does not make the round worth more", async () => {
+  test("to an earlier hint does not raise the worth of the round", async () => {
     const { visitor, email } = await newcomer(site)
     const { answer } = truthOf(await visitor.open(sets))
     const before = visitor.twin()
@@ -95,8 +95,8 @@ describe("Back", () => {
   })
 })
 
-describe("twice at once", () => {
-  test("the answer is judged and credited once", async () => {
+describe("the same form sent several times at once", () => {
+  test("is judged and credited once", async () => {
     const { visitor, email } = await newcomer(site)
     const { answer } = truthOf(await visitor.open(sets))
     const taps = Array.from({ length: 4 }, () => giveAnswer(visitor.twin(), answer))
@@ -106,7 +106,7 @@ describe("twice at once", () => {
     expect(await totalOf(site, email)).toBe(50)
   })
 
-  test("two different answers leave one", async () => {
+  test("with two different answers keeps one of them", async () => {
     const { visitor, email } = await newcomer(site)
     const { answer } = truthOf(await visitor.open(sets))
     await Promise.all([giveAnswer(visitor.twin(), wrongAnswer), giveAnswer(visitor.twin(), answer)])
@@ -115,14 +115,14 @@ describe("twice at once", () => {
     expect([0, 50]).toContain(await totalOf(site, email))
   })
 
-  test("the next hint is one hint", async () => {
+  test("takes one hint", async () => {
     const { visitor } = await newcomer(site)
     await visitor.open(sets)
     await Promise.all(Array.from({ length: 5 }, () => nextHint(visitor.twin(), "same")))
     expect(seenOn(await visitor.open(sets)).hints.length).toBe(2)
   })
 
-  test("the next question is one question", async () => {
+  test("draws one question", async () => {
     const { visitor } = await newcomer(site)
     await visitor.open(sets)
     await giveAnswer(visitor, wrongAnswer)
@@ -131,8 +131,8 @@ describe("twice at once", () => {
   })
 })
 
-describe("a round that is not one's own", () => {
-  test("cannot be hinted, answered or ended by its id", async () => {
+describe("another player's round", () => {
+  test("cannot be asked for a hint, answered or ended by its id", async () => {
     const owner = await newcomer(site)
     const thief = await newcomer(site)
     const { roundId } = seenOn(await owner.visitor.open(sets))
@@ -145,7 +145,7 @@ describe("a round that is not one's own", () => {
   })
 
   test.each(["x", "../../layla", "0".repeat(5000), "__proto__"])(
-    "and %j is no round",
+    "%j is not a round id",
     async (round) => {
       const { visitor } = await newcomer(site)
       await visitor.open(sets)

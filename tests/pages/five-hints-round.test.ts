@@ -15,8 +15,8 @@ import { languages, say } from "../support/words"
 
 const site = inject("site")
 
-describe.each(languages)("a round of five hints, in %s,", (language) => {
-  test("asks in the player's language and gives the first hint at once", async () => {
+describe.each(languages)("a five-hints round, in %s,", (language) => {
+  test("asks in the player's language and shows the first hint at once", async () => {
     const { visitor } = await newcomer(site, language)
     const page = await visitor.open(sets)
     const truth = truthOf(page)
@@ -28,7 +28,7 @@ describe.each(languages)("a round of five hints, in %s,", (language) => {
     expect(page.text).toContain(say(language, "play.nextHintCost", { count: 40 }))
   })
 
-  test("gives hint after hint, each for ten points, and keeps the draft", async () => {
+  test("shows hint after hint, each for ten points, and keeps the draft", async () => {
     const { visitor } = await newcomer(site, language)
     const { hints } = truthOf(await visitor.open(sets))
     for (const [shown, worth] of [40, 30, 20, 10].entries()) {
@@ -41,7 +41,7 @@ describe.each(languages)("a round of five hints, in %s,", (language) => {
     expect(visitor.page.document.querySelectorAll("button[value=hint]")).toEqual([])
   })
 
-  test("ends with the right answer, the points and the way on", async () => {
+  test("with the right answer shows it, the points and the next links", async () => {
     const { visitor } = await newcomer(site, language)
     const truth = truthOf(await visitor.open(sets))
     await nextHint(visitor)
@@ -56,7 +56,7 @@ describe.each(languages)("a round of five hints, in %s,", (language) => {
     expect(pointsOn(page)).toBe(40)
   })
 
-  test("ends with a wrong answer, which costs nothing but the round", async () => {
+  test("with a wrong answer deducts no points", async () => {
     const { visitor } = await newcomer(site, language)
     const truth = truthOf(await visitor.open(sets))
     const page = await giveAnswer(visitor, wrongAnswer)
@@ -68,7 +68,7 @@ describe.each(languages)("a round of five hints, in %s,", (language) => {
     expect(pointsOn(page)).toBe(0)
   })
 
-  test("is for fun in the entertainment: it says its worth and adds nothing", async () => {
+  test("in entertainment shows its worth and adds no points", async () => {
     const { visitor } = await newcomer(site, language)
     const truth = truthOf(await visitor.open(films))
     expect(truth).toMatchObject({ language, section: 1 })
@@ -81,8 +81,8 @@ describe.each(languages)("a round of five hints, in %s,", (language) => {
   })
 })
 
-describe("after the result", () => {
-  test("the next question is another one, at its full worth", async () => {
+describe("after a five-hints result", () => {
+  test("the next question is a different one, at its full worth", async () => {
     const { visitor } = await newcomer(site)
     const first = truthOf(await visitor.open(films))
     await nextHint(visitor)
@@ -94,7 +94,7 @@ describe("after the result", () => {
     expect(page.text).toContain(say("en", "play.worth", { count: 50 }))
   })
 
-  test("the result stays at its address", async () => {
+  test("the result keeps its address", async () => {
     const { visitor } = await newcomer(site)
     const { answer } = truthOf(await visitor.open(sets))
     const { path, text } = await giveAnswer(visitor, answer)
@@ -103,7 +103,7 @@ describe("after the result", () => {
     expect(pointsOn(again)).toBe(50)
   })
 
-  test("the place itself begins the next round", async () => {
+  test("the play page starts the next round", async () => {
     const { visitor } = await newcomer(site)
     const { hints } = truthOf(await visitor.open(films))
     await giveAnswer(visitor, wrongAnswer)
@@ -112,7 +112,7 @@ describe("after the result", () => {
     expect(truthOf(page).hints).not.toEqual(hints)
   })
 
-  test("no question comes twice before all have been played", async () => {
+  test("no question repeats until all have been played", async () => {
     const { visitor } = await newcomer(site)
     const played = new Set<string>()
     await visitor.open(films)
@@ -126,7 +126,7 @@ describe("after the result", () => {
 })
 
 describe("rounds side by side", () => {
-  test("in two places do not touch each other", async () => {
+  test("in two chapters or sections are independent", async () => {
     const { visitor } = await newcomer(site)
     await visitor.open(sets)
     await nextHint(visitor, "mine")
@@ -138,7 +138,7 @@ describe("rounds side by side", () => {
     expect(seenOn(page).hints.length).toBe(2)
   })
 
-  test("of two people are two rounds", async () => {
+  test("of two players are separate", async () => {
     const one = await newcomer(site)
     const other = await newcomer(site)
     const { roundId } = seenOn(await one.visitor.open(sets))

@@ -9,7 +9,7 @@ import { languages, type Language, placeIn } from "../support/words"
 
 const site = inject("site")
 
-/** Answers here are words that no page says by itself: the first test of each place sees to it. */
+/** The answers here never occur in the pages otherwise: the first test of each table checks it. */
 const places = [
   ["education", "/games/education/five-hints/play-five-hints?subject=History&chapter=1"],
   ["education", "/games/education/five-hints/play-five-hints?subject=Geography&chapter=1"],
@@ -17,32 +17,29 @@ const places = [
 ] as const
 
 describe.each(languages)("before the answer, in %s,", (language) => {
-  test.each(places)(
-    "%s tells nothing that is not due, on pages and in data: %s",
-    async (_, address) => {
-      const play = placeIn(language, address)
-      const { visitor, truth } = await begun(play, language)
-      const chrome = await visitor.twin().open(play.slice(0, play.indexOf("/play-")))
-      expect(secretsIn([heardOf(chrome)], truth, 0)).toEqual([])
-      const { roundId } = seenOn(visitor.page)
-      expect(await openAsData(visitor, play)).toContain(roundId)
-      expect(secretsIn(visitor.transcript, truth, 1)).toEqual([])
-      for (const shown of [2, 3, 4, 5]) {
-        visitor.transcript.length = 0
-        await nextHint(visitor, `draft ${shown}`)
-        await openAsData(visitor, play)
-        const stale = { round: roundId, shown: "1", answer: "" }
-        await sendAsData(visitor, play, { ...stale, intent: "hint" })
-        await sendFields(visitor, play, { intent: "answer", answer: "" })
-        await sendFields(visitor, play, { intent: "cheat", answer: "x" })
-        await sendFields(visitor, play, { intent: "answer", answer: "x".repeat(501) })
-        await visitor.open("/top-10")
-        await visitor.open(play)
-        expect(visitor.transcript.length).toBeGreaterThan(8)
-        expect(secretsIn(visitor.transcript, truth, shown)).toEqual([])
-      }
-    },
-  )
+  test.each(places)("%s reveals nothing early, in pages and in data: %s", async (_, address) => {
+    const play = placeIn(language, address)
+    const { visitor, truth } = await begun(play, language)
+    const chrome = await visitor.twin().open(play.slice(0, play.indexOf("/play-")))
+    expect(secretsIn([heardOf(chrome)], truth, 0)).toEqual([])
+    const { roundId } = seenOn(visitor.page)
+    expect(await openAsData(visitor, play)).toContain(roundId)
+    expect(secretsIn(visitor.transcript, truth, 1)).toEqual([])
+    for (const shown of [2, 3, 4, 5]) {
+      visitor.transcript.length = 0
+      await nextHint(visitor, `draft ${shown}`)
+      await openAsData(visitor, play)
+      const stale = { round: roundId, shown: "1", answer: "" }
+      await sendAsData(visitor, play, { ...stale, intent: "hint" })
+      await sendFields(visitor, play, { intent: "answer", answer: "" })
+      await sendFields(visitor, play, { intent: "cheat", answer: "x" })
+      await sendFields(visitor, play, { intent: "answer", answer: "x".repeat(501) })
+      await visitor.open("/top-10")
+      await visitor.open(play)
+      expect(visitor.transcript.length).toBeGreaterThan(8)
+      expect(secretsIn(visitor.transcript, truth, shown)).toEqual([])
+    }
+  })
 
   test("the same search finds all of it after the answer", async () => {
     const { visitor, truth } = await begun(sets, language)
@@ -56,7 +53,7 @@ describe.each(languages)("before the answer, in %s,", (language) => {
 })
 
 describe("the client build and the translations", () => {
-  test("hold no question of any game", async () => {
+  test("contain no question of any game", async () => {
     const { visitor, truth } = await begun(sets, "en")
     const { document } = visitor.page
     const scripts = document
@@ -77,7 +74,7 @@ async function begun(play: string, language: Language) {
   return { visitor, truth }
 }
 
-/** What was heard and is not due yet, where `shown` hints are. */
+/** The texts that must not be shown yet after `shown` hints. */
 const secretsIn = (heard: readonly Heard[], truth: SeededQuestion, shown: number): string[] => [
   ...linesIn(heard, [truth.summary, ...truth.hints.slice(shown)]),
   ...wordsIn(heard, truth.answers),

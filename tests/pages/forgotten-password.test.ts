@@ -11,8 +11,8 @@ const fresh = { password, confirmPassword: password }
 
 afterEach(() => standIn.heal())
 
-describe.each(languages)("asking for a link, in %s,", (language) => {
-  test("is a step from the log-in page, and leads to what to do next", async () => {
+describe.each(languages)("asking for a reset link, in %s,", (language) => {
+  test("is linked from the log-in page, and ends at a page with the next step", async () => {
     const visitor = new Visitor(site, language)
     const door = await visitor.open("/login")
     expect(door.document.querySelector('main a[href="/password-forget"]')).toBeTruthy()
@@ -32,7 +32,7 @@ describe.each(languages)("asking for a link, in %s,", (language) => {
     ["", "errors.required"],
     ["nora", "errors.email.invalid"],
     ["nora@school", "errors.email.invalid"],
-  ] as const)("keeps %j, which is no e-mail, and says so", async (email, key) => {
+  ] as const)("keeps %j, an invalid e-mail, and shows a field error", async (email, key) => {
     const visitor = new Visitor(site, language)
     await visitor.open("/password-forget")
     const page = await visitor.submit({ values: { email } })
@@ -57,8 +57,8 @@ describe.each(languages)("asking for a link, in %s,", (language) => {
   })
 })
 
-describe.each(languages)("a link out of a letter, in %s,", (language) => {
-  test("knows the e-mail, and leads to the log-in page with a new password", async () => {
+describe.each(languages)("a reset link from an e-mail, in %s,", (language) => {
+  test("fills in the e-mail, and leads to the log-in page with the new password set", async () => {
     const visitor = new Visitor(site, language)
     expect(valueOf(await visitor.open(link), "email")).toBe("nora+one@school.example")
     await standIn.reply("ResetPassword", { status: 200, body: "" })
@@ -70,7 +70,7 @@ describe.each(languages)("a link out of a letter, in %s,", (language) => {
     expect(page.text).toContain(say(language, "toast.passwordReset"))
   })
 
-  test("that is of no use any more says so, and leads to another for the same e-mail", async () => {
+  test("that is no longer valid says so, and links to a new one for the same e-mail", async () => {
     const page = await refused(language, 400, { message: "The link has expired." })
     expect(page.status).toBe(422)
     expect(alertOn(page)).toBe(say(language, "errors.reset.link"))
@@ -79,7 +79,7 @@ describe.each(languages)("a link out of a letter, in %s,", (language) => {
     expect(valueOf(again, "email")).toBe("nora+one@school.example")
   })
 
-  test("is kept for another try where the password is one of the common ones", async () => {
+  test("stays valid when the password is rejected as too common", async () => {
     const page = await refused(language, 400, "This password is too common.")
     expect(page.text).toContain(say(language, "errors.password.common"))
     expect(page.document.querySelector("[name=password][aria-invalid=true]")).toBeTruthy()
@@ -99,7 +99,7 @@ describe.each(languages)("a link out of a letter, in %s,", (language) => {
     expect(page.html).not.toContain(password)
   })
 
-  test("asks for the same password twice, and tells what one needs", async () => {
+  test("requires the password twice, and shows the password rules", async () => {
     const visitor = new Visitor(site, language)
     const needs = await visitor.open(link)
     for (const rule of ["upper", "lower", "digit", "sign"] as const)
@@ -117,7 +117,7 @@ describe.each(languages)("a link out of a letter, in %s,", (language) => {
   }
 })
 
-test("no search engine is to keep a link out of a letter", async () => {
+test("a page with a reset link is not indexed by search engines", async () => {
   const page = await new Visitor(site).open(link)
   expect(page.document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe(
     "noindex",
@@ -126,7 +126,7 @@ test("no search engine is to keep a link out of a letter", async () => {
   expect(page.headers.get("Referrer-Policy")).toBe("same-origin")
 })
 
-test("a link that never was, whatever its length, is one of no use", async () => {
+test("an unknown reset link, whatever its length, is invalid", async () => {
   const visitor = new Visitor(inject("site"))
   await visitor.open(`/password-reset/${"x".repeat(600)}`)
   const page = await visitor.submit({ values: { ...fresh, email: "nora@school.example" } })

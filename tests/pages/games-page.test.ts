@@ -32,7 +32,7 @@ describe.each(languages)("/games, in %s,", (language) => {
     expect(choice.document.querySelectorAll("main button[name=chapter]").length).toBeGreaterThan(1)
   })
 
-  test("lists a round in play by its game and place, until it is answered", async () => {
+  test("lists a round in progress by its game and chapter, until it is answered", async () => {
     const { visitor } = await newcomer(site, language)
     await visitor.open(offside.films)
     expect(goOnOn(await visitor.open("/games"))).toEqual([
@@ -45,7 +45,7 @@ describe.each(languages)("/games, in %s,", (language) => {
     expect(goOnOn(await visitor.open("/games"))).toEqual([])
   })
 
-  test("lists practice too", async () => {
+  test("lists practice rounds too", async () => {
     const { visitor } = await newcomer(site, language)
     await visitor.open(hints.sets)
     await hints.giveAnswer(visitor, wrongAnswer)
@@ -57,7 +57,7 @@ describe.each(languages)("/games, in %s,", (language) => {
     ])
   })
 
-  test("is there without what an upstream that fails cannot say", async () => {
+  test("leaves out the parts that a failing upstream cannot supply", async () => {
     const { visitor } = await newcomer(site, language)
     await visitor.open(difficulty.films)
     await standIn.spoil("", 503)
@@ -69,7 +69,7 @@ describe.each(languages)("/games, in %s,", (language) => {
   })
 })
 
-test("/games lists rounds of somebody who is no pupil, and nothing of school", async () => {
+test("/games lists the rounds of an adult user, and no school games", async () => {
   const { visitor } = await signedUp(site, "en", { type: "2", grade: "" })
   await visitor.open(hints.films)
   const page = await visitor.open("/games")
@@ -78,12 +78,12 @@ test("/games lists rounds of somebody who is no pupil, and nothing of school", a
   expect(page.document.querySelector('main a[href*="/education"]')).toBeNull()
 })
 
-describe.each(languages)("where a chapter has no question of a game, in %s,", (language) => {
+describe.each(languages)("a chapter without questions of a game, in %s,", (language) => {
   /** By hand from the seed: grade 6 has no offside in Math 2 and no difficulty in Math 1. */
   test.each([
     ["offside", "2", "1"],
     ["difficulty", "1", "2"],
-  ])("%s says so before it is chosen, and offers others where it is", async (...row) => {
+  ])("is marked as such for %s, with links to chapters that have some", async (...row) => {
     const [game, empty, full] = row
     const { visitor } = await signedUp(site, language, { grade: "6" })
     const choose = `/games/education/${game}`

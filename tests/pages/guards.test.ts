@@ -9,7 +9,10 @@ const roles = ["nobody", "Student", "Teacher", "Admin", "User"] as const
 type Role = (typeof roles)[number]
 const personas = { Student: "layla", Teacher: "omar", Admin: "huda", User: "sami" } as const
 
-/** in: the page itself · door: to log in and back · home: away · away: home, with a word why */
+/**
+ * in: the page itself · door: to log in and back · home: redirected home · away: redirected home
+ * with a message
+ */
 type Outcome = "in" | "door" | "home" | "away"
 
 const forVisitors: readonly Outcome[] = ["in", "home", "home", "home", "home"]
@@ -19,7 +22,7 @@ const forAdmins: readonly Outcome[] = ["door", "away", "away", "in", "away"]
 const forWriters: readonly Outcome[] = ["door", "away", "in", "in", "away"]
 const forAll: readonly Outcome[] = ["in", "in", "in", "in", "in"]
 
-/** By hand from the contract's table of who may open what. */
+/** By hand from the access table of the contract. */
 const table: readonly (readonly [string, readonly Outcome[]])[] = [
   ["/", forAll],
   ["/login", forVisitors],
@@ -60,7 +63,7 @@ const table: readonly (readonly [string, readonly Outcome[]])[] = [
 ]
 
 const people = new Map<Role, Visitor>()
-/** What was found, path by path. */
+/** The outcomes found, by path. */
 const found = new Map<string, Partial<Record<Role, Outcome>>>()
 
 beforeAll(async () => {
@@ -88,7 +91,7 @@ describe.each(roles.map((role, column) => [role, column] as const))("%s", (role,
     table
       .filter(([path]) => /play-|top-10/.test(path))
       .map(([path, row]) => [path, row[column] ?? "in"] as const),
-  )("asks for %s as data: %s", async (path, outcome) => {
+  )("requests %s as data: %s", async (path, outcome) => {
     const answer = await fetch(site + path.replace(/(\?|$)/, ".data$1"), {
       headers: { Cookie: visitorOf(role).cookies.toString() },
     })
@@ -98,7 +101,7 @@ describe.each(roles.map((role, column) => [role, column] as const))("%s", (role,
   })
 })
 
-/** Posts that change something, each with who may do it. */
+/** POST requests that change something, each with the roles that may send it. */
 const posts: readonly (readonly [string, readonly Outcome[]])[] = [
   [sets, forPupils],
   [films, forMembers],

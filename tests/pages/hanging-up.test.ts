@@ -4,7 +4,7 @@ import { newcomer, password } from "../support/newcomer"
 
 const site = inject("site")
 
-test("who hangs up while they wait or their password is hashed takes nobody's place along", async () => {
+test("an aborted log-in frees its place among the waiting and the hashing ones", async () => {
   const { email } = await newcomer(site)
   const body = new URLSearchParams({ email, password })
   const statusOfLogin = async () =>
@@ -18,7 +18,7 @@ test("who hangs up while they wait or their password is hashed takes nobody's pl
   expect(await statusOfLogin()).toBe(303)
 })
 
-/** A login on a line of its own, which can be cut. */
+/** A log-in on its own connection, which can be reset. */
 function loginToLeave(body: string) {
   const headers = { "Content-Type": "application/x-www-form-urlencoded" }
   const sent = request(`${site}/login`, { method: "POST", agent: false, headers })

@@ -5,21 +5,21 @@ const standIn = standInAt(inject("standIn"))
 afterEach(() => standIn.heal())
 
 describe("/healthz", () => {
-  test.each(["site", "siteOnStandIn"] as const)("is well on %s", async (site) => {
+  test.each(["site", "siteOnStandIn"] as const)("replies 200 on %s", async (site) => {
     const answer = await fetch(`${inject(site)}/healthz`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get("Cache-Control")).toBe("no-store")
     expect(await answer.json()).toMatchObject({ status: "ok" })
   })
 
-  test.each([500, 503, "drop", "nonsense"] as const)("answers 503 on %s", async (fault) => {
+  test.each([500, 503, "drop", "nonsense"] as const)("replies 503 on %s", async (fault) => {
     await standIn.spoil("", fault)
     const answer = await fetch(`${inject("siteOnStandIn")}/healthz`)
     expect(answer.status).toBe(503)
     expect(await answer.json()).toMatchObject({ upstream: expect.not.stringMatching(/^ok$/) })
   })
 
-  test("asks as nobody and tells nothing", async () => {
+  test("calls the upstream without a session and reveals nothing", async () => {
     const answer = await fetch(`${inject("siteOnStandIn")}/healthz`)
     const { status, upstream, ...rest } = await readObject(answer)
     expect({ status, upstream, rest }).toEqual({ status: "ok", upstream: "ok", rest: {} })

@@ -5,8 +5,8 @@ import type { Visitor } from "../support/visitor"
 
 const posts = ["/login", "/signup", "/logout", "/action/set-theme", "/action/set-language", sets]
 
-describe("a form that another site sends", () => {
-  test.each(posts)("to %s is turned away", async (path) => {
+describe("a cross-origin form", () => {
+  test.each(posts)("is rejected by %s", async (path) => {
     for (const origin of ["https://evil.example", "null", "http://127.0.0.1"]) {
       const answer = await post(path, "a=b", { Origin: origin })
       expect({ origin, status: answer.status }).toEqual({ origin, status: 403 })
@@ -14,13 +14,13 @@ describe("a form that another site sends", () => {
     }
   })
 
-  test("is known by what the browser says of it, where it does not name its origin", async () => {
+  test("is recognised by Sec-Fetch-Site when there is no Origin header", async () => {
     expect((await post("/logout", "", { "Sec-Fetch-Site": "cross-site" })).status).toBe(403)
     expect((await post("/logout", "", { "Sec-Fetch-Site": "same-site" })).status).toBe(403)
     expect((await post("/logout", "", { "Sec-Fetch-Site": "same-origin" })).status).toBe(303)
   })
 
-  test("is known by either header, whatever the other one says", async () => {
+  test("is recognised by either header, whatever the other one says", async () => {
     const own = inject("site")
     const sent = [
       [own, "cross-site", 403],
@@ -44,13 +44,13 @@ describe("a form that another site sends", () => {
     expect((await visitor.open("/top-10")).path).toBe("/top-10")
   })
 
-  test("is turned away as data too", async () => {
+  test("is rejected as a data request too", async () => {
     const answer = await post("/logout.data", "", { Origin: "https://evil.example" })
     expect(answer.status).toBe(403)
   })
 })
 
-describe("a method that is neither GET nor POST", () => {
+describe("a method other than GET and POST", () => {
   test.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("%s is not allowed", async (method) => {
     for (const path of ["/", "/login", sets, "/action/set-theme"]) {
       const answer = await fetch(inject("site") + path, { method })
@@ -59,19 +59,19 @@ describe("a method that is neither GET nor POST", () => {
     }
   })
 
-  test("but HEAD asks as GET does, without the page", async () => {
+  test("HEAD replies as GET does, without the body", async () => {
     const answer = await fetch(inject("site"), { method: "HEAD" })
     expect({ status: answer.status, body: await answer.text() }).toEqual({ status: 200, body: "" })
   })
 })
 
-describe("a body without end", () => {
-  test.each(posts)("is not read, sent to %s", async (path) => {
+describe("a body over the size limit", () => {
+  test.each(posts)("is not read by %s", async (path) => {
     const answer = await post(path, `answer=${"x".repeat(70_000)}`)
     expect(answer.status).toBe(413)
   })
 
-  test("is not waited for where it does not say how long it is", async () => {
+  test("is not awaited when it has no Content-Length", async () => {
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode("email=x")),
     })
@@ -83,21 +83,21 @@ describe("a body without end", () => {
 })
 
 const hostile: readonly (readonly [string, string])[] = [
-  ["a broken intent of the form kit", "__intent__=%7Boops"],
+  ["a malformed intent of conform", "__intent__=%7Boops"],
   ["a list of ten million", "a[9999999]=x&email[9999999]=x"],
   ["a name that nests 3,000 deep", `${"a.".repeat(3000)}a=x`],
   ["a thousand fields", Array.from({ length: 1000 }, (_, i) => `email${i}=x`).join("&")],
   ["the same field a thousand times", Array.from({ length: 1000 }, () => "email=x").join("&")],
-  ["names of the language's own", "__proto__=x&constructor=x&__proto__.polluted=x&toString=x"],
-  ["bytes that are no text", "email=%FF%FE%00&password=%C0%80"],
-  ["nothing", ""],
+  ["keys of the prototype", "__proto__=x&constructor=x&__proto__.polluted=x&toString=x"],
+  ["bytes that are not UTF-8", "email=%FF%FE%00&password=%C0%80"],
+  ["an empty body", ""],
 ]
 
-/** Those that a visitor may post; where one must be signed in, the guard comes first. */
+/** Forms that a visitor may post; the others check the session first. */
 const forms = ["/login", "/signup", "/password-forget", "/password-reset/a-token", "/contacts"]
 
-describe.each(forms)("%s, sent", (path) => {
-  test.each(hostile)("%s, is a bad form and no more", async (_, body) => {
+describe.each(forms)("%s", (path) => {
+  test.each(hostile)("rejects %s as a bad form", async (_, body) => {
     const answer = await post(path, body)
     expect(answer.status).toBe(422)
     expect((await answer.text()).length).toBeLessThan(100_000)
@@ -108,11 +108,11 @@ describe.each(forms)("%s, sent", (path) => {
     "text/plain",
     "multipart/form-data",
     "multipart/form-data; boundary=x",
-  ])("%s that is no form, is a bad form", async (type) => {
+  ])("rejects %s that is not a form", async (type) => {
     expect((await post(path, '{"email":1}', { "Content-Type": type })).status).toBe(422)
   })
 
-  test("a file where a word is asked for, is a bad form", async () => {
+  test("rejects a file in a text field", async () => {
     const body = new FormData()
     body.append("email", new File(["x"], "x.txt"))
     const answer = await fetch(inject("site") + path, { method: "POST", body })
@@ -120,8 +120,8 @@ describe.each(forms)("%s, sent", (path) => {
   })
 })
 
-describe("a round, sent", () => {
-  test("anything hostile, stays as it was", async () => {
+describe("a round", () => {
+  test("is unchanged by any hostile form", async () => {
     const { visitor } = await newcomer(inject("site"))
     const before = seenOn(await visitor.open(sets))
     for (const [, body] of hostile)
@@ -130,9 +130,9 @@ describe("a round, sent", () => {
   })
 })
 
-describe("an action, sent", () => {
+describe("a theme or language action", () => {
   test.each(["/action/set-theme", "/action/set-language"])(
-    "a body that is no form to %s, refuses",
+    "rejects a body that is not a form, at %s",
     async (path) => {
       for (const type of ["text/plain", "application/json", "multipart/form-data; boundary=x"])
         expect((await post(path, "{]", { "Content-Type": type })).status).toBe(400)

@@ -26,14 +26,14 @@ async function post(path: string, who: string, body: FormData | string) {
   return { status: answer.status, bytes: (await answer.arrayBuffer()).byteLength }
 }
 
-/** Chapters are loaded as a check is made, and a round draws once. */
+/** Chapters are loaded before a check, and a round draws once. */
 const forms = allForms.filter(
   ({ with: fixed }) => !/chapters|hint|keep/.test(fixed?.["intent"] ?? ""),
 )
 
 describe.each(forms)("$path of $as", ({ path, as, with: fixed = {}, ...form }) => {
   test.each(Object.entries(hostileLetters))(
-    "answers %s in its fields with little",
+    "answers %s in its fields with a small reply",
     async (...row) => {
       const [, letters] = row
       const sizes = filledBy(form, letters)
@@ -59,18 +59,15 @@ describe.each(forms)("$path of $as", ({ path, as, with: fixed = {}, ...form }) =
 
 const many = 60_000
 const heaps: readonly (readonly [string, string])[] = [
-  [
-    "fields that nobody knows",
-    Array.from({ length: many / 6 }, (_, at) => at.toString(36)).join("=&"),
-  ],
+  ["unknown fields", Array.from({ length: many / 6 }, (_, at) => at.toString(36)).join("=&")],
   ["fields without a name", "=&".repeat(many / 2)],
-  ["one field again and again", "question=&".repeat(many / 10)],
-  ["a value of a list again and again", "correct=1&".repeat(many / 10)],
-  ["names of a list again and again", "subjectNames=%3C%3C%3C&".repeat(many / 24)],
-  ["a name without an end", `${"a".repeat(many)}=x`],
+  ["one repeated field", "question=&".repeat(many / 10)],
+  ["one repeated list value", "correct=1&".repeat(many / 10)],
+  ["one repeated list name", "subjectNames=%3C%3C%3C&".repeat(many / 24)],
+  ["an oversized name", `${"a".repeat(many)}=x`],
   ["a deep name", `${"a.".repeat(many / 2)}a=x`],
   ["a list of lists", `a${"[0]".repeat(many / 3)}=x`],
-  ["signs of percent", "%".repeat(many)],
+  ["percent signs", "%".repeat(many)],
 ]
 
 describe.each([
@@ -80,7 +77,7 @@ describe.each([
   ["/make-offside/entertainment", "sami"],
   ["/make-difficulty/education", "omar"],
 ])("%s", (path, who) => {
-  test.each(heaps)("takes %s for a bad form", async (_, body) => {
+  test.each(heaps)("rejects %s as a bad form", async (_, body) => {
     const { status, bytes } = await post(path, who, body)
     expect(status).toBe(422)
     expect(bytes).toBeLessThan(replyMax)
@@ -89,7 +86,7 @@ describe.each([
 
 const bodyOf = (bytes: number) => `question=${"x".repeat(bytes - "question=".length)}`
 
-test("a form of questions is read up to 256 KB, and what is larger is told so", async () => {
+test("a question form is read up to 256 KB, and a larger one gets an error message", async () => {
   const path = "/make-five-hints/entertainment"
   expect((await post(path, "sami", bodyOf(questionsMaxBytes))).status).toBe(422)
   const answer = await fetch(site + path, { method: "POST", body: bodyOf(questionsMaxBytes + 1) })
@@ -98,7 +95,7 @@ test("a form of questions is read up to 256 KB, and what is larger is told so", 
 })
 
 describe("an address", () => {
-  test("that is longer than any of ours is refused", async () => {
+  test("over the length limit is rejected", async () => {
     for (const path of ["/?", "/login?redirectTo=", "/games/education/offside?subject=", "/"]) {
       const answer = await fetch(`${site}${path}${"a".repeat(5000)}`)
       expect({ path, status: answer.status }).toEqual({ path, status: 414 })
@@ -122,7 +119,7 @@ describe("an address", () => {
   })
 
   test.each(["", "routes/x", "routes/login/route", "root", "__proto__"])(
-    "with _data=%s is refused, for reading and for writing",
+    "with _data=%s is rejected, for GET and POST",
     async (id) => {
       for (const path of ["/login", "/nowhere", "/logout", "/login.data", "/nowhere.data"]) {
         const address = `${site}${path}?_data=${encodeURIComponent(id)}`
@@ -135,7 +132,7 @@ describe("an address", () => {
     },
   )
 
-  test("of data that is not there is not found", async () => {
+  test("of unknown data is a 404", async () => {
     for (const method of ["GET", "POST"])
       for (const path of ["/nowhere.data", "/.data", "/_root.data.data", "/login/x.data"]) {
         const sent = method === "POST" ? { method, body: "a=b" } : { method }
@@ -145,7 +142,7 @@ describe("an address", () => {
   })
 })
 
-describe("a header without an end", () => {
+describe("an oversized header", () => {
   test.each([
     ["Accept-Language", "ar;q=0.1,".repeat(1500)],
     ["Accept-Language", "-a".repeat(6000)],
@@ -153,7 +150,7 @@ describe("a header without an end", () => {
     ["Cookie", "__Host-session=x; ".repeat(700)],
     ["Cookie", `__Host-session=${"A".repeat(12_000)}`],
     ["Cookie", "i18next=".repeat(1500)],
-  ])("%s: %.12s… gets the page", async (name, value) => {
+  ])("%s: %.12s… still gets the page", async (name, value) => {
     for (const path of ["/", "/login"])
       expect((await fetch(site + path, { headers: { [name]: value } })).status).toBe(200)
   })

@@ -31,7 +31,7 @@ const post = (path: string, body: string | FormData) =>
     body,
   })
 
-/** Where the page on which a pupil chooses a subject shows the picture of the new one. */
+/** The src of the new subject's picture, on the page where a pupil chooses a subject. */
 async function addressOnPage(): Promise<string> {
   const { visitor } = await newcomer(site)
   const { document } = await visitor.open("/games/education/five-hints")
@@ -39,7 +39,7 @@ async function addressOnPage(): Promise<string> {
   return images.map((each) => each.getAttribute("src") ?? "").find((src) => src !== "") ?? ""
 }
 
-test("a pupil's browser gets the picture of a subject from this site, and keeps it", async () => {
+test("the picture of a subject comes from this site, with a long cache lifetime", async () => {
   const address = await addressOnPage()
   expect(address).toMatch(/^\/images\/[\da-f]{64}\.png$/)
   const answer = await fetch(site + address)
@@ -53,7 +53,7 @@ test("a pupil's browser gets the picture of a subject from this site, and keeps 
   expect(answer.headers.getSetCookie()).toEqual([])
 })
 
-test("what anybody may keep bears no cookie, not even where a session is over", async () => {
+test("publicly cacheable responses never set cookies, not even for an expired session", async () => {
   const address = await addressOnPage()
   const { visitor, email } = await newcomer(site)
   await letEnd(visitor, email)
@@ -66,7 +66,7 @@ test("what anybody may keep bears no cookie, not even where a session is over", 
   expect(told.join("\n")).toContain("__Host-session=;")
 })
 
-test("what is no picture is nothing here", async () => {
+test("an unknown picture is a 404", async () => {
   await standIn.reply("/images/", { status: 200, body: "<script>alert(1)</script>" })
   for (const name of [`${"0".repeat(64)}.png`, "logo.svg", "x.html", "..%2f..%2fapi", "a.png%00"])
     expect((await fetch(`${site}/images/${name}`)).status).toBe(404)
@@ -74,14 +74,14 @@ test("what is no picture is nothing here", async () => {
 })
 
 test.each([500, "drop"] as const)(
-  "an upstream that fails (%s) is told apart from that",
+  "an upstream failure (%s) is distinguished from an unknown picture",
   async (fault) => {
     await standIn.spoil("/images/", fault)
     expect((await fetch(`${site}/images/${"0".repeat(64)}.png`)).status).toBe(503)
   },
 )
 
-test("nobody is told to the upstream who looks at a picture", async () => {
+test("the upstream does not learn who looks at a picture", async () => {
   const address = await addressOnPage()
   await standIn.heal()
   const { visitor } = await newcomer(site)

@@ -8,7 +8,7 @@ interface Sent {
   readonly body?: string
 }
 
-/** Sends over the agent's only connection; the status, or the code of what broke. */
+/** Sends over the agent's only connection; returns the status, or the error code. */
 const send = (site: string, agent: Agent, { path, method = "POST", headers, body = "" }: Sent) =>
   new Promise<number | string | undefined>((settle) => {
     const sending = request(site + path, { agent, method, headers }, (answer) => {
@@ -19,7 +19,7 @@ const send = (site: string, agent: Agent, { path, method = "POST", headers, body
     sending.end()
   })
 
-/** The statuses of a request with a body that is refused, and of the next one on the connection. */
+/** The statuses of a rejected request with a body, and of the next one on the same connection. */
 async function refusedAndNext(site: string, sent: Sent, next: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const first = await send(site, agent, sent)
@@ -39,18 +39,18 @@ const form = (size: number, headers: Readonly<Record<string, string>> = {}) => (
 const foreign = { Origin: "https://evil.example" }
 const inPieces = { "Transfer-Encoding": "chunked" }
 
-describe.each([1000, 60_000, 300_000])("after a refused request of %d bytes", (size) => {
+describe.each([1000, 60_000, 300_000])("after a rejected request of %d bytes", (size) => {
   test.each<readonly [string, Sent, readonly number[]]>([
-    ["a page that is not there", { path: "/no-such-page" }, [404, 413]],
-    ["data that is not there", { path: "/no-such-page.data" }, [404, 413]],
+    ["an unknown page", { path: "/no-such-page" }, [404, 413]],
+    ["data of an unknown page", { path: "/no-such-page.data" }, [404, 413]],
     ["a page without a form", { path: "/about" }, [405, 413]],
-    ["data without a form", { path: "/about.data" }, [405, 413]],
+    ["data of a page without a form", { path: "/about.data" }, [405, 413]],
     ["another method", { path: "/login", method: "PUT" }, [405]],
-    ["a form for those who are signed in", { path: "/change-password" }, [303, 413]],
-    ["the same as data", { path: "/change-password.data" }, [202, 413]],
-    ["another site's form", { path: "/logout", headers: foreign }, [403]],
-    ["logging out, which reads nothing", { path: "/logout" }, [303, 413]],
-    ["a form without a length", { path: "/login", headers: inPieces }, [411]],
+    ["a form for signed-in users", { path: "/change-password" }, [303, 413]],
+    ["the same form as a data request", { path: "/change-password.data" }, [202, 413]],
+    ["a cross-origin form", { path: "/logout", headers: foreign }, [403]],
+    ["log-out, which reads no body", { path: "/logout" }, [303, 413]],
+    ["a form without a Content-Length", { path: "/login", headers: inPieces }, [411]],
   ])("to %s, the app answers the next one", async (_, sent, refused) => {
     const { body, headers } = form(size, sent.headers)
     const { "Content-Length": length, ...unsized } = headers
@@ -65,11 +65,11 @@ describe.each([1000, 60_000, 300_000])("after a refused request of %d bytes", (s
   })
 
   test.each<readonly [string, string, readonly number[]]>([
-    ["a call for those who are signed in", "/api/Accounts/ChangePassword", [401]],
-    ["an upload of nobody", "/api/Admin/add-subject", [401]],
-    ["no call", "/api/none", [404]],
-    ["a call of another method", "/api/Accounts/top10", [405]],
-    ["a call that takes less", "/api/Accounts/login", [400, 413]],
+    ["a call for signed-in users", "/api/Accounts/ChangePassword", [401]],
+    ["an upload without a session", "/api/Admin/add-subject", [401]],
+    ["an unknown call", "/api/none", [404]],
+    ["a call with the wrong method", "/api/Accounts/top10", [405]],
+    ["a call with a lower size limit", "/api/Accounts/login", [400, 413]],
   ])("to %s, the API answers the next one", async (_, path, refused) => {
     const [first, second] = await refusedAndNext(
       inject("api"),
@@ -81,7 +81,7 @@ describe.each([1000, 60_000, 300_000])("after a refused request of %d bytes", (s
   })
 })
 
-test("the API does not wait for a body without an end", async () => {
+test("the API does not wait for an endless body", async () => {
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(new TextEncoder().encode("{")),
   })

@@ -8,7 +8,7 @@ import { say } from "../support/words"
 const site = inject("site")
 const deviceCookie = "__Host-device"
 
-test("who has logged out gets in where they were before while strangers guess, and nowhere else", async () => {
+test("after log-out the same device can log in while others guess the password, and no other device can", async () => {
   const { visitor, name, email } = await signedUp(site)
   await leave(visitor)
   await guess(new Visitor(site), email, 21)
@@ -20,7 +20,7 @@ test("who has logged out gets in where they were before while strangers guess, a
   expect(here.text).toContain(name)
 })
 
-test("who has changed the password gets in there, while strangers guess the new one", async () => {
+test("after a password change the same device can log in while others guess the new password", async () => {
   const { visitor, email } = await signedUp(site)
   const changed = "New-sets-and-rings-8"
   await visitor.open("/change-password")
@@ -32,7 +32,7 @@ test("who has changed the password gets in there, while strangers guess the new 
   expect((await attempt(visitor, email, changed)).path).toBe("/")
 })
 
-test("who comes next at the same computer learns nothing, and has five guesses more", async () => {
+test("the next user of a device learns nothing about the last, and has five more guesses", async () => {
   const [{ visitor, name, email }, next] = [await signedUp(site), await signedUp(site)]
   await leave(visitor)
   const left = JSON.stringify(signedBy(visitor.cookies.get(deviceCookie)))
@@ -45,7 +45,7 @@ test("who comes next at the same computer learns nothing, and has five guesses m
   expect(await guess(visitor, email, 7)).toEqual([422, 422, 422, 422, 422, 429, 429])
 })
 
-test("a device is known after a session that ran out, too", async () => {
+test("a device is remembered after the session expires", async () => {
   const { visitor, email } = await signedUp(inject("siteOnStandIn"))
   const known = visitor.cookies.get(deviceCookie)
   await letEnd(visitor, email)
@@ -61,7 +61,7 @@ async function attempt(visitor: Visitor, email: string, typed: string): Promise<
   return visitor.submit({ values: { email, password: typed } })
 }
 
-/** What so many wrong passwords were answered with. */
+/** The statuses of so many wrong passwords. */
 async function guess(visitor: Visitor, email: string, count: number): Promise<number[]> {
   const statuses = []
   for (let index = 0; index < count; index += 1)

@@ -4,7 +4,7 @@ import { signedIn } from "../support/people"
 import { Visitor, type Page } from "../support/visitor"
 
 describe("the language of a page", () => {
-  test("is the one that the browser asks for, in its direction", async () => {
+  test("follows Accept-Language, and so does the text direction", async () => {
     expect(languageOf(await new Visitor(inject("site"), "en").open("/"))).toEqual(["en", "ltr"])
     expect(languageOf(await new Visitor(inject("site"), "ar").open("/"))).toEqual(["ar", "rtl"])
   })
@@ -18,19 +18,19 @@ describe("the language of a page", () => {
     ["*", "en"],
     [";;q=x,,", "en"],
     [`en${",x".repeat(2000)}`, "en"],
-  ])("is, of the wishes %s, %s", async (wishes, language) => {
+  ])("for Accept-Language %s is %s", async (wishes, language) => {
     const answer = await fetch(inject("site"), { headers: { "Accept-Language": wishes } })
     expect((await answer.text()).slice(0, 60)).toContain(`<html lang="${language}"`)
     expect(answer.headers.get("Content-Language")).toBe(language)
   })
 
-  test("is the one in the address before all others", async () => {
+  test("in the address takes precedence", async () => {
     const visitor = new Visitor(inject("site"), "en")
     expect(languageOf(await visitor.open("/login?lng=ar"))).toEqual(["ar", "rtl"])
     expect(languageOf(await visitor.open("/login?lng=xx"))).toEqual(["en", "ltr"])
   })
 
-  test("changes by the form, stays, and leaves the person where they were", async () => {
+  test("changes by the form, stays, and keeps the user on the page", async () => {
     const visitor = await signedIn(inject("site"), "layla", "en")
     await visitor.open("/games/education/five-hints?subject=Math")
     const page = await choose(visitor, "ar")
@@ -41,14 +41,14 @@ describe("the language of a page", () => {
     expect(languageOf(await choose(visitor, "en"))).toEqual(["en", "ltr"])
   })
 
-  test("is kept in the clear, where other tools look for it", async () => {
+  test("is stored in a plain cookie, which other tools can read", async () => {
     const visitor = new Visitor(inject("site"), "en")
     await visitor.open("/")
     await choose(visitor, "ar")
     expect(visitor.cookies.get("i18next")).toBe("ar")
   })
 
-  test("follows the form even where the address named another", async () => {
+  test("follows the form even when the address names another language", async () => {
     const visitor = new Visitor(inject("site"), "en")
     await visitor.open("/login?lng=ar")
     expect(languageOf(await choose(visitor, "en"))).toEqual(["en", "ltr"])
@@ -63,7 +63,7 @@ describe("the language of a page", () => {
     expect(visitor.cookies.get("i18next")).toBeUndefined()
   })
 
-  test("is not taken from a cookie that names none of ours", async () => {
+  test("ignores a cookie with an unknown language", async () => {
     const visitor = new Visitor(inject("site"), "ar")
     visitor.cookies.set("i18next", "%3Cscript%3E")
     expect(languageOf(await visitor.open("/"))).toEqual(["ar", "rtl"])
@@ -75,7 +75,7 @@ function languageOf({ document }: Page) {
   return [html?.getAttribute("lang"), html?.getAttribute("dir")]
 }
 
-/** By the menu of the bar, which the drawer repeats. */
+/** Uses the menu of the top bar; the drawer has the same one. */
 async function choose(visitor: Visitor, lng: string): Promise<Page> {
   const [form] = visitor.page.document.querySelectorAll('form[action="/action/set-language"]')
   const redirectTo = form?.querySelector("[name=redirectTo]")?.getAttribute("value") ?? ""

@@ -8,7 +8,7 @@ import { languages, say } from "../support/words"
 
 const site = inject("site")
 
-/** By hand from the seed: the ten with the most points. */
+/** By hand from the seed: the ten players with the most points. */
 const tops = [
   ["Yara Nasser", 1040],
   ["محمد الزهراني", 960],
@@ -23,7 +23,7 @@ const tops = [
 ] as const
 
 describe.each(languages)("the leaderboard, in %s,", (language) => {
-  test("lists ten, the best first, each with place, name and points", async () => {
+  test("lists ten players, the best first, each with rank, name and points", async () => {
     const page = await (await signedIn(site, "layla", language)).open("/top-10")
     const rows = rowsOn(page).slice(0, 10)
     expect(rows.map(({ text }) => text)).toEqual(
@@ -33,7 +33,7 @@ describe.each(languages)("the leaderboard, in %s,", (language) => {
     )
   })
 
-  test("pins the own place below, however far it is", async () => {
+  test("shows the player's own rank below, whatever it is", async () => {
     const page = await (await signedIn(site, "layla", language)).open("/top-10")
     const mine = rowsOn(page).filter(({ isMine }) => isMine)
     expect(mine.length).toBe(1)
@@ -44,7 +44,7 @@ describe.each(languages)("the leaderboard, in %s,", (language) => {
     expect(mine[0]?.text).toMatch(/^1[6-9]|^[2-9]\d/)
   })
 
-  test("invites those who have no points yet", async () => {
+  test("invites players without points to play", async () => {
     const { visitor } = await newcomer(site, language)
     const page = await visitor.open("/top-10")
     expect(page.text).toContain(say(language, "topTen.notYet"))
@@ -53,7 +53,7 @@ describe.each(languages)("the leaderboard, in %s,", (language) => {
   })
 })
 
-test("the first points give a place, and more points a better one", async () => {
+test("the first points give a rank, and more points a better one", async () => {
   const { visitor, name } = await newcomer(site)
   const { answer } = truthOf(await visitor.open(sets))
   await nextHint(visitor)
@@ -63,8 +63,10 @@ test("the first points give a place, and more points a better one", async () => 
   expect(mine?.text).toContain(`${name.replace(/\s/g, "")}you40points`)
 })
 
-/** On the product of its own upstream, so that the first ten of the other stay as they are. */
-test("who wins enough rises into the ten, among them and marked", async () => {
+/**
+ * Runs on the product with its own upstream, so that the top ten of the other one stay unchanged.
+ */
+test("a player with enough points enters the top ten and is marked", async () => {
   const { visitor, name } = await newcomer(inject("siteOnStandIn"))
   const chapters = seededQuestions
     .filter(({ grade, language }) => grade === 7 && language === "en")
@@ -83,7 +85,7 @@ test("who wins enough rises into the ten, among them and marked", async () => {
   expect(rows[9]?.text).toBe(`10${name.replace(/\s/g, "")}you400points`)
 })
 
-/** The rows from the first place down, their words without spaces. */
+/** The rows from the first rank down, without whitespace. */
 function rowsOn({ document }: Page) {
   return document.querySelectorAll("main li").map((row) => {
     const text = row.text.replace(/[\s\u2066-\u2069]/g, "")

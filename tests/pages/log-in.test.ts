@@ -8,7 +8,7 @@ import { languages, say } from "../support/words"
 const site = inject("site")
 
 describe.each(languages)("logging in, in %s,", (language) => {
-  test("goes home and greets by name", async () => {
+  test("leads home and greets the user by name", async () => {
     const visitor = await loggedIn(site, "layla", language)
     expect({ path: visitor.page.path, redirects: visitor.page.redirects }).toEqual({
       path: "/",
@@ -17,7 +17,7 @@ describe.each(languages)("logging in, in %s,", (language) => {
     expect(visitor.page.text).toContain(say(language, "home.hello", { name: "Layla Haddad" }))
   })
 
-  test("says the same of a wrong password and of an e-mail that nobody has", async () => {
+  test("replies the same to a wrong password and an unknown e-mail", async () => {
     const { email } = credentialsOf("layla")
     const wrong = await tried(language, { email, password: "Wrong-1234" })
     const nobody = await tried(language, { email: registration().email, password: "Wrong-1234" })
@@ -26,7 +26,7 @@ describe.each(languages)("logging in, in %s,", (language) => {
     expect(nobody.text).toBe(wrong.text)
   })
 
-  test("keeps the e-mail and drops the password where it fails", async () => {
+  test("keeps the e-mail and drops the password when it fails", async () => {
     const page = await tried(language, { email: "nora@school.example", password: "Secret-99x" })
     expect(valueOf(page, "email")).toBe("nora@school.example")
     expect(valueOf(page, "password")).toBe("")
@@ -36,7 +36,7 @@ describe.each(languages)("logging in, in %s,", (language) => {
   test.each([
     ["email", { email: "", password }],
     ["password", { email: "nora@school.example", password: "" }],
-  ])("asks for the %s where it is missing", async (field, values) => {
+  ])("gives an empty %s a field error", async (field, values) => {
     const page = await tried(language, values)
     expect(page.status).toBe(422)
     expect(page.document.querySelector(`main [aria-invalid=true]`)?.getAttribute("name")).toBe(
@@ -47,14 +47,14 @@ describe.each(languages)("logging in, in %s,", (language) => {
 })
 
 describe("logging in", () => {
-  test("takes the e-mail in any case and with spaces around it", async () => {
+  test("accepts the e-mail in any case and with spaces around it", async () => {
     const { visitor, email } = await newcomer(site)
     await leave(visitor)
     const page = await tried("en", { email: `  ${email.toUpperCase()} `, password })
     expect(page.path).toBe("/")
   })
 
-  test("takes passwords to the letter", async () => {
+  test("compares passwords exactly", async () => {
     const { email } = await newcomer(site)
     for (const near of [
       password.toUpperCase(),
@@ -65,12 +65,12 @@ describe("logging in", () => {
       expect((await tried("en", { email, password: near })).status).toBe(422)
   })
 
-  test("bears what nobody would type", async () => {
+  test("rejects unusual input without an error", async () => {
     for (const value of ["' OR 1=1 --", "\0", "🙂".repeat(90), "x".repeat(5000)])
       expect((await tried("en", { email: value, password: value })).status).toBe(422)
   })
 
-  test("is not offered to those who are in, and neither is signing up", async () => {
+  test("is not offered to signed-in users, and neither is signing up", async () => {
     const visitor = await signedIn(site, "sami")
     for (const path of ["/login", "/signup", "/login?redirectTo=%2Ftop-10"])
       expect((await visitor.open(path)).path).toBe("/")
@@ -85,7 +85,7 @@ describe("logging in", () => {
 })
 
 describe("logging out", () => {
-  test("asks first where it is come to by address, and ends the session", async () => {
+  test("asks for confirmation at its address, and ends the session", async () => {
     const visitor = await signedIn(site, "layla")
     const page = await leave(visitor)
     expect({ path: page.path, redirects: page.redirects }).toEqual({ path: "/", redirects: [303] })
@@ -93,7 +93,7 @@ describe("logging out", () => {
     expect((await visitor.open("/top-10")).path).toBe("/login?redirectTo=%2Ftop-10")
   })
 
-  test("harms nobody who is out already", async () => {
+  test("does nothing for a signed-out user", async () => {
     const visitor = new Visitor(site)
     await visitor.open("/")
     expect((await sendFields(visitor, "/logout", {})).path).toBe("/")

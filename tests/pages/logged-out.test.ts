@@ -13,7 +13,7 @@ afterEach(() => standIn.heal())
 
 describe.each([
   ["the reference API", inject("site")],
-  ["an upstream that knows no logout", onStandIn],
+  ["an upstream without a logout call", onStandIn],
 ])("after a log-out, on %s,", (_, site) => {
   test("a copy of the cookie opens nothing", async () => {
     const { visitor, name } = await newcomer(site)
@@ -31,7 +31,7 @@ describe.each([
     expect(copy.cookies.get("__Host-session")).toBeUndefined()
   })
 
-  test("the person's other sessions go on, and so does a new one", async () => {
+  test("the user's other sessions continue, and a new one can start", async () => {
     const { visitor, email } = await newcomer(site)
     const other = new Visitor(site)
     await other.open("/login")
@@ -44,7 +44,7 @@ describe.each([
   })
 })
 
-test("an upstream that does not name it is not asked to log out", async () => {
+test("an upstream without a logout call is not called to log out", async () => {
   const { visitor } = await newcomer(onStandIn)
   await standIn.reply("capabilities", { status: 404, body: "" })
   await leave(visitor)
@@ -53,7 +53,7 @@ test("an upstream that does not name it is not asked to log out", async () => {
 
 describe.each(languages)("logging out, in %s,", (language) => {
   test.each(["hang", "drop", 500] as const)(
-    "ends here where the API is down (%s)",
+    "ends the session when the API is down (%s)",
     async (fault) => {
       const { visitor } = await newcomer(onStandIn, language)
       await visitor.open("/logout")
@@ -62,7 +62,7 @@ describe.each(languages)("logging out, in %s,", (language) => {
     },
   )
 
-  test("twice is once", async () => {
+  test("twice has the same effect as once", async () => {
     const { visitor } = await newcomer(onStandIn, language)
     await visitor.open("/logout")
     const again = visitor.twin()
@@ -71,7 +71,7 @@ describe.each(languages)("logging out, in %s,", (language) => {
     expectOut(visitor, await sendFields(visitor, "/logout", {}))
   })
 
-  test("of a session that has expired ends as any other", async () => {
+  test("of an expired session works as any other", async () => {
     const { visitor, email } = await newcomer(onStandIn, language)
     await visitor.open("/logout")
     await letEnd(visitor, email)

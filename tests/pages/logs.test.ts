@@ -10,8 +10,8 @@ const standIn = standInAt(inject("standIn"))
 const file = inject("log")
 afterEach(() => standIn.heal())
 
-describe.each(languages)("a page that failed, in %s,", (language) => {
-  test("shows a reference by which its request is found in the log", async () => {
+describe.each(languages)("a failed page, in %s,", (language) => {
+  test("shows a reference that identifies its request in the log", async () => {
     await standIn.spoil("All-Grades", "drop")
     const visitor = new Visitor(inject("siteOnStandIn"), language)
     const { status, text, document } = await visitor.open("/signup?grade=nadia@school.example")
@@ -28,14 +28,14 @@ describe.each(languages)("a page that failed, in %s,", (language) => {
     expect(request?.["calls"]).toBeGreaterThan(0)
   })
 
-  test("shows none where the address was wrong, which nobody has to look into", async () => {
+  test("shows no reference for a wrong address, which needs no investigation", async () => {
     const page = await new Visitor(inject("site"), language).open("/no-such-page")
     expect(page.status).toBe(404)
     expect(page.document.querySelector("#reference")).toBeNull()
   })
 })
 
-test("another request has another reference", async () => {
+test("each request has its own reference", async () => {
   await standIn.spoil("All-Grades", 500)
   const visitor = new Visitor(inject("siteOnStandIn"))
   const first = (await visitor.open("/signup")).document.querySelector("#reference")?.text
@@ -43,7 +43,7 @@ test("another request has another reference", async () => {
   expect(first).not.toBe(second)
 })
 
-test("the app tells its own API the reference, so that both log the request under one id", async () => {
+test("the app sends the reference to its own API, so that both log the request under one id", async () => {
   const visitor = new Visitor(inject("site"))
   const { email } = credentialsOf("layla")
   await visitor.open("/login")
@@ -57,7 +57,7 @@ test("the app tells its own API the reference, so that both log the request unde
   ])
 })
 
-test("no other upstream is told it", async () => {
+test("other upstreams do not get the reference", async () => {
   await new Visitor(inject("siteOnStandIn")).open("/signup")
   expect((await standIn.calls()).length).toBeGreaterThan(0)
   expect(
@@ -67,7 +67,7 @@ test("no other upstream is told it", async () => {
   ).toEqual([])
 })
 
-test("an address, a query and what was typed stay out of the log", async () => {
+test("addresses, queries and typed text are not logged", async () => {
   const secret = "Secret-9fQz"
   const site = inject("site")
   for (const path of [`/${secret}`, `/login?next=${secret}`, `/password-reset/${secret}`])
@@ -81,7 +81,10 @@ test("an address, a query and what was typed stay out of the log", async () => {
 
 type Line = Readonly<Record<string, unknown>>
 
-/** The lines of one request, once so many of this event are among them: they come after the answer. */
+/**
+ * The log lines of one request, once they hold so many of this event: they are written after the
+ * reply.
+ */
 const linesOf = (id: string, event: string, count = 1) =>
   linesWhere(
     (line) => line["id"] === id,

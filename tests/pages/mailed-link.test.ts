@@ -10,7 +10,7 @@ const fresh = "New-sets-and-rings-8"
 const subjects = { en: "A new password for Tahaddi", ar: "كلمة مرور جديدة في تحدّي" } as const
 
 test.each(languages)(
-  "a forgotten password: the mail's link gives a new one, once, in %s",
+  "a reset link from an e-mail sets a new password, once, in %s",
   async (language) => {
     const { visitor: old, email } = await newcomer(site, language)
     const visitor = new Visitor(site, language)

@@ -53,8 +53,8 @@ const bad: readonly Bad[] = [
   ["difficulty", "questions[2].summary", turned, "errors.make.turned", {}],
 ]
 
-describe.each(languages)("in %s,", (language) => {
-  test.each(bad)("%s: %s = %j is told at its place, and nothing sent", async (...row) => {
+describe.each(languages)("authoring, in %s,", (language) => {
+  test.each(bad)("%s: %s = %j gets a field error, and nothing is sent", async (...row) => {
     const [game, name, value, key, params] = row
     const player = await signedIn(site, "sami", language)
     await player.open(`/make-${game}/entertainment`)
@@ -72,7 +72,7 @@ describe.each(languages)("in %s,", (language) => {
   })
 })
 
-test("what is wrong is told all at once", async () => {
+test("all errors of a form are shown at once", async () => {
   const player = await signedIn(site, "sami")
   await player.open("/make-five-hints/entertainment")
   const page = await player.submit({
@@ -89,7 +89,7 @@ test("what is wrong is told all at once", async () => {
   expect(wrongAt(page, "hints[4]")).toBe(say("en", "errors.make.sameHint", { number: 4 }))
 })
 
-describe("a place that is not offered", () => {
+describe("a placement that is not offered", () => {
   test.each([
     ["grade", { grade: "" }, "errors.make.choose"],
     ["grade", { grade: "99" }, "errors.make.grade"],
@@ -102,7 +102,7 @@ describe("a place that is not offered", () => {
     ["chapter", { chapter: "01" }, "errors.make.chapter"],
     ["chapter", { chapter: "1e0" }, "errors.make.chapter"],
     ["chapter", { chapter: "Cells and Microbes" }, "errors.make.chapter"],
-  ] as const)("of school, %s in %j, is told at its place", async (name, place, key) => {
+  ] as const)("for school, %s = %j, gets a field error", async (name, place, key) => {
     const teacher = await signedIn(site, "omar")
     await openInChapter(teacher, "five-hints")
     const fields = { ...words["five-hints"], grade: "7", chapter: "1", ...place }
@@ -113,7 +113,7 @@ describe("a place that is not offered", () => {
     expect(await made()).toEqual([])
   })
 
-  test("of school, a subject that the grade lacks, is told at its place", async () => {
+  test("for school, a subject that the grade lacks, gets a field error", async () => {
     const admin = await signedIn(site, "huda", "en")
     await openInChapter(admin, "offside", { grade: "6", subject: "History" })
     const { correct, ...rest } = words.offside
@@ -126,7 +126,7 @@ describe("a place that is not offered", () => {
   })
 
   test.each(["5", "-1", "1e0", "01", "3.0", "music", "٣"])(
-    "section %j is told",
+    "gets a field error for section %j",
     async (section) => {
       const player = await signedIn(site, "sami")
       await player.open("/make-five-hints/entertainment")
@@ -138,7 +138,7 @@ describe("a place that is not offered", () => {
   )
 })
 
-describe("what no form of ours sends", () => {
+describe("a hostile authoring form", () => {
   const good = Object.entries({ ...words["five-hints"], section: "3" })
   const heap = Array.from({ length: 1000 }, (_, n): [string, string] => [`f${n}`, "x"])
   test.each([
@@ -148,7 +148,7 @@ describe("what no form of ours sends", () => {
       [...good, ...heap.map(([, value], n): [string, string] => [`hints[${n}]`, value])],
     ],
     ["a sixth hint", [...good, ["hints[5]", "One more"] as [string, string]]],
-  ])("%s: nothing is sent, all is kept", async (_, entries) => {
+  ])("%s: nothing is sent, everything is kept", async (_, entries) => {
     const player = await signedIn(site, "sami")
     await player.open("/make-five-hints/entertainment")
     const page = await send(player, entries)
@@ -161,7 +161,7 @@ describe("what no form of ours sends", () => {
   test.each([
     ["five-hints", "question", 300],
     ["difficulty", "questions[5].summary", 600],
-  ] as const)("%s with 10,000 letters of Arabic in %s is told at its place", async (...row) => {
+  ] as const)("%s with 10,000 Arabic letters in %s gets a field error", async (...row) => {
     const [game, name, max] = row
     const player = await signedIn(site, "sami", "ar")
     await player.open(`/make-${game}/entertainment`)
@@ -172,17 +172,20 @@ describe("what no form of ours sends", () => {
     expect(heldIn(page, name)).toBe("س".repeat(max + max / 10 + 20))
   })
 
-  test.each(["7", "1e0", "01"])("a true statement at place %j is told", async (place) => {
-    const player = await signedIn(site, "sami")
-    await player.open("/make-offside/entertainment")
-    const { correct: _, ...rest } = words.offside
-    const fields = { ...rest, section: "0", correct: place }
-    const page = await send(player, Object.entries(fields))
-    expect(page.status).toBe(422)
-    expect(wrongAt(page, "correct")).toBe(say("en", "errors.invalid"))
-  })
+  test.each(["7", "1e0", "01"])(
+    "a true statement at index %j gets a field error",
+    async (place) => {
+      const player = await signedIn(site, "sami")
+      await player.open("/make-offside/entertainment")
+      const { correct: _, ...rest } = words.offside
+      const fields = { ...rest, section: "0", correct: place }
+      const page = await send(player, Object.entries(fields))
+      expect(page.status).toBe(422)
+      expect(wrongAt(page, "correct")).toBe(say("en", "errors.invalid"))
+    },
+  )
 
-  test.each(["5", "-1", "1e0", "01"])("a level of %j is told", async (level) => {
+  test.each(["5", "-1", "1e0", "01"])("a level of %j gets a field error", async (level) => {
     const player = await signedIn(site, "sami")
     await player.open("/make-difficulty/entertainment")
     const name = "questions[1].difficultyLevel"
@@ -196,5 +199,5 @@ describe("what no form of ours sends", () => {
 const send = (visitor: Visitor, entries: readonly (readonly [string, string])[]) =>
   visitor.send({ method: "POST", action: "", isMultipart: false, entries })
 
-/** The calls that would have stored something. */
+/** The calls that would store something. */
 const made = async () => (await standIn.calls()).filter(({ path }) => /make/i.test(path))

@@ -11,27 +11,32 @@ const optionsOf = (
   name: string,
 ) => page.document.querySelectorAll(`main select[name="${name}"] option`).map(({ text }) => text)
 
-describe.each(languages)("writing, in %s,", (language) => {
-  test.each(writtenGames)("%s for school: chapters, words, sent, another", async (game) => {
-    const teacher = await signedIn(site, "omar", language)
-    const page = await openInChapter(teacher, game)
-    expect(page.status).toBe(422)
-    expect(page.document.querySelector("main [role=alert]")).toBeNull()
-    expect(optionsOf(page, "chapter").length).toBeGreaterThan(2)
-    const done = await teacher.submit({ values: { ...words[game], chapter: "2", language: "en" } })
-    expect(done.redirects).toEqual([303])
-    expect(done.text).toContain(say(language, "make.sent.title"))
-    const [again] = done.document.querySelectorAll("main a.button-main")
-    const next = await teacher.open(again?.getAttribute("href") ?? "")
-    expect(["grade", "chapter", "language"].map((name) => heldIn(next, name))).toEqual([
-      "7",
-      "2",
-      "en",
-    ])
-    expect(heldIn(next, "question") + heldIn(next, "questions[0].question")).toBe("")
-  })
+describe.each(languages)("authoring, in %s,", (language) => {
+  test.each(writtenGames)(
+    "%s for school: loads chapters, keeps the text, saves, starts another",
+    async (game) => {
+      const teacher = await signedIn(site, "omar", language)
+      const page = await openInChapter(teacher, game)
+      expect(page.status).toBe(422)
+      expect(page.document.querySelector("main [role=alert]")).toBeNull()
+      expect(optionsOf(page, "chapter").length).toBeGreaterThan(2)
+      const done = await teacher.submit({
+        values: { ...words[game], chapter: "2", language: "en" },
+      })
+      expect(done.redirects).toEqual([303])
+      expect(done.text).toContain(say(language, "make.sent.title"))
+      const [again] = done.document.querySelectorAll("main a.button-main")
+      const next = await teacher.open(again?.getAttribute("href") ?? "")
+      expect(["grade", "chapter", "language"].map((name) => heldIn(next, name))).toEqual([
+        "7",
+        "2",
+        "en",
+      ])
+      expect(heldIn(next, "question") + heldIn(next, "questions[0].question")).toBe("")
+    },
+  )
 
-  test.each(writtenGames)("%s for everybody, by somebody here for fun", async (game) => {
+  test.each(writtenGames)("%s for everybody, by an adult user", async (game) => {
     const player = await signedIn(site, "sami", language)
     const page = await player.open(`/make-${game}/entertainment`)
     expect(page.document.querySelector('main a[href$="/education"]')).toBeNull()
@@ -41,7 +46,7 @@ describe.each(languages)("writing, in %s,", (language) => {
     expect(done.text).toContain(say(language, "make.sent.title"))
   })
 
-  test.each(writtenGames)("%s: loading the chapters keeps every word", async (game) => {
+  test.each(writtenGames)("%s: loading the chapters keeps every field", async (game) => {
     const teacher = await signedIn(site, "omar", language)
     await teacher.open(`/make-${game}/education`)
     const page = await teacher.submit({
@@ -53,7 +58,7 @@ describe.each(languages)("writing, in %s,", (language) => {
   })
 
   test.each(writtenGames)(
-    "%s: a check keeps every word and draws it as it is played",
+    "%s: a check keeps every field and shows the question as it is played",
     async (game) => {
       const teacher = await signedIn(site, "omar", language)
       await openInChapter(teacher, game)
@@ -71,7 +76,7 @@ describe.each(languages)("writing, in %s,", (language) => {
   )
 })
 
-test("an admin chooses the subject too, and every grade", async () => {
+test("an admin chooses any subject and any grade", async () => {
   const admin = await signedIn(site, "huda", "en")
   const page = await openInChapter(admin, "offside", { grade: "6", subject: "History" })
   const seeded = Array.from({ length: 12 }, (_, index) => `Grade ${index + 1}`)
@@ -93,14 +98,14 @@ test("an admin chooses the subject too, and every grade", async () => {
   })
 })
 
-test("a teacher is offered the grades of the own subject, and nothing to choose a subject", async () => {
+test("a teacher chooses among the grades of the own subject, with no choice of subject", async () => {
   const teacher = await signedIn(site, "omar")
   const page = await teacher.open("/make-five-hints/education")
   expect(page.text).toContain("Your subject: Math")
   expect(page.document.querySelector("[name=subject]")).toBeNull()
 })
 
-test("what was written arrives as it was written, spaces aside", async () => {
+test("the text is stored as typed, but for surrounding spaces", async () => {
   const teacher = await signedIn(site, "omar")
   await openInChapter(teacher, "five-hints")
   const question = "Which   number\r\nis  x < 4 & y > 3?"
@@ -119,7 +124,7 @@ test("what was written arrives as it was written, spaces aside", async () => {
   })
 })
 
-test("a form that names its chapter is taken without its chapters being loaded before", async () => {
+test("a form that names its chapter is accepted before its chapters were loaded", async () => {
   const teacher = await signedIn(site, "omar")
   await teacher.open("/make-difficulty/education")
   const form = Object.entries<string>({ ...words.difficulty, grade: "7", chapter: "Sets" })
@@ -127,7 +132,7 @@ test("a form that names its chapter is taken without its chapters being loaded b
   expect(done.redirects).toEqual([303])
 })
 
-describe("what may be looked at once more", () => {
+describe("warnings", () => {
   test.each([
     ["offside", { correct: ["1", "2", "3", "4", "5", "6"] }, "make.warnings.allTrue", {}],
     [
@@ -149,7 +154,7 @@ describe("what may be looked at once more", () => {
       "make.warnings.sameLevel",
       {},
     ],
-  ] as const)("in %s %j is told, and does not block", async (game, fields, key, params) => {
+  ] as const)("in %s %j is shown, and does not block", async (game, fields, key, params) => {
     const player = await signedIn(site, "sami", "ar")
     await player.open(`/make-${game}/entertainment`)
     const page = await player.submit({

@@ -6,27 +6,27 @@ import type { Page, Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
 import { heldIn, wrongAt } from "../support/written"
 
-describe.each(languages)("in %s, a question", (language) => {
+describe.each(languages)("a question, in %s,", (language) => {
   let player: Visitor
   beforeAll(async () => {
     player = await signedIn(inject("siteOnStandIn"), "sami", language)
   })
 
-  /** Shows the form again without handing it in. */
+  /** Shows the form again without submitting it. */
   async function check(question: string): Promise<Page> {
     await player.open("/make-five-hints/entertainment")
     const values = { ...words["five-hints"], section: "1", question }
     return player.submit({ button: { name: "intent", value: "check" }, values })
   }
 
-  test.each(tags)("with %s, %j, is told so at its field", async (_, text) => {
+  test.each(tags)("with %s, %j, gets a field error", async (_, text) => {
     const page = await check(text)
     expect(page.status).toBe(422)
     expect(wrongAt(page, "question")).toBe(say(language, "errors.make.markup"))
     expect(page.html).not.toMatch(/<(?:script>alert|img src=x|svg\/|my-widget)/i)
   })
 
-  test.each(noTags)("with %s, %j, is taken as it is", async (_, text) => {
+  test.each(noTags)("with %s, %j, is accepted as it is", async (_, text) => {
     const page = await check(text)
     expect(page.document.querySelectorAll("main [aria-invalid]")).toEqual([])
     expect(heldIn(page, "question").replaceAll("\r", "")).toBe(text)

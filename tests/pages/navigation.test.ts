@@ -21,7 +21,7 @@ const destinations: Record<Anybody, readonly string[]> = {
 }
 
 describe.each(everybody)("%s", (who) => {
-  test("is led where this role may go, and nowhere else", async () => {
+  test("gets links to the pages of this role only", async () => {
     const { document } = await (await arrive(who, "en")).open("/")
     const bars = ["header nav", "header details nav", "footer nav"]
     for (const bar of bars) {
@@ -30,7 +30,7 @@ describe.each(everybody)("%s", (who) => {
     }
   })
 
-  test("is shown a way to log out only after logging in", async () => {
+  test("gets a log-out link only after logging in", async () => {
     const { document } = await (await arrive(who, "en")).open("/")
     const forms = document.querySelectorAll('form[action="/logout"]').length
     expect(forms).toBe(who === "nobody" ? 0 : 1)
@@ -50,7 +50,7 @@ describe.each(everybody)("%s", (who) => {
   })
 })
 
-test("no button waits for a script that may never come", async () => {
+test("no button depends on a script", async () => {
   const layla = await signedIn(inject("site"), "layla")
   const pages = await crawl(layla)
   pages.push(await layla.open(sets), await layla.open("/logout"))
@@ -62,7 +62,7 @@ test("no button waits for a script that may never come", async () => {
   expect(dead.map(({ outerHTML }) => outerHTML)).toEqual([])
 })
 
-test("only a pupil sees points, and everybody who is in sees the own name", async () => {
+test("only a pupil sees points, and every signed-in user sees the own name", async () => {
   for (const who of everybody) {
     const page = await (await arrive(who, "ar")).open("/")
     expect(page.document.querySelector("header [data-points]") !== null).toBe(who === "layla")
@@ -70,7 +70,7 @@ test("only a pupil sees points, and everybody who is in sees the own name", asyn
   }
 })
 
-test.each(languages)("every page is called by a title of its own, in %s", async (language) => {
+test.each(languages)("every page has its own title, in %s", async (language) => {
   const visited = [
     ...(await crawl(new Visitor(inject("site"), language))),
     ...(await crawl(await signedIn(inject("site"), "layla", language))),
@@ -82,7 +82,7 @@ test.each(languages)("every page is called by a title of its own, in %s", async 
   for (const title of titles.values()) expect(title).toContain(say(language, "site.name"))
 })
 
-test("the first thing on a page leads past the bar to its content", async () => {
+test("the first link of a page skips the top bar to the content", async () => {
   const { document } = await new Visitor(inject("site")).open("/login")
   const [first] = document.querySelectorAll("body a")
   expect(first?.getAttribute("href")).toBe("#main")
@@ -95,7 +95,7 @@ async function arrive(who: Anybody | Persona, language: Language): Promise<Visit
     : signedIn(inject("site"), who, language)
 }
 
-/** Every page that links lead to from home, each once; play pages are left to the rounds' own tests. */
+/** Every page linked from home, each once; the tests of the rounds cover the play pages. */
 async function crawl(visitor: Visitor): Promise<Page[]> {
   const pages: Page[] = []
   const seen = new Set(["/"])

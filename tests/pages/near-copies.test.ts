@@ -14,7 +14,7 @@ const seed = readSeed()
 
 afterEach(() => standIn.heal())
 
-/** The first seeded items of a game in a language and section 3, which are approved. */
+/** The first approved seed items of a game, in a language and in section 3. */
 function seeded<Item extends { readonly section?: number }>(
   files: readonly { readonly language: string; readonly items: readonly Item[] }[],
   language: Language,
@@ -32,7 +32,7 @@ const warningsOn = ({ document }: Page) =>
   document.querySelectorAll("main form section.border-hint li").map(({ text }) => plain(text))
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, "")
 
-describe.each(languages)("in %s, what is there already is told with a check:", (language) => {
+describe.each(languages)("near copies, in %s, are shown with a check:", (language) => {
   test("five hints", async () => {
     const { question, hints } = seeded(seed.hints, language)
     const page = await checked("five-hints", language, {
@@ -61,13 +61,13 @@ describe.each(languages)("in %s, what is there already is told with a check:", (
   })
 })
 
-test("a copy keeps its direction in a sentence of the other language, and is no markup", async () => {
+test("a copy keeps its text direction within the other language, and its markup is escaped", async () => {
   await standIn.reply("near-copies", { status: 200, body: ["Is <b>1 < 2</b>?"] })
   const page = await checked("five-hints", "ar", {})
   expect(page.html).toContain("«\u2068Is &lt;b&gt;1 &lt; 2&lt;/b&gt;?\u2069»")
 })
 
-test("a copy blocks nothing, and nothing is asked while a question is sent", async () => {
+test("near copies do not block, and are not searched while a question is saved", async () => {
   const teacher = await signedIn(site, "omar")
   await openInChapter(teacher, "offside")
   const theirs = seed.offside
@@ -85,7 +85,7 @@ test("a copy blocks nothing, and nothing is asked while a question is sent", asy
   expect(await asked()).toEqual([])
 })
 
-describe("an API that does not say what is there already", () => {
+describe("an API without near copies", () => {
   test.each([
     [404, ""],
     [405, "This call is a GET."],
@@ -98,15 +98,18 @@ describe("an API that does not say what is there already", () => {
     [200, [1, 2]],
     [200, []],
     [200, "<html>"],
-  ])("and answers %i %j costs no more than the warning", async (status, body) => {
+  ])("that answers %i %j only loses the warning", async (status, body) => {
     await standIn.reply("near-copies", { status, body })
     await isDrawnWithout()
   })
 
-  test.each(["hang", "drop", "nonsense"] as const)("(%s) costs no more than it", async (fault) => {
-    await standIn.spoil("near-copies", fault)
-    await isDrawnWithout()
-  })
+  test.each(["hang", "drop", "nonsense"] as const)(
+    "that fails (%s) only loses the warning",
+    async (fault) => {
+      await standIn.spoil("near-copies", fault)
+      await isDrawnWithout()
+    },
+  )
 
   async function isDrawnWithout() {
     const { hints } = seeded(seed.hints, "en")
@@ -117,7 +120,7 @@ describe("an API that does not say what is there already", () => {
   }
 })
 
-test("nothing is asked where it is not known where the question goes", async () => {
+test("near copies are not searched before the placement is known", async () => {
   const teacher = await signedIn(site, "omar")
   await openInChapter(teacher, "five-hints")
   await standIn.heal()
@@ -125,7 +128,7 @@ test("nothing is asked where it is not known where the question goes", async () 
   expect(await asked()).toEqual([])
 })
 
-/** Somebody here for fun who checks good words with these among them. */
+/** An adult user checks a valid form with these values among its own. */
 async function checked(
   game: keyof typeof words,
   language: Language,

@@ -5,7 +5,7 @@ import { languages, say } from "../support/words"
 
 const site = inject("site")
 
-/** What works for each role now: nobody but a pupil plays the school games, teachers write them. */
+/** What each role can use: only pupils play the school games, teachers write questions. */
 const steps = {
   layla: ["/games/education/five-hints", "/entertainment-sections"],
   omar: ["/make-five-hints/education", "/games/entertainment"],
@@ -16,7 +16,7 @@ const roles = { layla: "Student", omar: "Teacher", huda: "Admin", sami: "User" }
 const everybody = ["layla", "omar", "huda", "sami"] as const
 
 describe.each(languages)("the next step, in %s,", (language) => {
-  test("of a visitor is to sign up, and of one who has an account to log in", async () => {
+  test("of a visitor is to sign up, or to log in", async () => {
     const { document, text } = await new Visitor(site, language).open("/")
     const ways = document.querySelectorAll("main a").map((way) => way.getAttribute("href"))
     expect(ways).toEqual(["/signup", "/login"])
@@ -25,7 +25,7 @@ describe.each(languages)("the next step, in %s,", (language) => {
   })
 
   test.each(everybody)(
-    "of %s is at home, in the bar, in the menu and among the games",
+    "of %s is at home, in the top bar, in the menu and among the games",
     async (who) => {
       const visitor = await signedIn(site, who, language)
       const home = await visitor.open("/")

@@ -6,14 +6,14 @@ const site = inject("site")
 const choose = "/games/education/five-hints"
 const play = `${choose}/play-five-hints`
 
-describe.each(languages)("where there is nothing to play, in %s,", (language) => {
+describe.each(languages)("an address without questions, in %s,", (language) => {
   test.each([
     `${play}?subject=Math&chapter=99`,
     `${play}?subject=Magic&chapter=1`,
     `${play}?subject=Math&chapter=-1`,
     `${play}?subject=%27%3B--&chapter=%00`,
     `${play}?subject=${"x".repeat(200)}&chapter=1`,
-  ])("%s is a 404 with a way on", async (path) => {
+  ])("%s is a 404 with links to others", async (path) => {
     const layla = await signedIn(site, "layla", language)
     const page = await layla.open(path)
     expect(page.status).toBe(404)
@@ -25,16 +25,16 @@ describe.each(languages)("where there is nothing to play, in %s,", (language) =>
 
 describe("an address that names", () => {
   test.each([
-    ["no such category", "/games/sports"],
-    ["no such category", "/games/Education"],
-    ["no such game", "/games/education/chess"],
-    ["no such game", "/games/entertainment/six-hints"],
-    ["no such section", "/games/entertainment/five-hints/play-five-hints?section=5"],
-    ["no such section", "/games/entertainment/five-hints/play-five-hints?section=-1"],
-    ["no such section", "/games/entertainment/five-hints/play-five-hints?section=0x1"],
-    ["no such section", "/games/entertainment/five-hints/play-five-hints?section=01"],
-    ["no such play page", `${choose}/play-chess?subject=Math&chapter=1`],
-    ["too much", `${play}?subject=${"x".repeat(201)}&chapter=1`],
+    ["an unknown category", "/games/sports"],
+    ["an unknown category", "/games/Education"],
+    ["an unknown game", "/games/education/chess"],
+    ["an unknown game", "/games/entertainment/six-hints"],
+    ["an unknown section", "/games/entertainment/five-hints/play-five-hints?section=5"],
+    ["an unknown section", "/games/entertainment/five-hints/play-five-hints?section=-1"],
+    ["an unknown section", "/games/entertainment/five-hints/play-five-hints?section=0x1"],
+    ["an unknown section", "/games/entertainment/five-hints/play-five-hints?section=01"],
+    ["an unknown play page", `${choose}/play-chess?subject=Math&chapter=1`],
+    ["too long a subject", `${play}?subject=${"x".repeat(201)}&chapter=1`],
   ])("%s is a 404: %s", async (_, path) => {
     const page = await (await signedIn(site, "layla")).open(path)
     expect(page.status).toBe(404)
@@ -44,13 +44,13 @@ describe("an address that names", () => {
   test.each([
     ["no subject", play],
     ["no chapter", `${play}?subject=Math`],
-    ["empty ones", `${play}?subject=&chapter=`],
-  ])("%s leads to the choice", async (_, path) => {
+    ["an empty subject and chapter", `${play}?subject=&chapter=`],
+  ])("%s redirects to the choice", async (_, path) => {
     const page = await (await signedIn(site, "layla")).open(path)
     expect({ status: page.status, path: page.path }).toEqual({ status: 200, path: choose })
   })
 
-  test("no section leads to the choice", async () => {
+  test("no section redirects to the choice", async () => {
     const page = await (
       await signedIn(site, "sami")
     ).open("/games/entertainment/five-hints/play-five-hints")

@@ -3,7 +3,7 @@ import { signedIn } from "../support/people"
 import { Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
 
-describe.each(languages)("an address that is no page, in %s", (language) => {
+describe.each(languages)("an unknown address, in %s,", (language) => {
   test.each([
     "/no-such-page",
     "/admin/nothing",
@@ -13,7 +13,7 @@ describe.each(languages)("an address that is no page, in %s", (language) => {
     "/a%2Fb",
     "/login%ff",
     "/%",
-  ])("%s answers 404 with the way back", async (path) => {
+  ])("%s is a 404 with a link home", async (path) => {
     const page = await new Visitor(inject("site"), language).open(path)
     if (path === "/login/") return expect(page.status).toBe(200)
     expect(page.status).toBe(404)
@@ -22,7 +22,7 @@ describe.each(languages)("an address that is no page, in %s", (language) => {
     expect(page.document.querySelector("main a")?.getAttribute("href")).toBe("/")
   })
 
-  test("keeps the bar of the person who is in", async () => {
+  test("keeps the top bar of the signed-in user", async () => {
     const page = await (await signedIn(inject("site"), "layla", language)).open("/nowhere")
     expect(page.status).toBe(404)
     expect(page.document.querySelector("header [data-points]")).toBeTruthy()
@@ -30,19 +30,19 @@ describe.each(languages)("an address that is no page, in %s", (language) => {
 })
 
 test.each(["//evil.example/%ff", "/\\\\evil.example/%ff", "///evil.example/%"])(
-  "an address that cannot be decoded leads to no other site: %s",
+  "an address that cannot be decoded redirects to no other site: %s",
   async (path) => {
     const answer = await fetch(`${inject("site")}${path}`, { redirect: "manual" })
     expect(answer.headers.get("Location")).toMatch(/^\/evil\.example\/%25/)
   },
 )
 
-test("a POST to an address that is no page is a 404 too", async () => {
+test("a POST to an unknown address is a 404 too", async () => {
   const answer = await fetch(`${inject("site")}/no-such-page`, { method: "POST", body: "a=b" })
   expect(answer.status).toBe(404)
 })
 
-describe("addresses of things that are no pages", () => {
+describe("addresses that are not pages", () => {
   test.each([
     ["/assets/locales/en/translation.json", "application/json"],
     ["/assets/locales/ar/translation.json", "application/json"],
@@ -51,7 +51,7 @@ describe("addresses of things that are no pages", () => {
     ["/robots.txt", "text/plain"],
     ["/sitemap.xml", "application/xml"],
     ["/manifest.webmanifest", "application/manifest+json"],
-  ])("%s is there as %s", async (path, type) => {
+  ])("%s is served as %s", async (path, type) => {
     const answer = await fetch(inject("site") + path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get("Content-Type")).toContain(type)
@@ -62,12 +62,12 @@ describe("addresses of things that are no pages", () => {
     "/assets/no.js",
     "/.dev.vars",
     "/wrangler.toml",
-  ])("%s is not", async (path) => {
+  ])("%s is a 404", async (path) => {
     expect((await fetch(inject("site") + path)).status).toBe(404)
   })
 
   test.each(["/action/set-theme", "/action/set-language", "/logout"])(
-    "%s leads home whoever comes by address",
+    "%s redirects home on GET",
     async (path) => {
       const page = await new Visitor(inject("site")).open(path)
       expect({ status: page.status, path: page.path }).toEqual({ status: 200, path: "/" })

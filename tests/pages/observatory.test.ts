@@ -61,12 +61,12 @@ test.each(["/games", "/games/education/five-hints?subject=Math&chapter=1", "/top
   },
 )
 
-test("the Observatory gives a refused form at least 130", async () => {
+test("the Observatory gives a rejected form at least 130", async () => {
   const { status } = await expectScore("/login", `${site}/login`, post("email=x"), pageMin)
   expect(status).toBe(422)
 })
 
-test("the Observatory gives the page of an outage at least 130", async () => {
+test("the Observatory gives the outage page at least 130", async () => {
   await standIn.spoil("All-Grades", 500)
   const { status } = await expectScore("/signup", `${siteOnStandIn}/signup`, {}, pageMin)
   await standIn.heal()

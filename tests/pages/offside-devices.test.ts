@@ -18,8 +18,8 @@ import { say } from "../support/words"
 
 const site = inject("site")
 
-describe("a round of offside on a second device", () => {
-  test("goes on where it was, with the judgements made", async () => {
+describe("an offside round on a second device", () => {
+  test("continues with the judgements made so far", async () => {
     const { visitor, email } = await newcomer(site)
     const truth = truthOf(await visitor.open(sets))
     await judgeOne(visitor, 2, wordOn(truth, 2, false))
@@ -32,7 +32,7 @@ describe("a round of offside on a second device", () => {
     expect(page.text).toContain(say("ar", "play.worth", { count: 25 }))
   })
 
-  test("shows the result of the first form, whatever a page from before it sends", async () => {
+  test("shows the result of the first form, whatever a stale page sends", async () => {
     const { visitor, email } = await newcomer(site)
     await visitor.open(sets)
     const stale = visitor.twin()
@@ -43,8 +43,8 @@ describe("a round of offside on a second device", () => {
   })
 })
 
-describe("Back in offside", () => {
-  test("with the cookies and the page of before changes nothing", async () => {
+describe("the browser's Back button in offside", () => {
+  test("with the old cookies and page changes nothing", async () => {
     const { visitor, email } = await newcomer(site)
     const truth = truthOf(await visitor.open(sets))
     const before = visitor.twin()
@@ -70,8 +70,8 @@ describe("Back in offside", () => {
   })
 })
 
-describe("twice at once in offside", () => {
-  test("the form is judged, credited and written down once", async () => {
+describe("the same offside form sent several times at once", () => {
+  test("is judged, credited and recorded once", async () => {
     const { visitor, email } = await newcomer(site)
     const { question } = truthOf(await visitor.open(sets))
     const taps = Array.from({ length: 4 }, () => judgeAll(visitor.twin(), [6]))
@@ -83,7 +83,7 @@ describe("twice at once in offside", () => {
     expect(asked).toEqual([question])
   })
 
-  test("right and wrong judgements of one statement leave one", async () => {
+  test("with right and wrong judgements of one statement keeps one of them", async () => {
     const { visitor } = await newcomer(site)
     const truth = truthOf(await visitor.open(sets))
     const words = [true, false, true, false].map((isRight) => wordOn(truth, 3, isRight))
@@ -93,7 +93,7 @@ describe("twice at once in offside", () => {
     expect((await visitor.open(sets)).text).toBe(page.text)
   })
 
-  test("six taps in one moment are six judgements", async () => {
+  test("with six judgements, one each, makes six judgements", async () => {
     const { visitor, email } = await newcomer(site)
     const truth = truthOf(await visitor.open(sets))
     await Promise.all(
@@ -103,7 +103,7 @@ describe("twice at once in offside", () => {
   })
 })
 
-describe("a round of offside that is not one's own", () => {
+describe("another player's offside round", () => {
   test("cannot be judged or ended by its id", async () => {
     const owner = await newcomer(site)
     const thief = await newcomer(site)

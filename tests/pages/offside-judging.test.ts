@@ -19,15 +19,15 @@ import { languages, say } from "../support/words"
 
 const site = inject("site")
 
-/** Whose round nothing here ends. */
+/** A user whose round stays open. */
 let patient: Visitor
 beforeAll(async () => {
   patient = (await newcomer(site)).visitor
 })
 
-describe.each(languages)("a form of offside, in %s,", (language) => {
+describe.each(languages)("an offside form, in %s,", (language) => {
   test.each([1, 3, 6])(
-    "with %i statements left is not judged, and keeps the rest",
+    "with %i statements left is not judged, and keeps the others",
     async (left) => {
       const { visitor } = await newcomer(site, language)
       await visitor.open(sets)
@@ -41,7 +41,7 @@ describe.each(languages)("a form of offside, in %s,", (language) => {
     },
   )
 
-  test("sent again with what was left is judged with what was kept", async () => {
+  test("sent again with the missing statements is judged together with the kept ones", async () => {
     const { visitor } = await newcomer(site, language)
     await visitor.open(sets)
     const truth = truthOf(visitor.page)
@@ -51,7 +51,7 @@ describe.each(languages)("a form of offside, in %s,", (language) => {
     expect(pointsOn(page)).toBe(25)
   })
 
-  test("judged one statement after the other tells each verdict at once", async () => {
+  test("judged one statement at a time shows each verdict at once", async () => {
     const { visitor, email } = await newcomer(site, language)
     const truth = truthOf(await visitor.open(sets))
     const steps = [
@@ -75,8 +75,8 @@ describe.each(languages)("a form of offside, in %s,", (language) => {
   })
 })
 
-describe("a judgement of offside", () => {
-  test("cannot be taken back, not alone and not with the form", async () => {
+describe("an offside judgement", () => {
+  test("cannot be changed, neither alone nor with the whole form", async () => {
     const { visitor } = await newcomer(site)
     const truth = truthOf(await visitor.open(sets))
     const before = visitor.twin()
@@ -95,7 +95,7 @@ describe("a judgement of offside", () => {
   })
 
   test.each(["", "1", "TRUE", "yes", "null", "true false", "__proto__"])(
-    "of %j is none: nothing is judged, the others are kept",
+    "of %j is invalid: nothing is judged, the others are kept",
     async (word) => {
       const { roundId } = seenOn(await patient.open(films))
       const others = judgementsBut(patient.page, [2])
@@ -111,8 +111,8 @@ describe("a judgement of offside", () => {
     ["no statement", {}],
     ["a seventh statement", { "statement-7": "true" }],
     ["statement 0", { "statement-0": "true" }],
-    ["no true and no false", { "statement-1": "maybe" }],
-  ])("alone, of %s, is refused and judges nothing", async (_, fields) => {
+    ["neither true nor false", { "statement-1": "maybe" }],
+  ])("alone, of %s, is rejected and judges nothing", async (_, fields) => {
     const { roundId } = seenOn(await patient.open(films))
     const page = await sendFields(patient, films, { ...fields, round: roundId, intent: "judge" })
     expect(page.status).toBe(422)
@@ -120,7 +120,7 @@ describe("a judgement of offside", () => {
     expect(seenOn(page).open).toEqual(places)
   })
 
-  test("of a seventh statement beside the six changes nothing", async () => {
+  test("of a seventh statement beside the six is ignored", async () => {
     const { visitor } = await newcomer(site)
     const { roundId } = seenOn(await visitor.open(sets))
     const page = await sendFields(visitor, sets, {
@@ -134,7 +134,7 @@ describe("a judgement of offside", () => {
     expect(pointsOn(page)).toBe(50)
   })
 
-  test("that stands twice in a form counts once, by its last word", async () => {
+  test("repeated in a form counts once, by its last value", async () => {
     const { visitor } = await newcomer(site)
     const { roundId } = seenOn(await visitor.open(sets))
     const right = Object.entries(judgements(visitor.page))
@@ -149,9 +149,9 @@ describe("a judgement of offside", () => {
   })
 })
 
-describe("what is sent to a round of offside", () => {
+describe("a form sent to an offside round", () => {
   test.each(["", "hint", "JUDGE", "__proto__"])(
-    "with the intent %j is refused, the choices kept",
+    "with the intent %j is rejected, and keeps the choices",
     async (intent) => {
       const chosen = judgements(await patient.open(films))
       const page = await sendFields(patient, films, { ...chosen, intent })
@@ -161,7 +161,7 @@ describe("what is sent to a round of offside", () => {
     },
   )
 
-  test("without the round's id is for the round in play", async () => {
+  test("without the round's id applies to the current round", async () => {
     const { visitor } = await newcomer(site)
     await visitor.open(sets)
     const page = await sendFields(visitor, sets, { ...judgements(visitor.page), intent: "answer" })
@@ -169,7 +169,7 @@ describe("what is sent to a round of offside", () => {
     expect(isInPlay(await sendFields(visitor, sets, { intent: "next" }))).toBe(true)
   })
 
-  test("where no round was begun begins one, and judges nothing of it", async () => {
+  test("without a round starts one, and judges nothing", async () => {
     const { visitor } = await newcomer(site)
     const all = Object.fromEntries(places.map((place) => [nameOf(place), "true"]))
     const page = await sendFields(visitor, sets, { ...all, intent: "answer" })

@@ -6,11 +6,11 @@ import { languages, say } from "../support/words"
 
 const site = inject("site")
 
-/** By hand from the contract: each wrong judgement halves it, rounded down. */
+/** By hand from the contract: each wrong judgement halves the points, rounded down. */
 const worths = [50, 25, 12, 6, 3, 1, 0] as const
 
-describe.each(languages)("a round of offside, in %s,", (language) => {
-  test("asks six statements in the player's language and says what they are worth", async () => {
+describe.each(languages)("an offside round, in %s,", (language) => {
+  test("asks six statements in the player's language and shows their worth", async () => {
     const { visitor } = await newcomer(site, language)
     const page = await visitor.open(sets)
     const truth = truthOf(page)
@@ -23,7 +23,7 @@ describe.each(languages)("a round of offside, in %s,", (language) => {
     expect(page.text).toContain(say(language, "offside.left", { count: 6 }))
   })
 
-  test("ends with six right judgements, the points, the reason and the way on", async () => {
+  test("with six right judgements shows the points, the explanation and the next links", async () => {
     const { visitor } = await newcomer(site, language)
     const truth = truthOf(await visitor.open(sets))
     const page = await judgeAll(visitor)
@@ -36,7 +36,7 @@ describe.each(languages)("a round of offside, in %s,", (language) => {
     expect(pointsOn(page)).toBe(50)
   })
 
-  test.each([1, 2, 3, 4, 5, 6])("is halved by each of %i mistakes", async (mistakes) => {
+  test.each([1, 2, 3, 4, 5, 6])("halves the points with each of %i mistakes", async (mistakes) => {
     const { visitor, email } = await newcomer(site, language)
     await visitor.open(sets)
     const page = await judgeAll(visitor, places.slice(0, mistakes))
@@ -48,7 +48,7 @@ describe.each(languages)("a round of offside, in %s,", (language) => {
     expect(await totalOf(site, email)).toBe(won)
   })
 
-  test("tells of each statement whether it is true and whether it was seen", async () => {
+  test("shows for each statement whether it is true and whether the judgement was right", async () => {
     const { visitor } = await newcomer(site, language)
     const { statements } = truthOf(await visitor.open(sets))
     const page = await judgeAll(visitor, [2, 5])
@@ -62,7 +62,7 @@ describe.each(languages)("a round of offside, in %s,", (language) => {
     )
   })
 
-  test("is for fun in the entertainment: it says its worth and adds nothing", async () => {
+  test("in entertainment shows its worth and adds no points", async () => {
     const { visitor, email } = await newcomer(site, language)
     expect(truthOf(await visitor.open(films))).toMatchObject({ language, section: 1 })
     const page = await judgeAll(visitor, [1])
@@ -75,8 +75,8 @@ describe.each(languages)("a round of offside, in %s,", (language) => {
   })
 })
 
-describe("after the result of offside", () => {
-  test("the next question is another one, at its full worth", async () => {
+describe("after an offside result", () => {
+  test("the next question is a different one, at its full worth", async () => {
     const { visitor } = await newcomer(site)
     const { question } = truthOf(await visitor.open(films))
     await judgeAll(visitor, [1, 2])
@@ -87,7 +87,7 @@ describe("after the result of offside", () => {
     expect(page.text).toContain(say("en", "play.worth", { count: 50 }))
   })
 
-  test("the result stays at its address, and the place itself begins the next round", async () => {
+  test("the result keeps its address, and the play page starts the next round", async () => {
     const { visitor } = await newcomer(site)
     const { question } = truthOf(await visitor.open(films))
     const { path, text } = await judgeAll(visitor)
@@ -97,7 +97,7 @@ describe("after the result of offside", () => {
     expect(truthOf(page).question).not.toBe(question)
   })
 
-  test("a question that is drawn again is practice: it adds nothing more", async () => {
+  test("a question drawn again is practice, and adds no points", async () => {
     const { visitor, email } = await newcomer(site)
     const { question } = truthOf(await visitor.open(sets))
     await judgeAll(visitor, [3])

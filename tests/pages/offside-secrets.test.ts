@@ -27,24 +27,21 @@ const tables = [
 ] as const
 
 describe.each(languages)("before the last judgement of offside, in %s,", (language) => {
-  test.each(tables)(
-    "%s tells nothing that is not due, on pages and in data: %s",
-    async (_, address) => {
-      const play = placeIn(language, address)
-      const { visitor, truth } = await begun(play, language)
-      const { roundId } = seenOn(visitor.page)
-      for (const place of [0, 3, 1, 6, 2, 4]) {
-        visitor.transcript.length = 0
-        if (place > 0) await judgeOne(visitor, place, wordOn(truth, place, place % 2 === 0))
-        expect(await openAsData(visitor, play)).toContain(roundId)
-        await lookAround(visitor, play)
-        expect(visitor.transcript.length).toBeGreaterThan(8)
-        expect(secretsIn(visitor.transcript, truth)).toEqual([])
-      }
-    },
-  )
+  test.each(tables)("%s reveals nothing early, in pages and in data: %s", async (_, address) => {
+    const play = placeIn(language, address)
+    const { visitor, truth } = await begun(play, language)
+    const { roundId } = seenOn(visitor.page)
+    for (const place of [0, 3, 1, 6, 2, 4]) {
+      visitor.transcript.length = 0
+      if (place > 0) await judgeOne(visitor, place, wordOn(truth, place, place % 2 === 0))
+      expect(await openAsData(visitor, play)).toContain(roundId)
+      await lookAround(visitor, play)
+      expect(visitor.transcript.length).toBeGreaterThan(8)
+      expect(secretsIn(visitor.transcript, truth)).toEqual([])
+    }
+  })
 
-  test("what is not judged yet looks alike, whether it is true or not", async () => {
+  test("unjudged statements look alike, true or not", async () => {
     const { visitor, truth } = await begun(tables[0][1], language)
     expect(new Set(truth.statements.map((statement) => statement.true)).size).toBe(2)
     expect(new Set(shapesOn(visitor.page)).size).toBe(1)
@@ -75,7 +72,7 @@ async function begun(play: string, language: Language) {
   return { visitor, truth }
 }
 
-/** Everything else that a player can do within a round, right and wrong. */
+/** Every other action of a player within a round, valid and invalid. */
 async function lookAround(visitor: Visitor, play: string) {
   const { [nameOf(5)]: _, ...most } = judgements(visitor.page)
   const { roundId: round } = seenOn(visitor.page)
@@ -89,7 +86,7 @@ async function lookAround(visitor: Visitor, play: string) {
   await visitor.open(`${play}&round=${round}`)
 }
 
-/** The reason, and the names under which the truth goes in data. */
+/** The explanation, and the keys of the answers in loader data. */
 const dueAtTheEnd = ({ summary }: SeededStatements) => [summary, '"isTrue"', '"summary"']
 
 const secretsIn = (heard: readonly Heard[], truth: SeededStatements) =>

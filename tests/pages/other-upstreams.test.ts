@@ -8,7 +8,7 @@ import { startProduct } from "../support/servers.mjs"
 import { standInAt, startStandIn } from "../support/upstream-stand-in.mjs"
 import { fiveHints, writer } from "../support/writer"
 
-/** Calls that say no more than that it is done. */
+/** Calls whose reply carries no data. */
 const sentences = [
   "Accounts/ForgetPassword",
   "HintGame/make",
@@ -36,9 +36,9 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rmSync(state, { recursive: true, force: true, maxRetries: 5 }))
 
-describe("an upstream that takes what is to the letter and nothing else", () => {
+describe("an upstream with a strict request check", () => {
   test.each([[[]], [["near-copies"]]])(
-    "and names %j of our calls is asked well",
+    "that declares the capabilities %j accepts every request",
     async (named) => {
       const strict = await startStandIn(inject("api"), { strict: true, capabilities: named })
       const product = await startProduct(state, {
@@ -65,11 +65,11 @@ describe("an upstream that takes what is to the letter and nothing else", () => 
   )
 })
 
-describe("an upstream with habits of its own", () => {
+describe("an upstream that deviates", () => {
   const standIn = standInAt(inject("standIn"))
 
   test.each(habits)(
-    "(%s) is understood on every page and form",
+    "(%s) works on every page and form",
     async (habit) => {
       const stage = stageOn(inject("siteOnStandIn"))
       await standIn.heal()
@@ -86,7 +86,7 @@ describe("an upstream with habits of its own", () => {
     60_000,
   )
 
-  test("(204 for done) is believed wherever a sentence is all that is due", async () => {
+  test("(204 without a body) counts as success where only a message is expected", async () => {
     const stage = stageOn(inject("siteOnStandIn"))
     await standIn.heal()
     const filled = (await fillForms(stage)).filter(({ row }) =>
@@ -102,7 +102,7 @@ describe("an upstream with habits of its own", () => {
 
 const stageOn = (site: string): Stage => ({ site, people, language: "en", asking: "html" })
 
-/** Has good words looked at, which asks for near copies where that can be asked. */
+/** Checks a valid form, which searches for near copies where the upstream can. */
 async function checkWords(site: string): Promise<number> {
   const sami = people.get("sami en")?.on(site)
   await sami?.open("/make-offside/entertainment")

@@ -14,7 +14,7 @@ const state = mkdtempSync(join(tmpdir(), "tahaddi-outage-"))
 let product: Awaited<ReturnType<typeof startProduct>>
 let layla: Visitor
 beforeAll(async () => {
-  // With the deadlines that people get: what is counted here are calls.
+  // With the default deadlines: this test counts calls.
   product = await startProduct(state, {
     API_URL: inject("standIn"),
     SESSION_SECRETS: inject("sessionSecrets"),
@@ -30,7 +30,7 @@ afterAll(async () => {
 const views = 80
 
 test.each(["drop", "reset-body", 500, 503] as const)(
-  "an outage (%s) costs at most 1.1 calls a view, is told on each, and is over when it is over",
+  "an outage (%s) costs at most 1.1 calls a page view, is shown on each, and ends when the upstream recovers",
   async (fault) => {
     const nobody = new Visitor(product.url)
     await standIn.spoil("", fault)

@@ -13,7 +13,7 @@ afterEach(() => standIn.heal())
 
 const inArabic = { subject: "الرياضيات", chapter: "المجموعات" }
 const cases = ["Math", "math", "MATH", "mAth", "maTh", "matH", "MAth", "mATh", "MaTh", "MatH"]
-/** All of them name one chapter. */
+/** All of these name the same chapter. */
 const spellings: readonly string[] = [
   ...cases.map((subject) => `subject=${subject}&chapter=1`),
   "subject=Math&chapter=Sets",
@@ -35,7 +35,7 @@ const won = async (visitor: Visitor, email: string) => {
 }
 
 describe("a chapter in every spelling", () => {
-  test("is one table, whose address has one name", async () => {
+  test("has one round, with one canonical address", async () => {
     const { visitor } = await newcomer(site)
     const { roundId } = hints.seenOn(await visitor.open(`${pageOf("five-hints")}?${one}`))
     for (const spelling of spellings) {
@@ -60,7 +60,7 @@ describe("a chapter in every spelling", () => {
     expect(await won(visitor, email)).toBe(10)
   })
 
-  test("gives no second try at statements that were judged", async () => {
+  test("gives no second try at judged statements", async () => {
     const { visitor, email } = await newcomer(site)
     const judged = new Set<string>()
     for (const spelling of spellings) {
@@ -81,7 +81,7 @@ describe("a chapter in every spelling", () => {
     expect(await won(visitor, email)).toBe(1)
   })
 
-  test("takes a form at the table that it means", async () => {
+  test("applies a form to the round of its chapter", async () => {
     const { visitor } = await newcomer(site)
     const path = `${pageOf("five-hints")}?${one}`
     const { roundId } = hints.seenOn(await visitor.open(path))
@@ -102,7 +102,7 @@ describe("a chapter in every spelling", () => {
     expect(hints.seenOn(page).roundId).toBe(roundId)
   })
 
-  test("keeps its round when the language changes, and is named in that language", async () => {
+  test("keeps its round when the language changes, and is shown in that language", async () => {
     const { visitor } = await newcomer(site)
     const page = await visitor.open(`${pageOf("five-hints")}?${one}&lng=en`)
     const { roundId } = hints.seenOn(await hints.nextHint(visitor))
@@ -114,7 +114,7 @@ describe("a chapter in every spelling", () => {
   })
 })
 
-describe("what names no chapter", () => {
+describe("an address that names no chapter", () => {
   test.each([
     "subject=Ｍａｔｈ&chapter=1",
     "subject=Math%00&chapter=1",
@@ -126,7 +126,7 @@ describe("what names no chapter", () => {
     "subject=3&chapter=1",
     "subject=%233&chapter=1",
     "subject=Math&chapter=Verb",
-  ])("is a 404 and no table: %s", async (query) => {
+  ])("is a 404 and starts no round: %s", async (query) => {
     const { visitor } = await newcomer(site)
     const page = await visitor.open(`${pageOf("five-hints")}?${query}`)
     expect([page.status, page.redirects]).toEqual([404, []])
@@ -141,7 +141,7 @@ describe("what names no chapter", () => {
 })
 
 describe("an upstream that gives subjects no id", () => {
-  test("has one table a chapter all the same", async () => {
+  test("still has one round for each chapter", async () => {
     const { visitor } = await signedUp(siteOnStandIn, "en", { grade: "8" })
     await standIn.omit("Accounts/subjects/", "id")
     const tables = await tablesOf(visitor, [...spellings.slice(0, 3), `${spellings.at(-3)}`])
@@ -158,11 +158,11 @@ describe("an upstream that gives subjects no id", () => {
   }
 })
 
-describe("an upstream that cannot be asked for its subjects", () => {
+describe("an upstream that fails to list its subjects", () => {
   test.each(["Accounts/subjects/", "Accounts/chapters"])(
-    "leaves a round in play, and is a 503 elsewhere: %s",
+    "leaves a round in progress playable, and gives a 503 elsewhere: %s",
     async (path) => {
-      // A grade that no other test looks at, so that nothing of it is remembered.
+      // A grade that no other test uses, so that nothing of it is cached.
       const grade = path.endsWith("chapters") ? "10" : "9"
       const { visitor } = await signedUp(siteOnStandIn, "en", { grade })
       await standIn.spoil(path, 503)
@@ -180,7 +180,7 @@ describe("an upstream that cannot be asked for its subjects", () => {
     },
   )
 
-  test("is not asked again within a minute", async () => {
+  test("is not called again within a minute", async () => {
     const { visitor } = await newcomer(siteOnStandIn)
     await visitor.open(`${pageOf("five-hints")}?${one}`)
     await standIn.heal()

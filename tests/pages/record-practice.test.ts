@@ -14,8 +14,8 @@ const standIn = standInAt(inject("standIn"))
 
 afterEach(() => standIn.heal())
 
-describe.each(languages)("a question played again from the record, in %s:", (language) => {
-  test("of five hints goes hint by hint, for nothing", async () => {
+describe.each(languages)("a question played again from the record, in %s,", (language) => {
+  test("five hints shows hint after hint, for no points", async () => {
     const { visitor, email } = await newcomer(site, language)
     const truth = hints.truthOf(await visitor.open(hints.sets))
     await hints.giveAnswer(visitor, wrongAnswer)
@@ -29,7 +29,7 @@ describe.each(languages)("a question played again from the record, in %s:", (lan
     expect(await totalOf(site, email)).toBe(0)
   })
 
-  test("of offside is judged as before, for nothing", async () => {
+  test("offside is judged as usual, for no points", async () => {
     const { visitor, email } = await newcomer(site, language)
     const { question } = offside.truthOf(await visitor.open(offside.sets))
     await offside.judgeAll(visitor, [1, 2])
@@ -42,7 +42,7 @@ describe.each(languages)("a question played again from the record, in %s:", (lan
     expect(await totalOf(site, email)).toBe(12)
   })
 
-  test("of difficulty comes alone, for nothing", async () => {
+  test("difficulty comes as a single item, for no points", async () => {
     const { visitor } = await newcomer(site, language)
     await visitor.open(difficulty.sets)
     const wrong = [1, 2, 3, 4, 5, 6]
@@ -58,7 +58,7 @@ describe.each(languages)("a question played again from the record, in %s:", (lan
 })
 
 describe("practice", () => {
-  test("asks the upstream for the question alone: the verdict is ours, and forgives a slip", async () => {
+  test("only loads the question: the app judges the answer, and forgives a slip", async () => {
     const { visitor } = await newcomer(site)
     const [typed, path] = await answeredWithSlip(visitor)
     await visitor.open(path)
@@ -69,7 +69,7 @@ describe("practice", () => {
     expect(await standIn.calls()).toEqual([])
   })
 
-  test("can be played as often as one likes", async () => {
+  test("can be repeated without a limit", async () => {
     const { visitor } = await newcomer(site)
     await visitor.open(offside.sets)
     await offside.judgeAll(visitor)
@@ -81,7 +81,7 @@ describe("practice", () => {
     expect(entriesOn(await visitor.open(record)).length).toBe(1)
   })
 
-  test("is of one's own record: another's question, or another game's, is not there", async () => {
+  test("with another player's question, or a question of another game, is a 404", async () => {
     const { visitor } = await newcomer(site)
     await visitor.open(hints.sets)
     await hints.giveAnswer(visitor, wrongAnswer)
@@ -103,7 +103,7 @@ async function playAgain(visitor: Visitor) {
   return { page, entry, before: rest.length + 1 }
 }
 
-/** After a result: no points, no calls that would bring some, nothing more in the record. */
+/** After a result: no points, no credit calls, no new entry in the record. */
 async function expectNothingGained(visitor: Visitor, before: number) {
   const { language, page } = visitor
   expect(page.text).toContain(say(language, "play.practice"))
@@ -113,7 +113,10 @@ async function expectNothingGained(visitor: Visitor, before: number) {
   expect(entriesOn(await visitor.open(record)).length).toBe(before)
 }
 
-/** Loses rounds until a question comes whose answer can be misspelt; how, and where to try. */
+/**
+ * Loses rounds until a question comes whose answer can be misspelt; returns the misspelling and
+ * the practice address.
+ */
 async function answeredWithSlip(visitor: Visitor): Promise<readonly [string, string]> {
   const subjects = ["Science", "Geography", "History", "Civics"]
   for (const subject of subjects.flatMap((name) => [name, name])) {

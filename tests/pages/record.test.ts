@@ -25,7 +25,7 @@ describe.each(languages)("the record, in %s,", (language) => {
     expect(page.document.querySelectorAll("main form")).toEqual([])
   })
 
-  test("tells of all three games what was given and what is right, newest first", async () => {
+  test("shows the given and the right answers of all three games, newest first", async () => {
     const { visitor } = await newcomer(site, language)
     const asked = await playAll(visitor)
     const page = await visitor.open(record)
@@ -54,7 +54,7 @@ describe.each(languages)("the record, in %s,", (language) => {
     for (const { text } of entries) expect(text).toContain(subjects[language].Math)
   })
 
-  test("is narrowed by its form: subject, chapter, mistakes, all in the address", async () => {
+  test("is filtered by its form: subject, chapter, mistakes, all in the address", async () => {
     const { visitor } = await newcomer(site, language)
     const asked = await playAll(visitor)
     const history = await playHistory(visitor)
@@ -94,7 +94,7 @@ describe("a long record", () => {
       asked.unshift(await player.answer(subject, chapter, at % 4 !== 0))
   })
 
-  test("comes in pages of twenty, newest first, with the way to older and newer", async () => {
+  test("is paged by twenty, newest first, with links to older and newer entries", async () => {
     expect(asked.length).toBe(24)
     const first = await pupil.open(record)
     expect(questionsOn(first)).toEqual(asked.slice(0, 20))
@@ -106,7 +106,7 @@ describe("a long record", () => {
     expect(questionsOn(await pupil.open(hrefOf("a[rel=prev]")))).toEqual(asked.slice(0, 20))
   })
 
-  test("of mistakes only has just those, on one page", async () => {
+  test("filtered by mistakes shows only these, on one page", async () => {
     const page = await pupil.open(`${record}?mistakes=1`)
     expect(questionsOn(page)).toEqual(asked.filter((_, index) => index % 4 === 3))
     for (const { text } of entriesOn(page)) expect(text).toContain(say("en", "record.wrong"))
@@ -114,7 +114,7 @@ describe("a long record", () => {
   })
 
   test.each(["0", "-1", "x", "1e1", "99999999999", "2.5", ""])(
-    "on page %j is the first page",
+    "shows page 1 for the page number %j",
     async (number) => {
       const page = await pupil.open(`${record}?page=${number}`)
       expect(page.status).toBe(200)
@@ -122,7 +122,7 @@ describe("a long record", () => {
     },
   )
 
-  test("behind the last page is the last page", async () => {
+  test("shows the last page for a page number beyond it", async () => {
     expect(questionsOn(await pupil.open(`${record}?page=77`))).toEqual(asked.slice(20))
   })
 
@@ -134,7 +134,7 @@ describe("a long record", () => {
     ["subject=%27%3B--", 0],
     [`subject=${"x".repeat(3000)}`, 0],
     ["subject=%00", 0],
-  ])("narrowed by ?%s has %i entries to show", async (query, count) => {
+  ])("filtered by ?%s shows %i entries", async (query, count) => {
     const page = await pupil.open(`${record}?${query}`)
     expect(page.status).toBe(200)
     expect(entriesOn(page).length).toBe(count)
@@ -146,7 +146,7 @@ describe("a long record", () => {
   }
 })
 
-/** Five hints wrong, then offside with one mistake, then difficulty all right: Math, chapter 1. */
+/** Five hints wrong, offside with one mistake, difficulty all right: Math, chapter 1. */
 async function playAll(visitor: Visitor) {
   const asked = hints.truthOf(await visitor.open(hints.sets))
   await hints.giveAnswer(visitor, wrongAnswer)

@@ -3,7 +3,7 @@ import { logIn, newcomer, registration } from "../support/newcomer"
 import { credentialsOf } from "../support/people"
 import { Visitor } from "../support/visitor"
 
-/** Each leads a browser off the site, or does so with a careless reader. */
+/** Each leads a browser off the site, or misleads a careless parser. */
 const traps = [
   "//evil.example",
   "///evil.example",
@@ -41,17 +41,17 @@ const forms = [
 ] as const
 
 describe.each(forms)("%s", (action, fields) => {
-  test.each(traps)("goes nowhere else, asked for %j", async (redirectTo) => {
+  test.each(traps)("redirects to this site when asked for %j", async (redirectTo) => {
     const landing = (await landingOf(action, { ...fields, redirectTo })) ?? ""
     expect(landing).toMatch(/^\//)
     expect(new URL(landing, "https://own.example").host).toBe("own.example")
   })
 
-  test.each(own)("goes back to %s", async (redirectTo) => {
+  test.each(own)("redirects back to %s", async (redirectTo) => {
     expect(await landingOf(action, { ...fields, redirectTo })).toBe(redirectTo)
   })
 
-  test("goes home where it was not told", async () => {
+  test("redirects home without a return path", async () => {
     expect(await landingOf(action, fields)).toBe("/")
   })
 })
@@ -65,7 +65,7 @@ describe("logging in", () => {
     },
   )
 
-  test("leads where the person was going", async () => {
+  test("returns to the requested page", async () => {
     const visitor = new Visitor(inject("site"))
     const asked = "/games/education/five-hints?subject=Math&chapter=1"
     const door = await visitor.open(asked)
@@ -74,7 +74,7 @@ describe("logging in", () => {
     expect(page.path).toBe(asked)
   })
 
-  test("leads there also after a slip", async () => {
+  test("returns there after a failed attempt too", async () => {
     const visitor = new Visitor(inject("site"))
     await visitor.open("/top-10")
     await visitor.submit({ values: { ...credentialsOf("layla"), password: "Wrong-1!" } })
@@ -82,7 +82,7 @@ describe("logging in", () => {
     expect(page.path).toBe("/top-10")
   })
 
-  test("leads there also through signing up", async () => {
+  test("returns there through signing up too", async () => {
     const visitor = new Visitor(inject("site"), "ar")
     await visitor.open("/top-10")
     const link = visitor.page.document.querySelector('main a[href^="/signup"]')
@@ -93,7 +93,7 @@ describe("logging in", () => {
     expect((await logIn(visitor, values.email)).path).toBe("/top-10")
   })
 
-  test("is not done for its trouble by a trap in the address of the page", async () => {
+  test("still works when the page's own address holds an external return path", async () => {
     const { email } = await newcomer(inject("site"))
     const visitor = new Visitor(inject("site"))
     await visitor.open("/login?redirectTo=%2F%2Fevil.example")
@@ -101,7 +101,7 @@ describe("logging in", () => {
   })
 })
 
-/** Where a browser is sent, as the header says it. */
+/** The Location header. */
 async function landingOf(action: string, fields: Record<string, string>): Promise<string | null> {
   const answer = await fetch(inject("site") + action, {
     method: "POST",

@@ -30,10 +30,10 @@ afterEach(() => standIn.heal())
 
 const written = (count: number, visitor = huda) => writeFor(visitor, omar, count)
 
-describe.each(languages)("in %s, an admin", (language) => {
+describe.each(languages)("an admin, in %s,", (language) => {
   const admin = () => signedIn(site, "huda", language)
 
-  test("approves a question and is back at the same place, where it is gone", async () => {
+  test("approves a question and returns to the same position in the list, without it", async () => {
     const visitor = await admin()
     const [first = "", second = "", third = ""] = await written(3, visitor)
     const { path } = visitor.page
@@ -48,7 +48,7 @@ describe.each(languages)("in %s, an admin", (language) => {
     expect(await colleague.decide("reject", "1")).toBe(409)
   })
 
-  test("rejects with a reason, in a step of its own", async () => {
+  test("rejects with a reason, in a separate step", async () => {
     const visitor = await admin()
     const [question = ""] = await written(1, visitor)
     expect(cardOf(visitor.page, question).isOpen).toBe(false)
@@ -60,7 +60,7 @@ describe.each(languages)("in %s, an admin", (language) => {
     )
   })
 
-  test("decides several at once", async () => {
+  test("decides several questions at once", async () => {
     const visitor = await admin()
     const questions = await written(4, visitor)
     const page = await decideTicked(visitor, questions.slice(1, 3), "approve")
@@ -70,7 +70,7 @@ describe.each(languages)("in %s, an admin", (language) => {
     expect(rest.text).toContain(say(language, "review.done.reject", { count: 2 }))
   })
 
-  test("is told what a colleague has decided in the meantime, and the rest goes on", async () => {
+  test("is told which questions a colleague has decided meanwhile, and decides the rest", async () => {
     const visitor = await admin()
     const questions = await written(3, visitor)
     const { id } = cardOf(visitor.page, questions[1] ?? "")
@@ -82,7 +82,7 @@ describe.each(languages)("in %s, an admin", (language) => {
   })
 })
 
-test("two admins who press at the same moment, a hundred times: one decides, the other is told", async () => {
+test("of two admins who decide at the same time, a hundred times, exactly one succeeds and the other is told", async () => {
   const [one, other] = [huda, huda.twin()]
   const outcomes: unknown[] = []
   while (outcomes.length < 100) {
@@ -93,7 +93,7 @@ test("two admins who press at the same moment, a hundred times: one decides, the
   expect(outcomes).toEqual(outcomes.map(() => ({ done: 1, before: 1 })))
 }, 120_000)
 
-/** How many of the two are told that they have decided, and how many that somebody else has. */
+/** How many of the two succeed, and how many are told that somebody else was first. */
 async function press(question: string, one: Visitor, other: Visitor) {
   const pages = await Promise.all([
     decide(one, question, "approve"),
@@ -106,7 +106,7 @@ async function press(question: string, one: Visitor, other: Visitor) {
   }
 }
 
-test("the way back leads to the next question, or to the list's top", async () => {
+test("the link back leads to the next question, or to the top of the list", async () => {
   const [first = "", second = ""] = await written(2)
   const { id } = cardOf(huda.page, second)
   const answer = await post({
@@ -119,7 +119,7 @@ test("the way back leads to the next question, or to the list's top", async () =
   expect(last.headers.get("Location")).toMatch(/^\/admin\/educational-questions#list$/)
 })
 
-test("more than one press can decide are decided in two, the rest stays ticked", async () => {
+test("a batch over the limit is decided in two steps, with the rest still ticked", async () => {
   const questions = await written(27)
   const page = await decideTicked(huda, questions, "approve")
   expect(page.text).toContain(say("en", "review.done.approve", { count: 25 }))
@@ -133,7 +133,7 @@ test("more than one press can decide are decided in two, the rest stays ticked",
   expect(rest.path).not.toContain("tick=")
 })
 
-/** Posts to the list and follows nowhere. */
+/** Posts to the list without following the redirect. */
 const post = (fields: Readonly<Record<string, string>>) =>
   fetch(site + schoolReview, {
     method: "POST",

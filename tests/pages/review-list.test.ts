@@ -32,8 +32,8 @@ afterEach(() => standIn.heal())
 
 const open = (query: string, path = schoolReview) => huda.open(`${path}?search=${mark}&${query}`)
 
-describe.each(languages)("in %s, a card", (language) => {
-  test("of five hints shows question, hints, answer, summary, place, author and age", async () => {
+describe.each(languages)("a review card, in %s,", (language) => {
+  test("of five hints shows question, hints, answer, summary, chapter, author and age", async () => {
     const visitor = await signedIn(site, "huda", language)
     const { text } = cardOf(await visitor.open(`${schoolReview}?search=${mark}`), names.hints)
     const { hints, answer, summary } = fiveHints(names.hints)
@@ -43,7 +43,7 @@ describe.each(languages)("in %s, a card", (language) => {
     expect(text).toMatch(language === "en" ? /this minute|minutes? ago/ : /دقيق/)
   })
 
-  test("of offside marks which statements are true", async () => {
+  test("of offside marks the true statements", async () => {
     const visitor = await signedIn(site, "huda", language)
     const page = await visitor.open(`${schoolReview}?search=${mark}&game=offside`)
     const said = page.document
@@ -53,7 +53,7 @@ describe.each(languages)("in %s, a card", (language) => {
     expect(said).toEqual([yes, no, yes, no, yes, no])
   })
 
-  test("of difficulty shows answer and level", async () => {
+  test("of difficulty shows answers and levels", async () => {
     const visitor = await signedIn(site, "huda", language)
     const page = await visitor.open(`${schoolReview}?search=${mark}&game=difficulty`)
     const { text } = cardOf(page, `${names.items} 5`)
@@ -62,7 +62,7 @@ describe.each(languages)("in %s, a card", (language) => {
   })
 })
 
-test("what another upstream has as markup is text", async () => {
+test("markup from another upstream is shown as text", async () => {
   const waiting = { ...fiveHints(names.markup), questionID: 7, section: 3 }
   await standIn.reply("entertainment-questions", { status: 200, body: [waiting] })
   const page = await open("", funReview)
@@ -70,7 +70,7 @@ test("what another upstream has as markup is text", async () => {
   expect(page.html).not.toContain("<script>alert(1)")
 })
 
-describe("the list", () => {
+describe("the review list", () => {
   test.each([
     ["grade=Grade 7", 2],
     ["grade=Grade 8", 6],
@@ -81,7 +81,7 @@ describe("the list", () => {
     ["language=en", 8],
     ["language=ar", 0],
     ["game=hacked&language=xx&size=7&page=1e9", 8],
-  ])("narrowed by %s has %i", async (query, count) => {
+  ])("filtered by %s has %i", async (query, count) => {
     const page = await open(query)
     expect(page.status).toBe(200)
     expect(cardsOn(page)).toHaveLength(count)
@@ -93,11 +93,11 @@ describe("the list", () => {
     ["section=3", 1],
     ["section=2", 0],
     ["section=9", 1],
-  ])("of entertainment narrowed by %s has %i", async (query, count) => {
+  ])("of entertainment filtered by %s has %i", async (query, count) => {
     expect(cardsOn(await open(query, funReview))).toHaveLength(count)
   })
 
-  test("is searched as loosely as answers are judged, in everything that a card shows", async () => {
+  test("searches everything on a card as loosely as answers are judged", async () => {
     for (const search of [
       mark.toUpperCase(),
       `  ${mark} ITEM 4 `,
@@ -109,7 +109,7 @@ describe("the list", () => {
       ).not.toEqual([])
   })
 
-  test("goes page by page, all in the address, and keeps the choice", async () => {
+  test("is paged by the address, and keeps the filters", async () => {
     const first = await open("size=5&game=&grade=")
     expect(cardsOn(first)).toHaveLength(5)
     const onwards = first.document.querySelector('a[rel="next"]')?.getAttribute("href") ?? ""
@@ -121,7 +121,7 @@ describe("the list", () => {
     expect(questionsOn(await open("size=5&page=99"))).toEqual(questionsOn(second))
   })
 
-  test("is narrowed by its own form, without a script", async () => {
+  test("is filtered by its own form, without scripts", async () => {
     await open("size=5")
     const page = await huda.submit({
       form: "main details form",
@@ -130,13 +130,13 @@ describe("the list", () => {
     expect(questionsOn(page)).toEqual([names.offside])
   })
 
-  test.each([schoolReview, funReview])("%s asks the upstream once", async (path) => {
+  test.each([schoolReview, funReview])("%s calls the upstream once", async (path) => {
     await standIn.heal()
     await open("size=50", path)
     expect(await standIn.calls()).toHaveLength(1)
   })
 
-  test.each(languages)("that is empty says so, in %s", async (language) => {
+  test.each(languages)("says when it is empty, in %s", async (language) => {
     const visitor = await signedIn(site, "huda", language)
     await standIn.reply("Admin/educational-questions", { status: 200, body: [] })
     const page = await visitor.open(schoolReview)
@@ -144,7 +144,7 @@ describe("the list", () => {
     expect(page.document.querySelectorAll("main form")).toHaveLength(0)
   })
 
-  test("copes with an upstream that says no more than it must", async () => {
+  test("works with an upstream that replies with the required fields only", async () => {
     const bare = {
       questionID: "q7",
       question: "Bare?",
@@ -158,7 +158,7 @@ describe("the list", () => {
   })
 })
 
-test("of ten thousand that wait one page is sent", async () => {
+test("with ten thousand pending questions sends one page", async () => {
   const waiting = Array.from({ length: 10_000 }, (_, place) => ({
     ...fiveHints(`${place} of many?`),
     questionID: place + 1,

@@ -20,13 +20,13 @@ afterEach(() => standIn.heal())
 
 const written = (count: number) => writeFor(huda, omar, count)
 
-describe("what cannot be decided", () => {
+describe("a decision that is invalid", () => {
   test.each([
-    ["nothing ticked", {}, 422, "errors.review.none"],
-    ["an id that is a power", { questionId: "1e9" }, 422, "errors.review.unknown"],
-    ["an id below nothing", { questionId: "-1" }, 422, "errors.review.unknown"],
-    ["an id with a nought before it", { questionId: "01" }, 422, "errors.review.unknown"],
-    ["an id that leads elsewhere", { questionId: "1/../../x" }, 422, "errors.review.unknown"],
+    ["no ticked question", {}, 422, "errors.review.none"],
+    ["an id in exponent notation", { questionId: "1e9" }, 422, "errors.review.unknown"],
+    ["a negative id", { questionId: "-1" }, 422, "errors.review.unknown"],
+    ["an id with a leading zero", { questionId: "01" }, 422, "errors.review.unknown"],
+    ["an id with a path", { questionId: "1/../../x" }, 422, "errors.review.unknown"],
     ["an unknown button", { intent: "delete", questionId: "1" }, 400, "errors.review.intent"],
     [
       "a reason of 10,000 characters",
@@ -34,8 +34,13 @@ describe("what cannot be decided", () => {
       422,
       "errors.review.reasonLong",
     ],
-    ["a reason that runs backwards", { reason: "a\u202eb" }, 422, "errors.name.turnsAround"],
-  ] as const)("%s is told so, and nothing is called", async (_, fields, status, key) => {
+    [
+      "a reason with a right-to-left override",
+      { reason: "a\u202eb" },
+      422,
+      "errors.name.turnsAround",
+    ],
+  ] as const)("shows an error for %s, and calls nothing", async (_, fields, status, key) => {
     const [question = ""] = await written(1)
     const { id } = cardOf(huda.page, question)
     const base = key === "errors.review.none" ? {} : { questionId: id }
@@ -57,7 +62,7 @@ describe("what cannot be decided", () => {
     )
   })
 
-  test("one that is not there is told as decided before", async () => {
+  test("reports an unknown question as already decided", async () => {
     await huda.open(schoolReview)
     await huda.send({
       method: "POST",
@@ -69,7 +74,7 @@ describe("what cannot be decided", () => {
   })
 
   test.each(["drop", 500, 503, 400] as const)(
-    "an upstream that fails with %s leaves question, ticks and reason as they were",
+    "keeps question, ticks and reason when the upstream fails with %s",
     async (fault) => {
       const questions = await written(3)
       await standIn.spoil("Admin/reject", fault)
@@ -87,7 +92,7 @@ describe("what cannot be decided", () => {
     },
   )
 
-  test("what failed among others is still ticked", async () => {
+  test("keeps the failed questions ticked among the decided ones", async () => {
     const questions = await written(3)
     const { id } = cardOf(huda.page, questions[1] ?? "")
     await standIn.spoil(`Admin/approve/${id}`, 500)

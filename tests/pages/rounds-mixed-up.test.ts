@@ -10,7 +10,7 @@ import { languages, say } from "../support/words"
 const site = inject("site")
 const { sendFields } = hints
 
-/** All that the forms of the three games can say. */
+/** Every field that the forms of the three games can send. */
 const everything = {
   answer: wrongAnswer,
   shown: "1",
@@ -20,7 +20,7 @@ const everything = {
 }
 
 describe("rounds of three games in three tabs", () => {
-  test("go on apart: a form that names another game's round touches neither", async () => {
+  test("are independent: a form that names a round of another game changes neither", async () => {
     const { visitor } = await newcomer(site)
     const rounds = await beginAll()
     for (const [game, path, , own] of rounds)
@@ -49,7 +49,7 @@ describe("rounds of three games in three tabs", () => {
     }
   })
 
-  test("are all listed where games are chosen, newest first, and go on from there", async () => {
+  test("are all listed on the games page, newest first, and continue from there", async () => {
     const { visitor } = await newcomer(site)
     const rounds = []
     for (const { sets, seenOn } of [offside, difficulty, hints])
@@ -73,7 +73,7 @@ describe.each(["offside", "difficulty"])("an address of %s", (game) => {
   const play = `${choose}/play-${game}`
 
   test.each(languages)(
-    "where there is nothing to play is a 404 with ways on, in %s",
+    "without questions is a 404 with links to others, in %s",
     async (language) => {
       const layla = await signedIn(site, "layla", language)
       for (const query of ["subject=Math&chapter=99", "subject=Magic&chapter=1", "again=0badkey"]) {
@@ -87,11 +87,11 @@ describe.each(["offside", "difficulty"])("an address of %s", (game) => {
   )
 
   test.each([
-    ["no such category", `/games/sports/${game}/play-${game}?section=1`],
-    ["no such section", `/games/entertainment/${game}/play-${game}?section=5`],
-    ["no such section", `/games/entertainment/${game}/play-${game}?section=1.0`],
+    ["an unknown category", `/games/sports/${game}/play-${game}?section=1`],
+    ["an unknown section", `/games/entertainment/${game}/play-${game}?section=5`],
+    ["an unknown section", `/games/entertainment/${game}/play-${game}?section=1.0`],
     ["another game's page", `/games/education/five-hints/play-${game}?subject=Math&chapter=1`],
-    ["too much", `${play}?subject=Math&chapter=${"1".repeat(201)}`],
+    ["too long a chapter", `${play}?subject=Math&chapter=${"1".repeat(201)}`],
   ])("that names %s is a 404: %s", async (_, path) => {
     const page = await (await signedIn(site, "layla")).open(path)
     expect(page.status).toBe(404)
@@ -99,14 +99,14 @@ describe.each(["offside", "difficulty"])("an address of %s", (game) => {
   })
 
   test.each([play, `${play}?subject=Math`, `${play}?subject=&chapter=1`])(
-    "that names no place leads to the choice: %s",
+    "that names no chapter redirects to the choice: %s",
     async (path) => {
       const page = await (await signedIn(site, "layla")).open(path)
       expect({ status: page.status, path: page.path }).toEqual({ status: 200, path: choose })
     },
   )
 
-  test("that is posted to where there is nothing to play refuses nothing and begins nothing", async () => {
+  test("without questions is a 404 for a form too, and starts no round", async () => {
     const layla = await signedIn(site, "layla")
     await layla.open("/games")
     const nowhere = `${play}?subject=Math&chapter=99`

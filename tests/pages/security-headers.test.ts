@@ -25,11 +25,11 @@ const behindTheDoor = [
 ]
 
 describe("every page", () => {
-  test.each(open)("%s is guarded, for a visitor", async (path) => {
+  test.each(open)("%s has the security headers, for a visitor", async (path) => {
     expectGuarded(await new Visitor(inject("site")).open(path))
   })
 
-  test("is guarded, for a pupil", async () => {
+  test("has the security headers, for a pupil", async () => {
     const pupil = await signedIn(inject("site"), "layla")
     for (const path of behindTheDoor) {
       const page = await pupil.open(path)
@@ -38,20 +38,20 @@ describe("every page", () => {
     }
   })
 
-  test("bears another nonce each time", async () => {
+  test("has a new nonce in each response", async () => {
     const visitor = new Visitor(inject("site"))
     const nonces = [nonceOf(await visitor.open("/")), nonceOf(await visitor.open("/"))]
     expect(new Set(nonces).size).toBe(2)
   })
 })
 
-describe("answers that are no pages", () => {
+describe("responses other than pages", () => {
   test.each([
     ["GET", "/healthz"],
     ["GET", "/games"],
     ["PUT", "/"],
     ["POST", "/action/set-language"],
-  ])("%s %s are guarded too", async (method, path) => {
+  ])("%s %s have the security headers too", async (method, path) => {
     const answer = await fetch(inject("site") + path, { method, redirect: "manual" })
     await answer.arrayBuffer()
     expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff")
@@ -74,7 +74,7 @@ function expectGuarded(page: Page) {
   expectToFitItsPolicy(page)
 }
 
-/** Nothing stands in the page that its own policy would have the browser drop. */
+/** The page contains nothing that its own policy makes the browser block. */
 function expectToFitItsPolicy(page: Page) {
   const nonce = nonceOf(page)
   expect(nonce.length).toBeGreaterThan(15)

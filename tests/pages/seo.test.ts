@@ -10,7 +10,7 @@ const known = ["/", "/about", "/contacts", "/signup", "/login"] as const
 const unknown = ["/password-forget", "/password-reset/x", "/no-such-page"] as const
 
 describe.each(languages)("the meta tags of a page, in %s:", (language) => {
-  test("a title and a description of its own", async () => {
+  test("have its own title and description", async () => {
     const descriptions = new Set<string>()
     for (const path of known) {
       const page = await new Visitor(site, language).open(path)
@@ -59,7 +59,7 @@ describe.each(languages)("the meta tags of a page, in %s:", (language) => {
 })
 
 test.each(["/robots.txt", "/sitemap.xml", "/manifest.webmanifest"])(
-  "%s may be kept by anybody, and sets no cookie where a session is over",
+  "%s is publicly cacheable, and sets no cookie for an expired session",
   async (path) => {
     const { visitor, email } = await newcomer(inject("siteOnStandIn"))
     await letEnd(visitor, email)
@@ -70,7 +70,7 @@ test.each(["/robots.txt", "/sitemap.xml", "/manifest.webmanifest"])(
   },
 )
 
-test("the manifest says what its language depends on", async () => {
+test("the web manifest varies by Accept-Language and Cookie", async () => {
   const address = `${site}/manifest.webmanifest`
   const arabic = await fetch(address, { headers: { "Accept-Language": "ar" } })
   expect(await arabic.json()).toMatchObject({ lang: "ar" })
@@ -81,7 +81,7 @@ test("the manifest says what its language depends on", async () => {
   expect(english.headers.get("Vary")).toBe("Accept-Language, Cookie")
 })
 
-test("every icon of the app is as large as it says", async () => {
+test("every icon of the app has the declared size", async () => {
   const { icons } = await manifestOf(await new Visitor(site).open("/"))
   const drawn = icons.filter(({ type }) => type === "image/png")
   expect(drawn.map(({ purpose }) => purpose ?? "any").toSorted()).toEqual([
@@ -92,12 +92,12 @@ test("every icon of the app is as large as it says", async () => {
   for (const { src, sizes } of drawn) expect((await sizeOf(site + src)).join("x")).toBe(sizes)
 })
 
-describe("the colour around a page", () => {
+describe("the theme colour of a page", () => {
   test.each([
     ["dark", ["#091b14"]],
     ["light", ["#f7f6ef"]],
     ["system", ["(prefers-color-scheme: dark) #091b14", "(prefers-color-scheme: light) #f7f6ef"]],
-  ])("is, where %s is chosen, %j", async (theme, colours) => {
+  ])("for the theme %s is %j", async (theme, colours) => {
     const visitor = new Visitor(site)
     await visitor.open("/about")
     const entries = Object.entries({ theme, redirectTo: "/about" })
@@ -115,7 +115,7 @@ describe("the colour around a page", () => {
 })
 
 describe("robots", () => {
-  test("are told where the map is, and what is no page", async () => {
+  test("find the sitemap and the disallowed paths in robots.txt", async () => {
     const answer = await fetch(`${site}/robots.txt`)
     expect(answer.headers.get("Content-Type")).toContain("text/plain")
     const text = await answer.text()
@@ -123,7 +123,7 @@ describe("robots", () => {
     expect(text).toContain("Disallow: /password-reset/")
   })
 
-  test("find on the map every public page in every language, and a page at each address", async () => {
+  test("find every public page in every language in the sitemap, and a page at each address", async () => {
     const answer = await fetch(`${site}/sitemap.xml`)
     expect(answer.headers.get("Content-Type")).toContain("xml")
     const text = await answer.text()
@@ -134,7 +134,7 @@ describe("robots", () => {
     for (const address of addresses) expect((await fetch(address ?? "")).status).toBe(200)
   })
 
-  test("are not sent elsewhere by what a request says of its host", async () => {
+  test("get addresses of this site, whatever the Host header says", async () => {
     const foreign = { Host: "evil.example", "X-Forwarded-Host": "evil.example" }
     for (const path of ["/", "/robots.txt", "/sitemap.xml"])
       expect(await asked(path, foreign)).not.toContain("evil.example")
@@ -158,7 +158,7 @@ const links = ({ document }: Page, rel: string): string[] =>
 const content = ({ document }: Page, by: "name" | "property", value: string): string =>
   document.querySelector(`meta[${by}="${value}"]`)?.getAttribute("content") ?? ""
 
-/** Width and height, read from a PNG's own header. */
+/** Width and height, read from a PNG header. */
 async function sizeOf(address: string): Promise<[number, number]> {
   const answer = await fetch(address)
   expect(answer.headers.get("Content-Type")).toBe("image/png")
@@ -167,7 +167,7 @@ async function sizeOf(address: string): Promise<[number, number]> {
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
 }
 
-/** Fetch does not let a caller say which host it means. */
+/** `fetch` does not let a caller set the Host header. */
 function asked(path: string, headers: Record<string, string>): Promise<string> {
   return new Promise((settle, fail) => {
     const call = request(site + path, { headers }, (answer) => {

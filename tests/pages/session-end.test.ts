@@ -11,7 +11,7 @@ const site = inject("siteOnStandIn")
 const minuteMs = 60_000
 
 describe.each(languages)("a session, in %s,", (language) => {
-  test("that has five minutes left says so, once", async () => {
+  test("with five minutes left shows a warning, once", async () => {
     const { email } = await newcomer(site)
     const visitor = new Visitor(site, language)
     await visitor.open("/login")
@@ -22,7 +22,7 @@ describe.each(languages)("a session, in %s,", (language) => {
     expect(seen).toEqual([true, false, false, false])
   })
 
-  test("that has six minutes left says nothing", async () => {
+  test("with six minutes left shows no warning", async () => {
     const { email } = await newcomer(site)
     const visitor = new Visitor(site, language)
     await visitor.open("/login")
@@ -31,7 +31,7 @@ describe.each(languages)("a session, in %s,", (language) => {
       expect((await visitor.open(path)).text).not.toContain(say(language, "toast.sessionEnding"))
   })
 
-  test("that is over leads to log in and back to the page", async () => {
+  test("that has expired redirects to log in and back to the page", async () => {
     const { visitor, email } = await newcomer(site, language)
     await letEnd(visitor, email)
     const door = await visitor.open(hints.sets)
@@ -42,7 +42,7 @@ describe.each(languages)("a session, in %s,", (language) => {
     expect(hints.isInPlay(page)).toBe(true)
   })
 
-  test("that is over says so on a page for everybody, once, and nobody is there", async () => {
+  test("that has expired shows a notice on a public page, once, and the user is signed out", async () => {
     const { visitor, name, email } = await newcomer(site, language)
     await letEnd(visitor, email)
     const page = await visitor.open("/")
@@ -53,8 +53,8 @@ describe.each(languages)("a session, in %s,", (language) => {
   })
 })
 
-describe("a form that is posted after the session's end", () => {
-  test("of five hints is there again after log in, once, and counts", async () => {
+describe("a form that is submitted after the session ends", () => {
+  test("of five hints is restored after log-in, once, and counts", async () => {
     const { visitor, email } = await newcomer(site)
     const { answer } = hints.truthOf(await visitor.open(hints.sets))
     const { roundId } = hints.seenOn(await hints.nextHint(visitor))
@@ -70,7 +70,7 @@ describe("a form that is posted after the session's end", () => {
     expect(await totalOf(site, email)).toBe(40)
   })
 
-  test("of offside judges nothing, and its choices are there again", async () => {
+  test("of offside judges nothing, and its choices are restored", async () => {
     const { visitor, email } = await newcomer(site)
     const chosen = offside.judgements(await visitor.open(offside.sets), [1])
     await letEnd(visitor, email)
@@ -80,7 +80,7 @@ describe("a form that is posted after the session's end", () => {
     expect((await visitor.submit()).text).toContain(say("en", "play.won", { count: 25 }))
   })
 
-  test("of difficulty hands nothing in, and its answers are there again", async () => {
+  test("of difficulty submits nothing, and its answers are restored", async () => {
     const { visitor, email } = await newcomer(site)
     await visitor.open(difficulty.films)
     const values = difficulty.answers(visitor.page, { wrong: [2], empty: [5] })
@@ -94,7 +94,7 @@ describe("a form that is posted after the session's end", () => {
     expect(difficulty.seenOn(await visitor.open(difficulty.films)).drafts.join("")).toBe("")
   })
 
-  test("is shown to nobody else who logs in at the same browser", async () => {
+  test("is not shown to another user who logs in in the same browser", async () => {
     const { visitor, email } = await newcomer(site)
     const other = await newcomer(site)
     await visitor.open(hints.sets)
@@ -106,7 +106,7 @@ describe("a form that is posted after the session's end", () => {
     expect(hints.seenOn(page).draft).toBe("")
   })
 
-  test("is not shown on another page, and waits for its own", async () => {
+  test("is not shown on another page, and stays saved for its own", async () => {
     const { visitor, email } = await newcomer(site)
     await visitor.open(hints.sets)
     await letEnd(visitor, email)
@@ -118,7 +118,7 @@ describe("a form that is posted after the session's end", () => {
     expect(hints.seenOn(await visitor.open(hints.sets)).draft).toBe("kept for its page")
   })
 
-  test("by somebody who was never there is kept for nobody", async () => {
+  test("by a user who was never signed in is not saved", async () => {
     const { visitor, email } = await newcomer(site)
     await visitor.open(hints.sets)
     const stranger = visitor.twin()
@@ -130,7 +130,7 @@ describe("a form that is posted after the session's end", () => {
     expect(page.html).not.toContain("by nobody")
   })
 
-  test("of a page for everybody is done and not kept", async () => {
+  test("of a public page is processed and not saved", async () => {
     const { visitor, email } = await newcomer(site)
     await visitor.open("/contacts")
     await letEnd(visitor, email)
@@ -139,7 +139,7 @@ describe("a form that is posted after the session's end", () => {
     expect(visitor.cookies.get("__Host-kept-form")).toBeUndefined()
   })
 
-  test("holds no text of it in the browser's cookies meanwhile", async () => {
+  test("is not stored in the browser's cookies", async () => {
     const { visitor, email } = await newcomer(site)
     await visitor.open(hints.sets)
     await letEnd(visitor, email)

@@ -8,8 +8,8 @@ import { Visitor } from "../support/visitor"
 
 const site = inject("site")
 
-describe("the session's cookie", () => {
-  test("is for this host, over https, out of reach of scripts and of other sites' forms", async () => {
+describe("the session cookie", () => {
+  test("is set for this host only, Secure, HttpOnly and SameSite", async () => {
     const answer = await fetch(`${site}/login`, {
       method: "POST",
       redirect: "manual",
@@ -30,7 +30,7 @@ describe("the session's cookie", () => {
     expect(Number(seconds) / 86_400).toBeCloseTo(180, 0)
   })
 
-  test("counts for nothing once a letter of it was changed", async () => {
+  test("is rejected once a character was changed", async () => {
     const visitor = await signedIn(site, "layla")
     const cookie = visitor.cookies.get("__Host-session") ?? ""
     const [value = "", signature = ""] = decodeURIComponent(cookie).split(".")
@@ -53,7 +53,7 @@ describe("the session's cookie", () => {
   })
 
   test.each(["__Host-session", "__Host-theme", "__Host-toast", "i18next"])(
-    "%s may hold anything at all, and the page is there",
+    "%s may hold any value without breaking the page",
     async (name) => {
       for (const value of [
         "x",
@@ -72,15 +72,15 @@ describe("the session's cookie", () => {
     },
   )
 
-  test("does not name a session that nobody began", async () => {
+  test("does not name a session that never began", async () => {
     const visitor = new Visitor(site)
     await visitor.open("/login")
     expect(visitor.cookies.toString()).toBe("")
   })
 })
 
-describe("what the upstream gave to prove who somebody is", () => {
-  test("stands in no page, no data and no header that is read by scripts", async () => {
+describe("the upstream's credentials", () => {
+  test("appear in no page, no data and no header that scripts can read", async () => {
     const { visitor } = await signedUp(site)
     for (const path of ["/", "/games", "/top-10", "/games/education/five-hints", sets, films])
       await visitor.open(path)
@@ -105,7 +105,7 @@ function secretsOf({ cookies }: Visitor): string[] {
   return [person.token, ...[...jar, ...device].map((cookie: { value: string }) => cookie.value)]
 }
 
-/** All but the cookies that hold them, which scripts cannot read. */
+/** All headers but the cookies that hold them, which scripts cannot read. */
 const visibleHeaders = (headers: Headers) =>
   [...headers]
     .filter(([name, value]) => name !== "set-cookie" || !/^__Host-(session|device)=/.test(value))

@@ -10,8 +10,8 @@ describe("signing up", () => {
   test.each([
     ["a pupil", { type: "0", grade: "3", subject: "" }, "role.Student"],
     ["a teacher", { type: "1", grade: "", subject: "Math" }, "role.Teacher"],
-    ["somebody here for fun", { type: "2", grade: "", subject: "" }, "role.User"],
-  ] as const)("as %s leads to the log-in page, and from there in", async (_, fields, role) => {
+    ["an entertainment user", { type: "2", grade: "", subject: "" }, "role.User"],
+  ] as const)("as %s leads to the log-in page, and then home", async (_, fields, role) => {
     const visitor = new Visitor(site)
     const values = { ...registration(), ...fields }
     await visitor.open("/signup")
@@ -26,7 +26,7 @@ describe("signing up", () => {
     expect(home.text).toContain(say("en", role))
   })
 
-  test("in Arabic names subjects in Arabic, and a name may be Arabic", async () => {
+  test("in Arabic names subjects in Arabic, and accepts an Arabic name", async () => {
     const visitor = new Visitor(site, "ar")
     const values = { ...registration(), name: "نورة الزهراني", type: "1", subject: "الرياضيات" }
     await visitor.open("/signup")
@@ -34,7 +34,7 @@ describe("signing up", () => {
     expect((await logIn(visitor, values.email)).text).toContain("نورة الزهراني")
   })
 
-  test("does not give a name tags of its own", async () => {
+  test("escapes markup in a name", async () => {
     const name = '"><img src=x onerror=alert(1)>'
     const { visitor } = await signedUp(site, "en", { name })
     expect(visitor.page.text).toContain(name)
@@ -66,15 +66,15 @@ const bad: readonly Bad[] = [
   ["grade", "", "errors.signup.grade", {}],
 ]
 
-test("everything that is wrong is told at once", async () => {
+test("all errors of a form are shown at once", async () => {
   const values = { name: "", email: "nora", password: "kick", confirmPassword: "kick", grade: "" }
   const page = await submitted("en", { ...registration(), ...values })
   const named = page.document.querySelectorAll("main [role=alert] a").map(({ text }) => text)
   expect(named).toEqual(["Your grade", "Your name", "E-mail", "Password"])
 })
 
-describe.each(languages)("a bad field, in %s,", (language) => {
-  test.each(bad)("%s = %j, is named at its place", async (field, value, key, params) => {
+describe.each(languages)("an invalid field, in %s,", (language) => {
+  test.each(bad)("%s = %j, gets a field error", async (field, value, key, params) => {
     const page = await submitted(language, {
       ...registration(),
       ...(field === "password" ? { confirmPassword: value } : {}),
@@ -85,7 +85,7 @@ describe.each(languages)("a bad field, in %s,", (language) => {
     expect(page.document.querySelector(`[role=alert] a[href="#${idOf(page, field)}"]`)).toBeTruthy()
   })
 
-  test("leaves what was typed, passwords aside", async () => {
+  test("keeps what was typed, except passwords", async () => {
     const { name, email, grade, ...rest } = registration()
     const page = await submitted(language, { ...rest, name, email, grade, confirmPassword: "x" })
     expect(valueOf(page, "name")).toBe(name)
@@ -98,27 +98,37 @@ describe.each(languages)("a bad field, in %s,", (language) => {
     expect(page.html).not.toContain(password)
   })
 
-  test("an e-mail that is taken, is named at its place", async () => {
+  test("with a taken e-mail, gets a field error", async () => {
     const { email } = await newcomer(site)
     const page = await submitted(language, { ...registration(), email: email.toUpperCase() })
     expect(page.status).toBe(422)
     expect(errorAt(page, "email")).toBe(say(language, "errors.email.taken"))
   })
 
-  test("a teacher's missing subject, is named at its place", async () => {
+  test("with a teacher's missing subject, gets a field error", async () => {
     const page = await submitted(language, { ...registration(), type: "1" })
     expect(errorAt(page, "subject")).toBe(say(language, "errors.signup.subject"))
   })
 })
 
-describe("what the form does not offer", () => {
+describe("a choice that the form does not offer", () => {
   test.each([
-    ["a grade", { grade: "99" }, "grade", "errors.signup.gradeUnknown"],
-    ["a grade in words", { grade: "'; DROP TABLE" }, "grade", "errors.signup.gradeUnknown"],
-    ["a subject", { type: "1", subject: "Magic" }, "subject", "errors.signup.subjectUnknown"],
+    ["an unknown grade", { grade: "99" }, "grade", "errors.signup.gradeUnknown"],
+    [
+      "a grade that is not a number",
+      { grade: "'; DROP TABLE" },
+      "grade",
+      "errors.signup.gradeUnknown",
+    ],
+    [
+      "an unknown subject",
+      { type: "1", subject: "Magic" },
+      "subject",
+      "errors.signup.subjectUnknown",
+    ],
     ["an admin", { type: "3" }, "type", "errors.invalid"],
-    ["a type in words", { type: "Admin" }, "type", "errors.invalid"],
-  ] as const)("%s, is turned away at its place", async (_, fields, at, key) => {
+    ["a type that is not a number", { type: "Admin" }, "type", "errors.invalid"],
+  ] as const)("%s, gets a field error", async (_, fields, at, key) => {
     const visitor = new Visitor(site)
     await visitor.open("/signup")
     const page = await sendFields(visitor, "/signup", { ...registration(), ...fields })
@@ -139,7 +149,7 @@ const control = ({ document }: Page, name: string) =>
 
 const valueOf = (page: Page, name: string) => control(page, name)?.getAttribute("value") ?? ""
 
-/** Of a field, or of the group that its choices stand in. */
+/** The id of a field, or of its fieldset. */
 const idOf = (page: Page, name: string) =>
   (
     control(page, name) ??
@@ -147,7 +157,7 @@ const idOf = (page: Page, name: string) =>
     page.document.querySelector("main fieldset")
   )?.getAttribute("id")
 
-/** What stands at a field as wrong, found as a screen reader finds it. */
+/** The error of a field, found by aria-describedby as a screen reader finds it. */
 function errorAt(page: Page, name: string): string | undefined {
   const field = control(page, name)
   expect(field?.getAttribute("aria-invalid")).toBe("true")

@@ -5,7 +5,7 @@ import { Visitor, type Page } from "../support/visitor"
 const action = "/action/set-theme"
 
 describe("the theme", () => {
-  test("is dark until another is chosen", async () => {
+  test("is dark by default", async () => {
     expect(themeOf(await new Visitor(inject("site")).open("/"))).toBe("dark")
   })
 
@@ -50,7 +50,7 @@ describe("the theme", () => {
     expect(themeOf(await visitor.open("/"))).toBe("dark")
   })
 
-  test("is dark again where its cookie was tampered with", async () => {
+  test("falls back to dark when its cookie was changed", async () => {
     const visitor = new Visitor(inject("site"))
     await visitor.open("/")
     await choose(visitor, "light")

@@ -4,7 +4,7 @@ import { credentialsOf, signedIn } from "../support/people"
 import { Visitor, type Page } from "../support/visitor"
 import { languages, say } from "../support/words"
 
-test.each(languages)("a greeting stays until the next page and no longer, in %s", async (lng) => {
+test.each(languages)("a greeting stays until the next page, in %s", async (lng) => {
   const visitor = new Visitor(inject("site"), lng)
   await visitor.open("/login")
   const page = await visitor.submit({ values: credentialsOf("sami") })
@@ -12,20 +12,20 @@ test.each(languages)("a greeting stays until the next page and no longer, in %s"
   expect(toastOn(await visitor.open("/games"))).toBe("")
 })
 
-test("leaving is confirmed, once", async () => {
+test("logging out is confirmed, once", async () => {
   const visitor = await signedIn(inject("site"), "sami", "ar")
   await visitor.open("/logout")
   expect(toastOn(await visitor.submit())).toBe(say("ar", "toast.signedOut"))
   expect(toastOn(await visitor.open("/"))).toBe("")
 })
 
-test("signing up says what comes next", async () => {
+test("signing up shows the next step", async () => {
   const { visitor } = await signedUp(inject("site"), "en", { type: "2", grade: "" })
   expect(visitor.page.path).toBe("/")
   expect(toastOn(visitor.page)).toContain("Welcome, Nora")
 })
 
-test("a toast does nothing that needs a script", async () => {
+test("a toast needs no scripts", async () => {
   const visitor = new Visitor(inject("site"))
   await visitor.open("/login")
   const { document } = await visitor.submit({ values: credentialsOf("sami") })
@@ -33,7 +33,7 @@ test("a toast does nothing that needs a script", async () => {
 })
 
 test.each(["", "x", "eyJ0b2FzdCI6eyJtZXNzYWdlIjoiaGkifX0%3D.x"])(
-  "a toast that others wrote (%j) is not shown",
+  "a forged toast (%j) is not shown",
   async (forged) => {
     const visitor = new Visitor(inject("site"))
     visitor.cookies.set("__Host-toast", forged)

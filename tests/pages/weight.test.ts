@@ -4,9 +4,11 @@ import { signedIn } from "../support/people"
 import { Visitor, type Page } from "../support/visitor"
 import { placeIn, type Language } from "../support/words"
 
-/** A first round trip of a new connection carries about this much: the page stands when it is in. */
+/**
+ * The first round trip of a new connection carries about this much, so the page renders after it.
+ */
 const pageMax = 14_000
-/** The stack alone weighs 92 KB, and 100 with conform, which forms of many fields need. */
+/** The stack alone weighs 92 KB, and 100 KB with conform, which forms with many fields need. */
 const scriptsMax = 102_000
 const scriptsWithConformMax = 110_000
 
@@ -73,25 +75,28 @@ const forTeachers = [
   "/make-difficulty/education",
 ]
 
-test.each(["en", "ar"] as const)("every page is light in %s", async (language) => {
-  const visitor = new Visitor(inject("site"), language)
-  const pupil = await signedIn(inject("site"), "layla", language)
-  const weights = []
-  for (const path of open) weights.push(weigh(path, await visitor.open(path)))
-  for (const path of forPupils.map((each) => placeOf(language, each)))
-    weights.push(weigh(path, await pupil.open(path)))
-  const teacher = await signedIn(inject("site"), "omar", language)
-  for (const path of forTeachers) weights.push(weigh(path, await teacher.open(path)))
-  const admin = await signedIn(inject("site"), "huda", language)
-  for (const path of forAdmins) weights.push(weigh(path, await admin.open(path)))
-  console.log(`  page    js  (bytes in brotli, ${language})`)
-  for (const { path, page, scripts } of weights)
-    console.log(`${String(page).padStart(6)} ${String(scripts).padStart(6)}  ${path}`)
-  expect(weights.filter(({ page }) => page > pageMax)).toEqual([])
-  expect(weights.filter(({ path, scripts }) => scripts >= limitOf(path))).toEqual([])
-})
+test.each(["en", "ar"] as const)(
+  "every page is within its weight budget in %s",
+  async (language) => {
+    const visitor = new Visitor(inject("site"), language)
+    const pupil = await signedIn(inject("site"), "layla", language)
+    const weights = []
+    for (const path of open) weights.push(weigh(path, await visitor.open(path)))
+    for (const path of forPupils.map((each) => placeOf(language, each)))
+      weights.push(weigh(path, await pupil.open(path)))
+    const teacher = await signedIn(inject("site"), "omar", language)
+    for (const path of forTeachers) weights.push(weigh(path, await teacher.open(path)))
+    const admin = await signedIn(inject("site"), "huda", language)
+    for (const path of forAdmins) weights.push(weigh(path, await admin.open(path)))
+    console.log(`  page    js  (bytes in brotli, ${language})`)
+    for (const { path, page, scripts } of weights)
+      console.log(`${String(page).padStart(6)} ${String(scripts).padStart(6)}  ${path}`)
+    expect(weights.filter(({ page }) => page > pageMax)).toEqual([])
+    expect(weights.filter(({ path, scripts }) => scripts >= limitOf(path))).toEqual([])
+  },
+)
 
-/** Where a game is played its subject has the name of the page's language; where it is chosen, any. */
+/** A play page names its subject in the page's language; a choice page in either. */
 const placeOf = (language: Language, path: string) =>
   path.includes("/play-") ? placeIn(language, path) : path
 
