@@ -5,7 +5,7 @@ import type { Person } from "./steps"
 
 const fresh = "New-sets-and-rings-8"
 
-test("a forgotten password: a mail, its link, a new password", async ({
+test("a forgotten password is reset by the link in an e-mail", async ({
   page,
   person,
   site,
@@ -36,7 +36,7 @@ test("a forgotten password: a mail, its link, a new password", async ({
   expect((await elsewhere.open("/top-10")).path).toBe("/login?redirectTo=%2Ftop-10")
 })
 
-test("a changed password ends every other session, and is the one that counts", async ({
+test("a changed password works, and ends every other session", async ({
   page,
   person,
   site,
@@ -48,7 +48,7 @@ test("a changed password ends every other session, and is the one that counts", 
   await person.expectHeading("change.title")
   await expectAccessible()
 
-  await test.step("is told where the old one is wrong", async () => {
+  await test.step("shows a field error for a wrong old password", async () => {
     await change(person, "Not-my-1st", fresh)
     await expect(page.getByText(person.say("errors.password.wrong"))).toBeVisible()
     await expectAccessible()
@@ -80,7 +80,7 @@ interface Newly {
   readonly email: string
 }
 
-/** The old password is refused, the new one is not. */
+/** The old password fails, the new one works. */
 async function logsInAnew({ page, person, name, email }: Newly) {
   await person.expectHeading("login.title")
   await person.logIn(email)

@@ -3,7 +3,7 @@ import type { TranslationKey } from "../support/words"
 import { addGrade, choosePicture } from "./building"
 import { expect, test } from "./fixtures"
 
-test("an admin finds the overview, and from it every page", async ({
+test("an admin reaches every page from the overview", async ({
   page,
   person: admin,
   expectAccessible,
@@ -28,7 +28,7 @@ test("an admin finds the overview, and from it every page", async ({
   }
 })
 
-test("an admin is told what is there already", async ({
+test("an admin gets a field error for a name that exists", async ({
   page,
   person: admin,
   expectAccessible,
@@ -44,7 +44,7 @@ test("an admin is told what is there already", async ({
   await expectAccessible()
 })
 
-test("a picture that is none is told at its field, with the name kept", async ({
+test("a file that is not a picture gets a field error, with the name kept", async ({
   page,
   person: admin,
   expectAccessible,

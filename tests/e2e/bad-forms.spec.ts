@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures"
 
-test("a bad form says what is wrong, leads there, and keeps what was typed", async ({
+test("an invalid form says what is wrong, links to it, and keeps what was typed", async ({
   page,
   person: visitor,
   expectAccessible,
@@ -15,7 +15,7 @@ test("a bad form says what is wrong, leads there, and keeps what was typed", asy
   await expectAccessible()
 })
 
-test("the summary leads to the field that is wrong", async ({
+test("the error summary links to the invalid field", async ({
   page,
   person: visitor,
   expectAccessible,

@@ -9,7 +9,7 @@ export interface School {
   readonly chapter: string
 }
 
-/** Adds a grade, a subject with its picture, their link and a chapter, by the pages of an admin. */
+/** Adds a grade, a subject with its picture, their link and a chapter, through the admin pages. */
 export async function buildSchool(page: Page, admin: Person, school: School): Promise<void> {
   await addGrade(page, admin, school.grade)
   await addSubject(page, admin, school.subject)
@@ -46,13 +46,16 @@ export const choosePicture = (page: Page, admin: Person, name: string, buffer: B
     .getByLabel(admin.say("addSubject.image"), { exact: true })
     .setInputFiles({ name, mimeType: "image/png", buffer })
 
-/** A toast says so, and it stands beside the form. */
+/** A toast confirms it, and the list beside the form shows it. */
 async function expectAdded(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("status")).toContainText(name)
   await expect(page.locator("section[aria-labelledby=there]")).toContainText(name)
 }
 
-/** Chooses in a step before a form; with a script it goes on by itself, and by its button all the same. */
+/**
+ * Chooses in a step before a form; with scripts the form submits itself, and its button works
+ * either way.
+ */
 async function chooseIn(page: Page, name: string, label: string) {
   const select = page.locator(`main form[method=get] select[name=${name}]`)
   await select.selectOption({ label })

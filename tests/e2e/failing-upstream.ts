@@ -10,7 +10,7 @@ interface Failing {
   readonly standIn: ReturnType<typeof standInAt>
 }
 
-/** The product on an upstream of the worker's own, which can be told to fail. */
+/** The product on the worker's own upstream, which can be told to fail. */
 export const test = base.extend<
   { readonly standIn: Failing["standIn"] },
   { readonly failing: Failing }
@@ -19,7 +19,7 @@ export const test = base.extend<
     async ({ playwright: _ }, use) => {
       const state = mkdtempSync(join(tmpdir(), "tahaddi-failing-"))
       const standIn = await startStandIn(process.env["TAHADDI_API"] ?? "")
-      // The secrets of the run, so that sessions of the tests are this product's too.
+      // The secrets of the run, so that the tests' sessions are valid in this product too.
       const secrets = { SESSION_SECRETS: process.env["TAHADDI_SECRETS"] ?? "" }
       const product = await startProduct(state, { API_URL: standIn.url, ...secrets, ...forgetful })
       await use({ site: product.url, standIn: standInAt(standIn.url) })

@@ -4,21 +4,21 @@ import { listenForTrouble } from "../support/trouble"
 import { Person } from "./steps"
 
 interface Tools {
-  /** Language of the project. */
+  /** The language of the project. */
   readonly language: "en" | "ar"
-  /** Who sits at the page. */
+  /** The test user. */
   readonly person: Person
-  /** Where the site is. */
+  /** The site's address. */
   readonly site: string
-  /** Expects axe to find nothing on the page as it stands. */
+  /** Expects axe to find no violation on the current page. */
   readonly expectAccessible: () => Promise<void>
-  /** The status of a server error that pages are to answer with. */
+  /** The status of a server error that the test expects. */
   readonly expectedStatus: number | undefined
 }
 
 /**
- * A test that fails where the browser had anything to complain about: an error in the console
- * (hydration warnings are errors), an exception, a request to this site that failed.
+ * A test that fails when the browser reports anything: a console error (hydration warnings are
+ * errors), an exception, a failed request to this site.
  */
 export const test = base.extend<Tools>({
   language: async ({ locale }, use) => {

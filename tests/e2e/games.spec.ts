@@ -13,7 +13,7 @@ interface Playing {
 const play = (category: string, game: string, query: string) =>
   `/games/${category}/${game}/play-${game}?${query}`
 
-test("offside: all right, all wrong, and once more from the record", async ({
+test("offside: all right, all wrong, and again from the record", async ({
   page,
   person,
   javaScriptEnabled,
@@ -81,7 +81,7 @@ test("difficulty: five left empty, then all right", async ({
   await person.expectPoints(95)
 })
 
-test("both for fun, and nothing is credited", async ({
+test("offside and difficulty in entertainment credit nothing", async ({
   page,
   person,
   javaScriptEnabled,

@@ -33,10 +33,10 @@ test("a pupil goes from sign-up to the leaderboard", async ({
   })
 
   const playing = { page, pupil, expectAccessible }
-  await test.step("plays a round and is wrong", () => isWrong(playing))
-  await test.step("plays the next and is right", () => isRight(playing))
+  await test.step("answers a round wrong", () => isWrong(playing))
+  await test.step("answers the next one right", () => isRight(playing))
 
-  await test.step("stands on the leaderboard", async () => {
+  await test.step("is on the leaderboard", async () => {
     await pupil.goTo("nav.topTen")
     await pupil.expectHeading("topTen.title")
     await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText(
@@ -82,7 +82,7 @@ async function isRight({ page, pupil, expectAccessible }: Playing) {
   await expectAccessible()
 }
 
-test("a round for fun, in two languages and two themes", async ({
+test("an entertainment round in two languages and two themes", async ({
   page,
   person,
   language,
@@ -97,7 +97,7 @@ test("a round for fun, in two languages and two themes", async ({
   await person.expectHints(1)
   const { answer, question } = await person.truth()
 
-  await test.step("changes the language within the round, which stays", async () => {
+  await test.step("keeps the round when the language changes", async () => {
     await person.fill("play.answer", "half a thought")
     await person.press("play.nextHint")
     await person.expectHints(2)
@@ -113,7 +113,7 @@ test("a round for fun, in two languages and two themes", async ({
     await expectAccessible()
   })
 
-  await test.step("changes the theme within the round, which stays", async () => {
+  await test.step("keeps the round when the theme changes", async () => {
     await expect(page.locator("html")).toHaveClass("dark")
     await person.choose("theme.label", "light")
     await expect(page.locator("html")).toHaveClass("light")

@@ -44,7 +44,7 @@ async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-/** Presses Tab until the focus is there, which it is to show. */
+/** Presses Tab until the element has the focus, and expects a visible focus ring. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   const target = page.locator(selector)
   await target.waitFor()

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures"
 import { fillIn } from "./writing"
 
 for (const game of writtenGames)
-  test(`a teacher writes ${game}: errors, preview, sent, another`, async ({
+  test(`a teacher writes ${game}: errors, preview, saved, another`, async ({
     page,
     person: teacher,
     javaScriptEnabled,
@@ -38,7 +38,7 @@ for (const game of writtenGames)
     await expect(page.locator("main textarea").first()).toHaveValue("")
   })
 
-test("a text without a space makes no page wider", async ({ page, person: writer }) => {
+test("a long text without spaces does not widen the page", async ({ page, person: writer }) => {
   await writer.arriveAs("sami")
   await page.goto("/make-five-hints/entertainment")
   await fillIn(page, { question: "ق".repeat(300), "hints[0]": "w".repeat(200) })

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures"
 
 for (const game of ["five-hints", "offside", "difficulty"]) {
-  test(`${game}: a chapter with nothing to play leads to one that has something`, async ({
+  test(`${game}: a chapter without questions links to one that has some`, async ({
     page,
     person,
     expectAccessible,

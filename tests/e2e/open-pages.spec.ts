@@ -14,7 +14,7 @@ const paths = [
 ]
 
 for (const path of paths) {
-  test(`${path} can be read by everybody`, async ({ page, language, expectAccessible }) => {
+  test(`${path} is public`, async ({ page, language, expectAccessible }) => {
     await page.goto(path)
     await expect(page.locator("html")).toHaveAttribute("lang", language)
     await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr")

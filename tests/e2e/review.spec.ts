@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto"
 import { difficulty, fiveHints, offside, writer } from "../support/writer"
 import { expect, test } from "./failing-upstream"
 
-test("an admin reads what waits, approves, rejects with a reason, and decides several at once", async ({
+test("an admin reads pending questions, approves, rejects with a reason, and decides several at once", async ({
   page,
   person: admin,
   expectAccessible,
 }) => {
   const mark = randomUUID().slice(0, 8)
   const omar = await writer(process.env["TAHADDI_API"] ?? "")
-  // The last grade: what is approved here must not meet the pupils of other tests.
+  // The last grade: questions approved here must not be drawn by the pupils of other tests.
   await omar.forSchool(fiveHints(`${mark} hints?`), "1", 12)
   await omar.forSchool(offside(`${mark} offside?`), "1", 12)
   await omar.forSchool(difficulty(`${mark} item`), "1", 12)
@@ -28,7 +28,7 @@ test("an admin reads what waits, approves, rejects with a reason, and decides se
     await expectAccessible()
   })
 
-  await test.step("approves one, and the list goes on", async () => {
+  await test.step("approves one and continues in the list", async () => {
     await card("hints?")
       .getByRole("button", { name: admin.say("review.approve") })
       .click()
@@ -37,7 +37,7 @@ test("an admin reads what waits, approves, rejects with a reason, and decides se
     await expect(page).toHaveURL(new RegExp(`search=${mark}.*#q-\\d+$`))
   })
 
-  await test.step("rejects one after a second look, with a reason", async () => {
+  await test.step("rejects one in a second step, with a reason", async () => {
     const rejected = card("offside?")
     await expect(rejected.getByLabel(admin.say("review.reason"))).toBeHidden()
     await rejected.getByText(admin.say("review.reject"), { exact: true }).click()
@@ -60,7 +60,7 @@ test("an admin reads what waits, approves, rejects with a reason, and decides se
   })
 })
 
-test("a list that is empty says so", async ({ page, person: admin, standIn, expectAccessible }) => {
+test("an empty list says so", async ({ page, person: admin, standIn, expectAccessible }) => {
   await admin.arriveAs("huda")
   await standIn.reply("Admin/entertainment-questions", { status: 200, body: [] })
   await page.goto("/admin/entertainment-questions")
@@ -68,7 +68,7 @@ test("a list that is empty says so", async ({ page, person: admin, standIn, expe
   await expectAccessible()
 })
 
-test("a search that finds nothing says so", async ({ page, person: admin, expectAccessible }) => {
+test("a search without results says so", async ({ page, person: admin, expectAccessible }) => {
   const mark = randomUUID().slice(0, 8)
   const omar = await writer(process.env["TAHADDI_API"] ?? "")
   await omar.forSchool(fiveHints(`${mark} hints?`))

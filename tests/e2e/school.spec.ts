@@ -13,7 +13,7 @@ interface Visit {
   readonly expectAccessible: () => Promise<void>
 }
 
-test("an admin builds, a teacher writes, an admin decides, and a pupil plays what was approved", async ({
+test("an admin adds a school, a teacher writes, an admin decides, and a pupil plays what was approved", async ({
   page,
   person,
   expectAccessible,
@@ -24,12 +24,12 @@ test("an admin builds, a teacher writes, an admin decides, and a pupil plays wha
 
   await person.arriveAs("huda")
   await buildSchool(page, person, school)
-  await test.step("a teacher of that subject writes", () => write(visit))
+  await test.step("a teacher of the new subject writes", () => write(visit))
   await test.step("an admin decides", () => decide(visit))
-  await test.step("a pupil of that grade plays", () => play(visit))
+  await test.step("a pupil of the new grade plays", () => play(visit))
 })
 
-/** The next person at this browser. */
+/** The next user of this browser. */
 const leave = (page: Page) => page.context().clearCookies()
 
 async function signUp({ page, person }: Visit, type: string, choice: string, label: string) {
@@ -80,7 +80,7 @@ async function send({ page, person, expectAccessible }: Visit): Promise<void> {
   await expectAccessible()
 }
 
-/** The hints and the six are approved, the offside question is not. */
+/** The five-hints and difficulty questions are approved, the offside question is not. */
 async function decide({ page, person, school, expectAccessible }: Visit): Promise<void> {
   await leave(page)
   await person.arriveAs("huda")
@@ -120,7 +120,7 @@ async function play(visit: Visit): Promise<void> {
   await person.expectHeading("play.right")
   await person.expectPoints(50)
   await expectAccessible()
-  await test.step("and once more what there is, which wins nothing twice", async () => {
+  await test.step("playing them again wins nothing", async () => {
     await person.press("play.next")
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words["five-hints"].question)
     await person.fill("play.answer", "Pi")

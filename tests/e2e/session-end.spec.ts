@@ -6,7 +6,7 @@ import { Person } from "./steps"
 
 const minuteMs = 60_000
 
-test("a session that ends while an answer is typed: told, and nothing is lost", async ({
+test("a session that ends while an answer is typed shows a warning and loses nothing", async ({
   page,
   person: pupil,
   context,
@@ -35,7 +35,7 @@ test("a session that ends while an answer is typed: told, and nothing is lost", 
   await comesBack(page, pupil, email, answer)
 })
 
-test("a session that ends unseen, before an answer is sent, costs no answer", async ({
+test("a session that ends unnoticed before an answer is sent loses no answer", async ({
   page,
   person: pupil,
   context,
@@ -49,7 +49,7 @@ test("a session that ends unseen, before an answer is sent, costs no answer", as
   await comesBack(page, pupil, email, answer)
 })
 
-test("who logs out in one tab logs in again in the other, and goes on", async ({
+test("after a log-out in one tab, the other logs in again and continues", async ({
   page,
   person: pupil,
   context,
@@ -87,7 +87,10 @@ async function opensRound(page: Page, pupil: Person, email: string) {
   await pupil.expectHints(1)
 }
 
-/** Sends the answer, is asked to log in, and finds the answer as it was sent; then it counts. */
+/**
+ * Sends the answer, is asked to log in, finds the answer as it was sent, and sends it again; it
+ * counts.
+ */
 async function comesBack(page: Page, pupil: Person, email: string, answer: string) {
   await pupil.press("play.submit")
   await pupil.expectHeading("login.title")

@@ -6,7 +6,7 @@ import { seededQuestion, type SeededQuestion } from "../support/questions"
 import { takePupil } from "../support/ready-people.mjs"
 import { say, type Language, type TranslationKey } from "../support/words"
 
-/** One person at one browser, who reads one language and does what a hand can do. */
+/** One user in one browser, who reads one language and acts by the visible controls. */
 export class Person {
   readonly #page: Page
   language: Language
@@ -16,7 +16,7 @@ export class Person {
     this.language = language
   }
 
-  /** A sentence of the page, in the language of the moment. */
+  /** A message of the page, in the current language. */
   say(key: TranslationKey, values: Readonly<Record<string, string | number>> = {}): string {
     return say(this.language, key, values)
   }
@@ -45,14 +45,14 @@ export class Person {
     await expect(this.#page.getByRole("heading", { level: 1 })).toHaveText(this.say(key))
   }
 
-  /** Is a pupil of grade 7 who has just logged in for the first time; starts anywhere. */
+  /** A new pupil of grade 7 who has just logged in for the first time; starts on any page. */
   async arrive(): Promise<string> {
     const pupil = takePupil()
     await this.#signIn({ ...pupil, grade: 7 })
     return pupil.name
   }
 
-  /** Is somebody of the seed who has just logged in; starts anywhere. */
+  /** A seed user who has just logged in; starts on any page. */
   async arriveAs(persona: Persona): Promise<void> {
     await this.#signIn(seeded(persona))
   }
@@ -77,7 +77,7 @@ export class Person {
     await this.expectHeading("login.title")
   }
 
-  /** With a password that the browser lets through and the server does not. */
+  /** With a password that passes the browser's validation and fails the server's. */
   async signUpBadly(): Promise<void> {
     const { name, email } = registration()
     await this.#page.getByLabel(this.say("signup.grade"), { exact: true }).selectOption("7")
@@ -94,7 +94,7 @@ export class Person {
     await this.press("login.submit")
   }
 
-  /** By the links of the bar, which stand in a drawer on a narrow screen. */
+  /** By the links of the top bar, which a narrow screen has in the drawer. */
   async goTo(key: TranslationKey): Promise<void> {
     const bar = this.#page.locator("header")
     const link = bar.getByRole("link", { name: this.say(key), exact: true }).first()
@@ -105,7 +105,7 @@ export class Person {
       .click()
   }
 
-  /** By the menus of the bar, which stand in the drawer on a narrow screen. */
+  /** By the menus of the top bar, which a narrow screen has in the drawer. */
   async choose(menu: TranslationKey, value: string): Promise<void> {
     const bar = this.#page.locator("header")
     const summary = bar.locator(`summary[aria-label="${this.say(menu)}"]`)
@@ -118,7 +118,7 @@ export class Person {
     await expect(this.#page.locator("main ol li")).toHaveCount(count)
   }
 
-  /** What is known of the question on the page. */
+  /** The seed data of the question on the page. */
   async truth(): Promise<SeededQuestion> {
     const page = this.#page
     const question = await page.getByRole("heading", { level: 1 }).innerText()

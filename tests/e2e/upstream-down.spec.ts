@@ -1,7 +1,7 @@
 import { expect, test } from "./failing-upstream"
 
 test.use({ expectedStatus: 503 })
-// Both in one worker, for each worker starts a product of its own.
+// Both in one worker, because each worker starts its own product.
 test.describe.configure({ mode: "default" })
 
 const pages = [
@@ -13,7 +13,7 @@ const pages = [
   "/top-10",
 ]
 
-test("while the upstream is down every page says so, and is there again afterwards", async ({
+test("every page shows an outage of the upstream, and recovers after it", async ({
   page,
   person,
   standIn,
@@ -34,7 +34,7 @@ test("while the upstream is down every page says so, and is there again afterwar
   }
 })
 
-test("an answer that cannot be judged is kept, and sent again when it can be", async ({
+test("an answer that cannot be judged is kept, and can be sent again", async ({
   page,
   person,
   standIn,

@@ -28,7 +28,10 @@ test("offside: a tap is judged at once, and a wrong one halves the worth", async
   await expect(page.locator('[name="statement-2"]')).toHaveCount(0)
 })
 
-test("offside: a choice by keyboard waits until it is sent", async ({ page, person: pupil }) => {
+test("offside: a choice by keyboard is not judged before it is sent", async ({
+  page,
+  person: pupil,
+}) => {
   await pupil.arrive()
   await page.goto(offside)
   await expect(page.getByText(pupil.say("offside.helpAtOnce", { count: 25 }))).toBeVisible()
@@ -37,7 +40,7 @@ test("offside: a choice by keyboard waits until it is sent", async ({ page, pers
   for (let place = 1; place <= 6; place += 1) {
     await expect(page.locator(`[name="statement-${place}"]:focus`)).toHaveCount(1)
     await page.keyboard.press("Space")
-    // Over the other one and back, as arrows go, and once more to what is false.
+    // Arrow keys check each option in turn, so a false statement takes one press more.
     for (let presses = isTrue(place) ? 2 : 3; presses > 0; presses -= 1)
       await page.keyboard.press("ArrowDown")
     const chosen = page.locator(`[name="statement-${place}"][value="${isTrue(place)}"]`)
@@ -50,7 +53,10 @@ test("offside: a choice by keyboard waits until it is sent", async ({ page, pers
   await pupil.expectPoints(50)
 })
 
-test("difficulty: the steps fill, and a reload loses nothing", async ({ page, person: pupil }) => {
+test("difficulty: the progress steps fill, and a reload loses nothing", async ({
+  page,
+  person: pupil,
+}) => {
   await pupil.arrive()
   await page.goto(difficulty)
   const filled = (number: number) =>
@@ -85,7 +91,7 @@ test("difficulty: the steps fill, and a reload loses nothing", async ({ page, pe
   await pupil.expectPoints(5)
 })
 
-/** What is known of the statements of the page. */
+/** The seed data of the statements on the page. */
 async function truthOfStatements(page: Page): Promise<(place: number) => boolean> {
   await expect(page.locator("main fieldset")).toHaveCount(6)
   const question = await page.getByRole("heading", { level: 1 }).innerText()

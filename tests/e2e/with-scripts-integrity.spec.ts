@@ -1,7 +1,7 @@
 import { expect, test as plain, type Page } from "@playwright/test"
 import { test } from "./fixtures"
 
-test("every script that a page loads is checked, and the page comes to life in silence", async ({
+test("every script of a page has an integrity hash, and the page hydrates without console errors", async ({
   page,
 }) => {
   const loaded: string[] = []

@@ -2,7 +2,7 @@ import { words } from "../support/good-questions"
 import { expect, test } from "./fixtures"
 import { fillIn } from "./writing"
 
-test("the counter counts, and a draft is there again until it is sent", async ({
+test("the character counter works, and a draft is restored until it is sent", async ({
   page,
   person: writer,
 }) => {

@@ -9,7 +9,9 @@ interface Asked {
   readonly body?: unknown
 }
 
-/** What a page's own script gets from the API; "refused" where the browser keeps the answer from it. */
+/**
+ * What a script of the page gets from the API; "refused" when the browser withholds the response.
+ */
 const ask = (page: Page, { path, body }: Asked) =>
   page.evaluate(
     async ({ url, json }) => {
@@ -33,7 +35,7 @@ const ask = (page: Page, { path, body }: Asked) =>
 const login = { path: "/api/Accounts/login", body: credentialsOf("layla") }
 const top10 = { path: "/api/Accounts/top10" }
 
-test("a page of a listed origin logs in, is known by its cookie and may read refusals", async ({
+test("a page of a listed origin can log in, is recognised by its cookie and can read error responses", async ({
   page,
 }) => {
   await page.goto(listed)
@@ -49,12 +51,12 @@ test("a page of a listed origin logs in, is known by its cookie and may read ref
   })
 })
 
-test("a page of another origin gets nothing, not even as the person of a listed one", async ({
+test("a page of another origin can read nothing, not even with the cookie of a listed one", async ({
   page,
 }) => {
   await page.goto(listed)
   expect(await ask(page, login)).toMatchObject({ status: 200 })
-  // Another port is another origin of the same site, so the browser sends the cookie along.
+  // Another port is another origin of the same site, so the browser sends the cookie.
   const other = listed.replace("localhost", "elsewhere.localhost")
   await page.goto(other)
   expect(new URL(page.url()).origin).toBe(other)

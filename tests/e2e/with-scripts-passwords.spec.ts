@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures"
 
 const rules = ["length", "upper", "lower", "digit", "sign"] as const
 
-test("a new password is told, letter by letter, what it still lacks", async ({
+test("a new password shows which rules it still breaks, while it is typed", async ({
   page,
   person: visitor,
   expectAccessible,
@@ -29,11 +29,7 @@ test("a new password is told, letter by letter, what it still lacks", async ({
   await expectAccessible()
 })
 
-test("a password can be looked at, and is dots again", async ({
-  page,
-  person: visitor,
-  expectAccessible,
-}) => {
+test("a password can be shown and hidden", async ({ page, person: visitor, expectAccessible }) => {
   const label = visitor.say("login.password")
   const field = page.getByLabel(label, { exact: true })
   const button = (verb: "show" | "hide") =>

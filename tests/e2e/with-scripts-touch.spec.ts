@@ -3,7 +3,7 @@ import { expect, test, type Page } from "./fixtures"
 const phone = { width: 360, height: 740 }
 const targetPx = 44
 
-test("whatever can be tapped on a phone is 44 px wide and high, and no page is wider", async ({
+test("every touch target is 44 px wide and high, and no page overflows a phone", async ({
   page,
   person: layla,
 }) => {
@@ -30,7 +30,10 @@ async function expectRoom(page: Page, path: string) {
   await expect.poll(() => tooSmall(page), { message: path }).toEqual([])
 }
 
-/** What is tapped and too small, with its size; links within a sentence aside, whose lines make the room. */
+/**
+ * The touch targets that are too small, with their size; links within a sentence are exempt, as
+ * in WCAG 2.5.8.
+ */
 const tooSmall = (page: Page) =>
   page.locator("body").evaluate((body, least) => {
     const targets = [...body.querySelectorAll<HTMLElement>("a, button, summary, select, label")]

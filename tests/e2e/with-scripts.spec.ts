@@ -4,7 +4,7 @@ import { expect, test, type Page } from "./fixtures"
 
 const play = "/games/education/five-hints/play-five-hints?subject=Math&chapter=1"
 
-test("a hint comes by itself after ten seconds, and the draft stays", async ({
+test("the next hint appears after ten seconds, and the draft stays", async ({
   page,
   person: pupil,
 }) => {
@@ -27,7 +27,7 @@ test("a hint comes by itself after ten seconds, and the draft stays", async ({
   await expect(page.getByText(pupil.say("play.worth", { count: 40 }))).toBeVisible()
 })
 
-test("the hints wait for who pauses them, also after a reload", async ({ page, person: pupil }) => {
+test("paused hints stay paused, also after a reload", async ({ page, person: pupil }) => {
   await pupil.arrive()
   await stopClock(page)
   await page.goto(play)
@@ -44,10 +44,7 @@ test("the hints wait for who pauses them, also after a reload", async ({ page, p
   await expect(page.getByText(pupil.say("play.countdown", { count: 10 }))).toBeVisible()
 })
 
-test("a toast closes by itself after five seconds, and by its button", async ({
-  page,
-  person: pupil,
-}) => {
+test("a toast closes after five seconds, or by its button", async ({ page, person: pupil }) => {
   await stopClock(page)
   const { email, password } = credentialsOf("layla")
   await page.goto("/login")
@@ -67,7 +64,7 @@ test("a toast closes by itself after five seconds, and by its button", async ({
   await expect(toast).toBeHidden()
 })
 
-test("the points jump when they change, and not before", async ({ page, person: pupil }) => {
+test("the points are animated only when they change", async ({ page, person: pupil }) => {
   await pupil.arrive()
   await page.goto(play)
   const chip = page.locator("header .chip", { has: page.locator("[data-points]") })
@@ -79,7 +76,7 @@ test("the points jump when they change, and not before", async ({ page, person: 
   await expect(chip).toHaveClass(/points-changed/)
 })
 
-test("a menu closes on Escape, beside it and on a choice", async ({
+test("a menu closes on Escape, on a click outside and on a choice", async ({
   page,
   person: visitor,
   language,
@@ -102,7 +99,7 @@ test("a menu closes on Escape, beside it and on a choice", async ({
   await expect(inside).toBeHidden()
 })
 
-test("links change the page without loading it anew, and Back goes back", async ({
+test("links navigate without reloading the document, and Back works", async ({
   page,
   person: visitor,
 }) => {
@@ -123,7 +120,7 @@ test("links change the page without loading it anew, and Back goes back", async 
   await expect(page.locator("body[data-same]")).toHaveCount(1)
 })
 
-test("the theme that was chosen is there after a reload", async ({ page, person: visitor }) => {
+test("the chosen theme is kept after a reload", async ({ page, person: visitor }) => {
   await page.goto("/")
   await hydrated(page)
   const kept = page.waitForResponse("**/action/set-theme")
@@ -150,18 +147,18 @@ test("Back after the answer shows the result and not the question", async ({
   await pupil.expectPoints(50)
 })
 
-/** Scripts run once the page's own are done with it. */
+/** Resolves when the router has started. */
 async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => "__reactRouterVersion" in window || "__remixRouter" in window)
 }
 
-/** From here on time passes only where a test lets it. */
+/** From here on time passes only when a test advances the clock. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
 }
 
-/** Scripts need a moment to start; it is given to them in slices, so that no second passes. */
+/** Hydration needs some time; the clock gets it in slices, so that no full second passes. */
 async function letStart(page: Page, sign: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(5)
@@ -169,7 +166,7 @@ async function letStart(page: Page, sign: Locator): Promise<void> {
   }).toPass()
 }
 
-/** Where the heading begins: the menu hangs at the other side. */
+/** The start edge of the heading: the menu opens at the other side. */
 async function clickBeside(page: Page, language: "en" | "ar"): Promise<void> {
   const heading = page.getByRole("heading", { level: 1 })
   const { width = 0 } = (await heading.boundingBox()) ?? {}

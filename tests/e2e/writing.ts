@@ -1,6 +1,6 @@
 import type { Page } from "./fixtures"
 
-/** Writes into fields and ticks boxes; choices by their values. */
+/** Fills in fields and ticks boxes; options by their values. */
 export async function fillIn(
   page: Page,
   fields: Readonly<Record<string, string | readonly string[]>>,
