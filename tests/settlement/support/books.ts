@@ -4,7 +4,7 @@ import type { Member } from "../../contract/support/world"
 import { begin } from "./school"
 import type { Line } from "./second-opinion"
 
-/** So many pupils of grade 7, all signed in, in two writes. */
+/** So many pupils of grade 7, all with a session, in two writes. */
 export async function enrolMany(count: number): Promise<readonly Member[]> {
   const members = Array.from({ length: count }, (_, index) => {
     return { id: 1000 + index, token: String(index).padStart(43, "t") }
@@ -23,7 +23,7 @@ export async function enrolMany(count: number): Promise<readonly Member[]> {
   return members
 }
 
-/** What the API holds of one pupil. */
+/** What the API stores for one pupil. */
 interface Held {
   readonly points: number
   /** Of education. */

@@ -4,7 +4,7 @@ import { known } from "./school"
 
 export type Form = Readonly<Record<string, string>>
 
-/** What a player may send from a page: anything that its buttons can, right or wrong. */
+/** What a player can send from a page: anything that its buttons allow, right or wrong. */
 export function formOf(view: RoundView, roll: Roll): Form {
   const round = view.roundId
   if (view.phase === "answered") return { round, intent: "next" }

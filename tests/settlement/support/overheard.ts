@@ -1,10 +1,13 @@
 import type { Referee } from "#game/referee"
 import type { SecondOpinion } from "./second-opinion"
 
-/** Takes a call of the referee on its way. */
+/** Intercepts a call of the referee. */
 export type Step = <T>(call: () => Promise<T>) => Promise<T>
 
-/** The same referee, whose every word the second opinion hears, also where the caller does not any more. */
+/**
+ * The same referee, reporting every call and reply to the reference model, also when the caller
+ * never gets the reply.
+ */
 export function overheard(referee: Referee, step: Step, opinion: SecondOpinion): Referee {
   return {
     ...starts(referee, step, opinion),

@@ -5,7 +5,7 @@ import type { PlayerReferee } from "../../../referee/src/player-referee"
 import { readSession, type Session } from "#app/session/session.server"
 import type { Member } from "../../contract/support/world"
 
-/** What is done while the referee of a player is at hand, by this clock. */
+/** Runs a step while the player's referee is in memory, with this clock. */
 export function withReferee<T>(
   player: Member,
   clock: { readonly now: number },
@@ -18,7 +18,7 @@ export function withReferee<T>(
   })
 }
 
-/** The referee without the wire: called where it lives, since the way there is most of the time. */
+/** The referee called in its own process, because the RPC takes most of the time. */
 function atHand(instance: PlayerReferee): Referee {
   return {
     look: async (_, ...call) => instance.look(...call),
@@ -46,7 +46,7 @@ function atHand(instance: PlayerReferee): Referee {
 
 const accessCookie = "tahaddi_access"
 
-/** What one device of the player sends along. */
+/** What one device of the player sends with each request. */
 export async function signedIn({ id, token }: Member): Promise<Session> {
   const session = await readSession(new Request("https://tahaddi.example/"), ["s".repeat(32)])
   session.signIn({

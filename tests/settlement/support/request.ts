@@ -13,7 +13,7 @@ import { seededRandom } from "../../contract/support/seeded-random"
 import type { Member } from "../../contract/support/world"
 import { signedIn } from "./player"
 
-/** What one sequence is played with: time and the API's chance are its own. */
+/** What one sequence is played with: its own time and its own random numbers for the API. */
 export interface World {
   readonly player: Member
   readonly clock: { now: number }
@@ -28,7 +28,7 @@ export function apiWith(seed: number, clock: { readonly now: number }): World["a
   })
 }
 
-/** The calls that a request makes, each with its fate. */
+/** The calls that a request makes, each with its fault or none. */
 export interface Steps {
   readonly ofReferee: Referee
   readonly ofApi: (path: string, call: () => Promise<Response>) => Promise<Response>
@@ -39,7 +39,7 @@ interface Sent {
   readonly form?: Readonly<Record<string, string>>
 }
 
-/** What the app knows of one request for a play page, as its context would have it. */
+/** The load context of one request for a play page. */
 export async function playOf(
   { player, clock, api }: World,
   table: Table,
@@ -71,7 +71,7 @@ export async function playOf(
   const context = { session, upstream, capabilities, referee: { of: () => referee }, toasts }
   return {
     request: requestFor(table, sent),
-    // Of the context the play modules use what is there.
+    // Only what the play modules use of the context.
     context: context as unknown as Play["context"],
     person,
     referee,

@@ -4,10 +4,10 @@ import type { Game, Place, Table } from "#game/rounds/place"
 import { fingerprintOf } from "../../../api/src/pool/fingerprint"
 import { buildSchool } from "../../contract/support/world"
 
-/** A question as its author knows it; every text of it stands nowhere else. */
+/** A question as its author knows it; each of its texts is unique. */
 export interface Known {
   readonly question: string
-  /** The right answer; of offside the places of the true statements. */
+  /** The right answer; for offside the positions of the true statements. */
   readonly answer: string
   readonly lines: readonly string[]
   readonly summary: string
@@ -23,13 +23,13 @@ const places: readonly Place[] = [
 export const tablesOf = (games: readonly Game[]): readonly Table[] =>
   games.flatMap((game) => places.map((place) => ({ game, place })))
 
-/** Everything that can be asked, by its question. */
+/** All questions, by their text. */
 export const known = new Map<string, Known>()
 
-/** Few questions each, so that players come to those they have answered before. */
+/** Few questions in each chapter, so that players get answered ones again. */
 const count: Readonly<Record<Game, number>> = { "five-hints": 3, offside: 3, difficulty: 9 }
 
-/** When it all begins: alarms go by the time of the machine, and none is to ring. */
+/** The start of all sequences: alarms follow the machine's clock, and none may fire. */
 export const begin = Date.UTC(2100, 0)
 
 export async function buildSettlementSchool(games: readonly Game[]): Promise<void> {

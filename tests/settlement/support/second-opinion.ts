@@ -17,7 +17,7 @@ interface Round {
   isOver: boolean
 }
 
-/** What a round that is over put into the player's history, a line a question. */
+/** What an ended round adds to the player's history, one line for each question. */
 export interface Line {
   readonly question: string
   /** Of offside: whether every judgement was right. */
@@ -25,8 +25,9 @@ export interface Line {
 }
 
 /**
- * Follows what a referee was told, by rules of its own, written out: what may be seen, what was won,
- * and what the API must hold in the end. A question is worth something the first time only.
+ * Replays the calls of a referee against rules of its own, written independently of the product:
+ * what may be shown, what was won, and what the API must hold in the end. A question is worth
+ * points the first time only.
  */
 export class SecondOpinion {
   points = 0
@@ -56,7 +57,7 @@ export class SecondOpinion {
       round.hints += 1
   }
 
-  /** `toJudge` is what the referee gave the caller to have it judged. */
+  /** `toJudge` is what the referee gave the caller to send to the API. */
   handedIn(roundId: string, answers: readonly string[], toJudge: readonly string[]): void {
     const round = this.#rounds.get(roundId)
     if (!round) throw new Error("an answer to a round that never began")
@@ -81,7 +82,7 @@ export class SecondOpinion {
     if (!round.said.includes(null)) this.#close(round, [wrongIn(round) === 0])
   }
 
-  /** Nothing may be seen before its time. */
+  /** Nothing may be shown early. */
   saw(view: RoundView): void {
     const round = this.#rounds.get(view.roundId)
     if (!round) throw new Error("a round that never began")

@@ -6,15 +6,15 @@ import { buildSettlementSchool } from "./school"
 import type { Line } from "./second-opinion"
 
 const games: readonly Game[] = ["five-hints", "offside", "difficulty"]
-/** So many at once, each with a player and a time of its own. */
+/** So many run concurrently, each with its own player and its own time. */
 const lanes = 8
 
 /** In each file; a thousand in one take four times as long as five hundred. */
 const sequences = 500
 
 /**
- * Plays sequences, each with a player and a seed of its own, and expects the points to be the sum of
- * what was won, once each. No two parts have a seed in common, and each has a database of its own.
+ * Plays sequences, each with its own player and seed, and expects each won round to be credited
+ * exactly once. No two parts share a seed, and each part has its own database.
  */
 export async function settlePart(part: number): Promise<void> {
   const firstSeed = (part - 1) * sequences
@@ -39,7 +39,7 @@ export async function settlePart(part: number): Promise<void> {
   }
 }
 
-/** Rounds at two tables may be judged in another order than they are written down. */
+/** Rounds of two chapters may be judged in another order than they were recorded. */
 function byQuestion(history: readonly Line[]): readonly Line[] {
   return history.toSorted((one, other) => one.question.localeCompare(other.question))
 }

@@ -1,8 +1,8 @@
 import { pick, type Roll } from "../../support/dice"
 
-/** What goes wrong in one flow. Calls are counted from 1. */
+/** The faults of one flow. Calls are counted from 1. */
 export interface Trouble {
-  /** The app stops at this call, before it or after it is done, and never comes back. */
+  /** The app stops before or after this call, and never returns. */
   readonly crashAt: number | null
   readonly isDone: boolean
   /** This call of the API fails. */
@@ -11,8 +11,8 @@ export interface Trouble {
 }
 
 /**
- * `refused` and `broken` change nothing; of `lost` only the answer gets lost; `unknown` says that the
- * API does not know the round.
+ * `refused` and `broken` change nothing; with `lost` only the reply is lost; `unknown` says that
+ * the API does not know the round.
  */
 export const failures = ["refused", "lost", "broken", "expired", "unknown"] as const
 export type Failure = (typeof failures)[number]
@@ -33,12 +33,12 @@ export function rollTrouble(roll: Roll): Trouble {
   }
 }
 
-/** Calls that fail for a while, whoever makes them. */
+/** Calls that fail for a while, in any flow. */
 export interface Outage {
   /** Part of their path. */
   readonly of: string
   readonly failure: Failure
-  /** For so many presses. */
+  /** For so many submits. */
   presses: number
 }
 

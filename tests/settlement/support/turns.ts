@@ -1,11 +1,11 @@
 import { pick, type Roll } from "../../support/dice"
 
-/** Waits until it is this flow's turn to go one step further. */
+/** Waits for this flow's turn to take one step. */
 export type Turn = () => Promise<void>
 
 /**
- * Runs flows so that one at a time goes a step further, in an order that a seed repeats. A flow that
- * never comes back from a step is left where it stands.
+ * Runs flows one step at a time, in an order that a seed repeats. A flow that never returns from
+ * a step is abandoned there.
  */
 export class Turns {
   readonly #roll: Roll
@@ -33,7 +33,7 @@ export class Turns {
     if (failures.length > 0) throw failures[0]
   }
 
-  /** What a flow that crashes waits for: nothing. */
+  /** What a crashed flow waits for: it never resolves. */
   readonly never = (): Promise<never> => {
     this.#handBack()
     return new Promise(() => {})

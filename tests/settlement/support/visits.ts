@@ -20,7 +20,7 @@ const performs = {
   difficulty: difficulty.perform,
 }
 
-/** The page of a table, as its loader makes it; `null` where it could not be made. */
+/** The page of a round, as its loader returns it; `null` when the loader fails. */
 export async function visit(play: Play, game: Game): Promise<RoundView | null> {
   try {
     return await openRound(play, game, begins[game])
@@ -30,7 +30,7 @@ export async function visit(play: Play, game: Game): Promise<RoundView | null> {
   }
 }
 
-/** Sends a form; the round that the answer leads to, or `null` where it leads to none. */
+/** Sends a form; returns the round that the response leads to, or `null`. */
 export async function send(play: Play, game: Game): Promise<string | null> {
   try {
     const answer = await performs[game](play)

@@ -1,4 +1,4 @@
-/** The referee in one process with the tests, which bring the API and the play modules of the app. */
+/** The referee in one process with the tests, which supply the API and the app's play modules. */
 export { PlayerReferee } from "../../../referee/src/player-referee"
 export { RefereeService } from "../../../referee/src/referee-service"
 
