@@ -7,8 +7,8 @@ const until = signedInAt + hourMs
 const isEnded = (player: string, id: string, at = signedInAt) =>
   referee.isSessionEnded(player, id, at)
 
-describe("a session that was ended", () => {
-  it("stays so until it would be over by itself, and no other is", async () => {
+describe("an ended session", () => {
+  it("stays ended until its expiry, and no other one ends", async () => {
     const player = await newPlayer()
     await referee.endSession(player, "one", until)
     await referee.endSession(player, "one", until)
@@ -19,7 +19,7 @@ describe("a session that was ended", () => {
     expect(await isEnded(player, "one")).toBe(false)
   })
 
-  it("is one of a hundred", async () => {
+  it("is found among a hundred", async () => {
     const player = await newPlayer()
     const ids = Array.from({ length: 100 }, (_, index) => `session ${index}`)
     for (const id of ids) await referee.endSession(player, id, until)
@@ -28,8 +28,8 @@ describe("a session that was ended", () => {
   })
 })
 
-describe("all other sessions", () => {
-  it("are ended where they signed in before, and the one named goes on", async () => {
+describe("ending all other sessions", () => {
+  it("ends those that began earlier, and keeps the named one", async () => {
     const player = await newPlayer()
     await referee.endOtherSessions(player, "mine", signedInAt + 10)
     await putAway(player)
@@ -38,7 +38,7 @@ describe("all other sessions", () => {
     expect(await isEnded(player, "later", signedInAt + 10)).toBe(false)
   })
 
-  it("are ended by the latest, however they come in", async () => {
+  it("uses the latest time, in whatever order the calls arrive", async () => {
     const player = await newPlayer()
     await referee.endOtherSessions(player, "second", signedInAt + 20)
     await referee.endOtherSessions(player, "first", signedInAt + 10)
@@ -47,7 +47,7 @@ describe("all other sessions", () => {
     expect(await isEnded(player, "between", signedInAt + 15)).toBe(true)
   })
 
-  it("leave the one that was logged out ended", async () => {
+  it("leaves a logged-out session ended", async () => {
     const player = await newPlayer()
     await referee.endSession(player, "mine", until)
     await referee.endOtherSessions(player, "mine", signedInAt + 10)

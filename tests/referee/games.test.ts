@@ -14,15 +14,15 @@ async function beginDifficulty(player: string): Promise<string> {
   return (await referee.startDifficulty(player, difficulty, capitals)).roundId
 }
 
-describe("twenty forms of an offside round at once", () => {
-  it("begin one round", async () => {
+describe("twenty offside forms at once", () => {
+  it("start one round", async () => {
     const player = await newPlayer()
     const ids = await atOnce(() => beginOffside(player))
     expect(new Set(ids).size).toBe(1)
     expect(await rowsOf(player)).toBe(1)
   })
 
-  it("have each statement judged by the first that names it", async () => {
+  it("judge each statement by the first form that names it", async () => {
     const player = await newPlayer()
     const roundId = await beginOffside(player)
     let sent = 0
@@ -43,7 +43,7 @@ describe("twenty forms of an offside round at once", () => {
     expect(last).toMatchObject({ phase: "playing", worth: Math.floor(50 / 2 ** wrong.length) })
   })
 
-  it("end the round once, with one result and one debt", async () => {
+  it("end the round once, with one result and one pending credit", async () => {
     const player = await newPlayer()
     const roundId = await beginOffside(player)
     const judgements = mammals.information.map((_, index) => ({ place: index + 1, said: true }))
@@ -57,8 +57,8 @@ describe("twenty forms of an offside round at once", () => {
   })
 })
 
-describe("twenty forms of a difficulty round at once", () => {
-  it("send one of twenty different sets of answers", async () => {
+describe("twenty difficulty forms at once", () => {
+  it("submit one of twenty different sets of answers", async () => {
     const player = await newPlayer()
     const roundId = await beginDifficulty(player)
     let sent = 0
@@ -77,7 +77,7 @@ describe("twenty forms of a difficulty round at once", () => {
     })
   })
 
-  it("write down one set of verdicts", async () => {
+  it("store one set of verdicts", async () => {
     const player = await newPlayer()
     const roundId = await beginDifficulty(player)
     await referee.submitItems(player, roundId, capitalAnswers)
@@ -89,7 +89,7 @@ describe("twenty forms of a difficulty round at once", () => {
 })
 
 describe("rounds of several games", () => {
-  it("go the whole way over the wire, and are as they were after a restart", async () => {
+  it("are played to the end over RPC, and survive a restart", async () => {
     const player = await newPlayer()
     const [one, other] = [await beginOffside(player), await beginDifficulty(player)]
     await referee.judgeStatements(player, one, [{ place: 2, said: true }])
@@ -109,7 +109,7 @@ describe("rounds of several games", () => {
     })
   })
 
-  it("know nothing of each other's verbs", async () => {
+  it("reject the commands of other games", async () => {
     const player = await newPlayer()
     const [hints, one] = [await begin(player, sets), await beginOffside(player)]
     const before = await referee.inPlay(player)

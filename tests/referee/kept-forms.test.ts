@@ -4,8 +4,8 @@ import { newPlayer, passTime, putAway, referee } from "./support/players"
 const page = "/games/education/offside/play-offside?subject=Math&chapter=1"
 const typed = { "statement-1": "true", intent: "answer" }
 
-describe("a form that came too late", () => {
-  it("is there again, once, for its page", async () => {
+describe("a saved submission", () => {
+  it("is returned once, for its page", async () => {
     const player = await newPlayer()
     await referee.keepForm(player, page, typed)
     await putAway(player)
@@ -14,20 +14,20 @@ describe("a form that came too late", () => {
     expect(await referee.takeForm(player, page)).toBeNull()
   })
 
-  it("is nobody else's", async () => {
+  it("is not returned to another user", async () => {
     const [one, other] = [await newPlayer(), await newPlayer()]
     await referee.keepForm(one, page, typed)
     expect(await referee.takeForm(other, page)).toBeNull()
   })
 
-  it("gives way to a later one", async () => {
+  it("is replaced by a later one", async () => {
     const player = await newPlayer()
     await referee.keepForm(player, page, typed)
     await referee.keepForm(player, page, { answer: "Nile" })
     expect(await referee.takeForm(player, page)).toEqual({ answer: "Nile" })
   })
 
-  it("is forgotten after a day", async () => {
+  it("is deleted after a day", async () => {
     const player = await newPlayer()
     await referee.keepForm(player, page, typed)
     await passTime(player, 24 * 60 * 60 * 1000)

@@ -3,7 +3,7 @@ import { music, nile, sets } from "../support/rounds"
 import { atOnce, begin, newPlayer, referee, rowsOf, win } from "./support/players"
 
 describe("twenty calls at once", () => {
-  it("begin one round", async () => {
+  it("start one round", async () => {
     const player = await newPlayer()
     const views = await atOnce(() => referee.startFiveHints(player, sets, nile))
     expect(new Set(views.map(({ roundId }) => roundId)).size).toBe(1)
@@ -20,7 +20,7 @@ describe("twenty calls at once", () => {
     expect(await referee.look(player, sets)).toMatchObject({ worth: 40, draft: "Amazon" })
   })
 
-  it("send one answer to be judged", async () => {
+  it("submit one answer for judging", async () => {
     const player = await newPlayer()
     const roundId = await begin(player, sets)
     const outcomes = await atOnce(() => referee.submitAnswer(player, roundId, "Nile"))
@@ -28,7 +28,7 @@ describe("twenty calls at once", () => {
     expect(outcomes.filter(({ state }) => state === "busy")).toHaveLength(19)
   })
 
-  it("send one of twenty different answers", async () => {
+  it("submit one of twenty different answers", async () => {
     const player = await newPlayer()
     const roundId = await begin(player, sets)
     const answers = Array.from({ length: 20 }, (_, number) => `answer ${number}`)
@@ -42,7 +42,7 @@ describe("twenty calls at once", () => {
     expect(await referee.settleAnswer(player, roundId, false)).toMatchObject({ answer: judged[0] })
   })
 
-  it("write down one verdict", async () => {
+  it("store one verdict", async () => {
     const player = await newPlayer()
     const roundId = await begin(player, sets)
     await referee.submitAnswer(player, roundId, "Nile")
@@ -54,7 +54,7 @@ describe("twenty calls at once", () => {
     expect(new Set(views.map((view) => JSON.stringify(view))).size).toBe(1)
   })
 
-  it("claim what is owed once, named or not", async () => {
+  it("claim pending credit once, with or without a name", async () => {
     const player = await newPlayer()
     const roundId = await win(player, sets)
     const claims = await Promise.all([
@@ -74,7 +74,7 @@ describe("twenty calls at once", () => {
     expect(await referee.claimCredit(player)).toBeNull()
   })
 
-  it("of every kind leave one verdict and one hint more at most", async () => {
+  it("of every kind leave one verdict and at most one more hint", async () => {
     const player = await newPlayer()
     const roundId = await begin(player, sets)
     const [outcomes] = await Promise.all([
@@ -91,7 +91,7 @@ describe("twenty calls at once", () => {
 })
 
 describe("two players", () => {
-  it("know nothing of each other's rounds", async () => {
+  it("cannot reach each other's rounds", async () => {
     const [one, other] = [await newPlayer(), await newPlayer()]
     const roundId = await win(one, sets)
     await begin(one, music)

@@ -7,7 +7,7 @@ import { angles, music, nile, sets } from "../support/rounds"
 import { begin, newPlayer, passTime, putAway, referee, rowsOf, win } from "./support/players"
 
 describe("a round", () => {
-  it("goes the whole way over the wire", async () => {
+  it("is played to the end over RPC", async () => {
     const player = await newPlayer()
     expect(await referee.startFiveHints(player, sets, nile)).toMatchObject({ worth: 50 })
     const [view] = await referee.inPlay(player)
@@ -29,7 +29,7 @@ describe("a round", () => {
     expect(await referee.look(player, sets)).toBeNull()
   })
 
-  it("is as it was after its referee was put away", async () => {
+  it("is unchanged after its referee was evicted from memory", async () => {
     const player = await newPlayer()
     const roundId = await begin(player, sets)
     await referee.showHint(player, roundId, 1, "Amazon")
@@ -39,7 +39,7 @@ describe("a round", () => {
     expect(before).toMatchObject({ worth: 40, draft: "Amazon" })
   })
 
-  it("keeps its one judge and its debts over a restart", async () => {
+  it("keeps its one judging lease and its pending credit over a restart", async () => {
     const player = await newPlayer()
     await win(player, music)
     const owed = await win(player, angles)
@@ -58,7 +58,7 @@ describe("a round", () => {
 })
 
 describe("after a day", () => {
-  it("the alarm clears what has ended and keeps what is owed", async () => {
+  it("the alarm deletes ended rounds and keeps pending credit", async () => {
     const player = await newPlayer()
     const owed = await win(player, sets)
     await begin(player, angles)
@@ -71,7 +71,7 @@ describe("after a day", () => {
     expect(await rowsOf(player)).toBe(0)
   })
 
-  it("a round is over before the alarm has rung", async () => {
+  it("a round has ended before the alarm fires", async () => {
     const player = await newPlayer()
     const roundId = await begin(player, sets)
     await passTime(player, roundMs)
@@ -80,7 +80,7 @@ describe("after a day", () => {
     expect(await begin(player, sets)).not.toBe(roundId)
   })
 
-  it("the alarm rings again for the rounds that began later", async () => {
+  it("the alarm is set again for later rounds", async () => {
     const player = await newPlayer()
     await begin(player, sets)
     await passTime(player, roundMs / 2)
@@ -97,7 +97,7 @@ describe("after a day", () => {
 })
 
 describe("over HTTP", () => {
-  it("there is nothing", async () => {
+  it("every request is a 404", async () => {
     const answer = await exports.default.fetch("https://referee.example/rounds")
     expect(answer.status).toBe(404)
   })

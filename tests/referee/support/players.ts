@@ -7,12 +7,12 @@ import { tableKey, type Table } from "#game/rounds/place"
 import type { PlayerReferee } from "../../../referee/src/player-referee"
 import { nile } from "../../support/rounds"
 
-/** As the app's service binding reaches it. */
+/** As the app's service binding calls it. */
 export const referee: Referee & KeptForms & EndedSessions = exports.RefereeService
 
 const clocks = new Map<string, number>()
 
-/** A player nobody has met, whose referee's clock stands still until it is turned. */
+/** A new player, whose referee's clock stands still until the test advances it. */
 export async function newPlayer(): Promise<string> {
   const player = crypto.randomUUID()
   await setClock(player, Date.now())
@@ -23,7 +23,7 @@ export function passTime(player: string, ms: number): Promise<void> {
   return setClock(player, (clocks.get(player) ?? 0) + ms)
 }
 
-/** Puts the referee out of memory, as the edge does with one that rests; its storage stays. */
+/** Evicts the referee from memory, as the platform does with an idle one; its storage stays. */
 export async function putAway(player: string): Promise<void> {
   await abortAllDurableObjects()
   await passTime(player, 0)
@@ -43,14 +43,14 @@ export function rowsOf(player: string): Promise<number> {
   })
 }
 
-/** Each table has a question of its own: one that is in play at another would give that round back. */
+/** Each chapter has its own question: one in play elsewhere would return that round. */
 export async function begin(player: string, table: Table): Promise<string> {
   const question = `${nile.question} ${tableKey(table)}`
   const { roundId } = await referee.startFiveHints(player, table, { ...nile, question })
   return roundId
 }
 
-/** A round that the API has found right. */
+/** A round that the API has judged right. */
 export async function win(player: string, table: Table): Promise<string> {
   const roundId = await begin(player, table)
   await referee.submitAnswer(player, roundId, "Nile")
@@ -58,7 +58,7 @@ export async function win(player: string, table: Table): Promise<string> {
   return roundId
 }
 
-/** The same call twenty times at once, as impatient fingers and open tabs make it. */
+/** The same call twenty times at once, as double clicks and several tabs make it. */
 export function atOnce<T>(call: () => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: 20 }, call))
 }
