@@ -4,7 +4,7 @@ import { brotli, builtFiles } from "../support/built"
 const files = builtFiles()
 const scripts = files.filter(({ path }) => path.endsWith(".js"))
 
-/** Words that stand in a library's or a server module's code and in nothing that browsers need. */
+/** Strings that occur in a library or server module and in nothing that browsers need. */
 const foreign: Readonly<Record<string, RegExp>> = {
   zod: /ZodError|unrecognized_keys|invalid_union/,
   "the session's secrets": /SESSION_SECRETS/,
@@ -14,7 +14,7 @@ const foreign: Readonly<Record<string, RegExp>> = {
   "the judge of answers": /normalize\("NFKC"\)/,
 }
 
-test.each(Object.keys(foreign))("no browser is given %s", (name) => {
+test.each(Object.keys(foreign))("no client chunk contains %s", (name) => {
   const pattern = foreign[name] ?? /^$/
   expect(scripts.filter(({ text }) => pattern.test(text)).map(({ path }) => path)).toEqual([])
 })
@@ -24,7 +24,7 @@ test("the client build holds no source maps and no fonts", () => {
   expect(unwanted.map(({ path }) => path)).toEqual([])
 })
 
-test("the heaviest scripts are known", () => {
+test("the heaviest scripts are listed", () => {
   const weighed = scripts.map(({ path, text }) => ({ path, bytes: brotli(text) }))
   for (const { path, bytes } of weighed
     .toSorted((one, other) => other.bytes - one.bytes)
