@@ -7,19 +7,19 @@ import { root } from "./sources"
 
 const endpoints: Endpoint[] = Object.values(contract).flatMap((area) => Object.values(area))
 
-test("every call of the contract has a row in the table of access", () => {
+test("every call of the contract has a row in the access table", () => {
   expect(Object.keys(callRows).toSorted()).toEqual(endpoints.map(({ path }) => path).toSorted())
 })
 
 test.each(endpoints.map(({ path, roles }) => [path, roles] as const))(
-  "%s lets in whom the table says",
+  "%s accepts the roles of its row",
   (path, roles) => {
     const group = callRows[path] ?? "leads home"
     expect([...(roles ?? groups.everybody)].toSorted()).toEqual([...groups[group]].toSorted())
   },
 )
 
-test("docs/access.md is what the table says", async () => {
+test("docs/access.md matches the access table", async () => {
   const file = `${root}/docs/access.md`
   const written = await format(accessTables(), { ...(await resolveConfig(file)), filepath: file })
   await expect(written).toMatchFileSnapshot(file)

@@ -1,11 +1,14 @@
-/** Who may import whom. A part is a path prefix; the longest one that fits a file is its part. */
+/**
+ * Which part may import which. A part is a path prefix; the longest one that matches a file is
+ * its part.
+ */
 export interface Rule {
   readonly part: string
-  /** Parts of ours beside its own; `file` parts are named by their path without its ending. */
+  /** Parts of this repository beside its own; `file` parts are paths without the extension. */
   readonly parts: readonly string[]
-  /** Parts whose types, and nothing else, it may name. */
+  /** Parts that it may import types from, and nothing else. */
   readonly typesOf?: readonly string[]
-  /** Packages, by name; a subpath of one is it too. */
+  /** Packages by name; their subpaths are included. */
   readonly packages: readonly string[]
   /** Only files that never reach the browser. */
   readonly serverOnly?: true
@@ -153,7 +156,7 @@ export const rules: readonly Rule[] = [
       ...react,
       ...formPackages,
       "@remix-run/cloudflare",
-      // Of app/routes.ts, while it is built.
+      // Used by app/routes.ts at build time.
       "@remix-run/fs-routes",
       "@remix-run/route-config",
     ],
@@ -172,14 +175,14 @@ export const rules: readonly Rule[] = [
   { part: "mail", parts: ["contract/mail"], packages: ["cloudflare:workers"] },
 ]
 
-/** Packages that only one part knows, so that a change of them touches one folder. */
+/** Packages that only one part may import, so that replacing them changes one folder. */
 export const onlyIn: Readonly<Record<string, string>> = {
   "remix-i18next": "app/i18n",
   "remix-themes": "app/theme",
   "remix-toast": "app/toast",
 }
 
-/** Whether a file, named without its ending, lies in a part. */
+/** Whether a file, as a path without its extension, belongs to a part. */
 export const liesIn = (file: string, part: string): boolean =>
   file === part || file.startsWith(`${part}/`)
 

@@ -7,21 +7,21 @@ const sources = sourcesIn(codeFolders).filter((source) => !source.path.startsWit
 const imports = sources.flatMap(importsOf)
 const withoutEnding = (source: Source) => source.path.replace(/\.(tsx?|mjs|js)$/, "")
 
-test("every file belongs to a part of the house", () => {
+test("every file belongs to a part", () => {
   expect(
     sources.filter((source) => !ruleFor(withoutEnding(source))).map(({ path }) => path),
   ).toEqual([])
 })
 
-test("a part imports only the parts below it", () => {
+test("a part imports only the parts that its rule lists", () => {
   expect(imports.filter((each) => each.file !== null && !mayImport(each)).map(tell)).toEqual([])
 })
 
-test("a part imports only the packages that are its business", () => {
+test("a part imports only the packages that its rule lists", () => {
   expect(imports.filter((each) => !mayUsePackage(each)).map(tell)).toEqual([])
 })
 
-test("nobody imports a route but the route itself", () => {
+test("no file imports a route except the route itself", () => {
   const strangers = imports.filter(({ file, source }) => {
     const folder = file?.match(/^app\/routes\/[^/]+/)?.[0]
     return folder && !liesIn(withoutEnding(source), folder)
@@ -29,7 +29,7 @@ test("nobody imports a route but the route itself", () => {
   expect(strangers.map(tell)).toEqual([])
 })
 
-test("what talks to other servers never reaches the browser", () => {
+test("code that calls other servers never reaches the browser", () => {
   const open = sources.filter(
     (source) =>
       ruleFor(withoutEnding(source))?.serverOnly &&
@@ -49,7 +49,7 @@ function mayImport({ source, file, typeOnly }: Import): boolean {
   return owner(file) === rule.part || allowed.some((part) => liesIn(file, part))
 }
 
-/** The part a file belongs to; files straight under app/ are the app itself. */
+/** The part of a file; files directly under app/ are the part `app`. */
 const owner = (file: string) => ruleFor(file)?.part
 
 function mayUsePackage({ source, packageName }: Import): boolean {
@@ -60,7 +60,7 @@ function mayUsePackage({ source, packageName }: Import): boolean {
   return rule.packages.includes(packageName) || isRuntime(rule.part, packageName)
 }
 
-/** Node's own modules as workerd has them; the seed and the scripts are Node programs anyway. */
+/** The Node modules that workerd provides; the seed and the scripts run in Node and may use all. */
 const isRuntime = (part: string, name: string) =>
   (part === "api" && name === "node:crypto") ||
   (name === "node:async_hooks" && ["api", "app/log"].includes(part))

@@ -5,11 +5,11 @@ import { isTest, place, walk, type Source } from "./sources"
 export interface Import {
   readonly source: Source
   readonly where: string
-  /** As written. */
+  /** The specifier as written. */
   readonly specifier: string
-  /** The file it names without its ending, where it is one of ours. */
+  /** The path without its extension, for a file of this repository. */
   readonly file: string | null
-  /** The package's name, where it is not. */
+  /** The package name otherwise. */
   readonly packageName: string | null
   readonly typeOnly: boolean
 }
@@ -63,7 +63,9 @@ function describeImport(
   return { source, where: place(source, node), specifier, file, packageName, typeOnly }
 }
 
-/** The path from the root, without its extension; aliases (`#app`, …) resolve as in package.json. */
+/**
+ * The path from the root, without its extension; aliases (`#app`, …) resolve as in package.json.
+ */
 function ownFile(from: string, specifier: string): string | null {
   const bare = specifier.replace(/\?.*$/, "").replace(/\.(tsx?|mjs|js)$/, "")
   if (bare.startsWith(".")) return posix.join(posix.dirname(from), bare)

@@ -6,7 +6,7 @@ import { root } from "./sources"
 const lock = readFileSync(join(root, "package-lock.json"), "utf8")
 const names = new Set(Array.from(lock.matchAll(/"node_modules\/([^"]+)": \{/g), ([, name]) => name))
 
-test("the lock file holds Linux, macOS and Windows", () => {
+test("the lock file covers Linux, macOS and Windows", () => {
   const platforms = ["linux-x64", "linux-arm64", "darwin-arm64", "darwin-x64", "win32-x64"]
   const rollup = platforms.map((each) => `@rollup/rollup-${each}${suffix(each, "-gnu", "-msvc")}`)
   const esbuild = platforms.map((each) => `@esbuild/${each}`)
@@ -21,7 +21,7 @@ test("the lock file holds Linux, macOS and Windows", () => {
   expect(wanted.filter((name) => !names.has(name))).toEqual([])
 })
 
-test("the lock file names no server", () => {
+test("the lock file names no registry", () => {
   const observatory = readFileSync(join(root, "tests/observatory/package-lock.json"), "utf8")
   for (const each of [lock, observatory])
     expect(each.match(/"resolved": "https?:[^"]*"/g) ?? []).toEqual([])

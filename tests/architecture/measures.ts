@@ -5,11 +5,11 @@ export interface Measured {
   readonly where: string
   readonly name: string
   readonly lines: number
-  /** A component of a page: JSX reads longer than logic. */
+  /** A page component: JSX takes more lines than logic. */
   readonly isComponent: boolean
 }
 
-/** Every function, method and arrow with a body, with the lines it spans. */
+/** Every function, method and arrow function with a body, with its number of lines. */
 export function functionsOf(source: Source): Measured[] {
   const found: Measured[] = []
   walk(source.tree, (node) => {

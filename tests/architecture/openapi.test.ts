@@ -31,7 +31,7 @@ test("the document is valid OpenAPI 3.1", async () => {
   expect(validator.version).toBe("3.1")
 })
 
-test("every call of the contract is there once, and nothing else", () => {
+test("the document has every call of the contract once, and nothing else", () => {
   const written = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   )
@@ -44,7 +44,7 @@ test("every call of the contract is there once, and nothing else", () => {
 })
 
 test.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
-  "%s says its parameters, its body and each way it refuses",
+  "%s lists its parameters, its body and each error response",
   (path, endpoint) => {
     const operation = operationOf(endpoint)
     const inPath = operation?.parameters.filter((each) => each.in === "path")
@@ -58,7 +58,7 @@ test.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
   },
 )
 
-// The validator's own: two versions of it lie side by side in node_modules.
+// The validator's own copy: node_modules holds two versions of it.
 const require = createRequire(
   createRequire(import.meta.url).resolve("@seriousme/openapi-schema-validator"),
 )
@@ -91,7 +91,7 @@ test.each([
   ["a chapter", bodyOf(contract.admin.addChapter), admin.chapter],
   ["links", bodyOf(contract.admin.addGradeSubjects), admin.links],
 ])(
-  "the document takes %s as the specification writes it, and not without a field",
+  "the document accepts %s as the specification writes it, and rejects it without a field",
   (_, schema, sample) => {
     expect(accepts(schema, sample), ajv.errorsText()).toBe(true)
     expect(accepts(schema, "neither")).toBe(false)

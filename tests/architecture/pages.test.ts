@@ -15,7 +15,7 @@ test("no page waits for data that only JavaScript would show", () => {
   expect(places(ts.isIdentifier, (node) => deferred.has(node.getText()))).toEqual([])
 })
 
-test("forms know GET and POST only", () => {
+test("forms use GET and POST only", () => {
   expect(
     places(
       isMethodAttribute,
@@ -28,7 +28,7 @@ test("no page starts a request that has neither a link nor a form", () => {
   expect(places(ts.isIdentifier, (node) => node.getText() === "XMLHttpRequest")).toEqual([])
 })
 
-/** Text that may be a list of classes: what stands in className, and strings handed to it. */
+/** Text that may be a list of classes: className values, and strings passed to it. */
 function isClassText(node: ts.Node): node is ts.Node {
   if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return false
   return (
@@ -37,7 +37,7 @@ function isClassText(node: ts.Node): node is ts.Node {
   )
 }
 
-/** Outside an attribute: a string of several words of which one has a utility's shape. */
+/** Outside an attribute: a string of several words, one of them shaped like a utility class. */
 const looksLikeClasses = (node: ts.Node) =>
   /\b(?:flex|grid|block|text-|bg-|px-|py-|ps-|pe-|ms-|me-|w-|h-|gap-)/.test(node.getText())
 

@@ -13,7 +13,7 @@ const outside = new Set([
   "process",
 ])
 
-test("the rules of the game know no clock, no chance and no network", () => {
+test("the rules of the game use no clock, no randomness and no network", () => {
   expect(sources.flatMap(reachesOut)).toEqual([])
 })
 
@@ -27,7 +27,7 @@ function reachesOut(source: Source): string[] {
   return found
 }
 
-/** `round.process` is a name of ours, `process` is the world. */
+/** `round.process` is a name of this project, `process` is Node's global. */
 const isMember = (node: ts.Identifier) =>
   (ts.isPropertyAccessExpression(node.parent) && node.parent.name === node) ||
   ts.isPropertyAssignment(node.parent) ||

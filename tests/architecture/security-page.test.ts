@@ -11,7 +11,7 @@ const rows = page
     /^\d+\.\d+\.\d+$/.test(id) ? [{ id, how, proof }] : [],
   )
 
-/** How many requirements of level 1 each chapter of ASVS 5.0 has. */
+/** The number of level 1 requirements in each chapter of ASVS 5.0. */
 const ofChapter: Readonly<Record<string, number>> = {
   1: 8,
   2: 4,
@@ -40,7 +40,7 @@ test("each of the 70 requirements of level 1 has a row", () => {
   expect(new Set(rows.map(({ id }) => id)).size).toBe(70)
 })
 
-test.each(rows)("$id is proven by a test that is there, or says why not", ({ how, proof }) => {
+test.each(rows)("$id names an existing test, or says why there is none", ({ how, proof }) => {
   if (proof === "") return expect(how).toMatch(/open|not applicable/)
   const [, file = "", title = ""] = /^`([^`]+)` "(.+)"$/.exec(proof) ?? []
   expect(file, proof).not.toBe("")
@@ -48,7 +48,7 @@ test.each(rows)("$id is proven by a test that is there, or says why not", ({ how
   expect(readFileSync(join(root, file), "utf8")).toContain(title)
 })
 
-test("every file that the page names is there", () => {
+test("every file named in the page exists", () => {
   const files = page.match(/`(tests|api|app)\/[\w./-]+`/g) ?? []
   const missing = files.filter((file) => !existsSync(join(root, file.slice(1, -1))))
   expect(missing).toEqual([])

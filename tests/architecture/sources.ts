@@ -5,7 +5,7 @@ import ts from "typescript"
 
 export const root = fileURLToPath(new URL("../..", import.meta.url))
 
-/** The folders that hold the product's own code. */
+/** The folders with the product's own code. */
 export const codeFolders = ["app", "api", "mail", "referee", "contract", "game"]
 
 export interface Source {
@@ -16,7 +16,7 @@ export interface Source {
   readonly tree: ts.SourceFile
 }
 
-/** Every TypeScript and JavaScript file under these folders, and those that stand at the root. */
+/** Every TypeScript and JavaScript file under these folders and at the root. */
 export function sourcesIn(folders: readonly string[], rootFiles: readonly string[] = []): Source[] {
   const paths = folders.flatMap(filesIn).filter((path) => /\.(ts|tsx|mjs|js)$/.test(path))
   return [...paths, ...rootFiles].filter((path) => !path.endsWith(".d.ts")).map(readSource)
@@ -45,7 +45,7 @@ export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => walk(child, visit))
 }
 
-/** `path:line` of a node, as editors and terminals link it. */
+/** `path:line` of a node, which editors and terminals turn into a link. */
 export function place(source: Source, node: ts.Node): string {
   return `${source.path}:${source.tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
 }

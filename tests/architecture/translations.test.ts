@@ -17,7 +17,7 @@ for (const source of sourcesIn(["app"])) {
   })
 }
 
-test("both languages have the same sentences", () => {
+test("both languages have the same messages", () => {
   const inEnglish = bases(english.keys())
   const inArabic = bases(arabic.keys())
   expect([...inEnglish].filter((key) => !inArabic.has(key))).toEqual([])
@@ -28,7 +28,7 @@ test("every plural has all the forms of its language", () => {
   expect(languages.flatMap(missingForms)).toEqual([])
 })
 
-test("a sentence has the same blanks in both languages", () => {
+test("a message has the same placeholders in both languages", () => {
   const other = (key: string) => arabic.get(key) ?? ""
   const plain = [...english].filter(([key]) => pluralBase(key) === key)
   expect(
@@ -36,22 +36,22 @@ test("a sentence has the same blanks in both languages", () => {
   ).toEqual([])
 })
 
-test("no sentence is empty", () => {
+test("no message is empty", () => {
   const empty = [...english, ...arabic].filter(([, text]) => text.trim() === "")
   expect(empty.map(([key]) => key)).toEqual([])
 })
 
-test("every sentence that a page asks for exists", () => {
+test("every message that a page uses exists", () => {
   const known = bases(english.keys())
   expect(askedKeys().filter((key) => !known.has(key))).toEqual([])
 })
 
-test("every sentence is said somewhere", () => {
+test("every message is used", () => {
   const isSaid = (key: string) => literals.has(key) || patterns.some((pattern) => pattern.test(key))
   expect([...bases(english.keys())].filter((key) => !isSaid(key))).toEqual([])
 })
 
-/** The names of the values that are put into a sentence. */
+/** The names of the values that are inserted into a message. */
 const blanks = (text: string) => [...new Set(text.match(/\{\{\s*[\w.]+/g))].toSorted().join(" ")
 
 function missingForms(language: Language): string[] {
@@ -63,7 +63,7 @@ function missingForms(language: Language): string[] {
   )
 }
 
-/** The first argument of `t(…)` and the values of `i18nKey`, where they are written out. */
+/** The first argument of `t(…)` and the values of `i18nKey`, where they are literals. */
 function askedKeys(): string[] {
   const asked: string[] = []
   for (const source of sourcesIn(["app"])) {

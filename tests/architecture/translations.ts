@@ -5,7 +5,7 @@ import { root } from "./sources"
 export type Language = "en" | "ar"
 export const languages: readonly Language[] = ["en", "ar"]
 
-/** Every sentence of a language by its dotted key. */
+/** Every message of a language by its dotted key. */
 export function flatten(language: Language): Map<string, string> {
   const file = join(root, "public", "assets", "locales", language, "translation.json")
   const sentences = new Map<string, string>()

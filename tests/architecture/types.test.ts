@@ -4,20 +4,20 @@ import { codeFolders, place, sourcesIn, walk, type Source } from "./sources"
 
 const sources = sourcesIn(codeFolders, ["server.ts"])
 
-test("the compiler is never told to look away", () => {
+test("no compiler directive suppresses an error", () => {
   const silenced = sources.filter(({ text }) => /@ts-(ignore|nocheck|expect-error)/.test(text))
   expect(silenced.map(({ path }) => path)).toEqual([])
 })
 
-test("nothing is any", () => {
+test("no type is any", () => {
   expect(placesOf((node) => node.kind === ts.SyntaxKind.AnyKeyword)).toEqual([])
 })
 
-test("nothing is cast but to const", () => {
+test("no cast except to const", () => {
   expect(placesOf((node) => ts.isTypeAssertionExpression(node) || isCast(node))).toEqual([])
 })
 
-test("nothing is declared to be there by an exclamation mark", () => {
+test("no non-null assertion", () => {
   expect(placesOf(ts.isNonNullExpression)).toEqual([])
 })
 
