@@ -14,12 +14,12 @@ const rowOf = (email: string) =>
   env.DB.prepare("SELECT * FROM people WHERE email = ?").bind(email).first()
 
 describe("registering", () => {
-  it("takes a pupil with a grade and says Created", async () => {
+  it("creates a pupil with a grade and answers Created", async () => {
     expect(await register()).toMatchObject({ status: 200, body: "Created" })
     expect(await rowOf("nadia@school.example")).toMatchObject({ role: "Student", grade_id: 7 })
   })
 
-  it("takes a teacher by the subject's name in either language, and a user with neither", async () => {
+  it("creates a teacher by the subject's name in either language, and a user with neither", async () => {
     await register({ email: "t1@school.example", type: 1, grade: "", subject: "math" })
     await register({ email: "t2@school.example", type: "1", grade: "", subject: "الرياضيات" })
     await register({ email: "u@school.example", type: 2, grade: "", subject: "" })
@@ -29,17 +29,17 @@ describe("registering", () => {
     expect(await rowOf("u@school.example")).toMatchObject({ role: "User", grade_id: null })
   })
 
-  it("refuses a second person with the e-mail, whatever its case", async () => {
+  it("rejects a second account with the e-mail, whatever its case", async () => {
     const again = await register({ email: "NADIA@school.example" })
     expect(again).toMatchObject({ status: 400, body: sample.emailTaken })
   })
 
-  it("lets one of two that race for an e-mail in", async () => {
+  it("accepts one of two concurrent registrations of an e-mail", async () => {
     const both = await Promise.all([1, 2].map(() => register({ email: "race@school.example" })))
     expect(both.map(({ body }) => body).toSorted()).toEqual(["Created", sample.emailTaken])
   })
 
-  it("refuses a grade or subject that is not there", async () => {
+  it("rejects an unknown grade or subject", async () => {
     for (const grade of ["", "99", "Grade 99", "7; DROP TABLE people"]) {
       const email = "new@school.example"
       expect(await register({ email, grade })).toMatchObject({
@@ -65,12 +65,12 @@ describe("registering", () => {
     { password: "NoSignsHere1" },
     { password: undefined },
     { name: { evil: true } },
-  ])("refuses %o in a text", async (odd) => {
+  ])("rejects %o with a message", async (odd) => {
     const { status, body } = await register({ email: "odd@school.example", ...odd })
     expect({ status, type: typeof body }).toEqual({ status: 400, type: "string" })
   })
 
-  it("makes nobody an admin who asks for it", async () => {
+  it("rejects the admin role", async () => {
     await register({ email: "eve@school.example", type: 2, role: "Admin", isAdmin: true })
     expect(await rowOf("eve@school.example")).toMatchObject({ role: "User", points: 0 })
   })
@@ -91,7 +91,7 @@ describe("logging in", () => {
     expect(arabic.body).toMatchObject({ role: "Teacher", subject: "الرياضيات", grade: "" })
   })
 
-  it("gives a token of 256 bits that lives an hour, in the body and in a closed cookie", async () => {
+  it("issues a 256-bit token for an hour, in the body and in an HttpOnly cookie", async () => {
     const { body, headers } = await login()
     const { token, expiration } = body as { token: string; expiration: string }
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -120,7 +120,7 @@ describe("logging in", () => {
     clock.now = before
   })
 
-  it("says the same of an unknown e-mail and a wrong password", async () => {
+  it("answers the same for an unknown e-mail and a wrong password", async () => {
     const unknown = await login({ email: "nobody@school.example" })
     const wrong = await login({ password: "Wrong-1234" })
     const hostile = await login({ email: "' OR 1=1 --" })
@@ -129,12 +129,12 @@ describe("logging in", () => {
     expect(hostile.text).toBe(unknown.text)
   })
 
-  it("lets the third at a time wait for its turn", async () => {
+  it("queues the third concurrent hash", async () => {
     const all = await Promise.all([1, 2, 3].map(() => login()))
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
-  it("makes a hash of older parameters anew", async () => {
+  it("rehashes a password stored with older parameters", async () => {
     const weak =
       "scrypt$1024$8$1$c2FsdHNhbHQ$" + (await weakKey(sample.credentials.password, "saltsalt"))
     await env.DB.prepare("UPDATE people SET password_hash = ? WHERE email = ?")
@@ -146,7 +146,7 @@ describe("logging in", () => {
     expect((await login()).status).toBe(200)
   })
 
-  it("stores neither passwords nor tokens, and shows no hash", async () => {
+  it("stores neither passwords nor tokens in the clear, and returns no hash", async () => {
     const { body, text } = await login()
     const { token } = body as { token: string }
     const people = JSON.stringify((await env.DB.prepare("SELECT * FROM people").all()).results)
@@ -159,7 +159,7 @@ describe("logging in", () => {
     expect(text).not.toContain(sample.registration.password)
   })
 
-  it("drops a person's expired tokens", async () => {
+  it("deletes a user's expired tokens", async () => {
     clock.now += 7_200_000
     await login()
     const tokens = await env.DB.prepare("SELECT 1 FROM access_tokens").all()

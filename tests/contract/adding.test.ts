@@ -23,8 +23,8 @@ const ask = async (path: string, language = "en", body?: unknown) =>
 const chaptersOf = (grade: number, subject: string, language = "en") =>
   ask("chapters", language, { grade, subject })
 
-describe("a grade", () => {
-  it("is there at once, last, under its one name in both languages", async () => {
+describe("adding a grade", () => {
+  it("lists it at once, last, with its one name in both languages", async () => {
     expect(await told("add-grade", grade)).toEqual([200, "Grade added."])
     for (const language of ["en", "ar"]) {
       const grades = (await ask("All-Grades", language)) as { gradeName: string }[]
@@ -41,13 +41,13 @@ describe("a grade", () => {
     "Grade 7",
     "الصف السابع",
     "الصفّ السّابع",
-  ])("exists already as %j", async (name) => {
+  ])("rejects the existing name %j", async (name) => {
     expect(await told("add-grade", { grade: name })).toEqual([400, "Grade already exists."])
   })
 })
 
-describe("a subject", () => {
-  it("is there at once, with its picture where the grade has it", async () => {
+describe("adding a subject", () => {
+  it("lists it at once, with its picture, when the grade has it", async () => {
     const picture = png({ secret: "29.97N 31.13E" })
     const answer = await addPicture(admin, "History", picture)
     expect(answer).toMatchObject({ status: 200, body: "Subject added." })
@@ -64,18 +64,21 @@ describe("a subject", () => {
     })
   })
 
-  it.each(["History", "history", "Math", "الرياضيّات"])("exists already as %j", async (name) => {
-    const before = await env.IMAGES.list()
-    expect(await addPicture(admin, name, png({ width: 3 }))).toMatchObject({
-      status: 400,
-      body: "Subject already exists.",
-    })
-    expect((await env.IMAGES.list()).objects).toHaveLength(before.objects.length)
-  })
+  it.each(["History", "history", "Math", "الرياضيّات"])(
+    "rejects the existing name %j",
+    async (name) => {
+      const before = await env.IMAGES.list()
+      expect(await addPicture(admin, name, png({ width: 3 }))).toMatchObject({
+        status: 400,
+        body: "Subject already exists.",
+      })
+      expect((await env.IMAGES.list()).objects).toHaveLength(before.objects.length)
+    },
+  )
 })
 
-describe("a chapter", () => {
-  it("is there at once, in the order of the numbers", async () => {
+describe("adding a chapter", () => {
+  it("lists it at once, ordered by number", async () => {
     expect(await told("add-chapters", chapter)).toEqual([200, "Chapter added."])
     expect(await chaptersOf(7, "Math")).toEqual({
       chapters: [
@@ -86,7 +89,7 @@ describe("a chapter", () => {
     })
   })
 
-  it("may be named in either language, and stand before its subject is linked", async () => {
+  it("accepts names in either language, before the subject is linked", async () => {
     const other = { ...chapter, grade: "الصف الثامن", subject: "الرياضيات" }
     expect(await told("add-chapters", other)).toEqual([200, "Chapter added."])
     expect(await chaptersOf(8, "Math", "ar")).toEqual({
@@ -107,7 +110,7 @@ describe("a chapter", () => {
       { chapterNumber: 9, chapterName: "المجموعات" },
       "Chapter name already exists.",
     ],
-  ])("exists already by %s", async (_, changed, text) => {
+  ])("rejects an existing chapter by %s", async (_, changed, text) => {
     expect(await told("add-chapters", { ...chapter, ...changed })).toEqual([400, text])
   })
 
@@ -115,19 +118,19 @@ describe("a chapter", () => {
     ["grade", { grade: 99 }, "Grade not found."],
     ["grade", { grade: "1e9" }, "Grade not found."],
     ["subject", { subject: "Alchemy" }, "Subject not found."],
-  ])("needs a %s that is there: %j", async (_, changed, text) => {
+  ])("rejects an unknown %s: %j", async (_, changed, text) => {
     const added = { ...chapter, chapterNumber: 8, chapterName: "Nowhere", ...changed }
     expect(await told("add-chapters", added)).toEqual([400, text])
   })
 })
 
-describe("subjects of a grade", () => {
+describe("linking subjects to a grade", () => {
   const namesOf = async (grade: number) =>
     ((await ask(`subjects/${grade}`)) as { subjects: { subjectName: string }[] }).subjects.map(
       ({ subjectName }) => subjectName,
     )
 
-  it("are linked once, however often that is said", async () => {
+  it("links each once, even when repeated", async () => {
     for (let round = 0; round < 2; round += 1)
       expect(await told("add-grade-subjects", links)).toEqual([200, "Subjects linked."])
     const twice = { grade: "Grade 8", subjectNames: ["math", "الرياضيات", "Math"] }
@@ -135,7 +138,7 @@ describe("subjects of a grade", () => {
     expect(await namesOf(8)).toEqual(["Arabic", "Math", "History"])
   })
 
-  it("are linked all or not at all", async () => {
+  it("links all of them or none", async () => {
     const unknown = { grade: 9, subjectNames: ["Math", "Alchemy"] }
     expect(await told("add-grade-subjects", unknown)).toEqual([400, "Subject not found."])
     expect(await told("add-grade-subjects", { ...links, grade: 99 })).toEqual([
@@ -145,7 +148,7 @@ describe("subjects of a grade", () => {
     expect(await namesOf(9)).toEqual([])
   })
 
-  it("are a hundred at most, and one at least", async () => {
+  it("accepts 1 to 100 subjects", async () => {
     const most = { grade: 9, subjectNames: Array.from({ length: 100 }, () => "Math") }
     expect(await told("add-grade-subjects", most)).toEqual([200, "Subjects linked."])
     const more = { grade: 9, subjectNames: [...most.subjectNames, "Math"] }
@@ -154,7 +157,7 @@ describe("subjects of a grade", () => {
   })
 })
 
-it("adds one of the same that many add at once", async () => {
+it("one of ten concurrent additions of a name succeeds", async () => {
   const chapters = { ...chapter, chapterNumber: 50, chapterName: "Once" }
   const added = [
     ...Array.from({ length: 10 }, () => post("add-grade", { grade: "Only one" })),
@@ -166,7 +169,7 @@ it("adds one of the same that many add at once", async () => {
     expect(statuses.slice(start, start + 10).toSorted()).toEqual([200, ...Array(9).fill(400)])
 })
 
-it("takes the last of several fields with one name, and none that it does not know", async () => {
+it("the last of several fields with one name counts, and unknown fields are ignored", async () => {
   const form = formOf("Geography", png())
   form.append("__proto__", "x")
   for (let index = 0; index < 500; index += 1) form.append(`field-${index}`, "x")

@@ -15,13 +15,13 @@ beforeAll(async () => {
 
 const alternatives = ["shatranj", "chaturanga"]
 
-describe("an answer with alternatives", () => {
-  it.each([{ chapter: 1 }, { section: 3 }])("is shown as its first in %o", async (place) => {
+describe("a question with alternative answers", () => {
+  it.each([{ chapter: 1 }, { section: 3 }])("shows the first one in %o", async (place) => {
     const { body } = await drawHints(await enrol(), place)
     expect(body).toMatchObject({ correctAnswer: "en-0", alternatives })
   })
 
-  it.each(["en-0", ...alternatives])("is judged by each of them: %s", async (given) => {
+  it.each(["en-0", ...alternatives])("accepts each of them: %s", async (given) => {
     const player = await enrol()
     const drawn = await drawHints(player)
     expect(await answerHints(player, drawn, given)).toBe(true)
@@ -30,7 +30,7 @@ describe("an answer with alternatives", () => {
     expect(entry).toMatchObject({ correct: true })
   })
 
-  it("is known again by a caller that still says all of it", async () => {
+  it("is recognised when a caller sends all alternatives", async () => {
     const player = await enrol()
     const { body, name } = await drawHints(player)
     const whole = { ...body, correctAnswer: "en-0|shatranj" }
@@ -38,7 +38,7 @@ describe("an answer with alternatives", () => {
     expect(await history(player)).toHaveLength(1)
   })
 
-  it("stands so in a set and in its record", async () => {
+  it("appears the same in a set and in its record", async () => {
     const player = await enrol()
     const set = await drawSet(player)
     expect(set.body).toEqual([
@@ -54,7 +54,7 @@ describe("an answer with alternatives", () => {
     expect(await history(player)).toMatchObject([{ correctAnswer: "en-0-0", alternatives }])
   })
 
-  it("is judged by what is sent where nobody is known", async () => {
+  it("is judged by the sent answer for an unknown user", async () => {
     const { hints, correctAnswer } = (await drawHints(await enrol())).body
     const body = { answer: "shatranj", correctanswer: correctAnswer, hints: hints.join(",") }
     const path = "/api/education/HintGame/ans"
@@ -62,7 +62,7 @@ describe("an answer with alternatives", () => {
     expect((await call(path, { body: { ...body, answer: "EN-0" } })).body).toBe(true)
   })
 
-  it("has no such field where there is one answer only", async () => {
+  it("has no such field when there is one answer only", async () => {
     await env.DB.prepare("UPDATE questions SET answer = ' en-0 |'").run()
     const player = await enrol()
     const drawn = await call("/api/education/HintGame/question", {

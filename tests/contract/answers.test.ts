@@ -22,7 +22,7 @@ const historyOf = async (personId: number) =>
   ).results
 
 describe("answering", () => {
-  it("plays the sample of the contract", async () => {
+  it("accepts the sample of the contract", async () => {
     const { token } = await enrol()
     expect((await call("/api/education/HintGame/question", { token, body: sets })).body).toEqual(
       hintsQuestion,
@@ -33,7 +33,7 @@ describe("answering", () => {
     })
   })
 
-  it("judges by what is stored, and the first answer stands", async () => {
+  it("judges by the stored answer, and keeps the first answer", async () => {
     const player = await enrol()
     const question = await draw(player)
     expect((await answer(player, question, "no idea")).body).toBe(false)
@@ -43,7 +43,7 @@ describe("answering", () => {
     ])
   })
 
-  it("writes one of twenty answers at once down, and all hear its verdict", async () => {
+  it("records one of twenty concurrent answers, and returns its verdict to all", async () => {
     const player = await enrol()
     const question = await draw(player)
     const given = Array.from({ length: 20 }, (_, index) =>
@@ -54,7 +54,7 @@ describe("answering", () => {
     expect(await historyOf(player.id)).toHaveLength(1)
   })
 
-  it("takes an answer to practice, and writes it down as that", async () => {
+  it("records an answer to practice as practice", async () => {
     const player = await enrol()
     await answer(player, await draw(player), "no idea")
     expect((await answer(player, await draw(player))).body).toBe(true)
@@ -70,7 +70,7 @@ describe("answering", () => {
     expect(await historyOf(player.id)).toHaveLength(1)
   })
 
-  it("knows the player by the cookie", async () => {
+  it("recognises the player by the cookie", async () => {
     const player = await enrol()
     const question = await draw(player)
     const cookie = `tahaddi_access=${player.token}`
@@ -83,7 +83,7 @@ describe("answering", () => {
     expect(await historyOf(player.id)).toHaveLength(1)
   })
 
-  it("judges by what is sent where nobody is known or the question was not issued, and keeps nothing", async () => {
+  it("judges by the sent answer for an unknown user or a question not issued, and stores nothing", async () => {
     const stranger = await enrol()
     for (const token of [undefined, "forged", stranger.token]) {
       const odd = token === undefined ? {} : { token }
@@ -95,7 +95,7 @@ describe("answering", () => {
     expect(await historyOf(stranger.id)).toEqual([])
   })
 
-  it("is not talked into another right answer for a question that was issued", async () => {
+  it("ignores a sent answer for a question that was issued", async () => {
     const player = await enrol()
     const question = await draw(player)
     const body = { answer: "mine", correctanswer: "mine", hints: question.hints.join(",") }
@@ -107,7 +107,7 @@ describe("answering", () => {
   })
 
   it.each([{}, { answer: 1 }, { answer: "x".repeat(501) }, { hints: ["a"] }, []])(
-    "refuses %o",
+    "rejects %o",
     async (odd) => {
       const body = Array.isArray(odd) ? odd : { answer: "a", correctanswer: "a", ...odd }
       expect((await call(path, { body })).status).toBe(400)

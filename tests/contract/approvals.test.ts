@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = await enrol("Admin")
 })
 
-/** Writes a question that is under review and answers with its id. */
+/** Writes a question that is pending review and returns its id. */
 async function writeQuestion(name: string): Promise<number> {
   const row = await env.DB.prepare(
     `INSERT INTO questions (pool_id, status, language, question, lines, answer, summary, fingerprint,
@@ -31,7 +31,7 @@ const approve = (questionId: number) => approveQuestion(store, { questionId, adm
 const sizes = async () =>
   (await env.DB.prepare("SELECT sizes FROM pools WHERE id = ?").bind(pool).first())?.["sizes"]
 
-it("gives an approved question to a player who has played all the others", async () => {
+it("an approved question is drawn for a player who has played all the others", async () => {
   const player = await enrol()
   await draw(player)
   await draw(player)
@@ -39,7 +39,7 @@ it("gives an approved question to a player who has played all the others", async
   expect((await draw(player)).correctAnswer).toBe("new")
 })
 
-it("takes the first of two decisions and leaves no position empty", async () => {
+it("the first of two decisions counts and leaves no position empty", async () => {
   const ids = await Promise.all(["a", "b", "c"].map(writeQuestion))
   const decided = await Promise.all([...ids, ...ids].map(approve))
   expect(decided.filter(Boolean)).toHaveLength(3)
@@ -48,6 +48,6 @@ it("takes the first of two decisions and leaves no position empty", async () => 
   expect(positions.flat()).toEqual([0, 1, 2, 3, 4, 5])
 })
 
-it("does not approve what is not there", async () => {
+it("an unknown question cannot be approved", async () => {
   expect(await approve(999)).toBe(false)
 })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const games = ["HintGame", "OffsideGame", "DifficultyGame"]
 const places = [{ chapter: 1 }, { section: 3 }]
 const draws = games.flatMap((game) => places.map((place) => ({ game, place })))
-/** How far the player is, by what the database holds. */
+/** How far the player is, by the database. */
 const standOf = async ({ id }: Member) =>
   Promise.all(
     ["SELECT * FROM cursors WHERE person_id = ?", "SELECT * FROM attempts WHERE person_id = ?"].map(
@@ -33,13 +33,13 @@ const standOf = async ({ id }: Member) =>
     ),
   )
 
-describe.each(draws)("$game asked for again, of $place,", ({ game, place }) => {
+describe.each(draws)("a repeated draw of $game in $place", ({ game, place }) => {
   const ask = async (player: Member, language = "en") => {
     const { status, text, headers } = await askFor(game, player, { ...place, language })
     return { status, text, name: headers.get(attemptHeader) }
   }
 
-  it("within five seconds is the same, by the same name, and no turn", async () => {
+  it("within five seconds returns the same question and round name, and does not advance", async () => {
     const player = await enrol()
     const first = await ask(player)
     expect(first).toMatchObject({ status: 200, name: expect.stringMatching(/^(question|set)-/) })
@@ -51,7 +51,7 @@ describe.each(draws)("$game asked for again, of $place,", ({ game, place }) => {
     expect((await ask(player)).text).not.toBe(first.text)
   })
 
-  it("at the same moment is the same, however often, on the first turn and on a later one", async () => {
+  it("at the same moment returns the same question, however often, on the first draw and on a later one", async () => {
     const player = await enrol()
     for (let turn = 0; turn < 6; turn += 1) {
       laterDraw()
@@ -63,7 +63,7 @@ describe.each(draws)("$game asked for again, of $place,", ({ game, place }) => {
     }
   })
 
-  it("is each player's own", async () => {
+  it("is separate for each player", async () => {
     const [one, other] = [await enrol(), await enrol()]
     await ask(one)
     const names = [await ask(one), await ask(other)].map(({ name }) => name)
@@ -71,8 +71,8 @@ describe.each(draws)("$game asked for again, of $place,", ({ game, place }) => {
   })
 })
 
-describe("a question that was answered", () => {
-  it("is never the same draw, be the answer right or wrong", async () => {
+describe("an answered question", () => {
+  it("is not drawn again at once, right or wrong", async () => {
     const player = await enrol()
     const first = await drawHints(player)
     await answerHints(player, first, "no idea")
@@ -83,7 +83,7 @@ describe("a question that was answered", () => {
     expect((await askFor("DifficultyGame", player)).body).not.toEqual(set.body)
   })
 
-  it("has its points by the name of either answer", async () => {
+  it("is credited by the round name of either draw", async () => {
     const player = await enrol()
     await drawHints(player)
     const { headers, body } = await askFor("HintGame", player)
@@ -93,7 +93,7 @@ describe("a question that was answered", () => {
   })
 })
 
-it("costs no more rows than a draw", async () => {
+it("reads no more rows than a draw", async () => {
   const player = await enrol()
   await drawHints(player)
   expect(await rowsReadBy(() => askFor("HintGame", player))).toBeLessThanOrEqual(8)

@@ -4,7 +4,7 @@ import { ourCalls } from "#contract/words"
 import { implementations, nameOurCalls } from "../../api/src/endpoints/implementations"
 import { call } from "./support/api"
 
-it("names the calls of ours that are implemented, to anybody", async () => {
+it("lists the implemented extension calls, for anybody", async () => {
   const { status, body } = await call("/api/capabilities")
   const { calls } = capabilities.ok.parse(body)
   expect(status).toBe(200)
@@ -16,7 +16,7 @@ it("names the calls of ours that are implemented, to anybody", async () => {
     ])
 })
 
-it("names none where none is implemented", async () => {
+it("lists none when none is implemented", async () => {
   const none = nameOurCalls(implementations.filter(({ endpoint }) => !endpoint.ours))
   expect(none.endpoint).toBe(capabilities)
   expect(implementations.some(({ endpoint }) => endpoint === capabilities)).toBe(true)

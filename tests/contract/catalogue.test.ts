@@ -30,12 +30,12 @@ it.each(places)("lists the curriculum in $language", async ({ language, subject,
   expect(allGrades.body).toEqual(sample.allGrades)
 })
 
-it.each(places)("takes the name of a grade in $language for its id", async ({ named }) => {
+it.each(places)("accepts the name of a grade in $language as its id", async ({ named }) => {
   const { body } = await call(`/api/Accounts/subjects/${encodeURIComponent(named)}`)
   expect(body).toEqual(english.subjects)
 })
 
-it("takes names in either language and any case", async () => {
+it("accepts names in either language and any case", async () => {
   const wanted = await call("/api/Accounts/chapters", { body: { grade: "7", subject: "Math" } })
   for (const body of [
     { grade: "GRADE 7", subject: "mATH" },
@@ -52,7 +52,7 @@ it("answers an empty list for a grade without subjects and a subject without cha
   expect((await call("/api/Accounts/chapters", { body })).body).toEqual({ chapters: [] })
 })
 
-it("says 404 for a grade or subject that is not there", async () => {
+it("answers 404 for an unknown grade or subject", async () => {
   expect(await call("/api/Accounts/subjects/99")).toMatchObject({
     status: 404,
     body: "Grade not found.",
@@ -63,7 +63,7 @@ it("says 404 for a grade or subject that is not there", async () => {
   expect(subject).toMatchObject({ status: 404, body: "Subject not found." })
 })
 
-it("answers in English where the wish is for neither language", async () => {
+it("answers in English when the request accepts neither language", async () => {
   for (const language of ["fr", "", "*", "en;q=0.5, ar;q=0.1", ";;;,q=9"]) {
     expect((await call("/api/Accounts/All-Subjects", { language })).body).toEqual(
       english.allSubjects,

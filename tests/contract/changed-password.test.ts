@@ -20,7 +20,7 @@ const isSignedIn = async ({ token }: { readonly token: string }) =>
   (await call("/api/Accounts/top10", { token })).status === 200
 
 describe("changing a password", () => {
-  it("sets the password and ends every token but the caller's own", async () => {
+  it("sets the password and revokes every token but the caller's own", async () => {
     const account = await openAccount()
     const elsewhere = { token: await signIn(account.id, "Student") }
     await call("/api/Accounts/ForgetPassword", { body: { email: account.email } })
@@ -40,7 +40,7 @@ describe("changing a password", () => {
     ["the old password as the new one", { newPassword: "Sets-and-functions-7" }],
     ["a password against the rules", { newPassword: "no-digits-here" }],
     ["no new password", { newPassword: undefined }],
-  ])("refuses %s with a message, and changes nothing", async (_, odd) => {
+  ])("rejects %s with a message, and changes nothing", async (_, odd) => {
     const account = await openAccount()
     const refused = await change(account, odd)
     expect(refused).toMatchObject({ status: 400, body: { message: expect.any(String) } })
@@ -48,7 +48,7 @@ describe("changing a password", () => {
     expect((await login(account)).status).toBe(200)
   })
 
-  it("lets one of two changes that race win", async () => {
+  it("accepts one of two concurrent changes", async () => {
     const account = await openAccount()
     const both = await Promise.all(
       ["New-sets-and-rings-1", "New-sets-and-rings-2"].map((password) =>
@@ -59,7 +59,7 @@ describe("changing a password", () => {
   })
 })
 
-it("refuses a common password at registration, with the reason", async () => {
+it("a common password is rejected at registration, with the reason", async () => {
   const body = { ...sample.registration, password: "Welcome2026!" }
   const refused = await call("/api/Accounts/register", { body })
   expect(refused).toMatchObject({ status: 400, body: expect.stringContaining("too common") })

@@ -20,13 +20,13 @@ describe("crediting a difficulty set", () => {
     [14, 10],
     [4, 0],
     [0, 0],
-  ])("credits of a forged %i no more than they are worth", async (asked, points) => {
+  ])("limits a forged claim of %i to what the set is worth", async (asked, points) => {
     const player = await enrol()
     await winSet(player)
     expect(await claim(player, asked)).toBe(points)
   })
 
-  it("credits nothing before the answers, for none that is right, and for entertainment", async () => {
+  it("credits nothing before the answers, without a right one, and for entertainment", async () => {
     const player = await enrol()
     const set = await drawSet(player)
     expect(await claim(player, 90, set.name)).toBe(0)
@@ -38,7 +38,7 @@ describe("crediting a difficulty set", () => {
     expect(await claim(player, 90)).toBe(0)
   })
 
-  it("credits what was answered after the claim with the next one", async () => {
+  it("credits answers given after a claim with the next one", async () => {
     const player = await enrol()
     const set = await drawSet(player)
     await answerSet(player, { ...set, body: set.body.slice(0, 1) })
@@ -47,7 +47,7 @@ describe("crediting a difficulty set", () => {
     expect(await claim(player, 10, set.name)).toBe(15)
   })
 
-  it("credits practice nothing", async () => {
+  it("credits nothing for practice", async () => {
     const player = await enrol()
     const place = { chapter: 2 }
     const first = await winSet(player, place)
@@ -58,7 +58,7 @@ describe("crediting a difficulty set", () => {
     expect(await claim(player, 75)).toBe(15)
   })
 
-  it("lets one of twenty claims at once through", async () => {
+  it("accepts one of twenty concurrent claims", async () => {
     const player = await enrol()
     const { name } = await winSet(player)
     await Promise.all(Array.from({ length: 20 }, () => claim(player, 15, name)))
@@ -66,8 +66,8 @@ describe("crediting a difficulty set", () => {
   })
 })
 
-describe("a call for points that names no round", () => {
-  it("means the set that is worth exactly this, then hints, then offside", async () => {
+describe("a claim without a round name", () => {
+  it("credits the set worth exactly this, then five hints, then offside", async () => {
     const player = await enrol()
     await playOffside(player, 1)
     await winHints(player)
@@ -78,7 +78,7 @@ describe("a call for points that names no round", () => {
     expect(await claim(player, 25)).toBe(90)
   })
 
-  it("credits what was won in any order of the calls", async () => {
+  it("credits every won round, in any order of the claims", async () => {
     for (const order of [
       [25, 40, 15],
       [40, 15, 25],
@@ -93,7 +93,7 @@ describe("a call for points that names no round", () => {
     }
   })
 
-  it("takes practice for the round that is meant, and leaves others alone", async () => {
+  it("takes practice as the round that is meant, and leaves others alone", async () => {
     const player = await enrol()
     await winHints(player, { chapter: 2 })
     await claim(player, 10)

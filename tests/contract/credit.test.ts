@@ -22,7 +22,7 @@ const one = async (sql: string, ...values: unknown[]) =>
     .first<{ n: number }>()
 
 describe("crediting points", () => {
-  it("credits a right answer once, and a repeat gets the total as it is", async () => {
+  it("credits a right answer once, and answers a repeat with the unchanged total", async () => {
     const player = await enrol()
     await wins(player)
     expect(await addPoints(player, 40)).toMatchObject(total(40))
@@ -37,13 +37,13 @@ describe("crediting points", () => {
     [10, 10],
     [9, 0],
     [0, 0],
-  ])("credits of a call for %i what a round of five hints can be worth", async (asked, points) => {
+  ])("limits a claim of %i to what a five-hints round can be worth", async (asked, points) => {
     const player = await enrol()
     await wins(player)
     expect(await addPoints(player, asked)).toMatchObject(total(points))
   })
 
-  it("keeps what is owed for a better call where a call got nothing", async () => {
+  it("keeps points pending for a later claim after a claim of 0", async () => {
     const player = await enrol()
     await wins(player)
     await addPoints(player, 0)
@@ -61,7 +61,7 @@ describe("crediting points", () => {
     expect(await addPoints(player, 50)).toMatchObject(total(0))
   })
 
-  it("credits practice nothing, right or wrong the first time", async () => {
+  it("credits nothing for practice, right or wrong the first time", async () => {
     const player = await enrol()
     for (let index = 0; index < 3; index += 1) await wins(player)
     for (let index = 0; index < 3; index += 1) await addPoints(player, 50)
@@ -73,7 +73,7 @@ describe("crediting points", () => {
     expect(await addPoints(other, 50)).toMatchObject(total(0))
   })
 
-  it("still credits what was won when the question has come again as practice", async () => {
+  it("still credits a won round after the question was drawn again as practice", async () => {
     const player = await enrol()
     for (let index = 0; index < 3; index += 1) await wins(player)
     await answer(player, await draw(player), "no idea")
@@ -81,7 +81,7 @@ describe("crediting points", () => {
     expect(await addPoints(player, 50)).toMatchObject(total(120))
   })
 
-  it("lets one of twenty calls at once through", async () => {
+  it("accepts one of twenty concurrent claims", async () => {
     const player = await enrol()
     await wins(player)
     const all = await Promise.all(Array.from({ length: 20 }, () => addPoints(player, 50)))
@@ -89,7 +89,7 @@ describe("crediting points", () => {
     expect(await addPoints(player, 50)).toMatchObject(total(50))
   })
 
-  it("credits nothing to a player for another's answer", async () => {
+  it("credits nothing to a player for another player's answer", async () => {
     const [player, thief] = [await enrol(), await enrol()]
     const question = await draw(player)
     await answer(thief, question)
@@ -100,7 +100,7 @@ describe("crediting points", () => {
   })
 
   it.each(["151", "999", "-1", "1.5", "1e2", "ten", "%00", "1%2B1", "0x10", "١٠"])(
-    "refuses %s as points",
+    "rejects %s as points",
     async (points) => {
       expect((await addPoints(await enrol(), points)).status).toBe(400)
     },
@@ -118,7 +118,7 @@ describe("crediting points", () => {
     )
   })
 
-  it("moves nothing for a HEAD", async () => {
+  it("changes nothing for a HEAD request", async () => {
     const player = await enrol()
     await wins(player)
     const head = { method: "HEAD", token: player.token } as const

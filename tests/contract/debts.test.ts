@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 type Player = Awaited<ReturnType<typeof enrol>>
 
-/** So many sets won whole, each worth 90. */
+/** So many sets won in full, each worth 90. */
 async function winSets(player: Player, count: number) {
   const sets = []
   for (let index = 0; index < count; index += 1) {
@@ -36,8 +36,8 @@ async function winSets(player: Player, count: number) {
   return sets
 }
 
-describe("debts of an outage", () => {
-  it("are paid by name, however many there are and whatever came after", async () => {
+describe("pending credits after an outage", () => {
+  it("are credited by name, however many there are and whatever came after", async () => {
     const player = await enrol()
     const sets = await winSets(player, 8)
     const older = await playOffside(player, 1)
@@ -47,7 +47,7 @@ describe("debts of an outage", () => {
     expect(await claim(player, 25, older.name)).toBe(8 * 90 + 25)
   }, 30_000)
 
-  it("cost by name as many rows among many as alone", async () => {
+  it("read as many rows by name among many rounds as alone", async () => {
     const costs = []
     for (const debts of [0, 6]) {
       const player = await enrol()
@@ -58,21 +58,21 @@ describe("debts of an outage", () => {
     expect(costs[1]).toBe(costs[0])
   })
 
-  it("are paid without names, in their order", async () => {
+  it("are credited without names, in their order", async () => {
     const player = await enrol()
     await winSets(player, 8)
     for (let paid = 1; paid <= 8; paid += 1) expect(await claim(player, 90)).toBe(90 * paid)
     expect(await credit(player, 90)).toEqual({ totalpoints: 720 })
   })
 
-  it("say so where a claim without a name may mean one of too many", async () => {
+  it('answer "unknown" to a claim without a name that could mean one of too many', async () => {
     const player = await enrol()
     await winSets(player, 8)
     expect(await credit(player, 85)).toEqual({ totalpoints: 0, claim: "unknown" })
     expect(await credit(player, 90)).toEqual({ totalpoints: 90, claim: "credited" })
   })
 
-  it("stay with the issue that won them, with two of practice after it", async () => {
+  it("stay with the round that won them, with two practice rounds after it", async () => {
     const player = await enrol()
     const issues = []
     for (let index = 0; index < 3; index += 1) {
@@ -99,7 +99,7 @@ function signal() {
   return { given, give: () => listeners.forEach((listener) => listener()) }
 }
 
-describe("a call for points while an answer is being judged", () => {
+describe("a claim while an answer is being judged", () => {
   it("waits for the verdict in its isolate", async () => {
     const player = await enrol()
     const { body: question, name } = await drawHints(player)
@@ -133,7 +133,7 @@ describe("a call for points while an answer is being judged", () => {
     expect(looks.length).toBeGreaterThan(0)
   })
 
-  it("looks once more for the verdict of another isolate, and no oftener", async () => {
+  it("checks once for the verdict of another isolate", async () => {
     const player = await enrol()
     const { body: question, name } = await drawHints(player)
     let looks = 0

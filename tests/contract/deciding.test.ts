@@ -16,7 +16,7 @@ beforeAll(async () => {
   author = await enrol("User")
 })
 
-/** The ids of so many questions that were just written. */
+/** The ids of so many newly written questions. */
 async function writeSome(count: number): Promise<readonly number[]> {
   for (let written = 0; written < count; written += 1)
     await make(paths.entertainmentHints, author, { ...sectionHintsMade, summary: randomUUID() })
@@ -38,7 +38,7 @@ const isWaiting = async (id: number) =>
   (await waitingIn("entertainment", admin)).some(({ questionID }) => questionID === id)
 
 describe("a decision", () => {
-  it("is kept with who, when and why, and takes the question off the list", async () => {
+  it("stores who, when and why, and removes the question from the list", async () => {
     const [taken, turnedDown] = [await write(), await write()]
     expect(await decide("approve", taken, admin)).toMatchObject({ status: 200, body: "Approved." })
     const reason = encodeURIComponent("مكرّر.\u202c Twice\u0000 the same.")
@@ -65,7 +65,7 @@ describe("a decision", () => {
     expect((await decide("reject", another, admin, "?reason=")).status).toBe(200)
   })
 
-  it("stands: a second one is told so and changes nothing", async () => {
+  it("is final: a second one is rejected and changes nothing", async () => {
     const id = await write()
     await decide("reject", id, admin, "?reason=first")
     const kept = await decisionOn(id)
@@ -81,22 +81,22 @@ describe("a decision", () => {
   })
 
   it.each([
-    ["a question that is not there", "99999", 404],
+    ["an unknown question", "99999", 404],
     ["the question 0", "0", 404],
     ["a name", "first", 400],
-    ["a number below nothing", "-1", 400],
-    ["a number with a point", "1.5", 400],
+    ["a negative number", "-1", 400],
+    ["a decimal number", "1.5", 400],
     ["a number with an exponent", "1e9", 400],
-    ["a number too long to be one", "9".repeat(16), 400],
+    ["a number with too many digits", "9".repeat(16), 400],
     ["SQL", "1%20OR%201=1", 400],
-  ])("is not made on %s", async (_, id, status) => {
+  ])("is rejected for %s", async (_, id, status) => {
     const before = await countOf("decisions")
     for (const verdict of ["approve", "reject"])
       expect((await decideRaw(verdict, id)).status).toBe(status)
     expect(await countOf("decisions")).toBe(before)
   })
 
-  it("is not made for a reason that is too long or runs backwards", async () => {
+  it("is rejected with a reason that is too long or has bidirectional control characters", async () => {
     const id = await write()
     for (const reason of ["x".repeat(301), "%E2%80%AEesrever"])
       expect((await decide("reject", id, admin, `?reason=${reason}`)).status).toBe(400)
@@ -107,8 +107,8 @@ describe("a decision", () => {
     decide(verdict === "approve" ? "approve" : "reject", id as unknown as number, admin)
 })
 
-describe("two admins who decide at the same moment, a hundred times", () => {
-  it("make one decision a question, and one of them is told", async () => {
+describe("two admins who decide at the same time, a hundred times,", () => {
+  it("make one decision for each question, and one of them is told", async () => {
     const statuses: number[] = []
     const contradictions: unknown[] = []
     for (const [round, id] of (await writeSome(100)).entries()) {

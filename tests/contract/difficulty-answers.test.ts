@@ -27,7 +27,7 @@ beforeAll(async () => {
 const path = "/api/education/DifficultyGame/Answer"
 
 describe("answering a set", () => {
-  it("judges by what is stored, an item at a time, and the first answers stand", async () => {
+  it("judges each item by the stored answer, and keeps the first answers", async () => {
     const player = await enrol()
     const set = await drawSet(player, { chapter: 2 })
     const verdicts = [true, false, true, false, true, false]
@@ -36,7 +36,7 @@ describe("answering a set", () => {
     expect(await history(player)).toHaveLength(6)
   })
 
-  it("takes the items in any order and in several calls", async () => {
+  it("accepts the items in any order and in several calls", async () => {
     const player = await enrol()
     const set = await drawSet(player, { chapter: 2 })
     const turned = { ...set, body: set.body.toReversed() }
@@ -55,7 +55,7 @@ describe("answering a set", () => {
     expect(await history(player)).toHaveLength(1)
   })
 
-  it("writes one of ten hand-ins at once down, and all hear its verdicts", async () => {
+  it("records one of ten concurrent submissions, and returns its verdicts to all", async () => {
     const player = await enrol()
     const set = await drawSet(player, { chapter: 2 })
     const all = await Promise.all(
@@ -65,7 +65,7 @@ describe("answering a set", () => {
     expect(await history(player)).toHaveLength(6)
   })
 
-  it("judges what was not issued by what is sent, and keeps nothing of it", async () => {
+  it("judges items not issued by the sent answers, and stores nothing of them", async () => {
     const stranger = await enrol()
     for (const token of [undefined, stranger.token]) {
       const as = token === undefined ? {} : { token }
@@ -74,7 +74,7 @@ describe("answering a set", () => {
     expect(await history(stranger)).toEqual([])
   })
 
-  it("takes a blank for wrong", async () => {
+  it("judges a blank as wrong", async () => {
     const player = await enrol()
     const { body } = await drawSet(player, { chapter: 2 })
     const blanks = body.map(({ question, correctAnswer }) => ({
@@ -92,7 +92,7 @@ describe("answering a set", () => {
     { body: [...answeredSet, ...answeredSet, ...answeredSet, ...answeredSet] },
     { body: [{ ...answeredSet[0], answer: "x".repeat(501) }] },
     { body: [{ answer: "a", correctanswer: "b" }] },
-  ])("refuses $body", async ({ body }) => {
+  ])("rejects $body", async ({ body }) => {
     expect((await call(path, { body })).status).toBe(400)
   })
 })

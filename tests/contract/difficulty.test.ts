@@ -47,17 +47,17 @@ describe("drawing a set", () => {
     expect(body).toEqual(difficultyItems)
   })
 
-  it("has an item a level and one more near the middle", async () => {
+  it("has one item of each level and one more near the middle", async () => {
     const { body } = await drawSet(await enrol(), { chapter: 2 })
     expect(scores(body)).toEqual([5, 10, 15, 15, 20, 25])
   })
 
-  it("fills what is missing from the neighbours", async () => {
+  it("fills a missing level from its neighbours", async () => {
     const player = await enrol()
     expect(scores((await drawSet(player, { chapter: 3 })).body)).toEqual([10, 10, 10, 25, 25, 25])
   })
 
-  it("gives every item once before any comes again, and never a mixture", async () => {
+  it("returns every item once before any repeats, and never mixes new and repeated ones", async () => {
     const player = await enrol()
     const drawn = []
     for (let index = 0; index < 3; index += 1) {
@@ -70,7 +70,7 @@ describe("drawing a set", () => {
     )
   })
 
-  it("plays the rest of a pool before it repeats, in a shorter set", async () => {
+  it("returns the rest of a pool before it repeats, as a shorter set", async () => {
     const player = await enrol()
     const first = await drawSet(player, { chapter: 3 })
     const second = await drawSet(player, { chapter: 3 })
@@ -78,7 +78,7 @@ describe("drawing a set", () => {
     expect(new Set(texts([...first.body, ...second.body])).size).toBe(7)
   })
 
-  it("keeps to one language where it can, and takes the other to fill up", async () => {
+  it("keeps to one language when it can, and fills up with the other", async () => {
     const player = await enrol()
     const place = { chapter: 2, language: "ar" }
     const languages = []
@@ -92,7 +92,7 @@ describe("drawing a set", () => {
     expect(mixed.filter(({ question }) => question.includes("ar-"))).toHaveLength(2)
   })
 
-  it("brings skipped items back before answered ones, the oldest first", async () => {
+  it("returns skipped items before answered ones, the oldest first", async () => {
     const player = await enrol()
     const drawn = []
     for (let index = 0; index < 3; index += 1) drawn.push(await drawSet(player, { chapter: 2 }))
@@ -108,7 +108,7 @@ describe("drawing a set", () => {
     )
   })
 
-  it("fills a set of skipped items from what else was skipped", async () => {
+  it("fills a set of skipped items with other skipped ones", async () => {
     const player = await enrol()
     await drawSet(player, { chapter: 3 })
     await drawSet(player, { chapter: 3 })
@@ -119,7 +119,7 @@ describe("drawing a set", () => {
     expect(texts(all.body)).not.toContain(texts(left.body)[0])
   })
 
-  it("never gives one item to two draws of a player at once", async () => {
+  it("never issues one item to two concurrent draws of a player", async () => {
     const player = await enrol()
     const drawn = await Promise.all([1, 2, 3].map(() => drawSet(player, { chapter: 2 })))
     expect(new Set(drawn.flatMap(({ body }) => texts(body))).size).toBe(18)
@@ -127,7 +127,7 @@ describe("drawing a set", () => {
     expect(new Set(again.flatMap(({ body }) => texts(body))).size).toBe(18)
   })
 
-  it("gives a stranger items of all levels, none twice, and issues nothing", async () => {
+  it("returns items of all levels to an unknown user, without repeats, and issues nothing", async () => {
     const body = { ...sets, chapter: "5" }
     const seen = new Set<string>()
     for (let index = 0; index < 20; index += 1) {
@@ -140,21 +140,21 @@ describe("drawing a set", () => {
     expect(seen.size).toBe(12)
   })
 
-  it("serves sections to everybody who is signed in, and says 404 where there is nothing", async () => {
+  it("serves sections to every signed-in user, and answers 404 when a pool is empty", async () => {
     const user = await enrol("User")
     expect((await drawSet(user, { section: 3 })).body).toHaveLength(6)
     expect((await askFor("DifficultyGame", user, { section: 0 })).status).toBe(404)
     expect((await askFor("DifficultyGame", user, { chapter: 9 })).status).toBe(404)
   })
 
-  it("plays what was added in the meantime before it repeats", async () => {
+  it("returns newly added items before it repeats", async () => {
     const player = await enrol()
     await drawSet(player, { chapter: 1 })
     await addItems(pools.one, 3, 2, "ar")
     expect(scores((await drawSet(player, { chapter: 1 })).body)).toEqual([20, 20])
   })
 
-  it("reads at most 19 rows a new set and 24 a repeated one", async () => {
+  it("reads at most 19 rows for a new set and 24 for a repeated one", async () => {
     const player = await enrol()
     const counts = []
     for (let index = 0; index < 5; index += 1) {

@@ -31,7 +31,7 @@ describe.each([wireGames["five-hints"], wireGames.offside])(
       await playAlmostAll(player, { game, sizes: [size], left: [left] })
     })
 
-    it("gives the rest, none twice, and reads at most eight rows a draw", async () => {
+    it("returns the rest without repeats, and reads at most eight rows for each draw", async () => {
       const seen = new Set<string>()
       for (let index = 0; index < left; index += 1) {
         const rows = await rowsReadBy(async () =>
@@ -43,13 +43,13 @@ describe.each([wireGames["five-hints"], wireGames.offside])(
       expect(await attemptsOf(player)).toEqual([[size]])
     })
 
-    it("goes on with the skipped ones, and with practice, at no more rows", async () => {
+    it("continues with skipped questions, and with practice, at no more rows", async () => {
       expect(await rowsReadBy(() => drawn[game](player))).toBeLessThanOrEqual(8)
       await playAll(player)
       expect(await rowsReadBy(() => drawn[game](player))).toBeLessThanOrEqual(8)
     })
 
-    it("serves somebody new at no more rows", async () => {
+    it("serves a new player at no more rows", async () => {
       const newcomer = await enrol()
       expect(await rowsReadBy(() => drawn[game](newcomer))).toBeLessThanOrEqual(8)
     })
@@ -66,7 +66,7 @@ describe("a pool of 200,000 difficulty items of which a player has answered 99.9
     await playAlmostAll(player, { game, sizes, left: [3, 3, 6, 3, 3] })
   })
 
-  it("gives the rest in sets, none twice, and reads three rows an item at most", async () => {
+  it("returns the rest in sets without repeats, and reads at most three rows for each item", async () => {
     const seen = new Set<string>()
     for (let index = 0; index < lastSets; index += 1) {
       const rows = await rowsReadBy(async () =>
@@ -78,13 +78,13 @@ describe("a pool of 200,000 difficulty items of which a player has answered 99.9
     expect(await attemptsOf(player)).toEqual([[size]])
   })
 
-  it("goes on with the skipped ones, and with practice, at 23 rows", async () => {
+  it("continues with skipped items, and with practice, at 23 rows", async () => {
     expect(await rowsReadBy(() => drawn[game](player))).toBeLessThanOrEqual(23)
     await playAll(player)
     expect(await rowsReadBy(() => drawn[game](player))).toBeLessThanOrEqual(23)
   })
 
-  it("serves somebody new at a row more, that of the cursor", async () => {
+  it("serves a new player with one row more, for the cursor", async () => {
     const newcomer = await enrol()
     expect(await rowsReadBy(() => drawn[game](newcomer))).toBeLessThanOrEqual(18)
   })

@@ -13,7 +13,7 @@ const draws = 20_000
 describe("twenty thousand draws", () => {
   const questions = 40
 
-  it("are fair for the first question that players get", () => {
+  it("are uniform for a player's first question", () => {
     const counts = zeros(questions)
     for (let person = 1; person <= draws; person += 1) {
       const progress = { sizes: { en0: questions }, segments: {}, key: keyOf(person, 1) }
@@ -22,7 +22,7 @@ describe("twenty thousand draws", () => {
     expect(chiSquare(counts)).toBeLessThan(critical[39])
   })
 
-  it("are fair at every later place too", () => {
+  it("are uniform at every later index too", () => {
     for (const place of [1, 7, 20, 39]) {
       const counts = zeros(questions)
       for (let person = 1; person <= draws; person += 1)
@@ -31,7 +31,7 @@ describe("twenty thousand draws", () => {
     }
   })
 
-  it("tell nothing of the next question by the one before", () => {
+  it("are independent of the question before", () => {
     const few = 7
     const counts = zeros(few * few)
     for (let person = 1; person <= draws; person += 1) {
@@ -48,23 +48,26 @@ describe("twenty thousand difficulty sets", () => {
   const sizes: Sizes = { en0: items, en1: items, en2: items, en3: items, en4: items }
   const keys = {
     "of players": (person: number) => keyOf(person, 2),
-    "of strangers": () => keyOf(randomBelow(2 ** 32, stranger.bytes)),
+    "of unknown users": () => keyOf(randomBelow(2 ** 32, stranger.bytes)),
   }
   const stranger = seededRandom(4)
 
-  it.each(["of players", "of strangers"] as const)("%s are fair for each of the six", (whose) => {
-    const counts = [0, 1, 2, 2, 3, 4].map(() => zeros(items))
-    for (let person = 1; person <= draws; person += 1) {
-      const { steps } = planSet({ sizes, segments: {}, key: keys[whose](person) }, "en")
-      for (const [slot, { position }] of steps.entries()) count(counts[slot] ?? [], position)
-    }
-    for (const slot of counts) {
-      expect(slot.reduce((sum, one) => sum + one)).toBe(draws)
-      expect(chiSquare(slot)).toBeLessThan(critical[11])
-    }
-  })
+  it.each(["of players", "of unknown users"] as const)(
+    "%s are uniform for each of the six items",
+    (whose) => {
+      const counts = [0, 1, 2, 2, 3, 4].map(() => zeros(items))
+      for (let person = 1; person <= draws; person += 1) {
+        const { steps } = planSet({ sizes, segments: {}, key: keys[whose](person) }, "en")
+        for (const [slot, { position }] of steps.entries()) count(counts[slot] ?? [], position)
+      }
+      for (const slot of counts) {
+        expect(slot.reduce((sum, one) => sum + one)).toBe(draws)
+        expect(chiSquare(slot)).toBeLessThan(critical[11])
+      }
+    },
+  )
 
-  it("tell nothing of one level by another, nor of the second of a level by the first", () => {
+  it("are independent between levels, and between the two items of one level", () => {
     const few = 7
     const small: Sizes = { en0: few, en1: few, en2: few, en3: few, en4: few }
     const levels = zeros(few * few)
@@ -81,7 +84,7 @@ describe("twenty thousand difficulty sets", () => {
   })
 })
 
-describe("what the API gives a hundred and sixty players first", () => {
+describe("the first draws of a hundred and sixty players", () => {
   const players = 160
   const positions = 8
   beforeAll(async () => {
@@ -94,7 +97,7 @@ describe("what the API gives a hundred and sixty players first", () => {
   })
 
   it(
-    "is fair in offside, and in every level of a difficulty set",
+    "are uniform in offside, and in every level of a difficulty set",
     { timeout: 60_000 },
     async () => {
       const offside = new Map<string, number>()
@@ -109,7 +112,7 @@ describe("what the API gives a hundred and sixty players first", () => {
       for (const level of [0, 1, 2, 3, 4]) {
         const counts = [...items].filter(([text]) => text.endsWith(`-${level}?`))
         expect(counts).toHaveLength(positions)
-        // Two of level 2 are never the same, so that chance has less room there.
+        // Two items of level 2 are never the same, so the variance there is smaller.
         const spread = level === 2 ? (positions - 2) / (positions - 1) : 1
         expect(
           chiSquare(

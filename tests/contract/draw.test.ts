@@ -21,7 +21,7 @@ const answersOf = async (player: Member, count: number, language = "en") => {
 }
 
 describe("drawing a question", () => {
-  it("gives every question once before any comes again", async () => {
+  it("returns every question once before any repeats", async () => {
     const answers = await answersOf(await enrol(), 12)
     expect(new Set(answers).size).toBe(12)
   })
@@ -40,7 +40,7 @@ describe("drawing a question", () => {
     expect(one).not.toEqual(other)
   })
 
-  it("brings back what was skipped before what was answered, the oldest first", async () => {
+  it("returns skipped questions before answered ones, the oldest first", async () => {
     const player = await enrol()
     const first = []
     for (let index = 0; index < 12; index += 1) first.push(await draw(player))
@@ -54,7 +54,7 @@ describe("drawing a question", () => {
     expect(practice).toEqual(first[0])
   })
 
-  it("practises in the order of the answers, not of the draws", async () => {
+  it("repeats for practice in the order of the answers, not of the draws", async () => {
     const player = await enrol()
     const first = []
     for (let index = 0; index < 12; index += 1) first.push(await draw(player))
@@ -63,7 +63,7 @@ describe("drawing a question", () => {
     expect((await draw(player)).correctAnswer).toBe(first[10]?.correctAnswer)
   })
 
-  it("plays questions that were added in the meantime before it practises", async () => {
+  it("returns newly added questions before practice", async () => {
     const room = await addPool({ chapter: 2 })
     await addQuestions(room, 3)
     const player = await enrol()
@@ -81,13 +81,13 @@ describe("drawing a question", () => {
     expect(seen.size).toBe(5)
   })
 
-  it("never gives one question to two draws of a player at once", async () => {
+  it("never issues one question to two concurrent draws of a player", async () => {
     const player = await enrol()
     const drawn = await Promise.all(Array.from({ length: 12 }, () => draw(player)))
     expect(new Set(drawn.map(({ correctAnswer }) => correctAnswer)).size).toBe(12)
   })
 
-  it("takes a chapter by number or name and a grade by id or name, in either language", async () => {
+  it("accepts a chapter by number or name and a grade by id or name, in either language", async () => {
     const spellings = [
       sets,
       { ...sets, grade: 7, chapter: 1 },
@@ -101,7 +101,7 @@ describe("drawing a question", () => {
     }
   })
 
-  it("says 404 in a text where there is nothing to play", async () => {
+  it("answers 404 with a message when there is no question", async () => {
     for (const odd of [
       { chapter: "9" },
       { chapter: "No such" },

@@ -35,7 +35,7 @@ const drawItems = async () => {
 }
 
 describe("a draw without a caller", () => {
-  it("never tells the answer of a question that somebody has in play", async () => {
+  it("never returns a question that somebody has in play", async () => {
     const player = await enrol()
     const { body } = await drawHints(player)
     const other = body.correctAnswer === "en-0" ? "en-1" : "en-0"
@@ -44,7 +44,7 @@ describe("a draw without a caller", () => {
     expect(await answersFor(30, 1)).toEqual(new Set(["en-0", "en-1"]))
   })
 
-  it("says 404 where every question is in play, until a day after", async () => {
+  it("answers 404 when every question is in play, until a day later", async () => {
     await drawHints(await enrol(), { chapter: 2 })
     expect(await answersFor(1, 2)).toBe(404)
     clock.now += dayMs - 10
@@ -53,7 +53,7 @@ describe("a draw without a caller", () => {
     expect(await answersFor(1, 2)).toEqual(new Set(["en-0"]))
   })
 
-  it("has no item of difficulty that somebody has in play, and others in its place", async () => {
+  it("leaves out difficulty items that somebody has in play, and fills up with others", async () => {
     expect(await drawItems()).toHaveLength(6)
     const player = await enrol()
     const first = await drawSet(player)

@@ -27,8 +27,8 @@ async function linkFor({ email }: Account): Promise<string> {
   return linkTo(email)
 }
 
-describe("forgetting a password", () => {
-  it("answers the same whether there is an account or not, and mails only where there is", async () => {
+describe("requesting a reset link", () => {
+  it("answers the same for known and unknown e-mails, and mails only the known ones", async () => {
     const { email } = await openAccount()
     const before = sentMails.length
     const unknown = await forget("nobody@school.example")
@@ -40,7 +40,7 @@ describe("forgetting a password", () => {
     expect(known.text).toBe(unknown.text)
   })
 
-  it("puts the link into the mail and nowhere else, hashed in the database", async () => {
+  it("puts the link into the mail only, and stores its hash", async () => {
     const account = await openAccount()
     const { text } = await forget(account.email)
     const token = linkTo(account.email)
@@ -67,7 +67,7 @@ describe("forgetting a password", () => {
     expect(mail?.html).toContain(press)
   })
 
-  it("names the place that the operator set, whatever the caller says", async () => {
+  it("uses the operator's public origin, whatever the caller says", async () => {
     const { email } = await openAccount()
     const headers = { "X-App-Origin": "https://evil.example", Host: "evil.example" }
     await call("/api/Accounts/ForgetPassword", { body: { email }, headers })
@@ -76,7 +76,7 @@ describe("forgetting a password", () => {
     expect(sentMails.at(-1)?.text).not.toContain("evil")
   })
 
-  it("takes the app's word where the operator set none, and mails nothing without it", async () => {
+  it("uses the app's origin without an operator's one, and mails nothing without either", async () => {
     const local = createCaller({ passwords: quickPasswords }, { APP_URL: "" })
     const [{ email }, other] = [await openAccount(), await openAccount()]
     const headers = { "X-App-Origin": "http://localhost:8787" }
@@ -87,7 +87,7 @@ describe("forgetting a password", () => {
     expect(sentMails.at(-1)?.text).toContain("http://localhost:8787/password-reset/")
   })
 
-  it("answers the same where no mail can be sent", async () => {
+  it("answers the same when no mail can be sent", async () => {
     const { email } = await openAccount()
     const broken = createCaller({}, { MAIL: { send: () => Promise.reject(new Error("down")) } })
     const answer = await broken("/api/Accounts/ForgetPassword", { body: { email } })
@@ -95,13 +95,13 @@ describe("forgetting a password", () => {
     expect(answer.status).toBe(200)
   })
 
-  it.each(["nobody", "", "a@b.c", 7, null])("refuses %o as an e-mail", async (email) => {
+  it.each(["nobody", "", "a@b.c", 7, null])("rejects %o as an e-mail", async (email) => {
     expect((await call("/api/Accounts/ForgetPassword", { body: { email } })).status).toBe(400)
   })
 })
 
 describe("resetting a password", () => {
-  it("sets the password and ends what the old one opened", async () => {
+  it("sets the password and revokes every session of the old one", async () => {
     const account = await openAccount()
     const elsewhere = { token: await signIn(account.id, "Student") }
     const bystander = await enrol()
@@ -113,7 +113,7 @@ describe("resetting a password", () => {
     expect(await isSignedIn(bystander)).toBe(true)
   })
 
-  it("takes a link once, whoever is quicker", async () => {
+  it("accepts a link once, also concurrently", async () => {
     const account = await openAccount()
     const [token, second] = [await linkFor(account), await linkFor(account)]
     const both = await Promise.all(
@@ -126,7 +126,7 @@ describe("resetting a password", () => {
     expect((await reset({ token: second, email: account.email })).status).toBe(400)
   })
 
-  it("takes a link for an hour", async () => {
+  it("accepts a link for an hour", async () => {
     const account = await openAccount()
     const token = await linkFor(account)
     clock.now += 3_600_000
@@ -137,7 +137,7 @@ describe("resetting a password", () => {
     expect((await reset({ token: fresh, email: account.email })).status).toBe(200)
   })
 
-  it("says the same of a forged link, another person's and one that is over", async () => {
+  it("answers the same for a forged link, another user's link and an expired one", async () => {
     const [account, other] = [await openAccount(), await openAccount()]
     const token = await linkFor(account)
     const answers = [
@@ -151,7 +151,7 @@ describe("resetting a password", () => {
     expect((await reset({ token, email: account.email })).status).toBe(200)
   })
 
-  it("keeps a link that a password was too weak for", async () => {
+  it("keeps a link valid after a weak password", async () => {
     const account = await openAccount()
     const token = await linkFor(account)
     const weak = await reset({ token, email: account.email, password: "P@ssw0rd1" })

@@ -10,7 +10,7 @@ beforeAll(buildSchool)
 const minute = 60_000
 
 describe("guessing the password of an account", () => {
-  it("gets at most 20 of 10,000 looked at, and the owner in from a device that is known", async () => {
+  it("checks at most 20 of 10,000 guesses, and lets the owner in from a known device", async () => {
     const owner = await openAccount()
     const device = await knownDevice(owner)
     let statuses = {}
@@ -23,7 +23,7 @@ describe("guessing the password of an account", () => {
     expect((await login(owner.email, owner.password)).status).toBe(429)
   }, 120_000)
 
-  it("lets the owner in from a known device, as often as they like, while strangers are locked out", async () => {
+  it("lets the owner in from a known device, as often as they like, while others are locked out", async () => {
     const owner = await openAccount()
     const device = await knownDevice(owner)
     await guess(owner.email, 30)
@@ -35,7 +35,7 @@ describe("guessing the password of an account", () => {
     report("locked account: stranger, known device", { stranger: 429, knownDevice: 200 })
   })
 
-  it("opens again when nobody has guessed for 15 minutes", async () => {
+  it("ends the lock after 15 minutes without guesses", async () => {
     const owner = await openAccount()
     await guess(owner.email, 30)
     clock.now += 14 * minute
@@ -44,7 +44,7 @@ describe("guessing the password of an account", () => {
     expect((await login(owner.email, owner.password)).status).toBe(200)
   })
 
-  it("never looks at more than 15 in any 15 minutes, however the guesses are spread", async () => {
+  it("checks at most 15 in any 15 minutes, however the guesses are spread", async () => {
     const owner = await openAccount()
     const from = looks.length
     for (let index = 0; index < 400; index += 1) {
@@ -59,7 +59,7 @@ describe("guessing the password of an account", () => {
     expect(most).toBeLessThanOrEqual(15)
   }, 60_000)
 
-  it("looks at no more of 500 that arrive at once", async () => {
+  it("checks no more of 500 that arrive at once", async () => {
     const owner = await openAccount()
     const looked = await looksDuring(() =>
       Promise.all(Array.from({ length: 500 }, (_, index) => login(owner.email, `Wrong-${index}`))),
@@ -68,7 +68,7 @@ describe("guessing the password of an account", () => {
     expect(looked).toBeLessThanOrEqual(15)
   }, 60_000)
 
-  it("says the same at every step of an e-mail that has no account", async () => {
+  it("answers the same at every step for an e-mail without an account", async () => {
     const owner = await openAccount()
     for (let index = 0; index < 20; index += 1) {
       const [known, unknown] = [
@@ -89,7 +89,7 @@ describe("guessing the password of an account", () => {
     expect((await login(other.email, other.password)).status).toBe(200)
   })
 
-  it("keeps no e-mail that was typed, and sweeps what is over", async () => {
+  it("stores no typed e-mail, and deletes expired counters", async () => {
     await guess("typed-by-mistake@school.example", 2)
     const rows = JSON.stringify(
       (await env.DB.prepare("SELECT * FROM account_attempts").all()).results,

@@ -11,7 +11,7 @@ import { buildSchool } from "./support/world"
 
 beforeAll(buildSchool)
 
-it("hears between its ten links who else is there, on the isolate's one thread", async () => {
+it("hashing yields to other requests between its ten links, on the isolate's one thread", async () => {
   let turns = 0
   const others = setInterval(() => (turns += 1), 0)
   await createPasswords((length) => randomBytes(length)).hash("Sets-and-functions-7")
@@ -22,7 +22,7 @@ it("hears between its ten links who else is there, on the isolate's one thread",
 
 const asks = { body: { email: "nobody@school.example", password: "Wrong-1234" } }
 
-it("has two hashes at a time, turns the rest of 100 away at once, and counts no try for them", async () => {
+it("runs two hashes at a time, rejects the rest of 100 at once, and counts no attempt for them", async () => {
   const hashing = new HashingSemaphore({ maxMs: 400, now: () => 0 })
   const narrow = createCaller({ passwords: quickPasswords, hashing })
   const { email } = await openAccount()
@@ -39,7 +39,7 @@ it("has two hashes at a time, turns the rest of 100 away at once, and counts no 
     if (status === 503) expect(headers.get("Retry-After")).toBe("1")
 })
 
-it("keeps no slot while the database is asked", async () => {
+it("holds no hashing slot while the database is queried", async () => {
   const hashing = new HashingSemaphore()
   const stalled = stalledDatabase(2)
   const slow = createCaller({ passwords: quickPasswords, hashing }, { DB: stalled.DB })
@@ -51,7 +51,7 @@ it("keeps no slot while the database is asked", async () => {
   expect((await Promise.all(both)).map(({ status }) => status)).toEqual([401, 401])
 })
 
-it("gives the try back to whoever waited in vain, at log in and at a change alike", async () => {
+it("returns the attempt to a request that waited in vain, at log-in and at a password change", async () => {
   let now = 0
   const full = new HashingSemaphore({ slots: 0, now: () => (now += 400), pause: async () => {} })
   const closed = createCaller({ passwords: quickPasswords, hashing: full })
@@ -66,7 +66,7 @@ it("gives the try back to whoever waited in vain, at log in and at a change alik
   expect(await countedTries()).toBe(before)
 })
 
-it("hashes for an e-mail that is taken as for one that is free", async () => {
+it("hashes for a taken e-mail as for a free one", async () => {
   let hashes = 0
   const passwords = {
     ...quickPasswords,
@@ -85,7 +85,9 @@ it("hashes for an e-mail that is taken as for one that is free", async () => {
   }
 })
 
-/** The database, whose writes wait until they are let go on; `reached` once so many do. */
+/**
+ * The database, whose writes wait until they are released; `reached` resolves once so many wait.
+ */
 function stalledDatabase(count: number) {
   let [seen, goOn, reach] = [0, () => {}, () => {}]
   const released = new Promise<void>((resolve) => (goOn = resolve))

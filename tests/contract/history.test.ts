@@ -33,7 +33,10 @@ beforeAll(async () => {
   await play()
 })
 
-/** Five hints of chapter 2 and 1, offside, a difficulty set, and entertainment, which is left out. */
+/**
+ * Five hints of chapters 2 and 1, offside, a difficulty set, and entertainment, which is not
+ * listed.
+ */
 async function play(): Promise<void> {
   await answerHints(player, await drawHints(player, { chapter: 2 }))
   await answerHints(player, await drawHints(player), "no idea")
@@ -45,8 +48,8 @@ async function play(): Promise<void> {
 const games = async (query: string) => (await history(player, query)).map(({ game }) => game)
 const all = ["DifficultyLevel", "DifficultyLevel", "offside", "five hints", "five hints"]
 
-describe("what a pupil has answered", () => {
-  it("is listed newest first, an entry an item, without entertainment", async () => {
+describe("the history of a pupil", () => {
+  it("is listed newest first, one entry for each item, without entertainment", async () => {
     const entries = await history(player)
     expect(entries.map(({ game }) => game)).toEqual(all)
     const times = entries.map(({ answeredAt }) => answeredAt)
@@ -54,7 +57,7 @@ describe("what a pupil has answered", () => {
     expect(times[0]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   })
 
-  it("holds what was given beside what was right", async () => {
+  it("shows the given answer beside the right one", async () => {
     const [hard, easy, offside, wrong] = await history(player)
     expect(easy).toMatchObject({ correctAnswer: "en-0-0", givenAnswer: "en-0-0", correct: true })
     expect(hard).toMatchObject({ correctAnswer: "en-0-4", givenAnswer: "no idea", hints: [] })
@@ -76,7 +79,7 @@ describe("what a pupil has answered", () => {
     ["?chapter=1", all.slice(0, 4)],
     ["?subject=Math&chapter=99", []],
     ["?subject='%20OR%20'1'='1", []],
-  ])("is chosen from by %s", async (query, expected) => {
+  ])("is filtered by %s", async (query, expected) => {
     expect(await games(query)).toEqual(expected)
   })
 
@@ -89,7 +92,7 @@ describe("what a pupil has answered", () => {
     expect(await history(await enrol())).toEqual([])
   })
 
-  it("goes back 500 answers, and reads no others, however many there are", async () => {
+  it("goes back 500 answers, and reads no more, however many there are", async () => {
     const busy = await enrol()
     await answerHints(busy, await drawHints(busy))
     await answerManyTimes(busy, 5_000)

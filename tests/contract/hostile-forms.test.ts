@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => console.log(["hostile input, and what it got", ...told].join("\n")))
 
-/** A form for each text in each form, with that text spoilt. */
+/** A form for each text of each form, with that text replaced. */
 const spoilt = (value: unknown, among = forms) =>
   among.flatMap(([path, body]) =>
     textsIn(body).map((place) => [path, changedAt(body, place, value)] as const),
@@ -30,32 +30,32 @@ const spoilt = (value: unknown, among = forms) =>
 describe("in each text of each form", () => {
   it.each([
     ["10,000 characters", "x".repeat(10_000)],
-    ["a mark that makes text run backwards", "Nile \u202egnp.exe"],
-    ["nothing but zero-width characters", "\u200b\u200d\ufeff\u2060"],
-    ["nothing but marks of direction", "\u200f\u202a\u202c\u2066\u2069"],
-    ["nothing but spaces", " \u00a0\u3000\n"],
+    ["a right-to-left override", "Nile \u202egnp.exe"],
+    ["zero-width characters only", "\u200b\u200d\ufeff\u2060"],
+    ["bidirectional control characters only", "\u200f\u202a\u202c\u2066\u2069"],
+    ["spaces only", " \u00a0\u3000\n"],
     ["nothing", ""],
     ["a list", ["Nile"]],
     ["an object", { $ne: "" }],
     ["null", null],
     ["true", true],
     ["a script", `<script>alert("1")</script>`],
-    ["a picture of HTML", "What is <img src=x onerror='alert(1)'>?"],
-    ["a tag that hides behind what nobody sees", "Nile <\u200bscript\u200b>"],
+    ["an img tag with a handler", "What is <img src=x onerror='alert(1)'>?"],
+    ["a tag hidden by zero-width characters", "Nile <\u200bscript\u200b>"],
     ["the end of a tag", "Nile </p"],
     ["a comment", "Nile <!-- "],
-  ])("%s is refused by name", async (what, value) => {
+  ])("%s is rejected with the field's name", async (what, value) => {
     const sent = spoilt(value)
     const { outcome, texts } = await sendAll(admin, what, sent)
     expect(outcome).toEqual(refused(sent.length))
     expect(texts.every((text) => typeof text === "string" && text.length < 200)).toBe(true)
   })
 
-  it("a sign of arithmetic is text and nothing but text", async () => {
+  it("< and > that form no HTML tag are kept as text", async () => {
     const text = "x < 4 & 5 > y, a<1 &lt; <, a<b and b>c"
     const sent = spoilt(text, questionForms)
-    const { outcome } = await sendAll(admin, "what has < and is no HTML, in questions", sent)
-    // The answer of offside is a list of places and no text.
+    const { outcome } = await sendAll(admin, "questions with < that form no HTML tag", sent)
+    // The answer of offside is a list of positions, not text.
     const texts = sent.length - 2
     expect(outcome).toEqual({ statuses: { 200: texts, 400: 2 }, isStored: true })
     const { results } = await env.DB.prepare(
@@ -68,26 +68,26 @@ describe("in each text of each form", () => {
 })
 
 describe("each form", () => {
-  it("is refused as anything else than an object with all its fields", async () => {
+  it("is rejected unless it is an object with all its fields", async () => {
     const sent = forms.flatMap(([path, body]) =>
       outlinesOf(body).map((outline) => [path, outline] as const),
     )
-    const { outcome } = await sendAll(admin, "bodies of another shape", sent)
+    const { outcome } = await sendAll(admin, "bodies of the wrong shape", sent)
     expect(outcome).toEqual(refused(sent.length))
   })
 
-  it("is refused over 64 KB", async () => {
+  it("is rejected over 64 KB", async () => {
     const filler = "x".repeat(70_000)
     const sent = forms.map(([path, body]) => [path, { ...body, filler }] as const)
     expect((await sendAll(admin, "70,000 bytes", sent)).outcome).toEqual(refused(sent.length, 413))
   })
 
-  it("is taken with 1,000 fields more, of which nothing is kept", async () => {
+  it("is accepted with 1,000 unknown fields, of which nothing is stored", async () => {
     const more = Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`at${at}`, "STRAY"]))
     const sent = forms.map(
       ([path, body]) => [path, { ...more, ...body, constructor: more }] as const,
     )
-    const { outcome } = await sendAll(admin, "1,000 fields more", sent)
+    const { outcome } = await sendAll(admin, "1,000 unknown fields", sent)
     expect(outcome.statuses).toEqual({ 200: forms.length })
     const { results } = await env.DB.prepare("SELECT * FROM questions").all()
     expect(JSON.stringify(results)).not.toContain("STRAY")
@@ -98,7 +98,7 @@ describe("a number", () => {
   const texts = ["1e9", "-1", "01", "1.5", "0x1", "١", "", " ", "Infinity"]
   const odd = [...texts, 1e9, -1, 1.5, null, true, [1]]
 
-  it("of a section, a level or a chapter is whole, within bounds and written one way", async () => {
+  it("of a section, a level or a chapter is an integer within bounds, in canonical notation", async () => {
     const level = ["questions", 0, "difficultyLevel"]
     const sent = odd.flatMap((number) => [
       [paths.entertainmentHints, { ...sectionHintsMade, section: number }] as const,
@@ -109,7 +109,7 @@ describe("a number", () => {
     expect((await sendAll(admin, what, sent)).outcome).toEqual(refused(sent.length))
   })
 
-  it("names no grade and no chapter that is not there", async () => {
+  it("of an unknown grade or chapter is rejected", async () => {
     const unknown = [...odd, 99, "99", "7; DROP TABLE grades", "x".repeat(9000)]
     const sent = unknown.flatMap((number) => [
       [paths.educationHints, { ...hintsMade, grade: number }] as const,
@@ -125,17 +125,17 @@ describe("a number", () => {
 describe("a question", () => {
   const hints = hintsMade.hints.slice(1)
   it.each([
-    ["a hint that says the answer", { ...hintsMade, hints: [...hints, "It is the nile!"] }],
-    ["two hints alike", { ...hintsMade, hints: [...hints, "I  RUN north."] }],
-    ["an answer that nobody can give", { ...hintsMade, answer: "…|?!" }],
+    ["a hint that contains the answer", { ...hintsMade, hints: [...hints, "It is the nile!"] }],
+    ["two equal hints", { ...hintsMade, hints: [...hints, "I  RUN north."] }],
+    ["an answer without letters or digits", { ...hintsMade, answer: "…|?!" }],
     ["no true statement", { ...offsideMade, answer: "" }],
     ["a seventh true statement", { ...offsideMade, answer: "17" }],
-    ["a statement twice true", { ...offsideMade, answer: "1351" }],
-    ["a game that is none", { ...hintsMade, game: "chess" }],
+    ["a repeated true statement", { ...offsideMade, answer: "1351" }],
+    ["an unknown game", { ...hintsMade, game: "chess" }],
     ["a game of another call", { ...hintsMade, game: "DifficultyLevel" }],
     ["five statements", { ...offsideMade, hints: offsideMade.hints.slice(1) }],
     ["a chapter of another subject", { ...hintsMade, chapter: "The Verb" }],
-  ])("with %s is refused", async (what, body) => {
+  ])("with %s is rejected", async (what, body) => {
     const { outcome } = await sendAll(admin, what, [[paths.educationHints, body]])
     expect(outcome).toEqual(refused(1))
   })

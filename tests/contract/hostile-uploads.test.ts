@@ -41,17 +41,17 @@ const uploads: readonly (readonly [what: string, status: number, send: () => Pro
   ["SVG with a script", 415, () => addPicture(admin, "History", svg, "picture.svg")],
   ["an empty file", 415, () => addPicture(admin, "History", "")],
   ["no file, as browsers send it", 400, () => addPicture(admin, "History", "", "")],
-  ["half of a picture", 415, () => addPicture(admin, "History", cut)],
+  ["a truncated picture", 415, () => addPicture(admin, "History", cut)],
   ["5,000 pixels wide", 400, () => addPicture(admin, "History", png({ width: 5000 }))],
   ["60,000 pixels high", 400, () => addPicture(admin, "History", jpeg({ height: 60_000 }))],
   ["16,384 pixels of WebP", 400, () => addPicture(admin, "History", losslessWebp(1, 16_384))],
   [
-    "an animated bomb of GIF",
+    "a decompression bomb as an animated GIF",
     400,
     () => addPicture(admin, "History", pictures.gif({ width: 4096, height: 4096, frames: 9000 })),
   ],
   [
-    "an animated bomb of PNG",
+    "a decompression bomb as an animated PNG",
     400,
     () => addPicture(admin, "History", png({ width: 4000, height: 4000, frames: 500 })),
   ],
@@ -61,22 +61,22 @@ const uploads: readonly (readonly [what: string, status: number, send: () => Pro
   ["a form without files", 415, () => upload(new URLSearchParams({ name: "History" }))],
   ["no boundary", 415, () => upload("x", { "Content-Type": "multipart/form-data" })],
   [
-    "another boundary than it says",
+    "a boundary other than the declared one",
     400,
     () => upload("--b\r\n\r\nx\r\n--b--", { "Content-Type": "multipart/form-data; boundary=a" }),
   ],
   ["no name", 400, () => upload(formWithout("name"))],
   ["no image", 400, () => upload(formWithout("image"))],
-  ["a text in the image's place", 400, () => upload(formWithText())],
+  ["text in the image field", 400, () => upload(formWithText())],
   ["a name of one letter", 400, () => addPicture(admin, "x", png())],
   ["a name of 61 letters", 400, () => addPicture(admin, "x".repeat(61), png())],
   ["a name of 10,000 letters", 400, () => addPicture(admin, "x".repeat(10_000), png())],
-  ["a name that runs backwards", 400, () => addPicture(admin, "History\u202e", png())],
-  ["a name that nobody can see", 400, () => addPicture(admin, "\u200b\u200b\u200b", png())],
+  ["a name with a right-to-left override", 400, () => addPicture(admin, "History\u202e", png())],
+  ["an invisible name", 400, () => addPicture(admin, "\u200b\u200b\u200b", png())],
 ]
 
 it.each(uploads)(
-  "refuses a subject with %s (%i) and stores nothing",
+  "rejects a subject with %s (%i) and stores nothing",
   async (what, status, send) => {
     const before = await stored()
     const answer = await send()
@@ -87,7 +87,7 @@ it.each(uploads)(
   },
 )
 
-it("bounds a body that does not say how long it is", async () => {
+it("limits a body without a Content-Length", async () => {
   const { readable, writable } = new TransformStream()
   const writer = writable.getWriter()
   const part = new Uint8Array(1024 * 1024)
@@ -97,12 +97,12 @@ it("bounds a body that does not say how long it is", async () => {
   void write().catch(() => {})
   const before = await stored()
   const answer = await upload(readable, { "Content-Type": "multipart/form-data; boundary=a" })
-  tell("6 MB and more, without a word about its length", { [answer.status]: 1 }, false)
+  tell("6 MB and more, without a Content-Length", { [answer.status]: 1 }, false)
   expect(answer.status).toBe(413)
   expect(await stored()).toBe(before)
 })
 
-it("takes a file's name and type for nothing", async () => {
+it("ignores a file's declared name and type", async () => {
   const answer = await addPicture(admin, "History < 1500 & >", png(), "../../../etc/passwd.html")
   expect(answer.status).toBe(200)
   const row = await env.DB.prepare(
@@ -115,7 +115,7 @@ it("takes a file's name and type for nothing", async () => {
   tell("a file name with a path, a name with <", { [answer.status]: 1 }, true)
 })
 
-it("gives a subject no name that holds a tag of HTML", async () => {
+it("rejects a subject name that contains an HTML tag", async () => {
   const before = await stored()
   const { status, body } = await addPicture(admin, "<b>History</b>", png())
   expect({ status, body }).toEqual({

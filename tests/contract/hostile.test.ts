@@ -10,22 +10,22 @@ beforeAll(buildSchool)
 
 const question = "/api/education/HintGame/question"
 
-describe("the shape of a call", () => {
-  it("matches paths without regard to case", async () => {
+describe("a request", () => {
+  it("matches paths case-insensitively", async () => {
     expect((await call("/API/accounts/all-subjects")).status).toBe(200)
     expect((await call("/api/ACCOUNTS/Subjects/GRADE%207")).status).toBe(200)
     const { token } = await enrol()
     expect((await call("/api/entertainment/hintgame/question/3", { token })).status).toBe(404)
   })
 
-  it("says 404 in a text to a call that is not there", async () => {
+  it("gets a 404 with a message for an unknown call", async () => {
     for (const path of ["/", "/api", "/api/Accounts", "/api/Accounts/add/1/2", "/.env", "/%"]) {
       const { status, body } = await call(path)
       expect({ status, type: typeof body }).toEqual({ status: 404, type: "string" })
     }
   })
 
-  it("says 405 to another method and names the right one", async () => {
+  it("gets a 405 for a wrong method, which names the right one", async () => {
     const answer = await call("/api/Accounts/login")
     expect(answer.status).toBe(405)
     expect(answer.headers.get("Allow")).toBe("POST")
@@ -34,20 +34,20 @@ describe("the shape of a call", () => {
   })
 
   it.each(["", "{", "null", "[]", '"text"', "7", "\u0000", '{"grade":7', "{'grade':7}"])(
-    "refuses %j as a body",
+    "with the body %j is rejected",
     async (raw) => {
       const { status, body } = await call(question, { raw, method: "POST" })
       expect({ status, type: typeof body }).toEqual({ status: 400, type: "string" })
     },
   )
 
-  it("refuses a body that is not UTF-8", async () => {
+  it("with a body that is not UTF-8 is rejected", async () => {
     expect((await call(question, { raw: new Uint8Array([0x22, 0xff, 0xfe, 0x22]) })).status).toBe(
       400,
     )
   })
 
-  it("refuses a body over 64 KB, whatever it says of its length", async () => {
+  it("with a body over 64 KB is rejected, whatever its Content-Length says", async () => {
     const raw = JSON.stringify({ ...sets, filler: "x".repeat(70_000) })
     expect((await call(question, { raw })).status).toBe(413)
     const { readable, writable } = new TransformStream()
@@ -56,7 +56,7 @@ describe("the shape of a call", () => {
     expect((await call(question, { raw: readable })).status).toBe(413)
   })
 
-  it("takes a deep and a strange body for what it is", async () => {
+  it("with deep nesting gets a 400, and prototype keys are ignored", async () => {
     const raw = "[".repeat(20_000) + "]".repeat(20_000)
     expect((await call(question, { raw })).status).toBe(400)
     const odd = '{"__proto__":{"grade":7},"constructor":1,"grade":7,"subject":"Math","chapter":1}'
@@ -71,7 +71,7 @@ describe("the shape of a call", () => {
     "%",
     "x".repeat(50_000),
     "🐫",
-  ])("finds nothing under the name %j", async (name) => {
+  ])("finds nothing for the name %j", async (name) => {
     const body = { ...sets, subject: name }
     expect((await call(question, { body })).status).toBe(404)
     expect(
@@ -79,25 +79,25 @@ describe("the shape of a call", () => {
     ).toBe(404)
   })
 
-  it.each(["5", "-1", "03", "x", "1%200"])("refuses %s as a section", async (section) => {
+  it.each(["5", "-1", "03", "x", "1%200"])("with the section %s is rejected", async (section) => {
     const { token } = await enrol()
     expect((await call(`/api/Entertainment/HintGame/question/${section}`, { token })).status).toBe(
       400,
     )
   })
 
-  it("asks who calls before it looks at what was said", async () => {
+  it("is authenticated before its body is validated", async () => {
     expect((await call("/api/Accounts/add/nonsense")).status).toBe(401)
   })
 
-  it("lets nobody keep an answer", async () => {
+  it("gets a response that forbids storing it", async () => {
     const { headers } = await call("/api/Accounts/All-Grades")
     expect(headers.get("Cache-Control")).toBe("no-store")
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff")
   })
 })
 
-describe("a failure", () => {
+describe("a server error", () => {
   const broken = new Proxy(env.DB, {
     get: () => () => {
       throw new Error("no such table: grades")
@@ -111,7 +111,7 @@ describe("a failure", () => {
       { ...env, DB: broken },
     )
 
-  it("answers 500 in a plain text and logs nothing secret", async () => {
+  it("answers 500 in plain text and logs no secrets", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue()
     const response = await ask("/api/Accounts/All-Grades")
     expect(response.status).toBe(500)
@@ -123,12 +123,12 @@ describe("a failure", () => {
     log.mockRestore()
   })
 
-  it("shows at /healthz, which is well otherwise", async () => {
+  it("makes /healthz fail, which otherwise answers 200", async () => {
     expect((await ask("/healthz")).status).toBe(503)
     expect((await call("/healthz")).body).toEqual({ status: "ok" })
   })
 
-  it("does not stand in the way of the Worker as it is deployed", async () => {
+  it("does not occur in the Worker with its real dependencies", async () => {
     const response = await exports.default.fetch("https://api.example/api/Accounts/All-Subjects")
     expect(await response.json()).toEqual(["Arabic", "Math"])
   })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 describe("the judgements of an offside round", () => {
-  it("stand as they came first: the same again is harmless, others are refused", async () => {
+  it("are final: the same ones again are harmless, others are rejected", async () => {
     const player = await enrol()
     const { name } = await drawOffside(player)
     expect(await judge(player, name, 1)).toBe(200)
@@ -21,7 +21,7 @@ describe("the judgements of an offside round", () => {
     expect(await history(player)).toHaveLength(1)
   })
 
-  it("are one of twenty at once, and in the history once", async () => {
+  it("are stored once for twenty concurrent requests, and recorded once", async () => {
     const player = await enrol()
     const { name } = await drawOffside(player)
     const all = await Promise.all(
@@ -32,7 +32,7 @@ describe("the judgements of an offside round", () => {
     expect(await history(player)).toHaveLength(1)
   })
 
-  it("win for the issue they name, though it has been issued again since", async () => {
+  it("count for the round they name, although the question was drawn again since", async () => {
     const player = await enrol()
     const place = { chapter: 2 }
     const first = await drawOffside(player, place)
@@ -45,7 +45,7 @@ describe("the judgements of an offside round", () => {
   })
 
   it.each(["question-0-1", "question-1-99999999999999", "set-1-1", "nothing", "'; DROP TABLE x"])(
-    "are of nothing by the name %j",
+    "for the unknown round %j are rejected",
     async (name) => {
       const player = await enrol()
       await drawOffside(player)
@@ -53,7 +53,7 @@ describe("the judgements of an offside round", () => {
     },
   )
 
-  it("of another player's round are of nothing", async () => {
+  it("for another player's round are rejected", async () => {
     const [player, thief] = [await enrol(), await enrol()]
     const { name } = await drawOffside(player)
     expect(await judge(thief, name)).toBe(404)
@@ -68,7 +68,7 @@ describe("the judgements of an offside round", () => {
     { attempt: "" },
     { attempt: "x".repeat(201) },
     { attempt: 7 },
-  ])("are refused as %j", async (odd) => {
+  ])("are rejected as %j", async (odd) => {
     const player = await enrol()
     const { name } = await drawOffside(player)
     const body = { attempt: name, judgements: judgements(), ...odd }

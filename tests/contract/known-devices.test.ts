@@ -10,7 +10,7 @@ beforeAll(buildSchool)
 const day = 24 * 60 * 60_000
 
 describe("a known device", () => {
-  it("is known to those who logged in on it, and a school's computer to all of them", async () => {
+  it("is known for everybody who logged in on it", async () => {
     const [one, two, three] = [await openAccount(), await openAccount(), await openAccount()]
     const device = await knownDevice(one)
     expect(await knownDevice(two, device)).toBe(device)
@@ -20,12 +20,12 @@ describe("a known device", () => {
     expect((await login(three.email, three.password, device)).status).toBe(429)
   })
 
-  it("does not take the name that somebody else made up", async () => {
+  it("ignores an id that another client chose", async () => {
     const planted = `tahaddi_device=${"p".repeat(43)}`
     expect(await knownDevice(await openAccount(), planted)).not.toBe(planted)
   })
 
-  it("stands hashed in the database, in a closed cookie that goes with logins only", async () => {
+  it("is stored as a hash, and its HttpOnly cookie is sent to log-in only", async () => {
     const { email, password } = await openAccount()
     const { headers } = await login(email, password)
     const line = headers.getSetCookie().find((each) => each.startsWith("tahaddi_device=")) ?? ""
@@ -35,7 +35,7 @@ describe("a known device", () => {
     expect(rows).not.toContain(line.split(/[=;]/)[1])
   })
 
-  it("is a stranger after half a year, after a new password, and where ten newer ones are", async () => {
+  it("is forgotten after half a year, after a new password, and after ten newer devices", async () => {
     const owner = await openAccount()
     const [old, ...newer] = [await knownDevice(owner), ...(await elevenDevices(owner))]
     await guess(owner.email, 20)
@@ -46,7 +46,7 @@ describe("a known device", () => {
     expect((await login(owner.email, owner.password, newer.at(-1))).status).toBe(429)
   })
 
-  it("is the one that set a new password, and no other", async () => {
+  it("is kept for the device that set the new password only", async () => {
     const owner = await openAccount()
     const old = await knownDevice(owner)
     await call("/api/Accounts/ForgetPassword", { body: { email: owner.email } })

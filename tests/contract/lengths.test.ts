@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 type Place = readonly (string | number)[]
 
-/** As the contract has it: what has at least so many and at most so many characters. */
+/** From the contract: the minimum and maximum length of each text. */
 const limits: readonly (readonly [
   what: string,
   path: string,
@@ -37,7 +37,7 @@ const limits: readonly (readonly [
 ]
 
 it.each(limits)(
-  "takes %s from its fewest characters to its most",
+  "accepts %s from its minimum to its maximum length",
   async (what, path, body, place, min, max) => {
     const of = (length: number): Form => [path, changedAt(body, place, "ع".repeat(length))]
     const tooFew = min - 1
@@ -50,7 +50,7 @@ it.each(limits)(
   },
 )
 
-it("counts what is left when it is cleaned", async () => {
+it("counts the length after cleaning", async () => {
   const padded = ` ${"\u200b".repeat(500)}${"ع".repeat(300)}\r\n`
   const sent: Form = [paths.educationHints, { ...hintsMade, question: padded }]
   expect((await sendAll(admin, "a padded question", [sent])).outcome.statuses).toEqual({ 200: 1 })
@@ -61,7 +61,7 @@ const numbered = (chapterNumber: number): Form => [
   { ...chapter, chapterNumber, chapterName: `Chapter ${chapterNumber}` },
 ]
 
-it("takes chapters from 1 to 999", async () => {
+it("accepts chapters 1 to 999", async () => {
   const beyond = [numbered(0), numbered(1000)]
   expect((await sendAll(admin, "numbers", beyond)).outcome).toEqual(refused(2))
   const { outcome } = await sendAll(admin, "numbers", [numbered(999), numbered(4)])

@@ -10,7 +10,7 @@ const logOut = (options: object) => call("/api/Accounts/logout", { method: "POST
 const statusOf = async (options: object) => (await call("/api/Accounts/top10", options)).status
 
 describe("logging out", () => {
-  it("ends the token that it comes with, and no other", async () => {
+  it("revokes the token of the request, and no other", async () => {
     const { id, token } = await openAccount()
     const elsewhere = await signIn(id, "Student")
     const somebody = await openAccount()
@@ -20,7 +20,7 @@ describe("logging out", () => {
     expect(await statusOf({ token: somebody.token })).toBe(200)
   })
 
-  it("answers 401 to a token that is over, has expired or never was", async () => {
+  it("answers 401 to a revoked, an expired and an unknown token", async () => {
     const { id, token } = await openAccount()
     await logOut({ token })
     for (const other of [token, await signIn(id, "Student", -1), "A".repeat(43), "forged"])
@@ -28,7 +28,7 @@ describe("logging out", () => {
     expect((await logOut({})).status).toBe(401)
   })
 
-  it("takes the access cookie away, and ends the token that it holds", async () => {
+  it("deletes the access cookie, and revokes its token", async () => {
     const cookie = await cookieOf(await openAccount())
     const answer = await logOut({ cookie })
     expect(answer.status).toBe(200)
@@ -37,18 +37,21 @@ describe("logging out", () => {
     expect(await statusOf({ cookie })).toBe(401)
   })
 
-  it("is not done for another site by the cookie alone", async () => {
+  it("is rejected for a cross-site request with the cookie alone", async () => {
     const cookie = await cookieOf(await openAccount())
     const headers = { "Sec-Fetch-Site": "cross-site" }
     expect((await logOut({ cookie, headers })).status).toBe(401)
     expect(await statusOf({ cookie })).toBe(200)
   })
 
-  it.each(["GET", "HEAD"] as const)("is not done by a %s, as a link would", async (method) => {
-    const { token } = await openAccount()
-    expect((await call("/api/Accounts/logout", { method, token })).status).toBe(405)
-    expect(await statusOf({ token })).toBe(200)
-  })
+  it.each(["GET", "HEAD"] as const)(
+    "is rejected for %s, so that a link cannot do it",
+    async (method) => {
+      const { token } = await openAccount()
+      expect((await call("/api/Accounts/logout", { method, token })).status).toBe(405)
+      expect(await statusOf({ token })).toBe(200)
+    },
+  )
 })
 
 async function cookieOf({ email, password }: Account): Promise<string> {

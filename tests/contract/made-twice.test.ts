@@ -21,7 +21,7 @@ const waiting = async () => {
   return lists.flat()
 }
 
-describe("what is sent again because no answer was heard", () => {
+describe("a question sent again after a lost reply", () => {
   it.each([
     ["hints", paths.educationHints, hintsMade, 1],
     ["offside", paths.educationHints, offsideMade, 1],
@@ -29,7 +29,7 @@ describe("what is sent again because no answer was heard", () => {
     ["hints of a section", paths.entertainmentHints, sectionHintsMade, 1],
     ["offside of a section", paths.entertainmentHints, sectionOffsideMade, 1],
     ["a set of a section", paths.entertainmentSet, sectionSetMade, 6],
-  ])("waits once: %s", async (_, path, body, count) => {
+  ])("is pending once: %s", async (_, path, body, count) => {
     const teacher = await enrol("Teacher")
     const before = (await waiting()).length
     const answers = [await make(path, teacher, body), await make(path, teacher, body)]
@@ -38,8 +38,8 @@ describe("what is sent again because no answer was heard", () => {
   })
 })
 
-describe("the same words", () => {
-  it("wait twice where two have written them", async () => {
+describe("the same text", () => {
+  it("is pending twice when two authors wrote it", async () => {
     const before = (await waiting()).length
     await make(paths.educationHints, await enrol("Teacher"), hintsMade)
     await make(paths.educationHints, await enrol("Teacher"), hintsMade)
@@ -56,7 +56,7 @@ describe("the same words", () => {
     expect((await waiting()).length - before).toBe(1)
   })
 
-  it("may stand twice in one set", async () => {
+  it("may occur twice in one set", async () => {
     const teacher = await enrol("Teacher")
     const [first] = setMade.questions
     const before = (await waiting()).length

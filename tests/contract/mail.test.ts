@@ -16,7 +16,7 @@ function serviceWith(send: (built: unknown) => Promise<unknown>) {
 }
 
 describe("the mail service", () => {
-  it("sends one mail to one address, from the address of the operator", async () => {
+  it("sends one mail to one address, from the operator's address", async () => {
     const sent: unknown[] = []
     const service = serviceWith(async (built) => sent.push(built))
     expect(await service.send({ ...mail, replyTo: "omar@school.example" })).toBe("sent")
@@ -40,7 +40,7 @@ describe("the mail service", () => {
     { replyTo: "omar@school.example\nX-Evil: 1" },
     { text: "" },
     { html: undefined },
-  ])("sends nothing of %j", async (odd) => {
+  ])("rejects %j", async (odd) => {
     const log = vi.spyOn(console, "error").mockReturnValue()
     const send = vi.fn(async () => {})
     expect(await serviceWith(send).send({ ...mail, ...odd } as never)).toBe("invalid")
@@ -49,7 +49,7 @@ describe("the mail service", () => {
     log.mockRestore()
   })
 
-  it("says that it failed, and in the log neither whom nor what", async () => {
+  it("reports a failure, and logs neither the address nor the text", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue()
     const failure = Object.assign(new Error(`to ${mail.to} not allowed`), { code: "E_DENIED" })
     expect(await serviceWith(() => Promise.reject(failure)).send(mail)).toBe("failed")

@@ -32,8 +32,8 @@ const lastRow = () =>
 const ids = async (category: "educational" | "entertainment") =>
   (await waitingIn(category, admin)).map(({ questionID }) => questionID)
 
-describe("what a teacher writes", () => {
-  it("waits for an admin, as it was written, with its author and its age", async () => {
+describe("a teacher's question", () => {
+  it("is pending review as written, with its author and its age", async () => {
     clock.now = Date.UTC(2026, 8, 1) - 1
     const answer = await make(paths.educationHints, teacher, hintsMade)
     expect(answer).toMatchObject({ status: 200, body: "Under review." })
@@ -43,7 +43,7 @@ describe("what a teacher writes", () => {
     expect(await waitingIn("entertainment", admin)).toEqual([entertainmentQuestion])
   })
 
-  it("is named to an admin in the admin's language", async () => {
+  it("is shown to an admin in the admin's language", async () => {
     const [first] = await waitingIn("educational", admin, "ar")
     expect(first).toMatchObject({
       gradeName: "الصف السابع",
@@ -57,7 +57,7 @@ describe("what a teacher writes", () => {
     ["by its number as a text", "7", "1"],
     ["by its name", "Grade 7", "sets"],
     ["by its Arabic name", "الصف السابع", "المجموعات"],
-  ])("belongs to a chapter that is named %s", async (_, grade, chapter) => {
+  ])("gets its chapter %s", async (_, grade, chapter) => {
     const body = { ...hintsMade, grade, chapter, summary: `In ${chapter} of ${grade}.` }
     expect((await make(paths.educationHints, teacher, body)).status).toBe(200)
     const pool = await env.DB.prepare("SELECT * FROM pools WHERE id = ?")
@@ -66,7 +66,7 @@ describe("what a teacher writes", () => {
     expect(pool).toMatchObject({ grade_id: 7, subject_id: 3, chapter_number: 1 })
   })
 
-  it("has the language that it says, or that it is written in", async () => {
+  it("gets the declared language, or that of its text", async () => {
     await make(paths.educationHints, teacher, { ...hintsMade, language: "ar" })
     expect(await lastRow()).toMatchObject({ language: "ar" })
     await make(paths.educationHints, teacher, offsideMade)
@@ -75,18 +75,18 @@ describe("what a teacher writes", () => {
     expect(await lastRow()).toMatchObject({ language: "en", author_id: teacher.id })
   })
 
-  it("is cleaned of what cannot be seen", async () => {
+  it("is cleaned of invisible characters", async () => {
     const question = " \ufeffWhich\u200b river\r\nam \u202aI\u202c?\u0000 "
     await make(paths.educationHints, teacher, { ...hintsMade, question, summary: "a\r\nb\u200b" })
     expect(await lastRow()).toMatchObject({ question: "Which river am I?", summary: "a\nb" })
   })
 
-  it("keeps the places of true statements in their order", async () => {
+  it("keeps the positions of true statements in order", async () => {
     await make(paths.educationHints, teacher, { ...offsideMade, answer: "631" })
     expect(await lastRow()).toMatchObject({ answer: "136" })
   })
 
-  it("is six questions of their own where it is a set", async () => {
+  it("becomes six questions when it is a set", async () => {
     const before = await ids("educational")
     expect((await make(paths.educationSet, teacher, setMade)).status).toBe(200)
     const added = (await waitingIn("educational", admin)).slice(before.length)
@@ -106,8 +106,8 @@ describe("what a teacher writes", () => {
   })
 })
 
-describe("what an admin approves", () => {
-  it("is drawn by players in its place, and nothing else is", async () => {
+describe("a question that an admin approves", () => {
+  it("is drawn by players of its chapter, and not before", async () => {
     const player = await enrol("Student")
     for (const game of ["HintGame", "OffsideGame", "DifficultyGame"])
       expect((await askFor(game, player)).status).toBe(404)
@@ -134,15 +134,10 @@ describe("what an admin approves", () => {
   })
 })
 
-describe("where a question may be written", () => {
+describe("the placement of a new question", () => {
   const refused: readonly (readonly [string, () => Member, string, object])[] = [
-    ["a grade that is not there", () => teacher, paths.educationHints, { ...hintsMade, grade: 99 }],
-    [
-      "a chapter that is not there",
-      () => teacher,
-      paths.educationHints,
-      { ...hintsMade, chapter: 9 },
-    ],
+    ["an unknown grade", () => teacher, paths.educationHints, { ...hintsMade, grade: 99 }],
+    ["an unknown chapter", () => teacher, paths.educationHints, { ...hintsMade, chapter: 9 }],
     [
       "a chapter of another subject",
       () => teacher,
@@ -151,25 +146,20 @@ describe("where a question may be written", () => {
     ],
     ["a chapter of another grade", () => teacher, paths.educationSet, { ...setMade, grade: 8 }],
     [
-      "another subject than one's own",
+      "a subject other than the teacher's own",
       () => teacher,
       paths.educationSet,
       { ...setMade, subject: "Arabic" },
     ],
     [
-      "no subject, of a chapter that none has, where an admin writes",
+      "a chapter of no subject, for an admin who names no subject",
       () => admin,
       paths.educationHints,
       { ...hintsMade, chapter: "Alchemy" },
     ],
+    ["an unknown subject", () => admin, paths.educationSet, { ...setMade, subject: "Alchemy" }],
     [
-      "a subject that is not there",
-      () => admin,
-      paths.educationSet,
-      { ...setMade, subject: "Alchemy" },
-    ],
-    [
-      "a section that is not there",
+      "an unknown section",
       () => user,
       paths.entertainmentHints,
       { ...sectionHintsMade, section: 5 },
@@ -177,14 +167,14 @@ describe("where a question may be written", () => {
     ["no section", () => user, paths.entertainmentSet, { ...sectionSetMade, section: undefined }],
   ]
 
-  it.each(refused)("is not %s", async (_, who, path, body) => {
+  it.each(refused)("cannot be %s", async (_, who, path, body) => {
     const before = [await countOf("questions"), await countOf("pools")]
     const { status, text } = await make(path, who(), body)
     expect({ status, text }).toEqual({ status: 400, text: expect.stringMatching(/^".+"$/) })
     expect([await countOf("questions"), await countOf("pools")]).toEqual(before)
   })
 
-  it("is a teacher's own subject, named or not, and any that an admin names", async () => {
+  it("may be a teacher's own subject, named or not, and any subject that an admin names", async () => {
     const own = { ...hintsMade, subject: "الرياضيات" }
     expect((await make(paths.educationHints, teacher, own)).status).toBe(200)
     const other = { ...hintsMade, subject: "Arabic", chapter: "The Verb" }

@@ -16,13 +16,13 @@ const made = (question: string): Form => [
   { ...sectionHintsMade, question },
 ]
 
-it.each(tags)("refuses %s, %j, in words", async (what, text) => {
+it.each(tags)("rejects %s, %j, with a message", async (what, text) => {
   const { outcome, texts } = await sendAll(admin, what, [made(text)])
   expect(outcome).toEqual(refused(1))
   expect(texts).toEqual(["question: holds a tag of HTML, such as <b>"])
 })
 
-it.each(noTags)("takes %s, %j", async (what, text) => {
+it.each(noTags)("accepts %s, %j", async (what, text) => {
   const { outcome } = await sendAll(admin, what, [made(text)])
   expect(outcome).toEqual({ statuses: { 200: 1 }, isStored: true })
 })

@@ -5,8 +5,8 @@ import { enrol } from "./support/world"
 
 beforeAll(buildArena)
 
-describe("a call for points that names its round", () => {
-  it("never gets what another round has won, however often it calls", async () => {
+describe("a claim that names its round", () => {
+  it("never gets the points of another round, however often it is repeated", async () => {
     const player = await enrol()
     const [won, other] = [await winHints(player), await winHints(player)]
     const offside = await playOffside(player, 2)
@@ -17,7 +17,7 @@ describe("a call for points that names its round", () => {
     expect(await history(player)).toHaveLength(3)
   })
 
-  it("tells what was won from the practice of the same question", async () => {
+  it("distinguishes a won round from practice of the same question", async () => {
     const player = await enrol()
     const won = await winHints(player, { chapter: 2 })
     const practice = await winHints(player, { chapter: 2 })
@@ -38,7 +38,7 @@ describe("a call for points that names its round", () => {
   })
 
   it.each(["", "question-0-1", "set-1-1", "set-3-999", "question-1", "question-1-1' OR '1'='1"])(
-    "gets nothing by the name %j, which is of nothing that was issued",
+    "gets nothing for the unknown round %j",
     async (forged) => {
       const player = await enrol()
       const { name } = await winSet(player)
@@ -48,7 +48,7 @@ describe("a call for points that names its round", () => {
     },
   )
 
-  it("gets nothing by the name of another player's round", async () => {
+  it("gets nothing for another player's round", async () => {
     const [player, thief] = [await enrol(), await enrol()]
     const { name } = await winSet(player)
     expect(await claim(thief, 15, name)).toBe(0)

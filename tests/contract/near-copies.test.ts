@@ -37,8 +37,8 @@ const named = (name: string) => [
 ]
 const nothing = askedInChapter.questions.map(() => null)
 
-describe("what is near what is written", () => {
-  it("is nothing that waits, and nothing that was rejected", async () => {
+describe("near copies", () => {
+  it("exclude pending and rejected questions", async () => {
     expect(await ask(inChapter, askedInChapter)).toEqual(nothing)
     expect(await ask(inSection, askedInSection)).toEqual([null])
     await make(paths.entertainmentHints, teacher, { ...sectionHintsMade, section: 1 })
@@ -47,7 +47,7 @@ describe("what is near what is written", () => {
     expect(await ask(inSection, { ...askedInSection, section: 1 })).toEqual([null])
   })
 
-  it("is told by the text of what is approved, for each question, without its answer", async () => {
+  it("show the text of the approved question for each item, without its answer", async () => {
     for (const category of ["educational", "entertainment"] as const)
       for (const { questionID } of await waitingIn(category, admin))
         await decide("approve", questionID, admin)
@@ -59,7 +59,7 @@ describe("what is near what is written", () => {
     expect(await ask(inChapter, offsideAsked)).toEqual([offsideMade.question])
   })
 
-  it("is another where a word or a statement is", async () => {
+  it("exclude questions with one different word or statement", async () => {
     const capital = changedAt(askedInChapter, ["questions", 0, "question"], "Capital of Iceland?")
     expect(await ask(inChapter, capital)).toEqual([
       null,
@@ -75,15 +75,15 @@ describe("what is near what is written", () => {
     ["in another game", inSection, { ...askedInSection, game: "offside" }],
     ["in another language", inSection, { ...askedInSection, language: "ar" }],
     [
-      "where nothing is written",
+      "for an empty form",
       inSection,
       { ...askedInSection, questions: [{ question: "", hints: ["", ""] }] },
     ],
-  ])("is nothing %s", async (_, path, body) => {
+  ])("are empty %s", async (_, path, body) => {
     expect(await ask(path, body)).toEqual([null])
   })
 
-  it("is looked for in an admin's subject and in no other", async () => {
+  it("are searched in the subject that an admin names only", async () => {
     const math = { ...askedInChapter, subject: "Math" }
     expect(await ask(inChapter, math, admin)).toEqual(
       setMade.questions.map(({ question }) => question),
@@ -92,7 +92,7 @@ describe("what is near what is written", () => {
     expect(await ask(inChapter, verb, admin)).toEqual(nothing)
   })
 
-  it("is looked for among the newest 500, of difficulty among 100 of each level", async () => {
+  it("are searched among the newest 500, of difficulty among 100 of each level", async () => {
     await addQuestions(await addPool({ section: 0 }), 501)
     const hints = { ...askedInSection, section: 0 }
     expect(await ask(inSection, { ...hints, questions: named("en-0") })).toEqual([null])
@@ -107,12 +107,12 @@ describe("what is near what is written", () => {
   })
 })
 
-describe("a question about copies", () => {
+describe("a request for near copies", () => {
   it.each([
-    ["a chapter that is not there", inChapter, { ...askedInChapter, chapter: 9 }],
-    ["another subject than one's own", inChapter, { ...askedInChapter, subject: "Arabic" }],
-    ["a section that is not there", inSection, { ...askedInSection, section: 5 }],
-    ["a game that is none", inSection, { ...askedInSection, game: "chess" }],
+    ["an unknown chapter", inChapter, { ...askedInChapter, chapter: 9 }],
+    ["a subject other than the teacher's own", inChapter, { ...askedInChapter, subject: "Arabic" }],
+    ["an unknown section", inSection, { ...askedInSection, section: 5 }],
+    ["an unknown game", inSection, { ...askedInSection, game: "chess" }],
     ["no question", inSection, { ...askedInSection, questions: [] }],
     [
       "seven",
@@ -123,7 +123,7 @@ describe("a question about copies", () => {
       },
     ],
     [
-      "a question that is too long",
+      "a question over the length limit",
       inSection,
       changedAt(askedInSection, ["questions", 0, "question"], "x".repeat(301)),
     ],
@@ -132,12 +132,12 @@ describe("a question about copies", () => {
       inSection,
       changedAt(askedInSection, ["questions", 0, "hints"], Array(7).fill("x")),
     ],
-  ])("with %s is refused", async (_, path, body) => {
+  ])("with %s is rejected", async (_, path, body) => {
     const { status, text } = await make(path, teacher, body)
     expect({ status, text }).toEqual({ status: 400, text: expect.stringMatching(/^".+"$/) })
   })
 
-  it("stores nothing, no pool either", async () => {
+  it("stores nothing, not even a pool", async () => {
     const count = "SELECT (SELECT count(*) FROM pools), (SELECT count(*) FROM questions)"
     const before = await env.DB.prepare(count).raw()
     await ask(inSection, { ...askedInSection, section: 4 })

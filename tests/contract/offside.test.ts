@@ -19,7 +19,7 @@ describe("drawing an offside question", () => {
     expect(body).toEqual(offsideQuestion)
   })
 
-  it("gives every question once before any comes again, the language of the request first", async () => {
+  it("returns every question once before any repeats, the language of the request first", async () => {
     const player = await enrol()
     const texts = []
     for (let index = 0; index < 7; index += 1) {
@@ -29,7 +29,7 @@ describe("drawing an offside question", () => {
     expect(texts.slice(0, 2).every((text) => text.startsWith("Which of ar"))).toBe(true)
   })
 
-  it("brings back what was never claimed first, then what was, as practice", async () => {
+  it("repeats unclaimed questions first, then claimed ones, as practice", async () => {
     const player = await enrol()
     const first = []
     for (let index = 0; index < 7; index += 1) first.push(await drawOffside(player))
@@ -45,14 +45,14 @@ describe("drawing an offside question", () => {
     expect(await claim(player, 50)).toBe(42)
   })
 
-  it("serves sections to everybody who is signed in, and says 404 where there is nothing", async () => {
+  it("serves sections to every signed-in user, and answers 404 when a pool is empty", async () => {
     const teacher = await enrol("Teacher")
     expect((await drawOffside(teacher, { section: 3 })).body.information).toHaveLength(6)
     expect((await askFor("OffsideGame", teacher, { section: 1 })).status).toBe(404)
     expect((await askFor("OffsideGame", await enrol(), { chapter: 9 })).status).toBe(404)
   })
 
-  it("reads at most eight rows, from the first to practice", async () => {
+  it("reads at most eight rows, from the first question to practice", async () => {
     const player = await enrol()
     const counts = []
     for (let index = 0; index < 9; index += 1) {
@@ -64,7 +64,7 @@ describe("drawing an offside question", () => {
 })
 
 describe("closing an offside round", () => {
-  it.each([50, 25, 12, 6, 3, 1, 0])("credits %i and puts it into the history", async (points) => {
+  it.each([50, 25, 12, 6, 3, 1, 0])("credits %i and adds it to the history", async (points) => {
     const player = await enrol()
     const wrong = [50, 25, 12, 6, 3, 1, 0].indexOf(points)
     const { body, name } = await playOffside(player, wrong)
@@ -81,18 +81,21 @@ describe("closing an offside round", () => {
     ])
   })
 
-  it.each(["by name", "without a name"])("that nobody judged credits nothing, %s", async (how) => {
-    const player = await enrol()
-    const { name } = await drawOffside(player)
-    for (let turn = 0; turn < 2; turn += 1)
-      expect(await claim(player, 50, how === "by name" ? name : undefined)).toBe(0)
-    expect(await history(player)).toMatchObject([{ givenAnswer: null, correct: null }])
-    expect(await judge(player, name)).toBe(409)
-    expect(await claim(player, 50, name)).toBe(0)
-    expect(await history(player)).toHaveLength(1)
-  })
+  it.each(["by name", "without a name"])(
+    "credits nothing for a round without judgements, %s",
+    async (how) => {
+      const player = await enrol()
+      const { name } = await drawOffside(player)
+      for (let turn = 0; turn < 2; turn += 1)
+        expect(await claim(player, 50, how === "by name" ? name : undefined)).toBe(0)
+      expect(await history(player)).toMatchObject([{ givenAnswer: null, correct: null }])
+      expect(await judge(player, name)).toBe(409)
+      expect(await claim(player, 50, name)).toBe(0)
+      expect(await history(player)).toHaveLength(1)
+    },
+  )
 
-  it("is done once: neither a repeat nor a better claim moves anything", async () => {
+  it("happens once: neither a repeat nor a better claim changes anything", async () => {
     const player = await enrol()
     const { name } = await playOffside(player, 2)
     expect(await claim(player, 12, name)).toBe(12)
@@ -109,7 +112,7 @@ describe("closing an offside round", () => {
     [2, 1, 0],
     [50, 25, 1],
     [50, 0, 6],
-  ])("credits of a forged %i no more than %i", async (asked, points, wrong) => {
+  ])("limits a forged claim of %i to %i", async (asked, points, wrong) => {
     const player = await enrol()
     const { name } = await playOffside(player, wrong)
     expect(await claim(player, asked, name)).toBe(points)
@@ -124,7 +127,7 @@ describe("closing an offside round", () => {
     expect(await history(player)).toEqual([])
   })
 
-  it("writes practice down and credits nothing for it", async () => {
+  it("records practice and credits nothing for it", async () => {
     const player = await enrol()
     const place = { chapter: 2 }
     await claim(player, 25, (await playOffside(player, 1, place)).name)
@@ -133,7 +136,7 @@ describe("closing an offside round", () => {
     expect((await history(player)).map(({ correct }) => correct)).toEqual([true, false])
   })
 
-  it("lets one of twenty claims at once through", async () => {
+  it("accepts one of twenty concurrent claims", async () => {
     const player = await enrol()
     const { name } = await playOffside(player, 1)
     const all = await Promise.all(Array.from({ length: 20 }, () => credit(player, 25, name)))

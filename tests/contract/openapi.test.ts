@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { implementations } from "../../api/src/endpoints/implementations"
 import { call } from "./support/api"
 
-it("serves the contract as OpenAPI 3.1 to whoever asks", async () => {
+it("serves the contract as OpenAPI 3.1 to anybody", async () => {
   const { status, headers, body } = await call("/openapi.json")
   expect(status).toBe(200)
   expect(headers.get("Content-Type")).toBe("application/json")
@@ -12,7 +12,7 @@ it("serves the contract as OpenAPI 3.1 to whoever asks", async () => {
   expect(paths.toSorted()).toEqual(implementations.map(({ endpoint }) => endpoint.path).toSorted())
 })
 
-it("sends it once to a client that knows its tag", async () => {
+it("answers 304 to a client with the current ETag", async () => {
   const tag = (await call("/openapi.json")).headers.get("ETag") ?? ""
   expect(tag).toMatch(/^"[\w-]{22}"$/)
   for (const known of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
@@ -27,11 +27,11 @@ it("sends it once to a client that knows its tag", async () => {
   expect(changed.status).toBe(200)
 })
 
-it("writes the same document each time", async () => {
+it("produces the same document each time", async () => {
   expect((await call("/openapi.json")).text).toBe((await call("/OpenAPI.json")).text)
 })
 
-it("carries the id of the request on every error, and a caller cannot choose what it holds", async () => {
+it("returns a request id with every error, and accepts an id of the caller in this format only", async () => {
   const forged = { "X-Request-Id": "nadia@school.example" }
   for (const path of ["/api/Accounts/top10", "/api/nowhere", "/images/none.png"]) {
     const { status, headers } = await call(path, { headers: forged })

@@ -6,8 +6,8 @@ import { buildSchool } from "./support/world"
 
 beforeAll(buildSchool)
 
-describe("other calls that could be guessed at", () => {
-  it("mails five links a quarter of an hour, and says nothing of it", async () => {
+describe("other calls that could be used for guessing", () => {
+  it("mail at most five links in a quarter of an hour, without saying so", async () => {
     const { email } = await openAccount()
     const before = sentMails.length
     const statuses = new Set<number>()
@@ -20,7 +20,7 @@ describe("other calls that could be guessed at", () => {
     expect([...statuses]).toEqual([200])
   })
 
-  it("turns forged links away after 20, hashes nothing for them, and still takes the right one", async () => {
+  it("reject forged links after 20 without hashing, and still accept the right one", async () => {
     const { email } = await openAccount()
     await call("/api/Accounts/ForgetPassword", { body: { email } })
     await afterwards()
@@ -37,7 +37,7 @@ describe("other calls that could be guessed at", () => {
     expect((await reset(linkTo(email))).status).toBe(200)
   })
 
-  it("lets nobody guess the old password on a computer that was left signed in", async () => {
+  it("limit guesses of the old password on a signed-in computer", async () => {
     const owner = await openAccount()
     const change = (oldPassword: string) =>
       call("/api/Accounts/ChangePassword", {

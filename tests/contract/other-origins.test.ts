@@ -80,13 +80,13 @@ describe("a listed origin", () => {
   })
 
   it.each(["https://other.example:8443", "http://dev.example", listed])(
-    "%s is one",
+    "includes %s",
     async (one) => {
       expect((await preflight(open, one)).headers.get("Access-Control-Allow-Origin")).toBe(one)
     },
   )
 
-  it("logs in and is known by the cookie, which browsers send across sites", async () => {
+  it("can log in and is recognised by the cookie, which browsers send across sites", async () => {
     const login = await logIn(open, from(listed))
     expect(login.status).toBe(200)
     expect(login.headers.get("Access-Control-Allow-Origin")).toBe(listed)
@@ -102,7 +102,7 @@ describe("a listed origin", () => {
     expect(known.headers.get("Access-Control-Expose-Headers")).toBe("tahaddi-attempt, retry-after")
   })
 
-  it.each(["same-site", "cross-site"])("is known from a site that is %s", async (site) => {
+  it.each(["same-site", "cross-site"])("is recognised with Sec-Fetch-Site %s", async (site) => {
     const cookie = cookieHeader(await logIn(open, from(listed)))
     const headers = from(listed, { "Sec-Fetch-Site": site })
     expect((await open("/api/Accounts/top10", { cookie, headers })).status).toBe(200)
@@ -157,7 +157,7 @@ describe("another origin", () => {
       expect(cookie).toMatch(/^tahaddi_.*; SameSite=Lax$/)
   })
 
-  it.each(strangers)("%j is not known by a cookie", async (origin) => {
+  it.each(strangers)("%j is not recognised by a cookie", async (origin) => {
     const cookies = [
       cookieHeader(await logIn(open, from(listed))),
       cookieHeader(await logIn(open, {})),
@@ -168,7 +168,7 @@ describe("another origin", () => {
     }
   })
 
-  it("is not known by a listed origin's cookie where the browser says nothing of the site", async () => {
+  it("is not recognised by a listed origin's cookie without Sec-Fetch-Site", async () => {
     const cookie = cookieHeader(await logIn(open, from(listed)))
     const silent: Readonly<Record<string, string>>[] = [
       {},
@@ -181,7 +181,7 @@ describe("another origin", () => {
 })
 
 describe("without ALLOWED_ORIGINS", () => {
-  it("no origin is told anything, and cookies are those of this site", async () => {
+  it("no origin gets CORS headers, and the cookie counts for requests of this site only", async () => {
     const answers = [
       await preflight(closed, listed),
       await logIn(closed, from(listed)),

@@ -12,7 +12,7 @@ beforeAll(async () => {
   admin = await enrol("Admin")
 })
 
-/** The address under which the picture of a subject is, once it is added. */
+/** The address of the picture of a subject, once it is added. */
 async function addressOf(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const { status, text } = await addPicture(admin, name, bytes)
   if (status !== 200) throw new Error(text)
@@ -26,8 +26,8 @@ async function addressOf(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<
 
 const types = { png: "image/png", jpg: "image/jpeg", gif: "image/gif", webp: "image/webp" } as const
 
-describe.each(["png", "jpg", "gif", "webp"] as const)("a picture of the kind %s", (ending) => {
-  it("is anybody's to see for a year, as what it is and nothing else", async () => {
+describe.each(["png", "jpg", "gif", "webp"] as const)("a picture of the type %s", (ending) => {
+  it("is public and immutable for a year, with its own type and a strict policy", async () => {
     const address = await addressOf(`Drawn ${ending}`, pictures[ending]())
     const picture = await call(address)
     expect(picture.status).toBe(200)
@@ -35,14 +35,14 @@ describe.each(["png", "jpg", "gif", "webp"] as const)("a picture of the kind %s"
       "content-type": types[ending],
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-      // The page that shows it may be at another origin.
+      // The page that shows it may have another origin.
       "cross-origin-resource-policy": "cross-origin",
       "cache-control": "public, max-age=31536000, immutable",
     })
     expect(picture.headers.getSetCookie()).toEqual([])
   })
 
-  it("bears the hash of what is stored, which says nothing of who made it where", async () => {
+  it("has the hash of the stored bytes in its name, without metadata of the camera", async () => {
     const address = await addressOf(`Kept ${ending}`, pictures[ending]({ secret: "29.97N 31.13E" }))
     const stored = await env.IMAGES.get(address.replace("/images/", ""))
     const bytes = Buffer.from((await stored?.arrayBuffer()) ?? new ArrayBuffer(0))
@@ -51,12 +51,12 @@ describe.each(["png", "jpg", "gif", "webp"] as const)("a picture of the kind %s"
   })
 })
 
-it("stores the same picture once", async () => {
+it("the same picture is stored once", async () => {
   const one = await addressOf("First", pictures.png({ width: 9 }))
   expect(await addressOf("Second", pictures.png({ width: 9, secret: "another author" }))).toBe(one)
 })
 
-it("answers HEAD without a body", async () => {
+it("HEAD is answered without a body", async () => {
   const address = await addressOf("Head", pictures.png({ width: 11 }))
   const { status, text } = await call(address, { method: "HEAD" })
   expect({ status, text }).toEqual({ status: 200, text: "" })
@@ -70,13 +70,13 @@ it.each([
   `/images/${"0".repeat(64)}`,
   "/images/../images/x.png",
   "/images/%2e%2e%2fsecret",
-])("has nothing at %s", async (path) => {
+])("%s is a 404", async (path) => {
   const { status, headers } = await call(path)
   expect(status).toBe(404)
   expect(headers.get("Cache-Control")).toBe("no-store")
 })
 
-it("knows no picture under another ending than its own", async () => {
+it("a picture under another file extension is a 404", async () => {
   const address = await addressOf("Ending", pictures.png({ width: 13 }))
   expect((await call(address.replace(".png", ".gif"))).status).toBe(404)
 })

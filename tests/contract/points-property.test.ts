@@ -36,14 +36,14 @@ beforeAll(async () => {
   }
 })
 
-/** A round that is over, with what each of its questions won. */
+/** An ended round, with the points of each of its questions. */
 interface Won {
   readonly name: string
   readonly points: number
   readonly worths: ReadonlyMap<string, number>
 }
 
-/** A round in play: `finish` answers it as chance will have it. */
+/** A round in play: `finish` answers it at random. */
 interface InPlay {
   readonly table: string
   readonly finish: () => Promise<Won>
@@ -91,8 +91,8 @@ const beginSet: Begin = async (player, chance, chapter) => {
 const begins = [beginHints, beginOffside, beginSet]
 
 /**
- * A pupil with rounds in play in two chapters of each game, who leaves some, loses replies and
- * claims again, and, as the app does it, pays what is owed before the next draw.
+ * A pupil with rounds in two chapters of each game, who abandons some, loses replies, claims
+ * again and, as the app does, claims pending points before the next draw.
  */
 class Pupil {
   readonly #player: Member
@@ -159,7 +159,7 @@ class Pupil {
   }
 }
 
-it("adds up to what was won once each, whatever is skipped, repeated, lost or late", async () => {
+it("credits each won round exactly once, whatever is skipped, repeated, lost or late", async () => {
   for (let seed = 1; seed <= players; seed += 1) {
     const player = await enrol()
     const pupil = new Pupil(player, seededRandom(seed))

@@ -17,11 +17,11 @@ beforeAll(async () => {
 const top = async (player: Member) =>
   (await call("/api/Accounts/top10", { token: player.token })).body
 
-it("ranks nobody without points", async () => {
+it("players without points are not ranked", async () => {
   expect(await top(await enrol())).toEqual({ me: 0, data: [] })
 })
 
-it("puts more points first, and of equal points those who got there first", async () => {
+it("more points rank first, and equal points by who reached them first", async () => {
   const [early, late, best] = [
     await enrol("Student", "Early"),
     await enrol("Student", "Late"),
@@ -45,7 +45,7 @@ it("puts more points first, and of equal points those who got there first", asyn
   expect(await top(best)).toMatchObject({ me: 2 })
 })
 
-it("agrees with a count of all who are before, in a crowd, and reads far fewer rows", async () => {
+it("the rank agrees with a full count, in a large table, and reads far fewer rows", async () => {
   await fillCrowd()
   const store = createStore(env.DB)
   const random = seededRandom(7)
@@ -64,7 +64,7 @@ it("agrees with a count of all who are before, in a crowd, and reads far fewer r
   }
 })
 
-it("reads no more rows for the last of a crowd than there are buckets", async () => {
+it("the last rank of a large table reads at most as many rows as there are buckets", async () => {
   const last = await enrol("Student", "Last")
   await answer(last, await draw(last))
   await addPoints(last, 10)

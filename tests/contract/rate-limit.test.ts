@@ -11,7 +11,7 @@ beforeAll(buildSchool)
 const [, limit = 0, period = 0] =
   configuration.match(/"ACCOUNT_LIMIT"[^[]*limit = (\d+), period = (\d+)/)?.map(Number) ?? []
 
-/** Counts as the platform does where it is exact, by the clock of the tests. */
+/** Counts exactly, by the clock of the tests; the platform's binding is approximate. */
 const createLimit = (): RateLimit => {
   const counts = new Map<string, number>()
   return {
@@ -32,7 +32,7 @@ const forget = (address: string, email = `nobody-${(forgotten += 1)}@school.exam
     headers: from(address),
   })
 
-it("lets 200 pupils behind one address log in within a minute, some at the second try", async () => {
+it("200 pupils behind one address can log in within a minute, some at the second attempt", async () => {
   const statuses: number[] = []
   const begunAt = clock.now
   for (let pupil = 0; pupil < 200; pupil += 1) {
@@ -50,7 +50,7 @@ it("lets 200 pupils behind one address log in within a minute, some at the secon
   expect(tellStatuses(statuses)).toEqual({ 200: 200, 401: 50 })
 }, 120_000)
 
-it("turns a flood from one network away, and nobody else", async () => {
+it("a flood from one network is rejected, and nobody else", async () => {
   clock.now = Math.ceil(clock.now / 60_000) * 60_000
   const statuses: number[] = []
   for (let count = 0; count < 2000; count += 1)
@@ -63,7 +63,7 @@ it("turns a flood from one network away, and nobody else", async () => {
   expect((await forget("2001:db8:1:2::1")).status).toBe(200)
 }, 60_000)
 
-it("lets a school in where one pupil has pressed 'forgotten' 650 times", async () => {
+it("a school can log in after one pupil has requested 650 reset links", async () => {
   clock.now = Math.ceil(clock.now / 60_000) * 60_000
   const { email, password } = await openAccount()
   const pressed = Array.from({ length: 650 }, () => forget("203.0.113.8", email))
@@ -75,7 +75,7 @@ it("lets a school in where one pupil has pressed 'forgotten' 650 times", async (
   expect((await forget("203.0.113.8")).status).toBe(200)
 }, 60_000)
 
-it("takes no link from a mailbox for a call that a shield turned away", async () => {
+it("a call rejected by the rate limit does not count against the mailbox", async () => {
   const closed = createCaller({}, { ACCOUNT_LIMIT: { limit: async () => ({ success: false }) } })
   const { email } = await openAccount()
   const headers = from("203.0.113.9")
@@ -88,7 +88,7 @@ it("takes no link from a mailbox for a call that a shield turned away", async ()
   expect(linkTo(email)).toMatch(/^[\w-]{43}$/)
 })
 
-it("tells a flood when to come back", async () => {
+it("a rejected flood gets a Retry-After", async () => {
   const closed = createCaller({}, { ACCOUNT_LIMIT: { limit: async () => ({ success: false }) } })
   const calls = ["login", "register", "ForgetPassword", "ResetPassword"].map((name) =>
     closed(`/api/Accounts/${name}`, { body: bodies, headers: from("203.0.113.7") }),
@@ -107,6 +107,6 @@ const bodies = {
   token: "forged",
 }
 
-it("is bound where the API is deployed", async () => {
+it("the rate limits are bound in the deployed configuration", async () => {
   expect(await env.ACCOUNT_LIMIT.limit({ key: "a" })).toEqual({ success: true })
 })

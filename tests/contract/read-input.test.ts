@@ -7,7 +7,7 @@ import { changedAt } from "./support/spoilt"
 import { Refusal } from "../../api/src/reply"
 import { readInput } from "../../api/src/request/read-input"
 
-/** What a call says of its input; "" where it takes it. */
+/** The refusal of a call's input; "" when it is accepted. */
 async function saidOf(endpoint: Endpoint, body: unknown, params = {}): Promise<string> {
   const init = endpoint.body ? { method: "POST", body: JSON.stringify(body) } : {}
   const request = new Request("https://api.example/", init)
@@ -20,7 +20,7 @@ async function saidOf(endpoint: Endpoint, body: unknown, params = {}): Promise<s
 
 const accents = `e${"\u0301\u0323".repeat(15_000)}`
 
-describe("a refusal names the field and its rule in words", () => {
+describe("a refusal names the field and its rule", () => {
   const { makeEducationQuestion: make, makeEntertainmentDifficulty: makeSet } = authoring
   const register = { name: "Nora", email: "n@x.org", password: "Aa1!aaaa", type: 0 }
   it.each<readonly [string, Endpoint, unknown]>([
@@ -124,7 +124,7 @@ const values: readonly unknown[] = [
 ]
 
 it(
-  "no refusal holds a pattern, or words of the library that reads it",
+  "no refusal contains a pattern, or a message of the validation library",
   { timeout: 30_000 },
   async () => {
     const bodies = [hintsMade, offsideMade, sectionSetMade, chapter, links]

@@ -19,13 +19,13 @@ describe("every response", () => {
     ["/api/none", 404],
     ["/api/Accounts/login", 405],
     ["/images/none.png", 404],
-  ])("of %s carries the security headers", async (path, status) => {
+  ])("of %s has the security headers", async (path, status) => {
     const answer = await call(path)
     expect(answer.status).toBe(status)
     expect(Object.fromEntries(answer.headers)).toMatchObject(securityHeaders)
   })
 
-  it("of a fault and of a preflight carries them too", async () => {
+  it("to a preflight or with a server error has them too", async () => {
     const broken = createCaller({
       now: () => {
         throw new Error("no clock")

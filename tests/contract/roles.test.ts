@@ -48,7 +48,7 @@ interface Row {
   readonly expect: readonly number[]
 }
 
-/** Derived by hand from the tables of the specification and of the contract. */
+/** By hand from the tables of the specification and of the contract. */
 const table: readonly Row[] = [
   {
     path: "/api/Accounts/register",
@@ -148,7 +148,7 @@ const table: readonly Row[] = [
     expect: everybody,
   },
   ...rows.reviewRows,
-  // The last one: it ends the tokens.
+  // Last, because it revokes the tokens.
   { path: "/api/Accounts/logout", call: "/api/Accounts/logout", body: {}, expect: signedIn },
 ]
 
@@ -161,7 +161,7 @@ const all = table.flatMap(({ path, call, body, raw, expect }) =>
   callers.map((who, index) => ({ path, call, body, raw, who, status: expect[index] })),
 )
 const strangers: readonly Who[] = ["nobody", "expired", "forged"]
-/** Strangers first: a question that somebody is playing is not drawn for them. */
+/** Unknown users first: a question in play is not drawn for them. */
 const cases = [true, false].flatMap((first) =>
   all.filter(({ who }) => strangers.includes(who) === first),
 )
@@ -180,19 +180,19 @@ it.each(cases)(
   },
 )
 
-/** ChangePassword refuses with an object, the others with a text. */
+/** ChangePassword rejects with an object, the others with a text. */
 const problemOf = (body: unknown, path: string) =>
   path.endsWith("/ChangePassword") ? (body as { message: unknown }).message : body
 
 it.each(["Basic dXNlcjpwYXNz", "Bearer", "Bearer ", "Bearer a b", "bearer ' OR 1=1 --"])(
-  "takes an Authorization of %s for nobody",
+  "does not authenticate an Authorization header of %s",
   async (Authorization) => {
     const { status } = await call("/api/Accounts/top10", { headers: { Authorization } })
     expect(status).toBe(401)
   },
 )
 
-it("never trusts a userID in a body", async () => {
+it("ignores a userID in a body", async () => {
   const player = await enrol()
   await call("/api/education/HintGame/question", { body: { ...sets, userID: String(player.id) } })
   const answer = await call("/api/Accounts/add/50", { token: player.token })

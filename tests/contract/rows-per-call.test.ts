@@ -41,7 +41,7 @@ beforeAll(async () => {
   await measurePoints(pupil)
 }, 60_000)
 
-it("says what every call of playing and of accounts costs", () => {
+it("prints the rows of every call of play and of accounts", () => {
   tellCosts()
   expect(costs.filter(({ read, limit }) => read > limit)).toEqual([])
   const endpoints = [accounts, catalogue, play].flatMap((area) => Object.values(area))
@@ -66,7 +66,7 @@ async function measureAccounts(): Promise<void> {
   await measure(accounts.resetPassword, [20], () => asks("ResetPassword", reset))
 }
 
-/** A name is a row of its own: a list reads two rows for each thing. */
+/** A name is a row of its own: a list reads two rows for each entry. */
 async function measureCatalogue(): Promise<void> {
   const { token } = await enrol("Teacher")
   await measure(catalogue.allGrades, [4], () => call("/api/Accounts/All-Grades"))

@@ -19,8 +19,8 @@ import { addLevels, addPool, addQuestions, buildSchool, enrol, type Member } fro
 
 const many = 10_000
 /**
- * A row of a list is the question, its pool and its author, and in education its grade, subject
- * and chapter; what belongs to the other category is passed over at the cost of two.
+ * A row of a list joins the question, its pool and its author, and in education its grade,
+ * subject and chapter; a question of the other category costs two rows to skip.
  */
 const [rowsInChapter, rowsInSection, rowsPassedOver] = [6, 3, 2]
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await measureLists()
 }, 120_000)
 
-it("says what every call of authors and admins costs", () => {
+it("prints the rows of every call of authors and admins", () => {
   tellCosts()
   expect(costs.filter(({ read, limit }) => read > limit)).toEqual([])
   const endpoints = [authoring, admin].flatMap((area) => Object.values(area))
@@ -46,7 +46,7 @@ it("says what every call of authors and admins costs", () => {
   expect([...measured].toSorted()).toEqual(endpoints.map(({ path }) => path).toSorted())
 })
 
-it("lists ten thousand that wait whole, the longest waiting first", async () => {
+it("lists ten thousand pending questions, the oldest first", async () => {
   const before = Date.now()
   const { body, text } = await call("/api/Admin/educational-questions", as(huda))
   console.log(`${many} in a list: ${text.length} characters, ${Date.now() - before} ms`)
@@ -55,7 +55,7 @@ it("lists ten thousand that wait whole, the longest waiting first", async () => 
   expect(listed).toEqual(listed.toSorted((one, other) => one - other))
 })
 
-it("costs no more rows where ten thousand were decided before", async () => {
+it("reads no more rows after ten thousand decisions", async () => {
   await env.DB.prepare(
     "UPDATE questions SET status = 'rejected' WHERE status = 'under review'",
   ).run()

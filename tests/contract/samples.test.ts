@@ -41,6 +41,6 @@ it.each([
   ["links", admin.addGradeSubjects.body, adminSamples.links],
   ["an answer", play.answerHints.body, rightAnswer],
   ["judgements", play.judgeOffside.body, judged],
-])("the contract takes %s as the specification writes it", (_, schema, sample) => {
+])("the contract accepts %s as the specification writes it", (_, schema, sample) => {
   expect(schema.safeParse(sample).success).toBe(true)
 })

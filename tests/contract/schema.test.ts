@@ -13,7 +13,7 @@ const tables = await namesIn(
 )
 
 describe("the look-up tables", () => {
-  it("hold what the contract lists", async () => {
+  it("contain what the contract lists", async () => {
     expect(await namesIn("SELECT code FROM languages ORDER BY code")).toEqual(languages.toSorted())
     expect(await namesIn("SELECT name FROM games ORDER BY name")).toEqual(
       Object.values(wireGames).toSorted(),
@@ -23,7 +23,7 @@ describe("the look-up tables", () => {
     ])
   })
 
-  it("take the place of lists of games and languages in CHECKs", async () => {
+  it("replace lists of games and languages in CHECKs", async () => {
     const listed = [...languages, ...Object.values(wireGames)].map((value) => `'${value}'`)
     const definitions = await namesIn("SELECT sql FROM sqlite_schema WHERE type = 'table'")
     const checks = definitions.flatMap((sql) => String(sql).match(/CHECK \(.*\)/g) ?? [])
@@ -58,7 +58,7 @@ describe.each(tables)("the foreign keys of %s", (table) => {
 })
 
 describe("a name", () => {
-  it("is shown in another language where the wanted one has none", async () => {
+  it("falls back to another language", async () => {
     await buildSchool()
     await addChapters([[7, 3, 9, "Only English", "بالعربية"]])
     await env.DB.prepare("DELETE FROM chapter_names WHERE number = 9 AND language = 'ar'").run()

@@ -17,7 +17,7 @@ const plant = () =>
 beforeAll(plant)
 
 describe("the seeded school", () => {
-  it("is the same after it has been planted twice", async () => {
+  it("is the same after a second seeding", async () => {
     const tables = [
       "people",
       "questions",
@@ -35,7 +35,7 @@ describe("the seeded school", () => {
     expect(await Promise.all(tables.map(count))).toEqual(before)
   })
 
-  it("lets its named people in with their passwords", async () => {
+  it("lets its named users log in with their passwords", async () => {
     const named = inject("seededPeople").filter(({ password }) => password)
     expect(named).toHaveLength(4)
     for (const { email, password } of named) {
@@ -43,7 +43,7 @@ describe("the seeded school", () => {
     }
   })
 
-  it("has fifteen or more on the leaderboard, with points that they have played for", async () => {
+  it("has at least fifteen players on the leaderboard, with points that they have played for", async () => {
     expect(await count("people WHERE points > 0")).toBeGreaterThanOrEqual(15)
     const odd = `people WHERE points <>
       (SELECT coalesce(sum(credited), 0) FROM attempts WHERE person_id = people.id)`
@@ -58,7 +58,7 @@ describe("the seeded school", () => {
     expect(data).toHaveLength(10)
   })
 
-  it("has in Layla's record all three games, with what was given to each", async () => {
+  it("has all three games in Layla's record, each with its answers", async () => {
     const body = { email: "layla@tahaddi.example", password: layla() }
     const { token } = (await call("/api/Accounts/login", { body })).body as { token: string }
     const entries = (await call("/api/Accounts/questions-answered", { token })).body as {
@@ -80,7 +80,7 @@ describe("the seeded school", () => {
     }
   })
 
-  it("counts in pools and histogram what is there", async () => {
+  it("has pools and a histogram that match its rows", async () => {
     const positions = "SELECT sum(value) FROM pools, json_each(pools.sizes)"
     expect(await count(`(SELECT 1 WHERE (${positions}) = (SELECT count(*) FROM questions))`)).toBe(
       1,
@@ -90,7 +90,7 @@ describe("the seeded school", () => {
     expect(await env.DB.prepare(`SELECT ${sums}`).raw()).toEqual([[ranked, ranked]])
   })
 
-  it("knows every question again by what an answer call says of it", async () => {
+  it("recognises every question by the fields of an answer call", async () => {
     const body = { email: "layla@tahaddi.example", password: layla() }
     const { token } = (await call("/api/Accounts/login", { body })).body as { token: string }
     const selection = { grade: "7", subject: "Math", chapter: "1" }

@@ -43,19 +43,19 @@ describe.each(calls)("%s by an admin who names no subject", (path, sample) => {
     [1, {}, "no chapter"],
     ["Sets", { grade: 99 }, "Grade not found."],
     ["Sets", { subject: "Alchemy" }, "Subject not found."],
-  ])("says 400 and why for %s, %o", async (chapter, odd, why) => {
+  ])("answers 400 with the reason for %s, %o", async (chapter, odd, why) => {
     const before = await countOf("questions")
     const { status, text } = await ask(chapter, odd)
     expect({ status, text }).toEqual({ status: 400, text: expect.stringContaining(why) })
     expect(await countOf("questions")).toBe(before)
   })
 
-  it("takes the subject that is named, where several have the chapter", async () => {
+  it("uses the named subject when several have the chapter", async () => {
     expect((await ask("Integers", { subject: "Arabic" })).status).toBe(200)
   })
 })
 
-it("puts the question into the chapter that it found", async () => {
+it("stores the question in the chapter that it found", async () => {
   await make(paths.educationHints, admin, {
     ...hintsMade,
     grade: 7,
@@ -77,7 +77,7 @@ const imagesAt = async (PUBLIC_URL: string) => {
 
 describe("the picture of a subject", () => {
   const image = `/images/${"0".repeat(64)}.png`
-  it("is an absolute address where a public origin is configured, else a path", async () => {
+  it("has an absolute address with a public origin, and a path without one", async () => {
     const elsewhere = "https://images.example/math.png"
     await env.DB.prepare("UPDATE subjects SET image = ? WHERE id = 1").bind(image).run()
     expect(await imagesAt("")).toEqual([image, elsewhere])

@@ -1,4 +1,4 @@
-/** Written by hand from the specification; `expect` says what is left to the server. */
+/** By hand from the specification; `expect` marks what the server chooses. */
 export const registration = {
   name: "Nadia Farouk",
   email: "Nadia@School.example",

@@ -15,7 +15,7 @@ export const educationalQuestion = {
   difficultyLevel: null,
 }
 
-/** And in a section. */
+/** The same in a section. */
 export const entertainmentQuestion = {
   questionID: 2,
   question: "أيّ هذه من الثدييات؟",

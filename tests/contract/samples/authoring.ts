@@ -1,4 +1,4 @@
-/** What the make pages send, as the specification and the contract write it. */
+/** What the authoring pages send, by the specification and the contract. */
 export const hintsMade = {
   userId: "12",
   question: "Which river am I?",
@@ -44,7 +44,7 @@ export const sectionHintsMade = { ...hintsOnly, section: 3 }
 export const sectionOffsideMade = { ...offsideOnly, section: 3 }
 export const sectionSetMade = { section: 3, game: "DifficultyLevel", questions: items }
 
-/** What the make pages ask before anything is sent: never with an answer. */
+/** What the authoring pages ask before they save: never with an answer. */
 export const askedInChapter = {
   userId: "12",
   grade: 7,

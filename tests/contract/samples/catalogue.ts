@@ -1,4 +1,4 @@
-/** What the school of the tests looks like over the wire, in both languages. */
+/** The school of the tests in the API's format, in both languages. */
 export const english = {
   subjects: {
     subjects: [

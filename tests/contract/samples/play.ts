@@ -1,4 +1,4 @@
-/** The first English question of the tests, as it goes over the wire to somebody unknown. */
+/** The first English question of the tests, in the API's format for an unknown user. */
 export const hintsQuestion = {
   question: "Which?",
   summary: "So it is.",
@@ -45,7 +45,7 @@ export const answeredSet = [
 ]
 export const verdictsOfSet = [true, false]
 
-/** One entry of the history a game. */
+/** One entry of the history for each game. */
 export const questionsAnswered = [
   {
     questionText: "What is en-0-0?",

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers"
 import { chance, sentMails } from "./api"
 import { enrol, type Member } from "./world"
 
-/** Hashes of a thousandth of the cost, for tests that are not about it. */
+/** Hashes at a thousandth of the cost, for tests about something else. */
 export const quickPasswords = createPasswords(chance.bytes, { N: 16, r: 8, p: 1, links: 1 })
 
 export interface Account extends Member {
@@ -13,7 +13,7 @@ export interface Account extends Member {
 
 let accounts = 0
 
-/** Somebody who has a password and is signed in. */
+/** A user with a password and a session. */
 export async function openAccount(password = "Sets-and-functions-7"): Promise<Account> {
   accounts += 1
   const member = await enrol()
@@ -24,7 +24,7 @@ export async function openAccount(password = "Sets-and-functions-7"): Promise<Ac
   return { ...member, email, password }
 }
 
-/** The token of the reset link that went to an e-mail last. */
+/** The token of the last reset link mailed to an address. */
 export function linkTo(email: string): string {
   const mail = sentMails.findLast(({ to }) => to === email)
   const token = /\/password-reset\/([\w-]+)\?/.exec(mail?.text ?? "")?.[1]

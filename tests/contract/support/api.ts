@@ -32,7 +32,7 @@ export const clock = { now: Date.UTC(2026, 8, 1) }
 export const tally: Tally = { rowsRead: 0, rowsWritten: 0, queries: [] }
 export const chance = seededRandom(20260901)
 
-/** The mails that left, oldest first. */
+/** The mails sent, oldest first. */
 export const sentMails: Mail[] = []
 const mail: Mailer = {
   async send(written) {
@@ -43,7 +43,7 @@ const mail: Mailer = {
 
 const unfinished: Promise<unknown>[] = []
 
-/** Waits for what the API does after it has answered. */
+/** Waits for the work that the API does after its response. */
 export async function afterwards(): Promise<void> {
   while (unfinished.length > 0) await Promise.all(unfinished.splice(0))
 }
@@ -70,7 +70,7 @@ const bindings: Bindings = {
   LOG_ONE_IN: "0",
 }
 
-/** Calls an API of its own, with other things from outside than those of all tests. */
+/** Calls a separate API with dependencies of its own. */
 export function createCaller(odd: Partial<Dependencies> = {}, oddBindings: Partial<Bindings> = {}) {
   const app = createApp({ ...dependencies, ...odd })
   const given = { ...bindings, ...oddBindings }
@@ -82,12 +82,12 @@ export function createCaller(odd: Partial<Dependencies> = {}, oddBindings: Parti
   }
 }
 
-/** So much later that a draw is another one, and not the one before asked for twice. */
+/** So much later that a draw counts as a new one and not as a repeated request. */
 export function laterDraw(): void {
   clock.now += 5_000
 }
 
-/** One call from outside. Every call is a millisecond later than the one before. */
+/** One request. Each is a millisecond later than the one before. */
 export const call = createCaller()
 
 function requestOf(path: string, options: Options): Request {
@@ -101,7 +101,7 @@ function requestOf(path: string, options: Options): Request {
   })
 }
 
-/** What is done, with the rows that D1 read and wrote for it. */
+/** The result, with the rows that D1 read and wrote for it. */
 export async function rowsOf<Done>(work: () => Promise<Done>) {
   const { rowsRead, rowsWritten } = tally
   tally.queries.length = 0

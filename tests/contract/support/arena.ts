@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers"
 import { answerHints, answerSet, drawHints, drawSet } from "./rounds"
 import { addLevels, addOffside, addPool, addQuestions, buildSchool, type Member } from "./world"
 
-/** A school with something to win in every game, in a chapter of many questions and in one of few. */
+/** A school with questions of every game, in a chapter with many and in one with few. */
 export async function buildArena() {
   await buildSchool()
   await addQuestions(await addPool({ chapter: 1 }), 4)
@@ -14,7 +14,7 @@ export async function buildArena() {
   await addLevels(await addPool({ section: 3, game: "DifficultyLevel" }), [1, 1, 2, 1, 1])
 }
 
-/** The number that a query finds under the name of `n`. */
+/** The number that a query returns as `n`. */
 export const one = async (sql: string) => (await env.DB.prepare(sql).first<{ n: number }>())?.n
 
 /** The scores of 5 and 10: the first two items are right. */

@@ -3,7 +3,7 @@ import type { Passwords } from "../../../api/src/security/password"
 import { quickPasswords, type Account } from "./accounts"
 import { clock, createCaller } from "./api"
 
-/** When a password was hashed to see whether it is right. */
+/** The times at which a password was hashed to verify it. */
 export const looks: number[] = []
 const counting: Passwords = {
   ...quickPasswords,
@@ -12,7 +12,7 @@ const counting: Passwords = {
     return quickPasswords.matches(password, hash)
   },
 }
-/** A wide gate: limits must hold without its help. */
+/** Many hashing slots: the limits must hold without their help. */
 export const call = createCaller({
   passwords: counting,
   hashing: new HashingSemaphore({ slots: 10_000, maxMs: Infinity }),
@@ -39,14 +39,14 @@ export async function guess(email: string, count: number, cookie = "") {
   return tellStatuses(statuses)
 }
 
-/** How often each status came back. */
+/** The number of responses by status. */
 export function tellStatuses(statuses: readonly number[]): Readonly<Record<string, number>> {
   const told = new Map<number, number>()
   for (const status of statuses) told.set(status, (told.get(status) ?? 0) + 1)
   return Object.fromEntries(told)
 }
 
-/** The cookie of a device on which the person has logged in. */
+/** The cookie of a device on which the user has logged in. */
 export async function knownDevice({ email, password }: Account, cookie = ""): Promise<string> {
   const { headers } = await login(email, password, cookie)
   const line = headers.getSetCookie().find((each) => each.startsWith("tahaddi_device="))

@@ -42,14 +42,14 @@ const tables = [
 ]
 const countings = tables.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`)
 
-/** How much there is of everything that can be added. */
+/** The number of rows and pictures that adding can change, as text. */
 export const stored = async (): Promise<string> =>
   JSON.stringify([
     await env.DB.prepare(`SELECT ${countings.join(", ")}`).first(),
     (await env.IMAGES.list()).objects.length,
   ])
 
-/** What was told of every hostile input, for a table at the end. */
+/** The refusals of all hostile inputs, printed at the end. */
 export const told: string[] = []
 
 export function tell(what: string, statuses: object, isStored: boolean): void {
@@ -57,7 +57,7 @@ export function tell(what: string, statuses: object, isStored: boolean): void {
   told.push(`${what.padEnd(68)}${JSON.stringify(statuses).padEnd(18)}${outcome}`)
 }
 
-/** Sends all, and says how they were answered and whether anything was stored. */
+/** Sends all, and returns their statuses and whether anything was stored. */
 export async function sendAll(admin: Member, what: string, sent: readonly Form[]) {
   const before = await stored()
   const answers = []
@@ -68,7 +68,7 @@ export async function sendAll(admin: Member, what: string, sent: readonly Form[]
   return { outcome: { statuses, isStored }, texts: answers.map(({ body }) => body) }
 }
 
-/** As an admin, who has to name a subject where a teacher has none to name. */
+/** As an admin, who must name a subject where a teacher has one. */
 function send({ token }: Member, path: string, body: unknown) {
   const isNamed = path === paths.educationHints || path === paths.educationSet
   const isObject = typeof body === "object" && body !== null && !Array.isArray(body)

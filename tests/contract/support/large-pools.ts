@@ -10,7 +10,7 @@ interface LargePool {
   readonly left: readonly number[]
 }
 
-/** Fills a pool of chapter 1, all but the last ones of it answered by a player. */
+/** Fills a pool of chapter 1; a player has answered all but the last ones. */
 export async function playAlmostAll({ id }: Member, pool: LargePool): Promise<void> {
   const poolId = await addPool({ chapter: 1, game: pool.game })
   for (const [level, size] of pool.sizes.entries()) await fillBucket(poolId, pool.game, level, size)

@@ -1,4 +1,4 @@
-/** What D1 says that queries cost. */
+/** What D1 reports as the cost of a query. */
 export interface Tally {
   rowsRead: number
   rowsWritten: number

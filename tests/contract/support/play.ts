@@ -26,7 +26,7 @@ function drawn({ status, body, text }: Answer): Drawn {
   return body as Drawn
 }
 
-/** Hands an answer in, the right one where none is given. */
+/** Submits an answer, by default the right one. */
 export const answer = (player: Member, question: Drawn, given = question.correctAnswer) =>
   call("/api/education/HintGame/ans", {
     token: player.token,

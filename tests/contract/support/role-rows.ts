@@ -11,7 +11,7 @@ import {
 } from "../samples/authoring"
 import { formOf } from "./uploads"
 
-/** Questions that wait for a decision, by ids that are in the addresses below. */
+/** Pending questions, by the ids in the addresses below. */
 export async function addWaitingForRoles(poolId: number): Promise<void> {
   const insert = env.DB.prepare(
     `INSERT INTO questions (id, pool_id, status, language, question, answer, summary, fingerprint,
@@ -26,7 +26,7 @@ const adminsOnly = [403, 403, 200, 403, 401, 401, 401]
 export const signedIn = [200, 200, 200, 200, 401, 401, 401]
 const authors = [403, 200, 200, 403, 401, 401, 401]
 
-/** Judgements, and the calls of those who write questions and of those who decide; see roles.test.ts. */
+/** Judgements, and the calls of authors and reviewers; see roles.test.ts. */
 export const reviewRows = [
   {
     path: "/api/education/OffsideGame/judgements",

@@ -11,7 +11,7 @@ interface Place {
   readonly section?: number
 }
 
-/** What was issued, with the name that the API gave to it. */
+/** What was drawn, with the round name that the API gave it. */
 export interface Issued<Body> {
   readonly body: Body
   readonly name: string
@@ -69,7 +69,7 @@ export const answerHints = async (
   return (await call("/api/education/HintGame/ans", { token: player.token, body: answer })).body
 }
 
-/** Hands a set in, with the right answers of the levels that `isRight` says. */
+/** Submits a set, with right answers at the levels that `isRight` names. */
 export const answerSet = async (
   player: Member,
   { body }: Issued<readonly Item[]>,
@@ -84,17 +84,17 @@ export const answerSet = async (
   return (await call(path, { token: player.token, body: answers })).body
 }
 
-/** The first, third and fifth statement are true; so many are judged wrongly, the first ones. */
+/** The first, third and fifth statement are true; the first so many are judged wrongly. */
 export const judgements = (wrong = 0): readonly boolean[] =>
   [true, false, true, false, true, false].map((isTrue, at) => (at < wrong ? !isTrue : isTrue))
 
-/** Judges a round of offside at the API; its status. */
+/** Sends the judgements of an offside round; returns the status. */
 export const judge = async (player: Member, name: string, wrong = 0): Promise<number> => {
   const body = { attempt: name, judgements: judgements(wrong) }
   return (await call("/api/education/OffsideGame/judgements", { token: player.token, body })).status
 }
 
-/** A round of offside with so many judgements wrong, worth 50, 25, 12, 6, 3, 1 or 0. */
+/** An offside round with so many wrong judgements, worth 50, 25, 12, 6, 3, 1 or 0. */
 export const playOffside = async (player: Member, wrong = 0, place?: Place) => {
   const issued = await drawOffside(player, place)
   const status = await judge(player, issued.name, wrong)
@@ -102,7 +102,7 @@ export const playOffside = async (player: Member, wrong = 0, place?: Place) => {
   return issued
 }
 
-/** What a call for points is answered, with or without the name of the round. */
+/** The reply to a claim, with or without the name of the round. */
 export const credit = async (
   player: Member,
   points: number,

@@ -8,12 +8,13 @@ interface Cost {
   readonly limit: number
 }
 
-/** What each call has cost so far, in rows. */
+/** The rows that each call has read and written so far. */
 export const costs: Cost[] = []
 
 /**
- * Notes what a call costs, beside the most rows that it may read. D1 counts alike in every run, so
- * the limits of playing are what was measured; those of passwords leave room for one query more.
+ * Records the rows of a call, beside the most that it may read. D1 counts the same in every run,
+ * so the limits of play are the measured values; those of passwords leave room for one query
+ * more.
  */
 export async function measure<Done>(
   { path }: { readonly path: string },

@@ -1,4 +1,4 @@
-/** Chance that is the same in every run. (mulberry32, public domain, Tommy Ettinger) */
+/** Random numbers that are the same in every run. (mulberry32, public domain, Tommy Ettinger) */
 export function seededRandom(seed: number) {
   let state = seed
   const next = () => {

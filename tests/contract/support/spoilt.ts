@@ -1,9 +1,11 @@
 type Place = readonly (string | number)[]
 
-/** What names a thing that is there, or is never proof of anything: other tests are about it. */
+/**
+ * Fields that identify an existing thing or are never accepted as proof: other tests cover them.
+ */
 const references = new Set(["userId", "grade", "chapter", "subject", "subjectNames", "game"])
 
-/** Where texts stand in a body that people type. */
+/** The paths of texts that people type in a body. */
 export function textsIn(body: unknown, place: Place = []): readonly Place[] {
   if (typeof body === "string") return [place]
   if (typeof body !== "object" || body === null) return []
@@ -14,7 +16,7 @@ export function textsIn(body: unknown, place: Place = []): readonly Place[] {
   )
 }
 
-/** The same body with another value at one place. */
+/** The same body with another value at one path. */
 export function changedAt(body: unknown, [name, ...rest]: Place, value: unknown): unknown {
   if (name === undefined) return value
   if (Array.isArray(body))
@@ -25,7 +27,7 @@ export function changedAt(body: unknown, [name, ...rest]: Place, value: unknown)
   )
 }
 
-/** What is no such body: nothing, other kinds of values, and the body without each of its fields. */
+/** Invalid bodies: nothing, other kinds of values, and the body without each of its fields. */
 export function outlinesOf(body: object): readonly unknown[] {
   const fields = Object.keys(body).filter((name) => name !== "userId")
   const without = fields.map((name) => changedAt(body, [name], undefined))

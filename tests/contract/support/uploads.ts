@@ -12,7 +12,9 @@ export function formOf(
   return form
 }
 
-/** Sends a subject with its picture as a browser does, which says what it likes of name and type. */
+/**
+ * Sends a subject with its picture as a browser does; name and type of the file can be anything.
+ */
 export const addPicture = (
   { token }: Member,
   name: string,

@@ -4,7 +4,7 @@ import { fingerprintOf } from "../../../api/src/pool/fingerprint"
 import { hashToken } from "../../../api/src/security/token"
 import { chance, clock } from "./api"
 
-/** Two grades, two subjects, three chapters and nothing to play. */
+/** Two grades, two subjects, three chapters and no questions. */
 export async function buildSchool(): Promise<void> {
   await env.DB.batch(
     [
@@ -44,7 +44,7 @@ export interface Member {
 
 let members = 0
 
-/** Somebody who is signed in, without the seventh of a second that a password costs. */
+/** A user with a session, without the seventh of a second that hashing a password takes. */
 export async function enrol(role: Role = "Student", name = `Member ${members}`): Promise<Member> {
   members += 1
   const person = await env.DB.prepare(
@@ -63,7 +63,7 @@ export async function enrol(role: Role = "Student", name = `Member ${members}`):
   return { id, token: await signIn(id, role) }
 }
 
-/** A token that lives from now for so long, or has expired where that is less than nothing. */
+/** A token that expires after so long, or has expired if that is negative. */
 export async function signIn(
   id: number,
   role: Role,
@@ -102,7 +102,7 @@ interface NewQuestion {
   readonly question: string
   readonly lines: readonly string[]
   readonly answer: string
-  /** By what, beside the answer, a call says which question it means. */
+  /** The fields of an answer call, beside the answer, that identify the question. */
   readonly said: string
 }
 
