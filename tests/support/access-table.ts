@@ -1,4 +1,4 @@
-/** Who gets in: those who are not signed in, everybody who is, or those of some roles. */
+/** Who may open a route: visitors, signed-in users, or users of some roles. */
 export const groups = {
   everybody: ["nobody", "Student", "Teacher", "Admin", "User"],
   visitors: ["nobody"],
@@ -6,7 +6,7 @@ export const groups = {
   pupils: ["Student"],
   authors: ["Teacher", "Admin"],
   admins: ["Admin"],
-  /** The address leads home, whoever asks. */
+  /** The address redirects home for everybody. */
   "leads home": [],
 } as const
 export type Group = keyof typeof groups
@@ -14,12 +14,12 @@ export const callers = groups.everybody
 export type Who = (typeof callers)[number]
 
 export interface PageRow {
-  /** The pattern of the route. */
+  /** The route's pattern. */
   readonly route: string
-  /** An address that fits it. */
+  /** An address that matches it. */
   readonly path: string
   readonly get: Group
-  /** Without it the route takes no form. */
+  /** Without it the route accepts no form. */
   readonly post?: Group
 }
 
@@ -34,7 +34,7 @@ const both = (route: string, inEducation: Group, hasForm: boolean): PageRow[] =>
       page(route, route.replace(/:category(Game)?/, category), who, hasForm ? who : undefined),
   )
 
-/** By hand from "Who may open what" of the specification. The same holds for forms as for pages. */
+/** By hand from "Who may open what" of the specification. Forms follow the same rule as pages. */
 export const pageRows: readonly PageRow[] = [
   fixed("/", "everybody"),
   fixed("/about", "everybody"),
@@ -77,14 +77,17 @@ export const pageRows: readonly PageRow[] = [
   fixed("/admin/add-grade", "admins", "admins"),
   fixed("/admin/add-subject", "admins", "admins"),
   fixed("/admin/add-chapter", "admins", "admins"),
-  // Leads to the page before, which asks.
+  // Redirects to the page before it, which shows the form.
   fixed("/admin/add-chapters", "everybody", "everybody"),
   fixed("/admin/add-grade-subjects", "admins", "admins"),
-  // Last: it ends the session with which the others are asked.
+  // Last, because it ends the session that the other requests use.
   fixed("/logout", "signed in", "everybody"),
 ]
 
-/** By hand from the same: who may make each call of the API. tests/contract/roles.test.ts makes them. */
+/**
+ * By hand from the same section: who may make each call of the API. tests/contract/roles.test.ts
+ * makes them.
+ */
 export const callRows: Readonly<Record<string, Group>> = {
   "/api/Accounts/register": "everybody",
   "/api/Accounts/login": "everybody",

@@ -1,14 +1,17 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import type { Browser, Page } from "@playwright/test"
 
-/** Looks at a page with axe, and says what it finds, a line each: the rule, what it says, and where. */
+/**
+ * Checks a page with axe, and returns one line for each violation: the rule, its message, and the
+ * element.
+ */
 export class Inspector {
   readonly #page: Page
   readonly #browser: Browser
   readonly #scripts: boolean
   #twin: Page | undefined
 
-  /** `scripts` tells whether the page runs any. */
+  /** `scripts` says whether the page runs scripts. */
   constructor(page: Page, browser: Browser, scripts: boolean) {
     this.#page = page
     this.#browser = browser
@@ -24,12 +27,12 @@ export class Inspector {
   }
 
   /**
-   * Axe is itself a script, and hangs where scripts are off. So it is shown the same page, as it
-   * stands and at the same address, in a browser with scripts, out of which the page's own are taken.
+   * Axe is a script, and hangs when scripts are off. So a second browser, with scripts on, gets
+   * the same markup at the same address, without the page's own scripts.
    */
   async #showTwin(): Promise<Page> {
     const body = withoutScripts(await this.#page.content())
-    // With a fragment, the same address a second time would not be loaded again.
+    // With a fragment in it, the same address would not be loaded a second time.
     const [address = ""] = this.#page.url().split("#")
     this.#twin ??= await this.#openTwin()
     await this.#twin.unrouteAll()
@@ -51,7 +54,7 @@ export class Inspector {
   }
 }
 
-/** Our pages frame no others, so axe needs no page of its own to gather what frames say. */
+/** The site's pages have no frames, so axe needs no extra page to merge the results of frames. */
 async function analyse(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   return violations.flatMap(({ id, help, nodes }) =>
@@ -59,6 +62,6 @@ async function analyse(page: Page): Promise<string[]> {
   )
 }
 
-/** What stands in noscript is part of this page, and would vanish where scripts are on. */
+/** The content of noscript is part of this page, and would be dropped with scripts on. */
 const withoutScripts = (html: string) =>
   html.replace(/<script\b[\s\S]*?<\/script>/gi, "").replace(/<\/?noscript[^>]*>/gi, "")

@@ -1,7 +1,7 @@
 import { png } from "./pictures"
 import type { Filled, Page, Visitor } from "./visitor"
 
-/** Adds by a page's own form, from the page as it is opened. */
+/** Adds by the page's own form, as the page was opened. */
 export async function add(visitor: Visitor, path: string, values: Filled["values"]): Promise<Page> {
   await visitor.open(path)
   return visitor.submit({ form: "main form[method=post]", values: values ?? {} })
@@ -10,17 +10,17 @@ export async function add(visitor: Visitor, path: string, values: Filled["values
 export const addGrade = (visitor: Visitor, grade: string) =>
   add(visitor, "/admin/add-grade", { grade })
 
-/** With a small picture that says of itself what it is not. */
+/** With a small picture whose declared type is wrong. */
 export const addSubject = (visitor: Visitor, name: string) =>
   add(visitor, "/admin/add-subject", { name, image: picture() })
 
 const picture = () =>
   new File([Uint8Array.from(png())], "C:\\pictures\\logic.png", { type: "text/html" })
 
-/** What stands beside the form: all that is there already. */
+/** The existing entries listed beside the form. */
 export const thereOn = ({ document }: Page) =>
   document.querySelectorAll("section[aria-labelledby=there] li").map(({ text }) => text.trim())
 
-/** What a field of the form holds. */
+/** The value of a form field. */
 export const typedIn = ({ document }: Page, name: string) =>
   document.querySelector(`main form[method=post] [name="${name}"]`)?.getAttribute("value") ?? ""

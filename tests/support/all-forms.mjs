@@ -1,17 +1,17 @@
 /**
- * Every form of the site: who may post it, the texts that it takes with the most characters of each,
- * and what else it is sent with. Tests, the bench and the fuzzer read one list.
+ * Every form of the site: who may post it, its text fields with their maximum lengths, and its
+ * other fields. Tests, the bench and the fuzzer share this list.
  * @typedef {"visitor" | "layla" | "omar" | "huda" | "sami"} Who
  * @typedef {object} SiteForm
  * @property {string} path
  * @property {Who} as
- * @property {Readonly<Record<string, number>>} texts the most characters, by field
- * @property {Readonly<Record<string, string>>} [with] what stays as it is
+ * @property {Readonly<Record<string, number>>} texts the maximum length, by field
+ * @property {Readonly<Record<string, string>>} [with] fields with a fixed value
  * @property {number} maxBytes the largest body that is read
  */
 
 const small = 64 * 1024
-/** The largest body of a form that takes questions. */
+/** The largest body of a question form. */
 export const questionsMaxBytes = 256 * 1024
 
 const password = { password: 72, confirmPassword: 72 }
@@ -31,7 +31,7 @@ const levels = Object.fromEntries(
   places(6).map((place) => [`questions[${place}].difficultyLevel`, String(Math.min(place, 4))]),
 )
 
-/** The texts of a question, by game. */
+/** The text fields of a question, by game. */
 const written = {
   "five-hints": { question: 300, ...hints(5), answer: 120, summary: 600 },
   offside: { question: 300, ...hints(6), summary: 600 },
@@ -125,7 +125,7 @@ const forms = [
 /** @type {readonly SiteForm[]} */
 export const allForms = forms.map((form) => ({ maxBytes: small, ...form }))
 
-/** What texts are filled with: each letter costs or grows in a way of its own. */
+/** Fill characters: each grows or costs in its own way when it is encoded. */
 export const hostileLetters = {
   "a ligature of 18 letters": "ﷺ",
   "<": "<",

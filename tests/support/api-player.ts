@@ -7,13 +7,13 @@ interface Drawn {
   readonly hints: readonly string[]
 }
 
-/** A pupil of grade 7 who plays by calls of the API, for a long record in a short time. */
+/** A pupil of grade 7 who plays by API calls, which fills a long record quickly. */
 export async function apiPlayer(api: string, email: string) {
   const login = await post("Accounts/login", { email, password }, {})
   const { token }: { token: string } = await login.json()
   const bearer = { Authorization: `Bearer ${token}` }
 
-  /** Answers a question of five hints in a chapter, and says which it was. */
+  /** Answers a five-hints question of a chapter, and returns it. */
   async function answer(subject: string, chapter: string, isRight: boolean): Promise<string> {
     const selection = { grade: "7", subject, chapter, userID: "" }
     const drawn = await post("education/HintGame/question", selection, bearer)

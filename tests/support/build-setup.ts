@@ -1,4 +1,4 @@
 import { buildPages } from "../../scripts/launch/build.mjs"
 
-/** The build that the weight suite weighs. */
+/** Provides the build to the weight suite. */
 export default buildPages

@@ -5,7 +5,7 @@ import { brotliCompressSync } from "node:zlib"
 
 const client = fileURLToPath(new URL("../../build/client", import.meta.url))
 
-/** Every file that browsers can be given, by its path from the site's root. */
+/** Every file that a browser can request, by its path from the site's root. */
 export function builtFiles(): { path: string; text: string }[] {
   return readdirSync(client, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -13,14 +13,14 @@ export function builtFiles(): { path: string; text: string }[] {
     .map((file) => ({ path: file.slice(client.length), text: readFileSync(file, "utf8") }))
 }
 
-/** The text of a built file by its address. */
+/** The text of a built file, by its address. */
 export function builtText(address: string): string {
   const file = join(client, address)
   if (!existsSync(file)) throw new Error(`The build has no ${address}.`)
   return readFileSync(file, "utf8")
 }
 
-/** The scripts that a page loads before anything is clicked: those it names, and what they import. */
+/** The scripts that a page loads at first: those it names, and their imports. */
 export function scriptsOf(html: string): string[] {
   const found = new Set<string>()
   const waiting = [...new Set(html.match(/\/assets\/[\w.$-]+\.js/g))]
@@ -44,12 +44,12 @@ function staticImports(script: string): string[] {
 
 const weights = new Map<string, number>()
 
-/** Bytes of a built file on the wire. */
+/** The transferred bytes of a built file. */
 export function weightOf(address: string): number {
   const weight = weights.get(address) ?? brotli(builtText(address))
   weights.set(address, weight)
   return weight
 }
 
-/** Bytes of a text on the wire. */
+/** The transferred bytes of a text. */
 export const brotli = (text: string): number => brotliCompressSync(text).length

@@ -1,10 +1,10 @@
 import { parseString } from "set-cookie-parser"
 
-/** The cookies of one visitor on one site, kept as a browser keeps them. */
+/** The cookies of one client on one site, stored as a browser stores them. */
 export class CookieJar {
   readonly #values = new Map<string, string>()
 
-  /** Takes what an answer sets; a past date or an age of nothing deletes. */
+  /** Applies the Set-Cookie headers of a response; a past date or a Max-Age of 0 deletes. */
   take(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const { name, value, maxAge, expires } = parseString(line, { decodeValues: false })
@@ -26,12 +26,12 @@ export class CookieJar {
     return [...this.#values]
   }
 
-  /** The Cookie header, empty where there are none. */
+  /** The Cookie header, empty without cookies. */
   toString(): string {
     return [...this.#values].map(([name, value]) => `${name}=${value}`).join("; ")
   }
 
-  /** A second device, or a browser put back to an earlier state. */
+  /** A second device, or a browser restored to an earlier state. */
   copy(): CookieJar {
     const other = new CookieJar()
     for (const [name, value] of this.#values) other.set(name, value)

@@ -2,7 +2,7 @@ import type { Visitor } from "./visitor"
 
 const asData = (path: string) => path.replace(/(\?|$)/, ".data$1")
 
-/** As the browser asks where it moves on without loading the page anew; the page at hand stays. */
+/** Requests as a browser does in a client-side navigation; the current page stays. */
 export async function openAsData(visitor: Visitor, path: string): Promise<string> {
   const twin = visitor.twin()
   await twin.open(asData(path))
@@ -10,7 +10,7 @@ export async function openAsData(visitor: Visitor, path: string): Promise<string
   return twin.page.html
 }
 
-/** The same for a form of the page at hand, with fields that need not be its own. */
+/** The same for a form of the current page, with any fields. */
 export async function sendAsData(
   visitor: Visitor,
   path: string,

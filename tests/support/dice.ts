@@ -1,6 +1,6 @@
 export type Roll = (sides: number) => number
 
-/** A small generator (mulberry32), so that a seed that fails can be played again. */
+/** A small generator (mulberry32), so that a failing seed can be replayed. */
 export function dice(seed: number): Roll {
   let state = seed
   return (sides) => {

@@ -10,7 +10,7 @@ export interface Seen {
   readonly questions: readonly string[]
   readonly drafts: readonly string[]
   readonly roundId: string
-  /** The answers are with the judge: they can be sent again, and not changed. */
+  /** The answers are being judged: they can be sent again, and not changed. */
   readonly isHandedIn: boolean
 }
 
@@ -28,10 +28,10 @@ export const nameOf = (place: number) => `answer-${place}`
 
 export const isInPlay = (page: Page) => seenOn(page).drafts.length > 0
 
-/** The items of a round in play, with all that the page must not say. */
+/** The items of a round in play, with the answers that the page must not reveal. */
 export const truthOf = (page: Page): SeededItem[] => seenOn(page).questions.map(seededItem)
 
-/** An answer to each item: right, but for the places that are to be wrong and those left empty. */
+/** An answer to each item: right, except the items named as wrong or left empty. */
 export function answers(
   page: Page,
   { wrong = [], empty = [] }: { wrong?: readonly number[]; empty?: readonly number[] } = {},
@@ -44,10 +44,10 @@ export function answers(
   )
 }
 
-/** Fills the items and sends them by the form's main button. */
+/** Fills in the items and sends them with the form's main button. */
 export const sendAnswers = (visitor: Visitor, values: Readonly<Record<string, string>>) =>
   visitor.submit({ values })
 
-/** Says that what is empty is to stay so. */
+/** Confirms that the empty answers stay empty. */
 export const sendAnyway = (visitor: Visitor, values: Readonly<Record<string, string>> = {}) =>
   visitor.submit({ button: { name: "confirm", value: "yes" }, values })

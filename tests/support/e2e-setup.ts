@@ -2,7 +2,7 @@ import { randomSecrets } from "../../scripts/launch/secrets.mjs"
 import { startOtherOrigin } from "./other-origin.mjs"
 import { prepareStates, provideToSessions, startApi, startProduct } from "./servers.mjs"
 
-/** Starts what the browsers visit; the specs read its address from the environment. */
+/** Starts what the browsers open; the specs read its address from the environment. */
 export default async function setup() {
   const states = await prepareStates()
   const state = states.newState()

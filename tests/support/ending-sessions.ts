@@ -5,7 +5,7 @@ import { Visitor, type Page } from "./visitor"
 
 const standIn = standInAt(inject("standIn"))
 
-/** Logs in on the product on the stand-in, with a token that the API says to end so soon. */
+/** Logs in on the product with the faulty upstream, with a token that expires so soon. */
 export async function logInFor(visitor: Visitor, email: string, leftMs: number): Promise<Page> {
   const answer = await fetch(`${inject("standIn")}/api/Accounts/login`, {
     method: "POST",
@@ -23,8 +23,8 @@ export async function logInFor(visitor: Visitor, email: string, leftMs: number):
 }
 
 /**
- * Turns the clock of a session beyond its end: its cookie gives way to one of the same person that
- * says so, as an earlier login would have left it.
+ * Expires a session: replaces its cookie by one of the same user with an earlier expiry, as an
+ * earlier log-in would have left it.
  */
 export async function letEnd(visitor: Visitor, email: string): Promise<void> {
   const earlier = new Visitor(inject("siteOnStandIn"))

@@ -1,6 +1,6 @@
 import type { Clock } from "../../app/upstream/clock.server"
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that stands still until a test advances it. */
 export class FakeClock implements Clock {
   #now = 1_000_000
   #alarms: { readonly at: number; readonly ring: () => void }[] = []
@@ -25,7 +25,10 @@ export class FakeClock implements Clock {
     return this.chance
   }
 
-  /** So many milliseconds pass; whoever waits for one of them goes on before the next one comes. */
+  /**
+   * Advances by so many milliseconds; whatever waits for one of them runs before the next one
+   * passes.
+   */
   async pass(ms: number) {
     const until = this.#now + ms
     for (;;) {
@@ -43,5 +46,5 @@ export class FakeClock implements Clock {
   }
 }
 
-/** All that can go on without time has gone on. */
+/** Resolves when everything that needs no time has run. */
 const settled = () => new Promise((settle) => setImmediate(settle))

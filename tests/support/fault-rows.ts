@@ -10,19 +10,21 @@ export interface PageRow {
   readonly path: string
 }
 
-/** `call`: what its action needs. `typed` holds the mark that must be there again. */
+/**
+ * `call`: the API call that its action needs. `typed` contains the marker that must be restored.
+ */
 export interface FormRow extends PageRow {
   readonly call: string
   readonly typed: (mark: string, page: Page) => Filled
-  /** From which page the form is sent, where it takes a step to it. */
+  /** The page whose form leads to this form. */
   readonly step?: Filled
-  /** The round stays open until it is judged; what is sent again is in tests of the rounds. */
+  /** The round stays open until it is judged; tests of the rounds cover the second attempt. */
   readonly isRound?: true
 }
 
 const of = (who: Who, ...paths: string[]): PageRow[] => paths.map((path) => ({ who, path }))
 
-/** Every page, once for each kind of person to whom it shows something of its own. */
+/** Every page, once for each role that sees something of its own there. */
 export const pages: readonly PageRow[] = [
   ...of("nobody", "/", "/about", "/contacts", "/login", "/signup", "/password-forget"),
   ...of("nobody", "/password-reset/token?email=a%40b.cd", "/nowhere", "/healthz"),
@@ -106,7 +108,7 @@ const changed: FormRow = {
   }),
 }
 
-/** What is handed in; a round that was handed in before has no fields any more. */
+/** Submitted answers; a submitted round has no fields any more. */
 const answers =
   (names: readonly string[], button?: Filled["button"]) => (mark: string, page: Page) => {
     const open = names.filter((name) => page.document.querySelector(`main input[name="${name}"]`))
@@ -168,11 +170,11 @@ function firstOffered({ document }: Page): string[] {
   return boxes.slice(0, 1).map((box) => box.getAttribute("value") ?? "")
 }
 
-/** The first card of a list of what waits. */
+/** The first card of a list of pending questions. */
 const firstCard = ({ document }: Page) =>
   `#${document.querySelector("main article")?.getAttribute("id") ?? "none"} form`
 
-/** Every form whose action asks the upstream. */
+/** Every form whose action calls the upstream. */
 export const forms: readonly FormRow[] = [
   ...account,
   changed,

@@ -6,25 +6,31 @@ import { type Fault, isBusy, isDone, wrongWithPage, wrongWithReply } from "./fau
 import { Visitor, type Page } from "./visitor"
 import { languages, type Language } from "./words"
 
-/** With scripts off a page is HTML; with scripts on the browser asks for its data. */
+/** Without scripts a page is requested as HTML; with scripts the browser requests its data. */
 export type Asking = "html" | "data"
 
-/** What one page or form came to under one fault. */
+/** The result of one page or form under one fault. */
 export interface Cell {
   readonly fault: string
   readonly asking: Asking
   readonly what: string
   readonly status: number
   readonly ms: number
-  /** The reference API had too many passwords at a time, and the page says so. */
+  /**
+   * The reference API rejected the request because all hashing slots were taken, and the page
+   * says so.
+   */
   readonly isBusy: boolean
-  /** What is not as it should be; empty for a good cell. */
+  /** The problems found; empty for a good cell. */
   readonly wrong: readonly string[]
 }
 
 type People = ReadonlyMap<string, Visitor>
 
-/** One visitor of each kind in each language, signed in on a product whose cookies others read. */
+/**
+ * One client of each role in each language, signed in on a product that shares its cookie secrets
+ * with the others.
+ */
 export async function peopleOf(site: string): Promise<People> {
   const people = new Map<string, Visitor>()
   for (const language of languages) {
@@ -48,7 +54,7 @@ const visitorOf = ({ site, people, language }: Stage, who: Who): Visitor => {
   return person.on(site)
 }
 
-/** Opens every page; the upstream is spoilt already. */
+/** Opens every page while the upstream fails. */
 export const openPages = (stage: Stage, fault: Fault): Promise<Cell[]> =>
   inTurns(pages, async (row) => {
     const visitor = visitorOf(stage, row.who)
@@ -58,7 +64,7 @@ export const openPages = (stage: Stage, fault: Fault): Promise<Cell[]> =>
     return cellOf(stage, fault, row, page, from, wrongWithPage(page, fault, stage.language))
   })
 
-/** Every form, filled on a page that was still there. */
+/** Fills in every form while the upstream works. */
 export interface Filled {
   readonly row: FormRow
   readonly visitor: Visitor
@@ -78,7 +84,7 @@ export const fillForms = (stage: Stage): Promise<Filled[]> =>
     return { row, visitor, sent: fillForm(visitor.form(form), values, button), mark }
   })
 
-/** Sends them; the upstream is spoilt by now. */
+/** Sends the forms while the upstream fails. */
 export const sendForms = (stage: Stage, fault: Fault, filled: readonly Filled[]): Promise<Cell[]> =>
   inTurns(filled, async ({ row, visitor, sent, mark }) => {
     const from = performance.now()
@@ -90,7 +96,7 @@ export const sendForms = (stage: Stage, fault: Fault, filled: readonly Filled[])
     return cellOf(stage, fault, row, page, from, isLost ? [...wrong, "text lost"] : wrong)
   })
 
-/** Sends them once more; the upstream is well again. What was done before may be refused now. */
+/** Sends them again after the upstream has recovered. What succeeded before may be rejected now. */
 export const sendAgain = (stage: Stage, fault: Fault, filled: readonly Filled[]): Promise<Cell[]> =>
   inTurns(
     filled.filter(({ row }) => !row.isRound),
@@ -110,14 +116,14 @@ function sendAs(asking: Asking, visitor: Visitor, sent: Submission): Promise<Pag
   )
 }
 
-/** The server may close a line while it is idle; then nothing was asked yet. */
+/** The server may close an idle connection; then the request was never processed. */
 const onFreshLine = (ask: () => Promise<Page>): Promise<Page> =>
   ask().catch((error: unknown) => {
     if (error instanceof TypeError) return ask()
     throw error
   })
 
-/** Names of subjects are those of the person's language. */
+/** Names of subjects are in the language of the user. */
 const pathIn = ({ path }: PageRow, { language }: Stage): string =>
   language === "en"
     ? path

@@ -6,11 +6,11 @@ import { say, type Language, type TranslationKey } from "./words"
 export type Fault = Spoilt | Habit
 
 const refusals: readonly unknown[] = [400, 401, 403, 404, 409, 413, 429]
-/** The upstream may have refused by itself, before or in place of the fault. */
+/** The upstream may have rejected the request itself, before or instead of the fault. */
 const mayRefuse: readonly unknown[] = [...refusals, "truncated", "wrong-types", "large"]
 const raw = /refused by the stand-in|Service Unavailable<|surprise|\[object/
 
-/** The sentences with which a page or a form says that it is not to be had right now. */
+/** The messages with which a page or a form says that it is unavailable. */
 const sorry: readonly TranslationKey[] = [
   "error.unavailable.title",
   "errors.unavailable",
@@ -37,7 +37,7 @@ export function wrongWithReply(
   row: FormRow,
 ): string[] {
   const { status } = page
-  // What need not say anything may say nothing.
+  // A page that needs no message may show none.
   const mayBeDone = fault === "empty" || fault === "large" || fault === 401 || row.isRound
   const isRefusal = status >= 400 && status < 500 && mayRefuse.includes(fault)
   return [
@@ -51,11 +51,11 @@ export function wrongWithReply(
 
 export const isDone = ({ redirects, status }: Page) => redirects.length > 0 || status === 202
 
-/** Too many passwords at a time for the reference API, as its pages say. */
+/** All hashing slots of the reference API are taken, as its pages say. */
 export const isBusy = ({ text }: Pick<Page, "text">, language: Language) =>
   text.includes(say(language, "errors.busy")) || text.includes(say(language, "errors.login.busy"))
 
-/** A decision that was made before, by somebody else, is as good as done. */
+/** A decision already made by somebody else counts as done. */
 const isLenient = (fault: Fault, { call }: FormRow) =>
   call === "Admin/reject" && (fault === 404 || fault === 409)
 

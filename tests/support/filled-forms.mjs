@@ -3,14 +3,14 @@
 /**
  * The fields of a form, filled to each size.
  * @param {Pick<SiteForm, "texts" | "maxBytes">} form @param {string} letters
- * @param {number} [moreBytes] tries larger bodies where questions are taken
+ * @param {number} [moreBytes] allows larger bodies for question forms
  * @returns {Record<string, Record<string, string>>}
  */
 export function filledBy({ texts, maxBytes }, letters, moreBytes = 0) {
   const names = Object.keys(texts)
   const each = (/** @type {(max: number) => string} */ text) =>
     Object.fromEntries(names.map((name) => [name, text(texts[name] ?? 0)]))
-  // What stands around the fields of a multipart body takes room too.
+  // The multipart syntax around the fields takes bytes too.
   const room = maxBytes - 200 * (names.length + 10)
   const inOne = (/** @type {string} */ what, /** @type {number} */ bytes) =>
     Object.fromEntries(
@@ -25,12 +25,16 @@ export function filledBy({ texts, maxBytes }, letters, moreBytes = 0) {
   }
 }
 
-/** Of fields that differ by their number alone, the first. @param {readonly string[]} names */
+/** Of fields that differ only in their index, the first. @param {readonly string[]} names */
 function kindsOf(names) {
   return names.filter((name) => !/[1-9]/.test(name) || name.endsWith("-1"))
 }
 
-/** As many UTF-16 units, as JavaScript and HTML count. @param {string} letters @param {number} units */
+/**
+ * Text of so many UTF-16 units, as JavaScript and HTML count.
+ * @param {string} letters
+ * @param {number} units
+ */
 function unitsOf(letters, units) {
   return letters.repeat(Math.ceil(units / letters.length)).slice(0, units)
 }

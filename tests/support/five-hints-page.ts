@@ -23,13 +23,13 @@ export function seenOn({ document }: Page): Seen {
   }
 }
 
-/** The question of a round in play, with all that the page must not say. */
+/** The question of a round in play, with the answer that the page must not reveal. */
 export function truthOf(page: Page): SeededQuestion {
   const { question, hints } = seenOn(page)
   return seededQuestion(question, hints[0] ?? "")
 }
 
-/** What the bar says that a pupil has; `null` where there is no chip. */
+/** The pupil's points in the top bar; `null` without them. */
 export function pointsOn({ document }: Page): number | null {
   const chip = document.querySelector("header [data-points]")
   return chip ? Number(chip.text) : null
@@ -44,6 +44,6 @@ export const nextHint = (visitor: Visitor, draft = "") =>
 export const giveAnswer = (visitor: Visitor, answer: string) =>
   visitor.submit({ button: { name: "intent", value: "answer" }, values: { answer } })
 
-/** Sends fields that need not be those of the page's form. */
+/** Sends any fields, not only those of the page's form. */
 export const sendFields = (visitor: Visitor, action: string, fields: Record<string, string>) =>
   visitor.send({ method: "POST", action, isMultipart: false, entries: Object.entries(fields) })

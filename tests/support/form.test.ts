@@ -16,7 +16,7 @@ const page = parse(`
   <form id="find"><input name="q"></form>
   <button form="play" name="intent" value="next">Next</button>`)
 
-test("a form sends what stands in it, with the first button", () => {
+test("a form sends its values, with the first button", () => {
   expect(send({})).toEqual({
     method: "POST",
     action: "/hint",
@@ -33,7 +33,7 @@ test("a form sends what stands in it, with the first button", () => {
   })
 })
 
-test("what is typed and chosen takes the place of what was there", () => {
+test("typed and chosen values replace the original ones", () => {
   const { entries } = send({ answer: "Nile", grade: "7", type: "1", correct: ["1", "2"] }, "Answer")
   expect(entries).toContainEqual(["answer", "Nile"])
   expect(entries).toContainEqual(["grade", "7"])
@@ -46,14 +46,14 @@ test("a button outside the form that names it can be pressed", () => {
   expect(send({}, { name: "intent", value: "next" }).entries).toContainEqual(["intent", "next"])
 })
 
-test("a field, a choice or a button that is not there is an error", () => {
+test("an unknown field, option or button is an error", () => {
   expect(() => send({ hint: "x" })).toThrow('no field "hint"')
   expect(() => send({ old: "y" })).toThrow('no field "old"')
   expect(() => send({ grade: "9" })).toThrow('does not offer "9"')
   expect(() => send({}, "Cheat")).toThrow("no button")
 })
 
-test("a form without a method asks by GET", () => {
+test("a form without a method uses GET", () => {
   const form = page.querySelector("#find")
   expect(form && fillForm(form, { q: "sets" }).method).toBe("GET")
 })

@@ -2,7 +2,7 @@ import type { HTMLElement } from "node-html-parser"
 
 export type Value = string | File | readonly string[]
 export type Values = Readonly<Record<string, Value>>
-/** The button a person presses: its name and value, or a part of its words. */
+/** The button to press: its name and value, or a part of its text. */
 export type Pressed = string | { readonly name: string; readonly value?: string }
 
 export interface Submission {
@@ -14,8 +14,9 @@ export interface Submission {
 }
 
 /**
- * What a browser without JavaScript sends when this form is filled and this button pressed; without
- * one the first, as Enter does. A name that the form lacks, and a choice it does not offer, throw.
+ * What a browser without scripts sends when this form is filled and this button pressed; without
+ * a button, the first one, as Enter does. A name that the form lacks, and an option it does not
+ * offer, throw.
  */
 export function fillForm(form: HTMLElement, values: Values, pressed?: Pressed): Submission {
   const controls = controlsOf(form)
@@ -31,7 +32,7 @@ export function fillForm(form: HTMLElement, values: Values, pressed?: Pressed): 
   }
 }
 
-/** In the order of the page; those outside the form that name it by `form="…"` come last. */
+/** In document order; controls outside the form with `form="…"` come last. */
 function controlsOf(form: HTMLElement): HTMLElement[] {
   const selector = "input, select, textarea, button"
   let page = form
@@ -115,7 +116,7 @@ function valuesGiven(control: HTMLElement, given: Value): (string | File)[] {
   return wanted.filter((value) => choicesOf(control).includes(value))
 }
 
-/** What the page itself has put into the control. */
+/** The control's initial value. */
 function valuesThere(control: HTMLElement): (string | File)[] {
   const type = typeOf(control)
   if (type === "button" || type === "reset") return []

@@ -1,6 +1,6 @@
 import type { Values } from "./form"
 
-/** Good words for each game, in the names of the form's fields. */
+/** Valid fields for each game, by the names of the form's fields. */
 export const words = {
   "five-hints": {
     question: "Which number is this?",

@@ -5,17 +5,17 @@ import { say, type TranslationKey } from "./words"
 
 export type Entry = readonly [string, string | File]
 
-/** What is sent, and the field and the sentence that say why it will not do. */
+/** What is sent, and the field and the message that must reject it. */
 export interface Case {
   readonly what: string
   readonly sent: readonly Entry[]
   readonly field: string
   readonly says: TranslationKey
-  /** What else was typed, and is still there. */
+  /** The other typed values, which must be kept. */
   readonly kept?: Readonly<Record<string, string>>
 }
 
-/** Someone at the pages of an admin who sends what no form of theirs would. */
+/** A client on the admin pages that sends invalid forms. */
 export async function hostileAdmin() {
   const site = inject("site")
   const huda = await signedIn(site, "huda")
@@ -26,7 +26,7 @@ export async function hostileAdmin() {
     return huda.send({ method: "POST", action: path, isMultipart, entries })
   }
 
-  /** Sends it; nothing is stored, nothing executed, the field says why and the rest is kept. */
+  /** Sends the case: nothing is stored or executed, the field says why, and the rest is kept. */
   async function isTurnedAway(path: string, { what, sent, field, says, kept = {} }: Case) {
     const before = await schoolOf(huda)
     const why = say("en", says, { min: 2, max: 60 })
@@ -41,7 +41,7 @@ export async function hostileAdmin() {
     expect(await schoolOf(huda)).toBe(before)
   }
 
-  /** A body that is no form's, and the status that it got. */
+  /** A body that no form would send, and its status. */
   async function statusOf(path: string, body: string): Promise<number> {
     const headers = {
       Cookie: huda.cookies.toString(),
@@ -56,7 +56,7 @@ export async function hostileAdmin() {
 const typedIn = ({ document }: Page, name: string) =>
   document.querySelector(`main form[method=post] [name="${name}"]`)?.getAttribute("value") ?? ""
 
-/** Every name that the pages show as being there. */
+/** Every existing name that the pages show. */
 async function schoolOf(huda: Visitor): Promise<string> {
   const lists: string[] = []
   for (const path of [
@@ -72,7 +72,7 @@ async function schoolOf(huda: Visitor): Promise<string> {
 export const namesThere = ({ document }: Page) =>
   document.querySelectorAll("section[aria-labelledby=there] li").map(({ text }) => text)
 
-/** Names that no grade, subject or chapter is given; `others` are good, and sent along. */
+/** Invalid names of a grade, a subject or a chapter; `others` are valid, and sent along. */
 export function badNames(field: string, others: readonly Entry[] = []): Case[] {
   const texts = others.flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value]] : [],

@@ -5,7 +5,7 @@ export interface SeededItem {
   readonly question: string
   /** As people would write it: the first of the alternatives. */
   readonly answer: string
-  /** Every alternative that counts. */
+  /** Every accepted alternative. */
   readonly answers: readonly string[]
   /** From the contract: 5, 10, 15, 20 or 25 points, by the level. */
   readonly score: number
@@ -27,7 +27,7 @@ const seeded: readonly SeededItem[] = readSeed().difficulty.flatMap(({ language,
   ),
 )
 
-/** What is known of an item on the screen: no two begin alike. */
+/** The seed data of an item on the screen: no two start alike. */
 export function seededItem(question: string): SeededItem {
   const found = seeded.find((each) => each.question === question)
   if (!found) throw new Error(`The seed does not ask "${question}" in difficulty.`)

@@ -14,7 +14,7 @@ const request = {
 }
 const line = (more: object = {}) => JSON.stringify({ ...request, ...more })
 
-it("passes what the product may log", () => {
+it("accepts what the product may log", () => {
   const fault = { level: "error", event: "fault", id: "", name: "TypeError", frames: ["f a.js:1"] }
   const api = { ...request, route: "/api/accounts/add/:points", calls: undefined }
   expect(faultsOfLog([line(), JSON.stringify(fault), JSON.stringify(api)], ["Layla"])).toEqual([])
@@ -36,14 +36,14 @@ it.each([
   expect(faultsOfLog([written], [])).not.toEqual([])
 })
 
-it("finds each secret of the seed, wherever it stands", () => {
+it("finds each secret of the seed, wherever it occurs", () => {
   const secrets = seededSecrets().filter((secret) => secret.length > 4)
   expect(secrets.length).toBeGreaterThan(8)
   for (const secret of secrets)
     expect(faultsOfLog([`{"level":"info${secret}"}`], secrets).join()).toContain(`"${secret}" in`)
 })
 
-it.each(Object.keys(events))("finds %s explained in docs/operating.md", (event) => {
+it.each(Object.keys(events))("finds %s documented in docs/operating.md", (event) => {
   const operating = readFileSync(new URL("../../docs/operating.md", import.meta.url), "utf8")
   expect(operating).toContain(`| \`${event}\``)
 })

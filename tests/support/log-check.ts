@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs"
 import * as contract from "../../contract"
 
-/** What a value of a field may be: of a text its pattern, or all that it may be. */
+/** The allowed values of a field: a pattern for texts, or a list. */
 type Allowed = "number" | RegExp | ReadonlySet<string> | readonly [RegExp]
 
 const routesFolder = new URL("../../app/routes", import.meta.url)
 const pathsOfApi = Object.values(contract).flatMap((area) =>
   Object.values(area).map(({ path }) => path),
 )
-/** Fixed words and names of parameters only: nothing of an address that somebody typed. */
+/** Fixed words and parameter names only: no part of a typed address. */
 const routes = new Set([
   "/*",
   "/healthz",
@@ -30,7 +30,7 @@ const letterReasons = new Set([
   "TypeError",
 ])
 
-/** Every event that the product logs, with all of its fields beside level, event and id. */
+/** Every event that the product logs, with all its fields beside level, event and id. */
 export const events: Readonly<Record<string, Readonly<Record<string, Allowed>>>> = {
   request: {
     method: new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]),
@@ -64,15 +64,15 @@ const always: Readonly<Record<string, Allowed>> = {
   id: /^([0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4})?$/,
 }
 
-/** What the runtime itself says, word for word. */
+/** What the runtime logs itself, verbatim. */
 const ofRuntime = new Set([
   "An RPC result was not disposed properly. One of the RPC calls you made expects you to call dispose() on the return value, but you didn't do so. You cannot rely on the garbage collector for this because it may take arbitrarily long before actually collecting unreachable objects.",
 ])
 
-/** Whatever else a secret may look like: an address, a token or a signature, an id. */
+/** Anything else that may be a secret: an address, a token or a signature, an id. */
 const secretShapes = [/@/, /[\w-]{40,}/, /[\da-f]{8}-[\da-f]{4}-/]
 
-/** What is wrong with a log, a line each; `known` are texts that it must not hold. */
+/** The problems of a log, one line each; `known` are texts that it must not contain. */
 export function faultsOfLog(lines: readonly string[], known: readonly string[]): string[] {
   const isWordOfOurs = (text: string) => [...routes, ...paths].some((route) => route.includes(text))
   const secrets = [...new Set(known)].filter((text) => text.length > 4 && !isWordOfOurs(text))
@@ -122,7 +122,7 @@ function patternOfFolder(folder: string): string {
   return `/${path.replaceAll("\0", ".")}`
 }
 
-/** The people of the seed, by all that a log must not say of them. */
+/** The users of the seed, with everything that a log must not contain about them. */
 export function seededSecrets(): string[] {
   const file = new URL("../../api/seed/people.json", import.meta.url)
   const people: { name: string; email: string; password?: string }[] = JSON.parse(

@@ -28,16 +28,16 @@ function readMail(file) {
 }
 
 /**
- * Waits for a mail to somebody, beyond those that are there: it leaves after the page has answered.
+ * Waits for a new mail to an address: it is sent after the page has replied.
  * @param {string} state
  * @param {string} to
- * @param {number} [known] how many of theirs were there before
+ * @param {number} [known] the number of their earlier mails
  * @returns {Promise<Received>}
  */
 export async function nextMail(state, to, known = 0) {
   const folder = mailFolder(state)
   mkdirSync(folder, { recursive: true })
-  // Not the one of node:fs/promises: it loses what happens while an event is looked into.
+  // Not the one of node:fs/promises, which loses events while one is being processed.
   const watcher = watch(folder)
   try {
     return await new Promise((settle, fail) => {

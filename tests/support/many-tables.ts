@@ -4,7 +4,7 @@ import { type Game, games, type Table } from "#game/rounds/place"
 import { hintsWorth, offsideWorth } from "#game/worth"
 import { playerInMemory } from "./rounds"
 
-/** One thing that a player does at one of several tables over the same questions. */
+/** One action of a player in one of several rounds over the same questions. */
 const press = fc.record({
   verb: fc.constantFrom("visit", "hint", "judge", "answer", "finish", "claim"),
   game: fc.constantFrom(...games),
@@ -15,7 +15,7 @@ const press = fc.record({
 })
 type Press = typeof press extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Three hundred players, each pressing what they like; the seed is printed where one fails. */
+/** Three hundred players with random actions; the seed of a failing one is printed. */
 export function forManyTables(expectOf: (played: ReturnType<typeof playTables>) => void) {
   const presses = fc.array(press, { minLength: 20, maxLength: 90, size: "max" })
   const property = fc.property(presses, (list) => expectOf(playTables(list)))
@@ -24,7 +24,7 @@ export function forManyTables(expectOf: (played: ReturnType<typeof playTables>) 
 
 type Player = ReturnType<typeof playerInMemory>
 
-/** Few of each, so that tables meet. Statements and items are answered by "yes". */
+/** Few of each, so that rounds share questions. Statements and items are answered by "yes". */
 const poolSize = { "five-hints": 2, offside: 2, difficulty: 5 } as const
 
 const lines = (name: string, count: number) =>
@@ -36,9 +36,9 @@ const tableAt = (game: Game, table: number): Table => ({
 })
 
 /**
- * Plays at five tables that nothing has made one, with an upstream that deals its questions in turn
- * and believes every claim. `honest` is what the same answers win where all that was seen of a
- * question counts, at whatever table it was seen.
+ * Plays in five independent chapters, with an upstream that deals its questions in turn and
+ * accepts every claim. `honest` is what the same answers win when everything seen of a question
+ * counts, in whatever chapter it was seen.
  */
 function playTables(presses: readonly Press[]) {
   const player = playerInMemory()
@@ -106,12 +106,12 @@ function answer({ rounds }: Player, { verb, at, isRight }: Press, { game, roundI
   return rounds.settleItems(roundId, [isRight, isRight])
 }
 
-/** What the player has seen of each question since it was last closed, whatever the table. */
+/** What the player has seen of each question since it was last closed, in any chapter. */
 class Seen {
   honest = 0
   readonly #hints = new Map<string, number>()
   readonly #wrong = new Map<string, Set<string>>()
-  /** By item: the rounds that hold it open. */
+  /** By item: the rounds in which it is open. */
   readonly #open = new Map<string, Set<string>>()
   readonly #spoilt = new Set<string>()
   readonly #closed = new Set<string>()
@@ -145,7 +145,7 @@ class Seen {
     }
   }
 
-  /** The verdicts of one round tell the answers of its items wherever else they are open. */
+  /** The verdicts of one round reveal the answers of its items wherever else they are open. */
   #lookAtItems({ roundId, ...view }: Extract<RoundView, { game: "difficulty" }>) {
     for (const { question } of view.items) {
       const rounds = this.#open.get(question) ?? new Set()

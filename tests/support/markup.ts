@@ -1,4 +1,4 @@
-/** What holds a tag of HTML, and how. The app and the API are held to the same table. */
+/** Texts that contain an HTML tag, by kind. The app and the API are tested with the same table. */
 export const tags: readonly (readonly [what: string, text: string])[] = [
   ["a tag", "<b>Nile</b>"],
   ["a tag after a letter", "Nile<b>x"],
@@ -30,7 +30,7 @@ export const tags: readonly (readonly [what: string, text: string])[] = [
   ["a tag in a fraction", "a<b/>"],
 ]
 
-/** Mathematics, programs and signs that are no tag of HTML. */
+/** Mathematics, programs and characters that form no HTML tag. */
 export const noTags: readonly (readonly [what: string, text: string])[] = [
   ["a comparison of letters", "a<b"],
   ["two comparisons", "a<b and b>c"],

@@ -17,7 +17,7 @@ export interface Member {
 /** Later than any run of the tests. */
 const lifetimeMs = 12 * 60 * 60 * 1000
 
-/** The cookies of somebody who has just logged in, signed as the product of this run signs them. */
+/** The cookies of a newly logged-in user, signed with the product's secrets of this run. */
 export async function mintSession(member: Member): Promise<CookieJar> {
   const secrets = (process.env["TAHADDI_SECRETS"] ?? "").split(",")
   const session = await readSession(new Request("https://tahaddi.example/"), secrets)
@@ -30,7 +30,7 @@ export async function mintSession(member: Member): Promise<CookieJar> {
   return cookies
 }
 
-/** What the API answers a log-in with. */
+/** The API's reply to a log-in. */
 function answerOf(member: Member): SignedIn {
   const { id, name, email, token, role = "Student", grade, subject = "", points = 0 } = member
   return {

@@ -14,7 +14,7 @@ export interface Newcomer {
   readonly email: string
 }
 
-/** A good sign-up of a pupil of grade 7 whom nobody knows yet. */
+/** A valid sign-up of a new pupil of grade 7. */
 export function registration() {
   const id = randomUUID().slice(0, 8)
   return {
@@ -28,14 +28,14 @@ export function registration() {
   }
 }
 
-/** A pupil of grade 7 who has just logged in for the first time, without the time that it takes. */
+/** A new pupil of grade 7, logged in for the first time, without the time that hashing takes. */
 export async function newcomer(site: string, language: Language = "en"): Promise<Newcomer> {
   const pupil = takePupil()
   const visitor = await visitorOf({ ...pupil, grade: 7 }, site, language)
   return { visitor, name: pupil.name, email: pupil.email }
 }
 
-/** Somebody who has just signed up and logged in by the forms; a pupil of grade 7 unless told. */
+/** A user who has just signed up and logged in by the forms; a pupil of grade 7 by default. */
 export async function signedUp(
   site: string,
   language: Language = "en",
@@ -54,7 +54,7 @@ export async function signedUp(
 export const logIn = (visitor: Visitor, email: string) =>
   visitor.submit({ values: { email, password } })
 
-/** The points that the API counts, read by logging in anew: an old session may know older ones. */
+/** The points that the API counts, read by a new log-in: an old session may show an older total. */
 export async function totalOf(site: string, email: string): Promise<number | null> {
   const visitor = new Visitor(site)
   await visitor.open("/login")

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url"
 import { runProgram } from "../../scripts/launch/program.mjs"
 
 /**
- * A response as recorded, with the answer to a preflight from another origin where there was one.
+ * A recorded response, with the reply to a cross-origin preflight if there was one.
  * @typedef {object} Recorded
  * @property {number} status
  * @property {Headers} headers
@@ -18,7 +18,7 @@ const analyser = join(folder, "node_modules", "@mdn", "mdn-http-observatory")
 const host = "tahaddi.example"
 const foreignOrigin = "https://http-observatory.security.mozilla.org"
 
-/** Installs the analyser beside its own lock file where it is missing or older than the lock. */
+/** Installs the analyser beside its own lock file when it is missing or older than the lock. */
 export async function installObservatory() {
   const installed = join(folder, "node_modules", ".package-lock.json")
   const lock = join(folder, "package-lock.json")
@@ -26,7 +26,7 @@ export async function installObservatory() {
     const { code, said } = await npm("ci", "--ignore-scripts", "--no-audit", "--no-fund")
     if (code !== 0) throw new Error(`The analyser could not be installed:\n${said}`)
   }
-  // The list of preloaded hosts, which a script of the package would fetch: ours is not in it.
+  // The HSTS preload list, which a script of the package would download: this site is not in it.
   writeFileSync(join(analyser, "conf", "hsts-preload.json"), "{}\n")
 }
 
@@ -47,8 +47,8 @@ const requirePackage = (name) => createRequire(join(analyser, "package.json"))(n
 const load = (path) => import(pathToFileURL(join(analyser, "src", path)).href)
 
 /**
- * What the Observatory thinks of a response served over https: its tests and its sum, without the
- * requests that it would send itself.
+ * The Observatory's verdict on a response served over https: its tests and its score, without the
+ * requests that it would make itself.
  * @param {Recorded} recorded
  * @returns {Promise<{ score: number, results: string[] }>}
  */
@@ -99,7 +99,7 @@ async function requestsOf({ status, headers, body, preflight }) {
   return requests
 }
 
-/** Asks a server as a browser on another origin would before its request, and then for the response. */
+/** Sends a preflight as a browser of another origin would, and then the request. */
 export async function record(/** @type {string} */ url, /** @type {RequestInit} */ init = {}) {
   const preflight = await fetch(url, {
     method: "OPTIONS",

@@ -10,9 +10,9 @@ export const places = [1, 2, 3, 4, 5, 6] as const
 export interface Seen {
   readonly question: string
   readonly statements: readonly string[]
-  /** Places of the statements that can still be judged. */
+  /** The statements that can still be judged. */
   readonly open: readonly number[]
-  /** What is chosen and not sent, by field. */
+  /** Choices not sent yet, by field. */
   readonly chosen: Readonly<Record<string, string>>
   readonly roundId: string
 }
@@ -34,14 +34,14 @@ export const nameOf = (place: number) => `statement-${place}`
 
 export const isInPlay = (page: Page) => seenOn(page).open.length > 0
 
-/** The question of a round in play, with all that the page must not say. */
+/** The question of a round in play, with the answers that the page must not reveal. */
 export const truthOf = (page: Page): SeededStatements => seededStatements(seenOn(page).question)
 
-/** What to say of one statement: the truth, or its contrary. */
+/** The judgement of one statement: the truth, or its opposite. */
 export const wordOn = (truth: SeededStatements, place: number, isRight = true) =>
   String((truth.statements[place - 1]?.true ?? false) === isRight)
 
-/** A judgement of each open statement: right, but for those of the places that are to be wrong. */
+/** A judgement of each open statement: right, except the ones named as wrong. */
 export function judgements(page: Page, wrong: readonly number[] = []): Record<string, string> {
   const truth = truthOf(page)
   return Object.fromEntries(
@@ -49,7 +49,7 @@ export function judgements(page: Page, wrong: readonly number[] = []): Record<st
   )
 }
 
-/** Judges what is open and sends the form. */
+/** Judges the open statements and sends the form. */
 export const judgeAll = (visitor: Visitor, wrong: readonly number[] = []) =>
   visitor.submit({ values: judgements(visitor.page, wrong) })
 

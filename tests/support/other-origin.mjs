@@ -1,7 +1,7 @@
 import { createServer } from "node:http"
 
 /**
- * An empty page at an origin of its own, another site than 127.0.0.1 is.
+ * An empty page at another origin and another site than 127.0.0.1.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startOtherOrigin() {

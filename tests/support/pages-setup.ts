@@ -7,22 +7,24 @@ import { startStandIn } from "./upstream-stand-in.mjs"
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The product as it stands. */
+    /** The product in its normal configuration. */
     site: string
-    /** The state of the product, which holds the mails it sent. */
+    /** The state of the product, which contains the mails that it sent. */
     siteState: string
-    /** The product on an upstream that can be told to fail, see `standInAt`. */
+    /** The product with the faulty upstream. */
     siteOnStandIn: string
     standIn: string
-    /** The reference API that the stand-in passes calls on to, and what signs the cookies of the product on it. */
+    /**
+     * The reference API behind the faulty upstream, and the cookie secrets of the product on it.
+     */
     api: string
     sessionSecrets: string
-    /** A file of all that the Workers log, a line each. */
+    /** A file with every log line of the Workers. */
     log: string
   }
 }
 
-/** Starts what the pages suite visits: built Workers on free ports with state of their own. */
+/** Starts what the pages suite uses: built Workers on free ports with their own state. */
 export default async function setup(project: TestProject) {
   const log = openLog()
   const states = await prepareStates()

@@ -11,25 +11,28 @@ const people: { name: string; email: string; password?: string }[] = JSON.parse(
   readFileSync(file, "utf8"),
 )
 
-/** Somebody of the seed: layla is a pupil, omar a teacher, huda an admin, sami neither. */
+/**
+ * A user of the seed: layla is a pupil, omar a teacher, huda an admin, sami an entertainment
+ * user.
+ */
 export function credentialsOf(persona: Persona): { email: string; password: string } {
   const person = people.find(({ email }) => email.startsWith(`${persona}@`))
   if (!person?.password) throw new Error(`Nobody in the seed is ${persona}.`)
   return { email: person.email, password: person.password }
 }
 
-/** A visitor who is signed in as somebody of the seed, without the time that logging in takes. */
+/** A client signed in as a user of the seed, without the time that logging in takes. */
 export const signedIn = (site: string, persona: Persona, language: Language = "en") =>
   visitorOf(seeded(persona), site, language)
 
-/** Somebody of the seed with an access token. */
+/** A user of the seed with an access token. */
 export function seeded(persona: Persona) {
   const person = seededPeople().find(({ email }) => email.startsWith(`${persona}@`))
   if (!person) throw new Error(`Nobody in the seed is ${persona}.`)
   return { ...person, token: takeToken(person.id) }
 }
 
-/** A visitor who has logged in by the form. */
+/** A client that has logged in by the form. */
 export async function loggedIn(
   site: string,
   persona: Persona,

@@ -1,6 +1,6 @@
 import { crcOf } from "../../api/src/images/png"
 
-/** Images of a few dozen bytes, written by hand: what says how large they are, and next to no data. */
+/** Pictures of a few dozen bytes: valid headers with the size, and almost no data. */
 const bytesOf = (...parts: readonly (string | number | readonly number[] | Uint8Array)[]) =>
   new Uint8Array(
     Buffer.concat(
@@ -21,9 +21,9 @@ export interface Drawn {
   readonly width?: number
   readonly height?: number
   readonly frames?: number
-  /** What a program left behind, wherever the kind of image keeps it. */
+  /** Metadata, wherever the format keeps it. */
   readonly secret?: string
-  /** Stands behind the image's end. */
+  /** Bytes after the picture's end. */
   readonly behind?: string
 }
 
@@ -31,10 +31,10 @@ export const chunk = (type: string, data: Uint8Array) =>
   bytesOf(big(data.length, 4), type, data, big(crcOf(bytesOf(type, data)), 4))
 
 interface Chunked extends Drawn {
-  /** How colours are told, and in how many bits. */
+  /** Colour type and bit depth. */
   readonly colour?: number
   readonly depth?: number
-  /** Stand before the data, and behind it. */
+  /** Chunks before the data, and after it. */
   readonly before?: readonly Uint8Array[]
   readonly after?: readonly Uint8Array[]
 }
@@ -78,7 +78,7 @@ export function gif({ width = 2, height = 1, frames = 1, secret = "", behind = "
 }
 
 interface Photo extends Drawn {
-  /** 1 to 8, in an EXIF of which the secret is a part. */
+  /** 1 to 8, in an EXIF block that also contains the secret. */
   readonly orientation?: number
   readonly order?: "II" | "MM"
 }
@@ -124,7 +124,7 @@ const riff = (type: string, data: Uint8Array) =>
 const lossy = (width: number, height: number) =>
   riff("VP8 ", bytesOf([0, 0, 0, 0x9d, 0x01, 0x2a], little(width, 2), little(height, 2), 1))
 
-/** With an animation or with a secret the extended kind, with its size told twice. */
+/** With an animation or a secret the extended format, which states its size twice. */
 export function webp({ width = 2, height = 1, frames = 1, secret = "", behind = "" }: Drawn = {}) {
   const isExtended = frames > 1 || secret !== ""
   const size = bytesOf(little(width - 1, 3), little(height - 1, 3))

@@ -14,8 +14,9 @@ export function credentials(who) {
 }
 
 /**
- * The Cookie header of somebody who has logged in by the form; "" for a visitor.
- * @param {string} site @param {Who} who
+ * The Cookie header of a user who has logged in by the form; "" for a visitor.
+ * @param {string} site
+ * @param {Who} who
  */
 export async function cookiesOf(site, who) {
   if (who === "visitor") return ""
@@ -31,7 +32,7 @@ export async function cookiesOf(site, who) {
 
 const firstPart = (/** @type {string} */ cookie) => cookie.split(";")[0] ?? ""
 
-/** The token of somebody at the API. @param {string} api @param {Who} who */
+/** The access token of a user. @param {string} api @param {Who} who */
 export async function tokenOf(api, who) {
   if (who === "visitor") return ""
   const answer = await fetch(`${api}/api/Accounts/login`, {

@@ -6,7 +6,7 @@ export interface SeededQuestion {
   readonly hints: readonly string[]
   /** As people would write it: the first of the alternatives. */
   readonly answer: string
-  /** Every alternative that counts. */
+  /** Every accepted alternative. */
   readonly answers: readonly string[]
   readonly summary: string
   readonly grade?: number
@@ -23,7 +23,10 @@ export const seededQuestions: readonly SeededQuestion[] = readSeed().hints.flatM
     }),
 )
 
-/** What is known of a question on the screen; many begin alike, the first hint tells them apart. */
+/**
+ * The seed data of a question on the screen; the first hint distinguishes questions that start
+ * alike.
+ */
 export function seededQuestion(question: string, firstHint: string): SeededQuestion {
   const found = seededQuestions.find(
     (each) => each.question === question && each.hints[0] === firstHint,
@@ -35,7 +38,7 @@ export function seededQuestion(question: string, firstHint: string): SeededQuest
 /** Wrong for every question, in every spelling. */
 export const wrongAnswer = "zzyzx qwrk"
 
-/** The right answer with one letter missing, where it is one long word and the rules forgive that. */
+/** The right answer with one letter missing, if it is one long word and the rules accept that. */
 export function misspelt({ answer }: SeededQuestion): string | null {
   return /^\p{L}{7,}$/u.test(answer) ? answer.slice(0, 3) + answer.slice(4) : null
 }

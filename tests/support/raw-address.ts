@@ -1,7 +1,7 @@
 import { request } from "node:http"
 import { parse } from "node-html-parser"
 
-/** Where a page can lead: its links and forms, and what forms hand in as the way back. */
+/** The targets of a page: its links and forms, and the return paths that forms submit. */
 export function targetsOf(html: string) {
   const document = parse(html)
   const values = (selector: string, name: string) =>
@@ -16,7 +16,7 @@ export function targetsOf(html: string) {
   }
 }
 
-/** An address as it is written: fetch would turn its backslashes. */
+/** The address as written: fetch would convert its backslashes. */
 export function raw(origin: string, path: string): Promise<{ location: string; html: string }> {
   const { hostname, port } = new URL(origin)
   return new Promise((settle, fail) => {
@@ -34,7 +34,7 @@ export function raw(origin: string, path: string): Promise<{ location: string; h
 export const way = (fields: Readonly<Record<string, string>>) =>
   new URLSearchParams(fields).toString()
 
-/** Posts to a site and reads what comes back, as a stream of values where it was asked for as data. */
+/** Posts to a site and reads the response, decoded as a turbo-stream for a data request. */
 export const formPost =
   (site: string) =>
   async (path: string, body: string, type = "application/x-www-form-urlencoded") => {
@@ -50,14 +50,14 @@ export const formPost =
     }
   }
 
-/** The values of a stream, each in its place. */
+/** The values of a stream, by index. */
 export function valuesOf(text: string): unknown[] {
   const [first = "[]"] = text.split("\n")
   const values: unknown = JSON.parse(first.startsWith("[") ? first : "[]")
   return Array.isArray(values) ? values : []
 }
 
-/** The types that a stream has its reader make, beside plain objects, lists and texts. */
+/** The types that a stream makes its reader construct, beside plain objects, lists and texts. */
 export const typesIn = (values: readonly unknown[]): string[] =>
   values.flatMap((value) =>
     Array.isArray(value) && typeof value[0] === "string" ? [value[0]] : [],

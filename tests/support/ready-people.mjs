@@ -6,8 +6,8 @@ import { root, workers } from "../../scripts/launch/places.mjs"
 import { runWrangler } from "../../scripts/launch/wrangler.mjs"
 
 /**
- * Pupils of grade 7 who are signed up and signed in before a suite starts, and access tokens of the
- * people of the seed: hashing a password costs a test more than anything else that it does.
+ * Pupils of grade 7 who are signed up and signed in before a suite starts, and access tokens of
+ * the users of the seed: hashing a password takes longer than anything else in a test.
  */
 export const readyCount = 800
 
@@ -26,7 +26,7 @@ export const readyPupil = (number) => ({
 
 /** @typedef {{ name: string, email: string, password?: string, role: string, grade?: number, subject?: string, points?: number }} Seeded */
 
-/** The people of the seed, as the database numbers them. */
+/** The users of the seed, as the database numbers them. */
 export const seededPeople = () => {
   /** @type {Seeded[]} */
   const people = JSON.parse(readFileSync(join(root, "api", "seed", "people.json"), "utf8"))
@@ -36,20 +36,20 @@ export const seededPeople = () => {
   }))
 }
 
-/** So many times a run can sign in as each of the people of the seed whom anybody may be. */
+/** So many times a run can sign in as each of the seed users. */
 const signInsMax = 300
 
-/** A token that nobody else has: who logs out ends no other test's session. @param {number} id */
+/** A unique token, so that logging out ends no other test's session. @param {number} id */
 export const takeToken = (id) => take(`seed-${id}`, signInsMax, (number) => seedToken(id, number))
 
 /** @param {number} id @param {number} number */
 const seedToken = (id, number) => tokenOf(`seed-${id}-${number}`)
 
-/** A token as the API makes them, but known beforehand. @param {string} name */
+/** A token in the API's format, but known beforehand. @param {string} name */
 const tokenOf = (name) => name.padEnd(43, "_")
 
 /**
- * Writes them into a seeded database that nobody serves yet.
+ * Inserts them into a seeded database before anything serves it.
  * @param {string} state
  */
 export async function addReadyPeople(state) {
@@ -89,11 +89,12 @@ function insertTokens(pupils) {
   })
 }
 
-/** The next pupil whom no other test of this run has. */
+/** The next pupil that no other test of this run has. */
 export const takePupil = () => take("pupil", readyCount, readyPupil)
 
 /**
- * The next of its kind that no other test of this run has: a file each, which one test alone can make.
+ * The next of its kind that no other test of this run has: each is claimed by creating a file
+ * exclusively.
  * @template Thing
  * @param {string} kind
  * @param {number} count
@@ -110,7 +111,7 @@ function take(kind, count, find) {
       writeFileSync(claim, "", { flag: "wx" })
       return find(number)
     } catch {
-      // Another process took this one between the look and the write.
+      // Another process claimed this one in between.
     }
   }
   throw new Error(`All ${count} of ${kind} are taken.`)

@@ -5,12 +5,12 @@ import { fiveHints, type writer } from "./writer"
 export const schoolReview = "/admin/educational-questions"
 export const funReview = "/admin/entertainment-questions"
 
-/** What an admin sees of one waiting question. */
+/** What an admin sees of one pending question. */
 export interface Card {
   readonly id: string
   readonly question: string
   readonly text: string
-  /** What its reject form holds. */
+  /** The fields of its reject form. */
   readonly reason: string
   readonly isTicked: boolean
   readonly isOpen: boolean
@@ -35,7 +35,7 @@ export function cardOf(page: Page, question: string): Card {
   return card
 }
 
-/** Presses a button of the card of a question. */
+/** Presses a button on the card of a question. */
 export function decide(
   visitor: Visitor,
   question: string,
@@ -66,8 +66,8 @@ export function decideTicked(
 }
 
 /**
- * Writes so many questions that only this test knows, and opens the list at them. They are of the
- * last grade: what a test approves must not meet the pupils of others.
+ * Writes so many questions for this test alone, and opens the list filtered to them. They are of
+ * the last grade: questions approved here must not be drawn by the pupils of other tests.
  */
 export async function writeFor(
   visitor: Visitor,

@@ -6,7 +6,10 @@ import { capitals, mammals, nile, sets, tableOf } from "./tables"
 
 export * from "./tables"
 
-/** The rounds of one player, kept in memory as text as the referee keeps them, with a clock to turn. */
+/**
+ * The rounds of one player, in memory and serialised as the referee stores them, with a clock to
+ * advance.
+ */
 export function playerInMemory(startedAt = 1_800_000_000_000) {
   const texts = new Map<string, string>()
   const clock = { now: startedAt, ids: 0 }
@@ -37,7 +40,7 @@ export function begun(table = sets) {
   return { ...player, roundId, look: () => player.rounds.look(table) }
 }
 
-/** The round once the API has said that the answer is right. */
+/** The round after the API has judged the answer right. */
 export function won(
   { rounds, roundId }: ReturnType<typeof begun>,
   answer = "Nile",

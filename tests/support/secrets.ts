@@ -1,18 +1,18 @@
 import { textsOf, type Heard } from "./transcript"
 
-/** All that was heard, bodies and headers, in every way in which its readers would read it. */
+/** All received bodies and headers, in every form in which a client could decode them. */
 export const textsHeard = (heard: readonly Heard[]): readonly string[] =>
   heard.flatMap(({ headers, body }) =>
     [...textsOf(body)].concat([...headers].flatMap(([, value]) => textsOf(value))),
   )
 
-/** Those of the lines that occur in what was heard. */
+/** The lines that occur in the transcript. */
 export function linesIn(heard: readonly Heard[], lines: readonly string[]): string[] {
   const texts = textsHeard(heard)
   return lines.filter((line) => texts.some((text) => text.includes(line)))
 }
 
-/** Those of the words that occur as words of their own: "oud" is not in "cloud". */
+/** The words that occur as whole words: "oud" is not in "cloud". */
 export function wordsIn(heard: readonly Heard[], words: readonly string[]): string[] {
   const texts = textsHeard(heard)
   return words.filter((word) => texts.some((text) => saysWord(text, word)))

@@ -12,7 +12,7 @@ import { addReadyPeople } from "./ready-people.mjs"
 
 const quiet = !process.env["SHOW_LOGS"]
 
-/** Every request is logged, into a file where somebody reads it. */
+/** Every request is logged, to a file when one is given. */
 const logging = () => {
   const file = process.env["TAHADDI_LOG"]
   return {
@@ -22,16 +22,16 @@ const logging = () => {
 }
 
 /**
- * What a spoilt call does is seen at that call alone: what the app has found out about its upstream
- * is forgotten at once.
+ * A fault affects only its own call: the app discards what it has cached about its upstream at
+ * once.
  */
 export const forgetful = {
   UPSTREAM_LIMITS: JSON.stringify({ windowMs: 0, someForMs: 0, noneForMs: 0 }),
 }
 
 /**
- * A seeded database of its own in a temporary folder, to copy states from; `taken` is where tests note
- * which of its ready pupils and tokens they have.
+ * A seeded database in a temporary folder, to copy states from; in `taken` tests record which of
+ * its prepared pupils and tokens they use.
  * @returns {Promise<{ newState: () => string, taken: string, remove: () => void }>}
  */
 export async function prepareStates() {
@@ -53,8 +53,8 @@ export async function prepareStates() {
 }
 
 /**
- * Tells the processes of the tests what the product signs its cookies with, and where they note which
- * of the ready pupils and tokens they have: what lets a test begin with somebody who is signed in.
+ * Passes the cookie secrets of the product, and the place where prepared pupils and tokens are
+ * recorded, to the test processes, so that a test can start signed in.
  * @param {Readonly<Record<string, string>>} secrets
  * @param {{ taken: string }} states
  */
@@ -64,7 +64,7 @@ export function provideToSessions(secrets, { taken }) {
 }
 
 /**
- * The built product on a free port, with secrets of its own.
+ * The built product on a free port, with its own secrets.
  * @param {string} state
  * @param {Readonly<Record<string, string>>} [vars]
  * @returns {Promise<Running>}
@@ -94,5 +94,5 @@ export async function startApi(state, vars = {}) {
   return await serveWorkers({ names: ["api", "mail"], ...settings })
 }
 
-/** Cookies of a `__Host-` name need https everywhere but here. */
+/** Cookies with a `__Host-` name require https everywhere except here. */
 const address = { host: "127.0.0.1", port: 0 }

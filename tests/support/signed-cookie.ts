@@ -1,4 +1,4 @@
-/** What a signed cookie holds, whoever signed it. */
+/** The content of a signed cookie, with any signature. */
 export function signedBy(cookie = "") {
   const [value = ""] = decodeURIComponent(cookie).split(".")
   return JSON.parse(Buffer.from(value, "base64").toString())

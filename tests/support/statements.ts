@@ -15,7 +15,7 @@ const seeded: readonly SeededStatements[] = readSeed().offside.flatMap(({ langua
   items.map((item) => ({ ...item, language })),
 )
 
-/** What is known of the offside question on the screen: no two begin alike. */
+/** The seed data of the offside question on the screen: no two start alike. */
 export function seededStatements(question: string): SeededStatements {
   const found = seeded.find((each) => each.question === question)
   if (!found) throw new Error(`The seed does not ask "${question}" in offside.`)

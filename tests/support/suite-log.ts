@@ -5,7 +5,7 @@ import { faultsOfLog, seededSecrets } from "./log-check"
 import { password } from "./newcomer"
 import { typedIn } from "./typed"
 
-/** Has all that the Workers log written to a file, and what visitors type to another. */
+/** Writes everything that the Workers log to one file, and what tests type to another. */
 export function openLog() {
   const folder = mkdtempSync(join(tmpdir(), "tahaddi-log-"))
   const file = join(folder, "log.txt")
@@ -15,7 +15,10 @@ export function openLog() {
   process.env["TAHADDI_TYPED"] = typed
   return {
     file,
-    /** Reads it all once the Workers have stopped; fails the run where a line says what it must not. */
+    /**
+     * Checks the log after the Workers have stopped; fails the run for a line that must not be
+     * there.
+     */
     check() {
       const lines = readFileSync(file, "utf8").split("\n").filter(Boolean)
       const secrets = [...seededSecrets(), password, ...typedIn(typed)]
@@ -25,7 +28,7 @@ export function openLog() {
         `${lines.length} lines of the log read, against ${secrets.length} secrets and typed texts`,
       )
       if (lines.length > 0 && faults.length === 0) return
-      // All tests are over: an error that is thrown here is printed, and the run passes.
+      // An error thrown after all tests is printed only, and the run passes.
       process.exitCode = 1
       console.error(`The log says what it must not, or nothing:\n${faults.slice(0, 20).join("\n")}`)
     },

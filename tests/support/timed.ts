@@ -1,6 +1,6 @@
 import type { FakeClock } from "./fake-clock"
 
-/** What came of a call, and after how many milliseconds. */
+/** The result of a call, and its duration in milliseconds. */
 export async function timed<T>(
   clock: FakeClock,
   call: Promise<T>,

@@ -1,12 +1,12 @@
-/** One answer of the server, redirects too. */
+/** One response of the server, redirects included. */
 export interface Heard {
   readonly headers: Headers
   readonly body: string
 }
 
 /**
- * A text as it came and as its readers would decode it: HTML entities, the escapes of JSON within a
- * script, and what is packed as base64, as signed cookies are.
+ * A text as received and as clients would decode it: HTML entities, JSON escapes within a script,
+ * and base64, as in signed cookies.
  */
 export function textsOf(text: string): readonly string[] {
   const unescaped = withoutEscapes(withoutEscapes(text))

@@ -2,7 +2,7 @@ import type { Page, Request, Response } from "@playwright/test"
 
 /**
  * Collects, from now on, everything that should not happen on a page of this site. `expected` is
- * the status of a server error that its pages are to answer with.
+ * the status of a server error that its pages should have.
  */
 export function listenForTrouble(page: Page, site: string, expected?: number): string[] {
   const trouble: string[] = []
@@ -29,10 +29,10 @@ function isExpected(text: string, status: number | undefined): boolean {
   return isRefusal(text, status) || isGivenUpReading(text)
 }
 
-/** Remix writes one where the person goes elsewhere while the data of a page is still being read. */
+/** Remix logs one when the user leaves while the data of a page is still loading. */
 const isGivenUpReading = (text: string) => text.startsWith("AbortError: signal is aborted")
 
-/** Chromium writes an error for every 4xx answer, also for the 422 that a bad form rightly gets. */
+/** Chromium logs an error for every 4xx response, also for the correct 422 of an invalid form. */
 function isRefusal(text: string, expected: number | undefined): boolean {
   const [, status] =
     /^Failed to load resource: the server responded with a status of (\d+)/.exec(text) ?? []
@@ -40,15 +40,15 @@ function isRefusal(text: string, expected: number | undefined): boolean {
 }
 
 /**
- * The page went elsewhere before the answer was there; or scripts are off, and the browser lets
- * the preloads of scripts fall.
+ * The page was left before the response arrived; or scripts are off, and the browser aborts the
+ * preloads of scripts.
  */
 function wasGivenUp(request: Request): boolean {
   const reason = request.failure()?.errorText
   return reason === "net::ERR_ABORTED" || (reason === "csp" && request.url().endsWith(".js"))
 }
 
-/** Pages and their data may refuse; what a page is made of must be there. */
+/** Pages and their data may return errors; the assets of a page must load. */
 function isBroken(response: Response): boolean {
   const isPage = ["document", "fetch", "xhr"].includes(response.request().resourceType())
   return response.status() >= (isPage ? 500 : 400)

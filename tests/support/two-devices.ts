@@ -4,21 +4,21 @@ import type { Game } from "#game/rounds/place"
 import { dice, pick, type Roll } from "./dice"
 import { angles, capitals, mammals, music, nile, playerInMemory, sets } from "./rounds"
 
-/** One verb and what came of it. */
+/** One command and its result. */
 export interface Step {
   readonly verb: string
-  /** Whose verb it is; `null` for those of every game. */
+  /** The game of the command; `null` for commands of every game. */
   readonly verbOf: Game | null
   readonly at: number
-  /** The round that it was about. */
+  /** The round that it applied to. */
   readonly roundId: string
   readonly view: RoundView | null
-  /** What was handed out to be judged. */
+  /** What was submitted for judging. */
   readonly submission: unknown
   readonly claim: CreditClaim | null
 }
 
-/** A round and all that happened to it. */
+/** A round and everything that happened to it. */
 export interface Story {
   readonly game: Game
   readonly roundId: string
@@ -33,8 +33,8 @@ const tables = [sets, music, angles] as const
 const texts = ["", "Amazon", "Po", "x".repeat(600)] as const
 
 /**
- * Two devices press anything at any time on pages as old as may be, callers come back late or never,
- * and the API says what it likes.
+ * Two devices send any command at any time from pages of any age, callers return late or never,
+ * and the API replies anything.
  */
 export function playAtRandom(seed: number, length: number): readonly Story[] {
   const roll = dice(seed)
@@ -120,7 +120,7 @@ function heard(outcome: SubmitOutcome<unknown>): Outcome {
   return { submission: outcome.state === "judge" ? outcome.submission : null }
 }
 
-/** A verb that says nothing. */
+/** A command without fields. */
 function quiet(_said: unknown): Outcome {
   return {}
 }

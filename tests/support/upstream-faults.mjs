@@ -1,8 +1,9 @@
 /**
- * How a call goes wrong. A number: this status (5xx as HTML, 429 and 503 with Retry-After). Before
- * the upstream has heard of the call: no answer at all, a connection that breaks before or within
- * the answer, one that stalls or drips, an answer that is empty, HTML, junk, or sends elsewhere.
- * After it has done it: a connection that breaks, an answer that is cut, of other types, or 10 MB.
+ * How a call fails. A number: this status (5xx as HTML, 429 and 503 with Retry-After). Before the
+ * upstream has received the call: no reply at all, a connection that breaks before or within the
+ * reply, one that stalls or drips, a reply that is empty, HTML, junk, or a redirect elsewhere.
+ * After the upstream has processed it: a connection that breaks, a reply that is truncated, of
+ * other types, or 10 MB.
  * @typedef {400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 502 | 503} Status
  * @typedef {"hang" | "drop" | "reset-body" | "stall" | "drip" | "empty" | "html" | "html-as-json" | "nonsense" | "redirect"} Before
  * @typedef {"drop-after" | "truncated" | "wrong-types" | "large"} After
@@ -10,8 +11,8 @@
  */
 
 /**
- * What an honest upstream may do otherwise than ours: other statuses of success, numbers as text
- * and text as numbers, fields more and fields fewer, a cookie that changes with each answer.
+ * How a correct upstream may differ from the reference API: other success statuses, numbers as
+ * texts and texts as numbers, additional and missing fields, a cookie that changes with each reply.
  * @typedef {"created" | "no-content" | "retyped" | "extra-fields" | "no-optional-fields" | "rotating-cookie"} Habit
  */
 
@@ -29,10 +30,10 @@ const json = { "Content-Type": "application/json" }
 const largeBytes = 10 * 1024 * 1024
 
 /**
- * Spoils a call before the upstream hears of it; `false` for a fault that comes after.
+ * Applies a fault before the upstream receives the call; `false` for a fault that comes after it.
  * @param {Fault | Habit} fault
  * @param {ServerResponse} response
- * @param {string} elsewhere an address of another server
+ * @param {string} elsewhere the address of another server
  */
 export function spoilBefore(fault, response, elsewhere) {
   if (typeof fault === "number") return refuse(fault, response)
@@ -79,7 +80,7 @@ function refuse(status, response) {
 }
 
 /**
- * Hands on what the upstream said, as the fault or the habit has it.
+ * Forwards the upstream's reply, changed as the fault or the deviation says.
  * @param {Fault | Habit | undefined} fault
  * @param {Real} real
  * @param {ServerResponse} response
@@ -108,7 +109,7 @@ const spoilBody = {
   "no-optional-fields": (body) => rewrite(body, (value) => value, {}, ours),
 }
 
-/** Fields that the contract marks as the reference API's own. */
+/** Fields that the contract marks as extensions of the reference API. */
 const ours = new Set([
   ..."games givenAnswer correct answeredAt authorName createdAt language difficultyLevel".split(
     " ",
@@ -116,7 +117,7 @@ const ours = new Set([
   ..."played otherLanguages".split(" "),
 ])
 
-/** Fields that only look like numbers: a name, a text that is read. */
+/** Fields that only look like numbers: a name, a text. */
 const texts = new Set(
   "name email token question questionText answer correctAnswer hints".split(" "),
 )
@@ -130,9 +131,9 @@ function retyped(value, name) {
 
 /**
  * @param {Buffer} body
- * @param {(value: unknown, name: string) => unknown} change of each value that is no object or list
- * @param {object} [more] fields that each object gets
- * @param {ReadonlySet<string>} [less] fields that no object keeps
+ * @param {(value: unknown, name: string) => unknown} change of each value except objects and lists
+ * @param {object} [more] fields added to each object
+ * @param {ReadonlySet<string>} [less] fields removed from each object
  */
 function rewrite(body, change, more = {}, less = new Set()) {
   /** @param {unknown} value @param {string} name @returns {unknown} */

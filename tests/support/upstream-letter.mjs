@@ -3,7 +3,7 @@ import { letters } from "./upstream-letters.mjs"
 /** @typedef {import("./upstream-letters.mjs").Letter} Letter */
 
 /**
- * Why a call is not to the letter; "" where it is.
+ * Why a call violates the specification; "" when it does not.
  * @param {import("node:http").IncomingMessage} request
  * @param {Buffer} body
  * @param {readonly string[]} capabilities

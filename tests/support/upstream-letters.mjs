@@ -1,7 +1,7 @@
 /**
- * The letter of the calls: what each is sent, written down by hand from the specification's table
- * and the contract's pages, and not read from contract/, so that it can contradict it.
- * A field is described by a check; one whose name ends in `?` may be left out.
+ * The expected requests: the parameters and bodies of each call, by hand from the specification's
+ * table and the contract's pages and not read from contract/, so that they can contradict it. A
+ * check describes a field; a name that ends in `?` is optional.
  * @typedef {(value: unknown) => boolean} Check
  * @typedef {Readonly<Record<string, Check>>} Shape
  */
@@ -50,7 +50,7 @@ const asked = { game: text, questions: listOf(object({ question: text, hints: li
  * @property {string} call method and path
  * @property {"none" | "bearer" | "cookies"} auth
  * @property {Check} [body]
- * @property {readonly string[]} [query] names that must be there; those in `?` may
+ * @property {readonly string[]} [query] required names; those with a final `?` are optional
  * @property {true} [isForm]
  * @property {string} [ours] the name of its capability
  */

@@ -5,23 +5,23 @@ import { objectionTo } from "./upstream-letter.mjs"
 /** @typedef {import("./upstream-faults.mjs").Fault | import("./upstream-faults.mjs").Habit} Fault */
 
 /**
- * `path`: part of it, in any case. `reply` is what to answer in place of a fault; `omit` a field
- * that the answer is to lack.
+ * `path`: part of it, in any case. `reply` is the answer in place of a fault; `omit` a field that
+ * the answer lacks.
  * @typedef {{ path: string, fault?: Fault, times?: number, reply?: Reply, omit?: string }} Rule
  * @typedef {{ status: number, body: unknown }} Reply
  */
 /**
- * `refused`: why the strict mode would not take it, "" where it did.
+ * `refused`: why the strict mode rejected it, "" when it did not.
  * @typedef {{ method: string, path: string, authorization: string, language: string, cookie: string, headers: string[], refused: string }} Call
  */
 
 const control = "/stand-in"
 
 /**
- * An upstream that passes everything on to the real one, but for the calls it was told to spoil.
- * A strict one refuses what is not to the letter of the specification, and calls of ours that its
- * `capabilities` do not name. A redirect leads to a server of its own, whose calls are told with
- * `/elsewhere` before their path.
+ * An upstream that forwards every call to the real one, except those with a fault. A strict one
+ * rejects what violates the specification, and extension calls that its `capabilities` do not name.
+ * A redirect leads to a second server, whose calls are recorded with `/elsewhere` before their
+ * path.
  * @param {string} upstream
  * @param {{ strict?: boolean, capabilities?: readonly string[] }} [options]
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
@@ -71,7 +71,7 @@ async function listen(answer) {
 }
 
 /**
- * Tells a stand-in, from another process, what to spoil and asks it what it heard.
+ * Controls a faulty upstream from another process: sets its faults and reads its calls.
  * @param {string} url
  */
 export function standInAt(url) {
@@ -82,11 +82,15 @@ export function standInAt(url) {
     spoil: async (path, fault, times) => void (await tell([{ path, fault, times }])),
     /** @param {readonly string[]} paths @param {Fault} fault */
     spoilEach: async (paths, fault) => void (await tell(paths.map((path) => ({ path, fault })))),
-    /** Answers for the upstream, in JSON. @param {string} path @param {Reply} reply */
+    /** Sets a JSON reply in place of the upstream's. @param {string} path @param {Reply} reply */
     reply: async (path, reply) => void (await tell([{ path, reply }])),
-    /** Has the answers lack a field, as those of another server may. @param {string} path @param {string} omit */
+    /**
+     * Removes a field from the replies, as another server may lack it.
+     * @param {string} path
+     * @param {string} omit
+     */
     omit: async (path, omit) => void (await tell([{ path, omit }])),
-    /** Forgets every rule and every call. */
+    /** Removes every rule and every recorded call. */
     heal: async () => void (await tell([])),
     /** @returns {Promise<Call[]>} */
     calls: async () => (await fetch(url + control)).json(),
@@ -120,7 +124,7 @@ function say({ status, body }, response) {
 }
 
 /**
- * Each call goes on a connection of its own: one that was used before may be closed by now.
+ * Each call has its own connection: a reused one may have been closed.
  * @param {Exchange} exchange
  * @returns {Promise<import("./upstream-faults.mjs").Real>}
  */
@@ -161,7 +165,7 @@ function close(server) {
 }
 
 /**
- * An answer that lacks a field wherever it stands.
+ * The reply without a field, at any depth.
  * @param {string | undefined} omit
  * @param {import("./upstream-faults.mjs").Real} real
  */

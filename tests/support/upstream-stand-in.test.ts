@@ -23,7 +23,7 @@ afterAll(async () => {
   real.close()
 })
 
-test("passes on what it was not told to spoil, cookies and all", async () => {
+test("forwards calls without a fault, cookies included", async () => {
   const answer = await fetch(`${server.url}/api/top10?x=1`, {
     headers: { Authorization: "Bearer t" },
   })
@@ -33,13 +33,13 @@ test("passes on what it was not told to spoil, cookies and all", async () => {
   expect((await standIn.calls())[0]?.authorization).toBe("Bearer t")
 })
 
-test("spoils a path as often as it was told to, in any case of letters", async () => {
+test("applies a fault to a path for so many calls, in any case of letters", async () => {
   await standIn.spoil("/API/Accounts/login", 503, 1)
   const statusOfLogin = async () => (await fetch(`${server.url}/api/accounts/login`)).status
   expect([await statusOfLogin(), await statusOfLogin()]).toEqual([503, 200])
 })
 
-test("breaks the connection before or after the call was done", async () => {
+test("breaks the connection before or after the call was processed", async () => {
   await standIn.spoil("/add/", "drop")
   await expect(fetch(`${server.url}/add/10`)).rejects.toThrow()
   expect(heard).toEqual([])
@@ -48,7 +48,7 @@ test("breaks the connection before or after the call was done", async () => {
   expect(heard).toEqual(["/add/10"])
 })
 
-test("keeps silent until the caller gives up", async () => {
+test("does not reply until the caller gives up", async () => {
   await standIn.spoil("/slow", "hang")
   const given = new AbortController()
   const call = fetch(`${server.url}/slow`, { signal: given.signal })
@@ -57,7 +57,7 @@ test("keeps silent until the caller gives up", async () => {
   await expect(call).rejects.toThrow("abort")
 })
 
-test("answers for the upstream what it was told to", async () => {
+test("sends a set reply in place of the upstream's", async () => {
   await standIn.reply("ResetPassword", { status: 400, body: { message: "No." } })
   const answer = await fetch(`${server.url}/api/accounts/resetpassword`, { method: "POST" })
   expect({ status: answer.status, body: await answer.json() }).toEqual({
@@ -75,7 +75,7 @@ test.each([
   ["created", 201, '"real"'],
   ["no-content", 204, ""],
   [413, 413, '"refused by the stand-in"'],
-] as const)("answers as %s does", async (fault, status, body) => {
+] as const)("replies as %s does", async (fault, status, body) => {
   await standIn.spoil("/x", fault)
   const answer = await fetch(`${server.url}/x`)
   expect([answer.status, await answer.text()]).toEqual([status, body])
@@ -92,7 +92,7 @@ test("breaks the connection within a body", async () => {
   await expect(fetch(`${server.url}/x`).then((answer) => answer.text())).rejects.toThrow()
 })
 
-test("sends elsewhere, and tells who went there", async () => {
+test("redirects elsewhere, and records who follows", async () => {
   await standIn.spoil("/x", "redirect")
   await fetch(`${server.url}/x`, { headers: { Authorization: "Bearer t" } })
   const calls = await standIn.calls()
@@ -123,18 +123,15 @@ describe("a strict one", () => {
     ["POST", "Accounts/logout", bearer, undefined, 200],
     ["POST", "entertainment/near-copies", json, undefined, 400],
     ["GET", "nobody/knows", language, undefined, 400],
-  ] as const)(
-    "takes %s %s with %j and %j as is right",
-    async (method, path, headers, body, status) => {
-      const strict = await startStandIn(`http://127.0.0.1:${port}`, {
-        strict: true,
-        capabilities: ["logout"],
-      })
-      const sent = body ? { body: JSON.stringify(body) } : {}
-      const answer = await fetch(`${strict.url}/api/${path}`, { method, headers, ...sent })
-      const [call] = await standInAt(strict.url).calls()
-      await strict.stop()
-      expect([answer.status, call?.refused === ""]).toEqual([status, status === 200])
-    },
-  )
+  ] as const)("validates %s %s with %j and %j", async (method, path, headers, body, status) => {
+    const strict = await startStandIn(`http://127.0.0.1:${port}`, {
+      strict: true,
+      capabilities: ["logout"],
+    })
+    const sent = body ? { body: JSON.stringify(body) } : {}
+    const answer = await fetch(`${strict.url}/api/${path}`, { method, headers, ...sent })
+    const [call] = await standInAt(strict.url).calls()
+    await strict.stop()
+    expect([answer.status, call?.refused === ""]).toEqual([status, status === 200])
+  })
 })

@@ -4,10 +4,10 @@ import { fillForm, type Pressed, type Submission, type Values } from "./form"
 import type { Heard } from "./transcript"
 import { noteTyped } from "./typed"
 
-/** A page as it came from the server, before any script. */
+/** A page as the server sent it, before any script. */
 export interface Page {
   readonly status: number
-  /** The statuses of the redirects on the way here, first to last. */
+  /** The statuses of the redirects to this page, in order. */
   readonly redirects: readonly number[]
   /** Path and query. */
   readonly path: string
@@ -15,12 +15,12 @@ export interface Page {
   readonly html: string
   readonly document: HTMLElement
   readonly title: string
-  /** The words of the page with single spaces; scripts, styles and marks of direction aside. */
+  /** The page's text with single spaces, without scripts, styles and direction marks. */
   readonly text: string
 }
 
 export interface Filled {
-  /** A selector; without it the only form of the page's main part, or the only one there is. */
+  /** A selector; by default the only form in main, or the only one on the page. */
   readonly form?: string
   readonly button?: Pressed
   readonly values?: Values
@@ -32,12 +32,12 @@ interface Sent {
   readonly body?: BodyInit
 }
 
-/** A person with a browser that knows no JavaScript. */
+/** A client: a user with a browser without JavaScript. */
 export class Visitor {
   readonly #site: string
   readonly language: "en" | "ar"
   readonly cookies: CookieJar
-  /** Every answer so far, redirects too. */
+  /** Every response so far, redirects included. */
   readonly transcript: Heard[] = []
   #page: Page | undefined
 
@@ -52,17 +52,17 @@ export class Visitor {
     return this.#page
   }
 
-  /** Goes to an address of the site and follows where it leads. */
+  /** Opens an address of the site and follows redirects. */
   async open(path: string): Promise<Page> {
     return this.#go(new URL(path, this.#site), { method: "GET" })
   }
 
-  /** Fills a form of the page at hand, presses a button, and follows where it leads. */
+  /** Fills in a form of the current page, presses a button, and follows redirects. */
   async submit({ form, button, values = {} }: Filled = {}): Promise<Page> {
     return this.send(fillForm(this.form(form), values, button))
   }
 
-  /** Sends a form's content as a browser does, for what no form of the page would send. */
+  /** Sends form fields as a browser does, for requests that no form of the page would send. */
   async send({ method, action, isMultipart, entries }: Submission): Promise<Page> {
     noteTyped(entries)
     const url = new URL(action || this.page.path, new URL(this.page.path, this.#site))
@@ -74,7 +74,7 @@ export class Visitor {
     return this.#go(url, { method, body, headers: { Origin: this.#site } })
   }
 
-  /** The one form meant. */
+  /** The selected form. */
   form(selector?: string): HTMLElement {
     const { document } = this.page
     const found = document.querySelectorAll(selector ?? "main form")
@@ -85,14 +85,14 @@ export class Visitor {
     return first
   }
 
-  /** The same person on a second device, or with the browser put back to this state later. */
+  /** The same user on a second device, or with the browser restored to this state later. */
   twin(): Visitor {
     const twin = new Visitor(this.#site, this.language, this.cookies.copy())
     twin.#page = this.#page
     return twin
   }
 
-  /** The same person on another product that reads the same cookies. */
+  /** The same user on another product that accepts the same cookies. */
   on(site: string): Visitor {
     const same = new Visitor(site, this.language, this.cookies.copy())
     same.#page = this.#page
@@ -132,7 +132,7 @@ export class Visitor {
   }
 }
 
-/** Marks that nobody sees: they keep a name's direction apart from its sentence's. */
+/** Invisible marks, which isolate a name's direction from its sentence's. */
 const directions = /[\u2066-\u2069]/g
 
 function readPage(answer: Response, html: string, url: URL, redirects: readonly number[]): Page {

@@ -4,7 +4,10 @@ import type { Clock } from "../../app/upstream/clock.server"
 import { readLimits } from "../../app/upstream/limits.server"
 import type { Reach, Transport } from "../../app/upstream/reach.server"
 
-/** The ways of several requests to one upstream, as one isolate has them. */
+/**
+ * Makes a `Reach` for each request, with the limits, clock and circuit breaker that one isolate
+ * shares.
+ */
 export function waysTo(transport: Transport, clock: Clock) {
   const limits = readLimits()
   const breaker = new Breaker(clock, limits)

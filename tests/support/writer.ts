@@ -35,7 +35,7 @@ export const difficulty = (question: string) => ({
 
 type Question = ReturnType<typeof fiveHints> | ReturnType<typeof difficulty>
 
-/** Omar, who teaches Math, writing by calls of the API. */
+/** Omar, who teaches Math, writing questions by API calls. */
 export async function writer(api: string) {
   const { token } = await logIn(api, "omar")
 
@@ -66,7 +66,7 @@ export async function writer(api: string) {
 
 const callOf = ({ game }: Question) => (game === "DifficultyLevel" ? "DifficultyGame" : "HintGame")
 
-/** Huda, deciding by calls of the API while somebody else looks at the list. */
+/** Huda, deciding by API calls while another user looks at the list. */
 export async function otherAdmin(api: string) {
   const { token } = await logIn(api, "huda")
   const call = (path: string) =>

@@ -3,7 +3,7 @@ import { credentialsOf } from "./people"
 import type { WrittenGame } from "./good-questions"
 import type { Page, Visitor } from "./visitor"
 
-/** A teacher's or an admin's form with its place chosen, from its own button to the chapters. */
+/** A teacher's or an admin's form with its placement chosen, up to the chapters. */
 export async function openInChapter(
   visitor: Visitor,
   game: WrittenGame,
@@ -15,7 +15,7 @@ export async function openInChapter(
   return subject ? visitor.submit({ ...load, values: { subject } }) : visitor.page
 }
 
-/** What stands at a field as wrong, found as a screen reader finds it; "" where nothing does. */
+/** The error of a field, found by aria-describedby as a screen reader finds it; "" without one. */
 export function wrongAt({ document }: Page, name: string): string {
   const field =
     name === "correct"
@@ -30,7 +30,7 @@ export function wrongAt({ document }: Page, name: string): string {
   return last.text.trim()
 }
 
-/** What a text field, a choice or the ticks of a form hold. */
+/** The value of a text field, a select or the ticked boxes of a form. */
 export function heldIn({ document }: Page, name: string): string {
   const controls = document.querySelectorAll(`main [name="${name}"]`)
   const [first] = controls
@@ -59,7 +59,7 @@ export interface Waiting {
   readonly language?: string
 }
 
-/** What waits for review at the API behind the stand-in, newest last. */
+/** The pending questions of the API behind the faulty upstream, newest last. */
 export async function waiting(category: "educational" | "entertainment"): Promise<Waiting[]> {
   const api = `${inject("standIn")}/api`
   const login = await fetch(`${api}/Accounts/login`, {

@@ -12,11 +12,11 @@ import { faultOf, oddRequests } from "./requests.mjs"
 
 const at = (/** @type {string} */ path) =>
   fileURLToPath(new URL(`../../../${path}`, import.meta.url))
-/** A request that takes longer hangs. */
+/** A request that takes longer counts as hanging. */
 const hangsAfterMs = 30_000
 const atOnce = 6
 
-/** Every route, by the names of their folders, with the fields of the form there. @returns {Target[]} */
+/** Every route, by its folder name, with the form fields there. @returns {Target[]} */
 export function pageTargets() {
   const paths = readdirSync(at("app/routes")).map(
     (name) =>
@@ -35,7 +35,7 @@ export function pageTargets() {
   return [...paths.map((path) => ({ path, fields: [] })), ...fromForms]
 }
 
-/** Every call of the contract, with all fields that there are. @returns {Target[]} */
+/** Every call of the contract, with all fields that exist. @returns {Target[]} */
 export function callTargets() {
   const files = readdirSync(at("contract")).filter((name) => /(?<!test)\.ts$/.test(name))
   const texts = files.map((name) => readFileSync(at(`contract/${name}`), "utf8"))
@@ -52,7 +52,8 @@ export function callTargets() {
 }
 
 /**
- * Sends so many odd requests to the pages and the API, and tells what was wrong with the answers.
+ * Sends so many odd requests to the pages and the API, and reports what was wrong with the
+ * responses.
  * @param {{ site: string, api: string, count: number, seed: number }} options
  * @returns {Promise<Outcome>}
  */
@@ -94,8 +95,10 @@ export async function fuzz({ site, api, count, seed }) {
 }
 
 /**
- * By node:http, which changes nothing of an address or a header; a connection that broke is tried once more.
- * @param {string} base @param {Odd} request
+ * With node:http, which changes nothing in an address or a header; a broken connection is retried
+ * once.
+ * @param {string} base
+ * @param {Odd} request
  */
 async function ask(base, request) {
   return (await askOnce(base, request)) ?? askOnce(base, request)

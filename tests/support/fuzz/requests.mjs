@@ -2,24 +2,28 @@ import * as fc from "fast-check"
 import * as words from "./vocabulary.mjs"
 
 /**
- * A request that nobody's browser sends.
+ * A request that no browser would send.
  * @typedef {object} Odd
  * @property {string} method
- * @property {string} path with its query, as it goes over the wire
+ * @property {string} path with its query, as sent
  * @property {Who} as
  * @property {Readonly<Record<string, string>>} headers
- * @property {string | null} body `null` for none
+ * @property {string | null} body `null` without one
  */
 /** @typedef {import("../all-forms.mjs").Who} Who */
 /** @typedef {readonly (readonly [string, string])[]} Entries */
 
 /**
- * What is there to be asked: an address with `{name}` in place of what may stand there, and the
- * fields that it takes.
+ * A target of requests: an address with `{name}` placeholders, and its fields.
  * @typedef {{ path: string, fields: readonly string[] }} Target
  */
 
-/** Of two kinds, the first more often. @template T @param {fc.Arbitrary<T>} often @param {fc.Arbitrary<T>} seldom */
+/**
+ * One of two generators, the first more often.
+ * @template T
+ * @param {fc.Arbitrary<T>} often
+ * @param {fc.Arbitrary<T>} seldom
+ */
 const mostly = (often, seldom) =>
   fc.oneof({ weight: 4, arbitrary: often }, { weight: 1, arbitrary: seldom })
 
@@ -39,7 +43,7 @@ const name = (fields) => (fields.length > 0 ? mostly(fc.constantFrom(...fields),
 /** @param {readonly string[]} fields */
 const entries = (fields) => fc.array(fc.tuple(name(fields), value), { maxLength: 24 })
 
-/** A body that may break off. @param {Entries} all @param {boolean} isWhole */
+/** A body that may be truncated. @param {Entries} all @param {boolean} isWhole */
 function multipart(all, isWhole) {
   const head = `--${words.boundary}\r\nContent-Disposition: form-data; name="`
   const parts = all.map(([field, given]) => `${head}${field}"\r\n\r\n${given}\r\n`)
@@ -63,7 +67,7 @@ function json(fields) {
 
 const typed = (/** @type {string} */ type) => (/** @type {string} */ body) => ({ type, body })
 
-/** A body, with the type that it is or with another. @param {readonly string[]} fields */
+/** A body, with its own content type or a different one. @param {readonly string[]} fields */
 function sentBody(fields) {
   const full = fc
     .constantFrom(...words.letters)
@@ -81,7 +85,7 @@ function sentBody(fields) {
   return fc.tuple(bodies, other).map(([{ body, type }, wrong]) => ({ body, type: wrong || type }))
 }
 
-/** Half a character has no place in an address. @param {string} given */
+/** A lone surrogate cannot be encoded in an address. @param {string} given */
 const encoded = (given) => encodeURIComponent(given.replaceAll(/\p{Cs}/gu, ""))
 
 /** @param {Entries} all */
@@ -91,7 +95,10 @@ const queryOf = (all) =>
     .join("&")
     .slice(0, 10_000)
 
-/** An address of a target, with what may stand in it, a turn of its own and a query. @param {Target} target */
+/**
+ * An address of a target with its placeholders filled, an odd suffix and a query.
+ * @param {Target} target
+ */
 function address({ path, fields }) {
   const values = fc.array(text, { minLength: 3, maxLength: 3 })
   const end = mostly(fc.constantFrom("", "", ".data"), fc.constantFrom(...words.turns))
@@ -111,12 +118,12 @@ function address({ path, fields }) {
 const headerText = fc.oneof(fc.constantFrom(...words.headerTexts), fc.string({ maxLength: 60 }))
 const headers = fc.dictionary(
   fc.constantFrom(...words.headerNames),
-  // Others would not leave the client.
+  // The client would not send others.
   headerText.map((given) => given.replaceAll(/[^\x20-\x7e]/g, "")),
   { maxKeys: 3 },
 )
 
-/** Logging out and in, and another password, end what other requests go on with. */
+/** Logging out and in, and changing the password, end the sessions of the other requests. */
 const endsSession = /logout|login|password/i
 const people = /** @type {const} */ (["visitor", "layla", "omar", "huda", "sami"])
 
@@ -140,16 +147,18 @@ const oddRequest = (targets) =>
 
 /**
  * So many requests; the same ones for the same seed.
- * @param {readonly Target[]} targets @param {number} count @param {number} seed
+ * @param {readonly Target[]} targets
+ * @param {number} count
+ * @param {number} seed
  */
 export const oddRequests = (targets, count, seed) =>
   fc.sample(oddRequest(targets), { numRuns: count, seed })
 
-/** Where passwords are hashed, so many at once are busy, and say when to come again. */
+/** Calls that hash passwords may reply busy with a Retry-After. */
 const mayBeBusy = /login|signup|register|password/i
 
 /**
- * What is wrong with an answer; "" where nothing is.
+ * What is wrong with a response; "" when nothing is.
  * @param {Pick<Odd, "method" | "path">} request
  * @param {{ status: number, headers: Headers, text: string }} answer
  */

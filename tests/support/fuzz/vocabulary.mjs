@@ -1,12 +1,12 @@
-/** What requests are made of that nobody's browser sends. */
+/** The parts of requests that no browser would send. */
 
-/** Stands in hostile texts; no page may hold it as it is. */
+/** A marker in hostile texts; no page may contain it unescaped. */
 export const mark = `<zq9x onload="1">'`
 
-/** Each costs something of its own where there are many of it. */
+/** Each of these is expensive in its own way when repeated. */
 export const letters = [...'ﷺ<&"7% \n\0\\\u200f\u202e', "a\u0301\u0323", "👩\u200d👧", "\ud800"]
 
-/** What forms and addresses know. */
+/** Field names and values that forms and addresses know. */
 export const known =
   `1 7 0 -1 1e9 NaN Math Sets true answer hint next check send chapters approve reject dark en
   education entertainment five-hints offside difficulty`.split(/\s+/)
@@ -49,7 +49,7 @@ export const headerTexts = [
   mark,
 ]
 
-/** What stands behind an address of ours. */
+/** Suffixes of the site's addresses. */
 const behind = "/ // /.. %00 % %ff .data.data ;x".split(" ")
 export const turns = ["/x".repeat(500), ...behind]
 

@@ -3,7 +3,10 @@ import { parseString } from "set-cookie-parser"
 
 /** @typedef {{ path: string, status: number, document: import("node-html-parser").HTMLElement }} Page */
 
-/** A browser without scripts, which knows pages, forms, redirects and cookies, and is cut off at times. */
+/**
+ * A browser without scripts, which supports pages, forms, redirects and cookies, and survives cut
+ * connections.
+ */
 export class Browser {
   #product
   #address
@@ -12,14 +15,14 @@ export class Browser {
 
   /**
    * @param {import("./product.mjs").Product} product
-   * @param {string} address where it comes from: what is limited is limited by that
+   * @param {string} address the client address, which the rate limits count by
    */
   constructor(product, address) {
     this.#product = product
     this.#address = address
   }
 
-  /** A page, however often it takes. @param {string} path @returns {Promise<Page>} */
+  /** A page, retried until it loads. @param {string} path @returns {Promise<Page>} */
   async open(path) {
     for (;;) {
       const page = await this.#go(path)
@@ -29,7 +32,7 @@ export class Browser {
   }
 
   /**
-   * Sends a form once; `null` where the product was killed meanwhile: nobody knows what became of it.
+   * Sends a form once; `null` when the product was killed meanwhile and the outcome is unknown.
    * @param {string} path
    * @param {Readonly<Record<string, string>>} fields
    */

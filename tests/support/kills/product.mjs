@@ -5,17 +5,17 @@ import { fileURLToPath } from "node:url"
 
 const program = fileURLToPath(new URL("./serve.mjs", import.meta.url))
 
-/** The product in processes of its own, which can be killed and started again on the same state. */
+/** The product in separate processes, which can be killed and started again on the same state. */
 export class Product {
   #state
   #secret = randomBytes(32).toString("base64url")
   /** @type {import("node:child_process").ChildProcess | null} */
   #child = null
-  /** @type {Set<() => boolean>} each says whether it has heard enough */
+  /** @type {Set<() => boolean>} each returns whether it is done */
   #listeners = new Set()
   /** @type {(url: string) => void} */
   #tellUrl = () => {}
-  /** Settles with the address once the product answers: who comes meanwhile waits. */
+  /** Resolves to the address once the product answers. */
   url = this.#newUrl()
 
   /** @param {string} state */
@@ -25,13 +25,13 @@ export class Product {
 
   async start() {
     const child = spawn(process.execPath, [program, this.#state], {
-      // A group of its own, so that its workerd dies with it.
+      // A process group of its own, so that its workerd is killed with it.
       detached: true,
       env: { ...process.env, SECRET: this.#secret },
       stdio: ["ignore", "pipe", process.env["SHOW_LOGS"] ? "inherit" : "ignore"],
     })
     this.#child = child
-    // Nothing of it outlives who plays on it.
+    // Its processes end with this one.
     const onExit = () => killGroup(child)
     process.once("exit", onExit)
     child.once("exit", () => process.off("exit", onExit))
@@ -42,12 +42,16 @@ export class Product {
     this.#tellUrl(String(await started))
   }
 
-  /** A request is on its way. */
+  /** Called for each request that is sent. */
   hear() {
     for (const listener of this.#listeners) if (listener()) this.#listeners.delete(listener)
   }
 
-  /** Settles once so many requests more have been sent. @param {number} count @returns {Promise<void>} */
+  /**
+   * Resolves once so many more requests have been sent.
+   * @param {number} count
+   * @returns {Promise<void>}
+   */
   requests(count) {
     return new Promise((settle) => {
       let left = count
@@ -59,7 +63,7 @@ export class Product {
     })
   }
 
-  /** Kills every process of it at once and waits until they are gone. */
+  /** Kills all its processes at once and waits until they have exited. */
   async kill() {
     const child = this.#child
     this.#child = null

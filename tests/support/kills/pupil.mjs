@@ -1,19 +1,19 @@
 import { Browser } from "./browser.mjs"
 import { addressOf, answerRound, readRound } from "./rounds.mjs"
 
-/** @typedef {{ question: string, won: number, isRight: boolean }} Line what one question came to */
+/** @typedef {{ question: string, won: number, isRight: boolean }} Line the result of one question */
 /** @typedef {(below: number) => number} Roll */
 
 const games = /** @type {const} */ (["five-hints", "offside", "difficulty"])
 const password = "Kick-0ff!"
 
-/** One pupil who plays by plain forms, and knows what has to come of it. */
+/** One pupil who plays by plain forms, and keeps the expected result. */
 export class Pupil {
   #browser
   #roll
   name
   email
-  /** Every question of every round that is over, in its order. @type {Line[]} */
+  /** Every question of every ended round, in order. @type {Line[]} */
   lines = []
   rounds = { "five-hints": 0, offside: 0, difficulty: 0 }
 
@@ -29,7 +29,7 @@ export class Pupil {
     this.email = `pupil-${number}@school.example`
   }
 
-  /** What the total has to be: a question wins its points the first time. */
+  /** The expected total: a question wins its points the first time only. */
   get points() {
     const first = new Map(this.lines.toReversed().map(({ question, won }) => [question, won]))
     return [...first.values()].reduce((sum, won) => sum + won, 0)
@@ -42,12 +42,12 @@ export class Pupil {
       await this.#browser.send("/signup", { ...person, subject: "" })
       const page = await this.#browser.send("/login", { email, password, redirectTo: "/" })
       if (page?.status === 200 && page.path === "/") return
-      // Passwords are hashed two at a time, and the others are told to come again.
+      // Passwords are hashed two at a time, and other requests get a Retry-After.
       await new Promise((settle) => setTimeout(settle, 500))
     }
   }
 
-  /** A round of some game in some chapter, to its end. */
+  /** Plays a round of some game in some chapter to its end. */
   async play() {
     const game = games[this.#roll(games.length)] ?? "offside"
     const table = addressOf(game, 1 + this.#roll(2))
@@ -57,7 +57,7 @@ export class Pupil {
     const plan = { seed: this.#roll(2 ** 30), shown: 0 }
     for (;;) {
       const now = readRound(game, page.document)
-      // A round of another name, or a result: this one is over, whatever the answer to it was.
+      // Another round id, or a result: this round has ended, whatever the reply to it was.
       if (now?.id !== round.id) break
       const sent = await this.#browser.send(table, answerRound(now, plan))
       if (sent?.status === 409) await new Promise((settle) => setTimeout(settle, 500))
@@ -67,13 +67,13 @@ export class Pupil {
     this.lines.push(...round.outcome(plan))
   }
 
-  /** Looks for the points so often that all that is owed is paid, one debt a page. */
+  /** Opens pages until all pending points are credited, one round for each page. */
   async lookForPoints() {
     for (let look = 0; look < 8; look += 1) await this.#browser.open("/games")
   }
 
   /**
-   * What the API holds of the pupil.
+   * What the API stores for the pupil.
    * @param {string} api
    * @returns {Promise<{ points: number, history: { questionText: string, correct: boolean | null }[] }>}
    */

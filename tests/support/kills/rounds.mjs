@@ -1,7 +1,7 @@
 import { readSeed } from "../../../api/seed/read-seed.mjs"
 
 /** @typedef {"five-hints" | "offside" | "difficulty"} Game */
-/** @typedef {{ seed: number, shown: number }} Plan what a pupil means to say, and what was shown before it */
+/** @typedef {{ seed: number, shown: number }} Plan the seed of the answers, and the number of hints shown */
 /** @typedef {import("./pupil.mjs").Line} Line */
 /**
  * @typedef {object} Round as a page in play shows it
@@ -35,7 +35,7 @@ export const addressOf = (game, chapter) =>
 /** @param {Round} round @param {Plan} plan */
 export const answerRound = (round, plan) => ({ round: round.id, ...round.fields(plan) })
 
-/** The round in play on a page; `null` where there is none. @param {Game} game @param {HTMLElement} page */
+/** The round in play on a page; `null` without one. @param {Game} game @param {HTMLElement} page */
 export function readRound(game, page) {
   const id = page.querySelector('main input[name="round"]')?.getAttribute("value") ?? ""
   const intent = page.querySelector('main input[name="intent"][value="next"]')

@@ -3,20 +3,20 @@ import { prepareStates, startApi } from "../servers.mjs"
 import { Product } from "./product.mjs"
 import { Pupil } from "./pupil.mjs"
 
-/** Pupils who play at once, and how many rounds one plays before another takes the place. */
+/** The number of concurrent pupils, and of rounds before another pupil replaces one. */
 const lanes = 4
 const roundsEach = 12
-/** A kill comes after so many requests at most, and so long after the last of them, in ms. */
+/** A kill comes after at most so many requests, and so many ms after the last of them. */
 const mostRequests = 80
 const mostMs = 40
-/** Longer than a caller that was killed keeps others away. */
+/** Longer than the lease of a killed caller. */
 const leaseMs = 16_000
-/** A debt that could not be paid rests for 30 s, then for two minutes: so often is looked again. */
+/** A failed credit waits 30 s, then two minutes, so this is how often it is retried. */
 const mostLooks = 12
 
 /**
- * Plays on a product of its own that is killed so often, at moments of chance, and compares what the
- * API holds in the end with what was played.
+ * Plays on a product that is killed so often, at random moments, and compares what the API holds in
+ * the end with what was played.
  * @param {{ kills: number, seed: number }} options
  */
 export async function playAndKill({ kills, seed }) {
@@ -55,7 +55,7 @@ async function playThrough(product, { kills, seed }) {
     }
   }
   const playing = Promise.all(Array.from({ length: lanes }, lane))
-  // Everybody plays before the first kill: signing up is most of what the first requests do.
+  // Everybody plays before the first kill, because signing up takes most of the first requests.
   await product.requests(lanes * 15)
   const roll = dice(seed)
   for (let kill = 0; kill < kills; kill += 1) {
@@ -109,14 +109,14 @@ function tally(texts) {
 }
 
 /**
- * What `wanted` has more often than `there`.
+ * What `wanted` contains more often than `there`.
  * @param {ReadonlyMap<string, number>} there
  * @param {ReadonlyMap<string, number>} wanted
  */
 const lacking = (there, wanted) =>
   [...wanted].filter(([text, count]) => (there.get(text) ?? 0) < count).map(([text]) => text)
 
-/** Numbers below another, the same for the same seed. @param {number} seed */
+/** Random numbers below a limit, the same for the same seed. @param {number} seed */
 function dice(seed) {
   let state = (seed + 1) * 0x9e3779b9
   return (/** @type {number} */ below) => {

@@ -1,6 +1,9 @@
 import { serveWorkers } from "../../../scripts/launch/serve.mjs"
 
-/** Serves the built product on a state until it is killed; says where. `node serve.mjs STATE` */
+/**
+ * Serves the built product on a state until it is killed; prints its address. `node serve.mjs
+ * STATE`
+ */
 const { url } = await serveWorkers({
   names: ["app", "api", "referee", "mail"],
   state: process.argv[2] ?? "",
