@@ -1,6 +1,9 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers"
 import { defineConfig } from "vitest/config"
 
+/** `npm run test:deep`: more of the same, see README. */
+const provide = { isDeep: process.env["TEST_DEEP"] === "1" }
+
 export default defineConfig({
   test: {
     projects: [
@@ -17,9 +20,12 @@ export default defineConfig({
         ],
         test: {
           name: "contract",
+          provide,
           include: ["tests/contract/**/*.test.ts"],
           globalSetup: ["tests/contract/support/seed-setup.ts"],
-          setupFiles: ["tests/contract/support/migrate.ts"],
+          setupFiles: ["tests/contract/support/begin-file.ts"],
+          isolate: false,
+          maxWorkers: 1,
         },
       },
       {
@@ -36,12 +42,16 @@ export default defineConfig({
               d1Databases: ["DB"],
               r2Buckets: ["IMAGES"],
               durableObjects: { PLAYERS: { className: "PlayerReferee", useSQLite: true } },
-              bindings: { MIGRATIONS: await readD1Migrations("./api/migrations") },
+              bindings: {
+                MIGRATIONS: await readD1Migrations("./api/migrations"),
+                LOG_ONE_IN: "0",
+              },
             },
           })),
         ],
         test: {
           name: "settlement",
+          provide,
           include: ["tests/settlement/**/*.test.ts"],
           setupFiles: ["tests/contract/support/migrate.ts"],
         },
@@ -74,6 +84,7 @@ export default defineConfig({
       {
         test: {
           name: "pages",
+          provide,
           environment: "node",
           include: ["tests/pages/**/*.test.ts"],
           globalSetup: ["tests/support/pages-setup.ts"],

@@ -3,12 +3,14 @@ import { Failure, runCommand } from "./launch/failure.mjs"
 import { checkGround } from "./launch/node-version.mjs"
 import { runSuite } from "./suites/run-suite.mjs"
 import { groups, suites } from "./suites/suites.mjs"
+import { temporaryFolder } from "./suites/temporary-folder.mjs"
 
 /** Runs every suite, or those that are named: `node scripts/test.mjs unit pages`. */
 await runCommand(async () => {
   checkGround()
   const chosen = chooseSuites(process.argv.slice(2))
   if (chosen.includes("e2e")) await ensureChromium()
+  process.env["TMPDIR"] ??= temporaryFolder()
   let passed = 0
   let failed = 0
   for (const name of chosen) {

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers"
-import { beforeAll, expect, it } from "vitest"
+import { beforeAll, expect, inject, it } from "vitest"
 import configuration from "../../api/wrangler.toml?raw"
 import { linkTo, openAccount, quickPasswords } from "./support/accounts"
 import { afterwards, clock, createCaller } from "./support/api"
@@ -53,11 +53,12 @@ it("200 pupils behind one address can log in within a minute, some at the second
 it("a flood from one network is rejected, and nobody else", async () => {
   clock.now = Math.ceil(clock.now / 60_000) * 60_000
   const statuses: number[] = []
-  for (let count = 0; count < 2000; count += 1)
+  const calls = inject("isDeep") ? 2000 : limit + 100
+  for (let count = 0; count < calls; count += 1)
     statuses.push((await forget(`2001:db8:1:2::${count.toString(16)}`)).status)
   const [neighbour, unnamed] = [await forget("2001:db8:1:3::1"), await forget("")]
-  report("2,000 calls from one network", tellStatuses(statuses))
-  expect(tellStatuses(statuses)).toEqual({ 200: limit, 429: 2000 - limit })
+  report(`${calls} calls from one network`, tellStatuses(statuses))
+  expect(tellStatuses(statuses)).toEqual({ 200: limit, 429: calls - limit })
   expect([neighbour.status, unnamed.status]).toEqual([200, 200])
   clock.now += 60_000
   expect((await forget("2001:db8:1:2::1")).status).toBe(200)

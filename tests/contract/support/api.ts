@@ -28,7 +28,8 @@ export interface Answer {
   readonly headers: Headers
 }
 
-export const clock = { now: Date.UTC(2026, 8, 1) }
+const begin = Date.UTC(2026, 8, 1)
+export const clock = { now: begin }
 export const tally: Tally = { rowsRead: 0, rowsWritten: 0, queries: [] }
 export const chance = seededRandom(20260901)
 
@@ -46,6 +47,15 @@ const unfinished: Promise<unknown>[] = []
 /** Waits for the work that the API does after its response. */
 export async function afterwards(): Promise<void> {
   while (unfinished.length > 0) await Promise.all(unfinished.splice(0))
+}
+
+/** Puts time, chance and all that is recorded back to the beginning. */
+export function resetSurroundings(): void {
+  clock.now = begin
+  chance.restart()
+  Object.assign(tally, { rowsRead: 0, rowsWritten: 0, queries: [] })
+  sentMails.length = 0
+  unfinished.length = 0
 }
 
 const context: ExecutionContext = {
