@@ -1,24 +1,30 @@
 import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import type { Referee } from "#game/referee"
-import type { PlayerReferee } from "../../../referee/src/player-referee"
+import { PlayerReferee } from "../../../referee/src/player-referee"
 import { readSession, type Session } from "#app/session/session.server"
 import type { Member } from "../../contract/support/world"
 
-/** Runs a step while the player's referee is in memory, with this clock. */
+/**
+ * Plays with a referee that has an empty storage and this clock. The players of a lane have one
+ * Durable Object after each other: vitest-pool-workers puts one more proxy around the prototype of the
+ * class for each object that it makes, so that the thousandth is slower than the first.
+ */
 export function withReferee<T>(
-  player: Member,
+  lane: number,
   clock: { readonly now: number },
   play: (referee: Referee) => Promise<T>,
 ): Promise<T> {
-  const stub = env.PLAYERS.getByName(`reference/${player.id}`)
-  return runInDurableObject<PlayerReferee, T>(stub, (instance) => {
-    instance.clock = () => clock.now
-    return play(atHand(instance))
+  const stub = env.PLAYERS.getByName(`lane-${lane}`)
+  return runInDurableObject<PlayerReferee, T>(stub, async (_, state) => {
+    await state.storage.deleteAll()
+    const referee = new PlayerReferee(state, env)
+    referee.clock = () => clock.now
+    return play(atHand(referee))
   })
 }
 
-/** The referee called in its own process, because the RPC takes most of the time. */
+/** The referee without the wire: called where it lives, since the way there is most of the time. */
 function atHand(instance: PlayerReferee): Referee {
   return {
     look: async (_, ...call) => instance.look(...call),
@@ -46,7 +52,7 @@ function atHand(instance: PlayerReferee): Referee {
 
 const accessCookie = "tahaddi_access"
 
-/** What one device of the player sends with each request. */
+/** What one device of the player sends along. */
 export async function signedIn({ id, token }: Member): Promise<Session> {
   const session = await readSession(new Request("https://tahaddi.example/"), ["s".repeat(32)])
   session.signIn({
