@@ -1,3 +1,4 @@
+import type { Language } from "#contract/words"
 import { describe, expect, it } from "vitest"
 import { counts, lengths } from "#contract/limits"
 import { levels } from "#contract/words"
@@ -37,7 +38,7 @@ const missesLevel = ({ items }: DifficultySet) => {
   )
 }
 
-const isForeign = ({ question, summary }: DifficultyItem, language: "en" | "ar") =>
+const isForeign = ({ question, summary }: DifficultyItem, language: Language) =>
   ![question, summary].every((text) => isIn(language, text))
 
 describe("every seeded difficulty set", () => {

@@ -1,3 +1,4 @@
+import type { Language } from "#contract/words"
 import { describe, expect, it } from "vitest"
 import { counts, lengths } from "#contract/limits"
 import { normalise } from "#game/answers/normalise"
@@ -30,7 +31,7 @@ const repeatsHint = ({ hints }: HintsItem) => new Set(hints.map(normalise)).size
 const tellsAnswer = ({ question, hints, answer }: HintsItem) =>
   tellAnswer([question, ...hints], answer)
 
-const isForeign = ({ question, hints, summary }: HintsItem, language: "en" | "ar") =>
+const isForeign = ({ question, hints, summary }: HintsItem, language: Language) =>
   ![question, hints.join(" "), summary].every((text) => isIn(language, text))
 
 describe("every seeded question of five hints", () => {

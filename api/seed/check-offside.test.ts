@@ -1,3 +1,4 @@
+import type { Language } from "#contract/words"
 import { describe, expect, it } from "vitest"
 import { counts, lengths } from "#contract/limits"
 import { normalise } from "#game/answers/normalise"
@@ -51,7 +52,7 @@ describe("every seeded offside question", () => {
   })
 
   it("is written in the language of its folder, with Western digits", () => {
-    const isOdd = (item: OffsideItem, language: "en" | "ar") =>
+    const isOdd = (item: OffsideItem, language: Language) =>
       ![item.question, textsOf(item).join(" "), item.summary].every((text) => isIn(language, text))
     expect(breaking(items, ({ item, language }) => isOdd(item, language))).toEqual([])
     expect(breaking(items, ({ item }) => hasEasternDigits(item))).toEqual([])

@@ -1,3 +1,4 @@
+/** @import { Language } from "#contract/words" */
 /** @import { DifficultySet, HintsItem, OffsideItem, Place, Seed, SeedQuestion } from "./types" */
 
 /**
@@ -18,7 +19,7 @@ export function listQuestions({ hints, offside, difficulty }) {
 
 /**
  * @param {HintsItem} item
- * @param {"en" | "ar"} language
+ * @param {Language} language
  * @returns {SeedQuestion}
  */
 function ofHints(item, language) {
@@ -30,7 +31,7 @@ function ofHints(item, language) {
 
 /**
  * @param {OffsideItem} item
- * @param {"en" | "ar"} language
+ * @param {Language} language
  * @returns {SeedQuestion}
  */
 function ofOffside(item, language) {
@@ -43,7 +44,7 @@ function ofOffside(item, language) {
 
 /**
  * @param {DifficultySet} set
- * @param {"en" | "ar"} language
+ * @param {Language} language
  * @param {string} setId
  * @returns {readonly SeedQuestion[]}
  */

@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 
+/** @import { Language } from "#contract/words" */
 /** @import { Curriculum, DifficultySet, HintsItem, OffsideItem, Person, Seed, SeedFile } from "./types" */
 
 const here = new URL("./", import.meta.url)
-export const languages = /** @type {const} */ (["en", "ar"])
+/** @type {readonly Language[]} */
+export const languages = ["en", "ar"]
 
 /** @returns {Seed} */
 export function readSeed() {
@@ -26,7 +28,8 @@ export function readPeople() {
 /** @param {"hints" | "offside" | "difficulty"} game */
 function readFiles(game) {
   return languages.flatMap((language) => {
-    const files = readdirSync(new URL(`${game}/${language}/`, here))
+    const folder = new URL(`${game}/${language}/`, here)
+    const files = existsSync(folder) ? readdirSync(folder) : []
     return files
       .filter((file) => file.endsWith(".json"))
       .toSorted()

@@ -1,3 +1,4 @@
+import type { Language } from "#contract/words"
 import { holdsMarkup } from "#contract/text"
 import { normalise, wordsOf } from "#game/answers/normalise"
 import type { Curriculum, Place, SeedFile } from "./types"
@@ -5,7 +6,7 @@ import type { Curriculum, Place, SeedFile } from "./types"
 /** The rules that hold for seeded questions of every game; see the tests beside this file. */
 export interface Located<Item> {
   readonly item: Item
-  readonly language: "en" | "ar"
+  readonly language: Language
   /** For a person to find it. */
   readonly where: string
 }
@@ -39,10 +40,10 @@ export const fits = (
   { min, max }: { readonly min: number; readonly max: number },
 ) => text === text.trim() && text.length >= min && text.length <= max && !holdsMarkup(text)
 
-const script = { en: /\p{Script=Latin}/gu, ar: /\p{Script=Arabic}/gu }
+const script: Readonly<Record<Language, RegExp>> = { en: /\p{Script=Latin}/gu, ar: /\p{Script=Arabic}/gu }
 
 /** A few names and formulas may stand in the other script. */
-export const isIn = (language: "en" | "ar", text: string) =>
+export const isIn = (language: Language, text: string) =>
   (text.match(script[language]) ?? []).length >= 0.6 * (text.match(/\p{L}/gu) ?? []).length
 
 export const hasEasternDigits = (item: unknown) =>

@@ -1,3 +1,5 @@
+import type { Language } from "#contract/words"
+
 /** The shapes of the JSON files beside this one. */
 export interface Curriculum {
   readonly grades: readonly Named[]
@@ -5,17 +7,12 @@ export interface Curriculum {
   readonly chapters: readonly Chapter[]
 }
 
-/** In English always; elsewhere where it is translated. */
-export interface Names {
-  readonly en: string
-  readonly ar?: string
-}
+/** A name in English, and in the other languages into which it is translated. */
+export type Names = { readonly en: string } & { readonly [language in Language]?: string }
 
-interface Named extends Names {
-  readonly id: number
-}
+type Named = Names & { readonly id: number }
 
-export interface Chapter extends Names {
+export type Chapter = Names & {
   readonly grade: number
   /** The English name. */
   readonly subject: string
@@ -30,7 +27,7 @@ export interface Person {
   readonly role: "Student" | "Teacher" | "Admin" | "User"
   readonly grade?: number
   readonly subject?: string
-  readonly language: "en" | "ar"
+  readonly language: Language
   readonly points?: number
   /** The subject, by its English name, in which the person has played offside and difficulty too. */
   readonly allGamesIn?: string
@@ -73,7 +70,7 @@ export interface DifficultyItem {
 /** What one JSON file holds. */
 export interface SeedFile<Item> {
   readonly name: string
-  readonly language: "en" | "ar"
+  readonly language: Language
   readonly items: readonly Item[]
 }
 
@@ -90,7 +87,7 @@ export type Game = "five hints" | "offside" | "DifficultyLevel"
 /** A question of any game as the API stores it. */
 export interface SeedQuestion extends Place {
   readonly game: Game
-  readonly language: "en" | "ar"
+  readonly language: Language
   readonly level: number
   readonly setId: string | null
   readonly question: string

@@ -1,4 +1,4 @@
-import type { Language } from "#contract/words"
+import { languages, type Language } from "#contract/words"
 import { Refusal } from "../reply"
 
 /** A question as its author wrote it, of any game. */
@@ -16,14 +16,17 @@ export interface NewQuestion {
 export const invalidField = (field: string, reason: string) =>
   new Refusal(400, `${field}: ${reason}`)
 
-const arabic = /\p{Script=Arabic}/gu
-const latin = /\p{Script=Latin}/gu
-
-/** The language of a text by its letters, or `otherwise` where neither script has more. */
-export function languageOf(text: string, otherwise: Language): Language {
-  const [arabicLetters, latinLetters] = [countOf(text, arabic), countOf(text, latin)]
-  if (arabicLetters === latinLetters) return otherwise
-  return arabicLetters > latinLetters ? "ar" : "en"
+const scripts: Readonly<Record<Language, RegExp>> = {
+  en: /\p{Script=Latin}/gu,
+  ar: /\p{Script=Arabic}/gu,
 }
 
-const countOf = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0
+/** The language whose script most letters of a text belong to, `otherwise` before others of its script. */
+export function languageOf(text: string, otherwise: Language): Language {
+  const counted = languages.map((language) => {
+    return { language, letters: (text.match(scripts[language]) ?? []).length }
+  })
+  const most = Math.max(...counted.map(({ letters }) => letters))
+  const best = counted.filter(({ letters }) => letters === most).map(({ language }) => language)
+  return best.includes(otherwise) ? otherwise : (best[0] ?? otherwise)
+}

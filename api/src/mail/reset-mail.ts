@@ -2,6 +2,7 @@ import type { Mail } from "#contract/mail"
 import type { Language } from "#contract/words"
 
 interface Words {
+  readonly direction: "ltr" | "rtl"
   readonly subject: string
   readonly greeting: string
   readonly reason: string
@@ -11,9 +12,10 @@ interface Words {
   readonly farewell: string
 }
 
-/** The same letter twice; a test sees to it that neither lacks a sentence. */
+/** The same mail in each language. */
 const words: Readonly<Record<Language, Words>> = {
   en: {
+    direction: "ltr",
     subject: "A new password for Tahaddi",
     greeting: "Hello,",
     reason: "somebody, most likely you, has asked for a new password for your Tahaddi account.",
@@ -24,6 +26,7 @@ const words: Readonly<Record<Language, Words>> = {
     farewell: "Tahaddi",
   },
   ar: {
+    direction: "rtl",
     subject: "كلمة مرور جديدة في تحدّي",
     greeting: "مرحبًا،",
     reason: "طلب أحدهم، والأرجح أنك أنت، كلمة مرور جديدة لحسابك في تحدّي.",
@@ -35,16 +38,16 @@ const words: Readonly<Record<Language, Words>> = {
   },
 }
 
-/** The letter that brings a reset link, as plain text and as a simple page. */
+/** The mail with a reset link, as plain text and as a simple page. */
 export function writeResetMail(
   link: string,
   language: Language,
 ): Pick<Mail, "subject" | "text" | "html"> {
-  const { subject, greeting, reason, press, limits, otherwise, farewell } = words[language]
+  const { direction, subject, greeting, reason, press, limits, otherwise, farewell } =
+    words[language]
   const text = [greeting, reason, `${press}:\n${link}`, limits, otherwise, farewell].join("\n\n")
   const button = `<a href="${escaped(link)}">${press}</a>`
   const paragraphs = [greeting, reason, button, limits, otherwise, farewell]
-  const direction = language === "ar" ? "rtl" : "ltr"
   const html = `<!doctype html>
 <html lang="${language}" dir="${direction}">
 <head><meta charset="utf-8"><title>${subject}</title></head>
