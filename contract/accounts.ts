@@ -70,7 +70,7 @@ export const resetPassword = endpoint({
   refusals: [400, 429, 503],
 })
 
-/** Ends every other token of the person; the caller's own goes on. */
+/** Revokes every other token of the person; the caller's stays valid. */
 export const changePassword = endpoint({
   method: "POST",
   path: "/api/Accounts/ChangePassword",
@@ -83,7 +83,7 @@ export const changePassword = endpoint({
   problemAs: "object",
 })
 
-/** A call of ours: ends the token that it comes with. See docs/our-calls.md. */
+/** A call of ours: revokes the caller's token. See docs/our-calls.md. */
 export const logout = endpoint({
   ours: "logout",
   method: "POST",

@@ -24,18 +24,18 @@ const fiveHints = {
   hints: field.hints,
   answer: field.plainText(lengths.answer),
 }
-/** The places of the true statements, each once; kept in their order. */
-const truePlaces = z
+/** The numbers of the true statements, each once; sorted. */
+const trueStatements = z
   .string()
   .regex(/^(?:([1-6])(?!.*\1)){1,6}$/, "is not the places of the true statements, such as 135")
-  .transform((places) => Array.from(places).toSorted().join(""))
+  .transform((numbers) => Array.from(numbers).toSorted().join(""))
 
-/** `answer` names the places of the true statements: "135". */
+/** `answer` lists the true statements: "135". */
 const offside = {
   ...words,
   game: z.literal(wireGames.offside),
   hints: field.statements,
-  answer: truePlaces,
+  answer: trueStatements,
 }
 const difficulty = {
   game: z.literal(wireGames.difficulty),

@@ -2,7 +2,7 @@ const frame =
   /^\s*at (?:(?:async |new )?([\w$.<>#]{1,80}) (?:\[as [\w$]{1,80}\] )?\()?([^\s()]{1,300}):(\d+):\d+\)?$/
 const framesMax = 8
 
-/** A fault as a log may hold it: its kind and where it happened. Its message may quote what was typed. */
+/** An error for the log: its name and its frames. Its message may quote what was typed. */
 export function describeFault(error: unknown): { name: string; frames: string[] } {
   if (!(error instanceof Error)) return { name: typeof error, frames: [] }
   const name = /^\w{1,60}$/.test(error.name) ? error.name : "Error"

@@ -1,12 +1,12 @@
-/** How long a body is read of which nobody knows the end. */
+/** How long a body of unknown length is read. */
 const unknownLengthMs = 1000
-/** A slow phone's picture takes this long. */
+/** As long as a picture takes from a slow phone. */
 const knownLengthMs = 60_000
 
 /**
  * Reads what is left of a request's body and drops it, so that the connection can be reused: the
  * server closes one whose request was not read to its end, and the next request on it fails.
- * A body that says to be longer than `maxBytes` is left alone.
+ * A body whose Content-Length is over `maxBytes` is not read.
  */
 export async function drainBody(
   { headers, body }: Pick<Request, "headers" | "body">,
@@ -14,7 +14,7 @@ export async function drainBody(
 ): Promise<void> {
   const size = headers.get("Content-Length")
   if (!body || body.locked || Number(size) > maxBytes) return
-  // A sender that hangs up is no trouble here.
+  // A client that disconnects needs no draining.
   const drained = body.pipeTo(new WritableStream()).catch(() => undefined)
   await within(size === null ? unknownLengthMs : knownLengthMs, drained)
 }

@@ -4,7 +4,7 @@ import type { OurCall, Role } from "./words"
 /** What the app sends to prove who calls. Cookies of the API go along on every call. */
 export type Auth = "none" | "bearer" | "cookie"
 
-/** How a refusal's body holds its text: as it is, or as `{message}`. Whoever reads copes with both. */
+/** How a refusal's body holds its text: plain, or as `{message}`. Readers accept both. */
 export type ProblemAs = "text" | "object"
 
 /** One call of the upstream API as a value: both sides read it, neither repeats it. */
@@ -13,9 +13,9 @@ export interface Endpoint {
   /** As spelled in the specification; `{name}` stands for a parameter. Matched without regard to case. */
   readonly path: string
   readonly auth: Auth
-  /** Who is let in; without it anybody, signed in or not. */
+  /** Who may call; without it everybody, signed in or not. */
   readonly roles?: readonly Role[]
-  /** True where calling it again changes nothing, so that it may be tried once more. */
+  /** True where repeating the call changes nothing, so that it may be retried. */
   readonly safe: boolean
   readonly params?: z.ZodType<Readonly<Record<string, string>>>
   /** In lower case. Beyond these, what every call sends. */
@@ -72,7 +72,7 @@ export type Parsed<E extends Endpoint, P extends Part> =
     ? z.output<NonNullable<E[P]>> | Extract<E[P], undefined>
     : undefined
 
-/** A declared answer: told apart by its status. */
+/** A declared response, discriminated by its status. */
 export type Answer<E extends Endpoint> =
   | { readonly status: 200; readonly body: z.output<E["ok"]> }
   | { readonly status: E["refusals"][number]; readonly body: Problem }

@@ -8,7 +8,7 @@ interface Length {
   readonly max: number
 }
 
-/** To clean half a million accents takes seconds: what is far too long is not cleaned at all. */
+/** Cleaning half a million accents takes seconds: a text far over the limit is not cleaned. */
 const cleaned = (clean: (text: string) => string, { max }: Length) =>
   z
     .string()
@@ -104,7 +104,7 @@ export const points = z.union([z.number(), z.string()]).transform((value) => {
   return Number.isFinite(number) ? Math.trunc(number) : 0
 })
 
-/** Ours: what else is right beside a `correctAnswer`; absent where there is nothing or the server does not say. */
+/** Ours: other right answers beside `correctAnswer`; absent where there are none. */
 export const alternatives = z.array(z.string()).optional().catch(undefined)
 
 export const hints = z.array(plainText(lengths.line)).length(counts.hints)

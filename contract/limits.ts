@@ -12,15 +12,15 @@ export const lengths = {
 } as const
 
 /**
- * What a text may have before it is cleaned: what nobody sees, and letters written in pieces. More is
- * too long whatever is in it, and is not looked at.
+ * The length of a text before it is cleaned of invisible characters and composed. A longer one is refused
+ * without cleaning.
  */
 export const uncleanedMax = (max: number): number => 3 * max + 500
 
-/** What a player may send as an answer before it is turned away, in characters. */
+/** The longest answer that a player may send, in characters. */
 export const givenAnswerMax = 500
 
-/** What the API may call a question that it issued, in characters. */
+/** The longest name of an issued question, in characters. */
 export const attemptNameMax = 200
 
 export const counts = { hints: 5, statements: 6, items: 6 } as const
@@ -31,7 +31,7 @@ export const chapterNumberMax = 999
 /** The largest number of points that one round can be worth. */
 export const pointsMax = 150
 
-/** How much of a reply the app reads, in bytes; what is longer counts as no answer. */
+/** How much of a response the app reads, in bytes; a longer one counts as none. */
 export const bodyMaxBytes = { list: 4 * 1024 * 1024, other: 1024 * 1024 } as const
 
 export const image = {

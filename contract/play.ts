@@ -23,7 +23,7 @@ const hintsQuestion = z.object({
   hints: z.array(field.anyText).length(counts.hints),
 })
 
-/** `correctAnswer` holds the places of the true statements, from 1. */
+/** `correctAnswer` holds the numbers of the true statements, from 1. */
 const offsideQuestion = z.object({
   question: field.anyText,
   summary: field.looseText,
@@ -69,7 +69,7 @@ export const entertainmentHintsQuestion = endpoint({
 })
 
 /**
- * With `no-cache` an offside question is the next one, also right after the last: the API hears late
+ * With `no-cache` a draw of offside gives the next question, also right after the last: the API learns late
  * or never that a round is over.
  */
 const nextOne = z.object({ "cache-control": z.string().max(200).optional() })
@@ -142,7 +142,7 @@ export const answerDifficulty = endpoint({
   refusals: [400, 401],
 })
 
-/** Ours. What a pupil said of the statements, in their order, true for "true"; the first word stands. */
+/** Ours. What a pupil said of the statements, in their order, true for "true"; the first ones stand. */
 export const judgeOffside = endpoint({
   ours: "offside-judgements",
   method: "POST",

@@ -1,4 +1,4 @@
-/** Digits and capital letters that nobody takes for one another when they are read out. */
+/** Digits and capital letters that are not confused when read out. */
 const signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 export const requestIdPattern = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/
@@ -18,6 +18,6 @@ export function isSampled(id: string, oneIn: number): boolean {
 
 const oneInByDefault = 10
 
-/** The rate as a variable of a Worker writes it. */
+/** The rate from a variable of a Worker. */
 export const sampleRateOf = (variable: string | undefined): number =>
   /^\d{1,6}$/.test(variable ?? "") ? Number(variable) : oneInByDefault

@@ -4,7 +4,7 @@ import type { Endpoint } from "./endpoint"
 /** A text of a reply that is no JSON is taken for a sentence up to so many characters. */
 const plainTextMax = 300
 
-/** HTML, whatever it says: a page of something that stands before the API. */
+/** HTML: a page of something in front of the API, such as a proxy. */
 const isTag = (text: string) => /^\s*</.test(text)
 const said = z.string().refine((text) => !isTag(text), "looks like HTML")
 
@@ -16,7 +16,7 @@ export const done = z.union([z.undefined(), said, z.object({ message: said })])
 
 /**
  * The value of a good reply, for its call's schema: JSON, nothing, or a short plain text where a
- * sentence is all that is due. `null`, which no schema takes, for what is none of these.
+ * sentence is expected. `null`, which no schema accepts, for anything else.
  */
 export function readOk({ ok }: Pick<Endpoint, "ok">, text: string, contentType: string): unknown {
   const isSentence = ok === done

@@ -43,7 +43,7 @@ it("keeps line breaks in prose and none in a line", () => {
   expect(cleanLine("one \r\n\n two\nthree")).toBe("one two three")
 })
 
-it("knows what turns a text around", () => {
+it("finds direction overrides", () => {
   expect(turnsAround("Nile\u202egnp.exe")).toBe(true)
   expect(turnsAround("\u202d")).toBe(true)
   expect(turnsAround("النيل \u200f\u2067x\u2069")).toBe(false)

@@ -1,4 +1,4 @@
-/** Who a person is to the API. Nobody registers as Admin. */
+/** The roles of the API. Nobody registers as Admin. */
 export const roles = ["Student", "Teacher", "Admin", "User"] as const
 export type Role = (typeof roles)[number]
 
@@ -26,15 +26,15 @@ export type WireGame = (typeof wireGames)[keyof typeof wireGames]
 export const attemptHeader = "tahaddi-attempt"
 
 /**
- * What became of a call for points. `credited`: this call added them, or closed the attempt with 0.
- * `settled`: this issue had its credit before. `unknown`: nothing of this name waits for points.
+ * The result of a call for points. `credited`: this call added them, or closed the attempt with 0.
+ * `settled`: this issue was credited before. `unknown`: no open attempt has this name.
  */
 export const claimStates = ["credited", "settled", "unknown"] as const
 
-/** Entertainment sections; the place in the list is the number on the wire. */
+/** Entertainment sections; the index is the number on the wire. */
 export const sections = ["music", "films", "art", "knowledge", "sports"] as const
 
-/** Difficulty levels; the place in the list is the number on the wire. */
+/** Difficulty levels; the index is the number on the wire. */
 export const levels = ["veryEasy", "easy", "medium", "hard", "veryHard"] as const
 
 /**

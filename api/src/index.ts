@@ -13,7 +13,7 @@ export class InternalApi extends WorkerEntrypoint<WorkerEnv> {
   }
 }
 
-/** The public API: the address is the one that Cloudflare sets, and the other internal headers are dropped. */
+/** The public API: the address comes from Cloudflare, and other internal headers are dropped. */
 export default {
   fetch(request, env, context) {
     const headers = new Headers(request.headers)

@@ -6,14 +6,14 @@ type Fields = Readonly<Record<string, string | number | readonly string[]>>
 
 const requestIds = new AsyncLocalStorage<string>()
 
-/** Does something under the id of a request, with all that it leaves to be done after the answer. */
+/** Runs work under a request id, including what continues after the response. */
 export const underRequestId = <Done>(id: string, work: () => Promise<Done>): Promise<Done> =>
   requestIds.run(id, work)
 
-/** One line of JSON. No field may hold anything of the call: neither its body nor its headers. */
+/** One line of JSON. No field may hold data of the call: neither its body nor its headers. */
 export function log(level: Level, event: string, fields: Fields = {}): void {
   console[level](JSON.stringify({ level, event, id: requestIds.getStore() ?? "", ...fields }))
 }
 
-/** A fault that nobody expected: its kind and its frames, since its message may quote input. */
+/** An unexpected error: its name and its frames, since its message may quote input. */
 export const logFault = (error: unknown): void => log("error", "fault", describeFault(error))

@@ -13,7 +13,7 @@ export interface Done<Body> {
   readonly headers?: HeadersInit
 }
 
-/** What a handler may answer: the body of the contract, or a refusal that the contract names. */
+/** What a handler may return: the body of the contract, or a refusal that the contract lists. */
 export type Reply<E extends Endpoint> = Done<z.input<E["ok"]>> | Refused<E["refusals"][number]>
 
 export const done = <const Body>(body: Body, headers: HeadersInit = {}): Done<Body> => ({
@@ -28,7 +28,7 @@ export const refuse = <const Status extends number>(
   headers: HeadersInit = {},
 ): Refused<Status> => ({ status, message, headers })
 
-/** A refusal from within the reading of a call, before its handler has been asked. */
+/** A refusal that is thrown, before or inside a handler. */
 export class Refusal extends Error {
   readonly refused: Refused
 
@@ -39,8 +39,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Every body is JSON, a refusal's is its text, or an object that holds it where the contract says
- * so. Nothing may be kept by anybody on the way.
+ * Every body is JSON. A refusal's is its text, or an object with it where the contract says so. No response
+ * may be cached.
  */
 export function toResponse(
   reply: Done<unknown> | Refused,

@@ -70,7 +70,7 @@ export async function drawSetAnonymously(
   return free.toSorted((one, other) => one.level - other.level)
 }
 
-/** Each question takes the slot of its level, or else the last. */
+/** Each question takes the slot of its level, otherwise the last slot. */
 function slotsLeft(slots: readonly number[], found: readonly Question[]): readonly number[] {
   const left = [...slots]
   for (const { level } of found) {

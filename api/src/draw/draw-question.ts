@@ -1,6 +1,6 @@
 import type { Language } from "#contract/words"
 import type { Dependencies } from "../dependencies"
-import { issueAgain, issueFirst, longestWaiting } from "../store/attempts"
+import { issueAgain, issueFirst, readLongestWaiting } from "../store/attempts"
 import { rereadPool, type Pool } from "../store/pools"
 import type { Question } from "../games/game"
 import { readQuestionAt } from "../store/questions"
@@ -96,7 +96,7 @@ async function drawAgain(
   pool: Pool,
   level: number,
 ): Promise<DrawnQuestion | "again" | null> {
-  const waiting = await longestWaiting(store, personId, pool.id, level)
+  const waiting = await readLongestWaiting(store, personId, pool.id, level)
   if (!waiting) return null
   const issued = await issueAgain(store, personId, waiting, { now, isClosedByClaim, pool })
   return issued ? { question: waiting.question, issuedAt: now } : "again"

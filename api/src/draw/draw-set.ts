@@ -12,13 +12,13 @@ import { levelsToRepeat, planSet } from "../pool/plan-set"
 interface DrawnSet {
   /** Easiest first. */
   readonly questions: readonly Question[]
-  /** The number of the draw among the player's in this pool. */
+  /** The number of this draw among the player's draws in the pool. */
   readonly round: number
 }
 
 /**
- * A difficulty set of a pool: the one given a moment ago and not answered, else questions that the player has not been given, else
- * those skipped, else practice, and never a mixture of these. Empty where the pool is empty.
+ * A difficulty set of a pool: the one drawn a moment ago and not answered, else questions that the player
+ * has not been given, else skipped ones, else practice, never a mixture. Empty where the pool is empty.
  */
 export async function drawSet(draw: Draw, pool: Pool): Promise<DrawnSet> {
   const { personId } = draw

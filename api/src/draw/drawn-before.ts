@@ -3,16 +3,16 @@ import type { Pool } from "../store/pools"
 import type { Question } from "../games/game"
 import type { Store } from "../store/store"
 
-/** For so long a draw that was not answered is the same draw: clients fetch twice. In ms. */
+/** How long a repeated, unanswered draw gives the same questions, in ms: clients may fetch twice. */
 const sameDrawMs = 5_000
 
-/** What was given to a player a moment ago. */
+/** The player's last draw. */
 export interface DrawnBefore {
   readonly questions: readonly Question[]
   readonly issuedAt: number
 }
 
-/** The player's last draw in a pool, while it counts and nothing of it is answered; else `null`. */
+/** The player's last draw in a pool, if it is recent and nothing of it is answered; else `null`. */
 export async function drawnBefore(
   { store, now }: { readonly store: Store; readonly now: number },
   personId: number,

@@ -1,9 +1,9 @@
 /** What the header of an image says, and its file without metadata. */
 export interface Found {
-  /** The longest, of all frames. */
+  /** The largest of all frames. */
   readonly width: number
   readonly height: number
-  /** 1 where nothing moves. */
+  /** 1 for a still image. */
   readonly frames: number
   /** The file in order, without metadata and without anything behind its end. */
   readonly parts: readonly Uint8Array[]
@@ -22,13 +22,13 @@ export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer>
 export const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new DataView(buffer, byteOffset, byteLength)
 
-/** Letters of a name, one byte each. */
+/** An ASCII name. */
 export const asciiOf = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to))
 
 export const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, at) => bytes[at] === byte)
 
-/** Of any number of them: a call with as many arguments would end in an error. */
+/** Of any number of values: `Math.max(...)` fails with too many arguments. */
 export const largest = (numbers: readonly number[]): number =>
   numbers.reduce((most, number) => Math.max(most, number), 0)

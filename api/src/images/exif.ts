@@ -3,7 +3,7 @@ import { asciiOf, joinBytes, viewOf } from "./bytes"
 const orientationTag = 0x0112
 const entryLength = 12
 
-/** How a picture is to be turned, 1 to 8, from the TIFF in its EXIF; 1 where that does not say. */
+/** The orientation of a picture, 1 to 8, from the TIFF in its EXIF; 1 where it has none. */
 export function readOrientation(tiff: Uint8Array): number {
   const order = asciiOf(tiff, 0, 2)
   if ((order !== "II" && order !== "MM") || tiff.length < 8) return 1
@@ -21,7 +21,7 @@ export function readOrientation(tiff: Uint8Array): number {
   return 1
 }
 
-/** A segment of a JPEG that says how to turn it, and nothing else. */
+/** A JPEG segment with the orientation only. */
 export function writeOrientation(orientation: number): Uint8Array {
   const tiff = new Uint8Array(26)
   const view = viewOf(tiff)

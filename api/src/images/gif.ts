@@ -3,12 +3,12 @@ import { asciiOf, largest, viewOf, type Found } from "./bytes"
 const headerLength = 13
 const kinds = { extension: 0x21, image: 0x2c, end: 0x3b }
 const labels = { timing: 0xf9, application: 0xff }
-/** In bytes; what is longer holds more than it is for. */
+/** In bytes; longer blocks carry other data. */
 const lengths = { timing: 8, repeating: 19 }
-/** The applications that say how often a GIF repeats. */
+/** The application extensions that hold the number of repeats. */
 const repeating = /^(?:NETSCAPE2\.0|ANIMEXTS1\.0)$/
 
-/** `null` where the bytes are no whole GIF. Comments, texts and what programs left behind go. */
+/** `null` where the bytes are no complete GIF. Comments, texts and data of programs are removed. */
 export function readGif(bytes: Uint8Array): Found | null {
   if (!/^GIF8[79]a$/.test(asciiOf(bytes, 0, 6)) || bytes.length < headerLength) return null
   const view = viewOf(bytes)
@@ -36,7 +36,7 @@ function isKept({ kind, whole }: Block): boolean {
   return whole[1] === labels.timing && whole.length === lengths.timing
 }
 
-/** Up to the end of the image, or to where the file breaks off. */
+/** Up to the end of the image, or of a truncated file. */
 function* blocksOf(bytes: Uint8Array, start: number): Generator<Block> {
   for (let at = start; at < bytes.length;) {
     const kind = bytes[at] ?? 0
@@ -55,7 +55,7 @@ function endOfBlock(bytes: Uint8Array, at: number, kind: number): number | null 
   return endOfPieces(bytes, at + 10 + coloursLength(bytes[at + 9]) + 1)
 }
 
-/** Data comes in pieces of a byte's length each; an empty one is the last. */
+/** Data comes in sub-blocks of at most 255 bytes; an empty one is the last. */
 function endOfPieces(bytes: Uint8Array, start: number): number | null {
   for (let at = start; at < bytes.length;) {
     const length = bytes[at] ?? 0

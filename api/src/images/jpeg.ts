@@ -16,8 +16,8 @@ const adobeLength = 16
 const noFrames = [0xc4, 0xc8, 0xcc]
 
 /**
- * `null` where the bytes are no whole JPEG. What a camera or a program wrote into it goes: places,
- * names, thumbnails, colour profiles. How it is to be turned, and what kind of colours it has, stays.
+ * `null` where the bytes are no complete JPEG. Metadata is removed: locations, names, thumbnails, colour
+ * profiles. The orientation and the kind of colours stay.
  */
 export function readJpeg(bytes: Uint8Array): Found | null {
   if (!startsWith(bytes, [0xff, markers.start, 0xff])) return null
@@ -45,7 +45,7 @@ interface Segment {
 const isFrame = ({ marker }: Segment) =>
   marker >= 0xc0 && marker <= 0xcf && !noFrames.includes(marker)
 
-/** Up to the end of the image, or to where the file breaks off. */
+/** Up to the end of the image, or of a truncated file. */
 function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
   const view = viewOf(bytes)
   for (let at = 2; at + 2 <= bytes.length;) {
@@ -78,7 +78,7 @@ function endOfSegment(bytes: Uint8Array, end: number, marker: number): number | 
   return null
 }
 
-/** What stays of a segment: all, a part or nothing. */
+/** The part of a segment that is kept. */
 function cleaned({ marker, whole }: Segment): readonly Uint8Array[] {
   if (marker === markers.text) return []
   if (marker < markers.app0 || marker > markers.app15) return [whole]

@@ -3,7 +3,7 @@ import { chunk, png } from "../../../tests/support/pictures"
 import { asciiOf } from "./bytes"
 import { readPicture } from "./read-picture"
 
-/** The kinds of chunks that are left, in their order; `null` where it is no picture. */
+/** The types of the remaining chunks, in their order; `null` for no picture. */
 function left(drawn: Parameters<typeof png>[0]): string | null {
   const picture = readPicture(png(drawn))
   if (typeof picture === "string") return null
@@ -30,7 +30,7 @@ it.each([
   expect(left({ before })).toBe(plain)
 })
 
-it("keeps what its colours are told by, once", () => {
+it("keeps each chunk about colours once", () => {
   const before = [of("gAMA", 4), of("cHRM", 32), of("gAMA", 4), of("tRNS", 6), of("tRNS", 6)]
   expect(left({ before })).toBe("IHDR gAMA cHRM tRNS IDAT IEND")
   expect(left({ after: before })).toBe(plain)
@@ -58,7 +58,7 @@ it.each([
   expect(left(drawn)).toBeNull()
 })
 
-it("is no picture where a checksum is wrong", () => {
+it("is refused with a wrong checksum", () => {
   const whole = png()
   for (const at of [16, 30, whole.length - 1]) {
     const broken = whole.slice()

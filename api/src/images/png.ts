@@ -12,7 +12,7 @@ const depths: Readonly<Record<number, readonly number[]>> = {
 }
 const palette = 3
 
-/** What tells the colours or the shape of a pixel, by the only length that it has; once, before the data. */
+/** Chunks about colours and pixels, with their only valid length; each once, before the data. */
 const told: Readonly<Record<string, number>> = {
   gAMA: 4,
   cHRM: 32,
@@ -23,8 +23,8 @@ const told: Readonly<Record<string, number>> = {
 }
 
 /**
- * `null` where the bytes are no whole PNG. What does not draw the image or move it goes: texts, times,
- * EXIF, the unknown, and colour profiles, which are compressed and unfold to any size.
+ * `null` where the bytes are no complete PNG. Chunks that do not draw or animate the image are removed:
+ * texts, times, EXIF, unknown ones, and colour profiles, which are compressed and expand to any size.
  */
 export function readPng(bytes: Uint8Array): Found | null {
   if (!startsWith(bytes, signature)) return null
@@ -73,7 +73,7 @@ function keptOf(chunks: readonly Chunk[], header: Header): readonly Chunk[] {
   })
 }
 
-/** Whether the first of its kind is one that the image needs, as long as it has to be and in its place. */
+/** Whether the first chunk of a kind is needed, has its valid length and is in order. */
 function isRight(
   { type, length }: Chunk,
   header: Header,
@@ -95,7 +95,7 @@ function isTransparency(length: number, { colour }: Header, seen: ReadonlyMap<st
   return length === (colour === 0 ? 2 : 6) && (colour === 0 || colour === 2)
 }
 
-/** Whether the checksum behind it is the one of its bytes. */
+/** Whether its checksum matches its bytes. */
 const isSound = (whole: Uint8Array) =>
   viewOf(whole).getUint32(whole.length - 4) === crcOf(whole.subarray(4, -4))
 
@@ -103,11 +103,11 @@ interface Chunk {
   readonly type: string
   /** Of its data. */
   readonly length: number
-  /** With its length before and its checksum behind. */
+  /** With its length and its checksum. */
   readonly whole: Uint8Array
 }
 
-/** Up to the end of the image, or to where the file breaks off. */
+/** Up to the end of the image, or of a truncated file. */
 function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
   const view = viewOf(bytes)
   for (let at = signature.length; at + 12 <= bytes.length;) {

@@ -15,17 +15,17 @@ function read(bytes: Uint8Array) {
 describe.each(["png", "jpg", "gif", "webp"] as const)("a file of the kind %s", (ending) => {
   const draw = pictures[ending]
 
-  it("is known by its bytes", () => {
+  it("is identified by its bytes", () => {
     expect(read(draw()).ending).toBe(ending)
   })
 
-  it("loses what programs wrote into it and what stands behind its end", () => {
+  it("loses metadata and what follows its end", () => {
     const { bytes } = read(draw({ secret: "SECRET PLACE", behind: "<script>alert(1)</script>" }))
     expect(textIn(bytes)).not.toMatch(/SECRET|script/)
     expect(readPicture(bytes)).toEqual({ ending, bytes })
   })
 
-  it("stays as it is where there is nothing to lose", () => {
+  it("is unchanged without metadata", () => {
     const { bytes } = read(draw({ secret: "x" }))
     expect(read(bytes).bytes).toEqual(bytes)
   })
@@ -36,38 +36,38 @@ describe.each(["png", "jpg", "gif", "webp"] as const)("a file of the kind %s", (
     expect(readPicture(draw({ width: 1, height: 4097 }))).toBe("too large")
   })
 
-  it("is none where it is cut short, wherever that is", () => {
+  it("is refused when truncated, wherever", () => {
     const whole = draw({ secret: "x" })
     for (let length = 0; length < whole.length; length += 1)
       expect(readPicture(whole.subarray(0, length))).toBe("no picture")
   })
 
-  it("is none without a pixel", () => {
+  it("is refused without a pixel", () => {
     if (ending !== "webp") expect(readPicture(draw({ width: 0 }))).toBe("no picture")
   })
 })
 
-describe.each(["png", "gif", "webp"] as const)("a moving %s", (ending) => {
+describe.each(["png", "gif", "webp"] as const)("an animated %s", (ending) => {
   const draw = pictures[ending]
 
-  it("moves on", () => {
+  it("stays animated", () => {
     const { bytes } = read(draw({ width: 640, height: 480, frames: 40 }))
     expect(bytes.length).toBe(draw({ width: 640, height: 480, frames: 40 }).length)
   })
 
-  it("is too large where all its frames together are", () => {
+  it("is too large by the sum of its frames", () => {
     expect(readPicture(draw({ width: 4096, height: 4096, frames: 5 }))).toBe("too large")
     expect(readPicture(draw({ width: 200, height: 200, frames: 2000 }))).toBe("too large")
   })
 })
 
-it("takes hundreds of thousands of frames for what they are", { timeout: 60_000 }, () => {
+it("counts hundreds of thousands of frames", { timeout: 60_000 }, () => {
   expect(readPicture(pictures.gif({ width: 1, height: 1, frames: 200_000 }))).not.toBe("no picture")
   expect(readPicture(pictures.gif({ width: 99, height: 99, frames: 200_000 }))).toBe("too large")
 })
 
 describe("a photo", () => {
-  it.each([2, 3, 6, 8])("is still turned by %i, in both orders of bytes", (orientation) => {
+  it.each([2, 3, 6, 8])("keeps the orientation %i, in both byte orders", (orientation) => {
     for (const order of ["II", "MM"] as const) {
       const { bytes } = read(jpeg({ orientation, order, secret: "29.97N 31.13E" }))
       const at = textIn(bytes).indexOf("Exif\0\0")
@@ -76,12 +76,12 @@ describe("a photo", () => {
     }
   })
 
-  it("needs no word about turning where it stands upright, or where the word makes no sense", () => {
+  it("has no orientation when upright or invalid", () => {
     for (const orientation of [1, 9, 60_000])
       expect(textIn(read(jpeg({ orientation, secret: "x" })).bytes)).not.toContain("Exif")
   })
 
-  it("keeps what kind of colours it has and loses its profile and its thumbnail", () => {
+  it("keeps its kind of colours and loses its profile and its thumbnail", () => {
     const { bytes } = read(jpeg())
     expect(textIn(bytes)).toContain("Adobe")
     expect(textIn(bytes)).not.toContain("ICC_PROFILE")
@@ -90,7 +90,7 @@ describe("a photo", () => {
     )
   })
 
-  it("keeps all of its data, with what looks like a marker in it", () => {
+  it("keeps all of its data, also bytes that look like a marker", () => {
     expect(Array.from(read(jpeg()).bytes).slice(-9)).toEqual([
       0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56, 0xff, 0xd9,
     ])
@@ -107,19 +107,19 @@ it.each([
 })
 
 describe("a WebP", () => {
-  it("is as large as its largest part says, not as its first", () => {
+  it("is as large as its largest chunk says, not as its first", () => {
     const liar = webp({ width: 8000, height: 8000, secret: "x" })
     liar.set([1, 0, 0, 1, 0, 0], 24)
     expect(readPicture(liar)).toBe("too large")
   })
 
-  it("may be without loss", () => {
+  it("may be lossless", () => {
     expect(read(losslessWebp(4096, 4096)).ending).toBe("webp")
     expect(readPicture(losslessWebp(4097, 1))).toBe("too large")
     expect(readPicture(losslessWebp(1, 16_384))).toBe("too large")
   })
 
-  it("does not announce any more what it lost", () => {
+  it("clears the flags of removed chunks", () => {
     expect(read(webp({ secret: "x" })).bytes[20]).toBe(0x02)
   })
 })

@@ -5,7 +5,7 @@ import { readJpeg } from "./jpeg"
 import { readPng } from "./png"
 import { readWebp } from "./webp"
 
-/** The ending of a kind of image, with the type that it is served as. */
+/** The file ending of each kind of image, with its content type. */
 export const pictureTypes = {
   png: "image/png",
   jpg: "image/jpeg",
@@ -27,12 +27,12 @@ const readers: readonly (readonly [Ending, (bytes: Uint8Array) => Found | null])
   ["webp", readWebp],
 ]
 
-/** Of all frames: whoever looks at the picture has to draw every one of them. */
+/** Over all frames: a browser draws every one of them. */
 const mostPixels = 4 * image.maxPixelsASide ** 2
 
 /**
- * What a file is by its bytes, never by its name: its blocks are walked along and nothing is
- * decoded. It comes back without metadata.
+ * Identifies a file by its bytes, never by its name: walks its blocks and decodes nothing. Returns it
+ * without metadata.
  */
 export function readPicture(bytes: Uint8Array): Picture | "no picture" | "too large" {
   for (const [ending, read] of readers) {

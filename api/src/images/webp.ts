@@ -1,13 +1,13 @@
 import { asciiOf, largest, startsWith, viewOf, type Found } from "./bytes"
 
 const riffLength = 12
-/** What draws the image or moves it. EXIF, XMP, colour profiles and the unknown go. */
+/** The chunks that draw or animate the image. EXIF, XMP, colour profiles and unknown ones are removed. */
 const kept = new Set(["VP8X", "ANIM", "ANMF", "ALPH", "VP8 ", "VP8L"])
 const frameHeaderLength = 16
 /** The bits of VP8X that announce a colour profile, EXIF and XMP. */
 const metadataBits = 0x2c
 
-/** `null` where the bytes are no whole WebP. */
+/** `null` where the bytes are no complete WebP. */
 export function readWebp(bytes: Uint8Array): Found | null {
   if (asciiOf(bytes, 0, 4) !== "RIFF" || asciiOf(bytes, 8, riffLength) !== "WEBP") return null
   const end = viewOf(bytes).getUint32(4, true) + 8
@@ -29,7 +29,7 @@ export function readWebp(bytes: Uint8Array): Found | null {
 interface Chunk {
   readonly type: string
   readonly data: Uint8Array
-  /** With its type and length before, and what makes its length even behind. */
+  /** With its type, its length and its padding. */
   readonly whole: Uint8Array
 }
 
@@ -52,7 +52,7 @@ interface Size {
   readonly height: number
 }
 
-/** The sizes that a chunk tells; `null` among them where it should and cannot be read. */
+/** The sizes that a chunk states; `null` where they should be there and cannot be read. */
 function sizesIn({ type, data }: Chunk): readonly (Size | null)[] {
   if (type === "VP8X") return [data.length < 10 ? null : sizeAt(data, 4)]
   if (type === "VP8 ") return [sizeOfLossy(data)]

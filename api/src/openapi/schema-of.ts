@@ -3,8 +3,8 @@ import * as z from "zod"
 export type Json = Readonly<Record<string, unknown>>
 
 /**
- * What travels, as JSON Schema: of requests and answers alike the side before a schema transforms it,
- * since what its reader makes of it stays with the reader. What holds after cleaning is told in words.
+ * The JSON on the wire as JSON Schema: the input side of a schema, before its transforms. Limits that hold
+ * after cleaning are described in words.
  */
 export function schemaOf(schema: z.ZodType): Json {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {

@@ -7,7 +7,7 @@ interface Written {
 }
 let written: Written | undefined
 
-/** Written once an isolate: it changes with a deploy only. */
+/** Serialised once per isolate: it changes with a deploy only. */
 function documentOnce(): Written {
   if (written) return written
   const text = JSON.stringify(openApiDocument())
@@ -15,7 +15,7 @@ function documentOnce(): Written {
   return written
 }
 
-/** The contract for whoever wants it, with a tag by which a client need not fetch it twice. */
+/** The contract as OpenAPI, with an ETag. */
 export function serveDocument(request: Request): Response {
   const { text, tag } = documentOnce()
   const headers = {

@@ -48,7 +48,7 @@ describe("a claim without a name", () => {
     expect(guessClaim([open, first, second], 25)).toMatchObject({ points: 25, credits: [25] })
   })
 
-  it("closes a round of offside that nobody judged with nothing, whatever is asked", () => {
+  it("closes an unjudged round of offside with 0 points, whatever is asked for", () => {
     const open = offside()
     for (const asked of [0, 12, 25]) {
       const claim = guessClaim([hints(), open], asked)
@@ -58,7 +58,7 @@ describe("a claim without a name", () => {
     expect(guessClaim([open], 50)).toMatchObject({ points: 0 })
   })
 
-  it("that fits nothing gets what the first that is worth anything can be worth", () => {
+  it("that matches no round gets what the first round with points can be worth", () => {
     expect(guessClaim([hints()], 37)).toMatchObject({ points: 30, credits: [30] })
     expect(guessClaim([judged(50)], 150)).toMatchObject({ points: 50 })
     expect(guessClaim([judged(50), ...set(1, [0, 4])], 149)).toMatchObject({ points: 30 })
@@ -66,12 +66,12 @@ describe("a claim without a name", () => {
     expect(guessClaim([], 50)).toBe(null)
   })
 
-  it("that fits nothing gets nothing where there is more than was looked at", () => {
+  it("that matches no round gets nothing where more attempts exist than were read", () => {
     expect(guessClaim(set(1, [0, 4]), 45, true)).toBe(null)
     expect(guessClaim(set(1, [0, 4]), 30, true)).toMatchObject({ points: 30 })
   })
 
-  it("gets nothing of practice, nor of what has had its credit", () => {
+  it("gets nothing for practice or for credited attempts", () => {
     for (const open of [
       hints({ isPractice: true, credited: 50 }),
       hints({ isPractice: true, worth: 0 }),
@@ -81,7 +81,7 @@ describe("a claim without a name", () => {
     }
   })
 
-  it("spends what is asked on the items in their order, never more than each is worth", () => {
+  it("spreads the points over the items in their order, to each at most its worth", () => {
     const items = set(1, [0, 1, 4])
     expect(guessClaim(items, 24)).toMatchObject({ points: 20, credits: [5, 10, 5] })
     const half = [...set(2, [3], { credited: 20, isPractice: true }), ...set(2, [2])]

@@ -16,7 +16,7 @@ export interface Claimable {
   /** `null` while this issue has no answer. */
   readonly answeredAt: number | null
   readonly worth: number
-  /** The last issue that the points may have been won with; see decision 22. */
+  /** The issue that won the points; see decision 22. */
   readonly wonIssue: number | null
   /** `null` where the question has not been credited yet; a credit may be 0. */
   readonly credited: number | null
@@ -48,8 +48,8 @@ export const isUncredited = ({ worth, credited }: Claimable): boolean =>
   worth > 0 && credited === null
 
 /**
- * The round that a call for so many points means where it names none: the first of those that can
- * be worth exactly this, else the first that is worth anything.
+ * The round that a claim without a name means: the first that can be worth exactly the points asked for,
+ * otherwise the first that is worth anything.
  * See docs/decisions/0015-which-round-is-claimed.md.
  * @param claimables uncredited attempts first, the oldest before the others
  * @param hasMore whether there are others that were not read: then only an exact one counts
@@ -89,7 +89,7 @@ const canBeWorth = (round: Round, points: number): boolean =>
     points,
   )
 
-/** Spends what is asked on the attempts in their order, on each no more than it is worth. */
+/** Spreads the points asked for over the attempts in their order, to each at most its worth. */
 export function toClaim(round: Round, asked: number): Claim {
   const rules = rulesOf(round)
   const worth = round.reduce((sum, { attempt, pays }) => sum + (pays ? attempt.worth : 0), 0)

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest"
 import { nameQuestionIssue, nameSetIssue, readIssueName } from "./issue-name"
 
-it("reads the names that it gave", () => {
+it("parses the names that it formats", () => {
   const question = { questionId: 7, issuedAt: 1_800_000_000_000 }
   const set = { round: 3, questionIds: [11, 12, 13, 14, 15, 16] }
   expect(readIssueName(nameQuestionIssue(question))).toEqual(question)
   expect(readIssueName(nameSetIssue(set))).toEqual(set)
 })
 
-it("keeps to the length that the contract allows", () => {
+it("stays within the length that the contract allows", () => {
   const largest = Number.MAX_SAFE_INTEGER / 10
   const questionIds = Array(6).fill(Math.floor(largest))
   expect(nameSetIssue({ round: Math.floor(largest), questionIds }).length).toBeLessThan(200)

@@ -1,10 +1,10 @@
-/** One issue of a question to a player, as the API names it and hears it again. */
+/** One issue of a question to a player, as the API names it and claims name it back. */
 export interface QuestionIssue {
   readonly questionId: number
   readonly issuedAt: number
 }
 
-/** One issue of a difficulty set: with its questions, for a later draw may take some of them along. */
+/** One issue of a set, with its questions: a later draw may issue some of them again. */
 export interface SetIssue {
   readonly round: number
   readonly questionIds: readonly number[]
@@ -16,7 +16,7 @@ export const nameQuestionIssue = ({ questionId, issuedAt }: QuestionIssue) =>
 export const nameSetIssue = ({ round, questionIds }: SetIssue) =>
   `set-${round}-${questionIds.join(".")}`
 
-/** `null` for what is no name of ours. */
+/** `null` for a text that is not such a name. */
 export function readIssueName(text: string): QuestionIssue | SetIssue | null {
   const [, questionId, issuedAt] = /^question-(\d{1,15})-(\d{1,15})$/.exec(text) ?? []
   if (questionId) return { questionId: Number(questionId), issuedAt: Number(issuedAt) }

@@ -25,7 +25,7 @@ const inSet = (questionId: number, level: number): Claimable => {
 const won = (attempt: Claimable, issuedAt: number, asked = 50) =>
   namedClaim([attempt], { questionId: 7, issuedAt }, asked)
 
-it("pays the issue that is named, older ones of the same round of play too", () => {
+it("pays the named issue, also an older one of an unpaid question", () => {
   expect(won(hints, 100, 40)).toMatchObject({ points: 40, credits: [40] })
   expect(won(hints, 60, 40)).toMatchObject({ points: 40 })
 })
@@ -39,36 +39,36 @@ it.each([
   expect(won(attempt, issuedAt)).toBe("settled")
 })
 
-it("knows nothing of what was never issued", () => {
+it("is unknown for an issue that never was", () => {
   expect(won(hints, 101)).toBe("unknown")
   expect(namedClaim([], { questionId: 7, issuedAt: 100 }, 50)).toBe("unknown")
   expect(namedClaim([hints], { round: 100, questionIds: [7] }, 50)).toBe("unknown")
   expect(namedClaim([hints], null, 50)).toBe("unknown")
 })
 
-it("is open until there is an answer", () => {
+it("is open until it is answered", () => {
   expect(won({ ...hints, worth: 0, answeredAt: null, claimAt: null }, 100)).toBe("open")
 })
 
-it("gives the points to the issue that won, and to no practice before or after it is paid", () => {
+it("pays the issue that won, and no practice before or after", () => {
   const third = { ...hints, isPractice: true, issuedAt: 300, answeredAt: 310, wonIssue: 100 }
   expect(won(third, 300)).toMatchObject({ points: 0, credits: [null] })
   expect(won(third, 200)).toBe("settled")
   expect(won(third, 100)).toMatchObject({ points: 50 })
 })
 
-it("closes offside that nobody judged with nothing, and practice of it too", () => {
+it("closes unjudged offside with 0 points, practice too", () => {
   expect(won(offside, 100)).toMatchObject({ points: 0, credits: [0], isUnjudged: true })
   const practice = { ...offside, isPractice: true, worth: 25, issuedAt: 300, claimAt: null }
   expect(won(practice, 300)).toMatchObject({ points: 0, credits: [null], isUnjudged: true })
   expect(won(practice, 100)).toMatchObject({ points: 25, isUnjudged: false })
 })
 
-it("never closes offside of the entertainment", () => {
+it("never closes entertainment offside", () => {
   expect(won({ ...offside, isEducation: false, claimAt: null }, 100)).toBe("open")
 })
 
-it("pays those of a set that were right, and none that a later draw took along", () => {
+it("pays the right items of a set, and none that a later draw issued again", () => {
   const set = [inSet(1, 0), inSet(2, 1), { ...inSet(3, 4), worth: 0, claimAt: null }]
   const name = { round: 3, questionIds: [1, 2, 3] }
   expect(namedClaim(set, name, 15)).toMatchObject({ points: 15, credits: [5, 10] })

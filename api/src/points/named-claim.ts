@@ -27,8 +27,8 @@ export function namedClaim(
 }
 
 /**
- * An attempt knows its newest issue, and with which it won. A practice issue never takes the points
- * of the one that won, whichever of them is claimed first.
+ * An attempt stores its newest issue and the one that won. A practice issue never gets the points of the
+ * one that won, whichever is claimed first.
  */
 function standingOf(attempt: Claimable, name: QuestionIssue | SetIssue): Standing {
   const { isSet } = games[attempt.game]

@@ -14,13 +14,13 @@ function playOut(sizes: Sizes, start: Segments = {}, level = 0) {
 }
 
 describe("the next position", () => {
-  it("is each position of the wanted language once, then each of the other", () => {
+  it("is each position of the wanted language once, then of the other", () => {
     const { given } = playOut({ en0: 5, ar0: 3 })
     expect(new Set(given).size).toBe(8)
     expect(given.map((position) => position.slice(0, 2)).join(" ")).toBe("ar ar ar en en en en en")
   })
 
-  it("is on the positions that were added, once those of before are played", () => {
+  it("is among the added positions once the earlier ones are played", () => {
     const { segments } = playOut({ ar0: 4 })
     const { given } = playOut({ ar0: 7 }, segments)
     expect(given.toSorted()).toEqual(["ar0/4", "ar0/5", "ar0/6"])
@@ -32,7 +32,7 @@ describe("the next position", () => {
     expect(given.slice(0, 3).every((position) => Number(position.split("/")[1]) < 4)).toBe(true)
   })
 
-  it("is of the level that was asked for", () => {
+  it("has the wanted level", () => {
     const { given } = playOut({ ar0: 2, ar3: 1, en3: 1 }, {}, 3)
     expect(given).toEqual(["ar3/0", "en3/0"])
   })

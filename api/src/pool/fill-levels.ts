@@ -1,10 +1,10 @@
-/** A question a level and one more near the middle. */
+/** One question per level and one more near the middle. */
 export const slotsOfSet: readonly number[] = [0, 1, 2, 3, 4, 2]
 
 interface Filled {
-  /** The levels to take a question from, one an entry. */
+  /** The level of each question to take. */
   readonly levels: readonly number[]
-  /** The slots that nothing was left for. */
+  /** The slots that stay empty. */
   readonly gaps: readonly number[]
 }
 

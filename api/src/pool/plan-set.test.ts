@@ -45,7 +45,7 @@ describe("the plan of a set", () => {
     expect(bucketsOf(planAll(sizes, "en").sets[0])).toEqual("en0 en1 en2 en2 en3 en4".split(" "))
   })
 
-  it("is of what was added where all the rest has been given", () => {
+  it("contains added questions where all others have been given", () => {
     const { segments } = planAll({ en0: 2, en3: 1 })
     expect(planAll({ en0: 2, en3: 3 }, "en", segments).sets.map((set) => set.toSorted())).toEqual([
       ["en3/1", "en3/2"],
@@ -72,7 +72,7 @@ describe("a set that comes again", () => {
     expect(levelsToRepeat({})).toEqual([0, 0, 0, 0, 0])
   })
 
-  it("looks no further than where something may be", () => {
+  it("searches only where questions may be", () => {
     expect(limitsToFillUp([1, 1, 2, 1, 1], [1, 0, 1, 1, 1])).toEqual([3, 0, 1, 3, 3])
     expect(limitsToFillUp([1, 1, 2, 1, 1], [0, 0, 0, 0, 1])).toEqual([0, 0, 0, 0, 6])
   })

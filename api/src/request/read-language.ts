@@ -5,7 +5,7 @@ interface Wish {
   readonly weight: number
 }
 
-/** The language of ours that an Accept-Language header likes best; English where it names none. */
+/** Our language that an Accept-Language header prefers; English where it names none of ours. */
 export function readLanguage(header: string | null | undefined): Language {
   const wishes = (header ?? "").slice(0, 500).split(",").map(readWish)
   const liked = wishes.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight)

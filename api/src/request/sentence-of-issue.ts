@@ -3,8 +3,8 @@ import type * as z from "zod"
 type Issue = z.core.$ZodRawIssue
 
 /**
- * The rule that a value breaks, in words: what follows the name of its field. A rule of the contract
- * that has words of its own is told in these; no library's words and no patterns are.
+ * The broken rule in words, to follow the name of the field. A rule of the contract may have a message of
+ * its own; messages of the library and patterns are never shown.
  */
 export function sentenceOfIssue(issue: Issue): string {
   switch (issue.code) {
@@ -54,7 +54,7 @@ const unitOf = (origin: string, count: number | bigint) =>
 const oneOf = (values: readonly unknown[]) =>
   values.map((value) => JSON.stringify(value)).join(" or ")
 
-/** What is wrong with it as the kind that it is; else that it is none of the kinds. */
+/** The error of the union member that fits best, otherwise the kinds that it may be. */
 function ofUnion({
   errors,
   discriminator,
@@ -62,8 +62,8 @@ function ofUnion({
 }: Extract<Issue, { code: "invalid_union" }>): string {
   if (discriminator !== undefined) return "is not one that this call takes"
   const firsts = errors.flatMap(([first]) => (first ? [first] : []))
-  const told = firsts.find(({ code, path }) => code !== "invalid_type" || path.length > 0)
-  if (told) return told.message
+  const specific = firsts.find(({ code, path }) => code !== "invalid_type" || path.length > 0)
+  if (specific) return specific.message
   if (typeof input === "number" && firsts.some(isWhole)) return "is not a whole number"
   const expected = firsts.flatMap((first) =>
     first.code === "invalid_type" ? [kindOf(first.expected)] : [],

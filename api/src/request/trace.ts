@@ -6,8 +6,8 @@ import type { Bindings } from "../platform"
 import { log, underRequestId } from "../log"
 
 /**
- * Answers a call under the id that the app gave its request, or one of its own; errors carry it in a
- * header. A call is logged where it is sampled or has failed, by the pattern of its path.
+ * Handles a call under the request id of the app, or a new one; error responses carry it in a header. Logs
+ * sampled and failed calls by the pattern of their path.
  */
 export const trace: MiddlewareHandler<{ Bindings: Bindings }> = (context, next) => {
   const { req, env } = context

@@ -1,4 +1,4 @@
-/** How often a waiter yields: for a new connection, for its bytes, and for what its call asks of the platform. */
+/** How often a waiter yields: for a new connection, its bytes, and its first call of the platform. */
 const yields = 3
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0))

@@ -2,7 +2,7 @@ import { attemptHeader } from "#contract/words"
 import type { MiddlewareHandler } from "hono"
 import type { Bindings } from "../platform"
 
-/** Cookies of a listed origin: under a name that nobody else's requests are read by. */
+/** Cookies of a listed origin have a name of their own, which other requests are not read by. */
 const prefix = "cross_site_"
 
 const preflightHeaders = {
@@ -11,7 +11,7 @@ const preflightHeaders = {
   "Access-Control-Max-Age": "7200",
 }
 
-/** The origins of `ALLOWED_ORIGINS`; what is no http or https address counts for nothing. */
+/** The origins of `ALLOWED_ORIGINS`; what is no http or https address is ignored. */
 export function readOrigins(list = ""): ReadonlySet<string> {
   const urls = list.split(",").flatMap((part) => URL.parse(part.trim()) ?? [])
   return new Set(urls.filter(({ protocol }) => /^https?:$/.test(protocol)).map((url) => url.origin))

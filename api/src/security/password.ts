@@ -54,7 +54,7 @@ export function createPasswords(random: Random, cost: Cost = owasp): Passwords {
 /** One per isolate: its single thread works on one link at a time. */
 const mutex = new Mutex()
 
-/** Each link takes the one before it as its salt: nobody can work on two of them at a time. */
+/** Each link is salted with the one before it, so that they cannot be computed in parallel. */
 async function derive(password: string, salt: Buffer, { links, ...cost }: Cost): Promise<Buffer> {
   let key = salt
   for (let done = 0; done < links; done += 1) {

@@ -3,8 +3,8 @@ import type { Random } from "../random"
 
 export const tokenLifetimeMs = 60 * 60 * 1000
 
-/** 256 bits that say nothing, in base64url. */
+/** 256 random bits in base64url. */
 export const newToken = (random: Random) => Buffer.from(random(32)).toString("base64url")
 
-/** What is stored of a token. Enough against guessing, for a token is as random as the hash. */
+/** The stored hash of a token. A fast one is enough, since a token is as random as its hash. */
 export const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url")

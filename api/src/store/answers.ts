@@ -13,8 +13,8 @@ export interface Issued {
 }
 
 /**
- * The questions that a player says were issued, of those that are alike the one issued last. Cross
- * joins keep the order: from the question to its attempt, never through all of a player's.
+ * The issued questions with these fingerprints; of several equal ones the one issued last. Cross joins keep
+ * the order: from the question to its attempt, never through all attempts of a player.
  */
 export async function findIssued(
   store: Store,
@@ -48,8 +48,8 @@ export interface GivenAnswer {
 }
 
 /**
- * Writes answers down where their questions are open, of several to one question the first, and
- * answers with the verdicts that stand, by question.
+ * Records answers to open questions, of several to one question the first. Returns the verdicts that stand,
+ * by question.
  */
 export async function recordAnswers(
   store: Store,
@@ -109,7 +109,7 @@ const writeHistory = (
         .where("answered_at", "is", null),
     )
 
-/** A right answer of education waits for a claim from now on, practice too: it will claim in vain. */
+/** A right education answer expects a claim from now on; so does practice, whose claim gets nothing. */
 const closeAttempt = (
   { query }: Store,
   personId: number,

@@ -20,7 +20,7 @@ interface Row {
   readonly lines: string
 }
 
-/** The questions approved last in one place, for one game and in one language; the newest of a bucket first. */
+/** The questions approved last, of one game in one place and language; the newest of a bucket first. */
 export async function readNewestApproved(
   store: Store,
   { place, game, language }: Wanted,

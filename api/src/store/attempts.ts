@@ -12,15 +12,15 @@ interface FirstIssue {
   readonly pool: Pool
   readonly questionId: number
   readonly level: number
-  /** Since when a claim may mean it; `null` where an answer has to come first. */
+  /** Since when a claim may mean it; `null` where it has to be answered first. */
   readonly claimAt: number | null
   readonly segments: Segments
 }
 
 /**
- * Issues a question for the first time and moves the cursor on. False where the question has been
- * issued to the player before, or the cursor has moved: another draw was quicker. A cursor that is
- * behind the attempts mends itself, one question a try.
+ * Issues a question for the first time and moves the cursor. Returns false where the question has been
+ * issued to the player before, or the cursor has moved: another draw came first. A cursor that is behind
+ * the attempts repairs itself, one question per draw.
  */
 export async function issueFirst(store: Store, issue: FirstIssue, now: number): Promise<boolean> {
   const { personId, pool, questionId, level, claimAt, segments } = issue
@@ -67,8 +67,8 @@ export interface Waiting {
   readonly turnAt: number
 }
 
-/** What comes again: first what was never answered, then what was; each the longest ago first. */
-export async function longestWaiting(
+/** The question to repeat: unanswered ones first, then answered ones; each the longest ago first. */
+export async function readLongestWaiting(
   { query }: Store,
   personId: number,
   poolId: number,
@@ -96,7 +96,7 @@ interface Issue {
   readonly pool: Pool
 }
 
-/** Issues it again, as practice where it has been answered. False where another draw was quicker. */
+/** Issues it again, as practice where it has been answered. Returns false where another draw came first. */
 export async function issueAgain(
   store: Store,
   personId: number,

@@ -12,8 +12,8 @@ interface Move {
 }
 
 /**
- * Moves a player's cursor on by one draw, unless another draw has moved it since it was read. Written
- * as an insert, which reads no row of its own.
+ * Moves a player's cursor by one draw, unless another draw has moved it since it was read. An insert, since
+ * that reads no row.
  */
 export const moveCursor = (store: Store, { personId, pool, segments, drawn }: Move, now: number) =>
   compiled(

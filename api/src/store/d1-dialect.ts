@@ -9,7 +9,7 @@ import {
   type QueryResult,
 } from "kysely"
 
-/** Lets Kysely talk to D1. The published dialect is for an older Kysely and warns in every isolate. */
+/** Kysely's dialect for D1. The published one is for an older Kysely and warns in every isolate. */
 export const d1Dialect = (database: D1Database): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
   createDriver: () => driver(new D1Connection(database)),

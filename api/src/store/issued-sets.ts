@@ -16,9 +16,8 @@ interface FirstIssue {
 }
 
 /**
- * Issues a set for the first time and moves the cursor on. All of it or, where another draw of the
- * player was quicker, nothing: then the cursor is not what this draw would have made of it, or
- * the attempts are there already.
+ * Issues a set for the first time and moves the cursor. All of it or, where another draw of the player came
+ * first, nothing: then the cursor is not the one that this draw writes, or the attempts exist.
  */
 export async function issueSet(store: Store, issue: FirstIssue, now: number): Promise<boolean> {
   const { personId, pool, questions, round } = issue
@@ -47,7 +46,7 @@ interface NextIssue {
   readonly round: number
 }
 
-/** Issues a set again. False where another draw was quicker with one of its questions. */
+/** Issues a set again. Returns false where another draw came first with one of its questions. */
 export async function issueSetAgain(
   store: Store,
   { personId, pool, waiting, round }: NextIssue,

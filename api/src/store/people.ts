@@ -27,7 +27,7 @@ interface NewPerson {
   readonly passwordHash: string
 }
 
-/** False where the e-mail was taken, also a moment ago. */
+/** Returns false where the e-mail is taken; a concurrent registration counts. */
 export async function addPerson(
   { query }: Store,
   person: NewPerson,
@@ -58,7 +58,7 @@ export async function readPasswordHash({ query }: Store, personId: number): Prom
   return row?.password_hash ?? ""
 }
 
-/** Puts a hash in the place of the one that was read, and of no other. */
+/** Replaces a hash, if it is still the one that was read. */
 export async function replacePasswordHash(
   { query }: Store,
   personId: number,

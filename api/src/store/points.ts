@@ -4,7 +4,7 @@ import type { Store } from "./store"
 /** The width of the wide buckets of the histogram, in points. */
 const wide = sql.raw("300")
 
-/** The writes that add points to a player, and move the player in the histogram, where the condition holds. */
+/** The writes that add points to a player and move the player in the histogram, under a condition. */
 export function movePoints(
   personId: number,
   points: number,

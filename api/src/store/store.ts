@@ -12,7 +12,7 @@ export const createStore = (database: D1Database): Store => ({
   query: new Kysely<Tables>({ dialect: d1Dialect(database) }),
 })
 
-/** Runs writes that belong together: all of them or none. Answers how many rows each changed. */
+/** Runs writes in one batch: all of them or none. Returns how many rows each changed. */
 export async function batchWrite(
   { database }: Store,
   writes: readonly Compilable[],
@@ -21,7 +21,7 @@ export async function batchWrite(
   return results.map(({ meta }) => meta.changes)
 }
 
-/** Runs reads in one go; answers with the rows of each. */
+/** Runs reads in one batch; returns the rows of each. */
 export async function batchRead<Row>(
   { database }: Store,
   reads: readonly Compilable<Row>[],
@@ -31,7 +31,7 @@ export async function batchRead<Row>(
   return results.map(({ results }) => results)
 }
 
-/** What is spelt in SQL, for `batchWrite` and `batchRead`. */
+/** Raw SQL for `batchWrite` and `batchRead`. */
 export const compiled = <Row>({ query }: Store, written: RawBuilder<Row>): Compilable<Row> => ({
   compile: () => written.compile(query),
 })

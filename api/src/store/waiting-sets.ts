@@ -12,9 +12,9 @@ interface Queued {
 }
 
 /**
- * What comes again as a difficulty set, easiest first: of what was never answered, or else of what
- * was, each the longest ago first. `planned` says how many of each level make a set of all the
- * questions there are; where too few of them were skipped, other levels stand in.
+ * The difficulty set to repeat, easiest first: of unanswered questions, otherwise of answered ones, each the
+ * longest ago first. `planned` is how many of each level make a set of all questions; where too few of them
+ * were skipped, other levels fill up.
  */
 export async function readWaitingSet(
   store: Store,
@@ -32,7 +32,7 @@ export async function readWaitingSet(
   return withQuestions(store, pick(await look(0, limitsToFillUp(planned, found))))
 }
 
-/** So many of each level, the longest waiting first; the index holds all that is read. */
+/** Up to a limit of each level, the longest waiting first; a covering index answers it. */
 async function readQueues(
   store: Store,
   personId: number,

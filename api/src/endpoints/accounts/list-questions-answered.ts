@@ -12,7 +12,7 @@ export const listQuestionsAnswered = implement(accounts.questionsAnswered, async
   return done((await readHistory(store, wanted)).map(toEntry))
 })
 
-/** The right answer of an offside question names the places of its true statements: "135". */
+/** The right answer of an offside question lists its true statements: "135". */
 const toEntry = (past: PastAnswer) => ({
   questionText: past.question,
   ...wireAnswer(past.rightAnswer),

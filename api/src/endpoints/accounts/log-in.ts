@@ -50,7 +50,7 @@ export const logIn = implement(accounts.login, async (call) => {
   )
 })
 
-/** Each attempt is counted before its password is checked, so that concurrent ones cannot exceed the limit. */
+/** Each attempt is counted before its password is checked, so that concurrent ones stay within the limit. */
 async function authenticate(call: Login, slot: HashingSlot) {
   const { store, body, language, now } = call
   const person = await findPersonByEmail(store, body.email, language)
@@ -72,7 +72,7 @@ async function authenticate(call: Login, slot: HashingSlot) {
   return signedIn ? { person, role, signedIn } : "refused"
 }
 
-/** On a device that the person has logged in on, its own allowance comes before the one of unknown devices. */
+/** A device on which the person has logged in uses its own allowance before that of unknown devices. */
 async function allowancesOf({ store, body, client, now }: Login, personId = 0) {
   const ofUnknownDevices = ofEmail("login", body.email)
   if (client.device === null) return [ofUnknownDevices]

@@ -49,7 +49,7 @@ async function onlyChapterNamed({
   return { gradeId, ...only }
 }
 
-/** A teacher's own, which may be named and is no other; an admin has none and names it. */
+/** A teacher's own subject, also where it is named; an admin has none and names it. */
 async function subjectIdOf({ store, caller, body }: InChapter): Promise<number | null> {
   const named = body.subject ? await findSubjectId(store, body.subject) : undefined
   if (caller.role === "Admin") return named ?? null
