@@ -19,7 +19,7 @@ function localesVersion() {
 
 const sharedFolders = /\/app\/(ui|i18n|shell|theme|toast)\//
 const sharedFiles =
-  /\/(app\/forms\/submit-button|app\/play\/(games|numbered-sections)|app\/make\/addresses|contract\/(words|limits))\./
+  /\/(app\/forms\/submit-button|app\/play\/(games|numbered-sections)|app\/authoring\/addresses|contract\/(words|limits))\./
 const sharedPackages = /\/(i18next(-fetch-backend)?|react-i18next|remix-i18next|remix-themes)\//
 const formFiles =
   /\/app\/forms\/(form|form-model|field|field-frame|error-summary|error-text|select-field)\./

@@ -6,6 +6,7 @@ import { hydrateRoot } from "react-dom/client"
 import { I18nextProvider, initReactI18next } from "react-i18next"
 import { localesPath } from "./i18n/locales-path"
 import { options } from "./i18n/options"
+import { beforeHydration } from "./ui/before-hydration"
 import { NonceProvider } from "./ui/nonce"
 
 /**
@@ -22,7 +23,7 @@ async function hydrate() {
     backend: { loadPath: (languages: string | string[]) => localesPath(String(languages)) },
   })
   if (!i18n.hasResourceBundle(language, "translation")) return
-  await decodeState()
+  await Promise.all([decodeState(), ...beforeHydration])
   const nonce = document.querySelector("style")?.nonce ?? ""
   startTransition(() => {
     hydrateRoot(

@@ -19,29 +19,32 @@ type Typed = Readonly<Record<string, string | readonly string[]>>
 
 type MaxOf = NonNullable<FieldKinds["maxOf"]>
 
-/** What was sent to a form, good or not. */
+/** Messages by the name of their field; "" for the form as a whole. */
+export type FieldErrors = Readonly<Record<string, readonly Message[]>>
+
+/** A submitted form, valid or not. */
 export interface Sent<Value> {
-  /** As the schema makes it; `null` where it is not good. */
+  /** As the schema parses it; `null` where it is not valid. */
   readonly value: Value | null
   /** As it was typed, by the names of the fields. */
   readonly typed: FormData
   /** Names that were sent and that the form does not have. */
-  readonly strangers: readonly string[]
-  /** The form again with what was typed, what is wrong with it, and what else is, by field; "" for the whole. */
-  reply(more?: Readonly<Record<string, readonly Message[]>>): FormReply
+  readonly unknownFields: readonly string[]
+  /** The form with what was typed, the schema's errors and more errors. */
+  reply(more?: FieldErrors): FormReply
 }
 
-/** A form that holds good values, and the ways to turn it down all the same. */
+/** A valid form, and the means to reject it all the same. */
 interface Accepted<Value> {
   readonly value: Value
-  /** The page again, with what was typed; `status` 4xx, or 503 where trying again may help. */
+  /** The page again, with what was typed; `status` is 4xx, or 503 where a retry may help. */
   reject(key: TranslationKey, status?: number): Reply
   rejectField(name: keyof Value & string, key: TranslationKey): Reply
 }
 
 /**
- * A form of a page: what it takes, what its fields tell the browser, and how its action begins.
- * `secrets` name the fields that are never sent back; files never are.
+ * The form of a page: its schema, the constraints of its fields, and its action. Fields in `secrets` are
+ * never sent back, and files never are.
  */
 export function defineForm<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
@@ -60,18 +63,18 @@ export function defineForm<Shape extends z.ZodRawShape>(
     const form = await readForm(request)
     const typed = knownFields(form, names, kinds)
     const submission = parse(typed)
-    const cut = tooMuchOf(cutFields(form, names, kinds), kinds)
+    const cut = errorsOfCut(cutFields(form, names, kinds), kinds)
     const isWhole = Object.keys(cut).length === 0
     return {
       value: submission.status === "success" && isWhole ? submission.value : null,
       typed,
-      strangers: [...new Set(form.keys())].filter((name) => !names.includes(name)),
+      unknownFields: [...new Set(form.keys())].filter((name) => !names.includes(name)),
       reply: (more = {}) => submission.reply({ hideFields, ...errorsOf({ ...more, ...cut }) }),
     }
   }
 
   return {
-    /** What a loader hands to the page: rules for the browser, and values to begin with. */
+    /** For a loader: constraints for the browser, and initial values. */
     view: (defaults: Typed = {}): FormView => ({
       constraints,
       begin: { initialValue: beginWith(knownOf(defaults, names, maxOf)) },
@@ -79,7 +82,7 @@ export function defineForm<Shape extends z.ZodRawShape>(
 
     read,
 
-    /** An action that sees good values only; bad ones come back with 422, a failing upstream with 503. */
+    /** An action that gets valid values only; invalid ones are answered with 422, a failing upstream with 503. */
     action:
       (
         accept: (
@@ -90,7 +93,7 @@ export function defineForm<Shape extends z.ZodRawShape>(
       async (args: ActionFunctionArgs): Promise<TypedResponse<never> | Reply> => {
         const sent = await read(args.request)
         if (sent.value === null) return data(sent.reply(), { status: 422 })
-        const form = { value: sent.value, ...waysToRefuse(sent) }
+        const form = { value: sent.value, ...rejections(sent) }
         try {
           return await accept(form, args)
         } catch (error) {
@@ -101,7 +104,7 @@ export function defineForm<Shape extends z.ZodRawShape>(
   }
 }
 
-/** Values of the form's own fields, no longer than they may come back. */
+/** Values of the form's own fields, cut to the length that is shown again. */
 const knownOf = (typed: Typed, names: readonly string[], maxOf: MaxOf) =>
   Object.fromEntries(
     Object.entries(typed)
@@ -114,8 +117,8 @@ const shownValue = (value: string | readonly string[], max: number) =>
     ? shownText(value, max)
     : value.slice(0, listMax).map((each) => shownText(each, max))
 
-/** Errors of fields of which a part was not read. */
-const tooMuchOf = (cut: readonly string[], { lists = [], maxOf }: FieldKinds) =>
+/** Errors of fields whose value was cut. */
+const errorsOfCut = (cut: readonly string[], { lists = [], maxOf }: FieldKinds) =>
   Object.fromEntries(
     cut.map((name): [string, Message[]] => {
       const max = lists.includes(name) ? undefined : maxOf?.(name)
@@ -123,14 +126,14 @@ const tooMuchOf = (cut: readonly string[], { lists = [], maxOf }: FieldKinds) =>
     }),
   )
 
-function errorsOf({ "": whole = [], ...more }: Readonly<Record<string, readonly Message[]>>) {
+function errorsOf({ "": whole = [], ...more }: FieldErrors) {
   const fieldErrors = Object.fromEntries(
     Object.entries(more).map(([name, errors]) => [name, [...errors]]),
   )
   return whole.length > 0 ? { fieldErrors, formErrors: [...whole] } : { fieldErrors }
 }
 
-const waysToRefuse = ({ reply }: Pick<Sent<unknown>, "reply">) => ({
+const rejections = ({ reply }: Pick<Sent<unknown>, "reply">) => ({
   reject: (key: TranslationKey, status = 422) => data(reply({ "": [{ key }] }), { status }),
   rejectField: (name: string, key: TranslationKey) =>
     data(reply({ [name]: [{ key }] }), { status: 422 }),

@@ -29,7 +29,8 @@ const above = [
   "app/play",
   "app/admin",
   "app/review",
-  "app/make",
+  "app/authoring",
+  "app/games",
   "app/mail",
   "app/seo",
   ...thin,
@@ -106,10 +107,21 @@ export const rules: readonly Rule[] = [
     packages: [...react, "@remix-run/cloudflare", "zod"],
   },
   {
-    part: "app/make",
+    part: "app/authoring",
     parts: ["app/ui", "app/forms", "app/i18n", "app/session", "app/play", "contract", "game"],
     typesOf: ["app/server/context.server", "app/upstream"],
     packages: [...react, "@remix-run/cloudflare", "zod"],
+  },
+  // One game never imports another; only the registries straight under app/games know them all.
+  ...["five-hints", "offside", "difficulty"].map((game): Rule => ({
+    part: `app/games/${game}`,
+    parts: ["app/authoring", "app/play", "app/ui", "app/forms", "app/i18n", "contract", "game"],
+    packages: [...react, "zod"],
+  })),
+  {
+    part: "app/games",
+    parts: ["app/games", "app/ui", "app/i18n", "contract", "game"],
+    packages: react,
   },
   ...["app/upstream", "app/session", "app/referee"].map((part): Rule => ({
     part,

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { makePath } from "#app/make/addresses"
+import { makePath } from "#app/authoring/addresses"
 import { choicePath, playPath } from "#app/play/addresses"
 import { openGames } from "#app/play/games"
 import { PlaceName } from "#app/play/place-name.tsx"

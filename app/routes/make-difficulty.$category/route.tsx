@@ -1,20 +1,17 @@
 import { useActionData, useLoaderData } from "@remix-run/react"
+import { AuthoringPage } from "#app/authoring/authoring-page.tsx"
+import { difficultyForm } from "#app/games/difficulty/authoring.tsx"
+import { difficultyAuthoring } from "#app/games/difficulty/authoring.server"
 import { titled } from "#app/i18n/title"
-import { MakePage } from "#app/make/make-page.tsx"
-import { ItemsForm } from "./items-form"
-import { writing } from "./write.server"
 
 export const meta = titled
 
-export const loader = writing.loader
-export const action = writing.action
+export const loader = difficultyAuthoring.loader
+export const action = difficultyAuthoring.action
 
 export default function MakeDifficulty() {
   const view = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
   return (
-    <MakePage game="difficulty" view={view}>
-      {(form) => <ItemsForm view={view} form={form} reply={reply} />}
-    </MakePage>
+    <AuthoringPage authoring={difficultyForm} view={view} reply={useActionData<typeof action>()} />
   )
 }

@@ -1,20 +1,17 @@
 import { useActionData, useLoaderData } from "@remix-run/react"
+import { AuthoringPage } from "#app/authoring/authoring-page.tsx"
+import { offsideForm } from "#app/games/offside/authoring.tsx"
+import { offsideAuthoring } from "#app/games/offside/authoring.server"
 import { titled } from "#app/i18n/title"
-import { MakePage } from "#app/make/make-page.tsx"
-import { StatementsForm } from "./statements-form"
-import { writing } from "./write.server"
 
 export const meta = titled
 
-export const loader = writing.loader
-export const action = writing.action
+export const loader = offsideAuthoring.loader
+export const action = offsideAuthoring.action
 
 export default function MakeOffside() {
   const view = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
   return (
-    <MakePage game="offside" view={view}>
-      {(form) => <StatementsForm view={view} form={form} reply={reply} />}
-    </MakePage>
+    <AuthoringPage authoring={offsideForm} view={view} reply={useActionData<typeof action>()} />
   )
 }

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import type { Category } from "#contract/words"
+import type { Game } from "#game/rounds/place"
+import type { AppContext } from "#app/server/context.server"
+import { readCategory } from "#app/play/read-table.server"
+import { requirePerson, requireRole } from "#app/session/guards.server"
+import type { Person } from "#app/session/person.server"
+
+/** The person who writes a question, for one request. */
+export interface Author {
+  readonly request: Request
+  readonly context: AppContext
+  readonly person: Person
+  readonly category: Category
+  readonly game: Game
+}
+
+const teaching = ["Teacher", "Admin"] as const
+
+/** Whether a person may write questions for school. */
+export const mayTeach = ({ role }: Pick<Person, "role">): boolean =>
+  teaching.some((known) => known === role)
+
+/** Teachers and admins may write for school, every signed-in person for entertainment. */
+export function requireAuthor(
+  { request, params, context }: LoaderFunctionArgs,
+  game: Game,
+): Author {
+  const category = readCategory(params.category)
+  const person =
+    category === "education"
+      ? requireRole(request, context, ...teaching)
+      : requirePerson(request, context)
+  return { request, context, person, category, game }
+}

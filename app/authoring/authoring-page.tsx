@@ -1,0 +1,107 @@
+import { Link } from "@remix-run/react"
+import { type ComponentType, useEffect, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import type { Game } from "#game/rounds/place"
+import type { FormProps } from "#app/forms/form-model"
+import { DonePage } from "#app/ui/done-page.tsx"
+import { PageHeading } from "#app/ui/page-heading.tsx"
+import type { AuthoringView } from "./authoring-route.server"
+import type { DraftRecovery } from "./draft/draft-recovery"
+import { GameTabs } from "./game-tabs"
+import type { AuthoringReply } from "./submit.server"
+
+/** What the form of a game is given. */
+export interface AuthoringFormProps<Draft> {
+  readonly view: AuthoringView
+  readonly form: FormProps["view"]
+  readonly reply: AuthoringReply<Draft> | undefined
+}
+
+/** The part of the page that each game has of its own. */
+export interface GameForm<Draft> {
+  readonly game: Game
+  readonly Form: ComponentType<AuthoringFormProps<Draft>>
+}
+
+interface Props<Draft> {
+  authoring: GameForm<Draft>
+  view: AuthoringView
+  reply: AuthoringReply<Draft> | undefined
+}
+
+/** The page on which a question is written: tabs, the draft of this browser, the form, and tips. */
+export function AuthoringPage<Draft>({ authoring, view, reply }: Props<Draft>) {
+  return view.isSent ? (
+    <SentPage view={view} />
+  ) : (
+    <FormPage key={view.category} authoring={authoring} view={view} reply={reply} />
+  )
+}
+
+/** The next question keeps the placement and the language. */
+function SentPage({ view: { nextPath, draftKey } }: { view: AuthoringView }) {
+  const { t } = useTranslation()
+  useEffect(() => {
+    void loadDrafts().then((drafts) => drafts?.clearSentDraft(draftKey))
+  }, [draftKey])
+  return (
+    <DonePage icon="check" title={t("make.sent.title")} text={t("make.sent.text")}>
+      <Link to={nextPath} className="button button-main max-sm:w-full" viewTransition>
+        {t("make.sent.again")}
+      </Link>
+      <Link to="/games" className="button button-quiet max-sm:w-full" viewTransition>
+        {t("nav.games")}
+      </Link>
+    </DonePage>
+  )
+}
+
+function FormPage<Draft>({ authoring: { game, Form }, view, reply }: Props<Draft>) {
+  const { t } = useTranslation()
+  const box = useRef<HTMLDivElement>(null)
+  const [restored, setRestored] = useState<FormProps["view"]["begin"] | null>(null)
+  const Recovery = useDraftRecovery()
+  const form = restored ? { ...view.form, begin: restored } : view.form
+  return (
+    <>
+      <PageHeading title={view.title}>{t(`make.lead.${view.category}`)}</PageHeading>
+      <GameTabs game={game} category={view.category} categories={view.categories} />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div ref={box} className="grid gap-5">
+          {Recovery ? (
+            <Recovery box={box} storageKey={view.draftKey} onRestore={setRestored} />
+          ) : null}
+          <div key={restored ? "restored" : "begun"}>
+            <Form view={view} form={form} reply={reply} />
+          </div>
+        </div>
+        <Tips game={game} />
+      </div>
+    </>
+  )
+}
+
+/** Loaded after the first paint; without it the page works, but keeps no drafts. */
+function useDraftRecovery(): typeof DraftRecovery | null {
+  const [loaded, setLoaded] = useState<{ readonly component: typeof DraftRecovery } | null>(null)
+  useEffect(() => {
+    void loadDrafts().then((drafts) => drafts && setLoaded({ component: drafts.DraftRecovery }))
+  }, [])
+  return loaded?.component ?? null
+}
+
+const loadDrafts = () => import("./draft/draft-recovery").catch(() => null)
+
+function Tips({ game }: { game: Game }) {
+  const { t } = useTranslation()
+  return (
+    <aside className="card border-hint">
+      <h2 className="mb-2 font-bold">{t("make.tips.title")}</h2>
+      <ul className="grid list-disc gap-2 ps-5 text-soft">
+        <li>{t(`make.tips.${game}.first`)}</li>
+        <li>{t(`make.tips.${game}.second`)}</li>
+        <li>{t(`make.tips.${game}.third`)}</li>
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { type Category, categories } from "#contract/words"
+import type { FormProps } from "#app/forms/form-model"
+import { makePath } from "./addresses"
+import { mayTeach, requireAuthor } from "./author.server"
+import type { GameAuthoring } from "./game-authoring.server"
+import { findOptions } from "./placement/find-options.server"
+import type { PlacementOptions } from "./placement/placement"
+import { choiceOf, persistentFieldsOf } from "./placement/resolve-placement.server"
+import { submitQuestion } from "./submit.server"
+
+/** What the page on which a question is written shows. */
+export interface AuthoringView {
+  readonly title: string
+  readonly category: Category
+  /** Those that this person may write for. */
+  readonly categories: readonly Category[]
+  /** The previous question has been sent. */
+  readonly isSent: boolean
+  /** The address of the form for the next question, with the same placement. */
+  readonly nextPath: string
+  /** What a teacher teaches; "" for everybody else. */
+  readonly subject: string
+  /** `null` for entertainment. */
+  readonly options: PlacementOptions | null
+  readonly form: FormProps["view"]
+  /** The key under which this browser stores the draft. */
+  readonly draftKey: string
+}
+
+/** The loader and the action of the page on which questions of a game are written. */
+export const authoringRoute = <Value, Draft>(authoring: GameAuthoring<Value, Draft>) => ({
+  loader: (args: LoaderFunctionArgs) => viewForm(authoring, args),
+  action: submitQuestion(authoring),
+})
+
+/** Fields that are required wherever the page has them. */
+const required = Object.fromEntries(
+  ["grade", "subject", "chapter", "section"].map((name) => [name, { required: true }]),
+)
+
+/** The form begins with what was saved when the session ended, else with the placement of the address. */
+async function viewForm<Value, Draft>(
+  { game, form, defaults = {} }: GameAuthoring<Value, Draft>,
+  args: LoaderFunctionArgs,
+): Promise<AuthoringView> {
+  const { context, person, category } = requireAuthor(args, game)
+  const { searchParams } = new URL(args.request.url)
+  const persistent = persistentFieldsOf((name) => searchParams.get(name))
+  const typed = { ...defaults, ...((await context.savedSubmissions.take()) ?? persistent) }
+  const path = makePath(category, game)
+  const { constraints, ...view } = form.view(typed)
+  return {
+    title: context.i18n.t(`make.title.${game}`),
+    category,
+    categories: mayTeach(person) ? categories : ["entertainment"],
+    isSent: searchParams.has("sent"),
+    nextPath: `${path}?${new URLSearchParams(persistent)}`,
+    subject: person.subject,
+    options: category === "education" ? await findOptions(context, person, choiceOf(typed)) : null,
+    form: { ...view, constraints: { ...constraints, ...required } },
+    draftKey: `draft ${path} ${person.id}`,
+  }
+}

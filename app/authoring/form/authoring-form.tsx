@@ -1,0 +1,72 @@
+import { useNavigation } from "@remix-run/react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { ErrorSummary } from "#app/forms/error-summary.tsx"
+import { Form } from "#app/forms/form.tsx"
+import { useFormModel } from "#app/forms/form-model"
+import type { AuthoringFormProps } from "#app/authoring/authoring-page.tsx"
+import { PlacementFields } from "#app/authoring/placement/placement-fields.tsx"
+import { type DeferredCheck, ShownCheck } from "#app/authoring/preview/deferred-check.tsx"
+
+interface Props<Draft> extends AuthoringFormProps<Draft> {
+  check: DeferredCheck<Draft>
+  /** The names of the question's fields, in their order. */
+  labels: Readonly<Record<string, string>>
+  children: ReactNode
+}
+
+/** The one form of the page: the result of a check, the placement, and the question's own fields. */
+export function AuthoringForm<Draft>({ view, form, reply, check, labels, children }: Props<Draft>) {
+  const { t } = useTranslation()
+  const model = useFormModel(form, reply?.form)
+  const placementLabels = {
+    grade: t("make.grade"),
+    subject: t("make.subject"),
+    chapter: t("make.chapter"),
+    section: t("make.section"),
+    language: t("make.language"),
+  }
+  return (
+    <Form model={model}>
+      <button className="hidden">{t("make.submit")}</button>
+      <ErrorSummary labels={{ ...placementLabels, ...labels }} />
+      {reply ? (
+        <ShownCheck
+          reply={reply}
+          check={check}
+          isValid={Object.keys(model.form.allErrors).length === 0}
+        />
+      ) : null}
+      <PlacementFields options={reply ? reply.options : view.options} subject={view.subject} />
+      {children}
+      <Buttons />
+    </Form>
+  )
+}
+
+function Buttons() {
+  const { t } = useTranslation()
+  const { state, formData } = useNavigation()
+  const busy = state === "idle" || !formData ? null : (formData.get("intent") ?? "send")
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <button
+        name="intent"
+        value="send"
+        className="button button-main text-lg"
+        aria-disabled={busy === "send" || undefined}
+      >
+        {t(busy === "send" ? "make.busy" : "make.submit")}
+      </button>
+      <button
+        name="intent"
+        value="check"
+        formNoValidate
+        className="button button-quiet"
+        aria-disabled={busy === "check" || undefined}
+      >
+        {t("make.check")}
+      </button>
+    </div>
+  )
+}

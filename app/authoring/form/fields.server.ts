@@ -1,0 +1,61 @@
+import * as z from "zod"
+import { languages, levels } from "#contract/words"
+import { cleanLine, cleanProse, holdsMarkup, turnsAround } from "#contract/text"
+import { canBeAnswered, repeatedPlaces } from "#game/authoring/hints"
+import { key } from "#app/forms/account-fields.server"
+
+interface Length {
+  readonly min: number
+  readonly max: number
+}
+
+/** Text that pupils will read; the API refuses the same direction overrides and the same markup. */
+const userText = (clean: (text: string) => string, { min, max }: Length) =>
+  z
+    .string()
+    .refine((text) => !turnsAround(text), { error: key("errors.make.turned"), abort: true })
+    .transform(clean)
+    .refine((text) => !holdsMarkup(text), { error: key("errors.make.markup"), abort: true })
+    .pipe(z.string().min(min).max(max))
+
+export const line = (length: Length) => userText(cleanLine, length)
+
+export const prose = (length: Length) => userText(cleanProse, length)
+
+/** An answer with at least one word or number, so that a player can match it. */
+export const answer = (length: Length) =>
+  line(length).refine(canBeAnswered, { error: key("errors.make.answer") })
+
+export const level = z.string().pipe(z.enum(levels.map((_, index) => String(index))))
+
+const reference = z.string().trim().max(200).optional()
+
+/** The fields that every game's form has; the placement is resolved apart from the schema. */
+export const commonFields = {
+  intent: z.string().optional(),
+  grade: reference,
+  subject: reference,
+  chapter: reference,
+  section: reference,
+  language: z.enum(languages).optional(),
+}
+
+/** The text of a field, cleaned as pupils will read it. */
+export const textOf = (typed: FormData, name: string): string =>
+  cleanLine(String(typed.get(name) ?? ""))
+
+/** The cleaned texts of a list of fields. */
+export const textsOf = (typed: FormData, name: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => textOf(typed, `${name}[${index}]`))
+
+/** The indexes of lines that repeat an earlier one, each with the index of that one. */
+export function repeats(lines: readonly string[]) {
+  return repeatedPlaces(lines)
+    .filter((index) => lines[index] !== "")
+    .map((index) => ({
+      index,
+      first: lines.findIndex(
+        (_, at) => repeatedPlaces([lines[at] ?? "", lines[index] ?? ""]).length > 0,
+      ),
+    }))
+}

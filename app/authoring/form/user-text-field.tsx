@@ -1,0 +1,57 @@
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { ErrorText } from "#app/forms/error-text.tsx"
+import { FieldFrame, useField } from "#app/forms/field-frame.tsx"
+
+interface Props {
+  name: string
+  label: string
+  help?: string
+  /** 0 for a single line that does not grow. */
+  rows?: number
+}
+
+/** A labelled text that pupils will read, with its limit; with a script it counts what is left. */
+export function UserTextField({ name, label, help, rows = 0 }: Props) {
+  const { field, describedBy } = useField(name, help)
+  const countId = `${field.id}-count`
+  const [length, setLength] = useState(field.initialValue?.length ?? 0)
+  const control = {
+    id: field.id,
+    name,
+    dir: "auto",
+    required: field.required,
+    maxLength: field.maxLength,
+    defaultValue: field.initialValue,
+    autoComplete: "off",
+    "aria-invalid": field.errors ? true : undefined,
+    "aria-describedby": describedBy ? `${countId} ${describedBy}` : countId,
+    onInput: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      setLength(currentTarget.value.length),
+  } as const
+  return (
+    <FieldFrame field={field} label={label} help={help}>
+      {rows > 0 ? (
+        <textarea
+          {...control}
+          rows={rows}
+          className={`control [field-sizing:content] ${rows > 1 ? "min-h-[5.5rem]" : ""}`}
+        />
+      ) : (
+        <input {...control} className="control" />
+      )}
+      <p id={countId} className="text-end text-sm tabular-nums text-soft">
+        <Count length={length} max={field.maxLength ?? 0} />
+      </p>
+      <ErrorText id={field.errorId} errors={field.errors} />
+    </FieldFrame>
+  )
+}
+
+/** The limit of an empty field, else the characters that are left. */
+function Count({ length, max }: { length: number; max: number }) {
+  const { t } = useTranslation()
+  if (length === 0) return <>{t("make.limit", { max })}</>
+  const left = max - length
+  return <>{left < 0 ? t("make.over", { count: -left }) : t("make.left", { count: left })}</>
+}

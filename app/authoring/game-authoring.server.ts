@@ -1,0 +1,28 @@
+import type { Asked } from "#game/authoring/near-copy"
+import type { Game } from "#game/rounds/place"
+import type { FieldErrors, Sent } from "#app/forms/define-form.server"
+import type { FormView } from "#app/forms/form-model"
+import type { Message } from "#app/i18n/keys"
+import type { Author } from "./author.server"
+import type { Placement } from "./placement/resolve-placement.server"
+import type { SendReply } from "./send-question.server"
+
+/** How questions of one game are written: a form, and what is made of it. */
+export interface GameAuthoring<Value, Draft> {
+  readonly game: Game
+  readonly form: {
+    view(begin: Readonly<Record<string, string | readonly string[]>>): FormView
+    read(request: Request): Promise<Sent<Value>>
+  }
+  /** What is chosen at first, by field. */
+  readonly defaults?: Readonly<Record<string, string>>
+  /** The question as far as it is written: for its preview, and for checks across fields. */
+  draftOf(typed: FormData): Draft
+  /** Errors that no field shows by itself, by field. */
+  errorsOf?(draft: Draft): FieldErrors
+  /** What may be a mistake; it does not prevent sending. */
+  warningsOf(draft: Draft): readonly Message[]
+  /** What a player reads before answering, one entry a question; compared with approved questions. */
+  questionsOf(draft: Draft): readonly Asked[]
+  send(author: Author, placement: Placement, value: Value): Promise<SendReply>
+}

@@ -1,0 +1,46 @@
+import { languages, wireGames } from "#contract/words"
+import { orNull } from "#app/forms/unavailable.server"
+import type { Message } from "#app/i18n/keys"
+import type { Author } from "./author.server"
+import type { GameAuthoring } from "./game-authoring.server"
+import type { Placement, Resolved } from "./placement/resolve-placement.server"
+
+type Authoring = Author["context"]["upstream"]["authoring"]
+type Search = Omit<Parameters<Authoring["findEntertainmentNearCopies"]>[0], "section">
+
+/**
+ * Warnings of approved questions that are nearly the same. A failed lookup only loses the warning:
+ * where the placement is not complete, or the API lacks the call, refuses it or does not answer, there
+ * are none; see decision 18.
+ */
+export async function findNearCopies<Value, Draft>(
+  authoring: GameAuthoring<Value, Draft>,
+  { author, typed }: { readonly author: Author; readonly typed: FormData },
+  resolved: Resolved,
+): Promise<readonly Message[]> {
+  const { capabilities, upstream } = author.context
+  if (!("placement" in resolved) || !(await capabilities.has("near-copies"))) return []
+  const questions = authoring.questionsOf(authoring.draftOf(typed))
+  const language = languages.find((each) => each === typed.get("language"))
+  const reply = await orNull(
+    search(upstream.authoring, resolved.placement, {
+      game: wireGames[authoring.game],
+      questions: questions.map(({ question, lines }) => ({ question, hints: [...lines] })),
+      ...(language ? { language } : {}),
+    }),
+  )
+  const copies = reply?.status === 200 ? reply.body.slice(0, questions.length) : []
+  return copies.flatMap((question, index) =>
+    question === null ? [] : [warningOf(question, questions.length === 1 ? null : index + 1)],
+  )
+}
+
+const search = (authoring: Authoring, placement: Placement, wanted: Search) =>
+  "section" in placement
+    ? authoring.findEntertainmentNearCopies({ ...placement, ...wanted })
+    : authoring.findEducationNearCopies({ ...placement, ...wanted })
+
+const warningOf = (question: string, number: number | null): Message =>
+  number === null
+    ? { key: "make.warnings.copy", params: { question } }
+    : { key: "make.warnings.itemCopy", params: { number, question } }

@@ -1,0 +1,66 @@
+import type { Option } from "#app/forms/select-field.tsx"
+import { orNull } from "#app/forms/unavailable.server"
+import type { AppContext } from "#app/server/context.server"
+import type { Person } from "#app/session/person.server"
+import type { PlacementChoice, PlacementOptions } from "./placement"
+
+/** The options that follow from a choice. Where the API fails, what was chosen is the only option. */
+export async function findOptions(
+  { upstream: { catalogue } }: Pick<AppContext, "upstream">,
+  person: Pick<Person, "role" | "subject">,
+  chosen: PlacementChoice,
+): Promise<PlacementOptions> {
+  const isAdmin = person.role === "Admin"
+  const { grade } = chosen
+  const subject = isAdmin ? chosen.subject : person.subject
+  const [grades, subjects, chapters] = await Promise.all([
+    orNull(isAdmin ? catalogue.grades() : catalogue.ownGrades().then(gradesOf)),
+    isAdmin && grade ? orNull(catalogue.subjectsOfGrade(grade).then(subjectsOf)) : [],
+    grade && subject ? orNull(catalogue.chapters({ grade, subject }).then(chaptersOf)) : [],
+  ])
+  return {
+    grades: grades?.map(gradeOption) ?? only(grade),
+    subjects: isAdmin ? (subjects ?? only(chosen.subject)) : null,
+    chapters: grade && subject ? (chapters ?? only(chosen.chapter)) : null,
+    isPartial: [grades, subjects, chapters].includes(null),
+    of: { grade, subject: chosen.subject },
+  }
+}
+
+const only = (value: string) => (value ? [{ value, label: value, name: value }] : [])
+
+interface Grade {
+  readonly gradeId: string
+  readonly gradeName: string
+}
+
+const gradeOption = ({ gradeId, gradeName }: Grade): Option => ({
+  value: gradeId,
+  label: gradeName,
+})
+
+type Reply<Body> =
+  { readonly status: 200; readonly body: Body } | { readonly status: 400 | 401 | 403 | 404 }
+
+const gradesOf = (reply: Reply<readonly Grade[]>) => (reply.status === 200 ? reply.body : [])
+
+function subjectsOf(
+  reply: Reply<{ readonly subjects: readonly { readonly subjectName: string }[] }>,
+): readonly Option[] {
+  if (reply.status !== 200) return []
+  return reply.body.subjects.map(({ subjectName }) => ({ value: subjectName, label: subjectName }))
+}
+
+/** By number, which is the same in every language. */
+function chaptersOf(
+  reply: Reply<{
+    readonly chapters: readonly { readonly name: string; readonly number: number }[]
+  }>,
+) {
+  if (reply.status !== 200) return []
+  return reply.body.chapters.map(({ name, number }) => ({
+    value: String(number),
+    label: `${number}. ${name}`,
+    name,
+  }))
+}

@@ -1,0 +1,93 @@
+import { useRef } from "react"
+import { useTranslation } from "react-i18next"
+import { languages } from "#contract/words"
+import { SelectField } from "#app/forms/select-field.tsx"
+import { numberedSections } from "#app/play/numbered-sections"
+import { useHydrated } from "#app/ui/use-hydrated"
+import type { PlacementOptions } from "./placement"
+import { useLoadedOptions } from "./use-loaded-options"
+
+interface Props {
+  /** `null` for entertainment. */
+  options: PlacementOptions | null
+  /** What a teacher teaches; "" for everybody else. */
+  subject: string
+}
+
+/** Where the question belongs, and its language. */
+export function PlacementFields({ options, subject }: Props) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className="card grid gap-4">
+      <legend className="sr-only">{t("make.place")}</legend>
+      {options ? (
+        <SchoolFields options={options} subject={subject} />
+      ) : (
+        <SelectField
+          name="section"
+          label={t("make.section")}
+          none={t("make.sectionNone")}
+          options={numberedSections.map(({ name, number }) => ({
+            value: number,
+            label: t(`section.${name}`),
+          }))}
+        />
+      )}
+      <SelectField
+        name="language"
+        label={t("make.language")}
+        none={t("make.languageAuto")}
+        options={languages.map((value) => ({ value, label: t(`make.languages.${value}`) }))}
+      />
+    </fieldset>
+  )
+}
+
+/** Grade, subject unless the author has one, and chapter. A script loads dependent options; a button does without. */
+function SchoolFields({ options: first, subject }: { options: PlacementOptions; subject: string }) {
+  const { t } = useTranslation()
+  const box = useRef<HTMLDivElement>(null)
+  const { options, chosen, state, loadNow } = useLoadedOptions(first, box)
+  const needsButton = !useHydrated() || state === "failed" || options.isPartial
+  const { subjects, chapters } = options
+  return (
+    <div ref={box} className="grid gap-4" onChange={loadNow}>
+      {subjects ? null : <p className="text-soft">{t("make.ownSubject", { subject })}</p>}
+      <SelectField
+        name="grade"
+        label={t("make.grade")}
+        none={t("make.gradeNone")}
+        options={options.grades}
+      />
+      {subjects ? (
+        <SelectField
+          key={`subject of ${chosen?.grade}`}
+          name="subject"
+          label={t("make.subject")}
+          none={t("make.subjectNone")}
+          help={subjects.length > 0 ? undefined : t("make.subjectHelp")}
+          options={subjects}
+          chosen={chosen?.subject}
+        />
+      ) : null}
+      {needsButton ? (
+        <button name="intent" value="chapters" formNoValidate className="button button-quiet">
+          {t("make.load")}
+        </button>
+      ) : null}
+      <SelectField
+        key={`chapter of ${chosen?.grade} ${chosen?.subject}`}
+        name="chapter"
+        label={t("make.chapter")}
+        none={t("make.chapterNone")}
+        help={chapters?.length ? undefined : t(chapters ? "make.noChapters" : "make.chapterHelp")}
+        options={chapters ?? []}
+        chosen={chosen?.chapter}
+      />
+      <output className="text-sm text-soft empty:hidden">
+        {state === "still" ? null : t(`make.state.${state}`)}
+      </output>
+      {options.isPartial ? <p className="font-semibold">{t("make.partial")}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { sections } from "#contract/words"
+import type { FieldErrors } from "#app/forms/define-form.server"
+import type { Person } from "#app/session/person.server"
+import type { PlacementChoice, PlacementOptions } from "./placement"
+
+/** Where a question belongs, as the API takes it. */
+export type Placement =
+  | {
+      readonly userId: string
+      readonly grade: string | number
+      readonly subject?: string
+      readonly chapter: string
+    }
+  | { readonly section: number }
+
+export type Resolved = { readonly placement: Placement } | { readonly errors: FieldErrors }
+
+/** The chosen placement; grade, subject and chapter may also be given by their names. */
+export function resolvePlacement(
+  person: Pick<Person, "id">,
+  chosen: PlacementChoice & { readonly section: string },
+  options: PlacementOptions | null,
+): Resolved {
+  if (!options) return inSection(chosen.section)
+  const grade = options.grades.find(isCalled(chosen.grade))
+  const chapter = options.chapters?.find(isCalled(chosen.chapter))
+  const { subject } = chosen
+  const isSubject =
+    !options.subjects ||
+    options.subjects.some(isCalled(subject)) ||
+    Boolean(options.chapters?.length)
+  if (!grade || !isSubject || !chapter)
+    return {
+      errors: {
+        ...(grade ? {} : errorAt("grade", chosen.grade)),
+        ...(isSubject ? {} : errorAt("subject", subject)),
+        ...(chapter ? {} : errorAt("chapter", chosen.chapter)),
+      },
+    }
+  return {
+    placement: {
+      userId: person.id,
+      grade: /^[1-9]\d{0,8}$/.test(grade.value) ? Number(grade.value) : grade.value,
+      chapter: chapter.name,
+      ...(options.subjects ? { subject } : {}),
+    },
+  }
+}
+
+function inSection(section: string): Resolved {
+  if (!/^\d$/.test(section) || !sections[Number(section)])
+    return { errors: errorAt("section", section) }
+  return { placement: { section: Number(section) } }
+}
+
+interface Named {
+  readonly value: string
+  readonly label: string
+  readonly name?: string
+}
+
+const isCalled =
+  (wanted: string) =>
+  ({ value, label, name }: Named) =>
+    [value, label, name].includes(wanted)
+
+function errorAt<Name extends "grade" | "subject" | "chapter" | "section">(
+  name: Name,
+  value: string,
+): FieldErrors {
+  return { [name]: [{ key: value ? `errors.make.${name}` : "errors.make.choose" }] }
+}
+
+const valueMax = 200
+
+/** The fields that the author's next question begins with: the placement and the language. */
+export function persistentFieldsOf(
+  read: (name: string) => unknown,
+): Readonly<Record<string, string>> {
+  const values = ["grade", "subject", "chapter", "section", "language"].map((name) => {
+    const value = read(name)
+    return [name, typeof value === "string" ? value.trim().slice(0, valueMax) : ""] as const
+  })
+  return Object.fromEntries(values.filter(([, value]) => value !== ""))
+}
+
+export function choiceOf(
+  typed: Readonly<Record<string, string | readonly string[]>>,
+): PlacementChoice & { readonly section: string } {
+  const valueOf = (name: string) => [typed[name] ?? ""].flat().at(-1) ?? ""
+  return {
+    grade: valueOf("grade"),
+    subject: valueOf("subject"),
+    chapter: valueOf("chapter"),
+    section: valueOf("section"),
+  }
+}

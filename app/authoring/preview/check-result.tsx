@@ -1,0 +1,77 @@
+import { type ComponentType, useEffect, useRef } from "react"
+import { useTranslation } from "react-i18next"
+import type { AuthoringReply } from "#app/authoring/submit.server"
+import { Icon } from "#app/ui/icon.tsx"
+
+export interface CheckProps<Draft> {
+  reply: AuthoringReply<Draft>
+  isValid: boolean
+}
+
+type Preview<Draft> = ComponentType<{ draft: Draft }>
+
+/** The result of a check: warnings, and the preview. `data-check` marks what the server has rendered of it. */
+export function CheckResult<Draft>({
+  reply: { warnings, draft },
+  isValid,
+  Preview,
+}: CheckProps<Draft> & { Preview: Preview<Draft> }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {warnings.length > 0 ? (
+        <section data-check className="rounded-lg border-2 border-hint bg-surface p-4">
+          <h2 className="flex items-start gap-2 font-bold">
+            <Icon name="warning" />
+            {t("make.warnings.title")}
+          </h2>
+          <ul className="mt-2 grid list-disc gap-1 ps-6">
+            {warnings.map(({ key, params }) => (
+              <li key={`${key} ${params?.["number"]}`}>{t(key, { ...params })}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {draft === null ? null : <PreviewSection draft={draft} isValid={isValid} Preview={Preview} />}
+    </>
+  )
+}
+
+/** Takes the focus when the question is valid; otherwise the error summary has it. */
+function PreviewSection<Draft>({
+  draft,
+  isValid,
+  Preview,
+}: {
+  draft: Draft
+  isValid: boolean
+  Preview: Preview<Draft>
+}) {
+  const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isValid) heading.current?.focus()
+  }, [isValid, draft])
+  return (
+    <section
+      data-check
+      className="grid gap-4 rounded-lg border-2 border-dashed border-edge p-2 sm:p-4"
+    >
+      <h2 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
+        {t("make.preview.title")}
+      </h2>
+      <p className="flex items-start gap-2 text-soft">
+        <Icon name={isValid ? "check" : "warning"} />
+        {t(isValid ? "make.preview.good" : "make.preview.wrong")}
+      </p>
+      <div className="grid gap-4">
+        <Preview draft={draft} />
+      </div>
+      {isValid ? (
+        <button name="intent" value="send" className="button button-main">
+          {t("make.submit")}
+        </button>
+      ) : null}
+    </section>
+  )
+}

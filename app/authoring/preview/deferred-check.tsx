@@ -1,0 +1,41 @@
+import { type ComponentType, useEffect, useState } from "react"
+import { beforeHydration } from "#app/ui/before-hydration"
+import type { CheckProps } from "./check-result"
+
+type Check<Draft> = ComponentType<CheckProps<Draft>>
+
+/** The result of a check, whose code the browser loads after a check; the server renders it at once. */
+export interface DeferredCheck<Draft> {
+  loaded: Check<Draft> | null
+  load(): Promise<unknown>
+}
+
+/** `onServer` is null in the browser's build, which so leaves the component to `load`. */
+export function deferCheck<Draft>(
+  onServer: Check<Draft> | null,
+  load: () => Promise<{ readonly Check: Check<Draft> }>,
+): DeferredCheck<Draft> {
+  const check: DeferredCheck<Draft> = {
+    loaded: onServer,
+    load: () => load().then((module) => (check.loaded = module.Check)),
+  }
+  if (!import.meta.env.SSR && document.querySelector("[data-check]"))
+    beforeHydration.push(check.load())
+  return check
+}
+
+/** Without a network the page does without it. */
+export function ShownCheck<Draft>({
+  check,
+  ...props
+}: CheckProps<Draft> & { check: DeferredCheck<Draft> }) {
+  const [Component, setComponent] = useState(() => check.loaded)
+  useEffect(() => {
+    if (!check.loaded)
+      check.load().then(
+        () => setComponent(() => check.loaded),
+        () => {},
+      )
+  }, [check])
+  return Component ? <Component {...props} /> : null
+}

@@ -1,0 +1,83 @@
+import * as z from "zod"
+import { counts, lengths } from "#contract/limits"
+import { givesAway } from "#game/authoring/hints"
+import { authoringRoute } from "#app/authoring/authoring-route.server"
+import {
+  answer,
+  commonFields,
+  level,
+  line,
+  prose,
+  repeats,
+  textOf,
+} from "#app/authoring/form/fields.server"
+import { sendSet } from "#app/authoring/send-question.server"
+import { defineForm } from "#app/forms/define-form.server"
+import type { Message } from "#app/i18n/keys"
+
+/** The set as far as it is written; "" for what is not. */
+export interface DifficultyDraft {
+  readonly items: readonly {
+    readonly question: string
+    readonly answer: string
+    readonly summary: string
+    /** 0 to 4; "" where none is chosen. */
+    readonly level: string
+  }[]
+}
+
+const item = z.object({
+  question: line(lengths.question),
+  answer: answer(lengths.answer),
+  summary: prose(lengths.summary),
+  difficultyLevel: level,
+})
+
+const form = defineForm(
+  z.object({ ...commonFields, questions: z.tuple([item, item, item, item, item, item]) }),
+)
+
+/** One of each level and a second one in the middle, as a round draws them. */
+const defaultLevels = ["0", "1", "2", "2", "3", "4"]
+
+export const difficultyAuthoring = authoringRoute({
+  game: "difficulty",
+  form,
+  defaults: Object.fromEntries(
+    defaultLevels.map((value, index) => [`questions[${index}].difficultyLevel`, value]),
+  ),
+  draftOf: (typed): DifficultyDraft => ({
+    items: Array.from({ length: counts.items }, (_, index) => ({
+      question: textOf(typed, `questions[${index}].question`),
+      answer: textOf(typed, `questions[${index}].answer`),
+      summary: textOf(typed, `questions[${index}].summary`),
+      level: textOf(typed, `questions[${index}].difficultyLevel`),
+    })),
+  }),
+  warningsOf: ({ items }) => [
+    ...(haveOneLevel(items) ? [{ key: "make.warnings.sameLevel" } as const] : []),
+    ...repeats(items.map(({ question }) => question)).map(({ index, first }): Message => ({
+      key: "make.warnings.sameItem",
+      params: { number: index + 1, first: first + 1 },
+    })),
+    ...items.flatMap(({ question, answer: right }, index): Message[] =>
+      givesAway(question, right)
+        ? [{ key: "make.warnings.itemTells", params: { number: index + 1 } }]
+        : [],
+    ),
+  ],
+  questionsOf: ({ items }) => items.map(({ question }) => ({ question, lines: [] })),
+  send: (author, placement, { questions, language }) =>
+    sendSet(
+      author,
+      placement,
+      language,
+      questions.map(({ difficultyLevel, ...texts }) => ({
+        ...texts,
+        difficultyLevel: Number(difficultyLevel),
+      })),
+    ),
+})
+
+const haveOneLevel = (items: DifficultyDraft["items"]) =>
+  new Set(items.map(({ level: chosen }) => chosen)).size === 1 && items[0]?.level !== ""

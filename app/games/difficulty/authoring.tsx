@@ -1,0 +1,79 @@
+import { useTranslation } from "react-i18next"
+import { counts } from "#contract/limits"
+import { levels } from "#contract/words"
+import type { AuthoringFormProps, GameForm } from "#app/authoring/authoring-page.tsx"
+import { AuthoringForm } from "#app/authoring/form/authoring-form.tsx"
+import { UserTextField } from "#app/authoring/form/user-text-field.tsx"
+import { deferCheck } from "#app/authoring/preview/deferred-check.tsx"
+import { SelectField } from "#app/forms/select-field.tsx"
+import type { DifficultyDraft } from "./authoring.server"
+import { Check } from "./preview"
+
+const check = deferCheck(import.meta.env.SSR ? Check : null, () => import("./preview"))
+
+export const difficultyForm: GameForm<DifficultyDraft> = { game: "difficulty", Form: ItemsForm }
+
+const aspects = ["question", "answer", "difficultyLevel", "summary"] as const
+
+function ItemsForm(props: AuthoringFormProps<DifficultyDraft>) {
+  const { t } = useTranslation()
+  const itemLabels = {
+    question: t("make.question"),
+    answer: t("make.answer"),
+    difficultyLevel: t("make.level"),
+    summary: t("make.summary"),
+  }
+  const items = Array.from({ length: counts.items }, (_, index) => ({
+    name: `questions[${index}]`,
+    title: t("make.item", { number: index + 1 }),
+  }))
+  const labels = Object.fromEntries(
+    items.flatMap(({ name, title }) =>
+      aspects.map((aspect) => [`${name}.${aspect}`, `${title}: ${itemLabels[aspect]}`]),
+    ),
+  )
+  return (
+    <AuthoringForm {...props} check={check} labels={labels}>
+      <p className="text-sm text-soft">
+        {t("make.questionHelp.difficulty")} {t("make.answerHelp")}
+      </p>
+      {items.map((item) => (
+        <ItemFields key={item.name} {...item} labels={itemLabels} />
+      ))}
+    </AuthoringForm>
+  )
+}
+
+interface ItemProps {
+  /** The prefix of its fields' names. */
+  name: string
+  title: string
+  labels: Readonly<Record<(typeof aspects)[number], string>>
+}
+
+/** One of the six questions. */
+function ItemFields({ name, title, labels }: ItemProps) {
+  const { t } = useTranslation()
+  return (
+    <fieldset className="card grid gap-4">
+      <legend className="sr-only">{title}</legend>
+      <p aria-hidden className="font-bold">
+        {title}
+      </p>
+      <UserTextField name={`${name}.question`} label={labels.question} rows={1} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <UserTextField name={`${name}.answer`} label={labels.answer} />
+        <SelectField
+          name={`${name}.difficultyLevel`}
+          label={labels.difficultyLevel}
+          none={t("make.levelNone")}
+          options={levels.map((level, number) => ({
+            value: String(number),
+            label: t(`level.${level}`),
+          }))}
+        />
+      </div>
+      <UserTextField name={`${name}.summary`} label={labels.summary} rows={2} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next"
+import { type CheckProps, CheckResult } from "#app/authoring/preview/check-result.tsx"
+import { ItemCard } from "#app/play/item-card.tsx"
+import { UserText } from "#app/ui/user-text.tsx"
+import { itemScore } from "#game/worth"
+import type { DifficultyDraft } from "./authoring.server"
+
+export function Check(props: CheckProps<DifficultyDraft>) {
+  return <CheckResult {...props} Preview={Preview} />
+}
+
+/** The questions in the order of a round, easiest first, each with its answer. */
+function Preview({ draft }: { draft: DifficultyDraft }) {
+  const { t } = useTranslation()
+  const orMissing = (text: string) => text || t("make.preview.missing")
+  const items = draft.items
+    .map((item, index) => ({ ...item, key: index }))
+    .toSorted((one, other) => Number(one.level) - Number(other.level))
+  return items.map(({ key, question, answer, summary, level }, index) => (
+    <ItemCard
+      key={key}
+      place={index + 1}
+      item={{ question: orMissing(question), score: level === "" ? 0 : itemScore(Number(level)) }}
+    >
+      <p>
+        <span className="text-sm text-soft">{t("play.rightAnswer")}: </span>
+        <strong>
+          <UserText>{orMissing(answer.split("|")[0]?.trim() ?? "")}</UserText>
+        </strong>
+      </p>
+      {summary ? (
+        <p className="text-soft">
+          <UserText>{summary}</UserText>
+        </p>
+      ) : null}
+    </ItemCard>
+  ))
+}

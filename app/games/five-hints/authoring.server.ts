@@ -1,0 +1,73 @@
+import * as z from "zod"
+import { counts, lengths } from "#contract/limits"
+import { wireGames } from "#contract/words"
+import { givesAway } from "#game/authoring/hints"
+import { authoringRoute } from "#app/authoring/authoring-route.server"
+import {
+  answer,
+  commonFields,
+  line,
+  prose,
+  repeats,
+  textOf,
+  textsOf,
+} from "#app/authoring/form/fields.server"
+import { sendQuestion } from "#app/authoring/send-question.server"
+import { type FieldErrors, defineForm } from "#app/forms/define-form.server"
+
+/** The question as far as it is written; "" for what is not. */
+export interface FiveHintsDraft {
+  readonly question: string
+  readonly hints: readonly string[]
+  readonly answer: string
+  readonly summary: string
+}
+
+const hint = line(lengths.line)
+
+const form = defineForm(
+  z.object({
+    ...commonFields,
+    question: line(lengths.question),
+    hints: z.tuple([hint, hint, hint, hint, hint]),
+    answer: answer(lengths.answer),
+    summary: prose(lengths.summary),
+  }),
+)
+
+export const fiveHintsAuthoring = authoringRoute({
+  game: "five-hints",
+  form,
+  draftOf: (typed): FiveHintsDraft => ({
+    question: textOf(typed, "question"),
+    hints: textsOf(typed, "hints", counts.hints),
+    answer: textOf(typed, "answer"),
+    summary: textOf(typed, "summary"),
+  }),
+  errorsOf,
+  warningsOf: ({ question, answer: right }) =>
+    givesAway(question, right) ? [{ key: "make.warnings.questionTells" }] : [],
+  questionsOf: ({ question, hints }) => [{ question, lines: hints }],
+  send: (author, placement, { question, hints, answer: right, summary, language }) =>
+    sendQuestion(author, placement, language, {
+      game: wireGames["five-hints"],
+      question,
+      hints,
+      answer: right,
+      summary,
+    }),
+})
+
+/** A hint must not repeat another, nor contain the answer. */
+function errorsOf({ hints, answer: right }: FiveHintsDraft): FieldErrors {
+  const repeated = repeats(hints).map(({ index, first }) => [
+    `hints[${index}]`,
+    [{ key: "errors.make.sameHint", params: { number: first + 1 } } as const],
+  ])
+  const telling = hints.flatMap((text, index) =>
+    givesAway(text, right)
+      ? [[`hints[${index}]`, [{ key: "errors.make.tellsAnswer" } as const]]]
+      : [],
+  )
+  return Object.fromEntries([...repeated, ...telling])
+}

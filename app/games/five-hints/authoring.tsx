@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next"
+import { counts } from "#contract/limits"
+import type { AuthoringFormProps, GameForm } from "#app/authoring/authoring-page.tsx"
+import { AuthoringForm } from "#app/authoring/form/authoring-form.tsx"
+import { UserTextField } from "#app/authoring/form/user-text-field.tsx"
+import { deferCheck } from "#app/authoring/preview/deferred-check.tsx"
+import type { FiveHintsDraft } from "./authoring.server"
+import { Check } from "./preview"
+
+const check = deferCheck(import.meta.env.SSR ? Check : null, () => import("./preview"))
+
+export const fiveHintsForm: GameForm<FiveHintsDraft> = { game: "five-hints", Form: HintsForm }
+
+function HintsForm(props: AuthoringFormProps<FiveHintsDraft>) {
+  const { t } = useTranslation()
+  const hints = Array.from({ length: counts.hints }, (_, index) => ({
+    name: `hints[${index}]`,
+    label: t("make.hint", { number: index + 1 }),
+  }))
+  const labels = {
+    question: t("make.question"),
+    ...Object.fromEntries(hints.map(({ name, label }) => [name, label])),
+    answer: t("make.answer"),
+    summary: t("make.summary"),
+  }
+  return (
+    <AuthoringForm {...props} check={check} labels={labels}>
+      <UserTextField
+        name="question"
+        label={labels.question}
+        help={t("make.questionHelp.five-hints")}
+        rows={2}
+      />
+      <fieldset className="card grid gap-4">
+        <legend className="sr-only">{t("make.hints")}</legend>
+        <p aria-hidden className="font-bold">
+          {t("make.hints")}
+        </p>
+        <p className="text-sm text-soft">{t("make.hintsHelp")}</p>
+        {hints.map((hint) => (
+          <UserTextField key={hint.name} {...hint} rows={1} />
+        ))}
+      </fieldset>
+      <UserTextField name="answer" label={labels.answer} help={t("make.answerHelp")} />
+      <UserTextField name="summary" label={labels.summary} help={t("make.summaryHelp")} rows={3} />
+    </AuthoringForm>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next"
+import { type CheckProps, CheckResult } from "#app/authoring/preview/check-result.tsx"
+import { FiveHintsBoard } from "#app/play/five-hints-board.tsx"
+import { Why } from "#app/play/why.tsx"
+import { UserText } from "#app/ui/user-text.tsx"
+import { hintsWorth } from "#game/worth"
+import type { FiveHintsDraft } from "./authoring.server"
+
+export function Check(props: CheckProps<FiveHintsDraft>) {
+  return <CheckResult {...props} Preview={Preview} />
+}
+
+/** The question with all hints shown, and what follows the answer. */
+function Preview({ draft }: { draft: FiveHintsDraft }) {
+  const { t } = useTranslation()
+  const orMissing = (text: string) => text || t("make.preview.missing")
+  return (
+    <>
+      <FiveHintsBoard
+        level="h3"
+        board={{
+          question: orMissing(draft.question),
+          hints: draft.hints.map(orMissing),
+          hintsLeft: 0,
+          worth: hintsWorth(draft.hints.length),
+        }}
+      />
+      <p className="font-bold">{t("make.preview.after")}</p>
+      <p>
+        <span className="block text-sm text-soft">{t("play.rightAnswer")}</span>
+        <strong className="text-xl">
+          <UserText>{orMissing(draft.answer.split("|")[0]?.trim() ?? "")}</UserText>
+        </strong>
+      </p>
+      <Why summary={draft.summary} />
+    </>
+  )
+}

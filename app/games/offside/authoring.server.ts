@@ -1,0 +1,81 @@
+import * as z from "zod"
+import { counts, lengths } from "#contract/limits"
+import { wireGames } from "#contract/words"
+import { authoringRoute } from "#app/authoring/authoring-route.server"
+import {
+  commonFields,
+  line,
+  prose,
+  repeats,
+  textOf,
+  textsOf,
+} from "#app/authoring/form/fields.server"
+import { sendQuestion } from "#app/authoring/send-question.server"
+import { key } from "#app/forms/account-fields.server"
+import { defineForm } from "#app/forms/define-form.server"
+
+/** The question as far as it is written; "" for what is not. */
+export interface OffsideDraft {
+  readonly question: string
+  readonly statements: readonly {
+    /** From 1. */
+    readonly number: number
+    readonly text: string
+    readonly isTrue: boolean
+  }[]
+  readonly summary: string
+}
+
+const statement = line(lengths.line)
+const isNumber = (number: string) => /^[1-6]$/.test(number)
+
+const form = defineForm(
+  z.object({
+    ...commonFields,
+    question: line(lengths.question),
+    hints: z.tuple([statement, statement, statement, statement, statement, statement]),
+    correct: z
+      .array(z.string())
+      .min(1, { error: key("errors.make.noneTrue") })
+      .refine((numbers) => numbers.every(isNumber), { error: key("errors.invalid") }),
+    summary: prose(lengths.summary),
+  }),
+  { lists: ["correct"] },
+)
+
+export const offsideAuthoring = authoringRoute({
+  game: "offside",
+  form,
+  draftOf: (typed): OffsideDraft => ({
+    question: textOf(typed, "question"),
+    statements: textsOf(typed, "hints", counts.statements).map((text, index) => ({
+      number: index + 1,
+      text,
+      isTrue: typed.getAll("correct").includes(String(index + 1)),
+    })),
+    summary: textOf(typed, "summary"),
+  }),
+  warningsOf: ({ statements }) => [
+    ...(statements.every(({ isTrue }) => isTrue)
+      ? [{ key: "make.warnings.allTrue" } as const]
+      : []),
+    ...repeats(statements.map(({ text }) => text)).map(
+      ({ index, first }) =>
+        ({
+          key: "make.warnings.sameStatement",
+          params: { number: index + 1, first: first + 1 },
+        }) as const,
+    ),
+  ],
+  questionsOf: ({ question, statements }) => [
+    { question, lines: statements.map(({ text }) => text) },
+  ],
+  send: (author, placement, { question, hints, correct, summary, language }) =>
+    sendQuestion(author, placement, language, {
+      game: wireGames.offside,
+      question,
+      hints,
+      answer: [...new Set(correct)].toSorted().join(""),
+      summary,
+    }),
+})

@@ -1,0 +1,83 @@
+import { useTranslation } from "react-i18next"
+import { counts } from "#contract/limits"
+import type { AuthoringFormProps, GameForm } from "#app/authoring/authoring-page.tsx"
+import { AuthoringForm } from "#app/authoring/form/authoring-form.tsx"
+import { UserTextField } from "#app/authoring/form/user-text-field.tsx"
+import { deferCheck } from "#app/authoring/preview/deferred-check.tsx"
+import { ErrorText } from "#app/forms/error-text.tsx"
+import { useField } from "#app/forms/field-frame.tsx"
+import type { OffsideDraft } from "./authoring.server"
+import { Check } from "./preview"
+
+const check = deferCheck(import.meta.env.SSR ? Check : null, () => import("./preview"))
+
+export const offsideForm: GameForm<OffsideDraft> = { game: "offside", Form: StatementsForm }
+
+function StatementsForm(props: AuthoringFormProps<OffsideDraft>) {
+  const { t } = useTranslation()
+  const statements = Array.from({ length: counts.statements }, (_, index) => ({
+    name: `hints[${index}]`,
+    label: t("make.statement", { number: index + 1 }),
+  }))
+  const labels = {
+    question: t("make.question"),
+    correct: t("make.statements"),
+    ...Object.fromEntries(statements.map(({ name, label }) => [name, label])),
+    summary: t("make.summary"),
+  }
+  return (
+    <AuthoringForm {...props} check={check} labels={labels}>
+      <UserTextField
+        name="question"
+        label={labels.question}
+        help={t("make.questionHelp.offside")}
+        rows={2}
+      />
+      <StatementsFields statements={statements} />
+      <UserTextField name="summary" label={labels.summary} help={t("make.summaryHelp")} rows={3} />
+    </AuthoringForm>
+  )
+}
+
+/** The statements, each with a checkbox for those that are true. */
+function StatementsFields({
+  statements,
+}: {
+  statements: readonly { readonly name: string; readonly label: string }[]
+}) {
+  const { t } = useTranslation()
+  const { field, describedBy } = useField("correct")
+  const chosen = new Set([field.initialValue].flat())
+  return (
+    <fieldset
+      id={field.id}
+      tabIndex={-1}
+      aria-describedby={describedBy}
+      className="card grid gap-4"
+    >
+      <legend className="sr-only">{t("make.statements")}</legend>
+      <p aria-hidden className="font-bold">
+        {t("make.statements")}
+      </p>
+      <ErrorText id={field.errorId} errors={field.errors} />
+      {statements.map(({ name, label }, index) => (
+        <div key={name} className="grid gap-1 border-t border-line pt-4">
+          <UserTextField name={name} label={label} rows={1} />
+          <label className="flex min-h-[2.75rem] items-center gap-3 font-semibold">
+            <input
+              type="checkbox"
+              name="correct"
+              value={index + 1}
+              defaultChecked={chosen.has(String(index + 1))}
+              className="h-5 w-5 flex-none accent-[rgb(var(--action))]"
+            />
+            <span>
+              {t("make.isTrue")}
+              <span className="sr-only">: {label}</span>
+            </span>
+          </label>
+        </div>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next"
+import { type CheckProps, CheckResult } from "#app/authoring/preview/check-result.tsx"
+import { OffsideBoard } from "#app/play/offside-board.tsx"
+import { StatementCard, TruePair } from "#app/play/statement-card.tsx"
+import { Why } from "#app/play/why.tsx"
+import { offsideWorth } from "#game/worth"
+import type { OffsideDraft } from "./authoring.server"
+
+export function Check(props: CheckProps<OffsideDraft>) {
+  return <CheckResult {...props} Preview={Preview} />
+}
+
+/** The question with its statements, marked as their author marks them. */
+function Preview({ draft }: { draft: OffsideDraft }) {
+  const { t } = useTranslation()
+  const orMissing = (text: string) => text || t("make.preview.missing")
+  const { question, statements, summary } = draft
+  return (
+    <>
+      <OffsideBoard
+        level="h3"
+        board={{ question: orMissing(question), worth: offsideWorth(0) }}
+        left={statements.length}
+      />
+      {statements.map(({ number, text, isTrue }) => (
+        <StatementCard key={number} place={number} text={orMissing(text)}>
+          <TruePair key={String(isTrue)} chosen={String(isTrue)} />
+        </StatementCard>
+      ))}
+      {summary ? <p className="font-bold">{t("make.preview.after")}</p> : null}
+      <Why summary={summary} />
+    </>
+  )
+}
