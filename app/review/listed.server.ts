@@ -18,7 +18,7 @@ export type Listed = Omit<Entertainment, "section"> &
 
 const noPlace = { gradeName: "", subjectName: "", chapterName: "" }
 
-/** All that waits, in the order of the API; one call. */
+/** All waiting questions, in the order of the API; one call. */
 export async function listWaiting({ upstream }: AppContext, category: Category): Promise<Listed[]> {
   if (category === "education") {
     const answer = await upstream.admin.educationalQuestions()
@@ -30,15 +30,12 @@ export async function listWaiting({ upstream }: AppContext, category: Category):
   return answer.body.map((question) => ({ ...question, ...noPlace }))
 }
 
-/** The game of a question; one that is not ours is drawn as a question without hints. */
-export function gameOf({ game }: Pick<Listed, "game">): Game {
-  return (
-    games.find((known) => wireGames[known].toLowerCase() === game.toLowerCase()) ?? "difficulty"
-  )
-}
+/** The game of a question; `null` for a game that this version does not know. */
+export const gameOf = ({ game }: Pick<Listed, "game">): Game | null =>
+  games.find((known) => wireGames[known].toLowerCase() === game.toLowerCase()) ?? null
 
-/** Whether a question fits; spelling is looked at as loosely as answers are. */
-export function fits(filter: Filter): (listed: Listed) => boolean {
+/** Whether a question matches the filter; the search ignores spelling as the answers do. */
+export function matches(filter: Filter): (listed: Listed) => boolean {
   const search = fold(filter.search)
   return (listed) =>
     (!filter.grade || listed.gradeName === filter.grade) &&
@@ -55,25 +52,22 @@ const languageOf = ({ language, question }: Listed): string =>
 const textOf = ({ question, answer, summary, hints, authorName, chapterName }: Listed): string =>
   [question, answer, summary, ...hints, authorName, chapterName].join("\n")
 
-/** A question as its card draws it. */
+/** A question as its card shows it. */
 export function waitingOf(
   listed: Listed,
   now: number,
   { language, t }: AppContext["i18n"],
 ): Waiting {
-  const game = gameOf(listed)
-  const isOffside = game === "offside"
   const section = sections[listed.section ?? -1]
   const level = levels[listed.difficultyLevel ?? -1]
   const { gradeName, subjectName, chapterName } = listed
   return {
     id: listed.questionID,
-    game,
+    game: gameOf(listed),
     question: listed.question,
-    answer: isOffside ? "" : listed.answer,
+    answer: listed.answer,
     summary: listed.summary,
     lines: listed.hints,
-    trueOnes: isOffside ? (listed.answer.match(/[1-6]/g) ?? []).map(Number) : [],
     origin: section
       ? t(`section.${section}`)
       : [gradeName, subjectName, chapterName].filter(Boolean).join(" · "),

@@ -1,26 +1,28 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { GameLabel } from "#app/games/game-label.tsx"
+import { reviews } from "#app/games/review"
+import { QuestionTitle } from "#app/play/question-title.tsx"
 import { Why } from "#app/play/why.tsx"
-import { Icon } from "#app/ui/icon.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 import { DecideOne } from "./decide-one"
-import { DrawnQuestion } from "./drawn-question"
 import { type ReviewReply, type Waiting, anchorOf } from "./review"
 
 interface Props {
   question: Waiting
-  /** The question that the list goes on with; "" for none. */
+  /** The next question of the list; "" for none. */
   next: string
-  /** What had been sent about this question, and came back. */
+  /** The rejected decision on this question. */
   reply: ReviewReply | undefined
-  /** What ticks it. */
+  /** Its checkbox. */
   children: ReactNode
 }
 
-/** One waiting question: where it is from, how a pupil will meet it, what is behind it, and the decision. */
+/** One waiting question as a pupil will see it, with its origin, its answer, and the decision. */
 export function ReviewCard({ question, next, reply, children }: Props) {
   const { t } = useTranslation()
-  const { id, answer, summary } = question
+  const { id, game, lines, answer, summary } = question
+  const { Lines, hasAnswerText } = game ? reviews[game] : unknownGame
   return (
     <article
       id={anchorOf(id)}
@@ -28,8 +30,9 @@ export function ReviewCard({ question, next, reply, children }: Props) {
       className="grid gap-4 rounded-lg border-2 border-edge p-4 [overflow-wrap:anywhere] sm:p-6"
     >
       <Origin question={question} />
-      <DrawnQuestion question={question} />
-      {answer ? (
+      <QuestionTitle level="h3">{question.question}</QuestionTitle>
+      <Lines lines={lines} answer={answer} />
+      {answer && hasAnswerText ? (
         <p>
           <span className="text-sm text-soft">{t("play.rightAnswer")}: </span>
           <strong className="text-lg">
@@ -45,12 +48,10 @@ export function ReviewCard({ question, next, reply, children }: Props) {
 }
 
 function Origin({ question: { game, origin, level, author, age } }: { question: Waiting }) {
-  const { t } = useTranslation()
   return (
     <header className="grid gap-2 text-sm text-soft">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Icon name={game} />
-        {t(`game.${game}.title`)}
+        <GameLabel game={game} />
         <bdi>{origin}</bdi>
         {level ? <span className="chip border-hint">{level}</span> : null}
       </p>
@@ -59,5 +60,20 @@ function Origin({ question: { game, origin, level, author, age } }: { question: 
         <bdi>{age}</bdi>
       </p>
     </header>
+  )
+}
+
+const unknownGame = { Lines: PlainLines, hasAnswerText: true }
+
+/** The lines of a game that this version does not know. */
+function PlainLines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ol className="grid list-inside list-decimal gap-2">
+      {lines.map((line, index) => (
+        <li key={index}>
+          <UserText>{line}</UserText>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -6,15 +6,14 @@ import type { Message } from "#app/i18n/keys"
 /** A question that waits for a decision, as an admin sees it. */
 export interface Waiting {
   readonly id: string
-  readonly game: Game
+  /** `null` for a game that this version does not know. */
+  readonly game: Game | null
   readonly question: string
-  /** "" for offside, whose answer is in its lines. */
+  /** As the API stores it. */
   readonly answer: string
   readonly summary: string
   /** Hints, or the statements of offside. */
   readonly lines: readonly string[]
-  /** The places of the true statements, from 1. */
-  readonly trueOnes: readonly number[]
   /** Grade, subject and chapter, or the section, in words. */
   readonly origin: string
   /** Of an item of difficulty, in words; "" where the API does not say. */

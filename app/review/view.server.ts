@@ -6,7 +6,7 @@ import { requireRole } from "#app/session/guards.server"
 import { addressOf } from "./address.server"
 import { choicesOf } from "./choices.server"
 import { readFilter, readTicked } from "./filter.server"
-import { fits, listWaiting, waitingOf } from "./listed.server"
+import { matches, listWaiting, waitingOf } from "./listed.server"
 import type { ReviewReply, ReviewView } from "./review"
 
 /** What the page of a category shows: of the list no more than one page leaves the server. */
@@ -19,7 +19,7 @@ export async function viewReview({ request, context }: LoaderFunctionArgs, categ
   ])
   const url = new URL(request.url)
   const filter = readFilter(url)
-  const found = listed.filter(fits(filter))
+  const found = listed.filter(matches(filter))
   const pages = Math.max(1, Math.ceil(found.length / filter.size))
   const page = Math.min(filter.page, pages)
   const [from, to] = [(page - 1) * filter.size, page * filter.size]

@@ -37,6 +37,9 @@ const above = [
   "contract",
   "game",
 ]
+/** What the pages share, but for the games and their rules. */
+const pageParts = ["app/ui", "app/forms", "app/i18n", "app/session", "contract"]
+const pagePackages = [...react, "@remix-run/cloudflare", "zod"]
 const formPackages = ["@conform-to/react", "@conform-to/zod", "zod"]
 
 export const rules: readonly Rule[] = [
@@ -81,36 +84,27 @@ export const rules: readonly Rule[] = [
   },
   {
     part: "app/play",
-    parts: ["app/ui", "app/forms", "app/i18n", "app/session", "contract", "game"],
+    parts: [...pageParts, "game"],
     typesOf: ["app/server/context.server", "app/referee", "app/upstream"],
-    packages: [...react, "@remix-run/cloudflare", "zod"],
+    packages: pagePackages,
   },
   {
     part: "app/admin",
-    parts: ["app/ui", "app/forms", "app/i18n", "app/session", "contract"],
+    parts: pageParts,
     typesOf: ["app/server/context.server"],
-    packages: [...react, "@remix-run/cloudflare", "zod"],
+    packages: pagePackages,
   },
   {
     part: "app/review",
-    parts: [
-      "app/admin",
-      "app/play",
-      "app/ui",
-      "app/forms",
-      "app/session",
-      ...thin,
-      "contract",
-      "game",
-    ],
+    parts: [...pageParts, ...thin, "app/admin", "app/games", "app/play", "game"],
     typesOf: ["app/server/context.server"],
-    packages: [...react, "@remix-run/cloudflare", "zod"],
+    packages: pagePackages,
   },
   {
     part: "app/authoring",
-    parts: ["app/ui", "app/forms", "app/i18n", "app/session", "app/play", "contract", "game"],
+    parts: [...pageParts, "app/play", "game"],
     typesOf: ["app/server/context.server", "app/upstream"],
-    packages: [...react, "@remix-run/cloudflare", "zod"],
+    packages: pagePackages,
   },
   // One game never imports another; only the registries straight under app/games know them all.
   ...["five-hints", "offside", "difficulty"].map((game): Rule => ({

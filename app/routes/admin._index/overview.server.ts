@@ -6,8 +6,8 @@ import { gameOf, listWaiting } from "#app/review/listed.server"
 import type { Counts, Gaps, Overview } from "./overview"
 
 /**
- * Cloudflare takes 32 calls of other Workers a request. Two are the lists, one the grades; so many
- * grades and, of the chosen one, so many subjects are looked into. See decision 19.
+ * Cloudflare allows 32 calls of other Workers a request. Two read the lists and one the grades; the rest
+ * reads the subjects of this many grades, and the chapters of this many subjects. See decision 19.
  */
 const gradesMax = 16
 const subjectsMax = 12
@@ -16,7 +16,7 @@ interface Grade extends Option {
   readonly subjects: readonly string[]
 }
 
-/** What waits, and what the school lacks: of all grades their subjects, of one what is in them. */
+/** The waiting questions, the grades without subjects, and the gaps of one grade. */
 export async function readOverview(request: Request, context: AppContext): Promise<Overview> {
   const [education, entertainment, all] = await Promise.all([
     countWaiting(context, "education"),
@@ -42,12 +42,13 @@ export async function readOverview(request: Request, context: AppContext): Promi
 }
 
 async function countWaiting(context: AppContext, category: Category): Promise<Counts> {
-  const games = (await listWaiting(context, category)).map(gameOf)
-  const count = (game: keyof Counts) => games.filter((each) => each === game).length
+  const found = (await listWaiting(context, category)).map((each) => gameOf(each) ?? "unknown")
+  const count = (game: keyof Counts) => found.filter((each) => each === game).length
   return {
     "five-hints": count("five-hints"),
     offside: count("offside"),
     difficulty: count("difficulty"),
+    unknown: count("unknown"),
   }
 }
 
@@ -63,7 +64,7 @@ async function withSubjects({ upstream }: AppContext, grade: Option): Promise<Gr
 }
 
 async function gapsOf({ upstream }: AppContext, { value, subjects }: Grade): Promise<Gaps> {
-  const looked = await Promise.all(
+  const listed = await Promise.all(
     subjects.slice(0, subjectsMax).map(async (subject) => {
       const answer = await upstream.catalogue.chapters({ grade: value, subject })
       return { subject, chapters: answer.status === 200 ? answer.body.chapters : [] }
@@ -71,11 +72,11 @@ async function gapsOf({ upstream }: AppContext, { value, subjects }: Grade): Pro
   )
   return {
     grade: value,
-    subjectsWithoutChapters: looked
+    subjectsWithoutChapters: listed
       .filter(({ chapters }) => chapters.length === 0)
       .map(({ subject }) => subject),
-    // An upstream that does not say which games a chapter has is taken to have some.
-    chaptersWithoutQuestions: looked.flatMap(({ subject, chapters }) =>
+    // A chapter whose games the upstream does not list counts as having questions.
+    chaptersWithoutQuestions: listed.flatMap(({ subject, chapters }) =>
       chapters
         .filter(({ games }) => games?.length === 0)
         .map(({ name, number }) => ({ subject, name, number: String(number) })),

@@ -1,8 +1,8 @@
 import type { Game } from "#game/rounds/place"
 import type { Option } from "#app/forms/select-field.tsx"
 
-/** How many questions of each game wait. */
-export type Counts = Readonly<Record<Game, number>>
+/** How many questions wait, by game; `unknown` counts games that this version does not know. */
+export type Counts = Readonly<Record<Game | "unknown", number>>
 
 interface EmptyChapter {
   readonly subject: string

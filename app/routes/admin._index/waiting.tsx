@@ -6,14 +6,14 @@ import { openGames } from "#app/play/games"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Overview } from "./overview"
 
-/** How many questions wait, of each category and each game, and the way to them. */
+/** How many questions wait, by category and game, with links to the lists. */
 export function Waiting({ overview }: { overview: Overview }) {
   const { t } = useTranslation()
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {categories.map((category, index) => {
         const counts = overview[category]
-        const total = openGames.reduce((sum, game) => sum + counts[game], 0)
+        const total = openGames.reduce((sum, game) => sum + counts[game], counts.unknown)
         const to = reviewPages[index]?.to ?? ""
         return (
           <section
@@ -45,6 +45,13 @@ export function Waiting({ overview }: { overview: Overview }) {
                   </Link>
                 </li>
               ))}
+              {counts.unknown > 0 ? (
+                <li className="flex min-h-[2.75rem] items-center gap-3">
+                  <Icon name="info" className="text-soft" />
+                  <span className="grow">{t("game.unknown")}</span>
+                  <span className="font-bold tabular-nums">{counts.unknown}</span>
+                </li>
+              ) : null}
             </ul>
           </section>
         )

@@ -8,7 +8,7 @@ import type { Entry, Filter, RecordView } from "./record"
 const pageSize = 20
 const nameMax = 200
 
-/** Reads the choice from the address; what is no page number is the first page. */
+/** Reads the filter from the address; an invalid page number is the first page. */
 export function readFilter(request: Request): Filter {
   const { searchParams } = new URL(request.url)
   const name = (key: string) => searchParams.get(key)?.trim().slice(0, nameMax) ?? ""
@@ -21,7 +21,7 @@ export function readFilter(request: Request): Filter {
   }
 }
 
-/** One page of a pupil's record, and what it can be narrowed to. */
+/** One page of a pupil's record, with the options of its filter. */
 export async function viewRecord(
   { upstream, i18n }: AppContext,
   { grade }: Person,
@@ -43,9 +43,7 @@ export async function viewRecord(
   return {
     filter: { ...filter, page },
     pages,
-    entries: (
-      await Promise.all(shown.map((one, index) => entryOf(one, index, i18n.language)))
-    ).flat(),
+    entries: await Promise.all(shown.map((one, index) => entryOf(one, index, i18n.language))),
     subjects:
       subjects.status === 200 ? subjects.body.subjects.map(({ subjectName }) => subjectName) : [],
     chapters:
@@ -57,7 +55,7 @@ export async function viewRecord(
 
 type Reading = ReturnType<AppContext["upstream"]["catalogue"]["chapters"]> | null
 
-/** The call wants a name; the address may hold a number, which is looked up. */
+/** The call takes a name; a number in the address is looked up. */
 async function nameOfChapter(wanted: string, reading: Reading): Promise<string> {
   if (!/^\d+$/.test(wanted)) return wanted
   const answer = await reading
@@ -65,27 +63,23 @@ async function nameOfChapter(wanted: string, reading: Reading): Promise<string> 
   return chapters.find(({ number }) => String(number) === wanted)?.name ?? wanted
 }
 
-async function entryOf(answered: Answered, index: number, language: Language): Promise<Entry[]> {
-  const game = gameOf(answered)
-  if (!game) return []
-  return [
-    {
-      id: index,
-      key: await keyOf(answered),
-      game,
-      question: answered.questionText,
-      subject: answered.subject,
-      chapter: answered.chapter,
-      correctAnswer: shownAnswer(answered.correctAnswer),
-      given: answered.givenAnswer ?? "",
-      isRight: answered.correct ?? null,
-      lines: answered.hints,
-      day: dayOf(answered.answeredAt, language),
-    },
-  ]
+async function entryOf(answered: Answered, index: number, language: Language): Promise<Entry> {
+  return {
+    id: index,
+    key: await keyOf(answered),
+    game: gameOf(answered),
+    question: answered.questionText,
+    subject: answered.subject,
+    chapter: answered.chapter,
+    correctAnswer: shownAnswer(answered.correctAnswer),
+    given: answered.givenAnswer ?? "",
+    isRight: answered.correct ?? null,
+    lines: answered.hints,
+    day: dayOf(answered.answeredAt, language),
+  }
 }
 
-/** The day in universal time: the server knows no other, and the browser must find the same word. */
+/** The day in UTC: the server does not know the time zone, and hydration needs the same text. */
 function dayOf(at: string | null | undefined, language: Language): string {
   const time = Date.parse(at ?? "")
   if (Number.isNaN(time)) return ""

@@ -6,7 +6,8 @@ export interface Entry {
   readonly id: number
   /** Names it in the address that plays it again. */
   readonly key: string
-  readonly game: Game
+  /** `null` for a game that this version does not know. */
+  readonly game: Game | null
   readonly question: string
   readonly subject: string
   readonly chapter: string

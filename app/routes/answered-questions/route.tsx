@@ -4,7 +4,7 @@ import { titled } from "#app/i18n/title"
 import { payOnTheWay } from "#app/play/pay-on-the-way.server"
 import { requireRole } from "#app/session/guards.server"
 import { RecordPage } from "./record-page"
-import { readFilter, viewRecord } from "./view.server"
+import { readFilter, viewRecord } from "./record.server"
 
 export const meta = titled
 

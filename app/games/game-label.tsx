@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next"
+import type { Game } from "#game/rounds/place"
+import { Icon } from "#app/ui/icon.tsx"
+
+/** Icon and name of a game; `null` is a game of the upstream that this version does not know. */
+export function GameLabel({ game }: { game: Game | null }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Icon name={game ?? "info"} />
+      {game ? t(`game.${game}.title`) : t("game.unknown")}
+    </>
+  )
+}

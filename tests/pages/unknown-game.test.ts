@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, inject, test } from "vitest"
+import { newcomer } from "../support/newcomer"
+import { signedIn } from "../support/people"
+import { entriesOn, record } from "../support/record-page"
+import { cardOf, cardsOn, funReview } from "../support/review-page"
+import { standInAt } from "../support/upstream-stand-in.mjs"
+import { languages, say } from "../support/words"
+import { fiveHints } from "../support/writer"
+
+const site = inject("siteOnStandIn")
+const standIn = standInAt(inject("standIn"))
+
+afterEach(() => standIn.heal())
+
+const waiting = { ...fiveHints("Which piece jumps?"), game: "chess", questionID: 8, section: 3 }
+const answered = {
+  questionText: "Which piece jumps?",
+  hints: ["It looks like a horse"],
+  correctAnswer: "Knight",
+  subject: "Math",
+  chapter: "Sets",
+  game: "chess",
+}
+
+describe.each(languages)("a game that this version does not have, in %s,", (language) => {
+  const [unknown, difficulty] = [
+    say(language, "game.unknown"),
+    say(language, "game.difficulty.title"),
+  ]
+
+  test("is shown as unknown in the review list, with its lines and its answer", async () => {
+    await standIn.reply("entertainment-questions", { status: 200, body: [waiting] })
+    const visitor = await signedIn(site, "huda", language)
+    const { text } = cardOf(await visitor.open(funReview), waiting.question)
+    for (const shown of [unknown, ...waiting.hints, waiting.answer]) expect(text).toContain(shown)
+    expect(text).not.toContain(difficulty)
+    expect(cardsOn(await visitor.open(`${funReview}?game=difficulty`))).toEqual([])
+  })
+
+  test("has a count of its own in the overview", async () => {
+    await standIn.reply("entertainment-questions", { status: 200, body: [waiting] })
+    const { text } = await (await signedIn(site, "huda", language)).open("/admin")
+    expect(text.replace(/\s+/g, " ")).toContain(`${unknown}1`)
+  })
+
+  test("is shown as unknown in the record, with nothing to play again", async () => {
+    const { visitor } = await newcomer(site, language)
+    await standIn.reply("Accounts/questions-answered", { status: 200, body: [answered] })
+    const [entry, ...more] = entriesOn(await visitor.open(record))
+    expect(more).toEqual([])
+    expect(entry).toMatchObject({ question: answered.questionText, again: "" })
+    expect(entry?.text).toContain(unknown)
+    expect(entry?.text).toContain("Knight")
+    expect(entry?.text).not.toContain(difficulty)
+  })
+})
