@@ -4,8 +4,8 @@ import { cookiesOf } from "../tests/support/plain-client.mjs"
 import { prepareStates, startProduct } from "../tests/support/servers.mjs"
 
 /**
- * The longest time and the largest reply of every form, whatever stands in its fields: ten kinds of
- * letters, at each field's limit, one more, and as many as the body takes in one field and in all.
+ * The longest time and the largest reply of every form with hostile values: ten kinds of characters, at
+ * each field's limit, one more, and as many as the body may hold in one field and in all.
  * `node bench/hostile-forms.mjs` prints two tables; `MORE_BYTES` tries larger bodies of the forms
  * that take questions, and `ONLY` names a part of the forms' paths.
  */
@@ -64,7 +64,7 @@ async function post(form, what, fields, cookie) {
     body: bytes,
   })
     .then(async (answer) => ({ status: answer.status, reply: await answer.arrayBuffer() }))
-    // The connection was reset, which is told as status 0.
+    // The connection was reset, which is reported as status 0.
     .catch(() => ({ status: 0, reply: new ArrayBuffer(0) }))
   const ms = Math.round(performance.now() - startedAt)
   return { path, what, ms, bytes: reply.byteLength, status }

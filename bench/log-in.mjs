@@ -1,11 +1,11 @@
 import { prepareStates, startApi } from "../tests/support/servers.mjs"
 
 /**
- * What the time of log in and of ForgetPassword tells about who has an account, and how soon those
- * are turned away who find two others at the door. `node bench/log-in.mjs` prints two tables.
+ * What the time of log-in and of ForgetPassword reveals about who has an account, and how soon calls are
+ * refused while two others hash. `node bench/log-in.mjs` prints two tables.
  */
 const pairs = 400
-/** Below what an account takes from strangers before it looks at no more of them. */
+/** Below the limit of an account for unknown devices. */
 const triesAnAccount = 10
 
 const states = await prepareStates()
@@ -40,7 +40,7 @@ async function registerSome(count) {
 }
 
 /**
- * Interleaved, so that whatever else the machine does falls on both alike.
+ * Interleaved, so that other load on the machine affects both alike.
  * @param {readonly string[]} known
  * @param {readonly string[]} unknown
  * @param {string} name
@@ -73,7 +73,7 @@ function atOnce(count, body) {
   return Promise.all(Array.from({ length: count }, () => call("login", body)))
 }
 
-/** Of ten times that two are at the door, all those who come one after the other meanwhile. @param {object} person */
+/** Ten times two calls that hash, and all calls that arrive one after the other meanwhile. @param {object} person */
 async function besideTwo(person) {
   /** @type {Timed[]} */
   const all = []
@@ -86,7 +86,7 @@ async function besideTwo(person) {
   return all
 }
 
-/** How long those waited who were let in by nobody. @param {readonly Timed[]} all */
+/** How long the refused calls waited. @param {readonly Timed[]} all */
 function told(all) {
   const away = all.filter(({ status }) => status !== 200).map(({ ms }) => ms)
   return {
@@ -109,7 +109,7 @@ async function call(name, body) {
   return { status: answer.status, ms: performance.now() - startedAt }
 }
 
-/** The shield counts calls of an address, and is not what is measured. */
+/** The rate limit counts calls per address, and is not what is measured. */
 function randomAddress() {
   return `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`
 }

@@ -8,8 +8,8 @@ import { randomSecrets } from "../scripts/launch/secrets.mjs"
 import { root, workers } from "../scripts/launch/places.mjs"
 
 /**
- * Starts the built product with every query of the API's database delayed, as D1 is far from most
- * isolates. `BUNDLES` names a folder of other bundles, to measure what was before.
+ * Starts the built product with every query of the API's database delayed, because D1 is far from most
+ * isolates. `BUNDLES` names a folder of other bundles, to measure an older version.
  * @param {string} state
  * @param {number} delayMs
  */
@@ -45,7 +45,7 @@ export async function startSlowProduct(state, delayMs) {
   }
 }
 
-/** The API's module with a database that answers later. @param {number} delayMs */
+/** The API's module with a delayed database. @param {number} delayMs */
 const slowApi = (delayMs) => `
 import api, { InternalApi as Base } from "./index.js"
 const later = () => new Promise((resolve) => setTimeout(resolve, ${delayMs}))

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { root } from "../scripts/launch/places.mjs"
 
 /**
- * How long `npm start` takes until the first page: with everything to do, and started again.
+ * How long `npm start` takes until the first page: the first time, and again.
  * `node bench/start.mjs` prints a table.
  */
 const state = mkdtempSync(join(tmpdir(), "tahaddi-bench-"))
@@ -17,7 +17,7 @@ const rows = {
 console.table(rows)
 rmSync(state, { recursive: true, force: true, maxRetries: 5 })
 
-/** Starts, waits for the address that start prints once a page has answered, and stops. */
+/** Starts, waits until the address is printed, and stops. */
 async function secondsToFirstPage() {
   const startedAt = performance.now()
   const child = spawn(process.execPath, [join(root, "scripts", "start.mjs")], {

@@ -10,7 +10,7 @@ import { runWrangler, wranglerOutcome } from "./launch/wrangler.mjs"
 const isDryRun = process.argv.includes("--dry-run")
 const state = stateDir()
 
-/** To the edge: the mail, the referee and the API first, because the app is bound to them. */
+/** Deploys the mail Worker, the referee and the API first, because the app is bound to them. */
 await runCommand(async () => {
   checkGround()
   if (!isDryRun) checkAddresses()

@@ -13,7 +13,7 @@ import { watchWorkers } from "./launch/watch.mjs"
 
 const remix = join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js")
 
-/** The app in Vite with hot reload, beside the API and the referee, which it finds in the registry. */
+/** Runs the app in Vite with hot reload, beside the API and the referee, which it finds in wrangler's registry. */
 await runCommand(async () => {
   checkGround()
   const port = await portToUse(5173)

@@ -9,10 +9,10 @@ import { root } from "./launch/places.mjs"
 
 const folder = join(root, "public", "icons")
 const icon = readFileSync(join(root, "public", "icon.svg"), "utf8")
-/** Within a circle of 80 % whatever shape the phone cuts out. */
+/** The icon's share of the width: inside the circle of 80 % that every phone's mask shows. */
 const safe = 0.72
 
-/** Every picture that must be a PNG, out of our own SVG. They are committed; run this after a change. */
+/** Renders every icon that has to be a PNG from public/icon.svg. They are committed; run this after a change. */
 const pictures = [
   { file: "192.png", width: 192, height: 192, html: drawIcon(icon) },
   { file: "512.png", width: 512, height: 512, html: drawIcon(icon) },

@@ -6,9 +6,9 @@ import { root } from "./launch/places.mjs"
 import { runNode } from "./launch/program.mjs"
 
 /**
- * Prints what every page and form comes to under every fault of an upstream, in both languages, with
- * scripts and without; who may open and call what; what odd requests come to; and what is lost where
- * every process is killed. The core of each runs with `npm test`; all of it takes about an hour.
+ * Prints how every page and form behaves under every fault of an upstream, in both languages, with scripts
+ * and without; who may open and call what; how malformed requests are answered; and what is lost when
+ * processes are killed. A part of each runs with `npm test`; all of it takes about an hour.
  */
 await runCommand(async () => {
   checkGround()

@@ -36,7 +36,7 @@ await runCommand(async () => {
   await serving.ended
 })
 
-/** Another upstream in the reference API's place, from `API_URL`. */
+/** An upstream used instead of the reference API, from `API_URL`. */
 function upstreamToUse() {
   const asked = process.env["API_URL"]
   if (!asked) return undefined

@@ -5,8 +5,8 @@ import { join, resolve } from "node:path"
 const placeholder = JSON.stringify("{{script-hashes}}")
 
 /**
- * Defines `SCRIPT_HASHES` for the server: of every script of the client build, by its address, the
- * `integrity` that a page demands of it. Empty in the browser and in development.
+ * Defines `SCRIPT_HASHES` for the server: the `integrity` of every script of the client build, by address.
+ * Empty in the browser and in development.
  *
  * Remix writes the last script, its manifest, while it builds the server, so the hashes are filled
  * in when the server's code is written.
@@ -35,6 +35,6 @@ function hashesIn(folder) {
   return Object.fromEntries(names.map((name) => [`/assets/${name}`, hashOf(join(folder, name))]))
 }
 
-/** The shortest of the hashes that browsers take. @param {string} file */
+/** The shortest hash that browsers accept. @param {string} file */
 const hashOf = (file) =>
   `sha256-${createHash("sha256").update(readFileSync(file)).digest("base64")}`

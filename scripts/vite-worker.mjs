@@ -2,8 +2,8 @@ import { getRequestListener } from "@hono/node-server"
 import { getPlatformProxy } from "wrangler"
 
 /**
- * Development: every request that is no file of Vite's goes the way that it goes in the Worker,
- * through app/server/handle-request.server.ts, with the bindings of wrangler.toml.
+ * Development: every request that is not for a file of Vite's is handled as in the Worker, by
+ * app/server/handle-request.server.ts, with the bindings of wrangler.toml.
  * @returns {import("vite").Plugin}
  */
 export function workerInDevelopment() {
@@ -30,7 +30,7 @@ export function workerInDevelopment() {
 }
 
 /**
- * A binding outside of workerd does not know the requests of Node: it is told what stands in them.
+ * A binding outside workerd does not accept Node's Request objects, so their parts are copied.
  * @param {any} binding
  * @returns {(request: Request) => Promise<Response>}
  */

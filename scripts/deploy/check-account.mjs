@@ -24,7 +24,7 @@ export async function checkAccount(ask, apiConfig = readFileSync(workers.api.con
     )
 }
 
-/** The id in the repository is a placeholder of zeros: enough for a local database. */
+/** The id in the repository is a placeholder of zeros, enough for a local database. */
 const hasDatabase = (/** @type {string} */ config) =>
   /^database_id\s*=\s*"(?!0{8}-)[0-9a-f-]{36}"/m.test(config)
 

@@ -8,8 +8,8 @@ const mailAddress = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
 const siteAddress = /^https:\/\/[^/\s]+$/
 
 /**
- * Fails in one sentence where an address is still the one of the repository: mail would come from
- * nowhere, letters would go nowhere, or links in mails would lead nowhere.
+ * Fails with one sentence while an address is still the example of the repository: mail would not be
+ * delivered, or its links would not work.
  * @param {Configs} [configs]
  */
 export function checkAddresses(configs = readConfigs()) {

@@ -1,7 +1,7 @@
 const ground = "#091b14"
 
 /**
- * A page that is the icon and nothing else.
+ * A page that shows only the icon.
  * @param {string} svg
  * @param {number} [share] of the width; without it the icon keeps its own round corners
  */

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { root } from "../launch/places.mjs"
 
 /**
- * The picture that chats show beside a link: the name, what it is, and five cards of a round.
+ * The image that social networks show beside a link: the name, the description, and five hint cards.
  * @param {string} svg
  * @param {"en" | "ar"} language
  */

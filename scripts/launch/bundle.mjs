@@ -15,7 +15,7 @@ export async function buildProduct() {
 }
 
 /**
- * Bundles Workers as a deploy would, unless those there are of these very sources.
+ * Bundles Workers as a deploy would, unless the existing bundles are of the same sources.
  * @param {readonly (keyof typeof workers)[]} names
  * @param {string} state where wrangler keeps its logs
  * @returns {Promise<void>}

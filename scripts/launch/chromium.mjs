@@ -3,7 +3,7 @@ import { chromium } from "@playwright/test"
 import { Failure } from "./failure.mjs"
 import { runProgram } from "./program.mjs"
 
-/** Debian's packages of it. The one without a window comes first: pages are there in half the time. */
+/** Debian's packages of it. The headless one comes first: it loads pages in half the time. */
 const packages = ["chromium-headless-shell", "chromium"]
 
 const fonts = ["fonts-dejavu-core", "fonts-noto-core"]
@@ -16,7 +16,7 @@ export function chromiumPath() {
 /** @param {string} name */
 const pathOf = (name) => `/usr/bin/${name}`
 
-/** Fails in one sentence where there is no browser; as root on Debian it installs one. */
+/** Fails with one sentence where there is no browser; as root on Debian it installs one. */
 export async function ensureChromium() {
   if (isThere()) return
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) await installOnDebian()

@@ -16,8 +16,8 @@ export function seedToUse() {
 }
 
 /**
- * Migrates the local D1 and seeds it where nobody is in it yet. A note beside the data remembers
- * what was done, so that a restart need not ask again.
+ * Migrates the local D1 and seeds it while it is empty. A file beside the data records what was done, so
+ * that a restart need not query the database.
  * @param {string} state
  * @param {Seed} seed
  */

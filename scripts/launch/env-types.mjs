@@ -23,7 +23,7 @@ const workers = [
 const header = "// Made from wrangler.toml by `npm run types:env`.\n"
 
 /**
- * What `wrangler types` says of each Worker, as a module of its own: four global `Env` would be one.
+ * The output of `wrangler types` for each Worker, as a separate module: four global `Env` would be one.
  * @returns {Promise<Record<string, string>>} texts by path
  */
 export async function envTypes() {

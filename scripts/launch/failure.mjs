@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can put right: told in one sentence, without a stack. */
+/** An error that the user can correct: printed as one sentence, without a stack. */
 export class Failure extends Error {}
 
 /**

@@ -6,7 +6,7 @@ import { root } from "./places.mjs"
 const oldest = [20, 19]
 
 /**
- * Fails in one sentence where this Node is too old or `npm ci` has not run.
+ * Fails with one sentence where this Node is too old or `npm ci` has not run.
  * @param {string} [version]
  */
 export function checkGround(version = process.versions.node) {

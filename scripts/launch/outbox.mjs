@@ -2,21 +2,21 @@ import { copyFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from
 import { join } from "node:path"
 import { stripVTControlCharacters } from "node:util"
 
-/** Who gets what is written on the contact page, on one's own machine. */
+/** The recipient of messages of the contact page in local development. */
 export const localContact = "desk@tahaddi.example"
 
-/** Where the mails of a state are kept: each as a text with its headers, and as a page. */
+/** Where the mails of a state are stored: each as a text with its headers, and as HTML. */
 export const mailFolder = (/** @type {string} */ state) => join(state, "mail")
 
 const beginning = "send_email binding called"
 const chatter = "[wrangler:info] "
 
 /**
- * Locally no mail leaves: its parts are put into temporary files, and a message says where. This
- * keeps the mail of such a message where it outlives the Workers.
+ * Locally no mail is sent: wrangler writes its parts into temporary files and logs where. This stores the
+ * mail of such a message where it outlives the Workers.
  * @param {string} message
  * @param {string} state
- * @returns {string | null} what is to be told of it, `null` where the message is of something else
+ * @returns {string | null} what to print, `null` where the message is about something else
  */
 export function keepMail(message, state) {
   const lines = stripVTControlCharacters(message).split("\n")
@@ -24,9 +24,9 @@ export function keepMail(message, state) {
 }
 
 /**
- * Reads what wrangler says, line by line, and keeps the mails of it.
+ * Reads wrangler's output line by line, and stores the mails of it.
  * @param {string} state
- * @returns {(line: string) => string | null} what is to be told of a line, `null` for nothing
+ * @returns {(line: string) => string | null} what to print for a line, `null` for nothing
  */
 export function createMailReader(state) {
   /** @type {string[] | null} */
@@ -57,7 +57,7 @@ function keep(lines, folder) {
   const file = join(folder, `${moment}${String(++count).padStart(4, "0")}`)
   copyFileSync(field("HTML"), `${file}.html`)
   const headers = ["From", "To", "Subject"].map((name) => `${name}: ${field(name)}\n`).join("")
-  // Whoever waits for the text finds it whole.
+  // Renamed at the end, so that a process waiting for the file never reads a part of it.
   writeFileSync(`${file}.part`, `${headers}\n${readFileSync(field("Text"), "utf8")}`)
   renameSync(`${file}.part`, `${file}.txt`)
   return `Mail to ${field("To")}: ${field("Subject")}\n  ${file}.txt\n  ${file}.html`

@@ -4,12 +4,12 @@ import { root } from "./places.mjs"
 
 /** @typedef {{ name: string, email: string, role: string, password?: string }} Person */
 
-/** Prints the people of the seed whom anybody may be, with their passwords. */
+/** Prints the accounts of the seed that anybody may use, with their passwords. */
 export function printPeople() {
   /** @type {Person[]} */
   const people = JSON.parse(readFileSync(join(root, "api", "seed", "people.json"), "utf8"))
   const open = people.filter(({ password }) => password)
-  // Names come last: some are written from right to left, and would push the columns about.
+  // Names come last: some are written from right to left and would misalign the columns.
   const rows = open.map(({ email, password = "", role, name }) => [role, email, password, name])
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   console.log("You can log in as:")

@@ -11,5 +11,5 @@ export const workers = {
   app: { name: "tahaddi", config: join(root, "wrangler.toml") },
 }
 
-/** Where the local D1 and Durable Objects are kept: `STATE_DIR`, absolute. */
+/** Where the local D1 and Durable Objects are stored: `STATE_DIR`, absolute. */
 export const stateDir = () => resolve(root, process.env["STATE_DIR"] || join(".wrangler", "state"))

@@ -2,7 +2,7 @@ import { createServer } from "node:net"
 import { Failure } from "./failure.mjs"
 
 /**
- * The port from `PORT`, checked to be one and to be free.
+ * The port from `PORT`, checked to be valid and free.
  * @param {number} otherwise
  */
 export async function portToUse(otherwise) {
@@ -25,7 +25,7 @@ export async function isFree(port) {
 }
 
 /**
- * Tries to listen for a moment. A host that this machine lacks is no obstacle.
+ * Tries to listen for a moment. A host that this machine does not have counts as free.
  * @param {number} port
  * @param {string} host
  * @returns {Promise<string>} what stood in the way, empty where nothing did

@@ -2,10 +2,10 @@ import { spawn } from "node:child_process"
 import { root } from "./places.mjs"
 
 /**
- * Runs a program to its end and keeps what it said.
+ * Runs a program to its end and returns its output.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, show?: boolean }} [options] `show`: lets it speak as it goes
+ * @param {{ env?: NodeJS.ProcessEnv, show?: boolean }} [options] `show`: prints the output at once
  * @returns {Promise<{ code: number, said: string }>}
  */
 export function runProgram(program, args, { env = process.env, show = false } = {}) {
@@ -24,7 +24,7 @@ export function runProgram(program, args, { env = process.env, show = false } = 
 }
 
 /**
- * Runs a JavaScript program of an installed package with this very Node.
+ * Runs a JavaScript program of an installed package with the same Node.
  * @param {readonly string[]} args the program's file first
  * @param {{ env?: NodeJS.ProcessEnv, show?: boolean }} [options]
  */

@@ -5,17 +5,17 @@ import { parseEnv } from "node:util"
 import { codeOf, Failure } from "./failure.mjs"
 import { root } from "./places.mjs"
 
-/** The secrets that the app cannot do without; the other two Workers have none. */
+/** The secrets that the app needs; the other Workers have none. */
 export const appSecrets = ["SESSION_SECRETS"]
 
 const file = join(root, ".dev.vars")
 
-/** As the app demands of each: see app/server/env.server.ts. */
+/** As the app requires: app/server/env.server.ts. */
 const secretMin = 32
 
 /**
- * What `.dev.vars` says. Makes the file where there is none, and fails in one sentence where a secret is
- * missing or too short.
+ * The values of `.dev.vars`. Creates the file where there is none, and fails with one sentence where a
+ * secret is missing or too short.
  * @param {string} [path]
  * @returns {Record<string, string>}
  */

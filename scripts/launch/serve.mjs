@@ -22,7 +22,7 @@ import { workers } from "./places.mjs"
 /** @typedef {Readonly<Record<string, string>>} Vars */
 
 /**
- * Runs the bundles that would be deployed in one workerd; the first Worker owns the port.
+ * Runs the bundles that would be deployed in one workerd; the first Worker gets the port.
  * @param {object} options
  * @param {readonly (keyof typeof workers)[]} options.names
  * @param {string} options.state
@@ -68,7 +68,7 @@ export async function serveWorkers(options) {
 }
 
 /**
- * A Worker with all that its configuration binds to it.
+ * A Worker with the bindings of its configuration.
  * @param {keyof typeof workers} name
  * @param {Vars} given variables and secrets, over those of the configuration
  * @returns {import("miniflare").WorkerOptions}
@@ -84,7 +84,7 @@ function worker(name, given) {
   }
 }
 
-/** What the machinery around the Workers says: of its chatter only mails and troubles are told. */
+/** Miniflare's log: only mails and errors are printed. */
 class Talk extends Log {
   #state
   #tell

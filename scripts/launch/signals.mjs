@@ -1,5 +1,5 @@
 /**
- * Ctrl-C and a polite kill stop the Workers and let them finish; a second Ctrl-C does not wait.
+ * Ctrl-C and SIGTERM let the Workers finish and stop them; a second Ctrl-C does not wait.
  * @param {import("./serve.mjs").Serving} serving
  */
 export function stopOnSignal(serving) {

@@ -5,14 +5,14 @@ import { connect, createServer } from "node:net"
 import { join } from "node:path"
 import { codeOf, Failure } from "./failure.mjs"
 
-/** What is kept in a state: the referee's rounds, and the database of the reference API. */
+/** The parts of a state: the referee's rounds, and the database of the reference API. */
 /** @typedef {"rounds" | "database"} Part */
 
 /** A process that listens but is too busy to answer counts as running. */
 const answerMs = 5000
 
 /**
- * Makes the folder where it is missing; fails in one sentence where nothing can be written into it.
+ * Creates the folder if it is missing; fails with one sentence where nothing can be written into it.
  * @param {string} state
  */
 export function ensureWritable(state) {
@@ -29,9 +29,9 @@ export function ensureWritable(state) {
 }
 
 /**
- * Holds parts of a state until this process ends; fails in one sentence where another process holds one.
- * A lock names a port on which its holder answers with the lock's own id, so that one that a crash left
- * behind is known: nobody answers.
+ * Locks parts of a state until this process ends; fails with one sentence where another process holds one.
+ * A lock names a port on which its holder answers with the lock's own id, so that a lock left by a crash is
+ * recognised: nothing answers.
  * @param {string} state
  * @param {readonly Part[]} parts
  */
@@ -75,8 +75,8 @@ function createLock(lock, text) {
 }
 
 /**
- * Removes a lock that nobody holds. Where another process has just done so and made its own, that
- * one is put back.
+ * Removes a lock that no process holds. Where another process has just done so and created its own, that
+ * one is restored.
  * @param {string} lock
  * @param {string} stale
  */

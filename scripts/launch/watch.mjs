@@ -4,7 +4,7 @@ import { createMailReader } from "./outbox.mjs"
 import { spawnWrangler } from "./wrangler.mjs"
 
 /**
- * Runs Workers in one `wrangler dev`, which builds them anew with each change of a source.
+ * Runs Workers in one `wrangler dev`, which rebuilds them on each change of a source.
  * @param {readonly string[]} configs the first one owns the port
  * @param {string} state
  * @returns {Promise<import("./serve.mjs").Serving>}
@@ -16,7 +16,7 @@ export async function watchWorkers(configs, state) {
     "--port=0",
     `--persist-to=${state}`,
     "--inspector-port=0",
-    // Where a mail was put is told at this level and at no other.
+    // Only at this level does wrangler say where it wrote a mail.
     "--log-level=info",
     "--show-interactive-dev-session=false",
   ]
@@ -34,7 +34,7 @@ export async function watchWorkers(configs, state) {
 }
 
 /**
- * Hands on what the Workers say but for wrangler's chatter; of mails it tells where they are kept.
+ * Prints the Workers' output without wrangler's own messages, and where mails are stored.
  * @param {import("node:child_process").ChildProcess} child
  * @param {string} state
  */
@@ -50,7 +50,7 @@ function handOn(child, state) {
 }
 
 /**
- * Wrangler tells its parent when the port answers.
+ * Wrangler sends its parent process a message when the port answers.
  * @param {import("node:child_process").ChildProcess} child
  * @returns {Promise<{ port: number }>}
  */

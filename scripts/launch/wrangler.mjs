@@ -22,7 +22,7 @@ export function spawnWrangler(args, state, stdio) {
 }
 
 /**
- * Wrangler without questions, banners and calls to the network, and with its files inside the state.
+ * Wrangler without prompts, banners and network calls, and with its files inside the state.
  * @param {string} state
  * @returns {NodeJS.ProcessEnv}
  */
@@ -43,7 +43,7 @@ function quietEnvironment(state) {
 }
 
 /**
- * Runs wrangler to its end, in silence; what it said is told only where it fails.
+ * Runs wrangler to its end; its output is printed only where it fails.
  * @param {readonly string[]} args
  * @param {string} state
  * @returns {Promise<string>} standard output

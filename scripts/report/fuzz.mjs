@@ -3,7 +3,7 @@ import { fuzz } from "../../tests/support/fuzz/fuzz-servers.mjs"
 import { prepareStates, startApi, startProduct } from "../../tests/support/servers.mjs"
 
 /**
- * Sends odd requests to every route and every call and says what came of it, for a report.
+ * Sends malformed requests to every route and every call and reports the results.
  * @param {{ count?: number, seed?: number }} [options]
  */
 export async function reportFuzz({ count = 100_000, seed = 20261122 } = {}) {
@@ -18,7 +18,7 @@ export async function reportFuzz({ count = 100_000, seed = 20261122 } = {}) {
   }
 }
 
-/** `FUZZ_COUNT=1000 FUZZ_SEED=7 node scripts/report/fuzz.mjs` prints it, and ends with 1 where something was found. */
+/** `FUZZ_COUNT=1000 FUZZ_SEED=7 node scripts/report/fuzz.mjs` prints them, and exits with 1 where a fault was found. */
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { seed, sent, statuses, largest, found } = await reportFuzz({
     count: Number(process.env["FUZZ_COUNT"] ?? 100_000),

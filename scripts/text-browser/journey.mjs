@@ -6,7 +6,7 @@ import { Failure } from "../launch/failure.mjs"
 const password = "Kick-0ff!"
 
 /**
- * A pupil's way from sign-up to the leaderboard; prints every page.
+ * A pupil from sign-up to the leaderboard; prints every page.
  * @param {Browser} browser
  */
 export async function playJourney(browser) {
@@ -62,7 +62,7 @@ async function playRound(browser) {
 }
 
 /**
- * Prints the page, which is to say something.
+ * Prints the page, which has to contain a sentence.
  * @param {Browser} browser
  * @param {string} sentence
  */
@@ -70,11 +70,11 @@ async function show(browser, sentence) {
   const page = await browser.read()
   console.log(`${page.trim()}\n${"=".repeat(100)}`)
   if (!squeezed(page).includes(squeezed(sentence)))
-    throw new Failure(`This page should have said "${sentence}".`)
+    throw new Failure(`This page should contain "${sentence}".`)
   return page
 }
 
-/** The right answer, by what the page asks and its first hint. @param {string} page */
+/** The right answer, found by the page's question and first hint. @param {string} page */
 function answerTo(page) {
   const text = squeezed(page)
   const questions = readSeed().hints.flatMap(({ items }) => items)
@@ -83,9 +83,9 @@ function answerTo(page) {
       text.includes(squeezed(question)) && text.includes(squeezed(first)),
   )
   const answer = asked?.answer.split("|")[0]
-  if (!answer) throw new Failure("The seed does not ask what this page asks.")
+  if (!answer) throw new Failure("The question of this page is not in the seed.")
   return answer
 }
 
-/** Lines break where the screen ends. @param {string} text */
+/** Lines are wrapped at the width of the screen. @param {string} text */
 const squeezed = (text) => text.replace(/\s/g, "")

@@ -1,8 +1,8 @@
 import { createServer, request } from "node:http"
 
 /**
- * Stands between an old browser and the Workers on this machine, as the edge does out there: those
- * speak HTTP/1.1 in chunks, w3m HTTP/1.0; and w3m sends Secure cookies over https only.
+ * A proxy between an old browser and the local Workers, as Cloudflare is in production: the Workers use
+ * chunked HTTP/1.1, w3m HTTP/1.0; and w3m sends Secure cookies over https only.
  * @param {string} site
  * @returns {Promise<{ url: string, stop: () => void }>}
  */

@@ -9,7 +9,7 @@ import { runProgram } from "../launch/program.mjs"
 const options = ["accept_cookie=1", "accept_encoding=identity", "wrap_search=1", "confirm_qq=0"]
 
 /**
- * A person at w3m, in a terminal of its own, who types and reads.
+ * w3m in a terminal of its own, controlled by keys.
  * @param {string} url
  */
 export function openW3m(url) {
@@ -22,34 +22,34 @@ export function openW3m(url) {
     stdio: ["pipe", "ignore", "ignore"],
   })
   const type = (/** @type {string} */ keys) => void child.stdin.write(keys)
-  /** Puts the cursor on the words, from the top of the page. */
+  /** Moves the cursor to the words, from the top of the page. */
   const find = (/** @type {string} */ words) => type(`g/${words}\r`)
   let pages = 0
 
   return {
-    /** Follows the link, or presses the button, that these words stand on. */
+    /** Follows the link, or presses the button, with these words. */
     press(/** @type {string} */ words) {
       find(words)
       type("\r")
     },
-    /** Presses what comes next behind the words. */
+    /** Presses the next link or button after the words. */
     pressAfter(/** @type {string} */ words) {
       find(words)
       type("\t\r")
     },
-    /** Types into the field behind its label. */
+    /** Types into the field after its label. */
     fill(/** @type {string} */ label, /** @type {string} */ text) {
       find(label)
       type(`\t\r\x15${text}\r`)
     },
-    /** Takes the entry so many places down in the list behind its label. */
-    select(/** @type {string} */ label, /** @type {number} */ place) {
+    /** Selects an entry of the list after its label, by its index. */
+    select(/** @type {string} */ label, /** @type {number} */ index) {
       find(label)
-      type(`\t\r${"j".repeat(place)}\r`)
+      type(`\t\r${"j".repeat(index)}\r`)
     },
-    /** Presses what comes next behind the cursor. */
+    /** Presses the next link or button after the cursor. */
     pressNext: () => type("\t\r"),
-    /** The page as it stands on the screen, from its first line to its last. */
+    /** The text of the whole page. */
     async read() {
       const file = join(home, `page-${++pages}.txt`)
       type(`S${file}\r`)
@@ -73,7 +73,7 @@ async function readWhenWritten(file) {
   throw new Failure("w3m does not answer any more.")
 }
 
-/** Fails in one sentence where there is no w3m; as root on Debian it installs one. */
+/** Fails with one sentence where there is no w3m; as root on Debian it installs one. */
 export async function ensureW3m() {
   if (await isThere()) return
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
