@@ -5,7 +5,7 @@ import {
   unstable_readConfig as readConfig,
 } from "wrangler"
 import { randomSecrets } from "../scripts/launch/secrets.mjs"
-import { root, workers } from "../scripts/launch/places.mjs"
+import { root, workers } from "../scripts/launch/paths.mjs"
 
 /**
  * Starts the built product with every query of the API's database delayed, because D1 is far from most

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { root } from "../scripts/launch/places.mjs"
+import { root } from "../scripts/launch/paths.mjs"
 
 /**
  * How long `npm start` takes until the first page: the first time, and again.

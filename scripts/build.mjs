@@ -1,8 +1,8 @@
 import { buildProduct } from "./launch/bundle.mjs"
 import { runCommand } from "./launch/failure.mjs"
-import { checkGround } from "./launch/node-version.mjs"
+import { checkEnvironment } from "./launch/node-version.mjs"
 
 await runCommand(async () => {
-  checkGround()
+  checkEnvironment()
   await buildProduct()
 })

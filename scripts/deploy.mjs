@@ -3,8 +3,8 @@ import { checkAccount } from "./deploy/check-account.mjs"
 import { checkAddresses } from "./deploy/check-addresses.mjs"
 import { buildPages } from "./launch/build.mjs"
 import { runCommand } from "./launch/failure.mjs"
-import { checkGround } from "./launch/node-version.mjs"
-import { stateDir, workers } from "./launch/places.mjs"
+import { checkEnvironment } from "./launch/node-version.mjs"
+import { stateDir, workers } from "./launch/paths.mjs"
 import { runWrangler, wranglerOutcome } from "./launch/wrangler.mjs"
 
 const isDryRun = process.argv.includes("--dry-run")
@@ -12,7 +12,7 @@ const state = stateDir()
 
 /** Deploys the mail Worker, the referee and the API first, because the app is bound to them. */
 await runCommand(async () => {
-  checkGround()
+  checkEnvironment()
   if (!isDryRun) checkAddresses()
   if (!isDryRun) await checkAccount((args) => wranglerOutcome(args, state))
   await buildPages()

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process"
 import { join } from "node:path"
 import { prepareDatabase, seedToUse } from "./launch/database.mjs"
 import { runCommand } from "./launch/failure.mjs"
-import { checkGround } from "./launch/node-version.mjs"
+import { checkEnvironment } from "./launch/node-version.mjs"
 import { printPeople } from "./launch/people.mjs"
-import { root, stateDir, workers } from "./launch/places.mjs"
+import { root, stateDir, workers } from "./launch/paths.mjs"
 import { portToUse } from "./launch/ports.mjs"
 import { readDevVars } from "./launch/secrets.mjs"
 import { stopOnSignal } from "./launch/signals.mjs"
@@ -15,7 +15,7 @@ const remix = join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js")
 
 /** Runs the app in Vite with hot reload, beside the API and the referee, which it finds in wrangler's registry. */
 await runCommand(async () => {
-  checkGround()
+  checkEnvironment()
   const port = await portToUse(5173)
   const seed = seedToUse()
   const state = stateDir()

@@ -5,7 +5,7 @@ import { drawIcon } from "./icons/icon-page.mjs"
 import { drawSocial } from "./icons/social-page.mjs"
 import { chromiumPath, ensureChromium } from "./launch/chromium.mjs"
 import { runCommand } from "./launch/failure.mjs"
-import { root } from "./launch/places.mjs"
+import { root } from "./launch/paths.mjs"
 
 const folder = join(root, "public", "icons")
 const icon = readFileSync(join(root, "public", "icon.svg"), "utf8")

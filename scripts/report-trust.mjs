@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { runCommand } from "./launch/failure.mjs"
-import { checkGround } from "./launch/node-version.mjs"
-import { root } from "./launch/places.mjs"
+import { checkEnvironment } from "./launch/node-version.mjs"
+import { root } from "./launch/paths.mjs"
 import { runNode } from "./launch/program.mjs"
 
 /**
@@ -11,7 +11,7 @@ import { runNode } from "./launch/program.mjs"
  * processes are killed. A part of each runs with `npm test`; all of it takes about an hour.
  */
 await runCommand(async () => {
-  checkGround()
+  checkEnvironment()
   const vitest = join(root, "node_modules", "vitest/vitest.mjs")
   const args = ["run", "--project", "pages", "tests/pages/fault-table.test.ts"]
   const env = { ...process.env, REPORT_TRUST: "1" }

@@ -1,15 +1,15 @@
 import { prepareDatabase, seedToUse } from "./launch/database.mjs"
 import { runCommand } from "./launch/failure.mjs"
-import { checkGround } from "./launch/node-version.mjs"
+import { checkEnvironment } from "./launch/node-version.mjs"
 import { printPeople } from "./launch/people.mjs"
-import { stateDir } from "./launch/places.mjs"
+import { stateDir } from "./launch/paths.mjs"
 import { portToUse } from "./launch/ports.mjs"
 import { serveWorkers, untilAnswers } from "./launch/serve.mjs"
 import { stopOnSignal } from "./launch/signals.mjs"
 import { holdState } from "./launch/state-folder.mjs"
 
 await runCommand(async () => {
-  checkGround()
+  checkEnvironment()
   const port = await portToUse(8788)
   const seed = seedToUse()
   const state = stateDir()

@@ -1,10 +1,10 @@
 import { buildPages } from "./launch/build.mjs"
 import { prepareDatabase, seedToUse } from "./launch/database.mjs"
 import { Failure, runCommand } from "./launch/failure.mjs"
-import { checkGround } from "./launch/node-version.mjs"
+import { checkEnvironment } from "./launch/node-version.mjs"
 import { printPeople } from "./launch/people.mjs"
 import { localContact } from "./launch/outbox.mjs"
-import { stateDir } from "./launch/places.mjs"
+import { stateDir } from "./launch/paths.mjs"
 import { portToUse } from "./launch/ports.mjs"
 import { readDevVars } from "./launch/secrets.mjs"
 import { serveWorkers, untilAnswers } from "./launch/serve.mjs"
@@ -12,7 +12,7 @@ import { stopOnSignal } from "./launch/signals.mjs"
 import { holdState } from "./launch/state-folder.mjs"
 
 await runCommand(async () => {
-  checkGround()
+  checkEnvironment()
   const port = await portToUse(8787)
   const upstream = upstreamToUse()
   const seed = seedToUse()

@@ -1,13 +1,13 @@
 import { ensureChromium } from "./launch/chromium.mjs"
 import { Failure, runCommand } from "./launch/failure.mjs"
-import { checkGround } from "./launch/node-version.mjs"
+import { checkEnvironment } from "./launch/node-version.mjs"
 import { runSuite } from "./suites/run-suite.mjs"
 import { groups, suites } from "./suites/suites.mjs"
 import { temporaryFolder } from "./suites/temporary-folder.mjs"
 
 /** Runs every suite, or those that are named: `node scripts/test.mjs unit pages`. */
 await runCommand(async () => {
-  checkGround()
+  checkEnvironment()
   const chosen = chooseSuites(process.argv.slice(2))
   if (chosen.includes("e2e")) await ensureChromium()
   process.env["TMPDIR"] ??= temporaryFolder()

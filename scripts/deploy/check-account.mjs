@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { Failure } from "../launch/failure.mjs"
-import { workers } from "../launch/places.mjs"
+import { workers } from "../launch/paths.mjs"
 import { appSecrets } from "../launch/secrets.mjs"
 
 /** @typedef {(args: readonly string[]) => Promise<{ code: number, stdout: string }>} Ask */

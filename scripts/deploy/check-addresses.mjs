@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { Failure } from "../launch/failure.mjs"
-import { workers } from "../launch/places.mjs"
+import { workers } from "../launch/paths.mjs"
 
 /** @typedef {Readonly<Record<"app" | "api" | "mail", string>>} Configs the texts of wrangler.toml */
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { root } from "../launch/places.mjs"
+import { root } from "../launch/paths.mjs"
 
 /**
  * The image that social networks show beside a link: the name, the description, and five hint cards.

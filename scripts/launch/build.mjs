@@ -10,7 +10,7 @@ import {
 } from "node:fs"
 import { join } from "node:path"
 import { Failure } from "./failure.mjs"
-import { root } from "./places.mjs"
+import { root } from "./paths.mjs"
 import { runNode } from "./program.mjs"
 
 const remix = join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js")

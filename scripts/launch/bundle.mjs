@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { buildPages, fingerprint } from "./build.mjs"
-import { root, stateDir, workers } from "./places.mjs"
+import { root, stateDir, workers } from "./paths.mjs"
 import { runWrangler } from "./wrangler.mjs"
 
 const bundles = join(root, "build", "workers")

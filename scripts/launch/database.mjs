@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path"
 import { fingerprint } from "./build.mjs"
 import { Failure } from "./failure.mjs"
-import { root, workers } from "./places.mjs"
+import { root, workers } from "./paths.mjs"
 import { runNode } from "./program.mjs"
 import { runWrangler } from "./wrangler.mjs"
 

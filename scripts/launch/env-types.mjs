@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { format, resolveConfig } from "prettier"
 import { Failure } from "./failure.mjs"
-import { root } from "./places.mjs"
+import { root } from "./paths.mjs"
 import { runWrangler } from "./wrangler.mjs"
 
 /** The file of each Worker's bindings; its configuration comes first, then those of the Workers it calls. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { expect, it } from "vitest"
 import { envTypes } from "./env-types.mjs"
-import { root } from "./places.mjs"
+import { root } from "./paths.mjs"
 
 it("types each Worker's bindings as its wrangler.toml declares them", async () => {
   const made = await envTypes()

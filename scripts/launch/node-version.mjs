@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { Failure } from "./failure.mjs"
-import { root } from "./places.mjs"
+import { root } from "./paths.mjs"
 
 const oldest = [20, 19]
 
@@ -9,7 +9,7 @@ const oldest = [20, 19]
  * Fails with one sentence where this Node is too old or `npm ci` has not run.
  * @param {string} [version]
  */
-export function checkGround(version = process.versions.node) {
+export function checkEnvironment(version = process.versions.node) {
   if (!isRecentEnough(version)) {
     throw new Failure(`Tahaddi needs Node ${oldest.join(".")} or newer; this is Node ${version}.`)
   }

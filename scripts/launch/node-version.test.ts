@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { checkGround, isRecentEnough } from "./node-version.mjs"
+import { checkEnvironment, isRecentEnough } from "./node-version.mjs"
 
 test.each(["20.19.0", "20.20.2", "22.0.0", "24.11.1"])("Node %s will do", (version) => {
   expect(isRecentEnough(version)).toBe(true)
@@ -10,7 +10,7 @@ test.each(["18.20.8", "20.18.3", "19.9.0"])("Node %s is too old", (version) => {
 })
 
 test("says in one sentence which Node it needs", () => {
-  expect(() => checkGround("18.0.0")).toThrow(
+  expect(() => checkEnvironment("18.0.0")).toThrow(
     "Tahaddi needs Node 20.19 or newer; this is Node 18.0.0.",
   )
 })

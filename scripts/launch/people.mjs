@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { root } from "./places.mjs"
+import { root } from "./paths.mjs"
 
 /** @typedef {{ name: string, email: string, role: string, password?: string }} Person */
 

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process"
-import { root } from "./places.mjs"
+import { root } from "./paths.mjs"
 
 /**
  * Runs a program to its end and returns its output.

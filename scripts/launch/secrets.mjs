@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseEnv } from "node:util"
 import { codeOf, Failure } from "./failure.mjs"
-import { root } from "./places.mjs"
+import { root } from "./paths.mjs"
 
 /** The secrets that the app needs; the other Workers have none. */
 export const appSecrets = ["SESSION_SECRETS"]

@@ -9,7 +9,7 @@ import {
 import { bundleOf, bundleWorkers } from "./bundle.mjs"
 import { Failure } from "./failure.mjs"
 import { keepMail } from "./outbox.mjs"
-import { workers } from "./places.mjs"
+import { workers } from "./paths.mjs"
 
 /**
  * @typedef {object} Serving

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process"
 import { join } from "node:path"
 import { Failure } from "./failure.mjs"
-import { root } from "./places.mjs"
+import { root } from "./paths.mjs"
 import { ensureWritable } from "./state-folder.mjs"
 
 const entry = join(root, "node_modules", "wrangler", "wrangler-dist", "cli.js")

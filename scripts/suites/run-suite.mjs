@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { buildProduct } from "../launch/bundle.mjs"
-import { root } from "../launch/places.mjs"
+import { root } from "../launch/paths.mjs"
 import { runNode } from "../launch/program.mjs"
 import { suites } from "./suites.mjs"
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { hashPassword } from "../../api/seed/hash-password.mjs"
-import { root, workers } from "../../scripts/launch/places.mjs"
+import { root, workers } from "../../scripts/launch/paths.mjs"
 import { runWrangler } from "../../scripts/launch/wrangler.mjs"
 
 /**
