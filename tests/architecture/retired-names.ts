@@ -120,6 +120,7 @@ export const retiredNames: readonly RetiredName[] = [
     shelves: "buckets",
     Shelf: "Bucket",
   }),
+  ...retired(["scripts"], { checkGround: "checkEnvironment" }),
   ...retired(["tests"], {
     overheard: "recordingReferee",
     SecondOpinion: "ReferenceModel",
@@ -167,6 +168,7 @@ export const retiredPaths: Readonly<Record<string, string>> = {
   "security/turns": "mutex",
   shield: "rate-limit",
   tries: "account-attempts",
+  "launch/places": "launch/paths",
   seats: "positions",
   shelves: "buckets",
   signed: "question-batch",
