@@ -126,7 +126,7 @@ describe("a placement that is not offered", () => {
   })
 
   test.each(["5", "-1", "1e0", "01", "3.0", "music", "٣"])(
-    "gets a field error for section %j",
+    "section %j gets a field error",
     async (section) => {
       const player = await signedIn(site, "sami")
       await player.open("/make-five-hints/entertainment")
@@ -172,11 +172,11 @@ describe("a hostile authoring form", () => {
     expect(heldIn(page, name)).toBe("س".repeat(max + max / 10 + 20))
   })
 
-  test.each(["7", "1e0", "01"])("the statement index %j gets a field error", async (index) => {
+  test.each(["7", "1e0", "01"])("a true statement %j gets a field error", async (place) => {
     const player = await signedIn(site, "sami")
     await player.open("/make-offside/entertainment")
     const { correct: _, ...rest } = words.offside
-    const fields = { ...rest, section: "0", correct: index }
+    const fields = { ...rest, section: "0", correct: place }
     const page = await send(player, Object.entries(fields))
     expect(page.status).toBe(422)
     expect(wrongAt(page, "correct")).toBe(say("en", "errors.invalid"))
