@@ -3,7 +3,7 @@ import { describeFault } from "./describe-fault"
 
 const secret = "Kick-0ff!"
 
-it("says the kind of a fault and where it happened", () => {
+it("describes the kind of an error and its source line", () => {
   const { name, frames } = describeFault(new TypeError("no"))
   expect(name).toBe("TypeError")
   expect(frames[0]).toMatch(/describe-fault\.test\.ts:\d+$/)
@@ -19,9 +19,9 @@ it.each([
   ["a cause", () => new Error("x", { cause: new Error(secret) })],
   ["a text that was thrown", () => secret],
   ["an object that was thrown", () => ({ password: secret })],
-  ["what JSON.parse says", () => parsed(`{"password":"${secret}`)],
-  ["a stack of one's own", () => changed(new Error("x"), "x", `Error: x\n    at ${secret}`)],
-])("keeps to itself %s", (_, make) => {
+  ["a message of JSON.parse", () => parsed(`{"password":"${secret}`)],
+  ["a forged stack", () => changed(new Error("x"), "x", `Error: x\n    at ${secret}`)],
+])("does not reveal %s", (_, make) => {
   expect(JSON.stringify(describeFault(make()))).not.toContain(secret)
 })
 

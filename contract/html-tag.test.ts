@@ -11,7 +11,7 @@ it.each(noTags)("finds no tag in %s, %j", (_, text) => {
   expect(holdsMarkup(cleanProse(text))).toBe(false)
 })
 
-/** Tries of a regular expression grow with the length, and not with its square. */
+/** The steps of a regular expression grow linearly with the length. */
 it.each(["<", "<a", "<a ", "<a/", "<a-", "<ab-", "<x aa", "<x aa  ", "<a\u200d"])(
   "reads 200,000 times %j to the end",
   (part) => {

@@ -3,7 +3,7 @@ import { isSampled, newRequestId, requestIdPattern, sampleRateOf } from "./reque
 
 const ids = Array.from({ length: 10_000 }, newRequestId)
 
-it("makes ids that can be read out, each another", () => {
+it("makes unique ids that can be read aloud", () => {
   expect(ids.filter((id) => !requestIdPattern.test(id))).toEqual([])
   expect(ids.join("")).not.toMatch(/[ILOU]/)
   expect(new Set(ids).size).toBe(ids.length)

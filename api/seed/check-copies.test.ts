@@ -19,7 +19,7 @@ const games = {
   ),
 }
 
-it.each(Object.entries(games))("no question of %s is nearly another of its place", (_, all) => {
+it.each(Object.entries(games))("no question of %s is a near copy of another in its chapter or section", (_, all) => {
   const copies = all.map((one, at) => {
     const others = all.slice(0, at).filter(({ place }) => place === one.place)
     return [one.question, nearCopiesOf([one], others)[0]?.question]

@@ -42,20 +42,20 @@ const isForeign = ({ question, summary }: DifficultyItem, language: Language) =>
   ![question, summary].every((text) => isIn(language, text))
 
 describe("every seeded difficulty set", () => {
-  it("has six items that keep the limits of the contract", () => {
+  it("has six items within the limits of the contract", () => {
     expect(breaking(sets, ({ item }) => item.items.length !== counts.items)).toEqual([])
     expect(breaking(items, ({ item }) => !keepsLimits(item))).toEqual([])
   })
 
-  it("has every level, and gets no easier on the way", () => {
+  it("has every level, and never gets easier", () => {
     expect(breaking(sets, ({ item }) => missesLevel(item))).toEqual([])
   })
 
-  it("tells no answer in its question", () => {
+  it("does not contain an answer in its question", () => {
     expect(breaking(items, ({ item }) => holdsAnswer(item.question, item.answer))).toEqual([])
   })
 
-  it("asks nothing twice in its place and language", () => {
+  it("repeats no question in its chapter or section and language", () => {
     const isDouble = isRepeated<(typeof items)[number]["item"]>(({ item, language }) => [
       JSON.stringify([language, placeOf(item), normalise(item.question)]),
     ])

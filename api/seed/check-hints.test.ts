@@ -34,8 +34,8 @@ const tellsAnswer = ({ question, hints, answer }: HintsItem) =>
 const isForeign = ({ question, hints, summary }: HintsItem, language: Language) =>
   ![question, hints.join(" "), summary].every((text) => isIn(language, text))
 
-describe("every seeded question of five hints", () => {
-  it("keeps the limits of the contract", () => {
+describe("every seeded five-hints question", () => {
+  it("is within the limits of the contract", () => {
     expect(breaking(items, ({ item }) => !keepsLimits(item))).toEqual([])
   })
 
@@ -43,11 +43,11 @@ describe("every seeded question of five hints", () => {
     expect(breaking(items, ({ item }) => repeatsHint(item))).toEqual([])
   })
 
-  it("tells its answer neither in the question nor in a hint", () => {
+  it("contains its answer neither in the question nor in a hint", () => {
     expect(breaking(items, ({ item }) => tellsAnswer(item))).toEqual([])
   })
 
-  it("has an answer that stands once in its place and language", () => {
+  it("has an answer that is unique in its chapter or section and language", () => {
     const isDouble = isRepeated<HintsItem>(({ item, language }) =>
       item.answer
         .split("|")
@@ -56,7 +56,7 @@ describe("every seeded question of five hints", () => {
     expect(breaking(items, isDouble)).toEqual([])
   })
 
-  it("stands once: no two have the same hints", () => {
+  it("is unique: no two have the same hints", () => {
     const isDouble = isRepeated<HintsItem>(({ item }) => [item.hints.map(normalise).join("\n")])
     expect(breaking(items, isDouble)).toEqual([])
   })
@@ -72,7 +72,7 @@ describe("every seeded question of five hints", () => {
   })
 })
 
-describe.each(["en", "ar"] as const)("the questions of five hints in %s", (language) => {
+describe.each(["en", "ar"] as const)("the five-hints questions in %s", (language) => {
   const mine = items.filter((located) => located.language === language).map(({ item }) => item)
   const education = mine.filter(({ section }) => section === undefined)
 

@@ -30,7 +30,7 @@ const countTrue = ({ statements }: OffsideItem) =>
   statements.filter(({ true: isTrue }) => isTrue).length
 
 describe("every seeded offside question", () => {
-  it("keeps the limits of the contract", () => {
+  it("is within the limits of the contract", () => {
     expect(breaking(items, ({ item }) => !keepsLimits(item))).toEqual([])
   })
 
@@ -42,7 +42,7 @@ describe("every seeded offside question", () => {
     expect(breaking(items, ({ item }) => isOdd(item))).toEqual([])
   })
 
-  it("says no statement twice in its place, and asks nothing twice there", () => {
+  it("repeats no statement and no question in its chapter or section", () => {
     const isDouble = isRepeated<OffsideItem>(({ item, language }) =>
       [item.question, ...textsOf(item)].map((text) =>
         JSON.stringify([language, placeOf(item), normalise(text)]),
@@ -72,7 +72,7 @@ describe.each(["en", "ar"] as const)("the offside questions in %s", (language) =
     expect(new Set(mine.flatMap(({ section }) => section ?? [])).size).toBe(5)
   })
 
-  it("do not give themselves away by how many are true, or where", () => {
+  it("cannot be guessed from the number or the positions of the true statements", () => {
     const counted = [1, 2, 3, 4, 5].map((count) => mine.filter((q) => countTrue(q) === count).length)
     expect(Math.max(...counted)).toBeLessThan(mine.length * 0.7)
     for (let place = 0; place < counts.statements; place += 1) {

@@ -6,7 +6,7 @@ const seed = readSeed()
 const { curriculum, people } = seed
 const questions = listQuestions(seed)
 
-describe("the seeded curriculum and people", () => {
+describe("the seeded curriculum and users", () => {
   it("have twelve grades, thirteen subjects, and chapters that name both", () => {
     expect(curriculum.grades).toHaveLength(12)
     expect(curriculum.subjects).toHaveLength(13)
@@ -18,7 +18,7 @@ describe("the seeded curriculum and people", () => {
     expect(odd).toEqual([])
   })
 
-  it("are fifteen on the leaderboard and one of each role with a password", () => {
+  it("include fifteen players for the leaderboard and one user of each role with a password", () => {
     expect(people.filter(({ points = 0 }) => points > 0).length).toBeGreaterThanOrEqual(15)
     const named = people.filter(({ password }) => password)
     expect(named.map(({ role }) => role).toSorted()).toEqual([
@@ -31,7 +31,7 @@ describe("the seeded curriculum and people", () => {
   })
 })
 
-/** A language is played in itself. */
+/** Subjects that are languages are played in their own language. */
 const languagesOf = (subject: string) =>
   subject === "Arabic" ? ["ar"] : subject === "English" ? ["en"] : ["en", "ar"]
 
@@ -42,8 +42,8 @@ const gamesOf = (grade: number, subject: string, language: string) =>
       .map(({ game }) => game),
   ).size
 
-describe("what there is to play", () => {
-  it("is at least two games in every subject of a grade, and all three in grade 7", () => {
+describe("the seeded questions", () => {
+  it("cover at least two games in every subject of a grade, and all three in grade 7", () => {
     const poor = curriculum.chapters.flatMap(({ grade, subject }) =>
       languagesOf(subject)
         .filter((language) => gamesOf(grade, subject, language) < (grade === 7 ? 3 : 2))
@@ -52,7 +52,7 @@ describe("what there is to play", () => {
     expect([...new Set(poor)]).toEqual([])
   })
 
-  it("is all three games in every section, in both languages", () => {
+  it("cover all three games in every section, in both languages", () => {
     const filled = questions.filter(({ section }) => section !== undefined)
     const buckets = new Set(
       filled.map(({ section, game, language }) => `${section} ${game} ${language}`),

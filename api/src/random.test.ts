@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { randomBelow } from "./random"
 
-it("draws again a value that would make small numbers likelier", () => {
+it("rejects a value that would bias small numbers, and draws again", () => {
   const values = [
     [255, 255, 255, 255],
     [0, 0, 0, 8],

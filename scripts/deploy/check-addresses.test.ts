@@ -7,7 +7,7 @@ const good = {
   api: `APP_URL = "https://quiz.school.org"`,
 }
 
-test("lets addresses pass that lead somewhere", () => {
+test("passes addresses that can be reached", () => {
   expect(() => checkAddresses(good)).not.toThrow()
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { checkEnvironment, isRecentEnough } from "./node-version.mjs"
 
-test.each(["20.19.0", "20.20.2", "22.0.0", "24.11.1"])("Node %s will do", (version) => {
+test.each(["20.19.0", "20.20.2", "22.0.0", "24.11.1"])("Node %s is supported", (version) => {
   expect(isRecentEnough(version)).toBe(true)
 })
 

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { expect, test } from "vitest"
 import { createMailReader, mailFolder } from "./outbox.mjs"
 
-test("keeps a mail, tells where, and hands everything else on", () => {
+test("saves a mail, prints its file, and forwards everything else", () => {
   const state = mkdtempSync(join(tmpdir(), "tahaddi-outbox-"))
   const [text, html] = [join(state, "a.txt"), join(state, "a.html")]
   writeFileSync(text, "To: nobody\n\nمرحبًا\nhttp://localhost/x\n")

@@ -4,7 +4,7 @@ import { portToUse } from "./ports.mjs"
 
 afterEach(() => vi.unstubAllEnvs())
 
-test("takes the port that PORT asks for, and says so where it is taken", async () => {
+test("uses the port in PORT, and says so when it is taken", async () => {
   const server = createServer()
   await new Promise((settle) => server.listen(0, "127.0.0.1", () => settle(undefined)))
   const address = server.address()
@@ -15,7 +15,7 @@ test("takes the port that PORT asks for, and says so where it is taken", async (
   await expect(portToUse(8787)).resolves.toBe(port)
 })
 
-test.each(["abc", "70000", "-1", "1.5"])("refuses %s as a port", async (asked) => {
+test.each(["abc", "70000", "-1", "1.5"])("rejects %s as a port", async (asked) => {
   vi.stubEnv("PORT", asked)
   await expect(portToUse(8787)).rejects.toThrow("PORT must be a number")
 })

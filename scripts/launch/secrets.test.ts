@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const long = "x".repeat(32)
 
-test("makes the file where there is none, and reads it again", () => {
+test("creates a missing file, and reads it again", () => {
   const file = join(folder, "new")
   const made = readDevVars(file)
   expect(made["SESSION_SECRETS"]).toMatch(/^[\w-]{43}$/)
@@ -17,7 +17,7 @@ test("makes the file where there is none, and reads it again", () => {
 })
 
 test.each([`SESSION_SECRETS=${long}`, `SESSION_SECRETS="${long}, ${long}"\nAPP_URL=""`])(
-  "takes %j",
+  "accepts %j",
   (text) => {
     const file = join(folder, "good")
     writeFileSync(file, text)
@@ -33,14 +33,14 @@ test.each([
   [`SESSION_SECRETS="${long},short"`, "at least 32 characters"],
   [`SESSION_SECRETS="${long},"`, "at least 32 characters"],
   ["\u0000\u0001", "lacks SESSION_SECRETS"],
-])("says in one sentence what is wrong with %j, and leaves the file", (text, sentence) => {
+])("says in one sentence what is wrong with %j, and keeps the file", (text, sentence) => {
   const file = join(folder, "bad")
   writeFileSync(file, text)
   expect(() => readDevVars(file)).toThrow(sentence)
   expect(readFileSync(file, "utf8")).toBe(text)
 })
 
-test("says in one sentence that it is a folder, or cannot be written", () => {
+test("says in one sentence that the file is a folder, or not writable", () => {
   const file = join(folder, "folder")
   mkdirSync(file)
   expect(() => readDevVars(file)).toThrow(".dev.vars is a folder")

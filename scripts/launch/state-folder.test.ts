@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const script = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const inUse = (state: string) => `Another instance uses the state folder ${state}`
 
-/** Another process that holds a state until it is ended. */
+/** Another process that locks a state until it ends. */
 async function holder(state: string, parts: string) {
   const source = `import { holdState } from ${JSON.stringify(script("state-folder.mjs"))}
     await holdState(${JSON.stringify(state)}, ${parts})
@@ -29,7 +29,7 @@ async function holder(state: string, parts: string) {
   }
 }
 
-test("refuses a state that another process holds, until that one has ended", async () => {
+test("rejects a state that another process has locked, until that process ends", async () => {
   const state = join(folder, "held")
   const end = await holder(state, '["rounds", "database"]')
   await expect(holdState(state, ["rounds"])).rejects.toThrow(inUse(state))
@@ -39,7 +39,7 @@ test("refuses a state that another process holds, until that one has ended", asy
   await holdState(state, ["rounds", "database"])
 })
 
-test("takes a state over from a process that crashed", async () => {
+test("takes over the lock of a crashed process", async () => {
   const state = join(folder, "crashed")
   const end = await holder(state, '["database"]')
   await end("SIGKILL")
@@ -48,14 +48,14 @@ test("takes a state over from a process that crashed", async () => {
   await expect(holdState(state, ["database"])).rejects.toThrow(inUse(state))
 })
 
-test("lets the site and the API share a state, each with its part", async () => {
+test("lets the site and the API share a state, each with its own part", async () => {
   const state = join(folder, "shared")
   const end = await holder(state, '["database"]')
   await holdState(state, ["rounds"])
   await end("SIGTERM")
 })
 
-test("takes a lock over whose port another program has by now", async () => {
+test("takes over a lock whose port another program uses now", async () => {
   const server = createServer((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"))
   server.listen(0, "127.0.0.1")
   await once(server, "listening")
@@ -69,7 +69,7 @@ test("takes a lock over whose port another program has by now", async () => {
 })
 
 test.each(["", "nonsense", "99999 x", "0 ", "1 2 3"])(
-  "takes a lock over that says %j",
+  "takes over a lock that contains %j",
   async (said) => {
     const state = mkdtempSync(join(folder, "odd-"))
     writeFileSync(join(state, "rounds.lock"), said)
@@ -78,7 +78,7 @@ test.each(["", "nonsense", "99999 x", "0 ", "1 2 3"])(
   },
 )
 
-test("lets one of many that start at once through", async () => {
+test("lets one of many concurrent starts succeed", async () => {
   const state = join(folder, "race")
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, () => holdState(state, ["rounds"])),
@@ -86,7 +86,7 @@ test("lets one of many that start at once through", async () => {
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
 })
 
-test("says in one sentence that a folder cannot be written", () => {
+test("says in one sentence that a folder is not writable", () => {
   const file = join(folder, "file")
   writeFileSync(file, "")
   expect(() => ensureWritable(join(file, "state"))).toThrow(
@@ -95,7 +95,7 @@ test("says in one sentence that a folder cannot be written", () => {
 })
 
 test.each(["start.mjs", "start-api.mjs", "dev.mjs"])(
-  "%s ends with 1 and that sentence alone",
+  "%s exits with 1 and that sentence alone",
   async (name) => {
     const file = join(folder, "file")
     writeFileSync(file, "")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { read } from "./run-suite.mjs"
 
-test("counts what vitest ran", () => {
+test("counts the tests that vitest ran", () => {
   const report = JSON.stringify({ numPassedTests: 7, numFailedTests: 2, numPendingTests: 1 })
   expect(read("vitest", report)).toEqual({ passed: 7, failed: 2 })
 })

@@ -9,6 +9,9 @@ it.each([
   ["2 + 2 = ?", "en", "en"],
   ["س = x", "ar", "ar"],
   ["", "en", "en"],
-] as const)("takes %j, where nothing says so %s, for %s", (text, otherwise, language) => {
-  expect(languageOf(text, otherwise)).toBe(language)
-})
+] as const)(
+  "gives %j, with the request language %s, the language %s",
+  (text, otherwise, language) => {
+    expect(languageOf(text, otherwise)).toBe(language)
+  },
+)

@@ -10,6 +10,6 @@ it.each([
   ["/images/a.png", "javascript:alert(1)", "/images/a.png"],
   ["https://cdn.example/x.png", "https://api.example", "https://cdn.example/x.png"],
   ["", "https://api.example", ""],
-])("%j is, at %j, %j", (image, publicUrl, address) => {
+])("the picture %j with the public origin %j is at %j", (image, publicUrl, address) => {
   expect(publicAddress(image, publicUrl)).toBe(address)
 })

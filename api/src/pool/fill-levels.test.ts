@@ -20,11 +20,11 @@ describe("the levels of a set", () => {
     [[0, 0, 0, 0, 3], "4 4 4"],
     [[2, 0, 0, 0, 4], "0 0 4 4 4 4"],
     [[0, 0, 0, 0, 0], ""],
-  ])("where the levels hold %j are %s", (held, levels) => {
+  ])("with the counts %j are %s", (held, levels) => {
     expect(levelsOf(held)).toBe(levels)
   })
 
-  it("are those that are left where another language filled the rest", () => {
+  it("are the remaining ones when another language supplied the rest", () => {
     expect(fillLevels([3, 4], [5, 0, 0, 0, 1])).toEqual({ levels: [4, 0], gaps: [] })
     expect(fillLevels(slotsOfSet, [0, 2, 0, 0, 0]).gaps).toEqual([2, 3, 4, 2])
   })

@@ -6,7 +6,7 @@ const orderOf = (size: number, key: number) =>
 
 describe("a keyed order", () => {
   it.each([1, 2, 3, 4, 5, 15, 16, 17, 63, 64, 65, 255, 1000, 4097])(
-    "holds each of %i positions once",
+    "contains each of %i positions once",
     (size) => {
       for (const key of [0, 1, 0xffffffff, keyOf(3, 9)]) {
         const positions = orderOf(size, key)
@@ -22,7 +22,7 @@ describe("a keyed order", () => {
     expect(positions.size).toBe(200_000)
   })
 
-  it("is the same for the same key and another for another", () => {
+  it("is the same for the same key and different for another", () => {
     expect(orderOf(30, 5)).toEqual(orderOf(30, 5))
     expect(orderOf(30, 5)).not.toEqual(orderOf(30, 6))
   })

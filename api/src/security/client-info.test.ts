@@ -10,11 +10,11 @@ it.each([
   ["2001:db8:1:2::", "2001:db8:1:2::/64"],
   ["::1", "0:0:0:0::/64"],
   ["fe80::1:2:3:4:5", "fe80:0:0:1::/64"],
-])("takes %s for a part of %s", (address, network) => {
+])("reads %s as part of %s", (address, network) => {
   expect(networkOf(address)).toBe(network)
 })
 
-it("takes nonsense for a short network of its own", () => {
+it("gives an invalid address its own short network", () => {
   expect(networkOf("x".repeat(10_000))).toHaveLength(64)
   expect(networkOf(":".repeat(10_000)).length).toBeLessThan(80)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { Mutex } from "./mutex"
 
-/** Time that passes in rounds: in each, every pending yield settles. */
+/** Time that advances in rounds: in each, every pending yield resolves. */
 function createRounds() {
   const waiting: (() => void)[] = []
   const yieldOnce = () => new Promise<void>((resolve) => waiting.push(resolve))

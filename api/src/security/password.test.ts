@@ -5,14 +5,14 @@ import { createPasswords } from "./password"
 /** A hundredth of the cost. */
 const passwords = createPasswords((length) => randomBytes(length), { N: 512, r: 8, p: 1, links: 2 })
 
-it("matches the password that was hashed and no other", async () => {
+it("matches the hashed password and no other", async () => {
   const hash = await passwords.hash("Sets-and-7")
   expect(await passwords.matches("Sets-and-7", hash)).toBe(true)
   expect(await passwords.matches("sets-and-7", hash)).toBe(false)
   expect(await passwords.matches("", hash)).toBe(false)
 })
 
-it("takes one letter typed in two ways for the same", async () => {
+it("treats two Unicode forms of one letter as equal", async () => {
   const hash = await passwords.hash("Caf\u00e9-1-مرحبا")
   expect(await passwords.matches("Cafe\u0301-1-مرحبا", hash)).toBe(true)
 })
@@ -30,7 +30,7 @@ it("is a chain of ten scrypts, each salted with the one before", async () => {
   expect(hash).toBe(`scrypt$8192$8$1x10$${salt.toString("base64url")}$${key.toString("base64url")}`)
 })
 
-it("still knows a hash of one scrypt, as they were made before", async () => {
+it("still verifies an older hash of one scrypt", async () => {
   const salt = Buffer.from("sixteen bytes ok")
   const key = scryptSync("Sets-and-7", salt, 32, { N: 1024, r: 8, p: 2 })
   const former = `scrypt$1024$8$2$${salt.toString("base64url")}$${key.toString("base64url")}`
@@ -47,11 +47,11 @@ it.each([
   "scrypt$16384$8$5$AAAA$short",
   "scrypt$8192$8$1x0$AAAA$short",
   "plain",
-])("matches nothing where the hash is %o", async (hash) => {
+])("matches nothing with the hash %o", async (hash) => {
   expect(await passwords.matches("anything", hash)).toBe(false)
 })
 
-it("knows a hash of other parameters", async () => {
+it("verifies a hash with other parameters", async () => {
   expect(passwords.isOutdated(await passwords.hash("x"))).toBe(false)
   expect(passwords.isOutdated("scrypt$1024$8$1$c2FsdA$key")).toBe(true)
 })
