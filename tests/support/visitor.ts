@@ -124,6 +124,8 @@ export class Visitor {
     return {
       Accept: "text/html,application/xhtml+xml",
       "Accept-Language": this.language,
+      // Packing and unpacking a page takes as long as rendering it.
+      "Accept-Encoding": "identity",
       "User-Agent": "Mozilla/5.0 (Linux; Android 10) Chrome/120 Mobile",
       ...(this.#page ? { Referer: new URL(this.#page.path, this.#site).href } : {}),
       ...(cookie ? { Cookie: cookie } : {}),
@@ -135,20 +137,37 @@ export class Visitor {
 /** Invisible marks, which isolate a name's direction from its sentence's. */
 const directions = /[\u2066-\u2069]/g
 
+/** Parsed when a test looks into it: of most pages only the status or the address counts. */
 function readPage(answer: Response, html: string, url: URL, redirects: readonly number[]): Page {
-  const document = parse(html)
-  const words = parse(html)
-  for (const element of words.querySelectorAll("script, style, template, title")) element.remove()
+  const document = once(() => parse(html))
+  const text = once(() => wordsOf(html))
   return {
     status: answer.status,
     redirects,
     path: url.pathname + url.search,
     headers: answer.headers,
     html,
-    document,
-    title: document.querySelector("title")?.text ?? "",
-    text: words.structuredText.replace(directions, "").replace(/\s+/g, " ").trim(),
+    get document() {
+      return document()
+    },
+    get title() {
+      return document().querySelector("title")?.text ?? ""
+    },
+    get text() {
+      return text()
+    },
   }
+}
+
+function wordsOf(html: string): string {
+  const words = parse(html)
+  for (const element of words.querySelectorAll("script, style, template, title")) element.remove()
+  return words.structuredText.replace(directions, "").replace(/\s+/g, " ").trim()
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
 }
 
 const textEntries = (entries: Submission["entries"]): string[][] =>
