@@ -2,7 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
-import { type Stage, fillForms, openPages, peopleOf, sendForms } from "../support/fault-table"
+import {
+  type Cell,
+  type Stage,
+  allRows,
+  fillForms,
+  openPages,
+  peopleOf,
+  sendForms,
+} from "../support/fault-table"
 import { words } from "../support/good-questions"
 import { startProduct } from "../support/servers.mjs"
 import { standInAt, startStandIn } from "../support/upstream-stand-in.mjs"
@@ -28,11 +36,13 @@ const habits = [
 
 const state = mkdtempSync(join(tmpdir(), "tahaddi-strict-"))
 let people: Stage["people"]
+let usual: readonly Cell[]
 beforeAll(async () => {
   const { forSchool, forFun } = await writer(inject("api"))
   await forSchool(fiveHints("Does it matter who asks?"), "1", 12)
   await forFun(fiveHints("Does it matter who asks?"), 0)
   people = await peopleOf(inject("siteOnStandIn"))
+  usual = await openPages(stageOn(inject("siteOnStandIn")), "created")
 }, 60_000)
 afterAll(() => rmSync(state, { recursive: true, force: true, maxRetries: 5 }))
 
@@ -72,8 +82,6 @@ describe("an upstream that deviates", () => {
     "(%s) works on every page and form",
     async (habit) => {
       const stage = stageOn(inject("siteOnStandIn"))
-      await standIn.heal()
-      const usual = await openPages(stage, habit)
       await standIn.spoil("", habit)
       const pages = await openPages(stage, habit)
       const sent = await sendForms(stage, habit, await fillForms(stage))
@@ -100,7 +108,13 @@ describe("an upstream that deviates", () => {
   }, 60_000)
 })
 
-const stageOn = (site: string): Stage => ({ site, people, language: "en", asking: "html" })
+const stageOn = (site: string): Stage => ({
+  site,
+  people,
+  language: "en",
+  asking: "html",
+  rows: allRows,
+})
 
 /** Checks a valid form, which searches for near copies where the upstream can. */
 async function checkWords(site: string): Promise<number> {

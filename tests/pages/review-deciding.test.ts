@@ -82,10 +82,10 @@ describe.each(languages)("an admin, in %s,", (language) => {
   })
 })
 
-test("of two admins who decide at the same time, a hundred times, exactly one succeeds and the other is told", async () => {
+test("of two admins who decide at the same time exactly one succeeds and the other is told", async () => {
   const [one, other] = [huda, huda.twin()]
   const outcomes: unknown[] = []
-  while (outcomes.length < 100) {
+  while (outcomes.length < (inject("isDeep") ? 100 : 25)) {
     const questions = await written(25)
     await other.open(one.page.path)
     for (const question of questions) outcomes.push(await press(question, one, other))
