@@ -5,14 +5,25 @@ const desktop = { width: 1280, height: 800 }
 const phone = { width: 360, height: 640 }
 const executablePath = chromiumPath()
 /**
- * What scripts add, and what the page tests hold already where there are none; journeys, and what axe
- * finds on each page, are for all four.
+ * Left out where scripts are off: what scripts add, and what tests/pages holds for pages without them.
+ * Journeys, and what axe finds on each page, stay.
  */
 const scriptsOnly = [
   "**/with-scripts*.spec.ts",
   "**/keyboard.spec.ts",
+  // nothing-to-play: no-place-to-play.test.ts
   "**/nothing-to-play.spec.ts",
+  // bad-forms: log-in.test.ts, sign-up.test.ts, five-hints-answers.test.ts
+  "**/bad-forms.spec.ts",
+  // review: review-list.test.ts, review-deciding.test.ts
+  "**/review.spec.ts",
+  // session-end: session-end.test.ts, logged-out.test.ts
+  "**/session-end.spec.ts",
+  // upstream-down: outage.test.ts, failing-pages.test.ts, failing-rounds.test.ts
+  "**/upstream-down.spec.ts",
 ]
+/** The same in every language. */
+const oneLanguage = ["**/with-scripts-integrity.spec.ts", "**/with-scripts-other-origin.spec.ts"]
 const quietBrowser = [
   "--disable-background-networking",
   "--disable-component-update",
@@ -50,6 +61,7 @@ export default defineConfig({
     },
     {
       name: "js-ar",
+      testIgnore: oneLanguage,
       use: { locale: "ar", viewport: phone, hasTouch: true, javaScriptEnabled: true },
     },
     {

@@ -9,6 +9,7 @@ test("an admin reaches every page from the overview", async ({
   expectAccessible,
 }) => {
   await admin.arriveAs("huda")
+  await page.goto("/")
   await admin.goTo("nav.admin")
   await admin.expectHeading("admin.title")
   await expectAccessible()

@@ -90,6 +90,7 @@ test("an entertainment round in two languages and two themes", async ({
 }) => {
   const other = language === "en" ? "ar" : "en"
   await person.arrive()
+  await page.goto("/")
   await person.goTo("nav.entertainment")
   await person.expectHeading("sections.title")
   await expectAccessible()

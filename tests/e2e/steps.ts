@@ -45,14 +45,14 @@ export class Person {
     await expect(this.#page.getByRole("heading", { level: 1 })).toHaveText(this.say(key))
   }
 
-  /** A new pupil of grade 7 who has just logged in for the first time; starts on any page. */
+  /** Signs in a new pupil of grade 7, before any page is open. */
   async arrive(): Promise<string> {
     const pupil = takePupil()
     await this.#signIn({ ...pupil, grade: 7 })
     return pupil.name
   }
 
-  /** A seed user who has just logged in; starts on any page. */
+  /** Signs in a seeded user, before any page is open. */
   async arriveAs(persona: Persona): Promise<void> {
     await this.#signIn(seeded(persona))
   }
@@ -63,8 +63,6 @@ export class Person {
     await this.#page
       .context()
       .addCookies(cookies.list().map(([name, value]) => ({ name, value, url, secure: true })))
-    await this.#page.goto("/")
-    await expect(this.#page.getByRole("heading", { level: 1 })).toContainText(member.name)
   }
 
   async signUp(name: string, email: string): Promise<void> {
