@@ -1,31 +1,60 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { availableParallelism } from "node:os"
+import { join } from "node:path"
 import { ensureChromium } from "./launch/chromium.mjs"
 import { Failure, runCommand } from "./launch/failure.mjs"
 import { checkEnvironment } from "./launch/node-version.mjs"
-import { runSuite } from "./suites/run-suite.mjs"
+import { jobsOf, runInLanes } from "./suites/jobs.mjs"
+import { runJob } from "./suites/run-suite.mjs"
 import { groups, suites } from "./suites/suites.mjs"
 import { temporaryFolder } from "./suites/temporary-folder.mjs"
 
-/** Runs every suite, or those that are named: `node scripts/test.mjs unit pages`. */
+/**
+ * Runs every suite, or those that are named, two at a time: `node scripts/test.mjs unit pages`.
+ * `--deep` runs more of the same in some of them.
+ */
 await runCommand(async () => {
   checkEnvironment()
-  const chosen = chooseSuites(process.argv.slice(2))
+  const args = process.argv.slice(2)
+  if (args.includes("--deep")) process.env["TEST_DEEP"] = "1"
+  const chosen = chooseSuites(args.filter((arg) => arg !== "--deep"))
   if (chosen.includes("e2e")) await ensureChromium()
   process.env["TMPDIR"] ??= temporaryFolder()
-  let passed = 0
-  let failed = 0
-  for (const name of chosen) {
-    const outcome = await runSuite(name)
-    passed += outcome.passed
-    failed += outcome.failed
+  const folder = mkdtempSync(join(process.env["TMPDIR"], "tahaddi-run-"))
+  process.env["TAHADDI_TEMPLATE"] = join(folder, "template")
+  try {
+    await runAll(chosen)
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
-  console.log(`\n${passed} passed, ${failed} failed`)
-  if (failed > 0) process.exitCode = 1
 })
+
+/** @param {readonly string[]} chosen */
+async function runAll(chosen) {
+  const jobs = jobsOf(chosen)
+  const lanes = Math.min(2, availableParallelism())
+  /** @type {Map<string, { passed: number, failed: number, seconds: number }>} */
+  const sums = new Map()
+  await runInLanes(jobs, lanes, async (job) => {
+    const outcome = await runJob(job, jobs.length === 1 || lanes === 1)
+    const { passed, failed, seconds } = sums.get(job.suite) ?? { passed: 0, failed: 0, seconds: 0 }
+    sums.set(job.suite, {
+      passed: passed + outcome.passed,
+      failed: failed + outcome.failed,
+      seconds: Math.round(seconds + outcome.seconds),
+    })
+  })
+  console.table(Object.fromEntries(sums))
+  const all = [...sums.values()]
+  const failed = all.reduce((sum, one) => sum + one.failed, 0)
+  console.log(`\n${all.reduce((sum, one) => sum + one.passed, 0)} passed, ${failed} failed`)
+  if (failed > 0) process.exitCode = 1
+}
 
 /** @param {readonly string[]} asked names of suites and of groups of them; none for all */
 function chooseSuites(asked) {
   const wanted = asked.flatMap((name) => groups[name] ?? name)
-  const stranger = wanted.find((name) => !Object.hasOwn(suites, name))
-  if (stranger) throw new Failure(`There is no suite "${stranger}", but ${Object.keys(suites)}.`)
+  const unknown = wanted.find((name) => !Object.hasOwn(suites, name))
+  if (unknown) throw new Failure(`There is no suite "${unknown}", but ${Object.keys(suites)}.`)
   return wanted.length > 0 ? wanted : Object.keys(suites)
 }

@@ -1,69 +1,53 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { buildProduct } from "../launch/bundle.mjs"
 import { root } from "../launch/paths.mjs"
 import { runNode } from "../launch/program.mjs"
+import { labelOf } from "./jobs.mjs"
 import { suites } from "./suites.mjs"
 
 /** @typedef {{ passed: number, failed: number }} Outcome */
+/** @typedef {import("./jobs.mjs").Job} Job */
 
 const couldNotRun = { passed: 0, failed: 1 }
 
 /**
- * Runs one suite and tells how it went. A suite that breaks down, or runs nothing, has failed.
- * @param {string} name
- * @returns {Promise<Outcome>}
+ * Runs a job and prints how it went. One that breaks down, or runs nothing, has failed.
+ * @param {Job} job
+ * @param {boolean} isLive prints as it goes, and not all of it at the end
+ * @returns {Promise<Outcome & { seconds: number }>}
  */
-export async function runSuite(name) {
-  console.log(`\n--- ${name}`)
+export async function runJob(job, isLive) {
+  const label = labelOf(job)
+  console.log(`--- ${label} begins`)
   const startedAt = Date.now()
-  const outcome = await outcomeOf(name)
-  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
-  console.log(`--- ${name}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s`)
-  return outcome
+  const { said, ...outcome } = await outcomeOf(job, isLive)
+  const seconds = (Date.now() - startedAt) / 1000
+  if (!isLive) console.log(`\n--- ${label}\n${said.trimEnd()}`)
+  const { passed, failed } = outcome
+  console.log(`--- ${label}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s\n`)
+  return { ...outcome, seconds }
 }
 
-/** @param {string} name @returns {Promise<Outcome>} */
-async function outcomeOf(name) {
+/** @param {Job} job @param {boolean} isLive @returns {Promise<Outcome & { said: string }>} */
+async function outcomeOf({ suite: name, part, parts }, isLive) {
   const suite = suites[name]
-  if (!suite) return couldNotRun
-  if (suite.kind === "build") return builds()
+  if (!suite) return { ...couldNotRun, said: "" }
   const program = join(root, "node_modules", suite.program)
-  if (suite.kind === "check") {
-    const { code } = await runNode([program, ...suite.args], { show: true })
-    return code === 0 ? { passed: 1, failed: 0 } : couldNotRun
+  if (suite.kind === "vitest" || suite.kind === "playwright") {
+    const shard = parts > 1 ? [`--shard=${part}/${parts}`] : []
+    return withReport(suite.kind, [program, ...suite.args, ...shard], isLive)
   }
-  const { kind, args, parts = 1 } = suite
-  if (parts === 1) return withReport(kind, [program, ...args], true)
-  // What each of the parts would build, and at the same time.
-  await buildProduct()
-  const outcomes = await Promise.all(
-    Array.from({ length: parts }, (_, index) =>
-      withReport(kind, [program, ...args, `--shard=${index + 1}/${parts}`], index === 0),
-    ),
-  )
-  return outcomes.reduce((one, other) => ({
-    passed: one.passed + other.passed,
-    failed: one.failed + other.failed,
-  }))
-}
-
-async function builds() {
-  try {
-    await buildProduct()
-    return { passed: 1, failed: 0 }
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    return couldNotRun
-  }
+  const { code, said } = await runNode([program, ...suite.args], { show: isLive })
+  const passed = suite.kind === "check" ? 1 : 0
+  return { ...(code === 0 ? { passed, failed: 0 } : couldNotRun), said }
 }
 
 /**
  * @param {"vitest" | "playwright"} kind
  * @param {readonly string[]} args
- * @param {boolean} show as it goes; at its end where not
- * @returns {Promise<Outcome>}
+ * @param {boolean} show
+ * @returns {Promise<Outcome & { said: string }>}
  */
 async function withReport(kind, args, show) {
   const folder = mkdtempSync(join(tmpdir(), "tahaddi-report-"))
@@ -74,11 +58,10 @@ async function withReport(kind, args, show) {
       : ["--reporter=list,json"]
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const { code, said } = await runNode([...args, ...reporters], { env, show })
-  if (!show) console.log(said)
   const outcome = existsSync(file) ? read(kind, readFileSync(file, "utf8")) : couldNotRun
   rmSync(folder, { recursive: true, force: true })
   const isSilentFailure = outcome.failed === 0 && (code !== 0 || outcome.passed === 0)
-  return isSilentFailure ? { ...outcome, failed: 1 } : outcome
+  return { ...outcome, ...(isSilentFailure ? { failed: 1 } : {}), said }
 }
 
 /**

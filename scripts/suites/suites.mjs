@@ -1,43 +1,53 @@
 /**
  * How a suite is run: a program of an installed package, with its arguments. A `check` counts as
- * one test; `vitest` and `playwright` count their own. Parts run side by side, each on servers of
- * its own.
+ * one test; `vitest` and `playwright` count their own; `prepare` is what other suites need.
  * @typedef {object} Suite
- * @property {"check" | "vitest" | "playwright" | "build"} kind
+ * @property {"check" | "vitest" | "playwright" | "prepare"} kind
  * @property {string} program
  * @property {readonly string[]} args
- * @property {number} [parts]
+ * @property {number} [parts] shards, each with servers of its own
+ * @property {readonly string[]} [needs] suites that must have ended before it begins
  */
 
-/** @param {string} project @param {number} [parts] @returns {Suite} */
-const vitest = (project, parts = 1) => ({
+const builtAndSeeded = ["build", "state"]
+
+/** @param {string} project @param {Partial<Suite>} [more] @returns {Suite} */
+const vitest = (project, more) => ({
   kind: "vitest",
   program: "vitest/vitest.mjs",
   args: ["run", "--project", project],
-  parts,
+  ...more,
 })
 
 /** @param {string} program @param {readonly string[]} args @returns {Suite} */
 const check = (program, ...args) => ({ kind: "check", program, args })
 
 /**
- * In the order in which they are run: the quick ones first, browsers last.
+ * In the order in which they begin: the long ones first, so that the lanes end at the same time.
  * @type {Readonly<Record<string, Suite>>}
  */
 export const suites = {
-  format: check("prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."),
-  lint: check("oxlint/bin/oxlint", "--deny-warnings"),
-  types: check("typescript/bin/tsc", "--noEmit"),
-  unit: vitest("unit"),
-  architecture: vitest("architecture"),
+  build: { kind: "prepare", program: "../scripts/suites/prepare-build.mjs", args: [] },
+  state: { kind: "prepare", program: "../scripts/suites/prepare-state.mjs", args: [] },
+  e2e: {
+    kind: "playwright",
+    program: "@playwright/test/cli.js",
+    args: ["test"],
+    parts: 2,
+    needs: builtAndSeeded,
+  },
+  pages: vitest("pages", { parts: 2, needs: builtAndSeeded }),
+  kills: { ...check("../bench/kills.mjs", "10", "7"), needs: builtAndSeeded },
   contract: vitest("contract"),
-  referee: vitest("referee"),
+  unit: vitest("unit"),
   settlement: vitest("settlement"),
-  build: { kind: "build", program: "", args: [] },
-  deploy: { kind: "check", program: "../scripts/deploy.mjs", args: ["--dry-run"] },
-  weight: vitest("weight"),
-  pages: vitest("pages", 2),
-  e2e: { kind: "playwright", program: "@playwright/test/cli.js", args: ["test"] },
+  types: check("typescript/bin/tsc", "--noEmit"),
+  format: check("prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."),
+  referee: vitest("referee"),
+  architecture: vitest("architecture"),
+  deploy: { ...check("../scripts/deploy.mjs", "--dry-run"), needs: ["build"] },
+  weight: vitest("weight", { needs: ["build"] }),
+  lint: check("oxlint/bin/oxlint", "--deny-warnings"),
 }
 
 /** @type {Readonly<Record<string, readonly string[]>>} */

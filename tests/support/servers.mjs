@@ -29,6 +29,12 @@ export const forgetful = {
   UPSTREAM_LIMITS: JSON.stringify({ windowMs: 0, someForMs: 0, noneForMs: 0 }),
 }
 
+/** Fills a folder with the seeded database and the ready people. @param {string} template */
+export async function prepareTemplate(template) {
+  await prepareDatabase(template, "demo")
+  await addReadyPeople(template)
+}
+
 /**
  * A seeded database in a temporary folder, to copy states from; in `taken` tests record which of
  * its prepared pupils and tokens they use.
@@ -36,13 +42,13 @@ export const forgetful = {
  */
 export async function prepareStates() {
   const folder = mkdtempSync(join(tmpdir(), "tahaddi-"))
-  const template = join(folder, "template")
-  await prepareDatabase(template, "demo")
-  await addReadyPeople(template)
+  const ofRun = process.env["TAHADDI_TEMPLATE"]
+  const template = ofRun && existsSync(ofRun) ? ofRun : join(folder, "template")
+  if (template !== ofRun) await prepareTemplate(template)
   let count = 0
   const newState = () => {
     const state = join(folder, `state-${++count}`)
-    if (existsSync(template)) cpSync(template, state, { recursive: true })
+    cpSync(template, state, { recursive: true })
     return state
   }
   return {

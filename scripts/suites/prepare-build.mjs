@@ -1,0 +1,4 @@
+import { buildProduct } from "../launch/bundle.mjs"
+import { runCommand } from "../launch/failure.mjs"
+
+await runCommand(buildProduct)
