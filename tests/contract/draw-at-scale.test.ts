@@ -50,8 +50,8 @@ describe.each([wireGames["five-hints"], wireGames.offside])(
     })
 
     it("serves a new player at no more rows", async () => {
-      const newcomer = await enrol()
-      expect(await rowsReadBy(() => drawn[game](newcomer))).toBeLessThanOrEqual(8)
+      const student = await enrol()
+      expect(await rowsReadBy(() => drawn[game](student))).toBeLessThanOrEqual(8)
     })
   },
 )
@@ -85,8 +85,8 @@ describe("a pool of 200,000 difficulty items of which a player has answered 99.9
   })
 
   it("serves a new player with one row more, for the cursor", async () => {
-    const newcomer = await enrol()
-    expect(await rowsReadBy(() => drawn[game](newcomer))).toBeLessThanOrEqual(18)
+    const student = await enrol()
+    expect(await rowsReadBy(() => drawn[game](student))).toBeLessThanOrEqual(18)
   })
 })
 

@@ -1,5 +1,5 @@
 import { nextMail } from "../support/mail.mjs"
-import { password, signedUp } from "../support/newcomer"
+import { password, signedUp } from "../support/register-student"
 import { expect, test, type Page } from "./fixtures"
 import type { Person } from "./steps"
 

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test"
 import { Inspector } from "../support/accessibility"
-import { listenForTrouble } from "../support/trouble"
+import { listenForFaults } from "../support/browser-faults"
 import { Person } from "./steps"
 
 interface Tools {
@@ -29,9 +29,9 @@ export const test = base.extend<Tools>({
     await use(baseURL ?? "")
   },
   page: async ({ page, site, expectedStatus }, use) => {
-    const trouble = listenForTrouble(page, site, expectedStatus)
+    const faults = listenForFaults(page, site, expectedStatus)
     await use(page)
-    expect(trouble).toEqual([])
+    expect(faults).toEqual([])
   },
   person: async ({ page, language }, use) => {
     await use(new Person(page, language))

@@ -1,4 +1,4 @@
-import { registration } from "../support/newcomer"
+import { registration } from "../support/register-student"
 import { wrongAnswer } from "../support/questions"
 import { expect, test, type Page } from "./fixtures"
 import type { Person } from "./steps"

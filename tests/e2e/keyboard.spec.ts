@@ -1,4 +1,4 @@
-import { registration, password } from "../support/newcomer"
+import { registration, password } from "../support/register-student"
 import { expect, test, type Page } from "./fixtures"
 
 test("a round can be played by keyboard alone", async ({ page, person: pupil }) => {

@@ -60,9 +60,9 @@ test("an admin reads pending questions, approves, rejects with a reason, and dec
   })
 })
 
-test("an empty list says so", async ({ page, person: admin, standIn, expectAccessible }) => {
+test("an empty list says so", async ({ page, person: admin, faultyUpstream, expectAccessible }) => {
   await admin.arriveAs("huda")
-  await standIn.reply("Admin/entertainment-questions", { status: 200, body: [] })
+  await faultyUpstream.reply("Admin/entertainment-questions", { status: 200, body: [] })
   await page.goto("/admin/entertainment-questions")
   await expect(page.getByText(admin.say("review.empty.title"))).toBeVisible()
   await expectAccessible()

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { type WrittenGame, words, writtenGames } from "../support/good-questions"
-import { password, registration } from "../support/newcomer"
+import { password, registration } from "../support/register-student"
 import { buildSchool, type School } from "./building"
 import { expect, test, type Page } from "./fixtures"
 import type { Person } from "./steps"

@@ -1,5 +1,5 @@
 import { sets } from "../support/five-hints-page"
-import { signedUp } from "../support/newcomer"
+import { signedUp } from "../support/register-student"
 import { expect, test, type Page } from "./fixtures"
 import { letSessionEnd } from "./session-clock"
 import { Person } from "./steps"

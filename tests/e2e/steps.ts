@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test"
 import { mintSession, type Member } from "../support/mint-session"
-import { password, registration } from "../support/newcomer"
+import { password, registration } from "../support/register-student"
 import { seeded, type Persona } from "../support/people"
 import { seededQuestion, type SeededQuestion } from "../support/questions"
 import { takePupil } from "../support/ready-people.mjs"

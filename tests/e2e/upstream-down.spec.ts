@@ -16,17 +16,17 @@ const pages = [
 test("every page shows an outage of the upstream, and recovers after it", async ({
   page,
   person,
-  standIn,
+  faultyUpstream,
   expectAccessible,
 }) => {
   await person.arrive()
   for (const path of pages) {
-    await standIn.spoil("/api/", "drop")
+    await faultyUpstream.spoil("/api/", "drop")
     await page.goto(path)
     await person.expectHeading("error.unavailable.title")
     await expectAccessible()
     await expect(page.locator("#reference")).toHaveText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
-    await standIn.heal()
+    await faultyUpstream.heal()
     await person.follow("error.again")
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(
       person.say("error.unavailable.title"),
@@ -37,23 +37,23 @@ test("every page shows an outage of the upstream, and recovers after it", async 
 test("an answer that cannot be judged is kept, and can be sent again", async ({
   page,
   person,
-  standIn,
+  faultyUpstream,
   expectAccessible,
 }) => {
   await person.arrive()
   await page.goto("/games/education/five-hints/play-five-hints?subject=Math&chapter=1")
   const { answer } = await person.truth()
   await person.fill("play.answer", answer)
-  await standIn.spoil("HintGame/ans", "drop")
+  await faultyUpstream.spoil("HintGame/ans", "drop")
   await person.press("play.submit")
   await expect(page.getByText(person.say("errors.play.notSaved"))).toBeVisible()
   await expect(page.getByLabel(person.say("play.answer"), { exact: true })).toHaveValue(answer)
   await expectAccessible()
-  await standIn.spoil("Accounts/add/", "drop")
+  await faultyUpstream.spoil("Accounts/add/", "drop")
   await person.press("play.sendAgain")
   await expect(page.getByText(person.say("play.owed", { count: 50 }))).toBeVisible()
   await expectAccessible()
-  await standIn.heal()
+  await faultyUpstream.heal()
   await page.reload()
   await expect(page.getByText(person.say("play.won", { count: 50 }))).toBeVisible()
   await person.expectPoints(50)

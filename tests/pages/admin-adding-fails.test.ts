@@ -1,18 +1,18 @@
 import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
 import { add, addGrade, addSubject, typedIn } from "../support/add-pages"
 import { credentialsOf, signedIn } from "../support/people"
-import { standInAt } from "../support/upstream-stand-in.mjs"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Visitor } from "../support/visitor"
 import { say } from "../support/words"
 
-const site = inject("siteOnStandIn")
-const standIn = standInAt(inject("standIn"))
+const site = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 let huda: Visitor
 
 beforeAll(async () => {
   huda = await signedIn(site, "huda")
 })
-afterEach(() => standIn.heal())
+afterEach(() => faultyUpstream.heal())
 
 describe.each([
   ["add-grade", (visitor: Visitor) => addGrade(visitor, "Grade of no answer"), "grade"],
@@ -30,7 +30,7 @@ describe.each([
   test.each(["drop", 500, 503] as const)(
     "keeps what was typed when the call fails with %s",
     async (fault) => {
-      await standIn.spoil(`Admin/${call}`, fault)
+      await faultyUpstream.spoil(`Admin/${call}`, fault)
       const page = await send(huda)
       expect(page.status).toBe(503)
       expect(page.text).toContain(say("en", "errors.unavailable"))
@@ -39,20 +39,20 @@ describe.each([
   )
 
   test("translates an unknown refusal of the upstream into a general message", async () => {
-    await standIn.spoil(`Admin/${call}`, 400)
+    await faultyUpstream.spoil(`Admin/${call}`, 400)
     const page = await send(huda)
     expect(page.status).toBe(422)
     expect(page.text).toMatch(/could not be added/)
-    expect(page.text).not.toContain("stand-in")
+    expect(page.text).not.toContain("faulty upstream")
     expect(typedIn(page, field)).toMatch(/of no answer$/)
   })
 
   test("restores the form after the session ends and the same person logs in again", async () => {
     const visitor = await signedIn(site, "huda")
-    await standIn.spoil(`Admin/${call}`, 401)
+    await faultyUpstream.spoil(`Admin/${call}`, 401)
     const door = await send(visitor)
     expect(door.path).toMatch(/^\/login\?redirectTo=/)
-    await standIn.heal()
+    await faultyUpstream.heal()
     const page = await visitor.submit({ values: credentialsOf("huda") })
     expect(page.path).toMatch(/^\/admin\/add-/)
     expect(typedIn(page, field)).toMatch(/of no answer$/)

@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto"
 import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
-import { signedUp } from "../support/newcomer"
+import { signedUp } from "../support/register-student"
 import { signedIn } from "../support/people"
 import { add, addGrade, addSubject, thereOn, typedIn } from "../support/add-pages"
-import { standInAt } from "../support/upstream-stand-in.mjs"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { Visitor, type Page } from "../support/visitor"
 import { languages, say } from "../support/words"
 
-const site = inject("siteOnStandIn")
-const standIn = standInAt(inject("standIn"))
+const site = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const fresh = (what: string) => `${what} ${randomUUID().slice(0, 8)}`
 let huda: Visitor
 
 beforeAll(async () => {
   huda = await signedIn(site, "huda")
 })
-afterEach(() => standIn.heal())
+afterEach(() => faultyUpstream.heal())
 
 /** The gradeId of a grade, read from the options of the page. */
 function idOf(page: Page, grade: string): string {

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto"
 import { afterEach, describe, expect, inject, test } from "vitest"
 import { signedIn } from "../support/people"
-import { standInAt } from "../support/upstream-stand-in.mjs"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Page, Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
 import { difficulty, fiveHints, offside, writer } from "../support/writer"
 
-const site = inject("siteOnStandIn")
-const standIn = standInAt(inject("standIn"))
+const site = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
-afterEach(() => standIn.heal())
+afterEach(() => faultyUpstream.heal())
 
 /** The number of pending questions, by the address of their list. */
 const countsOn = ({ document }: Page) =>
@@ -28,7 +28,10 @@ const gap = ({ document }: Page, title: string) =>
 
 describe.each(languages)("the admin overview, in %s,", (language) => {
   test("counts the pending questions by category and game, and links to them", async () => {
-    const [huda, omar] = [await signedIn(site, "huda", language), await writer(inject("standIn"))]
+    const [huda, omar] = [
+      await signedIn(site, "huda", language),
+      await writer(inject("faultyUpstream")),
+    ]
     const before = countsOn(await huda.open("/admin"))
     const mark = randomUUID().slice(0, 8)
     await omar.forSchool(fiveHints(`${mark} a?`))
@@ -81,7 +84,7 @@ async function showGrades(added: string) {
   const answer = await fetch(`${inject("api")}/api/Accounts/All-Grades`)
   const grades: { gradeName: string }[] = await answer.json()
   const shown = [...grades.slice(0, 12), ...grades.filter(({ gradeName }) => gradeName === added)]
-  await standIn.reply("All-Grades", { status: 200, body: shown })
+  await faultyUpstream.reply("All-Grades", { status: 200, body: shown })
 }
 
 describe("the calls of the admin overview", () => {
@@ -92,10 +95,10 @@ describe("the calls of the admin overview", () => {
 
   test("stay within Cloudflare's limit on subrequests, whatever the size of the school", async () => {
     const huda = await signedIn(site, "huda")
-    await standIn.reply("All-Grades", { status: 200, body: grades })
+    await faultyUpstream.reply("All-Grades", { status: 200, body: grades })
     const page = await huda.open("/admin")
     expect(page.status).toBe(200)
-    expect((await standIn.calls()).length).toBeLessThanOrEqual(31)
+    expect((await faultyUpstream.calls()).length).toBeLessThanOrEqual(31)
     expect(page.text).toContain(say("en", "admin.gaps.unseen", { names: "Grade 17 · Grade 18" }))
   })
 
@@ -103,7 +106,7 @@ describe("the calls of the admin overview", () => {
     "leave a part out, and say so, when %s fails",
     async (call) => {
       const huda = await signedIn(site, "huda")
-      await standIn.spoil(call, 500)
+      await faultyUpstream.spoil(call, 500)
       const page = await huda.open("/admin")
       expect(page.status).toBe(503)
       expect(page.text).toContain(say("en", "error.unavailable.title"))
@@ -112,9 +115,9 @@ describe("the calls of the admin overview", () => {
 
   test("are not made for other roles", async () => {
     const omar: Visitor = await signedIn(site, "omar")
-    await standIn.heal()
+    await faultyUpstream.heal()
     await omar.open("/admin")
-    expect((await standIn.calls()).map(({ path }) => path)).toEqual([])
+    expect((await faultyUpstream.calls()).map(({ path }) => path)).toEqual([])
   })
 })
 

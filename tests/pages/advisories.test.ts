@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { afterEach, describe, expect, inject, test } from "vitest"
 import { formPost, raw, targetsOf, typesIn, valuesOf, way } from "../support/raw-address"
-import { standInAt } from "../support/upstream-stand-in.mjs"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 
 /*
  * Remix 2.17.5 is the last release of its line. Six advisories on it and on the packages that it
@@ -9,9 +9,9 @@ import { standInAt } from "../support/upstream-stand-in.mjs"
  * built product.
  */
 const site = inject("site")
-const onStandIn = inject("siteOnStandIn")
-const standIn = standInAt(inject("standIn"))
-afterEach(() => standIn.heal())
+const onFaultyUpstream = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
+afterEach(() => faultyUpstream.heal())
 
 const evil = "evil.example"
 const post = formPost(site)
@@ -78,8 +78,8 @@ describe("CVE-2026-42211 (GHSA-49rj-9fvp-4h2h): a turbo-stream names the constru
     ["a value in turbo-stream's own encoding", [["E", "alert(1)", "Function"]], 200],
     ["an error", ["E", "alert(1)", "Function"], 500],
   ])("upstream data stays data, as %s", async (_, body, status) => {
-    await standIn.reply("All-Grades", { status, body })
-    const answer = await fetch(`${onStandIn}/signup.data`)
+    await faultyUpstream.reply("All-Grades", { status, body })
+    const answer = await fetch(`${onFaultyUpstream}/signup.data`)
     const types = typesIn(valuesOf(await answer.text()))
     expect(types.filter((type) => type !== "ErrorResponse")).toEqual([])
   })
@@ -101,9 +101,9 @@ describe("CVE-2026-53666 (GHSA-337j-9hxr-rhxg): a serialized error names its con
   test.each([200, 400, 404, 500])(
     "an upstream reply %i cannot choose the constructor",
     async (status) => {
-      await standIn.reply("All-Grades", { status, body })
+      await faultyUpstream.reply("All-Grades", { status, body })
       for (const path of ["/signup", "/signup.data"]) {
-        const answer = await fetch(onStandIn + path)
+        const answer = await fetch(onFaultyUpstream + path)
         const text = await answer.text()
         expect(answer.status).toBe(503)
         expect(text).not.toMatch(/__subType|alert\(/)
@@ -136,8 +136,8 @@ describe("CVE-2026-53669 (GHSA-wrjc-x8rr-h8h6): a backslash in a link leads off 
   ]
   test.each(addresses)("%s has links to this site only", async (path) => {
     for (const fault of [null, "All-Grades"]) {
-      if (fault) await standIn.spoil(fault, 500)
-      const { location, html } = await raw(onStandIn, path)
+      if (fault) await faultyUpstream.spoil(fault, 500)
+      const { location, html } = await raw(onFaultyUpstream, path)
       const { links, waysBack } = targetsOf(html)
       for (const redirectTo of new Set(waysBack))
         links.push((await post("/action/set-theme", way({ theme: "dark", redirectTo }))).location)

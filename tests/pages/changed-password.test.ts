@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
-import { logIn, newcomer, password } from "../support/newcomer"
+import { logIn, registerStudent, password } from "../support/register-student"
 import { signedIn } from "../support/people"
-import { standInAt } from "../support/upstream-stand-in.mjs"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { Visitor, type Page } from "../support/visitor"
 import { languages, say } from "../support/words"
 
-const site = inject("siteOnStandIn")
-const standIn = standInAt(inject("standIn"))
+const site = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const change = { oldPassword: password, newPassword: "Full-t1me!", confirmPassword: "Full-t1me!" }
 
-afterEach(() => standIn.heal())
+afterEach(() => faultyUpstream.heal())
 
 describe.each(languages)("changing a password, in %s,", (language) => {
   test("keeps the user logged in and confirms the change", async () => {
-    const { visitor, name } = await newcomer(site, language)
+    const { visitor, name } = await registerStudent(site, language)
     expect(visitor.page.document.querySelector('header a[href="/change-password"]')).toBeTruthy()
     const page = await changed(visitor, { status: 200, body: "" })
     expect({ path: page.path, redirects: page.redirects }).toEqual({
@@ -26,7 +26,7 @@ describe.each(languages)("changing a password, in %s,", (language) => {
   })
 
   test("ends the user's other sessions, also on pages without upstream calls", async () => {
-    const { visitor, name, email } = await newcomer(site, language)
+    const { visitor, name, email } = await registerStudent(site, language)
     const other = new Visitor(site, language)
     await other.open("/login")
     expect((await logIn(other, email)).text).toContain(name)
@@ -35,7 +35,7 @@ describe.each(languages)("changing a password, in %s,", (language) => {
     expect(page.path).toBe("/login?redirectTo=%2Fchange-password")
     expect(page.text).toContain(say(language, "toast.sessionExpired"))
     expect(other.cookies.get("__Host-session")).toBeUndefined()
-    await standIn.heal()
+    await faultyUpstream.heal()
     expect((await logIn(other, email)).path).toBe("/change-password")
     expect((await visitor.open("/change-password")).path).toBe("/change-password")
   })
@@ -44,7 +44,7 @@ describe.each(languages)("changing a password, in %s,", (language) => {
     ["The old password is wrong.", "oldPassword", "errors.password.wrong"],
     ["This password is too common.", "newPassword", "errors.password.common"],
   ] as const)('shows the refusal "%s" as a field error', async (message, field, key) => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     const page = await changed(visitor, { status: 400, body: { message } })
     expect(page.status).toBe(422)
     expect(page.document.querySelector("main [aria-invalid=true]")?.getAttribute("name")).toBe(
@@ -55,7 +55,7 @@ describe.each(languages)("changing a password, in %s,", (language) => {
   })
 
   test("hides an unknown refusal of the upstream", async () => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     const page = await changed(visitor, { status: 400, body: "<b>Nein.</b>" })
     expect({ status: page.status, alert: alertOn(page) }).toEqual({
       status: 422,
@@ -68,7 +68,7 @@ describe.each(languages)("changing a password, in %s,", (language) => {
     [429, 429, "errors.tooMany"],
     [500, 503, "errors.unavailable"],
   ] as const)("on %i shows why, and keeps the session", async (upstream, status, key) => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     const page = await changed(visitor, { status: upstream, body: "" })
     expect({ status: page.status, alert: alertOn(page) }).toEqual({
       status,
@@ -89,7 +89,7 @@ describe.each(languages)("changing a password, in %s,", (language) => {
 })
 
 test("an expired session redirects to log in and back to the form", async () => {
-  const { visitor } = await newcomer(site)
+  const { visitor } = await registerStudent(site)
   const page = await changed(visitor, { status: 401, body: "" })
   expect(page.path).toBe("/login?redirectTo=%2Fchange-password")
   expect(page.text).toContain(say("en", "toast.sessionExpired"))
@@ -97,7 +97,7 @@ test("an expired session redirects to log in and back to the form", async () => 
 })
 
 test("autocomplete tells password managers the account, the old and the new password", async () => {
-  const { visitor, email } = await newcomer(site)
+  const { visitor, email } = await registerStudent(site)
   const { document } = await visitor.open("/change-password")
   const inputs = document.querySelectorAll("main form input")
   expect(inputs.map((input) => input.getAttribute("autocomplete"))).toEqual([
@@ -112,7 +112,7 @@ test("autocomplete tells password managers the account, the old and the new pass
 
 async function changed(visitor: Visitor, reply: { status: number; body: unknown }): Promise<Page> {
   await visitor.open("/change-password")
-  await standIn.reply("ChangePassword", reply)
+  await faultyUpstream.reply("ChangePassword", reply)
   return visitor.submit({ values: change })
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest"
 import { isInPlay, truthOf } from "../support/five-hints-page"
-import { newcomer, signedUp } from "../support/newcomer"
+import { registerStudent, signedUp } from "../support/register-student"
 import { signedIn } from "../support/people"
 import type { Page } from "../support/visitor"
 import { languages, say } from "../support/words"
@@ -17,7 +17,7 @@ describe.each(languages)("choosing a round, in %s,", (language) => {
   const { subject, grade, subjectOf11 } = names[language]
 
   test("goes from subject to chapter, by the address, to a round", async () => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     await visitor.open(choose)
     await visitor.submit({ button: { name: "subject", value: subject } })
     expect(parameters(visitor.page)).toEqual({ subject })

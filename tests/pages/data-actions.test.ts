@@ -1,9 +1,9 @@
 import { request } from "node:http"
 import { expect, inject, test } from "vitest"
-import { newcomer } from "../support/newcomer"
+import { registerStudent } from "../support/register-student"
 import { Visitor } from "../support/visitor"
 
-const site = inject("siteOnStandIn")
+const site = inject("siteOnFaultyUpstream")
 
 /** Forms for signed-in users, with only invalid values. */
 const ofPeople = [
@@ -31,7 +31,7 @@ test.each(ofPeople)(
 )
 
 test("visitors' forms, as data requests, redirect a signed-in user home", async () => {
-  const { visitor } = await newcomer(site)
+  const { visitor } = await registerStudent(site)
   for (const path of ["/login", "/signup", "/password-forget", "/password-reset/sometoken"]) {
     const { status, text } = await post(visitor, path)
     expect({ path, status }).toEqual({ path, status: 202 })

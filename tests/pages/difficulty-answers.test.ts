@@ -11,7 +11,7 @@ import {
   truthOf,
 } from "../support/difficulty-page"
 import { pointsOn, sendFields } from "../support/five-hints-page"
-import { newcomer } from "../support/newcomer"
+import { registerStudent } from "../support/register-student"
 import { wrongAnswer } from "../support/questions"
 import type { Page, Visitor } from "../support/visitor"
 import { languages, say, type Language } from "../support/words"
@@ -21,7 +21,8 @@ const site = inject("site")
 /** A user whose rounds stay open. */
 const patients = new Map<Language, Visitor>()
 beforeAll(async () => {
-  for (const language of languages) patients.set(language, (await newcomer(site, language)).visitor)
+  for (const language of languages)
+    patients.set(language, (await registerStudent(site, language)).visitor)
 })
 
 describe.each(languages)("an answer of difficulty, in %s,", (language) => {
@@ -56,7 +57,7 @@ describe.each(languages)("an answer of difficulty, in %s,", (language) => {
   )
 
   test("is right in every accepted spelling, each item by itself", async () => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     const items = truthOf(await visitor.open(films))
     const typed = items.map(({ answers: all }, index) => {
       const [first = "", last = first] = [all[0], all.at(-1)]
@@ -68,7 +69,7 @@ describe.each(languages)("an answer of difficulty, in %s,", (language) => {
 })
 
 test("answers in any script or symbol are judged normally and shown unchanged", async () => {
-  const { visitor } = await newcomer(site)
+  const { visitor } = await registerStudent(site)
   await visitor.open(films)
   const odd = [
     "🙂🙃🏳️‍🌈",
@@ -89,7 +90,7 @@ test("answers in any script or symbol are judged normally and shown unchanged", 
 })
 
 test("a NUL within an answer is ignored", async () => {
-  const { visitor } = await newcomer(site)
+  const { visitor } = await registerStudent(site)
   const [first] = truthOf(await visitor.open(films))
   const answer = first?.answer ?? ""
   const values = { ...answers(visitor.page), [nameOf(1)]: `${answer[0]}\0${answer.slice(1)}` }
@@ -143,7 +144,7 @@ describe("a form sent to a difficulty round", () => {
   })
 
   test("without the round's id applies to the current round", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     const items = truthOf(await visitor.open(sets))
     const page = await sendFields(visitor, sets, { ...answers(visitor.page), intent: "answer" })
     expect(pointsOn(page)).toBe(items.reduce((sum, { score }) => sum + score, 0))
@@ -151,7 +152,7 @@ describe("a form sent to a difficulty round", () => {
   })
 
   test("without a round starts one, and judges nothing", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     const typed = { [nameOf(1)]: wrongAnswer, intent: "answer", confirm: "yes" }
     const page = await sendFields(visitor, sets, typed)
     expect(page.status).toBe(200)

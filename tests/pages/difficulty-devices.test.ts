@@ -9,7 +9,7 @@ import {
   truthOf,
 } from "../support/difficulty-page"
 import { sendFields } from "../support/five-hints-page"
-import { newcomer, totalOf } from "../support/newcomer"
+import { registerStudent, totalOf } from "../support/register-student"
 import { wrongAnswer } from "../support/questions"
 import type { Page } from "../support/visitor"
 import { say } from "../support/words"
@@ -20,7 +20,7 @@ const worthOf = (page: Page) => truthOf(page).reduce((sum, { score }) => sum + s
 
 describe("a stale difficulty form", () => {
   test("shows the result of the first answers, whatever it sends", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     const [first] = truthOf(await visitor.open(sets))
     const stale = visitor.twin()
     await sendAnswers(visitor, answers(visitor.page, { wrong: [2, 3, 4, 5, 6] }))
@@ -32,7 +32,7 @@ describe("a stale difficulty form", () => {
   })
 
   test("does not answer or change the next round", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     await visitor.open(films)
     const stale = visitor.twin()
     await sendAnswers(visitor, answers(visitor.page))
@@ -49,7 +49,7 @@ describe("a stale difficulty form", () => {
   })
 
   test("sent several times at once is judged, credited and recorded once", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     await visitor.open(sets)
     const questions = truthOf(visitor.page).map(({ question }) => question)
     const worth = worthOf(visitor.page)
@@ -66,7 +66,7 @@ describe("a stale difficulty form", () => {
   })
 
   test("sent at once with different answers keeps exactly one of the two", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     await visitor.open(sets)
     const worth = worthOf(visitor.page)
     await Promise.all([
@@ -77,7 +77,7 @@ describe("a stale difficulty form", () => {
   })
 
   test("replayed with old cookies changes nothing", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     await visitor.open(sets)
     const worth = worthOf(visitor.page)
     const before = visitor.twin()
@@ -90,8 +90,8 @@ describe("a stale difficulty form", () => {
 
 describe("another player's difficulty round", () => {
   test("cannot be saved, answered or ended by its id", async () => {
-    const owner = await newcomer(site)
-    const thief = await newcomer(site)
+    const owner = await registerStudent(site)
+    const thief = await registerStudent(site)
     const { roundId } = seenOn(await owner.visitor.open(sets))
     await thief.visitor.open(sets)
     for (const intent of ["keep", "answer", "next"]) {

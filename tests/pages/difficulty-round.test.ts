@@ -10,7 +10,7 @@ import {
   truthOf,
 } from "../support/difficulty-page"
 import { pointsOn } from "../support/five-hints-page"
-import { newcomer, totalOf } from "../support/newcomer"
+import { registerStudent, totalOf } from "../support/register-student"
 import { wrongAnswer } from "../support/questions"
 import { languages, say } from "../support/words"
 
@@ -18,7 +18,7 @@ const site = inject("site")
 
 describe.each(languages)("a difficulty round, in %s,", (language) => {
   test("asks six items, easiest first, with the points of each", async () => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     const page = await visitor.open(sets)
     const items = truthOf(page)
     const scores = items.map(({ score }) => score)
@@ -36,7 +36,7 @@ describe.each(languages)("a difficulty round, in %s,", (language) => {
   })
 
   test("with all answers right shows the score, the share, the points and the next links", async () => {
-    const { visitor, email } = await newcomer(site, language)
+    const { visitor, email } = await registerStudent(site, language)
     const items = truthOf(await visitor.open(sets))
     const won = items.reduce((sum, { score }) => sum + score, 0)
     const page = await sendAnswers(visitor, answers(visitor.page))
@@ -53,7 +53,7 @@ describe.each(languages)("a difficulty round, in %s,", (language) => {
   })
 
   test("with some answers right shows each item, and the right answer of each wrong one", async () => {
-    const { visitor, email } = await newcomer(site, language)
+    const { visitor, email } = await registerStudent(site, language)
     const items = truthOf(await visitor.open(sets))
     const page = await sendAnswers(visitor, answers(visitor.page, { wrong: [1, 4] }))
     const rows = page.document.querySelectorAll("main ol li").map(({ text }) => text)
@@ -74,7 +74,7 @@ describe.each(languages)("a difficulty round, in %s,", (language) => {
   })
 
   test("with no answer right deducts no points", async () => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     await visitor.open(sets)
     const page = await sendAnswers(visitor, answers(visitor.page, { wrong: [1, 2, 3, 4, 5, 6] }))
     expect(page.text).toContain(say(language, "play.wrong"))
@@ -84,7 +84,7 @@ describe.each(languages)("a difficulty round, in %s,", (language) => {
   })
 
   test("in entertainment shows its worth and adds no points", async () => {
-    const { visitor, email } = await newcomer(site, language)
+    const { visitor, email } = await registerStudent(site, language)
     const items = truthOf(await visitor.open(films))
     for (const item of items) expect(item).toMatchObject({ language, section: 1 })
     const page = await sendAnswers(visitor, answers(visitor.page, { wrong: [6] }))
@@ -97,7 +97,7 @@ describe.each(languages)("a difficulty round, in %s,", (language) => {
 
 describe.each(languages)("blank answers, in %s,", (language) => {
   test("lead to a confirmation step that keeps everything and submits on request", async () => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     const items = truthOf(await visitor.open(sets))
     const values = answers(visitor.page, { empty: [2, 5] })
     const asked = await sendAnswers(visitor, values)
@@ -118,7 +118,7 @@ describe.each(languages)("blank answers, in %s,", (language) => {
   })
 
   test("can be filled in at the confirmation step, which then asks no more", async () => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     await visitor.open(sets)
     const all = answers(visitor.page)
     await sendAnswers(visitor, answers(visitor.page, { empty: [3] }))
@@ -130,7 +130,7 @@ describe.each(languages)("blank answers, in %s,", (language) => {
   })
 
   test("in every item: nothing is won, and nothing more is asked", async () => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     await visitor.open(sets)
     const asked = await sendAnswers(visitor, {})
     expect(asked.status).toBe(422)
@@ -143,7 +143,7 @@ describe.each(languages)("blank answers, in %s,", (language) => {
 
 describe("after a difficulty result", () => {
   test("the result keeps its address, and the play page starts the next round", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     const { roundId } = seenOn(await visitor.open(films))
     const { path, text } = await sendAnswers(visitor, answers(visitor.page))
     expect((await visitor.open(path)).text).toBe(text)
@@ -155,7 +155,7 @@ describe("after a difficulty result", () => {
   })
 
   test("items drawn again are practice, and add no points", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     const first = truthOf(await visitor.open(sets))
     const counted = new Map(first.map(({ question, score }) => [question, score]))
     await sendAnswers(visitor, answers(visitor.page))

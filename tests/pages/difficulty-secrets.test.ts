@@ -3,7 +3,7 @@ import { openAsData, sendAsData } from "../support/data-requests"
 import { answers, nameOf, seenOn, sendAnswers, truthOf } from "../support/difficulty-page"
 import { sendFields } from "../support/five-hints-page"
 import type { SeededItem } from "../support/items"
-import { newcomer } from "../support/newcomer"
+import { registerStudent } from "../support/register-student"
 import { wrongAnswer } from "../support/questions"
 import { linesIn, wordsIn } from "../support/secrets"
 import type { Heard } from "../support/transcript"
@@ -39,7 +39,7 @@ describe.each(languages)("before the verdicts of difficulty, in %s,", (language)
 })
 
 async function begun(play: string, language: Language) {
-  const { visitor } = await newcomer(site, language)
+  const { visitor } = await registerStudent(site, language)
   visitor.transcript.length = 0
   const items = truthOf(await visitor.open(play))
   const secrets = wordsNotAsked(items)

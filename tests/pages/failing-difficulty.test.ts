@@ -10,33 +10,33 @@ import {
   truthOf,
 } from "../support/difficulty-page"
 import { pointsOn } from "../support/five-hints-page"
-import { logIn, newcomer, totalOf } from "../support/newcomer"
+import { logIn, registerStudent, totalOf } from "../support/register-student"
 import { wrongAnswer } from "../support/questions"
-import { standInAt } from "../support/upstream-stand-in.mjs"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Page } from "../support/visitor"
 import { languages, say } from "../support/words"
 
-const site = inject("siteOnStandIn")
-const standIn = standInAt(inject("standIn"))
+const site = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const judging = "DifficultyGame/Answer"
 const crediting = "Accounts/add/"
 
-afterEach(() => standIn.heal())
+afterEach(() => faultyUpstream.heal())
 
 describe.each(languages)("difficulty on a failing upstream, in %s,", (language) => {
   test.each([500, 503, "drop", "drop-after", "nonsense", 429] as const)(
     "keeps answers that cannot be judged (%s), and counts them once when sent again",
     async (fault) => {
-      const { visitor, email } = await newcomer(site, language)
+      const { visitor, email } = await registerStudent(site, language)
       const worth = worthOf(await visitor.open(sets))
       const values = answers(visitor.page)
-      await standIn.spoil(judging, fault)
+      await faultyUpstream.spoil(judging, fault)
       const page = await sendAnswers(visitor, values)
       expect(page.status).toBe(503)
       expect(alertOn(page)).toBe(say(language, "errors.play.notSaved"))
       expect(page.text).toContain(say(language, "play.handedIn"))
       expect(seenOn(page)).toMatchObject({ drafts: Object.values(values), isHandedIn: true })
-      await standIn.heal()
+      await faultyUpstream.heal()
       const result = await visitor.submit({ button: say(language, "play.sendAgain") })
       expect(result.text).toContain(say(language, "play.won", { count: worth }))
       expect(await totalOf(site, email)).toBe(worth)
@@ -44,14 +44,14 @@ describe.each(languages)("difficulty on a failing upstream, in %s,", (language) 
   )
 
   test("keeps uncredited points pending, says so, and credits them once", async () => {
-    const { visitor, email } = await newcomer(site, language)
+    const { visitor, email } = await registerStudent(site, language)
     const worth = worthOf(await visitor.open(sets))
     const owed = say(language, "play.owed", { count: worth })
-    await standIn.spoil(crediting, "drop-after")
+    await faultyUpstream.spoil(crediting, "drop-after")
     const page = await sendAnswers(visitor, answers(visitor.page))
     expect(page.text).toContain(owed)
     expect((await visitor.open("/games")).text).toContain(owed)
-    await standIn.heal()
+    await faultyUpstream.heal()
     const result = await visitor.open(page.path)
     expect(result.text).toContain(say(language, "play.won", { count: worth }))
     expect(result.text).not.toContain(owed)
@@ -60,40 +60,40 @@ describe.each(languages)("difficulty on a failing upstream, in %s,", (language) 
   })
 
   test("shows an outage page when no question can be drawn (503), and draws one on the next request", async () => {
-    const { visitor } = await newcomer(site, language)
-    await standIn.spoil("DifficultyGame/question", 503)
+    const { visitor } = await registerStudent(site, language)
+    await faultyUpstream.spoil("DifficultyGame/question", 503)
     const page = await visitor.open(sets)
     expect(page.status).toBe(503)
     expect(page.text).toContain(say(language, "error.unavailable.title"))
-    await standIn.heal()
+    await faultyUpstream.heal()
     expect(truthOf(await visitor.open(sets)).length).toBe(6)
   })
 })
 
 describe("answers that are being judged", () => {
   test("are final: answers of another page are neither judged nor shown", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     await visitor.open(sets)
     const first = answers(visitor.page, { wrong: [1, 2, 3, 4, 5, 6] })
     const stale = visitor.twin()
-    await standIn.spoil(judging, 500)
+    await faultyUpstream.spoil(judging, 500)
     await sendAnswers(visitor, first)
     const later = await sendAnswers(stale, answers(stale.page))
     expect(later.status).toBe(503)
     expect(seenOn(later)).toMatchObject({ drafts: Object.values(first), isHandedIn: true })
-    await standIn.heal()
+    await faultyUpstream.heal()
     const result = await sendAnswers(stale.twin(), {})
     expect(result.text).toContain(say("en", "difficulty.rightOf", { right: 0, all: 6, share: 0 }))
     expect(await totalOf(site, email)).toBe(0)
   })
 
   test("are shown after a reload, with a button to send them again, blanks included", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     await visitor.open(sets)
-    await standIn.spoil(judging, "drop")
+    await faultyUpstream.spoil(judging, "drop")
     await sendAnswers(visitor, answers(visitor.page, { empty: [1] }))
     await sendAnyway(visitor)
-    await standIn.heal()
+    await faultyUpstream.heal()
     const page = await visitor.open(sets)
     expect(page.text).toContain(say("en", "play.handedIn"))
     expect(seenOn(page)).toMatchObject({ isHandedIn: true })
@@ -102,12 +102,15 @@ describe("answers that are being judged", () => {
   })
 
   test("are judged without the token, each once, and credited with it", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     const worth = worthOf(await visitor.open(sets))
-    await standIn.heal()
+    await faultyUpstream.heal()
     const { path } = await sendAnswers(visitor, answers(visitor.page))
     await visitor.open(path)
-    const calls = (await standIn.calls()).map((call) => [call.path, call.authorization !== ""])
+    const calls = (await faultyUpstream.calls()).map((call) => [
+      call.path,
+      call.authorization !== "",
+    ])
     expect(calls).toEqual([
       ["/api/education/DifficultyGame/Answer", false],
       [`/api/Accounts/add/${worth}`, true],
@@ -115,25 +118,25 @@ describe("answers that are being judged", () => {
   })
 
   test("are judged in entertainment without a credit call", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     await visitor.open(films)
-    await standIn.heal()
+    await faultyUpstream.heal()
     await sendAnswers(visitor, answers(visitor.page))
-    const paths = (await standIn.calls()).map(({ path }) => path)
+    const paths = (await faultyUpstream.calls()).map(({ path }) => path)
     expect(paths).toEqual(["/api/education/DifficultyGame/Answer"])
   })
 })
 
 describe("a session that expires within a difficulty round", () => {
   test("while judging redirects to log in and back to the answers, which count once", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     const worth = worthOf(await visitor.open(sets))
     const values = answers(visitor.page)
-    await standIn.spoil(judging, 401)
+    await faultyUpstream.spoil(judging, 401)
     const door = await sendAnswers(visitor, values)
     expect(door.path).toMatch(/^\/login\?redirectTo=%2Fgames%2Feducation%2Fdifficulty/)
     expect(door.text).toContain(say("en", "toast.sessionExpired"))
-    await standIn.heal()
+    await faultyUpstream.heal()
     const page = await logIn(visitor, email)
     expect(seenOn(page).drafts).toEqual(Object.values(values))
     const result = await visitor.submit()
@@ -142,12 +145,12 @@ describe("a session that expires within a difficulty round", () => {
   })
 
   test("while crediting redirects to log in and back, and credits the points once", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     const worth = worthOf(await visitor.open(sets))
-    await standIn.spoil(crediting, 401)
+    await faultyUpstream.spoil(crediting, 401)
     const door = await sendAnswers(visitor, answers(visitor.page, { wrong: [1] }))
     expect(door.path).toMatch(/^\/login/)
-    await standIn.heal()
+    await faultyUpstream.heal()
     await logIn(visitor, email)
     await visitor.open("/games")
     expect(pointsOn(visitor.page)).toBe(worth - 5)
@@ -156,9 +159,9 @@ describe("a session that expires within a difficulty round", () => {
 })
 
 test("drafts can be saved while the upstream is down", async () => {
-  const { visitor } = await newcomer(site)
+  const { visitor } = await registerStudent(site)
   const { roundId } = seenOn(await visitor.open(sets))
-  await standIn.spoil("", 500)
+  await faultyUpstream.spoil("", 500)
   const entries = Object.entries({ intent: "keep", round: roundId, [nameOf(6)]: wrongAnswer })
   const page = await visitor.send({ method: "POST", action: "", isMultipart: false, entries })
   expect(page.status).toBe(200)

@@ -1,28 +1,28 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
-import { logIn, newcomer, password, registration } from "../support/newcomer"
-import { standInAt } from "../support/upstream-stand-in.mjs"
+import { logIn, registerStudent, password, registration } from "../support/register-student"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { Visitor, type Page } from "../support/visitor"
 import { languages, say } from "../support/words"
 
-const site = inject("siteOnStandIn")
-const standIn = standInAt(inject("standIn"))
+const site = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
-afterEach(() => standIn.heal())
+afterEach(() => faultyUpstream.heal())
 
 describe.each(languages)("on a failing upstream, in %s,", (language) => {
   test.each([500, "drop", "drop-after", "nonsense"] as const)(
     "log-in shows the error on %s, keeps the e-mail, and works when sent again",
     async (fault) => {
-      const { email } = await newcomer(site)
+      const { email } = await registerStudent(site)
       const visitor = new Visitor(site, language)
       await visitor.open("/login?redirectTo=%2Ftop-10")
-      await standIn.spoil("Accounts/login", fault)
+      await faultyUpstream.spoil("Accounts/login", fault)
       const page = await logIn(visitor, email)
       expect(page.status).toBe(503)
       expect(page.headers.get("Retry-After")).toMatch(/^\d+$/)
       expect(alertOn(page)).toBe(say(language, "errors.unavailable"))
       expect([valueOf(page, "email"), valueOf(page, "password")]).toEqual([email, ""])
-      await standIn.heal()
+      await faultyUpstream.heal()
       expect((await logIn(visitor, email)).path).toBe("/top-10")
     },
   )
@@ -33,14 +33,14 @@ describe.each(languages)("on a failing upstream, in %s,", (language) => {
       const visitor = new Visitor(site, language)
       const values = registration()
       await visitor.open("/signup")
-      await standIn.spoil("Accounts/register", fault)
+      await faultyUpstream.spoil("Accounts/register", fault)
       const page = await visitor.submit({ values })
       expect(page.status).toBe(503)
       expect(page.headers.get("Retry-After")).toMatch(/^\d+$/)
       expect(alertOn(page)).toBe(say(language, "errors.unavailable"))
       expect([valueOf(page, "name"), valueOf(page, "email")]).toEqual([values.name, values.email])
       expect(page.html).not.toContain(password)
-      await standIn.heal()
+      await faultyUpstream.heal()
       const door = await visitor.submit({ values: { password, confirmPassword: password } })
       expect(door.path).toBe("/login?redirectTo=%2F")
     },
@@ -54,7 +54,7 @@ describe.each(languages)("on a failing upstream, in %s,", (language) => {
   ] as const)("%s translates the upstream's %i into a message", async (path, fault, key) => {
     const visitor = new Visitor(site, language)
     await visitor.open(path)
-    await standIn.spoil(path === "/login" ? "Accounts/login" : "Accounts/register", fault)
+    await faultyUpstream.spoil(path === "/login" ? "Accounts/login" : "Accounts/register", fault)
     const values = registration()
     const { email } = values
     const page = await visitor.submit({ values: path === "/login" ? { email, password } : values })
@@ -67,11 +67,11 @@ describe.each(languages)("on a failing upstream, in %s,", (language) => {
   test("an unknown refusal is not shown raw", async () => {
     const visitor = new Visitor(site, language)
     await visitor.open("/signup")
-    await standIn.spoil("Accounts/register", 400)
+    await faultyUpstream.spoil("Accounts/register", 400)
     const page = await visitor.submit({ values: registration() })
     expect(page.status).toBe(422)
     expect(alertOn(page)).toBe(say(language, "errors.signup.refused"))
-    expect(page.text).not.toContain("stand-in")
+    expect(page.text).not.toContain("faulty upstream")
   })
 })
 
@@ -79,7 +79,7 @@ test('a sign-up whose reply was lost gets "e-mail taken" on the second try, and 
   const visitor = new Visitor(site)
   const values = registration()
   await visitor.open("/signup")
-  await standIn.spoil("Accounts/register", "drop-after", 1)
+  await faultyUpstream.spoil("Accounts/register", "drop-after", 1)
   expect((await visitor.submit({ values })).status).toBe(503)
   const page = await visitor.submit({ values })
   expect(page.text).toContain(say("en", "errors.email.taken"))
@@ -91,13 +91,13 @@ test("a form whose options cannot be loaded keeps what was typed and chosen", as
   const visitor = new Visitor(site)
   const values = registration()
   await visitor.open("/signup")
-  await standIn.spoil("", 500)
+  await faultyUpstream.spoil("", 500)
   const page = await visitor.submit({ values })
   expect(page.status).toBe(503)
   expect(page.html).not.toContain(password)
   expect(alertOn(page)).toBe(say("en", "errors.unavailable"))
   expect([valueOf(page, "name"), valueOf(page, "email")]).toEqual([values.name, values.email])
-  await standIn.heal()
+  await faultyUpstream.heal()
   const door = await visitor.submit({ values: { password, confirmPassword: password } })
   expect(door.path).toBe("/login?redirectTo=%2F")
 })

@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
 import { letEnd } from "../support/ending-sessions"
-import { logIn, signedUp } from "../support/newcomer"
+import { logIn, signedUp } from "../support/register-student"
 import { words, writtenGames } from "../support/good-questions"
 import { signedIn } from "../support/people"
-import { standInAt } from "../support/upstream-stand-in.mjs"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Page } from "../support/visitor"
 import { languages, say } from "../support/words"
 import { heldIn, openInChapter, wrongAt } from "../support/written"
 
-const site = inject("siteOnStandIn")
-const standIn = standInAt(inject("standIn"))
+const site = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const alertOn = ({ document }: Page) => document.querySelector("main [role=alert] p")?.text.trim()
 
-afterEach(() => standIn.heal())
+afterEach(() => faultyUpstream.heal())
 
 describe.each(languages)("on a failing upstream, in %s,", (language) => {
   test.each([500, "drop", "drop-after"] as const)(
@@ -20,13 +20,13 @@ describe.each(languages)("on a failing upstream, in %s,", (language) => {
     async (fault) => {
       const teacher = await signedIn(site, "omar", language)
       await openInChapter(teacher, "offside")
-      await standIn.spoil("makequestion", fault)
+      await faultyUpstream.spoil("makequestion", fault)
       const page = await teacher.submit({ values: { ...words.offside, chapter: "1" } })
       expect(page.status).toBe(503)
       expect(alertOn(page)).toBe(say(language, "errors.unavailable"))
       expect(heldIn(page, "correct")).toBe("1,3,5")
       expect(heldIn(page, "chapter")).toBe("1")
-      await standIn.heal()
+      await faultyUpstream.heal()
       expect((await teacher.submit()).redirects).toEqual([303])
     },
   )
@@ -34,7 +34,7 @@ describe.each(languages)("on a failing upstream, in %s,", (language) => {
   test("an upstream that never replies keeps every field, the placement included", async () => {
     const teacher = await signedIn(site, "omar", language)
     await openInChapter(teacher, "five-hints")
-    await standIn.spoil("", 503)
+    await faultyUpstream.spoil("", 503)
     const page = await teacher.submit({ values: { ...words["five-hints"], chapter: "2" } })
     expect(page.status).toBe(503)
     expect(alertOn(page)).toBe(say(language, "errors.unavailable"))
@@ -43,17 +43,17 @@ describe.each(languages)("on a failing upstream, in %s,", (language) => {
       "2",
       words["five-hints"].answer,
     ])
-    await standIn.heal()
+    await faultyUpstream.heal()
     expect((await teacher.submit()).redirects).toEqual([303])
   })
 
   test("a page whose options cannot be loaded still shows the form", async () => {
     const teacher = await signedIn(site, "omar", language)
-    await standIn.spoil("", 503)
+    await faultyUpstream.spoil("", 503)
     const page = await teacher.open("/make-difficulty/education")
     expect(page.status).toBe(200)
     expect(page.text).toContain(say(language, "make.partial"))
-    await standIn.heal()
+    await faultyUpstream.heal()
     const loaded = await teacher.submit({ button: { name: "intent", value: "chapters" } })
     expect(loaded.document.querySelectorAll("[name=grade] option").length).toBeGreaterThan(5)
   })
@@ -64,17 +64,17 @@ describe.each(languages)("on a failing upstream, in %s,", (language) => {
   ] as const)("a refusal (%i) is translated into a message", async (fault, status, key) => {
     const teacher = await signedIn(site, "omar", language)
     await openInChapter(teacher, "five-hints")
-    await standIn.spoil("makequestion", fault)
+    await faultyUpstream.spoil("makequestion", fault)
     const page = await teacher.submit({ values: { ...words["five-hints"], chapter: "2" } })
     expect([page.status, alertOn(page)]).toEqual([status, say(language, key)])
-    expect(page.text).not.toContain("stand-in")
+    expect(page.text).not.toContain("faulty upstream")
   })
 })
 
 test("a chapter removed meanwhile gets a field error", async () => {
   const teacher = await signedIn(site, "omar")
   await openInChapter(teacher, "five-hints")
-  await standIn.reply("makequestion", { status: 400, body: "Chapter not found." })
+  await faultyUpstream.reply("makequestion", { status: 400, body: "Chapter not found." })
   const page = await teacher.submit({ values: { ...words["five-hints"], chapter: "2" } })
   expect(wrongAt(page, "chapter")).toBe(say("en", "errors.make.chapter"))
 })
@@ -98,10 +98,10 @@ test.each(writtenGames)(
 test("a token that the API no longer accepts redirects to log in, and keeps the question", async () => {
   const { visitor, email } = await signedUp(site, "en", { type: "1", grade: "", subject: "Math" })
   await openInChapter(visitor, "offside")
-  await standIn.spoil("makequestion", 401)
+  await faultyUpstream.spoil("makequestion", 401)
   const door = await visitor.submit({ values: { ...words.offside, chapter: "1" } })
   expect(door.path).toMatch(/^\/login/)
-  await standIn.heal()
+  await faultyUpstream.heal()
   const page = await logIn(visitor, email)
   expect([heldIn(page, "question"), heldIn(page, "chapter"), heldIn(page, "correct")]).toEqual([
     words.offside.question,

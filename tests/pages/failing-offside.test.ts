@@ -1,30 +1,30 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
 import { pointsOn } from "../support/five-hints-page"
-import { logIn, newcomer, totalOf } from "../support/newcomer"
+import { logIn, registerStudent, totalOf } from "../support/register-student"
 import { judgeAll, places, seenOn, sets, truthOf } from "../support/offside-page"
-import { standInAt } from "../support/upstream-stand-in.mjs"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { languages, say } from "../support/words"
 
-const site = inject("siteOnStandIn")
-const standIn = standInAt(inject("standIn"))
+const site = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const crediting = "Accounts/add/"
 
-afterEach(() => standIn.heal())
+afterEach(() => faultyUpstream.heal())
 
 describe.each(languages)("offside on a failing upstream, in %s,", (language) => {
   test.each([500, 503, "drop", "drop-after", "nonsense", 429] as const)(
     "keeps uncredited points (%s) pending, says so, and credits them once",
     async (fault) => {
-      const { visitor, email } = await newcomer(site, language)
+      const { visitor, email } = await registerStudent(site, language)
       await visitor.open(sets)
-      await standIn.spoil(crediting, fault)
+      await faultyUpstream.spoil(crediting, fault)
       const page = await judgeAll(visitor, [3])
       const owed = say(language, "play.owed", { count: 25 })
       expect(page.status).toBe(200)
       expect(page.text).toContain(owed)
       expect(pointsOn(page)).toBe(0)
       expect((await visitor.open("/games")).text).toContain(owed)
-      await standIn.heal()
+      await faultyUpstream.heal()
       expect((await visitor.open("/games")).text).not.toContain(owed)
       const result = await visitor.open(page.path)
       expect(result.text).toContain(say(language, "play.won", { count: 25 }))
@@ -37,9 +37,9 @@ describe.each(languages)("offside on a failing upstream, in %s,", (language) => 
 
 describe("the API call that records an offside round", () => {
   test("carries the judgements, the points and the token, also when nothing was won", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     await visitor.open(sets)
-    await standIn.heal()
+    await faultyUpstream.heal()
     const { path } = await judgeAll(visitor, places)
     for (let visit = 0; visit < 2; visit += 1) await visitor.open(path)
     expect(await callsOf()).toEqual([
@@ -50,20 +50,20 @@ describe("the API call that records an offside round", () => {
   })
 
   test("is not made for an entertainment round", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     await visitor.open("/games/entertainment/offside/play-offside?section=1")
-    await standIn.heal()
+    await faultyUpstream.heal()
     await judgeAll(visitor, [1])
     expect(await callsOf()).toEqual([])
   })
 
   test("is repeated until it succeeds, also for a lost round, and then no more", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     const { question } = truthOf(await visitor.open(sets))
-    await standIn.spoil(crediting, "drop")
+    await faultyUpstream.spoil(crediting, "drop")
     const page = await judgeAll(visitor, places)
     expect(page.text).toContain(say("en", "play.won", { count: 0 }))
-    await standIn.heal()
+    await faultyUpstream.heal()
     await visitor.open("/games")
     await visitor.open("/games")
     const told = (await callsOf()).filter(([path]) => path.includes(crediting))
@@ -75,11 +75,11 @@ describe("the API call that records an offside round", () => {
   })
 
   test("is made before the next question is drawn", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     await visitor.open(sets)
-    await standIn.spoil(crediting, 500)
+    await faultyUpstream.spoil(crediting, 500)
     await judgeAll(visitor, [1, 2])
-    await standIn.heal()
+    await faultyUpstream.heal()
     await visitor.submit()
     expect((await callsOf()).map(([path]) => path)).toEqual([
       "/api/Accounts/add/12",
@@ -91,13 +91,13 @@ describe("the API call that records an offside round", () => {
 
 describe("a session that expires within an offside round", () => {
   test("while crediting redirects to log in and back, and credits the points once", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     await visitor.open(sets)
-    await standIn.spoil(crediting, 401)
+    await faultyUpstream.spoil(crediting, 401)
     const door = await judgeAll(visitor)
     expect(door.path).toMatch(/^\/login\?redirectTo=%2Fgames%2Feducation%2Foffside/)
     expect(door.text).toContain(say("en", "toast.sessionExpired"))
-    await standIn.heal()
+    await faultyUpstream.heal()
     await logIn(visitor, email)
     expect(await totalOf(site, email)).toBe(50)
     await visitor.open("/games")
@@ -105,9 +105,9 @@ describe("a session that expires within an offside round", () => {
   })
 
   test("judging needs no upstream: the round continues during an outage", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     const { roundId } = seenOn(await visitor.open(sets))
-    await standIn.spoil("", 503)
+    await faultyUpstream.spoil("", 503)
     const page = await judgeAll(visitor, [4, 5])
     expect(page.status).toBe(200)
     expect(page.path).toContain(roundId)
@@ -116,4 +116,6 @@ describe("a session that expires within an offside round", () => {
 })
 
 const callsOf = async () =>
-  (await standIn.calls()).map(({ path, authorization }) => [path, authorization !== ""] as const)
+  (await faultyUpstream.calls()).map(
+    ({ path, authorization }) => [path, authorization !== ""] as const,
+  )

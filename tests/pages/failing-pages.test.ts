@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
-import { newcomer } from "../support/newcomer"
-import { standInAt } from "../support/upstream-stand-in.mjs"
+import { registerStudent } from "../support/register-student"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { Visitor } from "../support/visitor"
 import { languages, say, type Language, placeIn } from "../support/words"
 
-const site = inject("siteOnStandIn")
-const standIn = standInAt(inject("standIn"))
+const site = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const people = new Map<Language, Visitor>()
 
 const faults = [500, 503, 429, "drop", "drop-after", "nonsense"] as const
@@ -26,25 +26,26 @@ const pages = [
 ] as const
 
 beforeAll(async () => {
-  for (const language of languages) people.set(language, (await newcomer(site, language)).visitor)
+  for (const language of languages)
+    people.set(language, (await registerStudent(site, language)).visitor)
 })
-afterEach(() => standIn.heal())
+afterEach(() => faultyUpstream.heal())
 
 describe.each(languages)("on a failing upstream, in %s,", (language) => {
   describe.each(pages)("%s without %s", (address, call, who) => {
     const path = placeIn(language, address)
     test.each(faults)("shows an outage page on %s, and recovers afterwards", async (fault) => {
       const visitor = who === "pupil" ? pupil(language) : new Visitor(site, language)
-      await standIn.spoil(call, fault)
+      await faultyUpstream.spoil(call, fault)
       const page = await visitor.open(path)
       expect({ status: page.status, path: page.path }).toEqual({ status: 503, path })
       expect(page.headers.get("Retry-After")).toMatch(/^\d+$/)
       expect(page.text).toContain(say(language, "error.unavailable.title"))
-      expect(page.text).not.toMatch(/refused by the stand-in|Service Unavailable|surprise/)
+      expect(page.text).not.toMatch(/refused by the faulty upstream|Service Unavailable|surprise/)
       const again = page.document.querySelector("main a")
       expect(again?.getAttribute("href")?.replaceAll("&amp;", "&")).toBe(path)
       expect(page.document.querySelector("header [data-points]") !== null).toBe(who === "pupil")
-      await standIn.heal()
+      await faultyUpstream.heal()
       if (!path.includes("play-")) expect((await visitor.open(path)).status).toBe(200)
     })
   })
@@ -55,26 +56,26 @@ describe("a session that the upstream no longer accepts", () => {
     ["/top-10", "top10"],
     ["/games/entertainment/five-hints/play-five-hints?section=2", "HintGame/question"],
   ])("ends at %s, which says why and comes back after log-in", async (path, call) => {
-    const { visitor } = await newcomer(site, "ar")
-    await standIn.spoil(call, 401)
+    const { visitor } = await registerStudent(site, "ar")
+    await faultyUpstream.spoil(call, 401)
     const page = await visitor.open(path)
     expect(page.path).toBe(`/login?redirectTo=${encodeURIComponent(path)}`)
     expect(page.text).toContain(say("ar", "toast.sessionExpired"))
     expect(visitor.cookies.get("__Host-session")).toBeUndefined()
-    await standIn.heal()
+    await faultyUpstream.heal()
     expect((await visitor.open("/games")).path).toBe("/login?redirectTo=%2Fgames")
   })
 })
 
 describe("the app's calls of the upstream", () => {
   test("carry the token only where the specification requires it", async () => {
-    const { visitor } = await newcomer(site)
-    await standIn.heal()
+    const { visitor } = await registerStudent(site)
+    await faultyUpstream.heal()
     await visitor.open("/top-10")
     await visitor.open("/games/education/five-hints?subject=Math")
     await visitor.open("/games/education/five-hints/play-five-hints?subject=Math&chapter=1")
     await visitor.open("/games/entertainment/five-hints/play-five-hints?section=3")
-    const calls = await standIn.calls()
+    const calls = await faultyUpstream.calls()
     const bearing = calls.filter(({ authorization }) => authorization.startsWith("Bearer "))
     expect(bearing.map(({ path }) => path)).toEqual([
       "/api/Accounts/top10",
@@ -85,18 +86,18 @@ describe("the app's calls of the upstream", () => {
   })
 
   test("ask for the language of the page", async () => {
-    await standIn.heal()
+    await faultyUpstream.heal()
     await pupil("ar").open("/top-10")
     await pupil("en").open("/top-10")
-    expect((await standIn.calls()).map(({ language }) => language)).toEqual(["ar", "en"])
+    expect((await faultyUpstream.calls()).map(({ language }) => language)).toEqual(["ar", "en"])
   })
 
   test("retry a broken read once", async () => {
-    await standIn.spoil("top10", "drop", 1)
+    await faultyUpstream.spoil("top10", "drop", 1)
     expect((await pupil("en").open("/top-10")).status).toBe(200)
-    await standIn.spoil("top10", "drop", 2)
+    await faultyUpstream.spoil("top10", "drop", 2)
     expect((await pupil("en").open("/top-10")).status).toBe(503)
-    expect((await standIn.calls()).length).toBe(2)
+    expect((await faultyUpstream.calls()).length).toBe(2)
   })
 })
 

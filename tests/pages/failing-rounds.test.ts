@@ -1,31 +1,31 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
 import { giveAnswer, nextHint, pointsOn, seenOn, sets, truthOf } from "../support/five-hints-page"
-import { logIn, newcomer, totalOf } from "../support/newcomer"
-import { standInAt } from "../support/upstream-stand-in.mjs"
+import { logIn, registerStudent, totalOf } from "../support/register-student"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Page } from "../support/visitor"
 import { languages, say } from "../support/words"
 
-const site = inject("siteOnStandIn")
-const standIn = standInAt(inject("standIn"))
+const site = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const judging = "HintGame/ans"
 const crediting = "Accounts/add/"
 
-afterEach(() => standIn.heal())
+afterEach(() => faultyUpstream.heal())
 
 describe.each(languages)("on a failing upstream, in %s,", (language) => {
   test.each([500, 503, "drop", "drop-after", "nonsense"] as const)(
     "keeps an answer that cannot be judged (%s), and counts it once when sent again",
     async (fault) => {
-      const { visitor, email } = await newcomer(site, language)
+      const { visitor, email } = await registerStudent(site, language)
       const { answer } = truthOf(await visitor.open(sets))
       await nextHint(visitor)
-      await standIn.spoil(judging, fault)
+      await faultyUpstream.spoil(judging, fault)
       const page = await giveAnswer(visitor, answer)
       expect(page.status).toBe(503)
       expect(alertOn(page)).toBe(say(language, "errors.play.notSaved"))
       expect(seenOn(page)).toMatchObject({ draft: answer })
       expect(seenOn(page).hints.length).toBe(2)
-      await standIn.heal()
+      await faultyUpstream.heal()
       const result = await visitor.submit({ button: { name: "intent", value: "answer" } })
       expect(result.text).toContain(say(language, "play.won", { count: 40 }))
       expect(await totalOf(site, email)).toBe(40)
@@ -35,15 +35,15 @@ describe.each(languages)("on a failing upstream, in %s,", (language) => {
   test.each([500, "drop", "drop-after", "nonsense"] as const)(
     "keeps uncredited points (%s) pending, says so, and credits them once on the next request",
     async (fault) => {
-      const { visitor, email } = await newcomer(site, language)
+      const { visitor, email } = await registerStudent(site, language)
       const { answer } = truthOf(await visitor.open(sets))
-      await standIn.spoil(crediting, fault)
+      await faultyUpstream.spoil(crediting, fault)
       const page = await giveAnswer(visitor, answer)
       expect(page.status).toBe(200)
       expect(page.text).toContain(say(language, "play.right"))
       expect(page.text).toContain(say(language, "play.owed", { count: 50 }))
       expect(pointsOn(page)).toBe(0)
-      await standIn.heal()
+      await faultyUpstream.heal()
       const again = await visitor.open(page.path)
       expect(again.text).toContain(say(language, "play.won", { count: 50 }))
       expect(again.text).not.toContain(say(language, "play.owed", { count: 50 }))
@@ -55,32 +55,32 @@ describe.each(languages)("on a failing upstream, in %s,", (language) => {
 
 describe("pending points", () => {
   test("are credited before the next question is drawn", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     const { answer } = truthOf(await visitor.open(sets))
-    await standIn.spoil(crediting, 500)
+    await faultyUpstream.spoil(crediting, 500)
     await giveAnswer(visitor, answer)
-    await standIn.heal()
+    await faultyUpstream.heal()
     await visitor.submit()
-    const calls = (await standIn.calls()).map(({ path }) => path.replace(/^\/api\//, ""))
+    const calls = (await faultyUpstream.calls()).map(({ path }) => path.replace(/^\/api\//, ""))
     expect(calls).toEqual(["Accounts/add/50", "education/HintGame/question"])
     expect(await totalOf(site, email)).toBe(50)
   })
 
   test("are credited only once", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     const { answer } = truthOf(await visitor.open(sets))
     const { path } = await giveAnswer(visitor, answer)
-    await standIn.heal()
+    await faultyUpstream.heal()
     for (let visit = 0; visit < 3; visit += 1) await visitor.open(path)
-    expect(await standIn.calls()).toEqual([])
+    expect(await faultyUpstream.calls()).toEqual([])
   })
 
   test("are credited with the token, and answers judged without it", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     const { answer } = truthOf(await visitor.open(sets))
-    await standIn.heal()
+    await faultyUpstream.heal()
     await giveAnswer(visitor, answer)
-    const calls = await standIn.calls()
+    const calls = await faultyUpstream.calls()
     expect(calls.map(({ path, authorization }) => [path, authorization !== ""])).toEqual([
       ["/api/education/HintGame/ans", false],
       ["/api/Accounts/add/50", true],
@@ -93,23 +93,23 @@ describe("a session that expires within a round", () => {
     ["while judging", judging, "Nile"],
     ["while crediting", crediting, ""],
   ])("%s redirects to log in and back, and loses nothing", async (_, call, typed) => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     const { answer } = truthOf(await visitor.open(sets))
     const { roundId } = seenOn(visitor.page)
-    await standIn.spoil(call, 401)
+    await faultyUpstream.spoil(call, 401)
     const door = await giveAnswer(visitor, typed || answer)
     expect(door.path).toMatch(/^\/login\?redirectTo=%2Fgames%2Feducation/)
     expect(door.text).toContain(say("en", "toast.sessionExpired"))
-    await standIn.heal()
+    await faultyUpstream.heal()
     const page = await logIn(visitor, email)
     if (typed) expect(seenOn(page)).toMatchObject({ draft: typed, roundId })
     else expect(await totalOf(site, email)).toBe(50)
   })
 
   test("the next hint needs no upstream", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     await visitor.open(sets)
-    await standIn.spoil("", 500)
+    await faultyUpstream.spoil("", 500)
     const page = await nextHint(visitor, "kept")
     expect({ status: page.status, draft: seenOn(page).draft }).toEqual({
       status: 200,

@@ -17,14 +17,14 @@ import {
 } from "../support/fault-table"
 import { startProduct } from "../support/servers.mjs"
 import type { Fault } from "../support/upstream-faults.mjs"
-import { standInAt } from "../support/upstream-stand-in.mjs"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { fiveHints, writer } from "../support/writer"
 import { languages } from "../support/words"
 
 /** The whole table, printed, with `npm run report:trust`; otherwise its core. */
 const isWhole = process.env["REPORT_TRUST"] === "1"
 
-const standIn = standInAt(inject("standIn"))
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const state = mkdtempSync(join(tmpdir(), "tahaddi-faults-"))
 const cells: Cell[] = []
 
@@ -42,7 +42,7 @@ const hurried = { readsMs: 500, writesMs: 900, afterWriteMs: 300, windowMs: 0, n
 let product: Awaited<ReturnType<typeof startProduct>>
 beforeAll(async () => {
   product = await startProduct(state, {
-    API_URL: inject("standIn"),
+    API_URL: inject("faultyUpstream"),
     SESSION_SECRETS: inject("sessionSecrets"),
     UPSTREAM_LIMITS: JSON.stringify(hurried),
   })
@@ -52,7 +52,7 @@ beforeAll(async () => {
     await forFun(fiveHints(`To be decided, ${count}?`), 0)
   }
 }, 60_000)
-afterEach(() => standIn.heal())
+afterEach(() => faultyUpstream.heal())
 afterAll(async () => {
   await product.stop()
   rmSync(state, { recursive: true, force: true, maxRetries: 5 })
@@ -73,7 +73,7 @@ const askings = (fault: Fault): readonly Asking[] =>
 test.each(atOnce.map((fault, place) => ({ fault, place })))(
   "on $fault pages and forms show the error, keep what was typed, and offer a retry",
   async ({ fault, place }) =>
-    expect(await wrongOn(inject("siteOnStandIn"), fault, place)).toEqual([]),
+    expect(await wrongOn(inject("siteOnFaultyUpstream"), fault, place)).toEqual([]),
   isWhole ? 600_000 : 60_000,
 )
 
@@ -90,7 +90,7 @@ async function wrongOn(site: string, fault: Fault, place: number) {
     for (const language of isWhole ? languages : [languages[place % 2] ?? "en"]) {
       // New users for each stage: an empty reply counts as a changed password, which ends the other
       // sessions.
-      const people = await peopleOf(inject("siteOnStandIn"))
+      const people = await peopleOf(inject("siteOnFaultyUpstream"))
       const stage: Stage = { site, people, language, asking, rows: rowsOf(fault, place) }
       found.push(...(await ownCallFails(stage, fault)), ...(await allCallsFail(stage, fault)))
     }
@@ -102,19 +102,19 @@ async function wrongOn(site: string, fault: Fault, place: number) {
 
 /** Forms are filled in on the product with normal deadlines. */
 const fill = async (stage: Stage) => {
-  await standIn.heal()
-  return fillForms({ ...stage, site: inject("siteOnStandIn") })
+  await faultyUpstream.heal()
+  return fillForms({ ...stage, site: inject("siteOnFaultyUpstream") })
 }
 
 async function ownCallFails(stage: Stage, fault: Fault): Promise<Cell[]> {
   const filled = await fill(stage)
-  await standIn.spoilEach(
+  await faultyUpstream.spoilEach(
     forms.map(({ call }) => call),
     fault,
   )
   const sent = await sendForms(stage, fault, filled)
   await expectNobodyElsewhere()
-  await standIn.heal()
+  await faultyUpstream.heal()
   if (stage.site === product.url) return sent
   return [...sent, ...(await sendAgain(stage, fault, filled))]
 }
@@ -122,7 +122,7 @@ async function ownCallFails(stage: Stage, fault: Fault): Promise<Cell[]> {
 async function allCallsFail(stage: Stage, fault: Fault): Promise<Cell[]> {
   const isSent = isWhole || looked.includes(fault)
   const filled = isSent ? await fill(stage) : []
-  await standIn.spoil("", fault)
+  await faultyUpstream.spoil("", fault)
   const sent = await sendForms(stage, fault, filled)
   const opened = await openPages(stage, fault)
   await expectNobodyElsewhere()
@@ -130,7 +130,7 @@ async function allCallsFail(stage: Stage, fault: Fault): Promise<Cell[]> {
 }
 
 async function expectNobodyElsewhere() {
-  const calls = await standIn.calls()
+  const calls = await faultyUpstream.calls()
   expect(calls.filter(({ path }) => path.startsWith("/elsewhere"))).toEqual([])
 }
 

@@ -10,7 +10,7 @@ import {
   sets,
   truthOf,
 } from "../support/five-hints-page"
-import { newcomer } from "../support/newcomer"
+import { registerStudent } from "../support/register-student"
 import { misspelt, wrongAnswer, type SeededQuestion } from "../support/questions"
 import type { Page, Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
@@ -19,7 +19,7 @@ const site = inject("site")
 
 describe.each(languages)("an answer, in %s,", (language) => {
   test("that is empty or only whitespace gets a field error, and costs nothing", async () => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     await visitor.open(sets)
     for (const empty of ["", "   ", "\t\n", "\0\0"]) {
       const page = await giveAnswer(visitor, empty)
@@ -30,7 +30,7 @@ describe.each(languages)("an answer, in %s,", (language) => {
   })
 
   test.each([501, 5000])("of %i characters gets a field error, and is kept", async (length) => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     await visitor.open(sets)
     const answer = "x".repeat(length)
     const page = await giveAnswer(visitor, answer)
@@ -40,14 +40,14 @@ describe.each(languages)("an answer, in %s,", (language) => {
   })
 
   test("of 500 characters is accepted", async () => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     await visitor.open(films)
     const page = await giveAnswer(visitor, "x".repeat(500))
     expect(page.text).toContain(say(language, "play.wrong"))
   })
 
   test("with a small spelling mistake counts, and the page says why", async () => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     const [page, typed] = await answered(visitor, misspelt)
     expect(page.text).toContain(say(language, "play.right"))
     expect(page.text).toContain(say(language, "play.closeness.close"))
@@ -55,7 +55,7 @@ describe.each(languages)("an answer, in %s,", (language) => {
   })
 
   test("in another letter case or with a diacritic counts, and the page says why", async () => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     const [page] = await answered(visitor, ({ answer }) => otherLetters(answer))
     expect(page.text).toContain(say(language, "play.closeness.same"))
   })
@@ -71,7 +71,7 @@ describe("an answer", () => {
     ["zalgo", "Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢"],
     ["a template", "{{answer}} ${answer} %s"],
   ])("of %s is judged normally", async (_, answer) => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     await visitor.open(films)
     const page = await giveAnswer(visitor, answer)
     expect(page.status).toBe(200)
@@ -81,13 +81,13 @@ describe("an answer", () => {
   })
 
   test("counts for any alternative answer of the question", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     const [page] = await answered(visitor, ({ answers }) => answers[1] ?? null)
     expect(page.text).toContain(say("en", "play.right"))
   })
 
   test("takes precedence over a hint button sent with it", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     const { answer } = truthOf(await visitor.open(sets))
     const { roundId } = seenOn(visitor.page)
     const page = await sendFields(visitor, sets, {
@@ -105,7 +105,7 @@ describe("a form sent to a round", () => {
   test.each(["", "cheat", "HINT", "__proto__"])(
     "with the intent %j is rejected, and keeps the draft",
     async (intent) => {
-      const { visitor } = await newcomer(site)
+      const { visitor } = await registerStudent(site)
       await visitor.open(films)
       const page = await sendFields(visitor, films, { intent, answer: "my draft" })
       expect(page.status).toBe(400)
@@ -116,7 +116,7 @@ describe("a form sent to a round", () => {
   )
 
   test("without the round's id applies to the current round", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     const { answer, hints } = truthOf(await visitor.open(sets))
     const hinted = await sendFields(visitor, sets, { intent: "hint", answer: "d" })
     expect(seenOn(hinted).hints).toEqual(hints.slice(0, 2))
@@ -128,7 +128,7 @@ describe("a form sent to a round", () => {
   test.each(["0", "6", "-1", "1e9", "x"])(
     "with %j as the number of hints shown costs one hint at most",
     async (shown) => {
-      const { visitor } = await newcomer(site)
+      const { visitor } = await registerStudent(site)
       await visitor.open(films)
       const page = await sendFields(visitor, films, { intent: "hint", answer: "", shown })
       expect(seenOn(page).hints.length).toBeLessThanOrEqual(2)

@@ -9,7 +9,7 @@ import {
   sets,
   truthOf,
 } from "../support/five-hints-page"
-import { logIn, newcomer, totalOf } from "../support/newcomer"
+import { logIn, registerStudent, totalOf } from "../support/register-student"
 import { wrongAnswer } from "../support/questions"
 import { Visitor } from "../support/visitor"
 import { say } from "../support/words"
@@ -18,7 +18,7 @@ const site = inject("site")
 
 describe("a round on a second device", () => {
   test("continues at the same state, with draft and hints", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     await visitor.open(sets)
     const { hints, roundId } = seenOn(await nextHint(visitor, "half a thought"))
     const phone = new Visitor(site, "ar")
@@ -32,7 +32,7 @@ describe("a round on a second device", () => {
   })
 
   test("charges a hint once when both devices take it", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     await visitor.open(sets)
     const stale = visitor.twin()
     await nextHint(visitor, "newer")
@@ -43,7 +43,7 @@ describe("a round on a second device", () => {
   })
 
   test("shows the result of the one answer, whatever a stale page sends", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     const { answer } = truthOf(await visitor.open(sets))
     const stale = visitor.twin()
     await giveAnswer(visitor, wrongAnswer)
@@ -57,7 +57,7 @@ describe("a round on a second device", () => {
 
 describe("the browser's Back button", () => {
   test("after the answer, replayed with the old cookies and page, changes nothing", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     const { answer } = truthOf(await visitor.open(sets))
     const before = visitor.twin()
     await nextHint(visitor)
@@ -71,7 +71,7 @@ describe("the browser's Back button", () => {
   })
 
   test("to an earlier hint does not raise the worth of the round", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     const { answer } = truthOf(await visitor.open(sets))
     const before = visitor.twin()
     for (let hint = 0; hint < 4; hint += 1) await nextHint(visitor)
@@ -81,7 +81,7 @@ describe("the browser's Back button", () => {
   })
 
   test("from the next question to the last one does not answer the new one", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     await visitor.open(sets)
     const stale = visitor.twin()
     await giveAnswer(visitor, wrongAnswer)
@@ -97,7 +97,7 @@ describe("the browser's Back button", () => {
 
 describe("the same form sent several times at once", () => {
   test("is judged and credited once", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     const { answer } = truthOf(await visitor.open(sets))
     const taps = Array.from({ length: 4 }, () => giveAnswer(visitor.twin(), answer))
     const statuses = (await Promise.all(taps)).map(({ status }) => status)
@@ -107,7 +107,7 @@ describe("the same form sent several times at once", () => {
   })
 
   test("with two different answers keeps one of them", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     const { answer } = truthOf(await visitor.open(sets))
     await Promise.all([giveAnswer(visitor.twin(), wrongAnswer), giveAnswer(visitor.twin(), answer)])
     const first = (await visitor.open(sets)).text
@@ -116,14 +116,14 @@ describe("the same form sent several times at once", () => {
   })
 
   test("takes one hint", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     await visitor.open(sets)
     await Promise.all(Array.from({ length: 5 }, () => nextHint(visitor.twin(), "same")))
     expect(seenOn(await visitor.open(sets)).hints.length).toBe(2)
   })
 
   test("draws one question", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     await visitor.open(sets)
     await giveAnswer(visitor, wrongAnswer)
     const pages = await Promise.all(Array.from({ length: 4 }, () => visitor.twin().submit()))
@@ -133,8 +133,8 @@ describe("the same form sent several times at once", () => {
 
 describe("another player's round", () => {
   test("cannot be asked for a hint, answered or ended by its id", async () => {
-    const owner = await newcomer(site)
-    const thief = await newcomer(site)
+    const owner = await registerStudent(site)
+    const thief = await registerStudent(site)
     const { roundId } = seenOn(await owner.visitor.open(sets))
     await thief.visitor.open(sets)
     for (const intent of ["hint", "answer", "next"])
@@ -147,7 +147,7 @@ describe("another player's round", () => {
   test.each(["x", "../../layla", "0".repeat(5000), "__proto__"])(
     "%j is not a round id",
     async (round) => {
-      const { visitor } = await newcomer(site)
+      const { visitor } = await registerStudent(site)
       await visitor.open(sets)
       const page = await sendFields(visitor, sets, { intent: "answer", answer: "x", round })
       expect(page.status).toBe(200)

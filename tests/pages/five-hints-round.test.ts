@@ -9,7 +9,7 @@ import {
   sets,
   truthOf,
 } from "../support/five-hints-page"
-import { newcomer } from "../support/newcomer"
+import { registerStudent } from "../support/register-student"
 import { wrongAnswer } from "../support/questions"
 import { languages, say } from "../support/words"
 
@@ -17,7 +17,7 @@ const site = inject("site")
 
 describe.each(languages)("a five-hints round, in %s,", (language) => {
   test("asks in the player's language and shows the first hint at once", async () => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     const page = await visitor.open(sets)
     const truth = truthOf(page)
     expect(page.status).toBe(200)
@@ -29,7 +29,7 @@ describe.each(languages)("a five-hints round, in %s,", (language) => {
   })
 
   test("shows hint after hint, each for ten points, and keeps the draft", async () => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     const { hints } = truthOf(await visitor.open(sets))
     for (const [shown, worth] of [40, 30, 20, 10].entries()) {
       const page = await nextHint(visitor, `draft ${worth}`)
@@ -42,7 +42,7 @@ describe.each(languages)("a five-hints round, in %s,", (language) => {
   })
 
   test("with the right answer shows it, the points and the next links", async () => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     const truth = truthOf(await visitor.open(sets))
     await nextHint(visitor)
     const page = await giveAnswer(visitor, truth.answer)
@@ -57,7 +57,7 @@ describe.each(languages)("a five-hints round, in %s,", (language) => {
   })
 
   test("with a wrong answer deducts no points", async () => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     const truth = truthOf(await visitor.open(sets))
     const page = await giveAnswer(visitor, wrongAnswer)
     expect(page.text).toContain(say(language, "play.wrong"))
@@ -69,7 +69,7 @@ describe.each(languages)("a five-hints round, in %s,", (language) => {
   })
 
   test("in entertainment shows its worth and adds no points", async () => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     const truth = truthOf(await visitor.open(films))
     expect(truth).toMatchObject({ language, section: 1 })
     await nextHint(visitor)
@@ -83,7 +83,7 @@ describe.each(languages)("a five-hints round, in %s,", (language) => {
 
 describe("after a five-hints result", () => {
   test("the next question is a different one, at its full worth", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     const first = truthOf(await visitor.open(films))
     await nextHint(visitor)
     await giveAnswer(visitor, first.answer)
@@ -95,7 +95,7 @@ describe("after a five-hints result", () => {
   })
 
   test("the result keeps its address", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     const { answer } = truthOf(await visitor.open(sets))
     const { path, text } = await giveAnswer(visitor, answer)
     const again = await visitor.open(path)
@@ -104,7 +104,7 @@ describe("after a five-hints result", () => {
   })
 
   test("the play page starts the next round", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     const { hints } = truthOf(await visitor.open(films))
     await giveAnswer(visitor, wrongAnswer)
     const page = await visitor.open(films)
@@ -113,7 +113,7 @@ describe("after a five-hints result", () => {
   })
 
   test("no question repeats until all have been played", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     const played = new Set<string>()
     await visitor.open(films)
     for (let round = 0; round < 6; round += 1) {
@@ -127,7 +127,7 @@ describe("after a five-hints result", () => {
 
 describe("rounds side by side", () => {
   test("in two chapters or sections are independent", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     await visitor.open(sets)
     await nextHint(visitor, "mine")
     await visitor.open(films)
@@ -139,8 +139,8 @@ describe("rounds side by side", () => {
   })
 
   test("of two players are separate", async () => {
-    const one = await newcomer(site)
-    const other = await newcomer(site)
+    const one = await registerStudent(site)
+    const other = await registerStudent(site)
     const { roundId } = seenOn(await one.visitor.open(sets))
     await other.visitor.open(sets)
     expect(seenOn(other.visitor.page).roundId).not.toBe(roundId)

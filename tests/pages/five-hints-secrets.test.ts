@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest"
 import { openAsData, sendAsData } from "../support/data-requests"
 import { giveAnswer, nextHint, seenOn, sendFields, sets, truthOf } from "../support/five-hints-page"
-import { newcomer } from "../support/newcomer"
+import { registerStudent } from "../support/register-student"
 import type { SeededQuestion } from "../support/questions"
 import { linesIn, wordsIn } from "../support/secrets"
 import type { Heard } from "../support/transcript"
@@ -68,7 +68,7 @@ describe("the client build and the translations", () => {
 })
 
 async function begun(play: string, language: Language) {
-  const { visitor } = await newcomer(site, language)
+  const { visitor } = await registerStudent(site, language)
   visitor.transcript.length = 0
   const truth = truthOf(await visitor.open(play))
   return { visitor, truth }

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
-import { password, registration } from "../support/newcomer"
-import { standInAt } from "../support/upstream-stand-in.mjs"
+import { password, registration } from "../support/register-student"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { Visitor, type Page } from "../support/visitor"
 import { languages, say } from "../support/words"
 
-const site = inject("siteOnStandIn")
-const standIn = standInAt(inject("standIn"))
+const site = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const link = "/password-reset/a-token-from-a-letter?email=nora%2Bone%40school.example"
 const fresh = { password, confirmPassword: password }
 
-afterEach(() => standIn.heal())
+afterEach(() => faultyUpstream.heal())
 
 describe.each(languages)("asking for a reset link, in %s,", (language) => {
   test("is linked from the log-in page, and ends at a page with the next step", async () => {
@@ -17,7 +17,7 @@ describe.each(languages)("asking for a reset link, in %s,", (language) => {
     const door = await visitor.open("/login")
     expect(door.document.querySelector('main a[href="/password-forget"]')).toBeTruthy()
     await visitor.open("/password-forget")
-    await standIn.reply("ForgetPassword", { status: 200, body: "" })
+    await faultyUpstream.reply("ForgetPassword", { status: 200, body: "" })
     const page = await visitor.submit({ values: { email: registration().email } })
     expect({ path: page.path, redirects: page.redirects }).toEqual({
       path: "/password-forget?sent=1",
@@ -47,7 +47,7 @@ describe.each(languages)("asking for a reset link, in %s,", (language) => {
   ] as const)("on %s keeps the e-mail and says why", async (fault, status, key) => {
     const visitor = new Visitor(site, language)
     await visitor.open("/password-forget")
-    await standIn.spoil("ForgetPassword", fault)
+    await faultyUpstream.spoil("ForgetPassword", fault)
     const page = await visitor.submit({ values: { email: "nora@school.example" } })
     expect({ status: page.status, alert: alertOn(page) }).toEqual({
       status,
@@ -61,7 +61,7 @@ describe.each(languages)("a reset link from an e-mail, in %s,", (language) => {
   test("fills in the e-mail, and leads to the log-in page with the new password set", async () => {
     const visitor = new Visitor(site, language)
     expect(valueOf(await visitor.open(link), "email")).toBe("nora+one@school.example")
-    await standIn.reply("ResetPassword", { status: 200, body: "" })
+    await faultyUpstream.reply("ResetPassword", { status: 200, body: "" })
     const page = await visitor.submit({ values: fresh })
     expect({ path: page.path, redirects: page.redirects }).toEqual({
       path: "/login",
@@ -112,7 +112,7 @@ describe.each(languages)("a reset link from an e-mail, in %s,", (language) => {
   async function refused(language: "en" | "ar", status: number, body: unknown): Promise<Page> {
     const visitor = new Visitor(site, language)
     await visitor.open(link)
-    await standIn.reply("ResetPassword", { status, body })
+    await faultyUpstream.reply("ResetPassword", { status, body })
     return visitor.submit({ values: fresh })
   }
 })

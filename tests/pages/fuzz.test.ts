@@ -8,7 +8,7 @@ test(
   "no request that a browser would not send causes a server error",
   { timeout: 1_200_000 },
   async () => {
-    const api = inject("standIn")
+    const api = inject("faultyUpstream")
     const { sent, statuses, largest, found } = await fuzz({
       site: inject("site"),
       api,

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
 import * as difficulty from "../support/difficulty-page"
 import * as hints from "../support/five-hints-page"
-import { newcomer, signedUp } from "../support/newcomer"
+import { registerStudent, signedUp } from "../support/register-student"
 import * as offside from "../support/offside-page"
 import { wrongAnswer } from "../support/questions"
-import { standInAt } from "../support/upstream-stand-in.mjs"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Page } from "../support/visitor"
 import { languages, say, placeIn } from "../support/words"
 
-const site = inject("siteOnStandIn")
-const standIn = standInAt(inject("standIn"))
+const site = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
 /** By hand from the curriculum: the subjects of grade 7 in their order. */
 const subjects = {
@@ -17,11 +17,11 @@ const subjects = {
   ar: ["اللغة العربية", "اللغة الإنجليزية", "الرياضيات", "العلوم"],
 } as const
 
-afterEach(() => standIn.heal())
+afterEach(() => faultyUpstream.heal())
 
 describe.each(languages)("/games, in %s,", (language) => {
   test("offers subjects that are new to the pupil, until they are played", async () => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     expect(freshOn(await visitor.open("/games"))).toEqual(subjects[language].slice(0, 3))
     await visitor.open(hints.sets)
     await hints.giveAnswer(visitor, wrongAnswer)
@@ -33,7 +33,7 @@ describe.each(languages)("/games, in %s,", (language) => {
   })
 
   test("lists a round in progress by its game and chapter, until it is answered", async () => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     await visitor.open(offside.films)
     expect(goOnOn(await visitor.open("/games"))).toEqual([
       `${say(language, "game.offside.title")}${say(language, "play.place.section", {
@@ -46,7 +46,7 @@ describe.each(languages)("/games, in %s,", (language) => {
   })
 
   test("lists practice rounds too", async () => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     await visitor.open(hints.sets)
     await hints.giveAnswer(visitor, wrongAnswer)
     const record = await visitor.open("/answered-questions")
@@ -58,9 +58,9 @@ describe.each(languages)("/games, in %s,", (language) => {
   })
 
   test("leaves out the parts that a failing upstream cannot supply", async () => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     await visitor.open(difficulty.films)
-    await standIn.spoil("", 503)
+    await faultyUpstream.spoil("", 503)
     const page = await visitor.open("/games")
     expect(page.status).toBe(200)
     expect(goOnOn(page).length).toBe(1)

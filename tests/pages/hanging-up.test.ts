@@ -1,11 +1,11 @@
 import { request } from "node:http"
 import { expect, inject, test } from "vitest"
-import { newcomer, password } from "../support/newcomer"
+import { registerStudent, password } from "../support/register-student"
 
 const site = inject("site")
 
 test("an aborted log-in frees its place among the waiting and the hashing ones", async () => {
-  const { email } = await newcomer(site)
+  const { email } = await registerStudent(site)
   const body = new URLSearchParams({ email, password })
   const statusOfLogin = async () =>
     (await fetch(`${site}/login`, { method: "POST", body, redirect: "manual" })).status

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
-import { standInAt } from "../support/upstream-stand-in.mjs"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 
-const standIn = standInAt(inject("standIn"))
-afterEach(() => standIn.heal())
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
+afterEach(() => faultyUpstream.heal())
 
 describe("/healthz", () => {
-  test.each(["site", "siteOnStandIn"] as const)("replies 200 on %s", async (site) => {
+  test.each(["site", "siteOnFaultyUpstream"] as const)("replies 200 on %s", async (site) => {
     const answer = await fetch(`${inject(site)}/healthz`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get("Cache-Control")).toBe("no-store")
@@ -13,17 +13,19 @@ describe("/healthz", () => {
   })
 
   test.each([500, 503, "drop", "nonsense"] as const)("replies 503 on %s", async (fault) => {
-    await standIn.spoil("", fault)
-    const answer = await fetch(`${inject("siteOnStandIn")}/healthz`)
+    await faultyUpstream.spoil("", fault)
+    const answer = await fetch(`${inject("siteOnFaultyUpstream")}/healthz`)
     expect(answer.status).toBe(503)
     expect(await answer.json()).toMatchObject({ upstream: expect.not.stringMatching(/^ok$/) })
   })
 
   test("calls the upstream without a session and reveals nothing", async () => {
-    const answer = await fetch(`${inject("siteOnStandIn")}/healthz`)
+    const answer = await fetch(`${inject("siteOnFaultyUpstream")}/healthz`)
     const { status, upstream, ...rest } = await readObject(answer)
     expect({ status, upstream, rest }).toEqual({ status: "ok", upstream: "ok", rest: {} })
-    expect((await standIn.calls()).every(({ authorization }) => authorization === "")).toBe(true)
+    expect((await faultyUpstream.calls()).every(({ authorization }) => authorization === "")).toBe(
+      true,
+    )
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest"
 import { seenOn, sets } from "../support/five-hints-page"
-import { newcomer } from "../support/newcomer"
+import { registerStudent } from "../support/register-student"
 import type { Visitor } from "../support/visitor"
 
 const posts = ["/login", "/signup", "/logout", "/action/set-theme", "/action/set-language", sets]
@@ -38,7 +38,7 @@ describe("a cross-origin form", () => {
   })
 
   test("does not end a session", async () => {
-    const { visitor } = await newcomer(inject("site"))
+    const { visitor } = await registerStudent(inject("site"))
     const Cookie = visitor.cookies.toString()
     await post("/logout", "", { Cookie, Origin: "https://evil.example" })
     expect((await visitor.open("/top-10")).path).toBe("/top-10")
@@ -122,7 +122,7 @@ describe.each(forms)("%s", (path) => {
 
 describe("a round", () => {
   test("is unchanged by any hostile form", async () => {
-    const { visitor } = await newcomer(inject("site"))
+    const { visitor } = await registerStudent(inject("site"))
     const before = seenOn(await visitor.open(sets))
     for (const [, body] of hostile)
       expect((await postAs(visitor, `${body}&intent[9]=hint`)).status).toBe(400)

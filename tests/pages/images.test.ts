@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, expect, inject, test } from "vitest"
 import { letEnd } from "../support/ending-sessions"
-import { newcomer } from "../support/newcomer"
+import { registerStudent } from "../support/register-student"
 import { credentialsOf } from "../support/people"
 import { png } from "../support/pictures"
-import { standInAt } from "../support/upstream-stand-in.mjs"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 
-const site = inject("siteOnStandIn")
-const api = inject("standIn")
-const standIn = standInAt(api)
+const site = inject("siteOnFaultyUpstream")
+const api = inject("faultyUpstream")
+const faultyUpstream = faultyUpstreamAt(api)
 const bytes = png({ width: 32, height: 32 })
 
 let token = ""
@@ -22,7 +22,7 @@ beforeAll(async () => {
   expect((await post("Admin/add-grade-subjects", link)).status).toBe(200)
 })
 
-afterEach(() => standIn.heal())
+afterEach(() => faultyUpstream.heal())
 
 const post = (path: string, body: string | FormData) =>
   fetch(`${api}/api/${path}`, {
@@ -33,7 +33,7 @@ const post = (path: string, body: string | FormData) =>
 
 /** The src of the new subject's picture, on the page where a pupil chooses a subject. */
 async function addressOnPage(): Promise<string> {
-  const { visitor } = await newcomer(site)
+  const { visitor } = await registerStudent(site)
   const { document } = await visitor.open("/games/education/five-hints")
   const images = document.querySelectorAll("main img")
   return images.map((each) => each.getAttribute("src") ?? "").find((src) => src !== "") ?? ""
@@ -55,7 +55,7 @@ test("the picture of a subject comes from this site, with a long cache lifetime"
 
 test("publicly cacheable responses never set cookies, not even for an expired session", async () => {
   const address = await addressOnPage()
-  const { visitor, email } = await newcomer(site)
+  const { visitor, email } = await registerStudent(site)
   await letEnd(visitor, email)
   const { headers } = await visitor.open(address)
   expect(headers.get("Cache-Control")).toContain("public")
@@ -67,7 +67,7 @@ test("publicly cacheable responses never set cookies, not even for an expired se
 })
 
 test("an unknown picture is a 404", async () => {
-  await standIn.reply("/images/", { status: 200, body: "<script>alert(1)</script>" })
+  await faultyUpstream.reply("/images/", { status: 200, body: "<script>alert(1)</script>" })
   for (const name of [`${"0".repeat(64)}.png`, "logo.svg", "x.html", "..%2f..%2fapi", "a.png%00"])
     expect((await fetch(`${site}/images/${name}`)).status).toBe(404)
   expect((await fetch(`${site}/images/`)).status).toBe(404)
@@ -76,16 +76,16 @@ test("an unknown picture is a 404", async () => {
 test.each([500, "drop"] as const)(
   "an upstream failure (%s) is distinguished from an unknown picture",
   async (fault) => {
-    await standIn.spoil("/images/", fault)
+    await faultyUpstream.spoil("/images/", fault)
     expect((await fetch(`${site}/images/${"0".repeat(64)}.png`)).status).toBe(503)
   },
 )
 
 test("the upstream does not learn who looks at a picture", async () => {
   const address = await addressOnPage()
-  await standIn.heal()
-  const { visitor } = await newcomer(site)
+  await faultyUpstream.heal()
+  const { visitor } = await registerStudent(site)
   await visitor.open(address)
-  const calls = (await standIn.calls()).filter(({ path }) => path.startsWith("/images/"))
+  const calls = (await faultyUpstream.calls()).filter(({ path }) => path.startsWith("/images/"))
   expect(calls).toMatchObject([{ path: address, authorization: "" }])
 })

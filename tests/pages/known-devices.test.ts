@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest"
 import { letEnd } from "../support/ending-sessions"
-import { password, signedUp } from "../support/newcomer"
+import { password, signedUp } from "../support/register-student"
 import { signedBy } from "../support/signed-cookie"
 import { Visitor, type Page } from "../support/visitor"
 import { say } from "../support/words"
@@ -46,7 +46,7 @@ test("the next user of a device learns nothing about the last, and has five more
 })
 
 test("a device is remembered after the session expires", async () => {
-  const { visitor, email } = await signedUp(inject("siteOnStandIn"))
+  const { visitor, email } = await signedUp(inject("siteOnFaultyUpstream"))
   const known = visitor.cookies.get(deviceCookie)
   await letEnd(visitor, email)
   const page = await visitor.open("/")

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest"
 import { giveAnswer, nextHint, sets, truthOf } from "../support/five-hints-page"
-import { newcomer } from "../support/newcomer"
+import { registerStudent } from "../support/register-student"
 import { signedIn } from "../support/people"
 import { seededQuestions } from "../support/questions"
 import type { Page } from "../support/visitor"
@@ -45,7 +45,7 @@ describe.each(languages)("the leaderboard, in %s,", (language) => {
   })
 
   test("invites players without points to play", async () => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     const page = await visitor.open("/top-10")
     expect(page.text).toContain(say(language, "topTen.notYet"))
     expect(page.document.querySelector('main a[href="/games/education"]')).toBeTruthy()
@@ -54,7 +54,7 @@ describe.each(languages)("the leaderboard, in %s,", (language) => {
 })
 
 test("the first points give a rank, and more points a better one", async () => {
-  const { visitor, name } = await newcomer(site)
+  const { visitor, name } = await registerStudent(site)
   const { answer } = truthOf(await visitor.open(sets))
   await nextHint(visitor)
   await giveAnswer(visitor, answer)
@@ -67,7 +67,7 @@ test("the first points give a rank, and more points a better one", async () => {
  * Runs on the product with its own upstream, so that the top ten of the other one stay unchanged.
  */
 test("a player with enough points enters the top ten and is marked", async () => {
-  const { visitor, name } = await newcomer(inject("siteOnStandIn"))
+  const { visitor, name } = await registerStudent(inject("siteOnFaultyUpstream"))
   const chapters = seededQuestions
     .filter(({ grade, language }) => grade === 7 && language === "en")
     .map(

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest"
 import { sendFields } from "../support/five-hints-page"
-import { newcomer, password, registration } from "../support/newcomer"
+import { registerStudent, password, registration } from "../support/register-student"
 import { credentialsOf, loggedIn, signedIn } from "../support/people"
 import { Visitor, type Page } from "../support/visitor"
 import { languages, say } from "../support/words"
@@ -48,14 +48,14 @@ describe.each(languages)("logging in, in %s,", (language) => {
 
 describe("logging in", () => {
   test("accepts the e-mail in any case and with spaces around it", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     await leave(visitor)
     const page = await tried("en", { email: `  ${email.toUpperCase()} `, password })
     expect(page.path).toBe("/")
   })
 
   test("compares passwords exactly", async () => {
-    const { email } = await newcomer(site)
+    const { email } = await registerStudent(site)
     for (const near of [
       password.toUpperCase(),
       ` ${password}`,

@@ -1,22 +1,22 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
 import { letEnd } from "../support/ending-sessions"
 import { sendFields } from "../support/five-hints-page"
-import { logIn, newcomer } from "../support/newcomer"
-import { standInAt } from "../support/upstream-stand-in.mjs"
+import { logIn, registerStudent } from "../support/register-student"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
 
-const onStandIn = inject("siteOnStandIn")
-const standIn = standInAt(inject("standIn"))
+const onFaultyUpstream = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
-afterEach(() => standIn.heal())
+afterEach(() => faultyUpstream.heal())
 
 describe.each([
   ["the reference API", inject("site")],
-  ["an upstream without a logout call", onStandIn],
+  ["an upstream without a logout call", onFaultyUpstream],
 ])("after a log-out, on %s,", (_, site) => {
   test("a copy of the cookie opens nothing", async () => {
-    const { visitor, name } = await newcomer(site)
+    const { visitor, name } = await registerStudent(site)
     const copy = visitor.twin()
     expect((await copy.open("/")).text).toContain(name)
     await leave(visitor)
@@ -32,7 +32,7 @@ describe.each([
   })
 
   test("the user's other sessions continue, and a new one can start", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     const other = new Visitor(site)
     await other.open("/login")
     await logIn(other, email)
@@ -45,25 +45,25 @@ describe.each([
 })
 
 test("an upstream without a logout call is not called to log out", async () => {
-  const { visitor } = await newcomer(onStandIn)
-  await standIn.reply("capabilities", { status: 404, body: "" })
+  const { visitor } = await registerStudent(onFaultyUpstream)
+  await faultyUpstream.reply("capabilities", { status: 404, body: "" })
   await leave(visitor)
-  expect((await standIn.calls()).filter(({ path }) => /logout/i.test(path))).toEqual([])
+  expect((await faultyUpstream.calls()).filter(({ path }) => /logout/i.test(path))).toEqual([])
 })
 
 describe.each(languages)("logging out, in %s,", (language) => {
   test.each(["hang", "drop", 500] as const)(
     "ends the session when the API is down (%s)",
     async (fault) => {
-      const { visitor } = await newcomer(onStandIn, language)
+      const { visitor } = await registerStudent(onFaultyUpstream, language)
       await visitor.open("/logout")
-      await standIn.spoil("/", fault)
+      await faultyUpstream.spoil("/", fault)
       expectOut(visitor, await visitor.submit())
     },
   )
 
   test("twice has the same effect as once", async () => {
-    const { visitor } = await newcomer(onStandIn, language)
+    const { visitor } = await registerStudent(onFaultyUpstream, language)
     await visitor.open("/logout")
     const again = visitor.twin()
     expectOut(visitor, await visitor.submit())
@@ -72,7 +72,7 @@ describe.each(languages)("logging out, in %s,", (language) => {
   })
 
   test("of an expired session works as any other", async () => {
-    const { visitor, email } = await newcomer(onStandIn, language)
+    const { visitor, email } = await registerStudent(onFaultyUpstream, language)
     await visitor.open("/logout")
     await letEnd(visitor, email)
     expectOut(visitor, await visitor.submit())

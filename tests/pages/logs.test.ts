@@ -1,19 +1,19 @@
 import { readFileSync, watch } from "node:fs"
 import { afterEach, describe, expect, inject, test } from "vitest"
-import { registration } from "../support/newcomer"
+import { registration } from "../support/register-student"
 import { credentialsOf } from "../support/people"
-import { standInAt } from "../support/upstream-stand-in.mjs"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
 
-const standIn = standInAt(inject("standIn"))
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const file = inject("log")
-afterEach(() => standIn.heal())
+afterEach(() => faultyUpstream.heal())
 
 describe.each(languages)("a failed page, in %s,", (language) => {
   test("shows a reference that identifies its request in the log", async () => {
-    await standIn.spoil("All-Grades", "drop")
-    const visitor = new Visitor(inject("siteOnStandIn"), language)
+    await faultyUpstream.spoil("All-Grades", "drop")
+    const visitor = new Visitor(inject("siteOnFaultyUpstream"), language)
     const { status, text, document } = await visitor.open("/signup?grade=nadia@school.example")
     const reference = document.querySelector("#reference")?.text ?? ""
     expect(status).toBe(503)
@@ -36,8 +36,8 @@ describe.each(languages)("a failed page, in %s,", (language) => {
 })
 
 test("each request has its own reference", async () => {
-  await standIn.spoil("All-Grades", 500)
-  const visitor = new Visitor(inject("siteOnStandIn"))
+  await faultyUpstream.spoil("All-Grades", 500)
+  const visitor = new Visitor(inject("siteOnFaultyUpstream"))
   const first = (await visitor.open("/signup")).document.querySelector("#reference")?.text
   const second = (await visitor.open("/signup")).document.querySelector("#reference")?.text
   expect(first).not.toBe(second)
@@ -58,10 +58,10 @@ test("the app sends the reference to its own API, so that both log the request u
 })
 
 test("other upstreams do not get the reference", async () => {
-  await new Visitor(inject("siteOnStandIn")).open("/signup")
-  expect((await standIn.calls()).length).toBeGreaterThan(0)
+  await new Visitor(inject("siteOnFaultyUpstream")).open("/signup")
+  expect((await faultyUpstream.calls()).length).toBeGreaterThan(0)
   expect(
-    (await standIn.calls())
+    (await faultyUpstream.calls())
       .flatMap(({ headers }) => headers)
       .filter((name) => /request-id|visitor|app-origin/.test(name)),
   ).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest"
 import { nextMail } from "../support/mail.mjs"
-import { logIn, newcomer, password } from "../support/newcomer"
+import { logIn, registerStudent, password } from "../support/register-student"
 import { Visitor } from "../support/visitor"
 import { languages } from "../support/words"
 
@@ -12,7 +12,7 @@ const subjects = { en: "A new password for Tahaddi", ar: "كلمة مرور جد
 test.each(languages)(
   "a reset link from an e-mail sets a new password, once, in %s",
   async (language) => {
-    const { visitor: old, email } = await newcomer(site, language)
+    const { visitor: old, email } = await registerStudent(site, language)
     const visitor = new Visitor(site, language)
     await visitor.open("/password-forget")
     await visitor.submit({ values: { email } })

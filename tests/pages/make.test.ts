@@ -4,7 +4,7 @@ import { signedIn } from "../support/people"
 import { languages, say } from "../support/words"
 import { heldIn, openInChapter, waiting } from "../support/written"
 
-const site = inject("siteOnStandIn")
+const site = inject("siteOnFaultyUpstream")
 const check = { name: "intent", value: "check" }
 const optionsOf = (
   page: { document: { querySelectorAll(selector: string): { text: string }[] } },

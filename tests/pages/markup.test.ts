@@ -9,7 +9,7 @@ import { heldIn, wrongAt } from "../support/written"
 describe.each(languages)("a question, in %s,", (language) => {
   let player: Visitor
   beforeAll(async () => {
-    player = await signedIn(inject("siteOnStandIn"), "sami", language)
+    player = await signedIn(inject("siteOnFaultyUpstream"), "sami", language)
   })
 
   /** Shows the form again without submitting it. */

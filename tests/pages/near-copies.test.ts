@@ -2,17 +2,17 @@ import { afterEach, describe, expect, inject, test } from "vitest"
 import { readSeed } from "../../api/seed/read-seed.mjs"
 import { words } from "../support/good-questions"
 import { signedIn } from "../support/people"
-import { standInAt } from "../support/upstream-stand-in.mjs"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Page } from "../support/visitor"
 import { languages, say, type Language } from "../support/words"
 import { openInChapter } from "../support/written"
 
-const site = inject("siteOnStandIn")
-const standIn = standInAt(inject("standIn"))
+const site = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const check = { name: "intent", value: "check" }
 const seed = readSeed()
 
-afterEach(() => standIn.heal())
+afterEach(() => faultyUpstream.heal())
 
 /** The first approved seed items of a game, in a language and in section 3. */
 function seeded<Item extends { readonly section?: number }>(
@@ -62,7 +62,7 @@ describe.each(languages)("near copies, in %s, are shown with a check:", (languag
 })
 
 test("a copy keeps its text direction within the other language, and its markup is escaped", async () => {
-  await standIn.reply("near-copies", { status: 200, body: ["Is <b>1 < 2</b>?"] })
+  await faultyUpstream.reply("near-copies", { status: 200, body: ["Is <b>1 < 2</b>?"] })
   const page = await checked("five-hints", "ar", {})
   expect(page.html).toContain("«\u2068Is &lt;b&gt;1 &lt; 2&lt;/b&gt;?\u2069»")
 })
@@ -80,7 +80,7 @@ test("near copies do not block, and are not searched while a question is saved",
   expect(warningsOn(page)).toEqual([
     say("en", "make.warnings.copy", { question: theirs?.question ?? "" }),
   ])
-  await standIn.heal()
+  await faultyUpstream.heal()
   expect((await teacher.submit()).redirects).toEqual([303])
   expect(await asked()).toEqual([])
 })
@@ -99,14 +99,14 @@ describe("an API without near copies", () => {
     [200, []],
     [200, "<html>"],
   ])("that answers %i %j only loses the warning", async (status, body) => {
-    await standIn.reply("near-copies", { status, body })
+    await faultyUpstream.reply("near-copies", { status, body })
     await isDrawnWithout()
   })
 
   test.each(["hang", "drop", "nonsense"] as const)(
     "that fails (%s) only loses the warning",
     async (fault) => {
-      await standIn.spoil("near-copies", fault)
+      await faultyUpstream.spoil("near-copies", fault)
       await isDrawnWithout()
     },
   )
@@ -123,7 +123,7 @@ describe("an API without near copies", () => {
 test("near copies are not searched before the placement is known", async () => {
   const teacher = await signedIn(site, "omar")
   await openInChapter(teacher, "five-hints")
-  await standIn.heal()
+  await faultyUpstream.heal()
   await teacher.submit({ button: check, values: { ...words["five-hints"], chapter: "" } })
   expect(await asked()).toEqual([])
 })
@@ -142,4 +142,5 @@ async function checked(
   return page
 }
 
-const asked = async () => (await standIn.calls()).filter(({ path }) => /near-copies/.test(path))
+const asked = async () =>
+  (await faultyUpstream.calls()).filter(({ path }) => /near-copies/.test(path))

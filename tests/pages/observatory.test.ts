@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { installObservatory, record, scoreOf } from "../support/observatory.mjs"
 import { signedIn } from "../support/people"
-import { standInAt } from "../support/upstream-stand-in.mjs"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { Visitor } from "../support/visitor"
 
 const site = inject("site")
 const api = inject("api")
-const standIn = standInAt(inject("standIn"))
-const siteOnStandIn = inject("siteOnStandIn")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
+const siteOnFaultyUpstream = inject("siteOnFaultyUpstream")
 
 const pageMin = 130
 const otherMin = 100
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 180_000)
 
 afterAll(async () => {
-  await standIn.heal()
+  await faultyUpstream.heal()
   for (const { score, what } of scores) console.log(`${String(score).padStart(5)}  ${what}`)
 })
 
@@ -67,9 +67,9 @@ test("the Observatory gives a rejected form at least 130", async () => {
 })
 
 test("the Observatory gives the outage page at least 130", async () => {
-  await standIn.spoil("All-Grades", 500)
-  const { status } = await expectScore("/signup", `${siteOnStandIn}/signup`, {}, pageMin)
-  await standIn.heal()
+  await faultyUpstream.spoil("All-Grades", 500)
+  const { status } = await expectScore("/signup", `${siteOnFaultyUpstream}/signup`, {}, pageMin)
+  await faultyUpstream.heal()
   expect(status).toBe(503)
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest"
 import { pointsOn, sendFields } from "../support/five-hints-page"
-import { logIn, newcomer, totalOf } from "../support/newcomer"
+import { logIn, registerStudent, totalOf } from "../support/register-student"
 import {
   films,
   isInPlay,
@@ -20,7 +20,7 @@ const site = inject("site")
 
 describe("an offside round on a second device", () => {
   test("continues with the judgements made so far", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     const truth = truthOf(await visitor.open(sets))
     await judgeOne(visitor, 2, wordOn(truth, 2, false))
     const { roundId, statements } = seenOn(visitor.page)
@@ -33,7 +33,7 @@ describe("an offside round on a second device", () => {
   })
 
   test("shows the result of the first form, whatever a stale page sends", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     await visitor.open(sets)
     const stale = visitor.twin()
     await judgeAll(visitor, [1, 2])
@@ -45,7 +45,7 @@ describe("an offside round on a second device", () => {
 
 describe("the browser's Back button in offside", () => {
   test("with the old cookies and page changes nothing", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     const truth = truthOf(await visitor.open(sets))
     const before = visitor.twin()
     await judgeOne(visitor, 5, wordOn(truth, 5, false))
@@ -57,7 +57,7 @@ describe("the browser's Back button in offside", () => {
   })
 
   test("from the next question to the last one does not judge the new one", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     await visitor.open(films)
     const stale = visitor.twin()
     await judgeAll(visitor, places)
@@ -72,7 +72,7 @@ describe("the browser's Back button in offside", () => {
 
 describe("the same offside form sent several times at once", () => {
   test("is judged, credited and recorded once", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     const { question } = truthOf(await visitor.open(sets))
     const taps = Array.from({ length: 4 }, () => judgeAll(visitor.twin(), [6]))
     const pages = await Promise.all(taps)
@@ -84,7 +84,7 @@ describe("the same offside form sent several times at once", () => {
   })
 
   test("with right and wrong judgements of one statement keeps one of them", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     const truth = truthOf(await visitor.open(sets))
     const words = [true, false, true, false].map((isRight) => wordOn(truth, 3, isRight))
     await Promise.all(words.map((word) => judgeOne(visitor.twin(), 3, word)))
@@ -94,7 +94,7 @@ describe("the same offside form sent several times at once", () => {
   })
 
   test("with six judgements, one each, makes six judgements", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     const truth = truthOf(await visitor.open(sets))
     await Promise.all(
       places.map((place) => judgeOne(visitor.twin(), place, wordOn(truth, place, place > 2))),
@@ -105,8 +105,8 @@ describe("the same offside form sent several times at once", () => {
 
 describe("another player's offside round", () => {
   test("cannot be judged or ended by its id", async () => {
-    const owner = await newcomer(site)
-    const thief = await newcomer(site)
+    const owner = await registerStudent(site)
+    const thief = await registerStudent(site)
     const { roundId } = seenOn(await owner.visitor.open(sets))
     const fields = judgements(await thief.visitor.open(sets))
     for (const intent of ["judge", "answer", "next"]) {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from "vitest"
 import { pointsOn, sendFields } from "../support/five-hints-page"
-import { newcomer, totalOf } from "../support/newcomer"
+import { registerStudent, totalOf } from "../support/register-student"
 import {
   films,
   isInPlay,
@@ -22,14 +22,14 @@ const site = inject("site")
 /** A user whose round stays open. */
 let patient: Visitor
 beforeAll(async () => {
-  patient = (await newcomer(site)).visitor
+  patient = (await registerStudent(site)).visitor
 })
 
 describe.each(languages)("an offside form, in %s,", (language) => {
   test.each([1, 3, 6])(
     "with %i statements left is not judged, and keeps the others",
     async (left) => {
-      const { visitor } = await newcomer(site, language)
+      const { visitor } = await registerStudent(site, language)
       await visitor.open(sets)
       const values = judgementsBut(visitor.page, places.slice(0, left))
       const page = await visitor.submit({ values })
@@ -42,7 +42,7 @@ describe.each(languages)("an offside form, in %s,", (language) => {
   )
 
   test("sent again with the missing statements is judged together with the kept ones", async () => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     await visitor.open(sets)
     const truth = truthOf(visitor.page)
     await visitor.submit({ values: judgementsBut(visitor.page, [6]) })
@@ -52,7 +52,7 @@ describe.each(languages)("an offside form, in %s,", (language) => {
   })
 
   test("judged one statement at a time shows each verdict at once", async () => {
-    const { visitor, email } = await newcomer(site, language)
+    const { visitor, email } = await registerStudent(site, language)
     const truth = truthOf(await visitor.open(sets))
     const steps = [
       { place: 4, isRight: true, worth: 50, left: 5 },
@@ -77,7 +77,7 @@ describe.each(languages)("an offside form, in %s,", (language) => {
 
 describe("an offside judgement", () => {
   test("cannot be changed, neither alone nor with the whole form", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     const truth = truthOf(await visitor.open(sets))
     const before = visitor.twin()
     await judgeOne(visitor, 1, wordOn(truth, 1, false))
@@ -87,7 +87,7 @@ describe("an offside judgement", () => {
   })
 
   test("of the last statement ends the round", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     const truth = truthOf(await visitor.open(sets))
     for (const place of places) await judgeOne(visitor, place, wordOn(truth, place))
     expect(visitor.page.text).toContain(say("en", "offside.allRight"))
@@ -121,7 +121,7 @@ describe("an offside judgement", () => {
   })
 
   test("of a seventh statement beside the six is ignored", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     const { roundId } = seenOn(await visitor.open(sets))
     const page = await sendFields(visitor, sets, {
       ...judgements(visitor.page),
@@ -135,7 +135,7 @@ describe("an offside judgement", () => {
   })
 
   test("repeated in a form counts once, by its last value", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     const { roundId } = seenOn(await visitor.open(sets))
     const right = Object.entries(judgements(visitor.page))
     const wrong = Object.entries(judgements(visitor.page, places))
@@ -162,7 +162,7 @@ describe("a form sent to an offside round", () => {
   )
 
   test("without the round's id applies to the current round", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     await visitor.open(sets)
     const page = await sendFields(visitor, sets, { ...judgements(visitor.page), intent: "answer" })
     expect(pointsOn(page)).toBe(50)
@@ -170,7 +170,7 @@ describe("a form sent to an offside round", () => {
   })
 
   test("without a round starts one, and judges nothing", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     const all = Object.fromEntries(places.map((place) => [nameOf(place), "true"]))
     const page = await sendFields(visitor, sets, { ...all, intent: "answer" })
     expect(page.status).toBe(200)

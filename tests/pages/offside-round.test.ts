@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest"
 import { pointsOn } from "../support/five-hints-page"
-import { newcomer, totalOf } from "../support/newcomer"
+import { registerStudent, totalOf } from "../support/register-student"
 import { films, isInPlay, judgeAll, places, seenOn, sets, truthOf } from "../support/offside-page"
 import { languages, say } from "../support/words"
 
@@ -11,7 +11,7 @@ const worths = [50, 25, 12, 6, 3, 1, 0] as const
 
 describe.each(languages)("an offside round, in %s,", (language) => {
   test("asks six statements in the player's language and shows their worth", async () => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     const page = await visitor.open(sets)
     const truth = truthOf(page)
     expect(page.status).toBe(200)
@@ -24,7 +24,7 @@ describe.each(languages)("an offside round, in %s,", (language) => {
   })
 
   test("with six right judgements shows the points, the explanation and the next links", async () => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     const truth = truthOf(await visitor.open(sets))
     const page = await judgeAll(visitor)
     expect(page.redirects).toEqual([303])
@@ -37,7 +37,7 @@ describe.each(languages)("an offside round, in %s,", (language) => {
   })
 
   test.each([1, 2, 3, 4, 5, 6])("halves the points with each of %i mistakes", async (mistakes) => {
-    const { visitor, email } = await newcomer(site, language)
+    const { visitor, email } = await registerStudent(site, language)
     await visitor.open(sets)
     const page = await judgeAll(visitor, places.slice(0, mistakes))
     const won = worths[mistakes] ?? -1
@@ -49,7 +49,7 @@ describe.each(languages)("an offside round, in %s,", (language) => {
   })
 
   test("shows for each statement whether it is true and whether the judgement was right", async () => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     const { statements } = truthOf(await visitor.open(sets))
     const page = await judgeAll(visitor, [2, 5])
     const told = page.document.querySelectorAll("main ol li").map(({ text }) => text)
@@ -63,7 +63,7 @@ describe.each(languages)("an offside round, in %s,", (language) => {
   })
 
   test("in entertainment shows its worth and adds no points", async () => {
-    const { visitor, email } = await newcomer(site, language)
+    const { visitor, email } = await registerStudent(site, language)
     expect(truthOf(await visitor.open(films))).toMatchObject({ language, section: 1 })
     const page = await judgeAll(visitor, [1])
     expect(page.text).toContain(say(language, "play.wasWorth", { count: 25 }))
@@ -77,7 +77,7 @@ describe.each(languages)("an offside round, in %s,", (language) => {
 
 describe("after an offside result", () => {
   test("the next question is a different one, at its full worth", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     const { question } = truthOf(await visitor.open(films))
     await judgeAll(visitor, [1, 2])
     const page = await visitor.submit()
@@ -88,7 +88,7 @@ describe("after an offside result", () => {
   })
 
   test("the result keeps its address, and the play page starts the next round", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     const { question } = truthOf(await visitor.open(films))
     const { path, text } = await judgeAll(visitor)
     expect((await visitor.open(path)).text).toBe(text)
@@ -98,7 +98,7 @@ describe("after an offside result", () => {
   })
 
   test("a question drawn again is practice, and adds no points", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     const { question } = truthOf(await visitor.open(sets))
     await judgeAll(visitor, [3])
     const asked = []

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest"
 import { openAsData, sendAsData } from "../support/data-requests"
 import { sendFields } from "../support/five-hints-page"
-import { newcomer } from "../support/newcomer"
+import { registerStudent } from "../support/register-student"
 import {
   judgeAll,
   judgeOne,
@@ -66,7 +66,7 @@ describe.each(languages)("before the last judgement of offside, in %s,", (langua
 })
 
 async function begun(play: string, language: Language) {
-  const { visitor } = await newcomer(site, language)
+  const { visitor } = await registerStudent(site, language)
   visitor.transcript.length = 0
   const truth = truthOf(await visitor.open(play))
   return { visitor, truth }

@@ -13,7 +13,7 @@ import {
 } from "../support/fault-table"
 import { words } from "../support/good-questions"
 import { startProduct } from "../support/servers.mjs"
-import { standInAt, startStandIn } from "../support/upstream-stand-in.mjs"
+import { faultyUpstreamAt, startFaultyUpstream } from "../support/faulty-upstream.mjs"
 import { fiveHints, writer } from "../support/writer"
 
 /** Calls whose reply carries no data. */
@@ -41,8 +41,8 @@ beforeAll(async () => {
   const { forSchool, forFun } = await writer(inject("api"))
   await forSchool(fiveHints("Does it matter who asks?"), "1", 12)
   await forFun(fiveHints("Does it matter who asks?"), 0)
-  people = await peopleOf(inject("siteOnStandIn"))
-  usual = await openPages(stageOn(inject("siteOnStandIn")), "created")
+  people = await peopleOf(inject("siteOnFaultyUpstream"))
+  usual = await openPages(stageOn(inject("siteOnFaultyUpstream")), "created")
 }, 60_000)
 afterAll(() => rmSync(state, { recursive: true, force: true, maxRetries: 5 }))
 
@@ -50,18 +50,18 @@ describe("an upstream with a strict request check", () => {
   test.each([[[]], [["near-copies"]]])(
     "that declares the capabilities %j accepts every request",
     async (named) => {
-      const strict = await startStandIn(inject("api"), { strict: true, capabilities: named })
+      const strict = await startFaultyUpstream(inject("api"), { strict: true, capabilities: named })
       const product = await startProduct(state, {
         API_URL: strict.url,
         SESSION_SECRETS: inject("sessionSecrets"),
       })
       try {
-        const standIn = standInAt(strict.url)
+        const faultyUpstream = faultyUpstreamAt(strict.url)
         const stage = stageOn(product.url)
         await openPages(stage, "rotating-cookie")
         await sendForms(stage, "rotating-cookie", await fillForms(stage))
         const copies = await checkWords(product.url)
-        const calls = await standIn.calls()
+        const calls = await faultyUpstream.calls()
         expect(calls.map(({ refused }) => refused).filter(Boolean)).toEqual([])
         expect(calls.length).toBeGreaterThan(60)
         const ours = calls.filter(({ path }) => path.endsWith("near-copies"))
@@ -76,16 +76,16 @@ describe("an upstream with a strict request check", () => {
 })
 
 describe("an upstream that deviates", () => {
-  const standIn = standInAt(inject("standIn"))
+  const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
   test.each(habits)(
     "(%s) works on every page and form",
     async (habit) => {
-      const stage = stageOn(inject("siteOnStandIn"))
-      await standIn.spoil("", habit)
+      const stage = stageOn(inject("siteOnFaultyUpstream"))
+      await faultyUpstream.spoil("", habit)
       const pages = await openPages(stage, habit)
       const sent = await sendForms(stage, habit, await fillForms(stage))
-      await standIn.heal()
+      await faultyUpstream.heal()
       expect(pages.map(({ what, status }) => [what, status])).toEqual(
         usual.map(({ what, status }) => [what, status]),
       )
@@ -95,14 +95,14 @@ describe("an upstream that deviates", () => {
   )
 
   test("(204 without a body) counts as success where only a message is expected", async () => {
-    const stage = stageOn(inject("siteOnStandIn"))
-    await standIn.heal()
+    const stage = stageOn(inject("siteOnFaultyUpstream"))
+    await faultyUpstream.heal()
     const filled = (await fillForms(stage)).filter(({ row }) =>
       sentences.some((call) => row.call.includes(call) || call.includes(row.call)),
     )
-    await standIn.spoilEach(sentences, "no-content")
+    await faultyUpstream.spoilEach(sentences, "no-content")
     const sent = await sendForms(stage, "no-content", filled)
-    await standIn.heal()
+    await faultyUpstream.heal()
     expect(sent.length).toBeGreaterThan(8)
     expect(sent.filter(({ status }) => status >= 400)).toEqual([])
   }, 60_000)

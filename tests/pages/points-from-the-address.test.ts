@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
 import * as hints from "../support/five-hints-page"
-import { newcomer, signedUp, totalOf } from "../support/newcomer"
+import { registerStudent, signedUp, totalOf } from "../support/register-student"
 import * as offside from "../support/offside-page"
-import { standInAt } from "../support/upstream-stand-in.mjs"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Page, Visitor } from "../support/visitor"
 import { say } from "../support/words"
 
 const site = inject("site")
-const siteOnStandIn = inject("siteOnStandIn")
-const standIn = standInAt(inject("standIn"))
-afterEach(() => standIn.heal())
+const siteOnFaultyUpstream = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
+afterEach(() => faultyUpstream.heal())
 
 const inArabic = { subject: "الرياضيات", chapter: "المجموعات" }
 const cases = ["Math", "math", "MATH", "mAth", "maTh", "matH", "MAth", "mATh", "MaTh", "MatH"]
@@ -36,7 +36,7 @@ const won = async (visitor: Visitor, email: string) => {
 
 describe("a chapter in every spelling", () => {
   test("has one round, with one canonical address", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     const { roundId } = hints.seenOn(await visitor.open(`${pageOf("five-hints")}?${one}`))
     for (const spelling of spellings) {
       const page = await visitor.open(`${pageOf("five-hints")}?${spelling}`)
@@ -47,7 +47,7 @@ describe("a chapter in every spelling", () => {
   })
 
   test("gives no second try at a question whose five hints are known", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     const read = new Set<string>()
     for (const spelling of spellings) {
       let page = await visitor.open(`${pageOf("five-hints")}?${spelling}`)
@@ -61,7 +61,7 @@ describe("a chapter in every spelling", () => {
   })
 
   test("gives no second try at judged statements", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     const judged = new Set<string>()
     for (const spelling of spellings) {
       const page = await visitor.open(`${pageOf("offside")}?${spelling}`)
@@ -82,7 +82,7 @@ describe("a chapter in every spelling", () => {
   })
 
   test("applies a form to the round of its chapter", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     const path = `${pageOf("five-hints")}?${one}`
     const { roundId } = hints.seenOn(await visitor.open(path))
     for (const [at, spelling] of spellings.slice(1, 5).entries()) {
@@ -103,7 +103,7 @@ describe("a chapter in every spelling", () => {
   })
 
   test("keeps its round when the language changes, and is shown in that language", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     const page = await visitor.open(`${pageOf("five-hints")}?${one}&lng=en`)
     const { roundId } = hints.seenOn(await hints.nextHint(visitor))
     const arabic = await visitor.open(`${page.path.replace("lng=en", "lng=ar")}`)
@@ -127,7 +127,7 @@ describe("an address that names no chapter", () => {
     "subject=%233&chapter=1",
     "subject=Math&chapter=Verb",
   ])("is a 404 and starts no round: %s", async (query) => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     const page = await visitor.open(`${pageOf("five-hints")}?${query}`)
     expect([page.status, page.redirects]).toEqual([404, []])
     expect(page.text).toContain(say("en", "play.empty.title"))
@@ -142,8 +142,8 @@ describe("an address that names no chapter", () => {
 
 describe("an upstream that gives subjects no id", () => {
   test("still has one round for each chapter", async () => {
-    const { visitor } = await signedUp(siteOnStandIn, "en", { grade: "8" })
-    await standIn.omit("Accounts/subjects/", "id")
+    const { visitor } = await signedUp(siteOnFaultyUpstream, "en", { grade: "8" })
+    await faultyUpstream.omit("Accounts/subjects/", "id")
     const tables = await tablesOf(visitor, [...spellings.slice(0, 3), `${spellings.at(-3)}`])
     expect(new Set(tables).size).toBe(1)
     const arabic = await visitor.open(`${pageOf("five-hints")}?${one}&lng=ar`)
@@ -164,16 +164,16 @@ describe("an upstream that fails to list its subjects", () => {
     async (path) => {
       // A grade that no other test uses, so that nothing of it is cached.
       const grade = path.endsWith("chapters") ? "10" : "9"
-      const { visitor } = await signedUp(siteOnStandIn, "en", { grade })
-      await standIn.spoil(path, 503)
+      const { visitor } = await signedUp(siteOnFaultyUpstream, "en", { grade })
+      await faultyUpstream.spoil(path, 503)
       const page = await visitor.open(`${pageOf("five-hints")}?${one}`)
       expect([page.status, page.text.includes(say("en", "error.unavailable.title"))]).toEqual([
         503,
         true,
       ])
-      await standIn.heal()
+      await faultyUpstream.heal()
       const { roundId } = hints.seenOn(await visitor.open(`${pageOf("five-hints")}?${one}`))
-      await standIn.spoil(path, 503)
+      await faultyUpstream.spoil(path, 503)
       const inOutage = await visitor.open(`${pageOf("five-hints")}?${one}&lng=ar`)
       expect(inOutage.status).toBe(200)
       expect(hints.seenOn(inOutage).roundId).toBe(roundId)
@@ -181,11 +181,11 @@ describe("an upstream that fails to list its subjects", () => {
   )
 
   test("is not called again within a minute", async () => {
-    const { visitor } = await newcomer(siteOnStandIn)
+    const { visitor } = await registerStudent(siteOnFaultyUpstream)
     await visitor.open(`${pageOf("five-hints")}?${one}`)
-    await standIn.heal()
+    await faultyUpstream.heal()
     for (let visit = 0; visit < 3; visit += 1)
       await visitor.open(`${pageOf("five-hints")}?${spellings[visit]}`)
-    expect(await standIn.calls()).toEqual([])
+    expect(await faultyUpstream.calls()).toEqual([])
   })
 })

@@ -1,22 +1,22 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
 import * as difficulty from "../support/difficulty-page"
 import * as hints from "../support/five-hints-page"
-import { newcomer, totalOf } from "../support/newcomer"
+import { registerStudent, totalOf } from "../support/register-student"
 import * as offside from "../support/offside-page"
 import { misspelt, wrongAnswer } from "../support/questions"
 import { entriesOn, record } from "../support/record-page"
-import { standInAt } from "../support/upstream-stand-in.mjs"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
 
-const site = inject("siteOnStandIn")
-const standIn = standInAt(inject("standIn"))
+const site = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
-afterEach(() => standIn.heal())
+afterEach(() => faultyUpstream.heal())
 
 describe.each(languages)("a question played again from the record, in %s,", (language) => {
   test("five hints shows hint after hint, for no points", async () => {
-    const { visitor, email } = await newcomer(site, language)
+    const { visitor, email } = await registerStudent(site, language)
     const truth = hints.truthOf(await visitor.open(hints.sets))
     await hints.giveAnswer(visitor, wrongAnswer)
     const { page, before } = await playAgain(visitor)
@@ -30,7 +30,7 @@ describe.each(languages)("a question played again from the record, in %s,", (lan
   })
 
   test("offside is judged as usual, for no points", async () => {
-    const { visitor, email } = await newcomer(site, language)
+    const { visitor, email } = await registerStudent(site, language)
     const { question } = offside.truthOf(await visitor.open(offside.sets))
     await offside.judgeAll(visitor, [1, 2])
     const { page, before } = await playAgain(visitor)
@@ -43,7 +43,7 @@ describe.each(languages)("a question played again from the record, in %s,", (lan
   })
 
   test("difficulty comes as a single item, for no points", async () => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     await visitor.open(difficulty.sets)
     const wrong = [1, 2, 3, 4, 5, 6]
     await difficulty.sendAnswers(visitor, difficulty.answers(visitor.page, { wrong }))
@@ -59,18 +59,18 @@ describe.each(languages)("a question played again from the record, in %s,", (lan
 
 describe("practice", () => {
   test("only loads the question: the app judges the answer, and forgives a slip", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     const [typed, path] = await answeredWithSlip(visitor)
     await visitor.open(path)
-    await standIn.spoil("", 500)
+    await faultyUpstream.spoil("", 500)
     const page = await hints.giveAnswer(visitor, typed)
     expect(page.text).toContain(say("en", "play.right"))
     expect(page.text).toContain(say("en", "play.closeness.close"))
-    expect(await standIn.calls()).toEqual([])
+    expect(await faultyUpstream.calls()).toEqual([])
   })
 
   test("can be repeated without a limit", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     await visitor.open(offside.sets)
     await offside.judgeAll(visitor)
     const [entry] = entriesOn(await visitor.open(record))
@@ -82,12 +82,12 @@ describe("practice", () => {
   })
 
   test("with another player's question, or a question of another game, is a 404", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     await visitor.open(hints.sets)
     await hints.giveAnswer(visitor, wrongAnswer)
     const [entry] = entriesOn(await visitor.open(record))
     const path = entry?.again ?? ""
-    const stranger = await newcomer(site)
+    const stranger = await registerStudent(site)
     expect((await stranger.visitor.open(path)).status).toBe(404)
     expect((await visitor.open(path.replaceAll("five-hints", "offside"))).status).toBe(404)
     const page = await visitor.open(path.replace("/education/", "/entertainment/"))

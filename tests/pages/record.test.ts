@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, inject, test } from "vitest"
 import { apiPlayer } from "../support/api-player"
 import * as difficulty from "../support/difficulty-page"
 import * as hints from "../support/five-hints-page"
-import { newcomer } from "../support/newcomer"
+import { registerStudent } from "../support/register-student"
 import * as offside from "../support/offside-page"
 import { wrongAnswer } from "../support/questions"
 import { entriesOn, questionsOn, record } from "../support/record-page"
 import type { Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
 
-const site = inject("siteOnStandIn")
+const site = inject("siteOnFaultyUpstream")
 const subjects = {
   en: { Math: "Math", History: "History" },
   ar: { Math: "الرياضيات", History: "التاريخ" },
@@ -17,7 +17,7 @@ const subjects = {
 
 describe.each(languages)("the record, in %s,", (language) => {
   test("is empty at first and says how it fills", async () => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     const page = await visitor.open(record)
     expect(page.status).toBe(200)
     expect(page.text).toContain(say(language, "record.empty.title"))
@@ -26,7 +26,7 @@ describe.each(languages)("the record, in %s,", (language) => {
   })
 
   test("shows the given and the right answers of all three games, newest first", async () => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     const asked = await playAll(visitor)
     const page = await visitor.open(record)
     const entries = entriesOn(page)
@@ -55,7 +55,7 @@ describe.each(languages)("the record, in %s,", (language) => {
   })
 
   test("is filtered by its form: subject, chapter, mistakes, all in the address", async () => {
-    const { visitor } = await newcomer(site, language)
+    const { visitor } = await registerStudent(site, language)
     const asked = await playAll(visitor)
     const history = await playHistory(visitor)
     await visitor.open(record)
@@ -87,8 +87,8 @@ describe("a long record", () => {
   )
 
   beforeAll(async () => {
-    const { visitor, email } = await newcomer(site)
-    const player = await apiPlayer(inject("standIn"), email)
+    const { visitor, email } = await registerStudent(site)
+    const player = await apiPlayer(inject("faultyUpstream"), email)
     pupil = visitor
     for (const [at, [subject, chapter]] of places.entries())
       asked.unshift(await player.answer(subject, chapter, at % 4 !== 0))

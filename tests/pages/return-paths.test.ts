@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from "vitest"
-import { logIn, newcomer, registration } from "../support/newcomer"
+import { logIn, registerStudent, registration } from "../support/register-student"
 import { credentialsOf } from "../support/people"
 import { Visitor } from "../support/visitor"
 
@@ -94,7 +94,7 @@ describe("logging in", () => {
   })
 
   test("still works when the page's own address holds an external return path", async () => {
-    const { email } = await newcomer(inject("site"))
+    const { email } = await registerStudent(inject("site"))
     const visitor = new Visitor(inject("site"))
     await visitor.open("/login?redirectTo=%2F%2Fevil.example")
     expect((await logIn(visitor, email)).path).toBe("/")

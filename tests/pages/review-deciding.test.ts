@@ -9,14 +9,14 @@ import {
   schoolReview,
   writeFor,
 } from "../support/review-page"
-import { standInAt } from "../support/upstream-stand-in.mjs"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
 import { otherAdmin, writer } from "../support/writer"
 
-const site = inject("siteOnStandIn")
-const api = inject("standIn")
-const standIn = standInAt(api)
+const site = inject("siteOnFaultyUpstream")
+const api = inject("faultyUpstream")
+const faultyUpstream = faultyUpstreamAt(api)
 let omar: Awaited<ReturnType<typeof writer>>
 let colleague: Awaited<ReturnType<typeof otherAdmin>>
 let huda: Visitor
@@ -26,7 +26,7 @@ beforeAll(async () => {
   colleague = await otherAdmin(api)
   huda = await signedIn(site, "huda")
 })
-afterEach(() => standIn.heal())
+afterEach(() => faultyUpstream.heal())
 
 const written = (count: number, visitor = huda) => writeFor(visitor, omar, count)
 
@@ -55,7 +55,7 @@ describe.each(languages)("an admin, in %s,", (language) => {
     const page = await decide(visitor, question, "reject", "Too easy for grade 7.")
     expect(page.text).toContain(say(language, "review.done.reject", { count: 1 }))
     expect(questionsOn(page)).toEqual([])
-    expect((await standIn.calls()).map((call) => call.path)).toContainEqual(
+    expect((await faultyUpstream.calls()).map((call) => call.path)).toContainEqual(
       expect.stringMatching(/\/reject\/\d+\?reason=Too\+easy\+for\+grade\+7\.$/),
     )
   })

@@ -3,13 +3,13 @@ import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
 import { brotli } from "../support/built"
 import { signedIn } from "../support/people"
 import { cardOf, cardsOn, funReview, questionsOn, schoolReview } from "../support/review-page"
-import { standInAt } from "../support/upstream-stand-in.mjs"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
 import { difficulty, fiveHints, offside, writer } from "../support/writer"
 
-const site = inject("siteOnStandIn")
-const standIn = standInAt(inject("standIn"))
+const site = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const mark = randomUUID().slice(0, 8)
 const names = {
   hints: `${mark} hints?`,
@@ -21,14 +21,14 @@ const names = {
 let huda: Visitor
 
 beforeAll(async () => {
-  const omar = await writer(inject("standIn"))
+  const omar = await writer(inject("faultyUpstream"))
   await omar.forSchool(fiveHints(names.hints))
   await omar.forSchool(offside(names.offside), "Integers")
   await omar.forSchool(difficulty(names.items), "1", 8)
   await omar.forFun(fiveHints(names.fun), 3)
   huda = await signedIn(site, "huda")
 })
-afterEach(() => standIn.heal())
+afterEach(() => faultyUpstream.heal())
 
 const open = (query: string, path = schoolReview) => huda.open(`${path}?search=${mark}&${query}`)
 
@@ -64,7 +64,7 @@ describe.each(languages)("a review card, in %s,", (language) => {
 
 test("markup from another upstream is shown as text", async () => {
   const waiting = { ...fiveHints(names.markup), questionID: 7, section: 3 }
-  await standIn.reply("entertainment-questions", { status: 200, body: [waiting] })
+  await faultyUpstream.reply("entertainment-questions", { status: 200, body: [waiting] })
   const page = await open("", funReview)
   expect(cardOf(page, names.markup).text).toContain(say("en", "section.knowledge"))
   expect(page.html).not.toContain("<script>alert(1)")
@@ -131,14 +131,14 @@ describe("the review list", () => {
   })
 
   test.each([schoolReview, funReview])("%s calls the upstream once", async (path) => {
-    await standIn.heal()
+    await faultyUpstream.heal()
     await open("size=50", path)
-    expect(await standIn.calls()).toHaveLength(1)
+    expect(await faultyUpstream.calls()).toHaveLength(1)
   })
 
   test.each(languages)("says when it is empty, in %s", async (language) => {
     const visitor = await signedIn(site, "huda", language)
-    await standIn.reply("Admin/educational-questions", { status: 200, body: [] })
+    await faultyUpstream.reply("Admin/educational-questions", { status: 200, body: [] })
     const page = await visitor.open(schoolReview)
     expect(page.text).toContain(say(language, "review.empty.title"))
     expect(page.document.querySelectorAll("main form")).toHaveLength(0)
@@ -152,7 +152,7 @@ describe("the review list", () => {
       summary: null,
       game: "FIVE HINTS",
     }
-    await standIn.reply("Admin/educational-questions", { status: 200, body: [bare] })
+    await faultyUpstream.reply("Admin/educational-questions", { status: 200, body: [bare] })
     const page = await huda.open(schoolReview)
     expect(questionsOn(page)).toEqual(["Bare?"])
   })
@@ -166,13 +166,13 @@ test("with ten thousand pending questions sends one page", async () => {
     subjectName: "Math",
     chapterName: "Sets",
   }))
-  await standIn.reply("Admin/educational-questions", { status: 200, body: waiting })
+  await faultyUpstream.reply("Admin/educational-questions", { status: 200, body: waiting })
   const last = await huda.open(`${schoolReview}?page=1000`)
   expect(questionsOn(last)).toEqual(waiting.slice(-10).map(({ question }) => question))
   const few = await huda.open(`${schoolReview}?search=4242 of&grade=Grade 6`)
   expect(questionsOn(few)).toEqual(["4242 of many?"])
   const fewer = await huda.open(`${schoolReview}?page=500`)
-  await standIn.reply("Admin/educational-questions", {
+  await faultyUpstream.reply("Admin/educational-questions", {
     status: 200,
     body: waiting.slice(4990, 5000),
   })

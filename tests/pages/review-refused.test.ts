@@ -2,21 +2,21 @@ import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
 import { shownMax } from "../../app/forms/shown-text"
 import { signedIn } from "../support/people"
 import { cardOf, cardsOn, decideTicked, schoolReview, writeFor } from "../support/review-page"
-import { standInAt } from "../support/upstream-stand-in.mjs"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Visitor } from "../support/visitor"
 import { say } from "../support/words"
 import { writer } from "../support/writer"
 
-const site = inject("siteOnStandIn")
-const standIn = standInAt(inject("standIn"))
+const site = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 let omar: Awaited<ReturnType<typeof writer>>
 let huda: Visitor
 
 beforeAll(async () => {
-  omar = await writer(inject("standIn"))
+  omar = await writer(inject("faultyUpstream"))
   huda = await signedIn(site, "huda")
 })
-afterEach(() => standIn.heal())
+afterEach(() => faultyUpstream.heal())
 
 const written = (count: number) => writeFor(huda, omar, count)
 
@@ -44,7 +44,7 @@ describe("a decision that is invalid", () => {
     const [question = ""] = await written(1)
     const { id } = cardOf(huda.page, question)
     const base = key === "errors.review.none" ? {} : { questionId: id }
-    await standIn.heal()
+    await faultyUpstream.heal()
     await huda.send({
       method: "POST",
       action: "",
@@ -56,7 +56,9 @@ describe("a decision that is invalid", () => {
     expect(page.document.querySelector("main [role=alert]")?.text).toContain(
       say("en", key, { max: 300 }),
     )
-    expect((await standIn.calls()).filter(({ path }) => /approve|reject/.test(path))).toEqual([])
+    expect(
+      (await faultyUpstream.calls()).filter(({ path }) => /approve|reject/.test(path)),
+    ).toEqual([])
     expect(cardOf(page, question).reason).toBe(
       "reason" in fields ? fields.reason.slice(0, shownMax(300)) : "",
     )
@@ -77,13 +79,13 @@ describe("a decision that is invalid", () => {
     "keeps question, ticks and reason when the upstream fails with %s",
     async (fault) => {
       const questions = await written(3)
-      await standIn.spoil("Admin/reject", fault)
+      await faultyUpstream.spoil("Admin/reject", fault)
       const page = await decideTicked(huda, questions.slice(0, 2), "reject", "Look again")
       expect(page.status).toBe(503)
       expect(page.text).toContain(say("en", "errors.unavailable"))
       expect(cardsOn(page).map(({ isTicked }) => isTicked)).toEqual([true, true, false])
       expect(page.document.querySelector("#ticked textarea")?.text).toBe("Look again")
-      await standIn.heal()
+      await faultyUpstream.heal()
       const again = await huda.submit({
         form: "form#ticked",
         button: { name: "intent", value: "reject" },
@@ -95,7 +97,7 @@ describe("a decision that is invalid", () => {
   test("keeps the failed questions ticked among the decided ones", async () => {
     const questions = await written(3)
     const { id } = cardOf(huda.page, questions[1] ?? "")
-    await standIn.spoil(`Admin/approve/${id}`, 500)
+    await faultyUpstream.spoil(`Admin/approve/${id}`, 500)
     const page = await decideTicked(huda, questions, "approve")
     expect(page.text).toContain(say("en", "review.done.approve", { count: 2 }))
     expect(page.text).toContain(say("en", "review.done.failed", { count: 1 }))

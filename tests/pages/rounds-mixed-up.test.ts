@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from "vitest"
 import * as difficulty from "../support/difficulty-page"
 import * as hints from "../support/five-hints-page"
-import { newcomer } from "../support/newcomer"
+import { registerStudent } from "../support/register-student"
 import * as offside from "../support/offside-page"
 import { signedIn } from "../support/people"
 import { wrongAnswer } from "../support/questions"
@@ -21,7 +21,7 @@ const everything = {
 
 describe("rounds of three games in three tabs", () => {
   test("are independent: a form that names a round of another game changes neither", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     const rounds = await beginAll()
     for (const [game, path, , own] of rounds)
       for (const [other, , , foreign] of rounds.filter(([name]) => name !== game))
@@ -50,7 +50,7 @@ describe("rounds of three games in three tabs", () => {
   })
 
   test("are all listed on the games page, newest first, and continue from there", async () => {
-    const { visitor } = await newcomer(site)
+    const { visitor } = await registerStudent(site)
     const rounds = []
     for (const { sets, seenOn } of [offside, difficulty, hints])
       rounds.unshift([sets, seenOn(await visitor.open(sets)).roundId])

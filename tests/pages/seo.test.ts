@@ -1,7 +1,7 @@
 import { request } from "node:http"
 import { describe, expect, inject, test } from "vitest"
 import { letEnd } from "../support/ending-sessions"
-import { newcomer } from "../support/newcomer"
+import { registerStudent } from "../support/register-student"
 import { Visitor, type Page } from "../support/visitor"
 import { languages, say } from "../support/words"
 
@@ -61,7 +61,7 @@ describe.each(languages)("the meta tags of a page, in %s:", (language) => {
 test.each(["/robots.txt", "/sitemap.xml", "/manifest.webmanifest"])(
   "%s is publicly cacheable, and sets no cookie for an expired session",
   async (path) => {
-    const { visitor, email } = await newcomer(inject("siteOnStandIn"))
+    const { visitor, email } = await registerStudent(inject("siteOnFaultyUpstream"))
     await letEnd(visitor, email)
     const { status, headers } = await visitor.open(path)
     expect(status).toBe(200)

@@ -2,17 +2,17 @@ import { describe, expect, inject, test } from "vitest"
 import * as difficulty from "../support/difficulty-page"
 import { letEnd, logInFor } from "../support/ending-sessions"
 import * as hints from "../support/five-hints-page"
-import { logIn, newcomer, totalOf } from "../support/newcomer"
+import { logIn, registerStudent, totalOf } from "../support/register-student"
 import * as offside from "../support/offside-page"
 import { Visitor } from "../support/visitor"
 import { languages, say, placeIn } from "../support/words"
 
-const site = inject("siteOnStandIn")
+const site = inject("siteOnFaultyUpstream")
 const minuteMs = 60_000
 
 describe.each(languages)("a session, in %s,", (language) => {
   test("with five minutes left shows a warning, once", async () => {
-    const { email } = await newcomer(site)
+    const { email } = await registerStudent(site)
     const visitor = new Visitor(site, language)
     await visitor.open("/login")
     await logInFor(visitor, email, 4.9 * minuteMs)
@@ -23,7 +23,7 @@ describe.each(languages)("a session, in %s,", (language) => {
   })
 
   test("with six minutes left shows no warning", async () => {
-    const { email } = await newcomer(site)
+    const { email } = await registerStudent(site)
     const visitor = new Visitor(site, language)
     await visitor.open("/login")
     await logInFor(visitor, email, 6 * minuteMs)
@@ -32,7 +32,7 @@ describe.each(languages)("a session, in %s,", (language) => {
   })
 
   test("that has expired redirects to log in and back to the page", async () => {
-    const { visitor, email } = await newcomer(site, language)
+    const { visitor, email } = await registerStudent(site, language)
     await letEnd(visitor, email)
     const door = await visitor.open(hints.sets)
     expect(door.path).toBe(`/login?redirectTo=${encodeURIComponent(hints.sets)}`)
@@ -43,7 +43,7 @@ describe.each(languages)("a session, in %s,", (language) => {
   })
 
   test("that has expired shows a notice on a public page, once, and the user is signed out", async () => {
-    const { visitor, name, email } = await newcomer(site, language)
+    const { visitor, name, email } = await registerStudent(site, language)
     await letEnd(visitor, email)
     const page = await visitor.open("/")
     expect(page.text).toContain(say(language, "toast.sessionExpired"))
@@ -55,7 +55,7 @@ describe.each(languages)("a session, in %s,", (language) => {
 
 describe("a form that is submitted after the session ends", () => {
   test("of five hints is restored after log-in, once, and counts", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     const { answer } = hints.truthOf(await visitor.open(hints.sets))
     const { roundId } = hints.seenOn(await hints.nextHint(visitor))
     await letEnd(visitor, email)
@@ -71,7 +71,7 @@ describe("a form that is submitted after the session ends", () => {
   })
 
   test("of offside judges nothing, and its choices are restored", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     const chosen = offside.judgements(await visitor.open(offside.sets), [1])
     await letEnd(visitor, email)
     expect((await visitor.submit({ values: chosen })).path).toMatch(/^\/login/)
@@ -81,7 +81,7 @@ describe("a form that is submitted after the session ends", () => {
   })
 
   test("of difficulty submits nothing, and its answers are restored", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     await visitor.open(difficulty.films)
     const values = difficulty.answers(visitor.page, { wrong: [2], empty: [5] })
     await letEnd(visitor, email)
@@ -95,8 +95,8 @@ describe("a form that is submitted after the session ends", () => {
   })
 
   test("is not shown to another user who logs in in the same browser", async () => {
-    const { visitor, email } = await newcomer(site)
-    const other = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
+    const other = await registerStudent(site)
     await visitor.open(hints.sets)
     await letEnd(visitor, email)
     await hints.giveAnswer(visitor, "my secret thought")
@@ -107,7 +107,7 @@ describe("a form that is submitted after the session ends", () => {
   })
 
   test("is not shown on another page, and stays saved for its own", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     await visitor.open(hints.sets)
     await letEnd(visitor, email)
     await hints.giveAnswer(visitor, "kept for its page")
@@ -119,7 +119,7 @@ describe("a form that is submitted after the session ends", () => {
   })
 
   test("by a user who was never signed in is not saved", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     await visitor.open(hints.sets)
     const stranger = visitor.twin()
     stranger.cookies.set("__Host-session", "")
@@ -131,7 +131,7 @@ describe("a form that is submitted after the session ends", () => {
   })
 
   test("of a public page is processed and not saved", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     await visitor.open("/contacts")
     await letEnd(visitor, email)
     const values = { title: "A question", message: "Is it the Nile?" }
@@ -140,7 +140,7 @@ describe("a form that is submitted after the session ends", () => {
   })
 
   test("is not stored in the browser's cookies", async () => {
-    const { visitor, email } = await newcomer(site)
+    const { visitor, email } = await registerStudent(site)
     await visitor.open(hints.sets)
     await letEnd(visitor, email)
     await hints.giveAnswer(visitor, "kept by the referee")

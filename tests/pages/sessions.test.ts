@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest"
 import { films, nextHint, sets } from "../support/five-hints-page"
-import { signedUp } from "../support/newcomer"
+import { signedUp } from "../support/register-student"
 import { credentialsOf, signedIn } from "../support/people"
 import { signedBy } from "../support/signed-cookie"
 import { textsOf } from "../support/transcript"

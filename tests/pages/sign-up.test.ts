@@ -1,6 +1,12 @@
 import { describe, expect, inject, test } from "vitest"
 import { sendFields } from "../support/five-hints-page"
-import { logIn, newcomer, password, registration, signedUp } from "../support/newcomer"
+import {
+  logIn,
+  registerStudent,
+  password,
+  registration,
+  signedUp,
+} from "../support/register-student"
 import { Visitor, type Page } from "../support/visitor"
 import { languages, say, type TranslationKey } from "../support/words"
 
@@ -99,7 +105,7 @@ describe.each(languages)("an invalid field, in %s,", (language) => {
   })
 
   test("with a taken e-mail, gets a field error", async () => {
-    const { email } = await newcomer(site)
+    const { email } = await registerStudent(site)
     const page = await submitted(language, { ...registration(), email: email.toUpperCase() })
     expect(page.status).toBe(422)
     expect(errorAt(page, "email")).toBe(say(language, "errors.email.taken"))

@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest"
-import { signedUp } from "../support/newcomer"
+import { signedUp } from "../support/register-student"
 import { credentialsOf, signedIn } from "../support/people"
 import { Visitor, type Page } from "../support/visitor"
 import { languages, say } from "../support/words"

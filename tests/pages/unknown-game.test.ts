@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
-import { newcomer } from "../support/newcomer"
+import { registerStudent } from "../support/register-student"
 import { signedIn } from "../support/people"
 import { entriesOn, record } from "../support/record-page"
 import { cardOf, cardsOn, funReview } from "../support/review-page"
-import { standInAt } from "../support/upstream-stand-in.mjs"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { languages, say } from "../support/words"
 import { fiveHints } from "../support/writer"
 
-const site = inject("siteOnStandIn")
-const standIn = standInAt(inject("standIn"))
+const site = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
-afterEach(() => standIn.heal())
+afterEach(() => faultyUpstream.heal())
 
 const waiting = { ...fiveHints("Which piece jumps?"), game: "chess", questionID: 8, section: 3 }
 const answered = {
@@ -29,7 +29,7 @@ describe.each(languages)("a game that this version does not have, in %s,", (lang
   ]
 
   test("is shown as unknown in the review list, with its lines and its answer", async () => {
-    await standIn.reply("entertainment-questions", { status: 200, body: [waiting] })
+    await faultyUpstream.reply("entertainment-questions", { status: 200, body: [waiting] })
     const visitor = await signedIn(site, "huda", language)
     const { text } = cardOf(await visitor.open(funReview), waiting.question)
     for (const shown of [unknown, ...waiting.hints, waiting.answer]) expect(text).toContain(shown)
@@ -38,14 +38,14 @@ describe.each(languages)("a game that this version does not have, in %s,", (lang
   })
 
   test("has a count of its own in the overview", async () => {
-    await standIn.reply("entertainment-questions", { status: 200, body: [waiting] })
+    await faultyUpstream.reply("entertainment-questions", { status: 200, body: [waiting] })
     const { text } = await (await signedIn(site, "huda", language)).open("/admin")
     expect(text.replace(/\s+/g, " ")).toContain(`${unknown}1`)
   })
 
   test("is shown as unknown in the record, with nothing to play again", async () => {
-    const { visitor } = await newcomer(site, language)
-    await standIn.reply("Accounts/questions-answered", { status: 200, body: [answered] })
+    const { visitor } = await registerStudent(site, language)
+    await faultyUpstream.reply("Accounts/questions-answered", { status: 200, body: [answered] })
     const [entry, ...more] = entriesOn(await visitor.open(record))
     expect(more).toEqual([])
     expect(entry).toMatchObject({ question: answered.questionText, again: "" })

@@ -1,4 +1,4 @@
-import { password } from "./newcomer"
+import { password } from "./register-student"
 import { wrongAnswer } from "./questions"
 
 interface Drawn {

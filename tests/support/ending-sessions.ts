@@ -1,24 +1,24 @@
 import { inject } from "vitest"
-import { logIn, password } from "./newcomer"
-import { standInAt } from "./upstream-stand-in.mjs"
+import { logIn, password } from "./register-student"
+import { faultyUpstreamAt } from "./faulty-upstream.mjs"
 import { Visitor, type Page } from "./visitor"
 
-const standIn = standInAt(inject("standIn"))
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
 /** Logs in on the product with the faulty upstream, with a token that expires so soon. */
 export async function logInFor(visitor: Visitor, email: string, leftMs: number): Promise<Page> {
-  const answer = await fetch(`${inject("standIn")}/api/Accounts/login`, {
+  const answer = await fetch(`${inject("faultyUpstream")}/api/Accounts/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ email, password }),
   })
   const login: object = await answer.json()
   const expiration = new Date(Date.now() + leftMs).toISOString()
-  await standIn.reply("Accounts/login", { status: 200, body: { ...login, expiration } })
+  await faultyUpstream.reply("Accounts/login", { status: 200, body: { ...login, expiration } })
   try {
     return await logIn(visitor, email)
   } finally {
-    await standIn.heal()
+    await faultyUpstream.heal()
   }
 }
 
@@ -27,7 +27,7 @@ export async function logInFor(visitor: Visitor, email: string, leftMs: number):
  * earlier log-in would have left it.
  */
 export async function letEnd(visitor: Visitor, email: string): Promise<void> {
-  const earlier = new Visitor(inject("siteOnStandIn"))
+  const earlier = new Visitor(inject("siteOnFaultyUpstream"))
   await earlier.open("/login")
   await logInFor(earlier, email, -1000)
   const cookies = earlier.transcript.flatMap(({ headers }) => headers.getSetCookie())

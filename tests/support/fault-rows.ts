@@ -1,7 +1,7 @@
 import { words } from "./good-questions"
 import type { Filled, Page } from "./visitor"
 import { png } from "./pictures"
-import { registration } from "./newcomer"
+import { registration } from "./register-student"
 
 export type Who = "nobody" | "layla" | "omar" | "huda" | "sami"
 

@@ -8,7 +8,7 @@ export type Fault = Spoilt | Habit
 const refusals: readonly unknown[] = [400, 401, 403, 404, 409, 413, 429]
 /** The upstream may have rejected the request itself, before or instead of the fault. */
 const mayRefuse: readonly unknown[] = [...refusals, "truncated", "wrong-types", "large"]
-const raw = /refused by the stand-in|Service Unavailable<|surprise|\[object/
+const raw = /refused by the faulty upstream|Service Unavailable<|surprise|\[object/
 
 /** The messages with which a page or a form says that it is unavailable. */
 const sorry: readonly TranslationKey[] = [

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { faultsOfLog, seededSecrets } from "./log-check"
-import { password } from "./newcomer"
+import { password } from "./register-student"
 import { typedIn } from "./typed"
 
 /** Writes everything that the Workers log to one file, and what tests type to another. */

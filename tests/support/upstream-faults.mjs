@@ -75,7 +75,7 @@ function refuse(status, response) {
     "Content-Type": isHtml ? "text/html" : "application/json",
     ...(status === 503 || status === 429 ? { "Retry-After": "5" } : {}),
   })
-  response.end(isHtml ? html : '"refused by the stand-in"')
+  response.end(isHtml ? html : '"refused by the faulty upstream"')
   return true
 }
 

@@ -9,7 +9,7 @@ import { letters } from "./upstream-letters.mjs"
  * @param {readonly string[]} capabilities
  */
 export function objectionTo({ method, url = "", headers }, body, capabilities) {
-  const { pathname, searchParams } = new URL(url, "http://stand-in")
+  const { pathname, searchParams } = new URL(url, "http://faulty-upstream")
   const letter = letters.find(({ call }) => isCalled(call, `${method} ${pathname}`))
   if (!letter) return pathname.startsWith("/images/") ? "" : `There is no ${method} ${pathname}.`
   if (letter.ours && !capabilities.includes(letter.ours)) return `Nobody named ${letter.ours}.`

@@ -61,7 +61,7 @@ export interface Waiting {
 
 /** The pending questions of the API behind the faulty upstream, newest last. */
 export async function waiting(category: "educational" | "entertainment"): Promise<Waiting[]> {
-  const api = `${inject("standIn")}/api`
+  const api = `${inject("faultyUpstream")}/api`
   const login = await fetch(`${api}/Accounts/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers"
 import { hashToken } from "../../../api/src/security/token"
 import type { Member } from "../../contract/support/world"
 import { begin } from "./school"
-import type { Line } from "./second-opinion"
+import type { Line } from "./reference-model"
 
 /** So many pupils of grade 7, all with a session, in two writes. */
 export async function enrolMany(count: number): Promise<readonly Member[]> {

@@ -5,12 +5,12 @@ import { payCredit } from "#app/play/pay-credit.server"
 import type { Member } from "../../contract/support/world"
 import { dice, pick, type Roll } from "../../support/dice"
 import { formOf, type Form } from "./forms"
-import { overheard, type Step } from "./overheard"
+import { recordingReferee, type Step } from "./recording-referee"
 import { withReferee } from "./player"
 import { apiWith, playOf, type Steps, type World } from "./request"
 import { begin, tablesOf } from "./school"
-import { SecondOpinion } from "./second-opinion"
-import { failing, noTrouble, rollOutage, rollTrouble, type Outage, type Trouble } from "./trouble"
+import { ReferenceModel } from "./reference-model"
+import { failing, noFaults, rollOutage, rollFaults, type Outage, type Faults } from "./faults"
 import { Turns, type Turn } from "./turns"
 import { send, visit } from "./visits"
 
@@ -26,7 +26,7 @@ interface Page {
 
 /** One player with two devices, and all that they do. */
 class Sequence {
-  readonly opinion = new SecondOpinion()
+  readonly model = new ReferenceModel()
   readonly #world: World
   readonly #referee: Referee
   readonly #roll: Roll
@@ -52,8 +52,8 @@ class Sequence {
     const devices = pick(this.#roll, [["phone"], ["laptop"], ["phone", "laptop"]])
     const flows = devices.map((device) => {
       const table = pick(this.#roll, this.#tables)
-      const trouble = rollTrouble(this.#roll)
-      return (turn: Turn) => this.#press(device, table, this.#steps(turn, trouble))
+      const faults = rollFaults(this.#roll)
+      return (turn: Turn) => this.#press(device, table, this.#steps(turn, faults))
     })
     await this.#turns.run(flows)
   }
@@ -64,7 +64,7 @@ class Sequence {
     this.#outage = null
     await this.#turns.run([
       async (turn) => {
-        const steps = this.#steps(turn, noTrouble)
+        const steps = this.#steps(turn, noFaults)
         for (const table of this.#tables) await this.#handInAgain(table, steps)
         const play = await playOf(this.#world, this.#tables[0], steps)
         for (const _ of await play.referee.owed()) await payCredit(play.context, play.referee)
@@ -79,7 +79,7 @@ class Sequence {
       form && (await send(await playOf(this.#world, table, steps, { form }), table.game))
     const play = await playOf(this.#world, table, steps, round ? { round } : {})
     const view = await visit(play, table.game)
-    if (view) this.opinion.saw(view)
+    if (view) this.model.saw(view)
     page.view = view ?? page.view
   }
 
@@ -106,23 +106,23 @@ class Sequence {
   }
 
   /** Every call waits for its turn; some do not come back, and some of the API fail. */
-  #steps(turn: Turn, trouble: Trouble): Steps {
+  #steps(turn: Turn, faults: Faults): Steps {
     let steps = 0
     let calls = 0
     const step: Step = async (call) => {
-      const isLast = (steps += 1) === trouble.crashAt
+      const isLast = (steps += 1) === faults.crashAt
       await turn()
-      if (isLast && !trouble.isDone) return this.#turns.never()
+      if (isLast && !faults.isDone) return this.#turns.never()
       const outcome = await call()
       return isLast ? this.#turns.never() : outcome
     }
     const ofApi = (path: string, call: () => Promise<Response>) => {
-      const isFailing = (calls += 1) === trouble.failsAt
+      const isFailing = (calls += 1) === faults.failsAt
       const outage = this.#outage && path.includes(this.#outage.of) ? this.#outage.failure : null
-      const failure = isFailing ? trouble.failure : outage
+      const failure = isFailing ? faults.failure : outage
       return step(() => (failure ? failing(failure, path, call) : call()))
     }
-    return { ofReferee: overheard(this.#referee, step, this.opinion), ofApi }
+    return { ofReferee: recordingReferee(this.#referee, step, this.model), ofApi }
   }
 }
 
@@ -143,6 +143,6 @@ export function playThrough({ seed, player, lane, games }: Plan) {
     const sequence = new Sequence(world, referee, roll, games)
     for (let step = 3 + roll(6); step > 0; step -= 1) await sequence.goOn()
     await sequence.comeBack()
-    return { opinion: sequence.opinion, owed: await referee.owed("") }
+    return { model: sequence.model, owed: await referee.owed("") }
   })
 }

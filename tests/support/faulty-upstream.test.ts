@@ -1,6 +1,6 @@
 import { createServer } from "node:http"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
-import { standInAt, startStandIn } from "./upstream-stand-in.mjs"
+import { faultyUpstreamAt, startFaultyUpstream } from "./faulty-upstream.mjs"
 
 const heard: string[] = []
 const real = createServer((request, response) => {
@@ -11,12 +11,12 @@ const real = createServer((request, response) => {
 await new Promise((settle) => real.listen(0, "127.0.0.1", () => settle(undefined)))
 const address = real.address()
 const port = typeof address === "object" ? address?.port : undefined
-const server = await startStandIn(`http://127.0.0.1:${port}`)
-const standIn = standInAt(server.url)
+const server = await startFaultyUpstream(`http://127.0.0.1:${port}`)
+const faultyUpstream = faultyUpstreamAt(server.url)
 
 beforeEach(async () => {
   heard.length = 0
-  await standIn.heal()
+  await faultyUpstream.heal()
 })
 afterAll(async () => {
   await server.stop()
@@ -30,35 +30,35 @@ test("forwards calls without a fault, cookies included", async () => {
   expect(await answer.json()).toBe("real")
   expect(answer.headers.getSetCookie()).toEqual(["a=1", "b=2"])
   expect(heard).toEqual(["/api/top10?x=1"])
-  expect((await standIn.calls())[0]?.authorization).toBe("Bearer t")
+  expect((await faultyUpstream.calls())[0]?.authorization).toBe("Bearer t")
 })
 
 test("applies a fault to a path for so many calls, in any case of letters", async () => {
-  await standIn.spoil("/API/Accounts/login", 503, 1)
+  await faultyUpstream.spoil("/API/Accounts/login", 503, 1)
   const statusOfLogin = async () => (await fetch(`${server.url}/api/accounts/login`)).status
   expect([await statusOfLogin(), await statusOfLogin()]).toEqual([503, 200])
 })
 
 test("breaks the connection before or after the call was processed", async () => {
-  await standIn.spoil("/add/", "drop")
+  await faultyUpstream.spoil("/add/", "drop")
   await expect(fetch(`${server.url}/add/10`)).rejects.toThrow()
   expect(heard).toEqual([])
-  await standIn.spoil("/add/", "drop-after")
+  await faultyUpstream.spoil("/add/", "drop-after")
   await expect(fetch(`${server.url}/add/10`)).rejects.toThrow()
   expect(heard).toEqual(["/add/10"])
 })
 
 test("does not reply until the caller gives up", async () => {
-  await standIn.spoil("/slow", "hang")
+  await faultyUpstream.spoil("/slow", "hang")
   const given = new AbortController()
   const call = fetch(`${server.url}/slow`, { signal: given.signal })
-  while ((await standIn.calls()).length === 0);
+  while ((await faultyUpstream.calls()).length === 0);
   given.abort()
   await expect(call).rejects.toThrow("abort")
 })
 
 test("sends a set reply in place of the upstream's", async () => {
-  await standIn.reply("ResetPassword", { status: 400, body: { message: "No." } })
+  await faultyUpstream.reply("ResetPassword", { status: 400, body: { message: "No." } })
   const answer = await fetch(`${server.url}/api/accounts/resetpassword`, { method: "POST" })
   expect({ status: answer.status, body: await answer.json() }).toEqual({
     status: 400,
@@ -74,28 +74,28 @@ test.each([
   ["wrong-types", 200, '{"surprise":[]}'],
   ["created", 201, '"real"'],
   ["no-content", 204, ""],
-  [413, 413, '"refused by the stand-in"'],
+  [413, 413, '"refused by the faulty upstream"'],
 ] as const)("replies as %s does", async (fault, status, body) => {
-  await standIn.spoil("/x", fault)
+  await faultyUpstream.spoil("/x", fault)
   const answer = await fetch(`${server.url}/x`)
   expect([answer.status, await answer.text()]).toEqual([status, body])
 })
 
 test("sends ten megabytes", async () => {
-  await standIn.spoil("/x", "large")
+  await faultyUpstream.spoil("/x", "large")
   const text = await (await fetch(`${server.url}/x`)).text()
   expect([text.length > 10 * 1024 * 1024, JSON.parse(text)]).toEqual([true, "real"])
 })
 
 test("breaks the connection within a body", async () => {
-  await standIn.spoil("/x", "reset-body")
+  await faultyUpstream.spoil("/x", "reset-body")
   await expect(fetch(`${server.url}/x`).then((answer) => answer.text())).rejects.toThrow()
 })
 
 test("redirects elsewhere, and records who follows", async () => {
-  await standIn.spoil("/x", "redirect")
+  await faultyUpstream.spoil("/x", "redirect")
   await fetch(`${server.url}/x`, { headers: { Authorization: "Bearer t" } })
-  const calls = await standIn.calls()
+  const calls = await faultyUpstream.calls()
   expect(calls.map(({ path }) => path)).toEqual(["/x", "/elsewhere/x"])
 })
 
@@ -124,13 +124,13 @@ describe("a strict one", () => {
     ["POST", "entertainment/near-copies", json, undefined, 400],
     ["GET", "nobody/knows", language, undefined, 400],
   ] as const)("validates %s %s with %j and %j", async (method, path, headers, body, status) => {
-    const strict = await startStandIn(`http://127.0.0.1:${port}`, {
+    const strict = await startFaultyUpstream(`http://127.0.0.1:${port}`, {
       strict: true,
       capabilities: ["logout"],
     })
     const sent = body ? { body: JSON.stringify(body) } : {}
     const answer = await fetch(`${strict.url}/api/${path}`, { method, headers, ...sent })
-    const [call] = await standInAt(strict.url).calls()
+    const [call] = await faultyUpstreamAt(strict.url).calls()
     await strict.stop()
     expect([answer.status, call?.refused === ""]).toEqual([status, status === 200])
   })

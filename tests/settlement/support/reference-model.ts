@@ -29,7 +29,7 @@ export interface Line {
  * what may be shown, what was won, and what the API must hold in the end. A question is worth
  * points the first time only.
  */
-export class SecondOpinion {
+export class ReferenceModel {
   points = 0
   readonly history: Line[] = []
   readonly #rounds = new Map<string, Round>()

@@ -4,25 +4,25 @@ import type { Page, Request, Response } from "@playwright/test"
  * Collects, from now on, everything that should not happen on a page of this site. `expected` is
  * the status of a server error that its pages should have.
  */
-export function listenForTrouble(page: Page, site: string, expected?: number): string[] {
-  const trouble: string[] = []
-  page.on("pageerror", (error) => trouble.push(`exception: ${error.message}`))
+export function listenForFaults(page: Page, site: string, expected?: number): string[] {
+  const faults: string[] = []
+  page.on("pageerror", (error) => faults.push(`exception: ${error.message}`))
   page.on("console", (message) => {
     if (message.type() === "error" && !isExpected(message.text(), expected))
-      trouble.push(`console: ${message.text()}`)
+      faults.push(`console: ${message.text()}`)
   })
   page.on("requestfailed", (request) => {
-    if (!wasGivenUp(request)) trouble.push(`${request.url()}: ${request.failure()?.errorText}`)
+    if (!wasGivenUp(request)) faults.push(`${request.url()}: ${request.failure()?.errorText}`)
   })
   page.on("request", (request) => {
     if (!request.url().startsWith(site) && !/^(data|blob):/.test(request.url()))
-      trouble.push(`another origin: ${request.url()}`)
+      faults.push(`another origin: ${request.url()}`)
   })
   page.on("response", (response) => {
     if (response.status() !== expected && isBroken(response))
-      trouble.push(`${response.status()} ${response.url()}`)
+      faults.push(`${response.status()} ${response.url()}`)
   })
-  return trouble
+  return faults
 }
 
 function isExpected(text: string, status: number | undefined): boolean {

@@ -1,7 +1,7 @@
 import { pick, type Roll } from "../../support/dice"
 
 /** The faults of one flow. Calls are counted from 1. */
-export interface Trouble {
+export interface Faults {
   /** The app stops before or after this call, and never returns. */
   readonly crashAt: number | null
   readonly isDone: boolean
@@ -17,14 +17,14 @@ export interface Trouble {
 export const failures = ["refused", "lost", "broken", "expired", "unknown"] as const
 export type Failure = (typeof failures)[number]
 
-export const noTrouble: Trouble = {
+export const noFaults: Faults = {
   crashAt: null,
   isDone: false,
   failsAt: null,
   failure: "refused",
 }
 
-export function rollTrouble(roll: Roll): Trouble {
+export function rollFaults(roll: Roll): Faults {
   return {
     crashAt: roll(5) === 0 ? 1 + roll(9) : null,
     isDone: roll(2) === 0,

@@ -1,5 +1,5 @@
 import type { Referee } from "#game/referee"
-import type { SecondOpinion } from "./second-opinion"
+import type { ReferenceModel } from "./reference-model"
 
 /** Intercepts a call of the referee. */
 export type Step = <T>(call: () => Promise<T>) => Promise<T>
@@ -8,10 +8,10 @@ export type Step = <T>(call: () => Promise<T>) => Promise<T>
  * The same referee, reporting every call and reply to the reference model, also when the caller
  * never gets the reply.
  */
-export function overheard(referee: Referee, step: Step, opinion: SecondOpinion): Referee {
+export function recordingReferee(referee: Referee, step: Step, model: ReferenceModel): Referee {
   return {
-    ...starts(referee, step, opinion),
-    ...handIns(referee, step, opinion),
+    ...starts(referee, step, model),
+    ...handIns(referee, step, model),
     look: (...call) => step(() => referee.look(...call)),
     inPlay: (...call) => step(() => referee.inPlay(...call)),
     owed: (...call) => step(() => referee.owed(...call)),
@@ -28,24 +28,24 @@ export function overheard(referee: Referee, step: Step, opinion: SecondOpinion):
 
 type Starts = Pick<Referee, "startFiveHints" | "startOffside" | "startDifficulty">
 
-function starts(referee: Referee, step: Step, opinion: SecondOpinion): Starts {
+function starts(referee: Referee, step: Step, model: ReferenceModel): Starts {
   return {
     startFiveHints: (player, table, material) =>
       step(async () => {
         const view = await referee.startFiveHints(player, table, material)
-        opinion.started(table, view)
+        model.started(table, view)
         return view
       }),
     startOffside: (player, table, material) =>
       step(async () => {
         const view = await referee.startOffside(player, table, material)
-        opinion.started(table, view)
+        model.started(table, view)
         return view
       }),
     startDifficulty: (player, table, material) =>
       step(async () => {
         const view = await referee.startDifficulty(player, table, material)
-        opinion.started(table, view)
+        model.started(table, view)
         return view
       }),
   }
@@ -56,31 +56,31 @@ type HandIns = Pick<
   "showHint" | "submitAnswer" | "settleAnswer" | "judgeStatements" | "submitItems" | "settleItems"
 >
 
-function handIns(referee: Referee, step: Step, opinion: SecondOpinion): HandIns {
+function handIns(referee: Referee, step: Step, model: ReferenceModel): HandIns {
   return {
     showHint: (player, roundId, seen, draft) =>
       step(async () => {
         const view = await referee.showHint(player, roundId, seen, draft)
-        opinion.askedForHint(roundId, seen)
+        model.askedForHint(roundId, seen)
         return view
       }),
     submitAnswer: (player, roundId, answer) =>
       step(async () => {
         const outcome = await referee.submitAnswer(player, roundId, answer)
         if (outcome.state === "judge")
-          opinion.handedIn(roundId, [answer], [outcome.submission.answer])
+          model.handedIn(roundId, [answer], [outcome.submission.answer])
         return outcome
       }),
     settleAnswer: (player, roundId, correct) =>
       step(async () => {
         const view = await referee.settleAnswer(player, roundId, correct)
-        opinion.judged(roundId, [correct])
+        model.judged(roundId, [correct])
         return view
       }),
     judgeStatements: (player, roundId, judgements) =>
       step(async () => {
         const view = await referee.judgeStatements(player, roundId, judgements)
-        opinion.said(roundId, judgements)
+        model.said(roundId, judgements)
         return view
       }),
     submitItems: (player, roundId, answers) =>
@@ -88,14 +88,14 @@ function handIns(referee: Referee, step: Step, opinion: SecondOpinion): HandIns 
         const outcome = await referee.submitItems(player, roundId, answers)
         if (outcome.state === "judge") {
           const toJudge = outcome.submission.items.map(({ answer }) => answer)
-          opinion.handedIn(roundId, answers, toJudge)
+          model.handedIn(roundId, answers, toJudge)
         }
         return outcome
       }),
     settleItems: (player, roundId, verdicts) =>
       step(async () => {
         const view = await referee.settleItems(player, roundId, verdicts)
-        opinion.judged(roundId, verdicts)
+        model.judged(roundId, verdicts)
         return view
       }),
   }

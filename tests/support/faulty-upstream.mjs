@@ -15,7 +15,7 @@ import { objectionTo } from "./upstream-letter.mjs"
  * @typedef {{ method: string, path: string, authorization: string, language: string, cookie: string, headers: string[], refused: string }} Call
  */
 
-const control = "/stand-in"
+const control = "/faulty-upstream"
 
 /**
  * An upstream that forwards every call to the real one, except those with a fault. A strict one
@@ -26,7 +26,7 @@ const control = "/stand-in"
  * @param {{ strict?: boolean, capabilities?: readonly string[] }} [options]
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function startStandIn(upstream, { strict = false, capabilities = [] } = {}) {
+export async function startFaultyUpstream(upstream, { strict = false, capabilities = [] } = {}) {
   /** @type {Rule[]} */
   let rules = []
   /** @type {Call[]} */
@@ -74,7 +74,7 @@ async function listen(answer) {
  * Controls a faulty upstream from another process: sets its faults and reads its calls.
  * @param {string} url
  */
-export function standInAt(url) {
+export function faultyUpstreamAt(url) {
   const tell = (/** @type {readonly Rule[]} */ rules) =>
     fetch(url + control, { method: "PUT", body: JSON.stringify(rules) })
   return {

@@ -8,13 +8,13 @@ import type { Language } from "./words"
 
 export const password = readyPassword
 
-export interface Newcomer {
+export interface RegisteredStudent {
   readonly visitor: Visitor
   readonly name: string
   readonly email: string
 }
 
-/** A valid sign-up of a new pupil of grade 7. */
+/** A good sign-up of a pupil of grade 7 whom nobody knows yet. */
 export function registration() {
   const id = randomUUID().slice(0, 8)
   return {
@@ -28,19 +28,22 @@ export function registration() {
   }
 }
 
-/** A new pupil of grade 7, logged in for the first time, without the time that hashing takes. */
-export async function newcomer(site: string, language: Language = "en"): Promise<Newcomer> {
+/** A pupil of grade 7 who has just logged in for the first time, without the time that it takes. */
+export async function registerStudent(
+  site: string,
+  language: Language = "en",
+): Promise<RegisteredStudent> {
   const pupil = takePupil()
   const visitor = await visitorOf({ ...pupil, grade: 7 }, site, language)
   return { visitor, name: pupil.name, email: pupil.email }
 }
 
-/** A user who has just signed up and logged in by the forms; a pupil of grade 7 by default. */
+/** Somebody who has just signed up and logged in by the forms; a pupil of grade 7 unless told. */
 export async function signedUp(
   site: string,
   language: Language = "en",
   fields: Values = {},
-): Promise<Newcomer> {
+): Promise<RegisteredStudent> {
   const visitor = new Visitor(site, language)
   const { name, email, ...rest } = registration()
   await visitor.open("/signup")
@@ -54,7 +57,7 @@ export async function signedUp(
 export const logIn = (visitor: Visitor, email: string) =>
   visitor.submit({ values: { email, password } })
 
-/** The points that the API counts, read by a new log-in: an old session may show an older total. */
+/** The points that the API counts, read by logging in anew: an old session may know older ones. */
 export async function totalOf(site: string, email: string): Promise<number | null> {
   const visitor = new Visitor(site)
   await visitor.open("/login")
