@@ -32,7 +32,8 @@ export const suites = {
   e2e: {
     kind: "playwright",
     program: "@playwright/test/cli.js",
-    args: ["test"],
+    // The parts are the workers.
+    args: ["test", "--workers=1"],
     parts: 2,
     needs: builtAndSeeded,
   },
