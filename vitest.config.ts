@@ -26,6 +26,9 @@ export default defineConfig({
           setupFiles: ["tests/contract/support/begin-file.ts"],
           isolate: false,
           maxWorkers: 1,
+          // A test that is given up goes on in the worker that the next ones share.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
