@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
 import { ChoiceForm } from "#app/forms/choice-form.tsx"
 import type { Option } from "#app/forms/select-field.tsx"
 
@@ -41,5 +42,27 @@ export function Choice({
       </select>
       {error ? <span className="font-semibold text-wrong">{error}</span> : null}
     </label>
+  )
+}
+
+interface Props {
+  chosen: string
+  grades: readonly Option[]
+  /** Whether the address names a place that there is not. */
+  isUnknown: boolean
+}
+
+/** The grade, which comes before everything else of a place. */
+export function GradeChoice({ chosen, grades, isUnknown }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Choice
+      name="grade"
+      label={t("addChapter.grade")}
+      none={t("signup.gradeNone")}
+      chosen={chosen}
+      options={grades}
+      error={isUnknown ? t("admin.unknownPlace") : undefined}
+    />
   )
 }

@@ -13,3 +13,6 @@ export const curriculumName = z
   .refine((name) => !holdsMarkup(name), { error: key("errors.name.markup") })
   .min(min)
   .max(max)
+
+/** The id or the name of something that is there. */
+export const reference = z.string().trim().min(1).max(200)

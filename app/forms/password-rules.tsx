@@ -1,7 +1,15 @@
 import { useTranslation } from "react-i18next"
-import { lengths } from "#contract/limits"
+import { lengths, passwordRules } from "#contract/limits"
 import { Icon } from "#app/ui/icon.tsx"
-import { passwordDemands } from "./password-demands"
+
+/** What a new password must have, in the order in which a page tells it. */
+export const passwordDemands = [
+  { name: "length", isMetBy: (typed: string) => typed.length >= lengths.password.min },
+  ...passwordRules.map(({ rule, pattern }) => ({
+    name: rule,
+    isMetBy: (typed: string) => pattern.test(typed),
+  })),
+] as const
 
 /** What a new password must have; with a script, what of it is there already bears a tick. */
 export function PasswordRules({ id, typed }: { id: string; typed: string }) {

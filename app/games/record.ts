@@ -1,7 +1,7 @@
 import type { ComponentType } from "react"
 import type { Game } from "#game/rounds/place"
 import type { TranslationKey } from "#app/i18n/keys"
-import { difficultyRecord } from "./difficulty/record"
+import { difficultyRecord } from "./difficulty/cards"
 import { fiveHintsRecord } from "./five-hints/record"
 import { offsideRecord } from "./offside/record"
 

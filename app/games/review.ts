@@ -1,6 +1,6 @@
 import type { ComponentType } from "react"
 import type { Game } from "#game/rounds/place"
-import { difficultyReview } from "./difficulty/review"
+import { difficultyReview } from "./difficulty/cards"
 import { fiveHintsReview } from "./five-hints/review"
 import { offsideReview } from "./offside/review"
 

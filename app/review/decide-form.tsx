@@ -1,17 +1,17 @@
-import { Form } from "@remix-run/react"
-import type { ReactNode } from "react"
+import { Form, useNavigation } from "@remix-run/react"
+import type { ReactNode, FormEvent } from "react"
+import { useTranslation } from "react-i18next"
 import { RejectStep } from "./reject-step"
 import type { ReviewReply } from "./review"
-import { useSending } from "./use-sending"
 
 interface Props {
-  /** What tells it apart from others of the page. */
+  /** Unique on the page. */
   id: string
-  /** Of the form, where ticks elsewhere belong to it. */
+  /** The id of the form, where checkboxes elsewhere belong to it. */
   formId?: string
   words: { readonly approve: string; readonly reject: string; readonly rejectNow: string }
   reply: ReviewReply | undefined
-  /** What the form sends along. */
+  /** Hidden fields. */
   children?: ReactNode
 }
 
@@ -43,5 +43,63 @@ export function DecideForm({ id, formId, words, reply, children }: Props) {
         isSending={isSending}
       />
     </Form>
+  )
+}
+
+/** Prevents a second press while the first is sent: its reply would say that the question is already decided. */
+function useSending() {
+  const { state, formMethod } = useNavigation()
+  const isSending = state !== "idle" && formMethod === "POST"
+  const holdBack = (event: FormEvent) => {
+    if (isSending) event.preventDefault()
+  }
+  return { isSending, holdBack }
+}
+
+/** The decision on one question. */
+export function DecideOne({
+  id,
+  next,
+  reply,
+}: {
+  id: string
+  next: string
+  reply: ReviewReply | undefined
+}) {
+  const { t } = useTranslation()
+  const words = {
+    approve: t("review.approve"),
+    reject: t("review.reject"),
+    rejectNow: t("review.rejectNow"),
+  }
+  return (
+    <DecideForm id={id} words={words} reply={reply}>
+      <input type="hidden" name="questionId" value={id} />
+      <input type="hidden" name="next" value={next} />
+    </DecideForm>
+  )
+}
+
+/** A decision that failed, to send again without its questions on the page. */
+export function DecideAgain({ reply }: { reply: ReviewReply }) {
+  const { t } = useTranslation()
+  const isOne = reply.ids.length === 1
+  const words = isOne
+    ? {
+        approve: t("review.approve"),
+        reject: t("review.reject"),
+        rejectNow: t("review.rejectNow"),
+      }
+    : {
+        approve: t("review.approveTicked"),
+        reject: t("review.rejectTicked"),
+        rejectNow: t("review.rejectTickedNow"),
+      }
+  return (
+    <DecideForm id="again" words={words} reply={reply}>
+      {reply.ids.map((id) => (
+        <input key={id} type="hidden" name="questionId" value={id} />
+      ))}
+    </DecideForm>
   )
 }

@@ -5,11 +5,10 @@ import { forAdmins } from "#app/admin/for-admins.server"
 import type { AppContext } from "#app/server/context.server"
 import { readFields } from "#app/forms/read-fields.server"
 import type { Message } from "#app/i18n/keys"
-import { pathOf } from "#app/session/path.server"
+import { pathOf } from "#app/session/return-path.server"
 import { isUnavailable } from "#app/forms/unavailable.server"
 import { isId } from "./filter.server"
 import { type ReviewReply, anchorOf, decisionsAtOnce } from "./review"
-import { tell } from "./tell.server"
 
 const atATime = 5
 const intents = ["approve", "reject"] as const
@@ -114,4 +113,28 @@ function backTo(request: Request, left: readonly string[], next: string): string
   if (left.length > 0) url.searchParams.set("tick", left.join(" "))
   const { pathname, search } = url
   return `${pathname}${search}#${next ? anchorOf(next) : "list"}`
+}
+
+/** How many questions a press decided, how many had been before, and how many wait on. */
+interface Counts {
+  readonly done: number
+  readonly before: number
+  readonly failed: number
+  readonly later: number
+}
+
+/** Says on the next page what became of all that was sent: a sentence for each kind there was. */
+function tell(
+  { toasts, i18n: { t } }: Pick<AppContext, "toasts" | "i18n">,
+  intent: "approve" | "reject",
+  { done, before, failed, later }: Counts,
+): void {
+  const sentences = [
+    done > 0 ? t(`review.done.${intent}`, { count: done }) : "",
+    before > 0 ? t("review.done.before", { count: before }) : "",
+    failed > 0 ? t("review.done.failed", { count: failed }) : "",
+    later > 0 ? t("review.done.later", { count: later }) : "",
+  ]
+  const isWhole = before + failed + later === 0
+  toasts.put(isWhole ? "success" : "warning", "toast.reviewed", sentences.filter(Boolean).join(" "))
 }

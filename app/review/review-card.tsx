@@ -5,7 +5,7 @@ import { reviews } from "#app/games/review"
 import { QuestionTitle } from "#app/play/question-title.tsx"
 import { Why } from "#app/play/why.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
-import { DecideOne } from "./decide-one"
+import { DecideOne } from "./decide-form"
 import { type ReviewReply, type Waiting, anchorOf } from "./review"
 
 interface Props {
@@ -69,8 +69,8 @@ const unknownGame = { Lines: PlainLines, hasAnswerText: true }
 function PlainLines({ lines }: { lines: readonly string[] }) {
   return (
     <ol className="grid list-inside list-decimal gap-2">
-      {lines.map((line, index) => (
-        <li key={index}>
+      {lines.map((line) => (
+        <li key={line}>
           <UserText>{line}</UserText>
         </li>
       ))}

@@ -3,13 +3,12 @@ import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
+import { AlertBox } from "#app/ui/alert-box.tsx"
 import { Cards } from "./cards"
-import { DecideAgain } from "./decide-again"
+import { DecideAgain } from "./decide-form"
 import { DecideTicked } from "./decide-ticked"
 import { Filters } from "./filters"
-import { Pages } from "./pages"
 import type { ReviewReply, ReviewView } from "./review"
-import { ReviewError } from "./review-error"
 
 interface Props {
   review: ReviewView
@@ -87,4 +86,36 @@ function useFocusOnAnchor() {
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.focus({ preventScroll: true })
   }, [hash, key])
+}
+
+/** Why nothing was decided. */
+function ReviewError({ reply }: { reply: ReviewReply | undefined }) {
+  const { t } = useTranslation()
+  if (!reply) return null
+  const { key, params } = reply.error
+  return <AlertBox text={t(key, { ...params })} since={reply} />
+}
+
+/** The way to the pages before and after. */
+export function Pages({ review: { filter, pages, ways } }: { review: ReviewView }) {
+  const { t } = useTranslation()
+  if (pages < 2) return null
+  const way = (rel: "prev" | "next") =>
+    ways[rel] ? (
+      <Link to={ways[rel]} rel={rel} className="button button-quiet">
+        {t(`review.${rel}`)}
+      </Link>
+    ) : null
+  return (
+    <nav
+      aria-label={t("record.pages")}
+      className="flex flex-wrap items-center justify-between gap-3"
+    >
+      {way("prev")}
+      <span className="tabular-nums text-soft">
+        {t("record.page", { page: filter.page, pages })}
+      </span>
+      {way("next")}
+    </nav>
+  )
 }

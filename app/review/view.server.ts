@@ -3,11 +3,10 @@ import type { Category } from "#contract/words"
 import type { TypedFields } from "#game/kept-forms"
 import { orWithout } from "#app/forms/unavailable.server"
 import { requireRole } from "#app/session/guards.server"
-import { addressOf } from "./address.server"
 import { choicesOf } from "./choices.server"
 import { readFilter, readTicked } from "./filter.server"
 import { matches, listWaiting, waitingOf } from "./listed.server"
-import type { ReviewReply, ReviewView } from "./review"
+import type { ReviewReply, ReviewView, Filter } from "./review"
 
 /** What the page of a category shows: of the list no more than one page leaves the server. */
 export async function viewReview({ request, context }: LoaderFunctionArgs, category: Category) {
@@ -47,3 +46,11 @@ const replyOf = (kept: TypedFields): ReviewReply => ({
   ids: [kept["questionId"] ?? ""].flat(),
   reason: [kept["reason"] ?? ""].flat().at(-1) ?? "",
 })
+
+/** The address of a page of the list, from its own path; only what is chosen stands in it. */
+function addressOf(filter: Filter, page: number): string {
+  const chosen = { ...filter, size: filter.size === 10 ? "" : String(filter.size), page: "" }
+  const query = new URLSearchParams(Object.entries(chosen).filter(([, value]) => value !== ""))
+  if (page > 1) query.set("page", String(page))
+  return query.size > 0 ? `?${query}` : "."
+}

@@ -1,8 +1,8 @@
-import { redirect } from "@remix-run/cloudflare"
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
 import type { Role } from "#contract/words"
 import type { Toasts } from "#app/toast/toast.server"
 import type { SavedSubmissions } from "./saved-submissions.server"
-import { pathOf } from "./path.server"
+import { pathOf } from "./return-path.server"
 import type { Person } from "./person.server"
 import type { Session } from "./session.server"
 
@@ -41,3 +41,21 @@ export function requireRole(request: Request, context: Guarded, ...allowed: Role
 export function requireVisitor({ session }: Pick<Guarded, "session">): void {
   if (session.person) throw redirect("/", 303)
 }
+
+type Action<Answer> = (args: ActionFunctionArgs) => Promise<Answer>
+
+/** An action that reads its request only after it has made sure that a signed-in person sent it. */
+export const forPeople =
+  <Answer>(act: Action<Answer>): Action<Answer> =>
+  async (args) => {
+    requirePerson(args.request, args.context)
+    return act(args)
+  }
+
+/** The same for pages that only visitors need. */
+export const forVisitors =
+  <Answer>(act: Action<Answer>): Action<Answer> =>
+  async (args) => {
+    requireVisitor(args.context)
+    return act(args)
+  }

@@ -12,3 +12,13 @@ export function returnPath(value: unknown): string {
   // The URL has resolved dots by now: `/.//evil.example` has become `//evil.example`.
   return url.pathname.replace(/^\/+/, "/") + url.search
 }
+
+/** The request's own path and query; of a POST, those of the form's page. */
+export function pathOf(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url)
+  const kept = new URLSearchParams(searchParams)
+  kept.delete("_data")
+  kept.delete("_routes")
+  const search = kept.toString()
+  return pathname.replace(/\.data$/, "") + (search ? `?${search}` : "")
+}

@@ -1,6 +1,6 @@
 import type { KeptForms, TypedFields } from "#game/kept-forms"
 import { signedCookie } from "#app/cookies/signed-cookie.server"
-import { pathOf } from "./path.server"
+import { pathOf } from "./return-path.server"
 import type { Session } from "./session.server"
 
 export type SavedSubmissions = ReturnType<typeof createSavedSubmissions>

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { useEffect, useRef, useState } from "react"
 import { ThemeChoices } from "#app/theme/theme-choices.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Menu } from "#app/ui/menu.tsx"
 import { LanguageChoices } from "./language-choices"
 import { NavLinks } from "./nav-links"
-import { nextStepOf } from "./next-step"
-import { PointsChip } from "./points-chip"
+import { nextStepOf } from "./navigation"
 import { UserMenu } from "./user-menu"
 import type { Viewer } from "./viewer"
 
@@ -71,5 +71,27 @@ function Drawer({ viewer }: { viewer: Viewer | null }) {
       <hr className="my-2 border-line" />
       <ThemeChoices />
     </Menu>
+  )
+}
+
+/** A pupil's points; jumps for 500 ms when they change. */
+function PointsChip({ points }: { points: number }) {
+  const { t } = useTranslation()
+  const before = useRef(points)
+  const [changes, setChanges] = useState(0)
+  useEffect(() => {
+    if (before.current !== points) setChanges((count) => count + 1)
+    before.current = points
+  }, [points])
+  return (
+    <span
+      key={changes}
+      className={`chip ${changes > 0 ? "points-changed" : ""}`}
+      title={t("points.title")}
+    >
+      <Icon name="trophy" className="text-sm text-action" />
+      <span className="sr-only">{t("points.title")}</span>
+      <bdi data-points>{points}</bdi>
+    </span>
   )
 }

@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 import { Menu } from "#app/ui/menu.tsx"
-import { nextStepOf } from "./next-step"
+import { nextStepOf } from "./navigation"
 import type { Viewer } from "./viewer"
 
 export function UserMenu({ viewer }: { viewer: Viewer }) {

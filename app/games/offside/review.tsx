@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { StatementCard } from "#app/play/statement-card.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { trueNumbers } from "./true-numbers"
+import { trueNumbers } from "./record"
 
 /** How a waiting question of offside is shown: each statement says whether it is true, so no answer is needed. */
 export const offsideReview = { Lines, hasAnswerText: false }

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { Role } from "#contract/words"
-import { nextStepOf } from "#app/shell/next-step"
+import { nextStepOf } from "#app/shell/navigation"
 import { Icon } from "#app/ui/icon.tsx"
 import { TitledSection } from "#app/ui/titled-section.tsx"
 

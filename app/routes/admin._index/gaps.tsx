@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 import { TitledSection } from "#app/ui/titled-section.tsx"
-import type { Gaps as GapsOfGrade, Overview } from "./overview"
+import type { Gaps as GapsOfGrade, Overview } from "./overview.server"
 
 /** What is missing: grades without subjects, and of one grade what its subjects lack. */
 export function Gaps({ overview }: { overview: Overview }) {

@@ -4,7 +4,7 @@ import { ChoiceCard } from "#app/ui/choice-card.tsx"
 import { PageHeading } from "#app/ui/page-heading.tsx"
 import { TitledSection } from "#app/ui/titled-section.tsx"
 import { Gaps } from "./gaps"
-import type { Overview } from "./overview"
+import type { Overview } from "./overview.server"
 import { Waiting } from "./waiting"
 
 /** What an admin finds first: what waits, where to build, what is missing. */

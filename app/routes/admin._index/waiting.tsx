@@ -4,7 +4,7 @@ import { categories } from "#contract/words"
 import { reviewPages } from "#app/admin/admin-pages"
 import { openGames } from "#app/play/games"
 import { Icon } from "#app/ui/icon.tsx"
-import type { Overview } from "./overview"
+import type { Overview } from "./overview.server"
 
 /** How many questions wait, by category and game, with links to the lists. */
 export function Waiting({ overview }: { overview: Overview }) {

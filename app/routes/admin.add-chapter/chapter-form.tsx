@@ -5,7 +5,7 @@ import { Field } from "#app/forms/field.tsx"
 import { Form } from "#app/forms/form.tsx"
 import { type FormProps, useFormModel } from "#app/forms/form-model"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
-import type { Place } from "./place"
+import type { Place } from "./place.server"
 
 export function ChapterForm({ view, place, reply }: FormProps & { place: Place }) {
   const { t } = useTranslation()

@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { AddPage } from "#app/admin/add-page.tsx"
+import { AddPage } from "#app/admin/admin-frame.tsx"
 import { Choice, Choose } from "#app/admin/choose.tsx"
-import { GradeChoice } from "#app/admin/grade-choice.tsx"
+import { GradeChoice } from "#app/admin/choose.tsx"
 import { ExistingEntries } from "#app/admin/existing-entries.tsx"
 import type { FormProps } from "#app/forms/form-model"
 import { useFreshKey } from "#app/forms/use-fresh-key"
 import { ChapterForm } from "./chapter-form"
-import type { Place } from "./place"
+import type { Place } from "./place.server"
 
 /** Grade, then subject, each put into the address; then the chapter. */
 export function ChapterPage({ view, place, reply }: FormProps & { place: Place }) {

@@ -1,14 +1,38 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
+import * as z from "zod"
 import { forAdmins } from "#app/admin/for-admins.server"
-import { refusalOf, refuse } from "#app/forms/refusals.server"
+import { type Refusals, refusalOf, refuse } from "#app/forms/refusals.server"
 import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
+import { curriculumName } from "#app/admin/curriculum-name.server"
+import { key } from "#app/forms/account-fields.server"
+import { defineForm } from "#app/forms/define-form.server"
+import { reference } from "#app/admin/curriculum-name.server"
 import { ChapterPage } from "./chapter-page"
-import { chapterForm } from "./form.server"
-import { nextNumber } from "./place"
+import { nextNumber } from "./place.server"
 import { readPlace, wrongPlace } from "./place.server"
-import { refusals } from "./refusals.server"
+
+/** Digits as they are typed on an Arabic keyboard are digits. */
+const plainDigits = (text: string) =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+
+const chapterNumber = z
+  .string()
+  .trim()
+  .overwrite(plainDigits)
+  .regex(/^[1-9]\d{0,2}$/, { error: key("errors.addChapter.number") })
+
+const chapterForm = defineForm(
+  z.object({ grade: reference, subject: reference, chapterNumber, chapterName: curriculumName }),
+)
+
+const refusals: Refusals<"grade" | "subject" | "chapterNumber" | "chapterName"> = [
+  { when: /number.*exist/i, key: "errors.addChapter.numberThere", field: "chapterNumber" },
+  { when: /exist/i, key: "errors.addChapter.nameThere", field: "chapterName" },
+  { when: /grade/i, key: "errors.addChapter.grade", field: "grade" },
+  { when: /subject/i, key: "errors.addChapter.subject", field: "subject" },
+]
 
 export const meta = titled
 

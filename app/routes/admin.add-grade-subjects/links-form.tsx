@@ -5,7 +5,7 @@ import { ErrorSummary } from "#app/forms/error-summary.tsx"
 import { Form } from "#app/forms/form.tsx"
 import { type FormProps, useFormModel } from "#app/forms/form-model"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
-import type { Links } from "./links"
+import type { Links } from "./links.server"
 
 /** All subjects; those of the grade are ticked already. */
 export function LinksForm({ view, links, reply }: FormProps & { links: Links }) {

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next"
-import { AddPage } from "#app/admin/add-page.tsx"
+import { AddPage } from "#app/admin/admin-frame.tsx"
 import { Choose } from "#app/admin/choose.tsx"
-import { GradeChoice } from "#app/admin/grade-choice.tsx"
+import { GradeChoice } from "#app/admin/choose.tsx"
 import { ExistingEntries } from "#app/admin/existing-entries.tsx"
 import type { FormProps } from "#app/forms/form-model"
 import { useFreshKey } from "#app/forms/use-fresh-key"
-import type { Links } from "./links"
+import type { Links } from "./links.server"
 import { LinksForm } from "./links-form"
 
 /** The grade is put into the address; then the subjects it is to have. */

@@ -1,7 +1,16 @@
 import { readChoice } from "#app/admin/read-choice.server"
 import type { AppContext } from "#app/server/context.server"
 import { orWithout } from "#app/forms/unavailable.server"
-import type { Links } from "./links"
+import type { Option } from "#app/forms/select-field.tsx"
+
+/** A grade, chosen by the address, and the subjects that are linked to it or may be. */
+export interface Links {
+  readonly grade: string
+  readonly grades: readonly Option[]
+  readonly subjects: readonly { readonly name: string; readonly isLinked: boolean }[]
+  /** The API does not know the grade. */
+  readonly isUnknown: boolean
+}
 
 export function readLinks(request: Request, context: AppContext): Promise<Links> {
   const grade = readChoice(request, "grade")

@@ -1,13 +1,30 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
+import * as z from "zod"
 import { forAdmins } from "#app/admin/for-admins.server"
-import { refusalOf, refuse } from "#app/forms/refusals.server"
+import { type Refusals, refusalOf, refuse } from "#app/forms/refusals.server"
 import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
-import { linksForm } from "./form.server"
+import { reference } from "#app/admin/curriculum-name.server"
+import { key } from "#app/forms/account-fields.server"
+import { defineForm } from "#app/forms/define-form.server"
 import { readLinks } from "./links.server"
 import { LinksPage } from "./links-page"
-import { refusals } from "./refusals.server"
+
+const several = { error: key("errors.addLinks.some") }
+
+const linksForm = defineForm(
+  z.object({
+    grade: reference,
+    subjectNames: z.array(reference).min(1, several).max(100, several),
+  }),
+  { lists: ["subjectNames"] },
+)
+
+const refusals: Refusals<"grade" | "subjectNames"> = [
+  { when: /grade/i, key: "errors.addLinks.grade", field: "grade" },
+  { when: /subject/i, key: "errors.addLinks.subject", field: "subjectNames" },
+]
 
 export const meta = titled
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { AddPage } from "#app/admin/add-page.tsx"
+import { AddPage } from "#app/admin/admin-frame.tsx"
 import { ExistingEntries } from "#app/admin/existing-entries.tsx"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
 import { Field } from "#app/forms/field.tsx"

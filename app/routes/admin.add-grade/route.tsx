@@ -1,13 +1,20 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
+import * as z from "zod"
 import { forAdmins } from "#app/admin/for-admins.server"
-import { refusalOf, refuse } from "#app/forms/refusals.server"
+import { type Refusals, refusalOf, refuse } from "#app/forms/refusals.server"
 import { orWithout } from "#app/forms/unavailable.server"
 import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
-import { gradeForm } from "./form.server"
+import { curriculumName } from "#app/admin/curriculum-name.server"
+import { defineForm } from "#app/forms/define-form.server"
 import { GradePage } from "./grade-page"
-import { refusals } from "./refusals.server"
+
+const gradeForm = defineForm(z.object({ grade: curriculumName }))
+
+const refusals: Refusals<"grade"> = [
+  { when: /exist/i, key: "errors.addGrade.there", field: "grade" },
+]
 
 export const meta = titled
 

@@ -1,14 +1,32 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
+import * as z from "zod"
+import { image } from "#contract/limits"
 import { forAdmins } from "#app/admin/for-admins.server"
-import { refusalOf, refuse } from "#app/forms/refusals.server"
+import { type Refusals, refusalOf, refuse } from "#app/forms/refusals.server"
 import { orWithout } from "#app/forms/unavailable.server"
 import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
-import { subjectForm } from "./form.server"
+import { curriculumName } from "#app/admin/curriculum-name.server"
+import { key } from "#app/forms/account-fields.server"
+import { defineForm } from "#app/forms/define-form.server"
 import { readPicture } from "./read-picture.server"
-import { refusals } from "./refusals.server"
 import { SubjectPage } from "./subject-page"
+
+const picture = z
+  .file({ error: key("errors.picture.missing") })
+  .max(image.maxBytes, { error: key("errors.picture.large") })
+
+const subjectForm = defineForm(z.object({ name: curriculumName, image: picture }), {
+  files: ["image"],
+})
+
+const refusals: Refusals<"name" | "image"> = [
+  { when: 413, key: "errors.picture.large", field: "image" },
+  { when: /pixel|4,?096/i, key: "errors.picture.wide", field: "image" },
+  { when: 415, key: "errors.picture.type", field: "image" },
+  { when: /exist/i, key: "errors.addSubject.there", field: "name" },
+]
 
 export const meta = titled
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { image } from "#contract/limits"
-import { AddPage } from "#app/admin/add-page.tsx"
+import { AddPage } from "#app/admin/admin-frame.tsx"
 import { ExistingEntries } from "#app/admin/existing-entries.tsx"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
 import { Field } from "#app/forms/field.tsx"

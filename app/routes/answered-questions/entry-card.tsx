@@ -5,7 +5,7 @@ import { records } from "#app/games/record"
 import { playPath } from "#app/play/addresses"
 import { Icon } from "#app/ui/icon.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
-import type { Entry } from "./record"
+import type { Entry } from "./record.server"
 
 /** One answered question: what was asked, given and right, its lines, and a link to play it again. */
 export function EntryCard({ entry }: { entry: Entry }) {

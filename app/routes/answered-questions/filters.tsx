@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { ChoiceForm } from "#app/forms/choice-form.tsx"
-import type { RecordView } from "./record"
+import type { RecordView } from "./record.server"
 
 /** The choice of subject, chapter and mistakes, kept in the address. */
 export function Filters({ record: { filter, subjects, chapters } }: { record: RecordView }) {

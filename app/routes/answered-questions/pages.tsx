@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
-import type { Filter } from "./record"
+import type { Filter } from "./record.server"
 
 /** The way to newer and older pages of the record. */
 export function Pages({ filter, pages }: { filter: Filter; pages: number }) {

@@ -5,7 +5,7 @@ import { PageHeading } from "#app/ui/page-heading.tsx"
 import { EntryCard } from "./entry-card"
 import { Filters } from "./filters"
 import { Pages } from "./pages"
-import type { RecordView } from "./record"
+import type { RecordView } from "./record.server"
 
 export function RecordPage({ record }: { record: RecordView }) {
   const { t } = useTranslation()

@@ -1,12 +1,28 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
-import { refusalOf, refuse } from "#app/forms/refusals.server"
+import * as z from "zod"
+import { type Refusals, refusalOf, refuse, turnedAway } from "#app/forms/refusals.server"
 import { titled } from "#app/i18n/title"
-import { forPeople } from "#app/session/guarded-action.server"
+import { forPeople } from "#app/session/guards.server"
 import { requirePerson } from "#app/session/guards.server"
+import { knownPassword, mismatch, newPassword } from "#app/forms/account-fields.server"
+import { defineForm } from "#app/forms/define-form.server"
 import { ChangePage } from "./change-page"
-import { changeForm } from "./form.server"
-import { refusals } from "./refusals.server"
+
+const changeForm = defineForm(
+  z
+    .object({ oldPassword: knownPassword, newPassword, confirmPassword: z.string() })
+    .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, mismatch),
+  { secrets: ["oldPassword", "newPassword", "confirmPassword"] },
+)
+
+/** The API's refusals, by what their texts say. */
+const refusals: Refusals<"oldPassword" | "newPassword"> = [
+  ...turnedAway,
+  { when: /common/i, key: "errors.password.common", field: "newPassword" },
+  { when: /new password is the old|same/i, key: "errors.password.same", field: "newPassword" },
+  { when: /old|current|wrong|incorrect/i, key: "errors.password.wrong", field: "oldPassword" },
+]
 
 export const meta = titled
 

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { Link } from "@remix-run/react"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
 import { Field } from "#app/forms/field.tsx"
 import { Form } from "#app/forms/form.tsx"
@@ -6,6 +7,7 @@ import { type FormProps, useFormModel } from "#app/forms/form-model"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { TextAreaField } from "#app/forms/text-area-field.tsx"
 import { PageHeading } from "#app/ui/page-heading.tsx"
+import { DonePage } from "#app/ui/done-page.tsx"
 import { honeypot } from "./honeypot"
 
 export function ContactPage({ view, reply }: FormProps) {
@@ -48,5 +50,19 @@ function Honeypot() {
       {t("contact.trap")}
       <input name={honeypot} tabIndex={-1} autoComplete="off" />
     </label>
+  )
+}
+
+export function MessageSent() {
+  const { t } = useTranslation()
+  return (
+    <DonePage icon="letter" title={t("contact.sent.title")} text={t("contact.sent.text")}>
+      <Link to="/" className="button button-main max-sm:w-full" viewTransition>
+        {t("error.home")}
+      </Link>
+      <Link to="/contacts" className="button button-quiet max-sm:w-full" viewTransition>
+        {t("contact.sent.again")}
+      </Link>
+    </DonePage>
   )
 }

@@ -1,10 +1,27 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
+import * as z from "zod"
+import { lengths } from "#contract/limits"
 import { titled } from "#app/i18n/title"
+import { email } from "#app/forms/account-fields.server"
+import { defineForm } from "#app/forms/define-form.server"
 import { ContactPage } from "./contact-page"
-import { contactForm } from "./form.server"
-import { MessageSent } from "./message-sent"
+import { MessageSent } from "./contact-page"
 import { honeypot } from "./honeypot"
+
+const line = z.string().transform((value) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim())
+
+/** The honeypot is never sent back filled: a person could not see it to empty it. */
+const contactForm = defineForm(
+  z.object({
+    email,
+    name: line.pipe(z.string().min(lengths.name.min).max(lengths.name.max)),
+    title: line.pipe(z.string().min(1).max(120)),
+    message: z.string().trim().min(1).max(3000),
+    [honeypot]: z.string().optional(),
+  }),
+  { secrets: [honeypot] },
+)
 
 export const meta = titled
 

@@ -5,7 +5,22 @@ import { Curriculum } from "#app/play/curriculum.server"
 import type { OpenGame } from "#app/play/games"
 import { called } from "#app/play/subject-names.server"
 import type { Person } from "#app/session/person.server"
-import type { Choices } from "./choices"
+
+interface Chapter {
+  readonly name: string
+  readonly number: string
+  /** The API says that it has no question of this game. */
+  readonly isEmpty: boolean
+}
+
+/** What a pupil has chosen so far, and may choose. */
+export interface Choices {
+  readonly subjects: readonly { readonly name: string; readonly image: string }[]
+  readonly subject: string | null
+  /** Of the chosen subject; `null` before one is chosen. */
+  readonly chapters: readonly Chapter[] | null
+  readonly chapter: string | null
+}
 
 /** The subjects of a pupil's grade and the chapters of the one in the address; a chapter by number or name. */
 export async function choicesOf(

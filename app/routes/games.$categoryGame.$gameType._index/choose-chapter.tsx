@@ -5,7 +5,7 @@ import type { OpenGame } from "#app/play/games"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { ChoiceButton } from "./choice-button"
-import type { Choices } from "./choices"
+import type { Choices } from "./choices.server"
 
 /** Subject, then chapter, each a plain form that puts the choice into the address. */
 export function ChooseChapter({ game, choices }: { game: OpenGame; choices: Choices }) {

@@ -5,7 +5,7 @@ import { numberedSections } from "#app/play/numbered-sections"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
 import { PageHeading } from "#app/ui/page-heading.tsx"
 import { ChooseChapter } from "./choose-chapter"
-import type { Choices } from "./choices"
+import type { Choices } from "./choices.server"
 
 /** Where the question is to come from: a chapter, or a section where `choices` is `null`. */
 export function ChoosePage({ game, choices }: { game: OpenGame; choices: Choices | null }) {

@@ -8,7 +8,7 @@ import { ChoiceCard } from "#app/ui/choice-card.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { PageHeading } from "#app/ui/page-heading.tsx"
 import { TitledSection } from "#app/ui/titled-section.tsx"
-import type { GamesView } from "./games-view"
+import type { GamesView } from "./view.server"
 
 export function GamesPage({ view }: { view: GamesView }) {
   const { t } = useTranslation()

@@ -6,6 +6,7 @@ import { Form } from "#app/forms/form.tsx"
 import { type FormProps, useFormModel } from "#app/forms/form-model"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { PageHeading } from "#app/ui/page-heading.tsx"
+import { DonePage } from "#app/ui/done-page.tsx"
 
 export function ForgetPage({ view, reply }: FormProps) {
   const { t } = useTranslation()
@@ -26,5 +27,20 @@ export function ForgetPage({ view, reply }: FormProps) {
         </Link>
       </p>
     </div>
+  )
+}
+
+/** What to do until the mail arrives. */
+export function MailSent() {
+  const { t } = useTranslation()
+  return (
+    <DonePage icon="letter" title={t("forget.sent.title")} text={t("forget.sent.text")}>
+      <Link to="/login" className="button button-main max-sm:w-full" viewTransition>
+        {t("forget.toLogin")}
+      </Link>
+      <Link to="/password-forget" className="button button-quiet max-sm:w-full" viewTransition>
+        {t("forget.sent.again")}
+      </Link>
+    </DonePage>
   )
 }

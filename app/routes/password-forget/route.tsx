@@ -1,12 +1,16 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
+import * as z from "zod"
 import { refusalOf, refuse, turnedAway } from "#app/forms/refusals.server"
 import { titled } from "#app/i18n/title"
-import { forVisitors } from "#app/session/guarded-action.server"
+import { forVisitors } from "#app/session/guards.server"
 import { requireVisitor } from "#app/session/guards.server"
+import { email } from "#app/forms/account-fields.server"
+import { defineForm } from "#app/forms/define-form.server"
 import { ForgetPage } from "./forget-page"
-import { forgetForm } from "./form.server"
-import { MailSent } from "./mail-sent"
+import { MailSent } from "./forget-page"
+
+const forgetForm = defineForm(z.object({ email }))
 
 export const meta = titled
 

@@ -1,12 +1,26 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
-import { refusalOf, refuse } from "#app/forms/refusals.server"
+import * as z from "zod"
+import { type Refusals, refusalOf, refuse, turnedAway } from "#app/forms/refusals.server"
 import { titled } from "#app/i18n/title"
-import { forVisitors } from "#app/session/guarded-action.server"
+import { forVisitors } from "#app/session/guards.server"
 import { requireVisitor } from "#app/session/guards.server"
-import { resetForm } from "./form.server"
-import { refusals } from "./refusals.server"
+import { email, mismatch, newPassword } from "#app/forms/account-fields.server"
+import { defineForm } from "#app/forms/define-form.server"
 import { ResetPage } from "./reset-page"
+
+const resetForm = defineForm(
+  z
+    .object({ email, password: newPassword, confirmPassword: z.string() })
+    .refine(({ password, confirmPassword }) => password === confirmPassword, mismatch),
+  { secrets: ["password", "confirmPassword"] },
+)
+
+/** All that is no matter of the password is one of the link: too old, used, or of another e-mail. */
+const refusals: Refusals<"password"> = [
+  ...turnedAway,
+  { when: /common/i, key: "errors.password.common", field: "password" },
+]
 
 export const meta = titled
 

@@ -3,6 +3,7 @@ import { lengths } from "#contract/limits"
 import { registrationTypes } from "#contract/words"
 import { email, key, mismatch, newPassword } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
+import { type Refusals, turnedAway } from "#app/forms/refusals.server"
 
 const student = String(registrationTypes.indexOf("Student"))
 const teacher = String(registrationTypes.indexOf("Teacher"))
@@ -46,3 +47,12 @@ export function registrationOf(value: z.output<typeof signupSchema>) {
     subject: type === teacher ? (value.subject ?? "") : "",
   }
 }
+
+/** The API's refusals, by what their texts say. */
+export const refusals: Refusals<"email" | "grade" | "subject" | "password"> = [
+  ...turnedAway,
+  { when: /email already exists/i, key: "errors.email.taken", field: "email" },
+  { when: /grade not found/i, key: "errors.signup.gradeUnknown", field: "grade" },
+  { when: /subject not found/i, key: "errors.signup.subjectUnknown", field: "subject" },
+  { when: /common/i, key: "errors.password.common", field: "password" },
+]

@@ -3,11 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import { refusalOf, refuse } from "#app/forms/refusals.server"
 import { orWithout } from "#app/forms/unavailable.server"
 import { titled } from "#app/i18n/title"
-import { forVisitors } from "#app/session/guarded-action.server"
+import { forVisitors } from "#app/session/guards.server"
 import { requireVisitor } from "#app/session/guards.server"
 import { returnPath } from "#app/session/return-path.server"
 import { registrationOf, signupForm } from "./form.server"
-import { refusals } from "./refusals.server"
+import { refusals } from "./form.server"
 import { SignupPage } from "./signup-page"
 
 export const meta = titled

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import type { Row } from "./board"
+import type { Row } from "./view.server"
 
 /** The first three: the tallest step in the middle, the list in the order of the places. */
 const steps = [

@@ -1,7 +1,22 @@
 import type * as z from "zod"
 import type { topTen } from "#contract/accounts"
 import type { Person } from "#app/session/person.server"
-import type { Board } from "./board"
+
+export interface Row {
+  /** From 1. */
+  readonly place: number
+  readonly name: string
+  readonly points: number
+  readonly isMe: boolean
+}
+
+export interface Board {
+  /** At most ten, best first. */
+  readonly rows: readonly Row[]
+  /** The pupil's own row where it is not among the ten; `null` also without a place yet. */
+  readonly mine: Row | null
+  readonly hasPlace: boolean
+}
 
 /** The leaderboard as one pupil sees it. `me` 0 stands for no place yet. */
 export function viewTopTen({ me, data }: z.output<typeof topTen.ok>, pupil: Person): Board {

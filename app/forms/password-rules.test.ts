@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { passwordDemands } from "./password-demands"
+import { passwordDemands } from "./password-rules"
 
 const lacks = (typed: string) =>
   passwordDemands.filter(({ isMetBy }) => !isMetBy(typed)).map(({ name }) => name)

@@ -1,7 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4"
 import { expect, it } from "vitest"
 import * as z from "zod"
-import { fieldNames } from "./field-names.server"
+import { fieldNames } from "./read-fields.server"
 
 const item = z.object({ answer: z.string(), level: z.enum(["0", "1"]) })
 const schema = z.object({
