@@ -13,7 +13,7 @@ import {
   isNowhere,
   isRepeated,
   locate,
-  placeOf,
+  placementOf,
 } from "./rules"
 import type { DifficultyItem, DifficultySet } from "./types"
 
@@ -57,7 +57,7 @@ describe("every seeded difficulty set", () => {
 
   it("repeats no question in its chapter or section and language", () => {
     const isDouble = isRepeated<(typeof items)[number]["item"]>(({ item, language }) => [
-      JSON.stringify([language, placeOf(item), normalise(item.question)]),
+      JSON.stringify([language, placementOf(item), normalise(item.question)]),
     ])
     expect(breaking(items, isDouble)).toEqual([])
   })

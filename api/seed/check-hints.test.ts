@@ -11,7 +11,7 @@ import {
   isNowhere,
   isRepeated,
   locate,
-  placeOf,
+  placementOf,
   tellAnswer,
 } from "./rules"
 import type { HintsItem } from "./types"
@@ -51,7 +51,7 @@ describe("every seeded five-hints question", () => {
     const isDouble = isRepeated<HintsItem>(({ item, language }) =>
       item.answer
         .split("|")
-        .map((one) => JSON.stringify([language, placeOf(item), normalise(one)])),
+        .map((one) => JSON.stringify([language, placementOf(item), normalise(one)])),
     )
     expect(breaking(items, isDouble)).toEqual([])
   })

@@ -11,7 +11,7 @@ import {
   isNowhere,
   isRepeated,
   locate,
-  placeOf,
+  placementOf,
 } from "./rules"
 import type { OffsideItem } from "./types"
 
@@ -45,7 +45,7 @@ describe("every seeded offside question", () => {
   it("repeats no statement and no question in its chapter or section", () => {
     const isDouble = isRepeated<OffsideItem>(({ item, language }) =>
       [item.question, ...textsOf(item)].map((text) =>
-        JSON.stringify([language, placeOf(item), normalise(text)]),
+        JSON.stringify([language, placementOf(item), normalise(text)]),
       ),
     )
     expect(breaking(items, isDouble)).toEqual([])
@@ -75,8 +75,8 @@ describe.each(["en", "ar"] as const)("the offside questions in %s", (language) =
   it("cannot be guessed from the number or the positions of the true statements", () => {
     const counted = [1, 2, 3, 4, 5].map((count) => mine.filter((q) => countTrue(q) === count).length)
     expect(Math.max(...counted)).toBeLessThan(mine.length * 0.7)
-    for (let place = 0; place < counts.statements; place += 1) {
-      const share = mine.filter(({ statements }) => statements[place]?.true).length / mine.length
+    for (let index = 0; index < counts.statements; index += 1) {
+      const share = mine.filter(({ statements }) => statements[index]?.true).length / mine.length
       expect(share).toBeGreaterThan(0.25)
       expect(share).toBeLessThan(0.85)
     }

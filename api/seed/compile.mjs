@@ -22,13 +22,13 @@ const createdAt = Date.UTC(2025, 8, 1)
 export function compileSeed(seed = readSeed()) {
   const { curriculum, people } = seed
   const { pools, questions } = positionQuestions(listQuestions(seed))
-  const played = people.map((person, place) => playRounds(person, place, pools, questions))
+  const played = people.map((person, index) => playRounds(person, index, pools, questions))
   return [
     ...compileCurriculum(curriculum),
     ...insertRows("people", people.map(personRow(curriculum, played))),
     ...insertRows("pools", pools.map(poolRow(curriculum))),
     ...insertRows("questions", questions.map(questionRow)),
-    ...played.flatMap((rounds, place) => compileRounds(place + 1, rounds)),
+    ...played.flatMap((rounds, index) => compileRounds(index + 1, rounds)),
     ...countings,
     "",
   ].join("\n")
@@ -97,10 +97,10 @@ const namesOf = (names, key) =>
 function personRow({ subjects }, played) {
   /**
    * @param {Person} person
-   * @param {number} place
+   * @param {number} index
    */
-  return ({ name, email, password, role, grade, subject, points }, place) => ({
-    id: place + 1,
+  return ({ name, email, password, role, grade, subject, points }, index) => ({
+    id: index + 1,
     name,
     email,
     role,
@@ -108,7 +108,7 @@ function personRow({ subjects }, played) {
     subject_id: subjects.find(({ en }) => en === subject)?.id ?? null,
     password_hash: password ? hashPassword(email, password) : noPassword,
     points: points ?? 0,
-    points_at: played[place]?.findLast(({ points }) => points > 0)?.at ?? null,
+    points_at: played[index]?.findLast(({ points }) => points > 0)?.at ?? null,
     created_at: createdAt,
   })
 }

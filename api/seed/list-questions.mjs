@@ -1,5 +1,5 @@
 /** @import { Language } from "#contract/words" */
-/** @import { DifficultySet, HintsItem, OffsideItem, Place, Seed, SeedQuestion } from "./types" */
+/** @import { DifficultySet, HintsItem, OffsideItem, Placement, Seed, SeedQuestion } from "./types" */
 
 /**
  * The questions of all files, each as the API stores it. New games come after old ones, so that
@@ -26,7 +26,7 @@ function ofHints(item, language) {
   const { question, hints, answer, summary } = item
   const said = hints.join(",")
   const text = { question, lines: hints, answer, summary, said }
-  return { ...placeOf(item), game: "five hints", language, level: 0, setId: null, ...text }
+  return { ...placementOf(item), game: "five hints", language, level: 0, setId: null, ...text }
 }
 
 /**
@@ -39,7 +39,7 @@ function ofOffside(item, language) {
   const lines = statements.map(({ text }) => text)
   const answer = statements.flatMap(({ true: isTrue }, at) => (isTrue ? [at + 1] : [])).join("")
   const text = { question, lines, answer, summary, said: lines.join(",") }
-  return { ...placeOf(item), game: "offside", language, level: 0, setId: null, ...text }
+  return { ...placementOf(item), game: "offside", language, level: 0, setId: null, ...text }
 }
 
 /**
@@ -50,7 +50,7 @@ function ofOffside(item, language) {
  */
 function ofSet(set, language, setId) {
   return set.items.map(({ question, answer, summary, level }) => ({
-    ...placeOf(set),
+    ...placementOf(set),
     game: "DifficultyLevel",
     language,
     level,
@@ -64,9 +64,9 @@ function ofSet(set, language, setId) {
 }
 
 /**
- * @param {Place} item
- * @returns {Place}
+ * @param {Placement} item
+ * @returns {Placement}
  */
-function placeOf({ grade, subject, chapter, section }) {
+function placementOf({ grade, subject, chapter, section }) {
   return { grade, subject, chapter, section }
 }

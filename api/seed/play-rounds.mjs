@@ -10,34 +10,34 @@ const hourMs = 60 * 60 * 1000
  * The rounds that earned a pupil the points: position by position, one chapter after the other, the own
  * grade before its neighbours, so that what is played of a pool is a row of positions from 0.
  * @param {Person} person
- * @param {number} place among the people; makes everybody's results and hours differ
+ * @param {number} personIndex among the people; makes everybody's results and hours differ
  * @param {readonly Pool[]} pools
  * @param {readonly PositionedQuestion[]} questions
  * @returns {readonly Round[]}
  */
-export function playRounds(person, place, pools, questions) {
+export function playRounds(person, personIndex, pools, questions) {
   const others = playOtherGames(person, questions)
   const left = (person.points ?? 0) - others.flat().reduce((sum, { points }) => sum + points, 0)
   const queue = inPlayingOrder(person, pools, questions)
-  const hints = playHints(person, { place, left, queue })
+  const hints = playHints(person, { personIndex, left, queue })
   return [...hints.map((play) => [play]), ...others].flatMap((plays, index) => {
-    const at = start + (index * 31 + place) * hourMs + place * 137_000
+    const at = start + (index * 31 + personIndex) * hourMs + personIndex * 137_000
     return plays.map((play) => ({ ...play, at }))
   })
 }
 
 /**
  * @param {Person} person
- * @param {{ place: number, left: number, queue: readonly PositionedQuestion[] }} game
+ * @param {{ personIndex: number, left: number, queue: readonly PositionedQuestion[] }} game
  */
-function playHints({ name }, { place, left, queue }) {
+function playHints({ name }, { personIndex, left, queue }) {
   /** @type {Play[]} */
   const plays = []
   let owed = left
   while (owed > 0) {
     const question = queue[plays.length]
     if (!question) throw new Error(`There are too few questions for the points of ${name}.`)
-    const points = Math.min(owed, results[(plays.length + place) % results.length] ?? 0)
+    const points = Math.min(owed, results[(plays.length + personIndex) % results.length] ?? 0)
     const isRight = points > 0
     const given = answerGiven(question, points, queue)
     plays.push({ question, given, isRight, worth: isRight ? 50 : 0, points })

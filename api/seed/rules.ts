@@ -1,7 +1,7 @@
 import type { Language } from "#contract/words"
 import { holdsMarkup } from "#contract/text"
 import { normalise, wordsOf } from "#game/answers/normalise"
-import type { Curriculum, Place, SeedFile } from "./types"
+import type { Curriculum, Placement, SeedFile } from "./types"
 
 /** The rules that hold for seeded questions of every game; see the tests beside this file. */
 export interface Located<Item> {
@@ -49,16 +49,16 @@ export const isIn = (language: Language, text: string) =>
 export const hasEasternDigits = (item: unknown) =>
   /[\u0660-\u0669\u06f0-\u06f9]/.test(JSON.stringify(item))
 
-export const placeOf = ({ grade, subject, chapter, section }: Place) =>
+export const placementOf = ({ grade, subject, chapter, section }: Placement) =>
   JSON.stringify([grade, subject, chapter, section])
 
 /** Whether there is no such chapter and no such section. */
-export function isNowhere({ chapters }: Curriculum): (place: Place) => boolean {
+export function isNowhere({ chapters }: Curriculum): (placement: Placement) => boolean {
   const known = new Set(
-    chapters.map(({ grade, subject, number }) => placeOf({ grade, subject, chapter: number })),
+    chapters.map(({ grade, subject, number }) => placementOf({ grade, subject, chapter: number })),
   )
-  return (place) =>
-    place.section === undefined ? !known.has(placeOf(place)) : !(place.section in [0, 1, 2, 3, 4])
+  return (placement) =>
+    placement.section === undefined ? !known.has(placementOf(placement)) : !(placement.section in [0, 1, 2, 3, 4])
 }
 
 /** Small words that an answer shares with any sentence. */

@@ -35,27 +35,27 @@ export interface Person {
 }
 
 /** A chapter by the English name of its subject, or an entertainment section. */
-export interface Place {
+export interface Placement {
   readonly grade?: number | undefined
   readonly subject?: string | undefined
   readonly chapter?: number | undefined
   readonly section?: number | undefined
 }
 
-export interface HintsItem extends Place {
+export interface HintsItem extends Placement {
   readonly question: string
   readonly hints: readonly string[]
   readonly answer: string
   readonly summary: string
 }
 
-export interface OffsideItem extends Place {
+export interface OffsideItem extends Placement {
   readonly question: string
   readonly statements: readonly { readonly text: string; readonly true: boolean }[]
   readonly summary: string
 }
 
-export interface DifficultySet extends Place {
+export interface DifficultySet extends Placement {
   readonly items: readonly DifficultyItem[]
 }
 
@@ -85,7 +85,7 @@ export interface Seed {
 export type Game = "five hints" | "offside" | "DifficultyLevel"
 
 /** A question of any game as the API stores it. */
-export interface SeedQuestion extends Place {
+export interface SeedQuestion extends Placement {
   readonly game: Game
   readonly language: Language
   readonly level: number
@@ -98,14 +98,14 @@ export interface SeedQuestion extends Place {
   readonly said: string
 }
 
-/** A question with its place in the database. */
+/** A question with its row and position in the database. */
 export interface PositionedQuestion extends SeedQuestion {
   readonly id: number
   readonly poolId: number
   readonly position: number
 }
 
-export interface Pool extends Place {
+export interface Pool extends Placement {
   readonly id: number
   readonly game: Game
 }

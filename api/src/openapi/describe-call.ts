@@ -53,14 +53,17 @@ function securityOf({ auth, roles }: Endpoint): Json[] {
   return roles ? known : [{}, ...known]
 }
 
-function parametersIn(place: "path" | "query" | "header", schema: z.ZodType | undefined): Json[] {
+function parametersIn(
+  location: "path" | "query" | "header",
+  schema: z.ZodType | undefined,
+): Json[] {
   if (!schema) return []
   const { properties, required } = schemaOf(schema)
   const names = Array.isArray(required) ? required : []
   return Object.entries(Object(properties)).map(([name, described]) => ({
     name,
-    in: place,
-    required: place === "path" || names.includes(name),
+    in: location,
+    required: location === "path" || names.includes(name),
     schema: described,
   }))
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { keyOf, permute } from "./permutation"
 
 const orderOf = (size: number, key: number) =>
-  Array.from({ length: size }, (_, place) => permute(place, size, key))
+  Array.from({ length: size }, (_, index) => permute(index, size, key))
 
 describe("a keyed order", () => {
   it.each([1, 2, 3, 4, 5, 15, 16, 17, 63, 64, 65, 255, 1000, 4097])(

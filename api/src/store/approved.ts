@@ -4,10 +4,10 @@ import type { Asked } from "#game/authoring/near-copy"
 import { games } from "../games/games"
 import { linesOf } from "./questions"
 import { compiled, batchRead, type Store } from "./store"
-import { isPoolOf, type Place } from "./waiting"
+import { isPoolAt, type Placement } from "./waiting"
 
 interface Wanted {
-  readonly place: Place
+  readonly placement: Placement
   readonly game: WireGame
   readonly language: Language
 }
@@ -20,13 +20,13 @@ interface Row {
   readonly lines: string
 }
 
-/** The questions approved last, of one game in one place and language; the newest of a bucket first. */
+/** The questions approved last, of one game, placement and language; the newest of a bucket first. */
 export async function readNewestApproved(
   store: Store,
-  { place, game, language }: Wanted,
+  { placement, game, language }: Wanted,
 ): Promise<readonly Asked[]> {
   const { levels } = games[game]
-  const pool = sql`SELECT id FROM pools WHERE ${isPoolOf(place)} AND game = ${game}`
+  const pool = sql`SELECT id FROM pools WHERE ${isPoolAt(placement)} AND game = ${game}`
   const reads = levels.map((level) =>
     compiled(
       store,

@@ -10,7 +10,7 @@ export interface Chapter {
   readonly number: number
 }
 
-export type Place = Chapter | { readonly section: number }
+export type Placement = Chapter | { readonly section: number }
 
 /** Questions that one author wrote together. */
 export interface QuestionBatch {
@@ -24,14 +24,18 @@ export interface QuestionBatch {
 }
 
 /**
- * Stores questions for review, all or none; the first of its place and game creates the pool. A question
+ * Stores questions for review, all or none; the first of its placement and game creates the pool. A question
  * of the same author that is under review word for word is not stored twice: a client that got no reply
  * sends again.
  */
-export async function addWaiting(store: Store, place: Place, batch: QuestionBatch): Promise<void> {
+export async function addWaiting(
+  store: Store,
+  placement: Placement,
+  batch: QuestionBatch,
+): Promise<void> {
   const writes = [
-    createPool(place, batch.game),
-    ...batch.questions.map((question) => insertQuestion(place, batch, question)),
+    createPool(placement, batch.game),
+    ...batch.questions.map((question) => insertQuestion(placement, batch, question)),
   ]
   await batchWrite(
     store,
@@ -39,16 +43,16 @@ export async function addWaiting(store: Store, place: Place, batch: QuestionBatc
   )
 }
 
-const createPool = (place: Place, game: WireGame): RawBuilder<unknown> =>
-  "section" in place
-    ? sql`INSERT INTO pools (section, game) VALUES (${place.section}, ${game})
+const createPool = (placement: Placement, game: WireGame): RawBuilder<unknown> =>
+  "section" in placement
+    ? sql`INSERT INTO pools (section, game) VALUES (${placement.section}, ${game})
         ON CONFLICT DO NOTHING`
     : sql`INSERT INTO pools (grade_id, subject_id, chapter_number, game)
-        VALUES (${place.gradeId}, ${place.subjectId}, ${place.number}, ${game})
+        VALUES (${placement.gradeId}, ${placement.subjectId}, ${placement.number}, ${game})
         ON CONFLICT DO NOTHING`
 
 function insertQuestion(
-  place: Place,
+  placement: Placement,
   batch: QuestionBatch,
   written: NewQuestion,
 ): RawBuilder<unknown> {
@@ -60,7 +64,7 @@ function insertQuestion(
       answer, summary, fingerprint, author_id, created_at)
     SELECT id, 'under review', ${language}, ${level}, ${setId}, ${question},
       ${lines}, ${answer}, ${summary}, ${fingerprint}, ${authorId}, ${now}
-    FROM pools WHERE ${isPoolOf(place)} AND game = ${batch.game} AND NOT EXISTS (
+    FROM pools WHERE ${isPoolAt(placement)} AND game = ${batch.game} AND NOT EXISTS (
       SELECT 1 FROM questions AS there INDEXED BY questions_by_fingerprint WHERE there.fingerprint = ${fingerprint}
         AND there.pool_id = pools.id AND there.author_id = ${authorId}
         AND there.status = 'under review' AND there.language = ${language}
@@ -68,8 +72,8 @@ function insertQuestion(
         AND there.answer = ${answer} AND there.summary = ${summary} AND (there.set_id IS NULL OR there.set_id <> ${setId}))`
 }
 
-export const isPoolOf = (place: Place) =>
-  "section" in place
-    ? sql`section = ${place.section}`
-    : sql`grade_id = ${place.gradeId} AND subject_id = ${place.subjectId}
-        AND chapter_number = ${place.number}`
+export const isPoolAt = (placement: Placement) =>
+  "section" in placement
+    ? sql`section = ${placement.section}`
+    : sql`grade_id = ${placement.gradeId} AND subject_id = ${placement.subjectId}
+        AND chapter_number = ${placement.number}`

@@ -6,7 +6,7 @@ import { implement } from "../../implement"
 import { done } from "../../reply"
 import { readNewestApproved } from "../../store/approved"
 import type { Store } from "../../store/store"
-import type { Place } from "../../store/waiting"
+import type { Placement } from "../../store/waiting"
 import { chapterOf } from "./find-chapter"
 
 export const findEducationNearCopies = implement(authoring.findEducationNearCopies, async (call) =>
@@ -29,11 +29,11 @@ interface Asking {
 }
 
 /** The texts of approved questions that ask nearly the same, in the language of what is written. */
-async function listNearCopies({ store, language, body }: Asking, place: Place) {
+async function listNearCopies({ store, language, body }: Asking, placement: Placement) {
   const written = body.questions.map(({ question, hints }) => ({ question, lines: hints }))
   const texts = written.flatMap(({ question, lines }) => [question, ...lines])
   const approved = await readNewestApproved(store, {
-    place,
+    placement,
     game: body.game,
     language: body.language ?? languageOf(texts.join("\n"), language),
   })
