@@ -1,4 +1,4 @@
-/** A name of our own that the field's term has replaced. */
+/** A project-specific name that the field's term has replaced. */
 export interface RetiredName {
   readonly old: string
   readonly use: string
@@ -20,7 +20,7 @@ const everywhere = [
 ]
 const rounds = ["game", "referee", "app", "tests/referee", "tests/settlement"]
 
-/** Everyday words are retired only where they named this one thing. */
+/** Everyday words are retired only where they named one specific thing. */
 const retired = (
   within: readonly string[],
   names: Readonly<Record<string, string>>,
@@ -130,7 +130,7 @@ export const retiredNames: readonly RetiredName[] = [
   }),
 ]
 
-/** Names of files and folders, without their endings, and what they are called instead. */
+/** Names of files and folders, without extensions, and their replacements. */
 export const retiredPaths: Readonly<Record<string, string>> = {
   "app/answer": "app/server/handle-request",
   "app/world": "app/seo",

@@ -5,7 +5,7 @@ import { expect, test } from "vitest"
 import { retiredNames, retiredPaths, type RetiredName } from "./retired-names"
 import { filesIn, root, sourcesIn, walk } from "./sources"
 
-/** Names that the code still has; empty when the renaming is done. */
+/** Names that the code still contains; empty when the renaming is done. */
 const stillToRename: ReadonlySet<string> = new Set([
   "Closeness",
   "Craft",
@@ -103,7 +103,7 @@ const identifiers = sourcesIn(folders, ["server.ts"])
     return { path, found }
   })
 
-/** Words of migrations, and what documents set in code. */
+/** Words in migrations, and in code spans of documents. */
 const texts = files
   .filter((path) => /\.(sql|md)$/.test(path))
   .map((path) => {

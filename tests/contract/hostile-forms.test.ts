@@ -42,7 +42,7 @@ describe("in each text of each form", () => {
     ["a script", `<script>alert("1")</script>`],
     ["an img tag with a handler", "What is <img src=x onerror='alert(1)'>?"],
     ["a tag hidden by zero-width characters", "Nile <\u200bscript\u200b>"],
-    ["the end of a tag", "Nile </p"],
+    ["an unclosed end tag", "Nile </p"],
     ["a comment", "Nile <!-- "],
   ])("%s is rejected with the field's name", async (what, value) => {
     const sent = spoilt(value)

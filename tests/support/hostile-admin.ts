@@ -80,11 +80,11 @@ export function badNames(field: string, others: readonly Entry[] = []): Case[] {
   const cases: readonly (readonly [string, string, TranslationKey])[] = [
     ["a script", "<script>alert(1)</script>", "errors.name.markup"],
     ["markup", "<img src=x onerror=alert(1)>", "errors.name.markup"],
-    ["signs that run backwards", "Grade \u202e7", "errors.name.turnsAround"],
-    ["nothing that is seen", "\u200b\u200d\u2060\ufeff ", "errors.tooShort"],
-    ["one letter, and what is not seen", "a\u200b\u200b\0", "errors.tooShort"],
+    ["a right-to-left override", "Grade \u202e7", "errors.name.turnsAround"],
+    ["invisible characters only", "\u200b\u200d\u2060\ufeff ", "errors.tooShort"],
+    ["one letter and invisible ones", "a\u200b\u200b\0", "errors.tooShort"],
     ["10,000 characters", "x".repeat(10_000), "errors.tooLong"],
-    ["nothing", "", "errors.required"],
+    ["an empty name", "", "errors.required"],
   ]
   return cases.map(([what, value, says]) => ({
     what,

@@ -49,7 +49,7 @@ export async function afterwards(): Promise<void> {
   while (unfinished.length > 0) await Promise.all(unfinished.splice(0))
 }
 
-/** Puts time, chance and all that is recorded back to the beginning. */
+/** Resets time, random numbers and all recorded state. */
 export function resetSurroundings(): void {
   clock.now = begin
   chance.restart()

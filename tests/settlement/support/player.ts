@@ -6,9 +6,9 @@ import { readSession, type Session } from "#app/session/session.server"
 import type { Member } from "../../contract/support/world"
 
 /**
- * Plays with a referee that has an empty storage and this clock. The players of a lane have one
- * Durable Object after each other: vitest-pool-workers puts one more proxy around the prototype of the
- * class for each object that it makes, so that the thousandth is slower than the first.
+ * Plays with a referee that has an empty storage and this clock. The players of a lane share one
+ * Durable Object: vitest-pool-workers wraps the prototype of the class in one more proxy for each
+ * object that it creates, so the thousandth is slower than the first.
  */
 export function withReferee<T>(
   lane: number,
@@ -24,7 +24,7 @@ export function withReferee<T>(
   })
 }
 
-/** The referee without the wire: called where it lives, since the way there is most of the time. */
+/** The referee called in its own process, because the RPC takes most of the time. */
 function atHand(instance: PlayerReferee): Referee {
   return {
     look: async (_, ...call) => instance.look(...call),
@@ -52,7 +52,7 @@ function atHand(instance: PlayerReferee): Referee {
 
 const accessCookie = "tahaddi_access"
 
-/** What one device of the player sends along. */
+/** What one device of the player sends with each request. */
 export async function signedIn({ id, token }: Member): Promise<Session> {
   const session = await readSession(new Request("https://tahaddi.example/"), ["s".repeat(32)])
   session.signIn({
