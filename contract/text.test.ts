@@ -7,21 +7,21 @@ it.each([
   ["a word joiner and a soft hyphen", "N\u2060i\u00adle", "Nile"],
   ["embeddings and isolates of a pasted number", "\u202a+20 100\u202c \u2067x\u2069", "+20 100 x"],
   ["control characters", "Ni\u0000l\u001be\u0085", "Nile"],
-  ["half of a character", "Nile \ud83d", "Nile"],
-  ["space around", "\u00a0 Nile \u3000", "Nile"],
-  ["a letter in two pieces", "e\u0301te\u0301", "\u00e9t\u00e9"],
+  ["a lone surrogate", "Nile \ud83d", "Nile"],
+  ["surrounding space", "\u00a0 Nile \u3000", "Nile"],
+  ["a decomposed letter", "e\u0301te\u0301", "\u00e9t\u00e9"],
   ["a tab", "a\tb", "a b"],
-])("takes %s out", (_, text, cleaned) => {
+])("removes %s", (_, text, cleaned) => {
   expect(cleanProse(text)).toBe(cleaned)
 })
 
 it.each([
   ["the joiner of a family of emoji", "👩\u200d👧"],
   ["the non-joiner of Persian", "می\u200cخواهم"],
-  ["a mark beside a sign", "C++\u200e هنا"],
+  ["a direction mark beside a symbol", "C++\u200e هنا"],
   ["a flag", "🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}"],
   ["Arabic marks", "كَتَبَ"],
-])("leaves %s", (_, text) => {
+])("keeps %s", (_, text) => {
   expect(cleanProse(text)).toBe(text.normalize("NFC"))
 })
 
@@ -34,11 +34,11 @@ it.each([
   "\ufe0f",
   "\u2800",
   "\0\n",
-])("finds nothing to read in %j", (text) => {
+])("finds no readable text in %j", (text) => {
   expect(cleanProse(text)).toBe("")
 })
 
-it("keeps line breaks in prose and none in a line", () => {
+it("keeps line breaks in prose and none in a single line", () => {
   expect(cleanProse("one\r\ntwo\u2028three")).toBe("one\ntwo\nthree")
   expect(cleanLine("one \r\n\n two\nthree")).toBe("one two three")
 })

@@ -5,12 +5,12 @@ import { codeFolders, sourcesIn } from "./sources"
 const sources = sourcesIn(codeFolders).filter(({ path }) => !path.startsWith("api/seed/"))
 const graph = importGraph(sources)
 
-/** Folders with circles that are still to be resolved; nothing may be added. */
+/** Folders with circles not resolved yet; nothing may be added. */
 const unresolved: readonly string[] = ["game/"]
 
 const isUnresolved = (path: string) => unresolved.some((folder) => path.startsWith(folder))
 
-test("no files import each other around a circle", () => {
+test("no files import each other in a circle", () => {
   const circles = circlesIn(graph).filter((circle) => !circle.some(isUnresolved))
   expect(circles).toEqual([])
 })

@@ -12,7 +12,7 @@ function read(bytes: Uint8Array) {
   return picture
 }
 
-describe.each(["png", "jpg", "gif", "webp"] as const)("a file of the kind %s", (ending) => {
+describe.each(["png", "jpg", "gif", "webp"] as const)("a file of the type %s", (ending) => {
   const draw = pictures[ending]
 
   it("is identified by its bytes", () => {
@@ -30,7 +30,7 @@ describe.each(["png", "jpg", "gif", "webp"] as const)("a file of the kind %s", (
     expect(read(bytes).bytes).toEqual(bytes)
   })
 
-  it("may have 4,096 pixels a side and not one more", () => {
+  it("may have at most 4,096 pixels a side", () => {
     expect(read(draw({ width: 4096, height: 4096 })).ending).toBe(ending)
     expect(readPicture(draw({ width: 4097, height: 1 }))).toBe("too large")
     expect(readPicture(draw({ width: 1, height: 4097 }))).toBe("too large")
@@ -99,9 +99,9 @@ describe("a photo", () => {
 
 it.each([
   ["nothing", new Uint8Array()],
-  ["an order of bytes that is none", exif(6, "II", "").fill(0, 0, 2)],
-  ["a list that lies behind the end", exif(6, "II", "").fill(255, 4, 8)],
-  ["a list that is longer than the file", exif(1, "MM", "").fill(255, 8, 10).fill(1, 10, 34)],
+  ["an unknown byte order", exif(6, "II", "").fill(0, 0, 2)],
+  ["a directory beyond the end", exif(6, "II", "").fill(255, 4, 8)],
+  ["a directory longer than the file", exif(1, "MM", "").fill(255, 8, 10).fill(1, 10, 34)],
 ])("finds no orientation in %s", (_, tiff) => {
   expect(readOrientation(tiff)).toBe(1)
 })
@@ -131,6 +131,6 @@ it.each([
   ["HTML that begins as a GIF", "GIF89a=1;/*<script>alert(1)</script>"],
   ["BMP", "BM      "],
   ["nothing", ""],
-])("takes %s for no picture", (_, text) => {
+])("rejects %s as a picture", (_, text) => {
   expect(readPicture(new TextEncoder().encode(text))).toBe("no picture")
 })

@@ -14,7 +14,7 @@ const offside = (given: Partial<Claimable> = {}) =>
   claimable({ game: "offside", poolId: 2, worth: 0, answeredAt: null, ...given })
 const judged = (worth: number, given: Partial<Claimable> = {}) =>
   offside({ worth, answeredAt: 9, ...given })
-/** The right items of one draw, each worth what its level is. */
+/** The right items of one draw, each worth the score of its level. */
 const set = (round: number, levels: readonly number[], given: Partial<Claimable> = {}) =>
   levels.map((level) =>
     claimable({

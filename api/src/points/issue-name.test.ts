@@ -15,7 +15,7 @@ it("stays within the length that the contract allows", () => {
 })
 
 it.each(["", "7", "question-7", "question-7-x", "set-3-", "set-3-1.", "set-3-1.2.3.4.5.6.7"])(
-  "takes %j for no name",
+  "rejects %j as a name",
   (text) => {
     expect(readIssueName(text)).toBeNull()
   },

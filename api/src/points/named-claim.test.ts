@@ -31,10 +31,10 @@ it("pays the named issue, also an older one of an unpaid question", () => {
 })
 
 it.each([
-  ["an issue that had its credit", { ...hints, credited: 50, claimAt: null }, 100],
-  ["an answer that was wrong", { ...hints, worth: 0, claimAt: null }, 100],
-  ["practice that was closed", { ...hints, isPractice: true, credited: 50, claimAt: null }, 100],
-  ["the name of before, once it is practice", { ...hints, isPractice: true, credited: 50 }, 60],
+  ["a round that was credited", { ...hints, credited: 50, claimAt: null }, 100],
+  ["a wrong answer", { ...hints, worth: 0, claimAt: null }, 100],
+  ["closed practice", { ...hints, isPractice: true, credited: 50, claimAt: null }, 100],
+  ["the earlier name, once it is practice", { ...hints, isPractice: true, credited: 50 }, 60],
 ] as const)("is settled for %s", (_, attempt, issuedAt) => {
   expect(won(attempt, issuedAt)).toBe("settled")
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { nextUnseen, bucketsFor, type Segments, type Sizes } from "./buckets"
 
-/** The positions in the order they are given, as "en0/3", until there are no more. */
+/** The positions in draw order, as "en0/3", until there are no more. */
 function playOut(sizes: Sizes, start: Segments = {}, level = 0) {
   const given: string[] = []
   let segments = start
@@ -26,7 +26,7 @@ describe("the next position", () => {
     expect(given.toSorted()).toEqual(["ar0/4", "ar0/5", "ar0/6"])
   })
 
-  it("keeps a segment that has begun as it is when positions are added", () => {
+  it("keeps a started segment unchanged when positions are added", () => {
     const { given } = playOut({ ar0: 9 }, { ar0: [0, 4, 1] })
     expect(given).toHaveLength(8)
     expect(given.slice(0, 3).every((position) => Number(position.split("/")[1]) < 4)).toBe(true)
@@ -37,7 +37,7 @@ describe("the next position", () => {
     expect(given).toEqual(["ar3/0", "en3/0"])
   })
 
-  it("is none in an empty pool", () => {
+  it("is null in an empty pool", () => {
     expect(playOut({}).given).toEqual([])
   })
 })

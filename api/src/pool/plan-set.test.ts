@@ -5,7 +5,7 @@ import type { Segments, Sizes } from "./buckets"
 
 const key = 77
 
-/** The sets that are planned until there are no more, each as "en0/3 …". */
+/** The planned sets until there are no more, each as "en0/3 …". */
 function planAll(sizes: Sizes, language: "en" | "ar" = "en", start: Segments = {}) {
   const sets: string[][] = []
   let segments = start
@@ -23,23 +23,23 @@ const bucketsOf = (set: readonly string[] | undefined) =>
   set?.map((position) => position.split("/")[0])
 
 describe("the plan of a set", () => {
-  it("is a question a level and one more of the middle, easiest first", () => {
+  it("has one question of each level and one more of the middle, easiest first", () => {
     const { sets } = planAll({ en0: 3, en1: 3, en2: 6, en3: 3, en4: 3 })
     expect(sets).toHaveLength(3)
     for (const set of sets) expect(bucketsOf(set)).toEqual("en0 en1 en2 en2 en3 en4".split(" "))
     expect(new Set(sets.flat()).size).toBe(18)
   })
 
-  it("takes from the neighbours what a level lacks, and is shorter where nothing is left", () => {
+  it("fills a missing level from its neighbours, and is shorter when nothing is left", () => {
     const { sets } = planAll({ en1: 3, en4: 4 })
     expect(sets.map(bucketsOf)).toEqual(["en1 en1 en1 en4 en4 en4".split(" "), ["en4"]])
     expect(new Set(sets.flat()).size).toBe(7)
   })
 
-  it("keeps to the wanted language, and fills up from the other", () => {
+  it("keeps to the wanted language, and fills up with the other", () => {
     const sizes = { en0: 1, en1: 1, en2: 2, en3: 1, en4: 1, ar1: 1, ar2: 1 }
     const { sets } = planAll(sizes, "ar")
-    // Of six, Arabic has two; English fills the four, and the two that are left make the next.
+    // Arabic has two items of the six, English fills four; the two that remain make the next set.
     expect(bucketsOf(sets[0])).toEqual("en0 ar1 ar2 en2 en3 en4".split(" "))
     expect(bucketsOf(sets[1])).toEqual(["en1", "en2"])
     expect(bucketsOf(planAll(sizes, "en").sets[0])).toEqual("en0 en1 en2 en2 en3 en4".split(" "))
@@ -52,7 +52,7 @@ describe("the plan of a set", () => {
     ])
   })
 
-  it("gives every position once, whatever the levels hold", () => {
+  it("gives every position once, whatever the levels contain", () => {
     for (let seed = 1; seed < 200; seed += 1) {
       const counts = [3, 5, 7, 11, 13].map((prime) => (seed * prime) % 8)
       const buckets = counts.map((count, level) => [`${level % 2 ? "ar" : "en"}${level}`, count])
@@ -63,7 +63,7 @@ describe("the plan of a set", () => {
   })
 })
 
-describe("a set that comes again", () => {
+describe("a repeated set", () => {
   it("is planned over both languages", () => {
     expect(levelsToRepeat({ en0: 9, ar1: 1, en2: 1, ar2: 1, ar3: 1, en4: 1 })).toEqual([
       1, 1, 2, 1, 1,
@@ -77,7 +77,7 @@ describe("a set that comes again", () => {
     expect(limitsToFillUp([1, 1, 2, 1, 1], [0, 0, 0, 0, 1])).toEqual([0, 0, 0, 0, 6])
   })
 
-  it("finds within these limits all that it would take without them", () => {
+  it("finds within these limits everything that it would find without them", () => {
     for (let seed = 0; seed < 2_000; seed += 1) {
       const sizes = [3, 5, 7, 11, 13].map((prime) => Math.floor((seed * prime) / 4) % 9)
       const skipped = sizes.map((size, level) => (seed * (level + 2)) % (size + 1))

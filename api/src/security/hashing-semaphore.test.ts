@@ -3,7 +3,7 @@ import { HashingSemaphore } from "./hashing-semaphore"
 
 const usualMs = 165
 
-/** Time that passes only when nothing else is left to do, and one thread that hashes in it. */
+/** Time that advances only when nothing else can run, and one thread that hashes in it. */
 function createWorld(hashMs = usualMs) {
   let now = 0
   let threadIsFreeAt = 0
@@ -14,7 +14,7 @@ function createWorld(hashMs = usualMs) {
       timers.sort((one, other) => one.at - other.at)
     })
   const semaphore = new HashingSemaphore({ now: () => now, pause })
-  /** How long the call took; `null` where it was refused, at once or in the end. */
+  /** The duration of the call; `null` when it was rejected, at once or in the end. */
   async function logIn(address: string, isRight = true): Promise<number | null> {
     const from = now
     const slot = semaphore.enter(address)
@@ -26,7 +26,7 @@ function createWorld(hashMs = usualMs) {
     if (!isRight) slot?.penalise()
     return done ? now - from : null
   }
-  /** Some calls, spread over so many seconds. */
+  /** So many calls, spread over so many seconds. */
   const arrive = (
     count: number,
     seconds: number,
@@ -61,7 +61,7 @@ describe.each([
   it.each([
     [30, 5],
     [200, 60],
-  ])("%d pupils within %d s are all let in", async (count, seconds) => {
+  ])("%d pupils within %d s can all log in", async (count, seconds) => {
     const { logIn, arrive, passUntil } = createWorld()
     const all = await passUntil(
       Promise.all(arrive(count, seconds, (pupil) => logIn(address(pupil)))),
