@@ -1,4 +1,4 @@
-/** The one home of Remix's options; vite.config.ts hands them to the plugin. */
+/** All options of Remix; vite.config.ts passes them to the plugin. */
 export default {
   appDirectory: "app",
   future: {

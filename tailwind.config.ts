@@ -3,7 +3,7 @@ import type { Config } from "tailwindcss"
 const role = (name: string) => `rgb(var(--${name}) / <alpha-value>)`
 
 export default {
-  // A tapped button would look hovered until the next tap.
+  // Without it a tapped button looks hovered until the next tap.
   future: { hoverOnlyWhenSupported: true },
   content: ["./app/**/*.{ts,tsx}"],
   theme: {

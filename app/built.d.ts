@@ -1,4 +1,4 @@
-/** What `remix vite:build` made of app/; wrangler.toml says where it lies. */
+/** The output of `remix vite:build`; wrangler.toml aliases its path. */
 declare module "built:app" {
   import type { ServerBuild } from "@remix-run/cloudflare"
 

@@ -3,7 +3,7 @@ import { mail, type Mail, type Mailer, type MailOutcome } from "#contract/mail"
 import { log } from "./log"
 import type { WorkerEnv } from "./worker-env"
 
-/** Sends one mail to one address. Says what went wrong in the log, never about whom. */
+/** Sends one mail to one address. The log says what failed, never the recipient. */
 export class MailService extends WorkerEntrypoint<WorkerEnv> implements Mailer {
   async send(written: Mail): Promise<MailOutcome> {
     const read = mail.safeParse(written)
