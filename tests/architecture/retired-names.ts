@@ -45,7 +45,6 @@ export const retiredNames: readonly RetiredName[] = [
     maker: "author",
     Maker: "Author",
     Ways: "GameTabs",
-    lasting: "persistentFields",
     lastingOf: "persistentFieldsOf",
     locate: "resolvePlacement",
     strangers: "unknownFields",
