@@ -5,24 +5,9 @@ import { filesIn, root } from "./sources"
 
 /** Folders that are being made or removed; empty when that is done. */
 const inChange: ReadonlySet<string> = new Set([
-  "app/make",
-  "app/authoring",
-  "app/authoring/draft",
-  "app/authoring/form",
-  "app/authoring/placement",
-  "app/authoring/preview",
-  "app/games",
-  "app/games/difficulty",
-  "app/games/five-hints",
-  "app/games/offside",
   "game/difficulty",
   "game/five-hints",
   "game/offside",
-  "api/src/authoring",
-  "api/src/endpoints/authoring",
-  "api/src/endpoints/games",
-  "api/src/endpoints/play",
-  "api/src/games",
 ])
 
 /** `app/ui/   what it holds`, a line per folder. */
