@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { PageHeading } from "#app/ui/page-heading.tsx"
 import { buildingPages, reviewPages } from "./admin-pages"
 
-/** What stands around every page of an admin: the way to the others, and what this one is for. */
+/** The frame of every admin page: links to the others, and the heading. */
 export function AdminFrame({
   title,
   lead,
@@ -17,15 +17,15 @@ export function AdminFrame({
 }) {
   return (
     <>
-      <Ways />
+      <AdminNav />
       <PageHeading title={title}>{lead}</PageHeading>
       {children}
     </>
   )
 }
 
-/** On a phone the overview is the way to all of them. */
-function Ways() {
+/** On a phone there is only a link to the overview. */
+function AdminNav() {
   const { t } = useTranslation()
   return (
     <nav aria-label={t("admin.pages")} className="mb-4 text-sm">
@@ -59,7 +59,7 @@ function Ways() {
   )
 }
 
-/** A form that adds something, and beside it what is there already. */
+/** A form that adds an entry, beside the existing entries. */
 export function AddPage({
   title,
   lead,

@@ -7,13 +7,13 @@ interface AdminPage {
   readonly icon: IconName
 }
 
-/** Where waiting questions are decided. */
+/** The pages on which waiting questions are reviewed. */
 export const reviewPages = [
   { to: "/admin/educational-questions", label: "review.education.title", icon: "book" },
   { to: "/admin/entertainment-questions", label: "review.entertainment.title", icon: "fun" },
 ] as const satisfies readonly AdminPage[]
 
-/** Where the school is built, in the order in which it is built. */
+/** The pages that add to the curriculum, in the order in which they are needed. */
 export const buildingPages = [
   { to: "/admin/add-grade", label: "addGrade.title", icon: "difficulty" },
   { to: "/admin/add-subject", label: "addSubject.title", icon: "knowledge" },

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { ChoiceForm } from "#app/forms/choice-form.tsx"
 import type { Option } from "#app/forms/select-field.tsx"
 
-/** A step before a form, which puts what is chosen into the address. */
+/** A step before a form; the choice is stored in the address. */
 export function Choose({ button, children }: { button: string; children: ReactNode }) {
   return (
     <ChoiceForm className="card grid gap-4">
@@ -13,7 +13,7 @@ export function Choose({ button, children }: { button: string; children: ReactNo
   )
 }
 
-/** One choice of the step; `error` says why what the address names will not do. */
+/** One choice of the step; `error` says why the value in the address is refused. */
 export function Choice({
   name,
   label,
@@ -48,11 +48,11 @@ export function Choice({
 interface Props {
   chosen: string
   grades: readonly Option[]
-  /** Whether the address names a place that there is not. */
+  /** The address names a grade or subject that does not exist. */
   isUnknown: boolean
 }
 
-/** The grade, which comes before everything else of a place. */
+/** The grade, on which the other choices depend. */
 export function GradeChoice({ chosen, grades, isUnknown }: Props) {
   const { t } = useTranslation()
   return (

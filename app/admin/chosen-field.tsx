@@ -1,7 +1,7 @@
 import { ErrorText } from "#app/forms/error-text.tsx"
 import { useField } from "#app/forms/field-frame.tsx"
 
-/** What was chosen a step before goes along with the form, and can be wrong all the same. */
+/** A value chosen in the step before: sent as a hidden field, and shown with its error. */
 export function ChosenField({ name, label, text }: { name: string; label: string; text: string }) {
   const { field } = useField(name)
   return (

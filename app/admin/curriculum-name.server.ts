@@ -14,5 +14,5 @@ export const curriculumName = z
   .min(min)
   .max(max)
 
-/** The id or the name of something that is there. */
+/** The id or the name of an existing entry. */
 export const reference = z.string().trim().min(1).max(200)

@@ -8,7 +8,7 @@ interface Props {
   reply: ReviewReply | undefined
 }
 
-/** The questions of a page, each with its own decision and a tick for a common one. */
+/** The questions of a page, each with its own decision and a checkbox for a common one. */
 export function Cards({ review: { waiting, after, ticked }, reply }: Props) {
   const { t } = useTranslation()
   const sent = reply?.ids ?? []

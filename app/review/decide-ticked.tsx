@@ -3,10 +3,10 @@ import { useHydrated } from "#app/ui/use-hydrated"
 import { DecideForm } from "./decide-form"
 import { type ReviewReply, decisionsAtOnce } from "./review"
 
-/** The form that the ticks of all cards belong to. */
+/** The form that the cards' checkboxes belong to. */
 export const tickedForm = "ticked"
 
-/** One decision for all that are ticked; in sight on a wide screen, and on a phone once one is. */
+/** One decision for all ticked questions; on a phone it is shown once one is ticked. */
 export function DecideTicked({ reply }: { reply: ReviewReply | undefined }) {
   const { t } = useTranslation()
   const words = {

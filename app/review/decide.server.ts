@@ -14,7 +14,7 @@ const atATime = 5
 const intents = ["approve", "reject"] as const
 type Intent = (typeof intents)[number]
 
-/** `done`: by this press; `before`: somebody else, or an earlier press; `failed`: nobody yet. */
+/** `done`: by this request; `before`: by somebody else or an earlier request; `failed`: still undecided. */
 export type Outcome = "done" | "before" | "failed"
 
 /** What a form of the list sent. */
@@ -22,11 +22,11 @@ interface Sent {
   readonly intent: Intent | undefined
   readonly ids: readonly string[]
   readonly reason: string
-  /** Where the list goes on; "" for its top. */
+  /** The question to return to; "" for the top of the list. */
   readonly next: string
 }
 
-/** Decides what was sent and goes back to the same place of the list. */
+/** Decides the questions of the form and redirects to the same position of the list. */
 export const decide = forAdmins(async ({ request, context }: ActionFunctionArgs) => {
   const sent = await readSent(request)
   const { intent, ids } = sent
@@ -39,7 +39,7 @@ export const decide = forAdmins(async ({ request, context }: ActionFunctionArgs)
   const left = ids.filter((id) => (outcomes.get(id) ?? "failed") === "failed")
   const counts = { ...countsOf(outcomes), later: ids.length - now.length }
   if (counts.done + counts.before === 0) return again(sent, { key: "errors.unavailable" }, 503)
-  tell(context, intent, counts)
+  reportOutcome(context, intent, counts)
   return redirect(backTo(request, left, sent.next), 303)
 })
 
@@ -67,7 +67,7 @@ function errorIn({ ids, reason }: Sent): Message | null {
   return null
 }
 
-/** The page again, with what was ticked and typed. */
+/** The page again, with the ticked questions and the reason. */
 const again = ({ ids, reason }: Sent, error: Message, status: number) =>
   data<ReviewReply>({ error, ids: ids.filter(isId).slice(0, 50), reason }, { status })
 
@@ -106,7 +106,7 @@ function countsOf(outcomes: ReadonlyMap<string, Outcome>) {
   return { done: count("done"), before: count("before"), failed: count("failed") }
 }
 
-/** The same choice and page, what is left still ticked, at the question that comes next. */
+/** The same filter and page, with undecided questions still ticked, at the next question. */
 function backTo(request: Request, left: readonly string[], next: string): string {
   const url = new URL(pathOf(request), request.url)
   url.searchParams.delete("tick")
@@ -115,7 +115,7 @@ function backTo(request: Request, left: readonly string[], next: string): string
   return `${pathname}${search}#${next ? anchorOf(next) : "list"}`
 }
 
-/** How many questions a press decided, how many had been before, and how many wait on. */
+/** How many questions were decided, by whom, and how many were not. */
 interface Counts {
   readonly done: number
   readonly before: number
@@ -123,8 +123,8 @@ interface Counts {
   readonly later: number
 }
 
-/** Says on the next page what became of all that was sent: a sentence for each kind there was. */
-function tell(
+/** Reports the outcome as a toast: one sentence for each outcome that occurred. */
+function reportOutcome(
   { toasts, i18n: { t } }: Pick<AppContext, "toasts" | "i18n">,
   intent: "approve" | "reject",
   { done, before, failed, later }: Counts,

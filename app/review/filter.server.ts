@@ -5,7 +5,7 @@ import { type Filter, pageSizes } from "./review"
 const textMax = 200
 const tickedMax = 50
 
-/** Reads the choice from the address; what it does not know stands for all. */
+/** Reads the filter from the address; an unknown value means all. */
 export function readFilter({ searchParams }: URL): Filter {
   const text = (name: string) => searchParams.get(name)?.trim().slice(0, textMax) ?? ""
   const page = text("page")
@@ -21,7 +21,7 @@ export function readFilter({ searchParams }: URL): Filter {
   }
 }
 
-/** Ids that the address has ticked. */
+/** The ids that are ticked in the address. */
 export const readTicked = ({ searchParams }: URL): string[] =>
   (searchParams.get("tick") ?? "").split(" ").filter(isId).slice(0, tickedMax)
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 import type { ReviewView } from "./review"
 
-/** Search and choices, kept in the address; folded away until they are wanted. */
+/** Search and filters, stored in the address; closed at first. */
 export function Filters({ review: { filter, choices, found } }: { review: ReviewView }) {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { type ReviewReply, reasonMax } from "./review"
 
 interface Props {
-  /** What tells the step apart from others of the page. */
+  /** Unique on the page. */
   id: string
   open: string
   confirm: string
@@ -10,7 +10,7 @@ interface Props {
   isSending: boolean
 }
 
-/** Opens without a script: what will be done, a reason if there is one, and the button that does it. */
+/** The second step of a rejection, in a `details` that needs no script: its effect, a reason, and the button. */
 export function RejectStep({ id, open, confirm, reply, isSending }: Props) {
   const { t } = useTranslation()
   const helpId = `reason-help-${id}`

@@ -12,16 +12,16 @@ import type { ReviewReply, ReviewView } from "./review"
 
 interface Props {
   review: ReviewView
-  /** Why nothing was decided. */
+  /** Why the decision was rejected. */
   reply: ReviewReply | undefined
 }
 
-/** What waits for a decision, page by page. */
+/** The waiting questions, page by page. */
 export function ReviewPage({ review, reply }: Props) {
   const { t } = useTranslation()
   const { category, waiting, found, total } = review
   useFocusOnAnchor()
-  // The list could not be read: what was to be decided can be sent again all the same.
+  // The list could not be read; the decision can be sent again without it.
   if (reply && total === 0 && reply.ids.length > 0)
     return (
       <AdminFrame title={t(`review.${category}.title`)} lead={t("review.lead")}>
@@ -80,7 +80,7 @@ function ShowAll() {
   )
 }
 
-/** With a script, too, the keyboard goes on where the address leads: at the next question. */
+/** Moves the focus to the question of the address's hash, as a browser does without a script. */
 function useFocusOnAnchor() {
   const { hash, key } = useLocation()
   useEffect(() => {
@@ -88,7 +88,7 @@ function useFocusOnAnchor() {
   }, [hash, key])
 }
 
-/** Why nothing was decided. */
+/** Why the decision was rejected. */
 function ReviewError({ reply }: { reply: ReviewReply | undefined }) {
   const { t } = useTranslation()
   if (!reply) return null
@@ -96,7 +96,7 @@ function ReviewError({ reply }: { reply: ReviewReply | undefined }) {
   return <AlertBox text={t(key, { ...params })} since={reply} />
 }
 
-/** The way to the pages before and after. */
+/** Links to the previous and the next page. */
 export function Pages({ review: { filter, pages, ways } }: { review: ReviewView }) {
   const { t } = useTranslation()
   if (pages < 2) return null

@@ -8,7 +8,7 @@ import { readFilter, readTicked } from "./filter.server"
 import { matches, listWaiting, waitingOf } from "./listed.server"
 import type { ReviewReply, ReviewView, Filter } from "./review"
 
-/** What the page of a category shows: of the list no more than one page leaves the server. */
+/** The review page of a category. Only one page of the list leaves the server. */
 export async function viewReview({ request, context }: LoaderFunctionArgs, category: Category) {
   requireRole(request, context, "Admin")
   const { i18n } = context
@@ -40,14 +40,14 @@ export async function viewReview({ request, context }: LoaderFunctionArgs, categ
   return { title: i18n.t(`review.${category}.title`), review, kept: kept && replyOf(kept) }
 }
 
-/** What was on its way when the session ended, to be pressed once more. */
+/** A decision that was sent after the session had ended, to be confirmed. */
 const replyOf = (kept: TypedFields): ReviewReply => ({
   error: { key: "errors.review.sessionOver" },
   ids: [kept["questionId"] ?? ""].flat(),
   reason: [kept["reason"] ?? ""].flat().at(-1) ?? "",
 })
 
-/** The address of a page of the list, from its own path; only what is chosen stands in it. */
+/** The relative address of a page of the list, with the filters that are set. */
 function addressOf(filter: Filter, page: number): string {
   const chosen = { ...filter, size: filter.size === 10 ? "" : String(filter.size), page: "" }
   const query = new URLSearchParams(Object.entries(chosen).filter(([, value]) => value !== ""))

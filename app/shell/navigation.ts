@@ -50,8 +50,8 @@ const steps: Readonly<Record<Viewer["role"], NextStep>> = {
   Admin: { to: "/admin", label: "admin.title", icon: "knowledge" },
   User: { to: "/entertainment-sections", label: "home.playFun", icon: "fun" },
 }
-const door: NextStep = { to: "/login", label: "nav.login", icon: "person" }
+const visitorStep: NextStep = { to: "/login", label: "nav.login", icon: "person" }
 
 /** What a person most likely wants to do next; a visitor to log in. */
 export const nextStepOf = (viewer: Pick<Viewer, "role"> | null): NextStep =>
-  viewer ? steps[viewer.role] : door
+  viewer ? steps[viewer.role] : visitorStep

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { TitledSection } from "#app/ui/titled-section.tsx"
 import type { Gaps as GapsOfGrade, Overview } from "./overview.server"
 
-/** What is missing: grades without subjects, and of one grade what its subjects lack. */
+/** The gaps of the curriculum: grades without subjects, and the gaps of one grade. */
 export function Gaps({ overview }: { overview: Overview }) {
   const { t } = useTranslation()
   const { gradesWithoutSubjects, unseenGrades, gaps } = overview

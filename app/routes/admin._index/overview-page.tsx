@@ -7,7 +7,7 @@ import { Gaps } from "./gaps"
 import type { Overview } from "./overview.server"
 import { Waiting } from "./waiting"
 
-/** What an admin finds first: what waits, where to build, what is missing. */
+/** The admin's start page: waiting questions, links to the curriculum pages, gaps. */
 export function OverviewPage({ overview }: { overview: Overview }) {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { ChoiceForm } from "#app/forms/choice-form.tsx"
 import type { RecordView } from "./record.server"
 
-/** The choice of subject, chapter and mistakes, kept in the address. */
+/** The filter by subject, chapter and mistakes, stored in the address. */
 export function Filters({ record: { filter, subjects, chapters } }: { record: RecordView }) {
   const { t } = useTranslation()
   return (

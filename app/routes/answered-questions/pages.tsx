@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Filter } from "./record.server"
 
-/** The way to newer and older pages of the record. */
+/** Links to newer and older pages of the record. */
 export function Pages({ filter, pages }: { filter: Filter; pages: number }) {
   const { t } = useTranslation()
   const { page } = filter
