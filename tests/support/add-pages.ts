@@ -19,7 +19,7 @@ const picture = () =>
 
 /** The existing entries listed beside the form. */
 export const thereOn = ({ document }: Page) =>
-  document.querySelectorAll("section[aria-labelledby=there] li").map(({ text }) => text.trim())
+  document.querySelectorAll("section[aria-labelledby=existing] li").map(({ text }) => text.trim())
 
 /** The value of a form field. */
 export const typedIn = ({ document }: Page, name: string) =>
