@@ -15,16 +15,16 @@ import { Turns, type Turn } from "./turns"
 import { send, visit } from "./visits"
 
 const hourMs = 60 * 60 * 1000
-/** Longer than any debt rests, and longer than a round can be played. */
+/** Longer than any pending credit waits, and longer than a round can be played. */
 const dayMs = 25 * hourMs
 
-/** What a device has on its screen of one table. */
+/** What a device shows of one round. */
 interface Page {
   view: RoundView | null
   form: Form | null
 }
 
-/** One player with two devices, and all that they do. */
+/** One player with two devices, and everything that they do. */
 class Sequence {
   readonly model = new ReferenceModel()
   readonly #world: World
@@ -40,11 +40,11 @@ class Sequence {
     this.#referee = referee
     this.#roll = roll
     this.#turns = new Turns(roll)
-    // Two of all, so that the devices meet.
+    // Two of each game and category, so that the devices meet in one round.
     this.#tables = [pick(roll, tablesOf(games)), pick(roll, tablesOf(games))]
   }
 
-  /** One device goes a step further or both at once, or time passes. */
+  /** One device takes a step, or both at once, or time passes. */
   async goOn(): Promise<void> {
     if (this.#roll(8) === 0) this.#world.clock.now += pick(this.#roll, [leaseMs, hourMs])
     this.#outage = this.#outage && this.#outage.presses > 0 ? this.#outage : rollOutage(this.#roll)
@@ -58,7 +58,7 @@ class Sequence {
     await this.#turns.run(flows)
   }
 
-  /** Later, when nothing goes wrong any more: what was handed in is judged and what is owed is paid. */
+  /** A later visit, without faults: submitted answers are judged and pending points credited. */
   async comeBack(): Promise<void> {
     this.#world.clock.now += dayMs
     this.#outage = null
@@ -83,7 +83,7 @@ class Sequence {
     page.view = view ?? page.view
   }
 
-  /** What can be sent from the page, or once more what was. */
+  /** The next form that the page can send, or the last one again. */
   #formOn(page: Page, view: RoundView): Form {
     const isAgain = this.#roll(5) === 0
     page.form = isAgain && page.form ? page.form : formOf(view, this.#roll)
@@ -105,7 +105,7 @@ class Sequence {
     return page
   }
 
-  /** Every call waits for its turn; some do not come back, and some of the API fail. */
+  /** Every call waits for its turn; some never return, and some calls of the API fail. */
   #steps(turn: Turn, faults: Faults): Steps {
     let steps = 0
     let calls = 0
@@ -129,12 +129,14 @@ class Sequence {
 interface Plan {
   readonly seed: number
   readonly player: Member
-  /** Sequences of one lane come after each other. */
+  /** The sequences of one lane run one after another. */
   readonly lane: number
   readonly games: readonly Game[]
 }
 
-/** Plays a sequence to its end: what was won in it, and what the referee still owes. */
+/**
+ * Plays a sequence to its end; returns what was won in it and what the referee has still pending.
+ */
 export function playThrough({ seed, player, lane, games }: Plan) {
   const roll = dice(seed)
   const clock = { now: begin }
