@@ -8,8 +8,6 @@ import { filesIn, root, sourcesIn, walk } from "./sources"
 /** Names that the code still has; empty when the renaming is done. */
 const stillToRename: ReadonlySet<string> = new Set([
   "place",
-  "newcomer",
-  "standIn",
   "Place",
   "Table",
   "look",
@@ -29,8 +27,6 @@ const stillToRename: ReadonlySet<string> = new Set([
   "handIn",
   "throughJudgement",
   "HandedIn",
-  "trouble",
-  "SecondOpinion",
   "Debt",
   "isOwed",
   "letGo",
@@ -38,7 +34,6 @@ const stillToRename: ReadonlySet<string> = new Set([
   "KeptRounds",
   "surroundings",
   "owedBy",
-  "overheard",
   "Ways",
   "onwards",
   "trapped",
