@@ -14,7 +14,7 @@ import { localesPath } from "./i18n/locales-path"
 import { useChangeLanguage } from "./i18n/use-change-language"
 import { ErrorPage } from "./shell/error-page"
 import { Footer } from "#app/shell/nav-links.tsx"
-import { payOnTheWay } from "./play/pay-on-the-way.server"
+import { payBeforePage } from "./play/pay-before-page.server"
 import { Progress } from "./shell/progress"
 import { ScrollToTop } from "./shell/scroll-to-top"
 import { Toasts } from "./shell/toasts"
@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   // The bar shows the points; where the session is over, the page itself says so.
-  await payOnTheWay(request, context).catch(() => {})
+  await payBeforePage(request, context).catch(() => {})
   const shell = await viewShell(context)
   const tags = metaTags(request, { origin: context.origin, language: context.i18n.language })
   return { ...shell, tags }

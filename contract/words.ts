@@ -11,12 +11,16 @@ export type Language = (typeof languages)[number]
 export const categories = ["education", "entertainment"] as const
 export type Category = (typeof categories)[number]
 
-/** The strings that name a game on the wire, by the name it has in addresses. */
+/** The games by their names in addresses, in the order in which they are offered. */
+export const gameNames = ["five-hints", "offside", "difficulty"] as const
+export type Game = (typeof gameNames)[number]
+
+/** The strings that name a game on the wire. */
 export const wireGames = {
   "five-hints": "five hints",
   offside: "offside",
   difficulty: "DifficultyLevel",
-} as const
+} as const satisfies Readonly<Record<Game, string>>
 export type WireGame = (typeof wireGames)[keyof typeof wireGames]
 
 /**

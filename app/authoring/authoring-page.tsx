@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react"
 import { type ComponentType, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { Game } from "#game/rounds/place"
+import type { Game } from "#contract/words"
 import type { FormProps } from "#app/forms/form-model"
 import { DonePage } from "#app/ui/done-page.tsx"
 import { PageHeading } from "#app/ui/page-heading.tsx"

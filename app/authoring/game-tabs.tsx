@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { Category } from "#contract/words"
-import type { Game } from "#game/rounds/place"
-import { openGames } from "#app/play/games"
+import type { Game } from "#contract/words"
+import { gameNames } from "#contract/words"
 import { Icon } from "#app/ui/icon.tsx"
 import { makePath } from "./addresses"
 
@@ -16,7 +16,7 @@ interface Props {
 /** Links to the pages of the other games, and of the other category. */
 export function GameTabs({ game, category, categories }: Props) {
   const { t } = useTranslation()
-  const tabs = openGames.map((other) => ({
+  const tabs = gameNames.map((other) => ({
     to: makePath(category, other),
     icon: other,
     label: t(`game.${other}.title`),

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import type { Game } from "#game/rounds/place"
+import type { Game } from "#contract/words"
 import { Icon } from "#app/ui/icon.tsx"
 
 /** Icon and name of a game; `null` is a game of the upstream that this version does not know. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react"
-import type { Game } from "#game/rounds/place"
+import type { Game } from "#contract/words"
 import type { TranslationKey } from "#app/i18n/keys"
 import { difficultyRecord } from "./difficulty/cards"
 import { fiveHintsRecord } from "./five-hints/record"

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react"
-import type { Game } from "#game/rounds/place"
+import type { Game } from "#contract/words"
 import { difficultyReview } from "./difficulty/cards"
 import { fiveHintsReview } from "./five-hints/review"
 import { offsideReview } from "./offside/review"

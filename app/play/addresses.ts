@@ -1,27 +1,27 @@
-import type { Category } from "#contract/words"
-import type { Game, Place, Table } from "#game/rounds/place"
+import type { Category, Game } from "#contract/words"
+import type { RoundKey, Source } from "#game/rounds/round-key"
 
 /** Where a game is chosen. */
 export const choicePath = (category: Category, game: Game) => `/games/${category}/${game}`
 
-/** Where a table is played; with the id of an answered round, where its result is seen. */
-export function playPath({ game, place }: Table, roundId?: string): string {
-  const query = new URLSearchParams(queryOf(place))
+/** Where a round is played; with the id of an answered round, where its result is shown. */
+export function playPath({ game, source }: RoundKey, roundId?: string): string {
+  const query = new URLSearchParams(queryOf(source))
   if (roundId) query.set("round", roundId)
-  return `${choicePath(homeOf(place), game)}/play-${game}?${query}`
+  return `${choicePath(categoryOf(source), game)}/play-${game}?${query}`
 }
 
-/** The category that a place stands in: one's own record is of education. */
-export const homeOf = (place: Place): Category =>
-  place.category === "entertainment" ? "entertainment" : "education"
+/** The category of a source: the pupil's own record is of education. */
+export const categoryOf = (source: Source): Category =>
+  source.category === "entertainment" ? "entertainment" : "education"
 
-function queryOf(place: Place): Record<string, string> {
-  switch (place.category) {
+function queryOf(source: Source): Record<string, string> {
+  switch (source.category) {
     case "education":
-      return { subject: place.subject, chapter: place.chapter }
+      return { subject: source.subject, chapter: source.chapter }
     case "entertainment":
-      return { section: place.section }
+      return { section: source.section }
     case "practice":
-      return { again: place.key }
+      return { again: source.key }
   }
 }

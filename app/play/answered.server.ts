@@ -1,14 +1,13 @@
 import type * as z from "zod"
 import type { questionsAnswered } from "#contract/accounts"
-import { wireGames } from "#contract/words"
-import { type Game, games } from "#game/rounds/place"
+import { gameNames, wireGames, type Game } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 
 export type Answered = z.output<typeof questionsAnswered.ok>[number]
 
 /** The game of an answered question; `null` for one that is not ours. */
 export function gameOf({ game }: Answered): Game | null {
-  return games.find((known) => wireGames[known].toLowerCase() === game.toLowerCase()) ?? null
+  return gameNames.find((known) => wireGames[known].toLowerCase() === game.toLowerCase()) ?? null
 }
 
 /** Names an answered question in an address: the API gives it no id. */

@@ -2,7 +2,7 @@ import { type Language, languages } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { chapterNumber } from "./chapter-numbers.server"
 import { ShortMemory } from "./short-memory.server"
-import { called, counterpart, idOf, type Subject } from "./subject-names.server"
+import { findByName, counterpart, idOf, type Subject } from "./subject-names.server"
 
 type Context = Pick<AppContext, "upstream" | "upstreamHost" | "i18n">
 
@@ -55,7 +55,7 @@ export class Curriculum {
     const { language } = this.#context.i18n
     for (const each of this.#ownFirst()) {
       const list = await this.#subjects(each)
-      const subject = called(list, wanted)
+      const subject = findByName(list, wanted)
       if (!subject) continue
       const own =
         each === language ? subject : counterpart(subject, list, await this.#subjects(language))
@@ -78,7 +78,8 @@ export class Curriculum {
     for (const each of this.#ownFirst()) {
       const list = await this.#chapters(subject, each)
       const chapter =
-        list.find((one) => one.number === number) ?? (number === null ? called(list, wanted) : null)
+        list.find((one) => one.number === number) ??
+        (number === null ? findByName(list, wanted) : null)
       if (chapter) return chapter
       if (number !== null) return null
     }

@@ -1,28 +1,29 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import type { Game, Place } from "#game/rounds/place"
+import type { Game } from "#contract/words"
+import type { Source } from "#game/rounds/round-key"
 import { EmptyState } from "#app/ui/empty-state.tsx"
-import { choicePath, homeOf, playPath } from "./addresses"
-import type { Elsewhere } from "./table-view"
+import { categoryOf, choicePath, playPath } from "./addresses"
+import type { OtherChapter } from "./play-view"
 
 interface Props {
   game: Game
-  place: Place
-  elsewhere: readonly Elsewhere[]
+  source: Source
+  otherChapters: readonly OtherChapter[]
 }
 
-/** The API has no question for this place: the way to places that have one. */
-export function NothingToPlay({ game, place, elsewhere }: Props) {
+/** The API has no question here: links to chapters and sections that have one. */
+export function NothingToPlay({ game, source, otherChapters }: Props) {
   const { t } = useTranslation()
   return (
     <EmptyState icon="whistle" title={t("play.empty.title")} level="h1">
       <p className="max-w-prose text-soft">{t("play.empty.text")}</p>
-      {place.category === "education" && elsewhere.length > 0 ? (
+      {source.category === "education" && otherChapters.length > 0 ? (
         <ul className="grid w-full max-w-form gap-3">
-          {elsewhere.map(({ name, number }) => (
+          {otherChapters.map(({ name, number }) => (
             <li key={number}>
               <Link
-                to={playPath({ game, place: { ...place, chapter: number } })}
+                to={playPath({ game, source: { ...source, chapter: number } })}
                 className="button button-main w-full"
                 viewTransition
               >
@@ -34,7 +35,7 @@ export function NothingToPlay({ game, place, elsewhere }: Props) {
       ) : null}
       <div className="flex w-full max-w-form flex-wrap justify-center gap-3">
         <Link
-          to={choicePath(homeOf(place), game)}
+          to={choicePath(categoryOf(source), game)}
           className="button button-quiet max-sm:w-full"
           viewTransition
         >

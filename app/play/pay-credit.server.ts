@@ -1,4 +1,5 @@
-import type { CreditClaim } from "#game/referee"
+import type { RoundView } from "#game/games"
+import type { CreditClaim } from "#game/rounds/credit"
 import type { AppContext } from "#app/server/context.server"
 import { isUnavailable } from "#app/forms/unavailable.server"
 import type { PlayersReferee } from "#app/referee/referee.server"
@@ -6,40 +7,58 @@ import type { PlayersReferee } from "#app/referee/referee.server"
 type Payer = Pick<AppContext, "upstream" | "session" | "capabilities">
 
 /**
- * What came of it: `told` the API has the judgements and no call was left for the points, `postponed`
- * it did not take the claim and the next debt may be tried, `unavailable` it could not be asked,
- * `nothing` is owed, or somebody else is at it.
+ * The outcome: `reported` the API has the judgements and no call was left for the points, `postponed`
+ * it did not take the claim and the next one may be tried, `unavailable` it could not be asked,
+ * `nothing` is pending, or another caller has the claim.
  */
-export type Payment = "paid" | "told" | "postponed" | "unavailable" | "nothing"
+export type Payment =
+  | { readonly state: "paid"; readonly view: RoundView | null }
+  | { readonly state: "reported" | "postponed" | "unavailable" | "nothing" }
+
+interface Wanted {
+  /** The round to pay; without it the oldest that does not rest. */
+  readonly roundId?: string | undefined
+  /** Of the upstream. */
+  readonly mostCalls?: number
+}
 
 /**
- * Has what a round won credited by the API, if it is owed and nobody else is at it. Where the API
- * cannot be asked or does not know the round, the referee keeps owing: nothing is lost.
+ * Has what a round won credited by the API, if it is pending and no other caller has the claim. Where
+ * the API cannot be asked or does not know the round, the credit stays pending: nothing is lost.
  */
 export async function payCredit(
   context: Payer,
   referee: PlayersReferee,
-  roundId?: string,
-  mostCalls = 2,
+  wanted: Wanted = {},
 ): Promise<Payment> {
-  // Where an older round has to be heard first, the claim is of that one.
-  const claim = await referee.claimCredit(roundId)
-  if (!claim) return "nothing"
-  let isTold = false
+  const claim = await referee.claimCredit(wanted.roundId)
+  return claim ? payClaim(context, referee, claim, wanted) : { state: "nothing" }
+}
+
+/** The same with a claim that the referee has handed out already. */
+export async function payClaim(
+  context: Payer,
+  referee: PlayersReferee,
+  claim: CreditClaim,
+  wanted: Wanted,
+): Promise<Payment> {
+  const { roundId, mostCalls = 2 } = wanted
+  let isReported = false
   try {
-    const told = await tellJudgements(context, claim)
-    isTold = told === "taken"
-    if (told === "refused") return await postpone(referee, claim)
-    if (isTold && mostCalls === 1) {
-      await referee.releaseCredit(claim.roundId, isTold)
-      return "told"
+    const reported = await reportJudgements(context, claim)
+    isReported = reported === "taken"
+    if (reported === "refused") return await postpone(referee, claim)
+    if (isReported && mostCalls === 1) {
+      await referee.releaseCredit(claim.roundId, isReported)
+      return { state: "reported" }
     }
     const payment = await claimPoints(context, referee, claim)
+    // Where the API needs an older round first, the claim was of that one.
     const isOther = roundId !== undefined && claim.roundId !== roundId
-    return isOther ? await payCredit(context, referee, roundId, mostCalls) : payment
+    return isOther ? await payCredit(context, referee, wanted) : payment
   } catch (error) {
-    await referee.releaseCredit(claim.roundId, isTold)
-    if (isUnavailable(error)) return "unavailable"
+    await referee.releaseCredit(claim.roundId, isReported)
+    if (isUnavailable(error)) return { state: "unavailable" }
     throw error
   }
 }
@@ -48,7 +67,7 @@ export async function payCredit(
  * Without its judgements a round of offside would be closed with nothing, so they come first. Where
  * the upstream cannot say whether it takes them, the claim waits until it can.
  */
-async function tellJudgements({ upstream, capabilities }: Payer, claim: CreditClaim) {
+async function reportJudgements({ upstream, capabilities }: Payer, claim: CreditClaim) {
   const { attempt, judgements } = claim
   if (!judgements || attempt === undefined) return "not needed"
   const takesJudgements = await capabilities.tells("offside-judgements")
@@ -56,7 +75,7 @@ async function tellJudgements({ upstream, capabilities }: Payer, claim: CreditCl
   if (!takesJudgements) return "not needed"
   const { status } = await upstream.play.judgeOffside({ attempt, judgements: [...judgements] })
   if (status === 200 || status === 409) return "taken"
-  // Of nothing that the API knows, or it has no such call: add/{points} says what becomes of it.
+  // The API does not know the attempt, or has no such call: add/{points} decides what becomes of it.
   return status === 404 ? "not needed" : "refused"
 }
 
@@ -64,16 +83,17 @@ async function claimPoints(
   { upstream, session }: Payer,
   referee: PlayersReferee,
   claim: CreditClaim,
-) {
+): Promise<Payment> {
   const answer = await upstream.accounts.addPoints(claim.points, claim.attempt)
   if (answer.status !== 200 || answer.body.claim === "unknown") return postpone(referee, claim)
   const { totalpoints } = answer.body
-  await referee.settleCredit(claim.roundId, totalpoints, session.person?.points ?? null)
+  const before = session.person?.points ?? null
+  const view = await referee.settleCredit(claim.roundId, totalpoints, before)
   session.setPoints(totalpoints)
-  return "paid"
+  return { state: "paid", view }
 }
 
-async function postpone(referee: PlayersReferee, { roundId }: CreditClaim) {
+async function postpone(referee: PlayersReferee, { roundId }: CreditClaim): Promise<Payment> {
   await referee.postponeCredit(roundId)
-  return "postponed" as const
+  return { state: "postponed" }
 }

@@ -1,54 +1,95 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
-import type { Game, Table } from "#game/rounds/place"
+import type { Game } from "#contract/words"
+import type { ActionOf, MaterialOf, SubmissionOf } from "#game/games"
+import type { RoundKey } from "#game/rounds/round-key"
 import type { AppContext } from "#app/server/context.server"
+import type { Message } from "#app/i18n/keys"
 import type { PlayersReferee } from "#app/referee/referee.server"
 import { requirePerson, requireRole } from "#app/session/guards.server"
 import type { Person } from "#app/session/person.server"
 import { playPath } from "./addresses"
-import { listedPlace, toOneAddress } from "./canonical-place.server"
-import { readCategory, readTable } from "./read-table.server"
+import { readCategory, readSource } from "./read-source.server"
+import { redirectToCanonical, resolveSource } from "./resolve-source.server"
+import type { Refusal, Sent } from "./sent-form.server"
 
-/** One person at one table, for one request. */
-export interface Play {
+/** One person who plays, for one request. */
+export interface Play<G extends Game = Game> {
   readonly request: Request
   readonly context: AppContext
   readonly person: Person
   readonly referee: PlayersReferee
-  readonly table: Table
-  /** The upstream lists no such place: nothing is begun there. */
+  readonly key: RoundKey<G>
+  /** The upstream lists no such source: nothing is begun there. */
   readonly isUnlisted?: boolean
+}
+
+/** What a button of a round asks for. */
+export interface Intent<G extends Game> {
+  /** The command, or why the form comes back. */
+  read(sent: Sent): ActionOf<G> | Refusal
+  /** It answers: where the round is gone, the player is told so. */
+  readonly isAnswer?: true
+}
+
+/** How the API judges an answer. */
+export interface Judging<G extends Game> {
+  /** Asks for the verdict, and records it. */
+  settle(play: Play<G>, submission: SubmissionOf<G>, roundId: string | null): Promise<ActionOf<G>>
+  release(roundId: string | null): ActionOf<G>
+}
+
+/** What the app's server does for the play page of one game. */
+export interface PlayServer<G extends Game> {
+  readonly game: G
+  /** Takes a question from the API; `null` where there is none. */
+  draw(play: Play<G>): Promise<MaterialOf<G> | null>
+  /** The fields of its form, beside the button and the round. */
+  readonly fields: readonly string[]
+  /** By the value of the button. */
+  readonly intents: Readonly<Record<string, Intent<G>>>
+  /** Why an answer comes back that so many parts are missing from. */
+  incomplete(missing: number): Message
+  readonly judging?: Judging<G>
 }
 
 /** Requests whose form was sent to another spelling of the address: its page comes back as it was. */
 const posted = new WeakSet<AppContext>()
 
-/**
- * Who plays at which table: pupils in education, everybody signed in for entertainment. Every
- * spelling of a table leads to its one address; a form does its work at the table that it means.
- */
-export async function enter(
+/** Who plays what, as the address says: pupils in education, everybody signed in for entertainment. */
+export function enter<G extends Game>(
   { request, params, context }: LoaderFunctionArgs,
-  game: Game,
-): Promise<Play> {
-  const category = readCategory(params.categoryGame)
+  game: G,
+): Play<G> {
+  if (request.method === "POST") posted.add(context)
+  const category = readCategory(params["categoryGame"])
   const person =
     category === "education"
       ? requireRole(request, context, "Student")
       : requirePerson(request, context)
-  const table = readTable(request, category, game)
-  const play = { request, context, person, referee: context.referee.of(person.id), table }
-  if (table.place.category !== "education") return play
-  const { grade } = person
-  const { place, isListed } = await listedPlace(table.place, { ...play, grade, game })
-  if (request.method === "POST") posted.add(context)
-  else if (isListed && place.category === "education" && !posted.has(context)) {
-    const away = toOneAddress(request, place)
-    if (away) throw away
-  }
-  return { ...play, table: { game, place }, isUnlisted: !isListed }
+  const key = { game, source: readSource(request, category, game) }
+  return { request, context, person, referee: context.referee.of(person.id), key }
 }
 
-/** On to the table; `roundId` names an answered round that is to be seen there. */
-export function toTable({ table }: Pick<Play, "table">, roundId?: string) {
-  return redirect(playPath(table, roundId), 303)
+/**
+ * The same with its source as the upstream lists it. Every spelling of a source leads to its one
+ * address; a form takes effect at the source that it means.
+ */
+export async function withListedSource<G extends Game>(play: Play<G>): Promise<Play<G>> {
+  const { request, context, person, key } = play
+  if (key.source.category !== "education") return play
+  const { source, isListed } = await resolveSource(key.source, {
+    ...play,
+    grade: person.grade,
+    game: key.game,
+  })
+  if (isListed && source.category === "education" && !posted.has(context)) {
+    const away = redirectToCanonical(request, source)
+    if (away) throw away
+  }
+  return { ...play, key: { game: key.game, source }, isUnlisted: !isListed }
+}
+
+/** To the play page; `roundId` names an answered round whose result is to be shown there. */
+export function redirectToPlay({ key }: Pick<Play, "key">, roundId?: string) {
+  return redirect(playPath(key, roundId), 303)
 }

@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest"
 import { chapterNumber } from "./chapter-numbers.server"
 import { ShortMemory } from "./short-memory.server"
-import { called, counterpart, idOf, type Subject } from "./subject-names.server"
+import { findByName, counterpart, idOf, type Subject } from "./subject-names.server"
 
 const listed = (...names: readonly string[]) => names.map((name) => ({ name, image: "" }))
 
 describe("a subject's name", () => {
   it.each(["Math", "math", " MATH ", "mAtH\t"])("is known as %j", (wanted) => {
-    expect(called(listed("Arabic", "Math"), wanted)?.name).toBe("Math")
+    expect(findByName(listed("Arabic", "Math"), wanted)?.name).toBe("Math")
   })
 
   it("is known however its letters are composed", () => {
-    expect(called(listed("Français"), "franc\u0327ais")).not.toBeNull()
+    expect(findByName(listed("Français"), "franc\u0327ais")).not.toBeNull()
   })
 
   it.each(["Ｍａｔｈ", "Math\0", "Mat", "", "Math Arabic", "#3"])("is not %j", (wanted) => {
-    expect(called(listed("Arabic", "Math"), wanted)).toBeNull()
+    expect(findByName(listed("Arabic", "Math"), wanted)).toBeNull()
   })
 
   it("is first of all what it is exactly", () => {
-    expect(called(listed("MATH", "Math"), "Math")?.name).toBe("Math")
+    expect(findByName(listed("MATH", "Math"), "Math")?.name).toBe("Math")
   })
 })
 

@@ -8,7 +8,7 @@ export interface Subject {
 type Subjects = readonly Subject[]
 
 /** The entry of a name: written just so, or but for case, surrounding blanks and how a letter is composed. */
-export function called<Entry extends { readonly name: string }>(
+export function findByName<Entry extends { readonly name: string }>(
   entries: readonly Entry[],
   wanted: string,
 ): Entry | null {
@@ -29,7 +29,7 @@ export function counterpart(subject: Subject, from: Subjects, to: Subjects): Sub
   const id = idOf(subject, from)
   if (id !== null) return to.find((other) => idOf(other, to) === id) ?? null
   return (
-    called(to, subject.name) ?? ofOnlyImage(subject, from, to) ?? inSamePlace(subject, from, to)
+    findByName(to, subject.name) ?? ofOnlyImage(subject, from, to) ?? inSamePlace(subject, from, to)
   )
 }
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { Icon } from "#app/ui/icon.tsx"
-import { Confetti } from "./confetti"
 
 /** The frame of a result; it takes the focus from the form that was there: won or lost, said by icon and words and not by colour alone. */
 export function VerdictCard({
@@ -32,5 +31,22 @@ export function VerdictCard({
       </h1>
       {children}
     </section>
+  )
+}
+
+/** Chalk lines that fall once; nothing where motion is not wanted. */
+function Confetti() {
+  return (
+    <div
+      aria-hidden
+      className="confetti pointer-events-none absolute inset-x-0 top-0 flex justify-around"
+    >
+      {Array.from({ length: 14 }, (_, index) => (
+        <i
+          key={index}
+          className={`block h-4 w-1 ${["bg-hint", "bg-action", "bg-text"][index % 3]} ${["[animation-delay:0.1s]", "[animation-delay:0.35s]", "", "[animation-delay:0.2s]"][index % 4]}`}
+        />
+      ))}
+    </div>
   )
 }

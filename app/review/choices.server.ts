@@ -1,6 +1,6 @@
 import { languages } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
-import { openGames } from "#app/play/games"
+import { gameNames } from "#contract/words"
 import { numberedSections } from "#app/play/numbered-sections"
 import type { Listed } from "./listed.server"
 import { type Choice, type Filter, pageSizes } from "./review"
@@ -38,7 +38,7 @@ const sections = (t: Translate) =>
   numberedSections.map(({ name, number }) => ({ value: number, label: t(`section.${name}`) }))
 
 const games = (t: Translate) =>
-  openGames.map((game) => ({ value: game, label: t(`game.${game}.title`) }))
+  gameNames.map((game) => ({ value: game, label: t(`game.${game}.title`) }))
 
 const inLanguages = (t: Translate) =>
   languages.map((language) => ({ value: language, label: t(`review.in.${language}`) }))

@@ -1,5 +1,5 @@
 import { languages } from "#contract/words"
-import { games } from "#game/rounds/place"
+import { gameNames } from "#contract/words"
 import { type Filter, pageSizes } from "./review"
 
 const textMax = 200
@@ -14,7 +14,7 @@ export function readFilter({ searchParams }: URL): Filter {
     grade: text("grade"),
     subject: text("subject"),
     section: /^[0-4]$/.test(text("section")) ? text("section") : "",
-    game: games.find((game) => game === text("game")) ?? "",
+    game: gameNames.find((game) => game === text("game")) ?? "",
     language: languages.find((language) => language === text("language")) ?? "",
     size: pageSizes.find((size) => String(size) === text("size")) ?? 10,
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,

@@ -2,7 +2,7 @@ import type * as z from "zod"
 import type { educationalQuestions, entertainmentQuestions } from "#contract/admin"
 import { type Category, levels, sections, wireGames } from "#contract/words"
 import { fold } from "#game/answers/fold"
-import { type Game, games } from "#game/rounds/place"
+import { gameNames, type Game } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { ageOf } from "./age.server"
 import type { Filter, Waiting } from "./review"
@@ -32,7 +32,7 @@ export async function listWaiting({ upstream }: AppContext, category: Category):
 
 /** The game of a question; `null` for a game that this version does not know. */
 export const gameOf = ({ game }: Pick<Listed, "game">): Game | null =>
-  games.find((known) => wireGames[known].toLowerCase() === game.toLowerCase()) ?? null
+  gameNames.find((known) => wireGames[known].toLowerCase() === game.toLowerCase()) ?? null
 
 /** Whether a question matches the filter; the search ignores spelling as the answers do. */
 export function matches(filter: Filter): (listed: Listed) => boolean {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { GameLabel } from "#app/games/game-label.tsx"
 import { reviews } from "#app/games/review"
 import { QuestionTitle } from "#app/play/question-title.tsx"
-import { Why } from "#app/play/why.tsx"
+import { Explanation } from "#app/play/explanation.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 import { DecideOne } from "./decide-form"
 import { type ReviewReply, type Waiting, anchorOf } from "./review"
@@ -40,7 +40,7 @@ export function ReviewCard({ question, next, reply, children }: Props) {
           </strong>
         </p>
       ) : null}
-      <Why summary={summary} />
+      <Explanation summary={summary} />
       {children}
       <DecideOne id={id} next={next} reply={reply} />
     </article>

@@ -1,5 +1,5 @@
 import type { Category, Language } from "#contract/words"
-import type { Game } from "#game/rounds/place"
+import type { Game } from "#contract/words"
 import type { Option } from "#app/forms/select-field.tsx"
 import type { Message } from "#app/i18n/keys"
 

@@ -1,13 +1,13 @@
 import type { Mailer } from "#contract/mail"
 import type { EndedSessions } from "#game/ended-sessions"
-import type { KeptForms } from "#game/kept-forms"
+import type { SubmissionStore } from "#game/saved-submissions"
 import type { Referee } from "#game/referee"
 import type { RateLimit } from "#app/mail/contact-mailer.server"
 
 /** The bindings of the app Worker. Only context.server.ts and handle-request.server.ts see them. */
 export interface Env {
   readonly API: { fetch(request: Request): Promise<Response> }
-  readonly REFEREE: Referee & KeptForms & EndedSessions
+  readonly REFEREE: Referee & SubmissionStore & EndedSessions
   /** Sends mail; messages of the contact page go to CONTACT_TO. */
   readonly MAIL?: Mailer
   readonly CONTACT_TO?: string

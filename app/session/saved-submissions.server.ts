@@ -1,4 +1,4 @@
-import type { KeptForms, TypedFields } from "#game/kept-forms"
+import type { SubmissionStore, TypedFields } from "#game/saved-submissions"
 import { signedCookie } from "#app/cookies/signed-cookie.server"
 import { pathOf } from "./return-path.server"
 import type { Session } from "./session.server"
@@ -8,7 +8,7 @@ export type SavedSubmissions = ReturnType<typeof createSavedSubmissions>
 const dayS = 24 * 60 * 60
 
 interface Dependencies {
-  readonly forms: KeptForms
+  readonly forms: SubmissionStore
   readonly upstreamHost: string
   readonly request: Request
   readonly session: Session
@@ -36,7 +36,7 @@ export function createSavedSubmissions({
     /** Saves the form for the person whose session has ended; without such a person nothing is saved. */
     async save(fields: TypedFields): Promise<void> {
       if (!session.ended || !isRedirected) return
-      await forms.keepForm(`${upstreamHost}/${session.ended.id}`, path, fields)
+      await forms.saveForm(`${upstreamHost}/${session.ended.id}`, path, fields)
       cookies.push(await marker.serialize(path))
     },
     /** Takes what the person had typed into the form of this page; `null` where nothing was saved. */

@@ -39,7 +39,7 @@ const stateSchema = z.object({
 /** Identifies a session; it names nobody and grants nothing. */
 export type SessionMark = NonNullable<z.output<typeof stateSchema>["mark"]>
 
-/** The session of one request. Written back once, at its end, and only when it changed. */
+/** The session of one request. UserText back once, at its end, and only when it changed. */
 export interface Session {
   readonly person: Person | null
   readonly token: string | null

@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest"
-import { nile, playerInMemory, sets } from "../../tests/support/rounds"
+import {
+  keyOf,
+  nile,
+  playerInMemory,
+  sets,
+  settleAnswer,
+  settleItems,
+  start,
+  submitAnswer,
+  submitItems,
+  viewIn,
+} from "../../tests/support/rounds"
 import { alternativesOf, shownAnswer, storedAnswer } from "./alternatives"
 
 it.each([
@@ -18,13 +29,13 @@ describe("the alternatives of an answer", () => {
 
   it("count, and no player sees them, before the answer or after it", () => {
     const { rounds } = playerInMemory()
-    const begun = rounds.startFiveHints(sets, river)
-    const outcome = rounds.submitAnswer(begun.roundId, "iteru")
+    const begun = viewIn(rounds.play(...start(sets, river)))
+    const outcome = rounds.play(...submitAnswer(begun.roundId, "iteru"))
     expect(outcome).toMatchObject({
       submission: { correctAnswer: "Nile", alternatives: ["Iteru"] },
     })
-    const settled = rounds.settleAnswer(begun.roundId, true)
-    expect(settled).toMatchObject({ correctAnswer: "Nile", closeness: "same" })
+    const settled = viewIn(rounds.play(...settleAnswer(begun.roundId, true)))
+    expect(settled).toMatchObject({ correctAnswer: "Nile", matchKind: "same" })
     expect(JSON.stringify([begun, settled])).not.toContain("Iteru")
   })
 
@@ -35,13 +46,13 @@ describe("the alternatives of an answer", () => {
       { ...item, correctAnswer: "Nile", alternatives: ["Iteru"] },
       { ...item, question: "Which sea?", correctAnswer: "Red Sea|Bahr al-Qulzum" },
     ]
-    const begun = rounds.startDifficulty(sets, { items })
-    rounds.submitItems(begun.roundId, ["iteru", "bahr al-qulzum"])
-    const settled = rounds.settleItems(begun.roundId, [true, true])
+    const begun = viewIn(rounds.play(...start(keyOf("difficulty", sets), { items })))
+    rounds.play(...submitItems(begun.roundId, ["iteru", "bahr al-qulzum"]))
+    const settled = viewIn(rounds.play(...settleItems(begun.roundId, [true, true])))
     expect(settled).toMatchObject({
       items: [
-        { correctAnswer: "Nile", closeness: "same" },
-        { correctAnswer: "Red Sea", closeness: "same" },
+        { correctAnswer: "Nile", matchKind: "same" },
+        { correctAnswer: "Red Sea", matchKind: "same" },
       ],
     })
     expect(JSON.stringify([begun, settled])).not.toMatch(/Iteru|Bahr/)

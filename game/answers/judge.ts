@@ -1,6 +1,8 @@
-import type { Closeness } from "../rounds/closeness"
-import { editsAllowed, sharesWords, withinEdits } from "./likeness"
 import { wordsOf } from "./normalise"
+import { editsAllowed, sharesWords, withinEdits } from "./similarity"
+
+/** Why a right answer counted: `same` but for case, marks and articles; `close` spelled a little differently; `judged` by the rule of the API. */
+export type MatchKind = "exact" | "same" | "close" | "judged"
 
 /** In characters; a longer answer is wrong and costs nothing. */
 const longest = 500
@@ -10,16 +12,16 @@ const bestFirst = ["exact", "same", "close"] as const
 type Rule = (typeof bestFirst)[number]
 
 /** How close a given answer comes to the stored one, its best alternative; `null` where it is wrong. */
-export function judge(given: string, stored: string): Closeness | null {
+export function judge(given: string, stored: string): MatchKind | null {
   if (given.length > longest) return null
   const words = wordsOf(given)
   const met = new Set(
-    stored.split("|", mostAlternatives).map((right) => closeness(given, words, right)),
+    stored.split("|", mostAlternatives).map((right) => matchOf(given, words, right)),
   )
   return bestFirst.find((rule) => met.has(rule)) ?? null
 }
 
-function closeness(given: string, words: readonly string[], stored: string): Rule | null {
+function matchOf(given: string, words: readonly string[], stored: string): Rule | null {
   if (given.trim() === "" || stored.trim() === "") return null
   if (given.trim() === stored.trim()) return "exact"
   const right = wordsOf(stored)

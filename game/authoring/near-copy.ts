@@ -1,5 +1,5 @@
 import { fold } from "../answers/fold"
-import { withinEdits } from "../answers/likeness"
+import { withinEdits } from "../answers/similarity"
 import { wordsOf } from "../answers/normalise"
 import { negations, small } from "./small-words"
 

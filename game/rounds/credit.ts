@@ -1,16 +1,16 @@
 import { isHeld, takeLease, type Lease } from "./lease"
-import type { Place } from "./place"
+import type { RoundKey, Source } from "./round-key"
 
 /**
- * What has become of the points of a round:
- * `none` nothing is to be called (no education, nothing won),
- * `owed` to be reported to the API, which has not answered yet; 0 points where a game reports those too;
- * `isUnknown` where it has answered that it knows no such round,
- * `credited` the API has answered with the new total; `before` is what the player was known to have.
+ * What became of the points of a round:
+ * `none` there is nothing to report (no education, nothing won),
+ * `pending` the API has not credited them yet; 0 points where a game reports those too;
+ * `isUnknown` where it answered that it knows no such round,
+ * `credited` the API answered with the new total; `before` is what the player was known to have.
  */
 export type Credit =
   | { readonly state: "none" }
-  | { readonly state: "owed"; readonly points: number; readonly isUnknown?: boolean }
+  | { readonly state: "pending"; readonly points: number; readonly isUnknown?: boolean }
   | {
       readonly state: "credited"
       readonly points: number
@@ -18,55 +18,55 @@ export type Credit =
       readonly before?: number | null
     }
 
-/** The points of an answered round, and who is at the API with them. */
+/** The points of an answered round, and until when one caller alone may have them credited. */
 export interface Account {
   readonly credit: Credit
   readonly lease: Lease
-  /** How often the API did not take them, and until when they rest after it, in ms since 1970. */
+  /** How often the API refused them, and until when they are not tried again, in ms since 1970. */
   readonly refusals?: number
   readonly restsUntil?: number
   /** The API has the judgements of this round. */
-  readonly isTold?: boolean
+  readonly isReported?: boolean
 }
 
-/** How long a debt that the API did not take rests: half a minute, then four times as long each time. */
+/** How long a refused credit rests: half a minute, then four times as long each time. */
 const firstRestMs = 30_000
 const longestRestMs = 6 * 60 * 60 * 1000
 
-export const nothingOwed: Account = { credit: { state: "none" }, lease: null }
+export const nothingPending: Account = { credit: { state: "none" }, lease: null }
 
 /** The account of a round that was just answered: only education adds to a total. */
-export function openAccount(place: Place, won: number): Account {
-  return won > 0 ? openReportedAccount(place, won) : nothingOwed
+export function openAccount(source: Source, won: number): Account {
+  return won > 0 ? openReportedAccount(source, won) : nothingPending
 }
 
-/** The same for a game whose rounds the API is to hear of even where nothing was won. */
-export function openReportedAccount(place: Place, won: number): Account {
-  if (place.category !== "education") return nothingOwed
-  return { credit: { state: "owed", points: won }, lease: null }
+/** The same for a game whose rounds are reported to the API even where nothing was won. */
+export function openReportedAccount(source: Source, won: number): Account {
+  if (source.category !== "education") return nothingPending
+  return { credit: { state: "pending", points: won }, lease: null }
 }
 
-export function isOwed(account: Account | null): boolean {
-  return account?.credit.state === "owed"
+export function isPending(account: Account | null): boolean {
+  return account?.credit.state === "pending"
 }
 
 export function isBeingCredited(account: Account | null, now: number): boolean {
-  return account !== null && isOwed(account) && isHeld(account.lease, now)
+  return account !== null && isPending(account) && isHeld(account.lease, now)
 }
 
 export function claim(account: Account, now: number): Account {
-  return isOwed(account) ? { ...account, lease: takeLease(now) } : account
+  return isPending(account) ? { ...account, lease: takeLease(now) } : account
 }
 
-/** `isTold`: the API has taken the judgements before it failed. */
-export function release(account: Account, isTold = false): Account {
-  return { ...account, lease: null, ...(isTold ? { isTold } : {}) }
+/** `isReported`: the API took the judgements before it failed. */
+export function release(account: Account, isReported = false): Account {
+  return { ...account, lease: null, ...(isReported ? { isReported } : {}) }
 }
 
-/** The API does not know the round, or refuses: it stays owed, and others may be paid before it. */
+/** The API does not know the round, or refuses: the credit stays pending, and others may go first. */
 export function postpone(account: Account, now: number): Account {
   const { credit, refusals = 0 } = account
-  if (credit.state !== "owed") return account
+  if (credit.state !== "pending") return account
   const restMs = Math.min(longestRestMs, firstRestMs * 4 ** refusals)
   return {
     ...account,
@@ -81,10 +81,27 @@ export function isResting(account: Account | null, now: number): boolean {
   return now < (account?.restsUntil ?? 0)
 }
 
-/** Takes the API's answer down; the first one stands, even where its lease has run out. */
+/** Records the API's answer; the first one stands, even where its lease has run out. */
 export function credited({ credit }: Account, total: number, before: number | null): Account {
-  if (credit.state !== "owed") return { credit, lease: null }
+  if (credit.state !== "pending") return { credit, lease: null }
   return { credit: { state: "credited", points: credit.points, total, before }, lease: null }
+}
+
+/** Points that one caller alone is to have credited, until it reports or the lease runs out. */
+export interface CreditClaim {
+  readonly roundId: string
+  /** The name that the API gave to this issue of the question. */
+  readonly attempt?: string | undefined
+  readonly points: number
+  /** Of offside, what the player said of each statement, until the API has it. */
+  readonly judgements?: readonly boolean[]
+}
+
+/** What a round won and the API has not credited yet. */
+export interface PendingCredit {
+  readonly roundId: string
+  readonly points: number
+  readonly key: RoundKey
 }
 
 /** A question that had its points before brings no others. */

@@ -1,7 +1,7 @@
 /** How long one caller alone may judge or credit before another may take over, in ms. */
 export const leaseMs = 15_000
 
-/** Until when one caller alone is at it, in ms since 1970; `null` where nobody is. */
+/** Until when one caller alone may act, in ms since 1970; `null` where none does. */
 export type Lease = number | null
 
 export function takeLease(now: number): Lease {

@@ -1,107 +1,62 @@
 import { DurableObject } from "cloudflare:workers"
-import type { TypedFields } from "#game/kept-forms"
-import type { PlayerVerbs } from "#game/referee"
-import type { DifficultyMaterial } from "#game/rounds/difficulty"
-import type { FiveHintsMaterial } from "#game/rounds/five-hints"
-import type { Judgement, OffsideMaterial } from "#game/rounds/offside"
-import type { Table } from "#game/rounds/place"
-import { PlayerRounds } from "#game/rounds/player-rounds"
-import { nextForgetAt } from "#game/rounds/rounds"
+import { PlayerRounds } from "#game/player-rounds"
+import type { Command, PlayReply, SessionMark, SessionOver } from "#game/referee"
+import type { RoundKey } from "#game/rounds/round-key"
+import type { TypedFields } from "#game/saved-submissions"
 import { EndedSessionStore } from "./ended-session-store"
-import { KeptFormStore } from "./kept-form-store"
 import { SqlRoundStore } from "./round-store"
-
-type Async<Verbs> = {
-  [Verb in keyof Verbs]: Verbs[Verb] extends (...rest: infer Rest) => infer Outcome
-    ? (...rest: Rest) => Outcome | Promise<Outcome>
-    : never
-}
+import { SavedSubmissionStore } from "./saved-submission-store"
 
 /**
- * The referee of one player. Every rule is in game/rounds; here each verb is one synchronous
- * transaction, so that nothing comes between what it reads and what it writes.
+ * The referee of one player. Every rule is in game/; here each call is one synchronous transaction,
+ * so that no other call runs between what it reads and what it writes.
  */
-export class PlayerReferee extends DurableObject implements Async<PlayerVerbs> {
+export class PlayerReferee extends DurableObject {
   /** In ms since 1970. */
   clock = () => Date.now()
-  readonly #store = new SqlRoundStore(this.ctx.storage.sql)
-  readonly #forms = new KeptFormStore(this.ctx.storage.sql)
+  readonly #forms = new SavedSubmissionStore(this.ctx.storage.sql)
   readonly #sessions = new EndedSessionStore(this.ctx.storage.sql)
-  readonly #rounds = new PlayerRounds(this.#store, {
+  readonly #rounds = new PlayerRounds(new SqlRoundStore(this.ctx.storage.sql), {
     now: () => this.clock(),
     newId: () => crypto.randomUUID(),
+    onUnreadable: logUnreadable,
   })
 
-  look(table: Table) {
-    return this.#rounds.look(table)
+  async play(
+    key: RoundKey,
+    command: Command,
+    session: SessionMark | null = null,
+  ): Promise<PlayReply | SessionOver> {
+    if (session && this.isSessionEnded(session.id, session.signedInAt))
+      return { state: "session-over" }
+    const reply = this.#atOnce((rounds) => rounds.play(key, command))
+    // A round that begins also ends.
+    if (command.type === "start") await this.#setAlarm()
+    return reply
+  }
+
+  getRound(key: RoundKey) {
+    return this.#rounds.getRound(key)
   }
 
   inPlay() {
     return this.#rounds.inPlay()
   }
 
-  startFiveHints(table: Table, material: FiveHintsMaterial) {
-    return this.#start((rounds) => rounds.startFiveHints(table, material))
-  }
-
-  showHint(roundId: string, seen: number, draft: string) {
-    return this.#atOnce((rounds) => rounds.showHint(roundId, seen, draft))
-  }
-
-  submitAnswer(roundId: string, answer: string) {
-    return this.#atOnce((rounds) => rounds.submitAnswer(roundId, answer))
-  }
-
-  releaseAnswer(roundId: string) {
-    return this.#atOnce((rounds) => rounds.releaseAnswer(roundId))
-  }
-
-  settleAnswer(roundId: string, correct: boolean) {
-    return this.#atOnce((rounds) => rounds.settleAnswer(roundId, correct))
-  }
-
-  startOffside(table: Table, material: OffsideMaterial) {
-    return this.#start((rounds) => rounds.startOffside(table, material))
-  }
-
-  judgeStatements(roundId: string, judgements: readonly Judgement[]) {
-    return this.#atOnce((rounds) => rounds.judgeStatements(roundId, judgements))
-  }
-
-  startDifficulty(table: Table, material: DifficultyMaterial) {
-    return this.#start((rounds) => rounds.startDifficulty(table, material))
-  }
-
-  keepDrafts(roundId: string, drafts: readonly string[]) {
-    return this.#atOnce((rounds) => rounds.keepDrafts(roundId, drafts))
-  }
-
-  submitItems(roundId: string, answers: readonly string[]) {
-    return this.#atOnce((rounds) => rounds.submitItems(roundId, answers))
-  }
-
-  releaseItems(roundId: string) {
-    return this.#atOnce((rounds) => rounds.releaseItems(roundId))
-  }
-
-  settleItems(roundId: string, verdicts: readonly boolean[]) {
-    return this.#atOnce((rounds) => rounds.settleItems(roundId, verdicts))
-  }
-
-  owed() {
-    return this.#rounds.owed()
+  pendingCredit() {
+    return this.#rounds.pendingCredit()
   }
 
   claimCredit(roundId?: string) {
     return this.#atOnce((rounds) => rounds.claimCredit(roundId))
   }
 
-  releaseCredit(roundId: string, isTold = false) {
-    return this.#atOnce((rounds) => rounds.releaseCredit(roundId, isTold))
+  releaseCredit(roundId: string, isReported = false) {
+    this.#atOnce((rounds) => rounds.releaseCredit(roundId, isReported))
   }
 
   postponeCredit(roundId: string) {
-    return this.#atOnce((rounds) => rounds.postponeCredit(roundId))
+    this.#atOnce((rounds) => rounds.postponeCredit(roundId))
   }
 
   settleCredit(roundId: string, total: number, before: number | null = null) {
@@ -109,11 +64,11 @@ export class PlayerReferee extends DurableObject implements Async<PlayerVerbs> {
   }
 
   finish(roundId: string) {
-    return this.#atOnce((rounds) => rounds.finish(roundId))
+    this.#atOnce((rounds) => rounds.finish(roundId))
   }
 
-  keepForm(path: string, fields: TypedFields) {
-    this.#forms.keep(path, fields, this.clock())
+  saveForm(path: string, fields: TypedFields) {
+    this.#forms.save(path, fields, this.clock())
   }
 
   takeForm(path: string) {
@@ -133,23 +88,22 @@ export class PlayerReferee extends DurableObject implements Async<PlayerVerbs> {
   }
 
   override async alarm() {
-    this.#atOnce((rounds) => rounds.tidy())
-    await this.#wakeToForget()
+    this.#atOnce((rounds) => rounds.prune())
+    await this.#setAlarm()
   }
 
-  /** A round that begins also ends. */
-  async #start<T>(verb: (rounds: PlayerRounds) => T): Promise<T> {
-    const view = this.#atOnce(verb)
-    await this.#wakeToForget()
-    return view
+  #atOnce<T>(call: (rounds: PlayerRounds) => T): T {
+    return this.ctx.storage.transactionSync(() => call(this.#rounds))
   }
 
-  #atOnce<T>(verb: (rounds: PlayerRounds) => T): T {
-    return this.ctx.storage.transactionSync(() => verb(this.#rounds))
-  }
-
-  async #wakeToForget() {
-    const at = nextForgetAt(this.#store.all())
+  async #setAlarm() {
+    const at = this.#rounds.nextPruneAt()
     if (at !== null) await this.ctx.storage.setAlarm(at)
   }
+}
+
+/** A line of JSON, as the other Workers log. Logs hold no text that anybody else chose. */
+function logUnreadable(stored: string): void {
+  const game = /^[a-z-]{1,40}$/.test(stored) ? stored : "none"
+  console.error(JSON.stringify({ level: "error", event: "round.unreadable", id: "", game }))
 }

@@ -1,84 +1,37 @@
 import { WorkerEntrypoint } from "cloudflare:workers"
 import type { EndedSessions } from "#game/ended-sessions"
-import type { KeptForms, TypedFields } from "#game/kept-forms"
-import type { Referee } from "#game/referee"
-import type { DifficultyMaterial } from "#game/rounds/difficulty"
-import type { FiveHintsMaterial } from "#game/rounds/five-hints"
-import type { Judgement, OffsideMaterial } from "#game/rounds/offside"
-import type { Table } from "#game/rounds/place"
+import type { Command, Referee, SessionMark } from "#game/referee"
+import type { RoundKey } from "#game/rounds/round-key"
+import type { SubmissionStore, TypedFields } from "#game/saved-submissions"
 import type { WorkerEnv } from "./worker-env"
 
-/** Takes each verb to the referee of its player. */
+/** Takes each call to the referee of its player. */
 export class RefereeService
   extends WorkerEntrypoint<WorkerEnv>
-  implements Referee, KeptForms, EndedSessions
+  implements Referee, SubmissionStore, EndedSessions
 {
-  look(player: string, table: Table) {
-    return this.#of(player).look(table)
+  play(player: string, key: RoundKey, command: Command, session: SessionMark | null = null) {
+    return this.#of(player).play(key, command, session)
+  }
+
+  getRound(player: string, key: RoundKey) {
+    return this.#of(player).getRound(key)
   }
 
   inPlay(player: string) {
     return this.#of(player).inPlay()
   }
 
-  startFiveHints(player: string, table: Table, material: FiveHintsMaterial) {
-    return this.#of(player).startFiveHints(table, material)
-  }
-
-  showHint(player: string, roundId: string, seen: number, draft: string) {
-    return this.#of(player).showHint(roundId, seen, draft)
-  }
-
-  submitAnswer(player: string, roundId: string, answer: string) {
-    return this.#of(player).submitAnswer(roundId, answer)
-  }
-
-  releaseAnswer(player: string, roundId: string) {
-    return this.#of(player).releaseAnswer(roundId)
-  }
-
-  settleAnswer(player: string, roundId: string, correct: boolean) {
-    return this.#of(player).settleAnswer(roundId, correct)
-  }
-
-  startOffside(player: string, table: Table, material: OffsideMaterial) {
-    return this.#of(player).startOffside(table, material)
-  }
-
-  judgeStatements(player: string, roundId: string, judgements: readonly Judgement[]) {
-    return this.#of(player).judgeStatements(roundId, judgements)
-  }
-
-  startDifficulty(player: string, table: Table, material: DifficultyMaterial) {
-    return this.#of(player).startDifficulty(table, material)
-  }
-
-  keepDrafts(player: string, roundId: string, drafts: readonly string[]) {
-    return this.#of(player).keepDrafts(roundId, drafts)
-  }
-
-  submitItems(player: string, roundId: string, answers: readonly string[]) {
-    return this.#of(player).submitItems(roundId, answers)
-  }
-
-  releaseItems(player: string, roundId: string) {
-    return this.#of(player).releaseItems(roundId)
-  }
-
-  settleItems(player: string, roundId: string, verdicts: readonly boolean[]) {
-    return this.#of(player).settleItems(roundId, verdicts)
-  }
-
-  owed(player: string) {
-    return this.#of(player).owed()
+  pendingCredit(player: string) {
+    return this.#of(player).pendingCredit()
   }
 
   claimCredit(player: string, roundId?: string) {
     return this.#of(player).claimCredit(roundId)
   }
 
-  releaseCredit(player: string, roundId: string, isTold = false) {
-    return this.#of(player).releaseCredit(roundId, isTold)
+  releaseCredit(player: string, roundId: string, isReported = false) {
+    return this.#of(player).releaseCredit(roundId, isReported)
   }
 
   postponeCredit(player: string, roundId: string) {
@@ -93,8 +46,8 @@ export class RefereeService
     return this.#of(player).finish(roundId)
   }
 
-  keepForm(player: string, path: string, fields: TypedFields) {
-    return this.#of(player).keepForm(path, fields)
+  saveForm(player: string, path: string, fields: TypedFields) {
+    return this.#of(player).saveForm(path, fields)
   }
 
   takeForm(player: string, path: string) {

@@ -1,8 +1,8 @@
-import type { RoundStore } from "#game/rounds/kept-rounds"
-import type { Round } from "#game/rounds/rounds"
+import type { RoundStore, StoredRound } from "#game/rounds/round-repository"
 
 interface Row extends Record<string, SqlStorageValue> {
-  readonly round: string
+  readonly id: string
+  readonly json: string
 }
 
 /** The rounds of one player, a row each, in the SQLite of its Durable Object. */
@@ -20,31 +20,25 @@ export class SqlRoundStore implements RoundStore {
     )
   }
 
-  all(): readonly Round[] {
-    const rows = this.#sql.exec<Row>("SELECT round FROM rounds ORDER BY position")
-    return rows.toArray().map(parse)
+  all(): readonly StoredRound[] {
+    return this.#sql.exec<Row>("SELECT id, round AS json FROM rounds ORDER BY position").toArray()
   }
 
-  get(id: string): Round | null {
-    const [row] = this.#sql.exec<Row>("SELECT round FROM rounds WHERE id = ?", id).toArray()
-    return row ? parse(row) : null
+  get(id: string): StoredRound | null {
+    const rows = this.#sql.exec<Row>("SELECT id, round AS json FROM rounds WHERE id = ?", id)
+    return rows.toArray()[0] ?? null
   }
 
-  put(round: Round): void {
+  put({ id, json }: StoredRound): void {
     this.#sql.exec(
       `INSERT INTO rounds (id, round) VALUES (?1, ?2)
       ON CONFLICT (id) DO UPDATE SET round = excluded.round`,
-      round.id,
-      JSON.stringify(round),
+      id,
+      json,
     )
   }
 
   remove(id: string): void {
     this.#sql.exec("DELETE FROM rounds WHERE id = ?", id)
   }
-}
-
-/** Trusted: only `put` writes this column. */
-function parse({ round }: Row): Round {
-  return JSON.parse(round)
 }

@@ -1,3 +1,5 @@
+import { gameRules } from "./game-import-rules"
+
 /**
  * Which part may import which. A part is a path prefix; the longest one that matches a file is
  * its part.
@@ -44,7 +46,7 @@ const formPackages = ["@conform-to/react", "@conform-to/zod", "zod"]
 
 export const rules: readonly Rule[] = [
   { part: "contract", parts: [], packages: ["zod"] },
-  { part: "game", parts: [], packages: [] },
+  ...gameRules,
   {
     part: "app/i18n",
     parts: ["contract/words"],

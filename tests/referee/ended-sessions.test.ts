@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { newPlayer, passTime, putAway, referee } from "./support/players"
+import { newPlayer, passTime, evict, referee } from "./support/players"
 
 const hourMs = 60 * 60 * 1000
 const signedInAt = Date.now()
@@ -12,7 +12,7 @@ describe("an ended session", () => {
     const player = await newPlayer()
     await referee.endSession(player, "one", until)
     await referee.endSession(player, "one", until)
-    await putAway(player)
+    await evict(player)
     expect([await isEnded(player, "one"), await isEnded(player, "two")]).toEqual([true, false])
     expect(await isEnded(await newPlayer(), "one")).toBe(false)
     await passTime(player, 2 * hourMs)
@@ -32,7 +32,7 @@ describe("ending all other sessions", () => {
   it("ends those that began earlier, and keeps the named one", async () => {
     const player = await newPlayer()
     await referee.endOtherSessions(player, "mine", signedInAt + 10)
-    await putAway(player)
+    await evict(player)
     expect(await isEnded(player, "mine")).toBe(false)
     expect(await isEnded(player, "other")).toBe(true)
     expect(await isEnded(player, "later", signedInAt + 10)).toBe(false)

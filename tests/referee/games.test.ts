@@ -1,17 +1,32 @@
 import { describe, expect, it } from "vitest"
 import { leaseMs } from "#game/rounds/lease"
-import { capitalAnswers, capitals, mammals, sets, tableOf } from "../support/tables"
-import { atOnce, begin, newPlayer, passTime, putAway, referee, rowsOf } from "./support/players"
+import {
+  capitalAnswers,
+  capitals,
+  judge,
+  keepDrafts,
+  keyOf,
+  mammals,
+  releaseItems,
+  sets,
+  settleItems,
+  start,
+  submitAnswer,
+  submitItems,
+  viewIn,
+  viewOrNull,
+} from "../support/rounds"
+import { atOnce, begin, newPlayer, passTime, evict, referee, rowsOf } from "./support/players"
 
-const offside = tableOf("offside")
-const difficulty = tableOf("difficulty")
+const offside = keyOf("offside")
+const difficulty = keyOf("difficulty")
 
 async function beginOffside(player: string): Promise<string> {
-  return (await referee.startOffside(player, offside, mammals)).roundId
+  return viewIn(await referee.play(player, ...start(offside, mammals))).roundId
 }
 
 async function beginDifficulty(player: string): Promise<string> {
-  return (await referee.startDifficulty(player, difficulty, capitals)).roundId
+  return viewIn(await referee.play(player, ...start(difficulty, capitals))).roundId
 }
 
 describe("twenty offside forms at once", () => {
@@ -28,13 +43,16 @@ describe("twenty offside forms at once", () => {
     let sent = 0
     const views = await atOnce(() => {
       const said = (sent += 1) % 2 === 0
-      return referee.judgeStatements(player, roundId, [
-        { place: (sent % 5) + 1, said },
-        { place: 2, said },
-      ])
+      return referee.play(
+        player,
+        ...judge(roundId, [
+          { position: (sent % 5) + 1, said },
+          { position: 2, said },
+        ]),
+      )
     })
-    const last = await referee.look(player, offside)
-    const judged = views.flatMap((view) => verdictsOf(view))
+    const last = await referee.getRound(player, offside)
+    const judged = views.flatMap((reply) => verdictsOf(viewOrNull(reply)))
     expect(new Set(judged).size).toBe(5)
     expect(verdictsOf(last)).toEqual(expect.arrayContaining(judged))
     const wrong = judged.filter((verdict, at) => {
@@ -46,10 +64,15 @@ describe("twenty offside forms at once", () => {
   it("end the round once, with one result and one pending credit", async () => {
     const player = await newPlayer()
     const roundId = await beginOffside(player)
-    const judgements = mammals.information.map((_, index) => ({ place: index + 1, said: true }))
-    const views = await atOnce(() => referee.judgeStatements(player, roundId, judgements))
-    expect(new Set(views.map((view) => JSON.stringify(view))).size).toBe(1)
-    expect(await referee.owed(player)).toEqual([{ roundId, points: 6, table: offside }])
+    const judgements = mammals.information.map((_, index) => ({ position: index + 1, said: true }))
+    const views = await atOnce(() => referee.play(player, ...judge(roundId, judgements)))
+    expect(new Set(views.map((reply) => JSON.stringify(viewOrNull(reply)))).size).toBe(1)
+    const handedOut = views.flatMap((reply) =>
+      "claim" in reply && reply.claim ? [reply.claim] : [],
+    )
+    expect(handedOut).toHaveLength(1)
+    await referee.releaseCredit(player, roundId)
+    expect(await referee.pendingCredit(player)).toEqual([{ roundId, points: 6, key: offside }])
     const claims = await atOnce(() => referee.claimCredit(player))
     expect(claims.filter((claim) => claim !== null)).toEqual([
       { roundId, points: 6, judgements: judgements.map(({ said }) => said) },
@@ -63,16 +86,18 @@ describe("twenty difficulty forms at once", () => {
     const roundId = await beginDifficulty(player)
     let sent = 0
     const outcomes = await atOnce(() =>
-      referee.submitItems(player, roundId, [`answer ${(sent += 1)}`]),
+      referee.play(player, ...submitItems(roundId, [`answer ${(sent += 1)}`])),
     )
     const judged = outcomes.flatMap((outcome) =>
-      outcome.state === "judge" ? [outcome.submission.items[0]?.answer] : [],
+      outcome.state === "judge" && "items" in outcome.submission
+        ? [outcome.submission.items[0]?.answer]
+        : [],
     )
     expect(judged).toHaveLength(1)
     expect(outcomes.filter(({ state }) => state === "busy")).toHaveLength(19)
-    await referee.keepDrafts(player, roundId, ["another"])
-    expect(await referee.look(player, difficulty)).toMatchObject({
-      handedIn: true,
+    await referee.play(player, ...keepDrafts(roundId, ["another"]))
+    expect(await referee.getRound(player, difficulty)).toMatchObject({
+      isSubmitted: true,
       drafts: [judged[0], "", "", "", "", ""],
     })
   })
@@ -80,11 +105,13 @@ describe("twenty difficulty forms at once", () => {
   it("store one set of verdicts", async () => {
     const player = await newPlayer()
     const roundId = await beginDifficulty(player)
-    await referee.submitItems(player, roundId, capitalAnswers)
+    await referee.play(player, ...submitItems(roundId, capitalAnswers))
     let said = 0
-    const views = await atOnce(() => referee.settleItems(player, roundId, [(said += 1) === 1]))
-    expect(new Set(views.map((view) => JSON.stringify(view))).size).toBe(1)
-    expect(views[0]).toMatchObject({ won: 5, worth: 90 })
+    const views = await atOnce(() =>
+      referee.play(player, ...settleItems(roundId, [(said += 1) === 1])),
+    )
+    expect(new Set(views.map((reply) => JSON.stringify(viewIn(reply)))).size).toBe(1)
+    expect(views[0]).toMatchObject({ view: { won: 5, worth: 90 } })
   })
 })
 
@@ -92,20 +119,22 @@ describe("rounds of several games", () => {
   it("are played to the end over RPC, and survive a restart", async () => {
     const player = await newPlayer()
     const [one, other] = [await beginOffside(player), await beginDifficulty(player)]
-    await referee.judgeStatements(player, one, [{ place: 2, said: true }])
-    await referee.keepDrafts(player, other, ["Cairo"])
-    await referee.submitItems(player, other, ["Cairo", "", "Muscat"])
+    await referee.play(player, ...judge(one, [{ position: 2, said: true }]))
+    await referee.play(player, ...keepDrafts(other, ["Cairo"]))
+    await referee.play(player, ...submitItems(other, ["Cairo", "", "Muscat"]))
     const before = await referee.inPlay(player)
-    await putAway(player)
+    await evict(player)
     expect(await referee.inPlay(player)).toEqual(before)
-    await referee.releaseItems(player, other)
-    expect(await referee.submitItems(player, other, ["Giza"])).toMatchObject({
+    await referee.play(player, ...releaseItems(other))
+    expect(await referee.play(player, ...submitItems(other, ["Giza"]))).toMatchObject({
       submission: { items: { 0: { answer: "Cairo" } } },
     })
     await passTime(player, leaseMs)
-    expect(await referee.settleItems(player, other, [true, true, true])).toMatchObject({
+    expect(
+      viewIn(await referee.play(player, ...settleItems(other, [true, true, true]))),
+    ).toMatchObject({
       won: 20,
-      credit: { state: "owed", points: 20 },
+      credit: { state: "pending", points: 20 },
     })
   })
 
@@ -113,15 +142,17 @@ describe("rounds of several games", () => {
     const player = await newPlayer()
     const [hints, one] = [await begin(player, sets), await beginOffside(player)]
     const before = await referee.inPlay(player)
-    expect(await referee.judgeStatements(player, hints, [{ place: 1, said: true }])).toBeNull()
-    expect(await referee.submitItems(player, one, ["Nile"])).toEqual({ state: "gone" })
-    expect(await referee.submitAnswer(player, one, "Nile")).toEqual({ state: "gone" })
-    expect(await referee.settleItems(player, hints, [true])).toBeNull()
+    expect(await referee.play(player, ...judge(hints, [{ position: 1, said: true }]))).toEqual({
+      state: "gone",
+    })
+    expect(await referee.play(player, ...submitItems(one, ["Nile"]))).toEqual({ state: "gone" })
+    expect(await referee.play(player, ...submitAnswer(one, "Nile"))).toEqual({ state: "gone" })
+    expect(await referee.play(player, ...settleItems(hints, [true]))).toEqual({ state: "gone" })
     expect(await referee.inPlay(player)).toEqual(before)
   })
 })
 
-function verdictsOf(view: Awaited<ReturnType<typeof referee.look>>): string[] {
+function verdictsOf(view: Awaited<ReturnType<typeof referee.getRound>>): string[] {
   if (view?.game !== "offside" || view.phase !== "playing") return []
   return view.statements.flatMap(({ text, verdict }) =>
     verdict ? [`${text} ${verdict.said} ${verdict.isRight}`] : [],

@@ -1,11 +1,10 @@
 import { expect, inject, it, vi } from "vitest"
-import type { Game } from "#game/rounds/place"
+import { gameNames } from "#contract/words"
 import { enrolMany, everythingHeld } from "./support/books"
 import { playThrough } from "./support/play-through"
 import { buildSettlementSchool } from "./support/school"
 import type { Line } from "./support/reference-model"
 
-const games: readonly Game[] = ["five-hints", "offside", "difficulty"]
 /** So many run concurrently, each with its own player and its own time. */
 const lanes = 8
 const sequences = inject("isDeep") ? 2000 : 500
@@ -14,14 +13,14 @@ it("credits each won round exactly once in random sequences", { timeout: 900_000
   // Each injected fault is logged.
   for (const level of ["warn", "error"] as const)
     vi.spyOn(console, level).mockImplementation(() => {})
-  await buildSettlementSchool(games)
+  await buildSettlementSchool(gameNames)
   const members = await enrolMany(sequences)
   const waiting = [...members.entries()]
   const played = new Map<number, Awaited<ReturnType<typeof playThrough>>>()
   const playAll = async (_: unknown, lane: number) => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [seed, player] = next
-      played.set(player.id, await playThrough({ seed, player, lane, games }))
+      played.set(player.id, await playThrough({ seed, player, lane, games: gameNames }))
     }
   }
   await Promise.all(Array.from({ length: lanes }, playAll))

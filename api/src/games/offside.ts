@@ -1,7 +1,7 @@
 import { play, type authoring } from "#contract"
 import type { Parsed } from "#contract/endpoint"
 import { wireGames } from "#contract/words"
-import { offsideWorth } from "#game/worth"
+import { offsideWorth } from "#game/offside/worth.mjs"
 import type * as z from "zod"
 import type { NewQuestion } from "./new-question"
 import type { DrawnGame } from "./game"

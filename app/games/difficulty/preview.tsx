@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
 import { type CheckProps, CheckResult } from "#app/authoring/preview/check-result.tsx"
-import { ItemCard } from "#app/play/item-card.tsx"
+import { ItemCard } from "./item-card.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
-import { itemScore } from "#game/worth"
+import { itemScore } from "#game/difficulty/worth.mjs"
 import type { DifficultyDraft } from "./authoring.server"
 
 export function Check(props: CheckProps<DifficultyDraft>) {
@@ -19,7 +19,7 @@ function Preview({ draft }: { draft: DifficultyDraft }) {
   return items.map(({ key, question, answer, summary, level }, index) => (
     <ItemCard
       key={key}
-      place={index + 1}
+      position={index + 1}
       item={{ question: orMissing(question), score: level === "" ? 0 : itemScore(Number(level)) }}
     >
       <p>

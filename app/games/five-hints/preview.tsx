@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next"
 import { type CheckProps, CheckResult } from "#app/authoring/preview/check-result.tsx"
-import { FiveHintsBoard } from "#app/play/five-hints-board.tsx"
-import { Why } from "#app/play/why.tsx"
+import { FiveHintsBoard } from "./board.tsx"
+import { Explanation } from "#app/play/explanation.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
-import { hintsWorth } from "#game/worth"
+import { hintsWorth } from "#game/five-hints/worth.mjs"
 import type { FiveHintsDraft } from "./authoring.server"
 
 export function Check(props: CheckProps<FiveHintsDraft>) {
@@ -32,7 +32,7 @@ function Preview({ draft }: { draft: FiveHintsDraft }) {
           <UserText>{orMissing(draft.answer.split("|")[0]?.trim() ?? "")}</UserText>
         </strong>
       </p>
-      <Why summary={draft.summary} />
+      <Explanation summary={draft.summary} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { HintCards } from "#app/play/hint-cards.tsx"
+import { HintCards } from "./board.tsx"
 
 /** How a waiting question of five hints is shown: with all hints, as in a round. */
 export const fiveHintsReview = { Lines, hasAnswerText: true }

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next"
 import { type CheckProps, CheckResult } from "#app/authoring/preview/check-result.tsx"
-import { OffsideBoard } from "#app/play/offside-board.tsx"
-import { StatementCard, TruePair } from "#app/play/statement-card.tsx"
-import { Why } from "#app/play/why.tsx"
-import { offsideWorth } from "#game/worth"
+import { OffsideBoard } from "./board.tsx"
+import { StatementCard, TruePair } from "./board.tsx"
+import { Explanation } from "#app/play/explanation.tsx"
+import { offsideWorth } from "#game/offside/worth.mjs"
 import type { OffsideDraft } from "./authoring.server"
 
 export function Check(props: CheckProps<OffsideDraft>) {
@@ -23,12 +23,12 @@ function Preview({ draft }: { draft: OffsideDraft }) {
         left={statements.length}
       />
       {statements.map(({ number, text, isTrue }) => (
-        <StatementCard key={number} place={number} text={orMissing(text)}>
+        <StatementCard key={number} position={number} text={orMissing(text)}>
           <TruePair key={String(isTrue)} chosen={String(isTrue)} />
         </StatementCard>
       ))}
       {summary ? <p className="font-bold">{t("make.preview.after")}</p> : null}
-      <Why summary={summary} />
+      <Explanation summary={summary} />
     </>
   )
 }

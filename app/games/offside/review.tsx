@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { StatementCard } from "#app/play/statement-card.tsx"
+import { StatementCard } from "./board.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { trueNumbers } from "./record"
 
@@ -15,7 +15,7 @@ function Lines({ lines, answer }: { lines: readonly string[]; answer: string }) 
         const isTrue = trueOnes.includes(String(index + 1))
         return (
           <li key={line}>
-            <StatementCard place={index + 1} text={line}>
+            <StatementCard position={index + 1} text={line}>
               <p
                 className={`flex items-center gap-2 font-semibold ${isTrue ? "text-action" : "text-wrong"}`}
               >

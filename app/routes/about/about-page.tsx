@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { openGames } from "#app/play/games"
+import { gameNames } from "#contract/words"
 import { Icon } from "#app/ui/icon.tsx"
 import { PageHeading } from "#app/ui/page-heading.tsx"
 import { TitledSection } from "#app/ui/titled-section.tsx"
@@ -44,7 +44,7 @@ function Games() {
   return (
     <TitledSection id="games" title={t("about.games")}>
       <ul className="grid gap-5">
-        {openGames.map((game) => (
+        {gameNames.map((game) => (
           <li key={game} className="flex gap-4">
             <Icon name={game} className="text-2xl text-action" />
             <div>

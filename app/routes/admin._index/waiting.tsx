@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { categories } from "#contract/words"
 import { reviewPages } from "#app/admin/admin-pages"
-import { openGames } from "#app/play/games"
+import { gameNames } from "#contract/words"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Overview } from "./overview.server"
 
@@ -13,7 +13,7 @@ export function Waiting({ overview }: { overview: Overview }) {
     <div className="grid gap-4 sm:grid-cols-2">
       {categories.map((category, index) => {
         const counts = overview[category]
-        const total = openGames.reduce((sum, game) => sum + counts[game], counts.unknown)
+        const total = gameNames.reduce((sum, game) => sum + counts[game], counts.unknown)
         const to = reviewPages[index]?.to ?? ""
         return (
           <section
@@ -32,7 +32,7 @@ export function Waiting({ overview }: { overview: Overview }) {
             </h2>
             <p className="text-xl font-extrabold">{t("review.waiting", { count: total })}</p>
             <ul className="grid">
-              {openGames.map((game) => (
+              {gameNames.map((game) => (
                 <li key={game}>
                   <Link
                     to={`${to}?game=${game}`}

@@ -41,7 +41,7 @@ export function EntryCard({ entry }: { entry: Entry }) {
       ) : null}
       {game ? (
         <Link
-          to={playPath({ game, place: { category: "practice", key } })}
+          to={playPath({ game, source: { category: "practice", key } })}
           className="button button-quiet"
           viewTransition
         >

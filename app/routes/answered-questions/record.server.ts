@@ -1,6 +1,6 @@
 import { shownAnswer } from "#game/answers/alternatives"
 import type { Language } from "#contract/words"
-import type { Game } from "#game/rounds/place"
+import type { Game } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { type Answered, gameOf, keyOf } from "#app/play/answered.server"
 import type { Person } from "#app/session/person.server"

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { titled } from "#app/i18n/title"
 import { playPath } from "#app/play/addresses"
-import { openGames } from "#app/play/games"
+import { gameNames } from "#contract/words"
 import { numberedSections } from "#app/play/numbered-sections"
 import { requirePerson } from "#app/session/guards.server"
 import { Icon } from "#app/ui/icon.tsx"
@@ -29,10 +29,10 @@ export default function EntertainmentSections() {
               <Icon name={name} className="text-2xl text-action" />
               {t(`section.${name}`)}
             </h2>
-            {openGames.map((game) => (
+            {gameNames.map((game) => (
               <Link
                 key={game}
-                to={playPath({ game, place: { category: "entertainment", section: number } })}
+                to={playPath({ game, source: { category: "entertainment", section: number } })}
                 className="button button-quiet"
                 viewTransition
               >

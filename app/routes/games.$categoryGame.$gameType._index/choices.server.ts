@@ -2,8 +2,8 @@ import { wireGames } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { chapterNumber } from "#app/play/chapter-numbers.server"
 import { Curriculum } from "#app/play/curriculum.server"
-import type { OpenGame } from "#app/play/games"
-import { called } from "#app/play/subject-names.server"
+import type { Game } from "#contract/words"
+import { findByName } from "#app/play/subject-names.server"
 import type { Person } from "#app/session/person.server"
 
 interface Chapter {
@@ -27,7 +27,7 @@ export async function choicesOf(
   request: Request,
   context: AppContext,
   { grade }: Person,
-  game: OpenGame,
+  game: Game,
 ): Promise<Choices> {
   const { searchParams } = new URL(request.url)
   const typed = searchParams.get("subject")?.slice(0, 200) || null
@@ -37,7 +37,8 @@ export async function choicesOf(
   const chapters = subject ? await chaptersOf(context.upstream, { grade, subject }, game) : null
   const wanted = searchParams.get("chapter") ?? ""
   const number = String(chapterNumber(wanted) ?? "")
-  const chapter = chapters?.find((each) => each.number === number) ?? called(chapters ?? [], wanted)
+  const chapter =
+    chapters?.find((each) => each.number === number) ?? findByName(chapters ?? [], wanted)
   return {
     subjects: subjects.map(({ name, image }) => {
       return { name, image: context.pictureAddress(image) }
@@ -51,7 +52,7 @@ export async function choicesOf(
 async function chaptersOf(
   upstream: AppContext["upstream"],
   place: { readonly grade: string; readonly subject: string },
-  game: OpenGame,
+  game: Game,
 ) {
   const answer = await upstream.catalogue.chapters(place)
   if (answer.status !== 200) return []

@@ -1,14 +1,14 @@
 import { Form, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { choicePath, playPath } from "#app/play/addresses"
-import type { OpenGame } from "#app/play/games"
+import type { Game } from "#contract/words"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { ChoiceButton } from "./choice-button"
 import type { Choices } from "./choices.server"
 
 /** Subject, then chapter, each a plain form that puts the choice into the address. */
-export function ChooseChapter({ game, choices }: { game: OpenGame; choices: Choices }) {
+export function ChooseChapter({ game, choices }: { game: Game; choices: Choices }) {
   const { t } = useTranslation()
   const { subjects, subject, chapters } = choices
   if (subjects.length === 0)
@@ -69,7 +69,7 @@ function Chapters({
   game,
   choices: { subject, chapters, chapter },
 }: {
-  game: OpenGame
+  game: Game
   choices: Chosen
 }) {
   const { t } = useTranslation()
@@ -102,7 +102,7 @@ function Chapters({
       </fieldset>
       {chapter ? (
         <Link
-          to={playPath({ game, place: { category: "education", subject, chapter } })}
+          to={playPath({ game, source: { category: "education", subject, chapter } })}
           className="button button-main text-lg max-sm:w-full"
           viewTransition
         >

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { playPath } from "#app/play/addresses"
-import type { OpenGame } from "#app/play/games"
+import type { Game } from "#contract/words"
 import { numberedSections } from "#app/play/numbered-sections"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
 import { PageHeading } from "#app/ui/page-heading.tsx"
@@ -8,7 +8,7 @@ import { ChooseChapter } from "./choose-chapter"
 import type { Choices } from "./choices.server"
 
 /** Where the question is to come from: a chapter, or a section where `choices` is `null`. */
-export function ChoosePage({ game, choices }: { game: OpenGame; choices: Choices | null }) {
+export function ChoosePage({ game, choices }: { game: Game; choices: Choices | null }) {
   const { t } = useTranslation()
   return (
     <>
@@ -24,14 +24,14 @@ export function ChoosePage({ game, choices }: { game: OpenGame; choices: Choices
   )
 }
 
-function ChooseSection({ game }: { game: OpenGame }) {
+function ChooseSection({ game }: { game: Game }) {
   const { t } = useTranslation()
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
       {numberedSections.map(({ name, number }) => (
         <li key={name}>
           <ChoiceCard
-            to={playPath({ game, place: { category: "entertainment", section: number } })}
+            to={playPath({ game, source: { category: "entertainment", section: number } })}
             icon={name}
             title={t(`section.${name}`)}
           />

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useLoaderData } from "@remix-run/react"
 import { titled } from "#app/i18n/title"
-import { openGames } from "#app/play/games"
-import { readCategory } from "#app/play/read-table.server"
+import { gameNames } from "#contract/words"
+import { readCategory } from "#app/play/read-source.server"
 import { requirePerson, requireRole } from "#app/session/guards.server"
 import { choicesOf } from "./choices.server"
 import { ChoosePage } from "./choose-page"
@@ -11,7 +11,7 @@ export const meta = titled
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const category = readCategory(params.categoryGame)
-  const game = openGames.find((known) => known === params.gameType)
+  const game = gameNames.find((known) => known === params.gameType)
   if (!game) throw new Response(null, { status: 404 })
   const title = context.i18n.t(`game.${game}.title`)
   if (category === "entertainment") {

@@ -5,8 +5,8 @@ import { titled } from "#app/i18n/title"
 import { makePath } from "#app/authoring/addresses"
 import { mayTeach } from "#app/authoring/author.server"
 import { choicePath } from "#app/play/addresses"
-import { openGames } from "#app/play/games"
-import { readCategory } from "#app/play/read-table.server"
+import { gameNames } from "#contract/words"
+import { readCategory } from "#app/play/read-source.server"
 import { requirePerson } from "#app/session/guards.server"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
 import { PageHeading } from "#app/ui/page-heading.tsx"
@@ -33,7 +33,7 @@ export default function GamesOfCategory() {
       <PageHeading title={title}>{t(`category.${category}.text`)}</PageHeading>
       <div className="grid gap-4 sm:grid-cols-2">
         {isOpen ? (
-          openGames.map((game) => (
+          gameNames.map((game) => (
             <ChoiceCard
               key={game}
               to={choicePath(category, game)}
@@ -46,7 +46,7 @@ export default function GamesOfCategory() {
         ) : (
           <>
             {canWrite
-              ? openGames.map((game) => (
+              ? gameNames.map((game) => (
                   <ChoiceCard
                     key={game}
                     to={makePath(category, game)}

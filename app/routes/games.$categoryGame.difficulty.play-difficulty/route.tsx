@@ -1,24 +1,14 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, data } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
-import { titled } from "#app/i18n/title"
-import { viewTable } from "#app/play/view-table.server"
-import { enter } from "#app/play/play.server"
-import { begin } from "./begin.server"
-import { perform } from "./perform.server"
-import { PlayPage } from "./play-page"
+import { difficultyRoute } from "#app/games/difficulty/play.server"
+import { difficultyPlay } from "#app/games/difficulty/play.tsx"
+import { PlayPage } from "#app/play/play-page.tsx"
 
-export const meta = titled
-
-/** The round may have changed whatever the answer to a form was: an answer handed in stays handed in. */
-export const shouldRevalidate = () => true
-
-export async function loader(args: LoaderFunctionArgs) {
-  const view = await viewTable(await enter(args, "difficulty"), "difficulty", begin)
-  return data(view, { status: view.round ? 200 : 404 })
-}
-
-export const action = async (args: ActionFunctionArgs) => perform(await enter(args, "difficulty"))
+export { titled as meta } from "#app/i18n/title"
+export { shouldRevalidate } from "#app/play/play-page.tsx"
+export const loader = difficultyRoute.loader
+export const action = difficultyRoute.action
 
 export default function PlayDifficulty() {
-  return <PlayPage view={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />
+  const view = useLoaderData<typeof loader>()
+  return <PlayPage part={difficultyPlay} view={view} reply={useActionData<typeof action>()} />
 }

@@ -1,24 +1,14 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, data } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
-import { titled } from "#app/i18n/title"
-import { enter } from "#app/play/play.server"
-import { viewTable } from "#app/play/view-table.server"
-import { begin } from "./begin.server"
-import { perform } from "./perform.server"
-import { PlayPage } from "./play-page"
+import { fiveHintsRoute } from "#app/games/five-hints/play.server"
+import { fiveHintsPlay } from "#app/games/five-hints/play.tsx"
+import { PlayPage } from "#app/play/play-page.tsx"
 
-export const meta = titled
-
-/** The round may have changed whatever the answer to a form was: an answer handed in stays handed in. */
-export const shouldRevalidate = () => true
-
-export async function loader(args: LoaderFunctionArgs) {
-  const view = await viewTable(await enter(args, "five-hints"), "five-hints", begin)
-  return data(view, { status: view.round ? 200 : 404 })
-}
-
-export const action = async (args: ActionFunctionArgs) => perform(await enter(args, "five-hints"))
+export { titled as meta } from "#app/i18n/title"
+export { shouldRevalidate } from "#app/play/play-page.tsx"
+export const loader = fiveHintsRoute.loader
+export const action = fiveHintsRoute.action
 
 export default function PlayFiveHints() {
-  return <PlayPage view={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />
+  const view = useLoaderData<typeof loader>()
+  return <PlayPage part={fiveHintsPlay} view={view} reply={useActionData<typeof action>()} />
 }

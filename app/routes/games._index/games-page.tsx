@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { makePath } from "#app/authoring/addresses"
 import { choicePath, playPath } from "#app/play/addresses"
-import { openGames } from "#app/play/games"
-import { PlaceName } from "#app/play/place-name.tsx"
+import { gameNames } from "#contract/words"
+import { SourceName } from "#app/play/source-name.tsx"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { PageHeading } from "#app/ui/page-heading.tsx"
@@ -16,9 +16,9 @@ export function GamesPage({ view }: { view: GamesView }) {
     <div className="grid gap-8">
       <div>
         <PageHeading title={t("games.title")}>{t(`games.leadFor.${view.role}`)}</PageHeading>
-        {view.owed > 0 ? (
+        {view.pendingPoints > 0 ? (
           <p className="mb-4 rounded border-2 border-hint p-3 font-bold">
-            {t("play.owed", { count: view.owed })}
+            {t("play.owed", { count: view.pendingPoints })}
           </p>
         ) : null}
         {view.role === "Student" ? <ForPupil /> : <ForFun />}
@@ -64,10 +64,10 @@ function GoOn({ rounds }: { rounds: GamesView["goOn"] }) {
   return (
     <TitledSection id="go-on" title={t("games.goOn")}>
       <ul className="grid gap-3 sm:grid-cols-2">
-        {rounds.map(({ roundId, game, place }) => (
+        {rounds.map(({ roundId, game, source }) => (
           <li key={roundId}>
             <Link
-              to={playPath({ game, place })}
+              to={playPath({ game, source })}
               className="card flex items-center gap-4 border-hint no-underline hover:bg-raised"
               viewTransition
             >
@@ -75,7 +75,7 @@ function GoOn({ rounds }: { rounds: GamesView["goOn"] }) {
               <span className="grow">
                 <span className="block font-bold">{t(`game.${game}.title`)}</span>
                 <span className="text-sm text-soft">
-                  <PlaceName place={place} />
+                  <SourceName source={source} />
                 </span>
               </span>
               <Icon name="arrow-next" className="text-soft" />
@@ -89,7 +89,7 @@ function GoOn({ rounds }: { rounds: GamesView["goOn"] }) {
 
 function Fresh({ subjects }: { subjects: readonly string[] }) {
   const { t } = useTranslation()
-  const [game] = openGames
+  const [game] = gameNames
   return (
     <TitledSection id="fresh" title={t("games.fresh")}>
       <div className="grid gap-3 sm:grid-cols-3">
@@ -111,7 +111,7 @@ function Fresh({ subjects }: { subjects: readonly string[] }) {
 /** What everybody may write for everybody, and who teaches for school. */
 function Write({ role }: Pick<GamesView, "role">) {
   const { t } = useTranslation()
-  const [game] = openGames
+  const [game] = gameNames
   return (
     <TitledSection id="write" title={t("games.write.title")}>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useLoaderData } from "@remix-run/react"
 import { titled } from "#app/i18n/title"
-import { payOnTheWay } from "#app/play/pay-on-the-way.server"
+import { payBeforePage } from "#app/play/pay-before-page.server"
 import { requirePerson } from "#app/session/guards.server"
 import { GamesPage } from "./games-page"
 import { viewGames } from "./view.server"
@@ -11,7 +11,7 @@ export const meta = titled
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const person = requirePerson(request, context)
   const referee = context.referee.of(person.id)
-  await payOnTheWay(request, context)
+  await payBeforePage(request, context)
   return { title: context.i18n.t("games.title"), view: await viewGames(context, referee, person) }
 }
 

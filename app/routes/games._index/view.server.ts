@@ -1,5 +1,5 @@
-import type { Role } from "#contract/words"
-import type { Game, Place } from "#game/rounds/place"
+import type { Game, Role } from "#contract/words"
+import type { Source } from "#game/rounds/round-key"
 import type { AppContext } from "#app/server/context.server"
 import { orNull } from "#app/forms/unavailable.server"
 import type { PlayersReferee } from "#app/referee/referee.server"
@@ -9,30 +9,34 @@ import type { Person } from "#app/session/person.server"
 export interface GamesView {
   readonly role: Role
   /** Rounds in play, newest first. */
-  readonly goOn: readonly { readonly roundId: string; readonly game: Game; readonly place: Place }[]
+  readonly goOn: readonly {
+    readonly roundId: string
+    readonly game: Game
+    readonly source: Source
+  }[]
   /** Points won that the API has not credited yet. */
-  readonly owed: number
+  readonly pendingPoints: number
   /** Subjects of the pupil's grade that the record knows nothing of. */
   readonly fresh: readonly string[]
 }
 
 const freshMax = 3
 
-/** Where a person was, what is still owed, and what is new to them. */
+/** Where a person was, which points are not credited yet, and what is new to them. */
 export async function viewGames(
   context: AppContext,
   referee: PlayersReferee,
   person: Person,
 ): Promise<GamesView> {
-  const [rounds, owed, fresh] = await Promise.all([
+  const [rounds, pending, fresh] = await Promise.all([
     referee.inPlay(),
-    referee.owed(),
+    referee.pendingCredit(),
     person.role === "Student" ? freshSubjects(context, person) : [],
   ])
   return {
     role: person.role,
-    goOn: rounds.map(({ roundId, game, place }) => ({ roundId, game, place })),
-    owed: owed.reduce((sum, { points }) => sum + points, 0),
+    goOn: rounds.map(({ roundId, game, source }) => ({ roundId, game, source })),
+    pendingPoints: pending.reduce((sum, { points }) => sum + points, 0),
     fresh,
   }
 }

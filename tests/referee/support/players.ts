@@ -1,18 +1,18 @@
 import { abortAllDurableObjects, runInDurableObject } from "cloudflare:test"
 import { env, exports } from "cloudflare:workers"
 import type { EndedSessions } from "#game/ended-sessions"
-import type { KeptForms } from "#game/kept-forms"
 import type { Referee } from "#game/referee"
-import { tableKey, type Table } from "#game/rounds/place"
+import { roundKeyText, type RoundKey } from "#game/rounds/round-key"
+import type { SubmissionStore } from "#game/saved-submissions"
 import type { PlayerReferee } from "../../../referee/src/player-referee"
-import { nile } from "../../support/rounds"
+import { nile, settleAnswer, start, submitAnswer, viewIn } from "../../support/rounds"
 
-/** As the app's service binding calls it. */
-export const referee: Referee & KeptForms & EndedSessions = exports.RefereeService
+/** As the app's service binding reaches it. */
+export const referee: Referee & SubmissionStore & EndedSessions = exports.RefereeService
 
 const clocks = new Map<string, number>()
 
-/** A new player, whose referee's clock stands still until the test advances it. */
+/** A new player, whose referee's clock stands still until it is set. */
 export async function newPlayer(): Promise<string> {
   const player = crypto.randomUUID()
   await setClock(player, Date.now())
@@ -23,8 +23,8 @@ export function passTime(player: string, ms: number): Promise<void> {
   return setClock(player, (clocks.get(player) ?? 0) + ms)
 }
 
-/** Evicts the referee from memory, as the platform does with an idle one; its storage stays. */
-export async function putAway(player: string): Promise<void> {
+/** Evicts the referee from memory, as the platform does with one that is idle; its storage stays. */
+export async function evict(player: string): Promise<void> {
   await abortAllDurableObjects()
   await passTime(player, 0)
 }
@@ -43,22 +43,23 @@ export function rowsOf(player: string): Promise<number> {
   })
 }
 
-/** Each chapter has its own question: one in play elsewhere would return that round. */
-export async function begin(player: string, table: Table): Promise<string> {
-  const question = `${nile.question} ${tableKey(table)}`
-  const { roundId } = await referee.startFiveHints(player, table, { ...nile, question })
+/** Each key has a question of its own: one that is in play under another would give that round back. */
+export async function begin(player: string, key: RoundKey<"five-hints">): Promise<string> {
+  const question = `${nile.question} ${roundKeyText(key)}`
+  return viewIn(await referee.play(player, ...start(key, { ...nile, question }))).roundId
+}
+
+/** A round that the API has found right. */
+export async function win(player: string, key: RoundKey<"five-hints">): Promise<string> {
+  const roundId = await begin(player, key)
+  await referee.play(player, ...submitAnswer(roundId, "Nile"))
+  await referee.play(player, ...settleAnswer(roundId, true))
+  // The points were handed out with the verdict; here nobody takes them to the API.
+  await referee.releaseCredit(player, roundId)
   return roundId
 }
 
-/** A round that the API has judged right. */
-export async function win(player: string, table: Table): Promise<string> {
-  const roundId = await begin(player, table)
-  await referee.submitAnswer(player, roundId, "Nile")
-  await referee.settleAnswer(player, roundId, true)
-  return roundId
-}
-
-/** The same call twenty times at once, as double clicks and several tabs make it. */
+/** The same call twenty times at once, as impatient fingers and open tabs make it. */
 export function atOnce<T>(call: () => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: 20 }, call))
 }

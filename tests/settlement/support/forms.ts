@@ -1,4 +1,4 @@
-import type { RoundView } from "#game/referee"
+import type { RoundView } from "#game/games"
 import { pick, type Roll } from "../../support/dice"
 import { known } from "./school"
 

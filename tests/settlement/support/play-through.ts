@@ -1,6 +1,8 @@
-import type { Game, Table } from "#game/rounds/place"
+import type { Game } from "#contract/words"
+import type { RoundView } from "#game/games"
+import type { Referee } from "#game/referee"
 import { leaseMs } from "#game/rounds/lease"
-import type { Referee, RoundView } from "#game/referee"
+import type { RoundKey } from "#game/rounds/round-key"
 import { payCredit } from "#app/play/pay-credit.server"
 import type { Member } from "../../contract/support/world"
 import { dice, pick, type Roll } from "../../support/dice"
@@ -8,30 +10,30 @@ import { formOf, type Form } from "./forms"
 import { recordingReferee, type Step } from "./recording-referee"
 import { withReferee } from "./player"
 import { apiWith, playOf, type Steps, type World } from "./request"
-import { begin, tablesOf } from "./school"
+import { begin, keysOf } from "./school"
 import { ReferenceModel } from "./reference-model"
 import { failing, noFaults, rollOutage, rollFaults, type Outage, type Faults } from "./faults"
 import { Turns, type Turn } from "./turns"
 import { send, visit } from "./visits"
 
 const hourMs = 60 * 60 * 1000
-/** Longer than any pending credit waits, and longer than a round can be played. */
+/** Longer than any pending credit rests, and longer than a round can be played. */
 const dayMs = 25 * hourMs
 
-/** What a device shows of one round. */
+/** What a device has on its screen of one round key. */
 interface Page {
   view: RoundView | null
   form: Form | null
 }
 
-/** One player with two devices, and everything that they do. */
+/** One player with two devices, and all that they do. */
 class Sequence {
   readonly model = new ReferenceModel()
   readonly #world: World
   readonly #referee: Referee
   readonly #roll: Roll
   readonly #turns: Turns
-  readonly #tables: readonly [Table, Table]
+  readonly #keys: readonly [RoundKey, RoundKey]
   readonly #pages = new Map<string, Page>()
   #outage: Outage | null = null
 
@@ -40,72 +42,72 @@ class Sequence {
     this.#referee = referee
     this.#roll = roll
     this.#turns = new Turns(roll)
-    // Two of each game and category, so that the devices meet in one round.
-    this.#tables = [pick(roll, tablesOf(games)), pick(roll, tablesOf(games))]
+    // Two of all, so that the devices meet.
+    this.#keys = [pick(roll, keysOf(games)), pick(roll, keysOf(games))]
   }
 
-  /** One device takes a step, or both at once, or time passes. */
+  /** One device goes a step further or both at once, or time passes. */
   async goOn(): Promise<void> {
     if (this.#roll(8) === 0) this.#world.clock.now += pick(this.#roll, [leaseMs, hourMs])
     this.#outage = this.#outage && this.#outage.presses > 0 ? this.#outage : rollOutage(this.#roll)
     if (this.#outage) this.#outage.presses -= 1
     const devices = pick(this.#roll, [["phone"], ["laptop"], ["phone", "laptop"]])
     const flows = devices.map((device) => {
-      const table = pick(this.#roll, this.#tables)
+      const key = pick(this.#roll, this.#keys)
       const faults = rollFaults(this.#roll)
-      return (turn: Turn) => this.#press(device, table, this.#steps(turn, faults))
+      return (turn: Turn) => this.#press(device, key, this.#steps(turn, faults))
     })
     await this.#turns.run(flows)
   }
 
-  /** A later visit, without faults: submitted answers are judged and pending points credited. */
+  /** Later, when nothing goes wrong any more: what was submitted is judged and what is pending is paid. */
   async comeBack(): Promise<void> {
     this.#world.clock.now += dayMs
     this.#outage = null
     await this.#turns.run([
       async (turn) => {
         const steps = this.#steps(turn, noFaults)
-        for (const table of this.#tables) await this.#handInAgain(table, steps)
-        const play = await playOf(this.#world, this.#tables[0], steps)
-        for (const _ of await play.referee.owed()) await payCredit(play.context, play.referee)
+        for (const key of this.#keys) await this.#submitAgain(key, steps)
+        const play = await playOf(this.#world, this.#keys[0], steps)
+        for (const _ of await play.referee.pendingCredit())
+          await payCredit(play.context, play.referee)
       },
     ])
   }
 
-  async #press(device: string, table: Table, steps: Steps): Promise<void> {
-    const page = this.#pageOf(device, table)
+  async #press(device: string, key: RoundKey, steps: Steps): Promise<void> {
+    const page = this.#pageOf(device, key)
     const form = page.view && this.#roll(5) > 0 ? this.#formOn(page, page.view) : null
-    const round =
-      form && (await send(await playOf(this.#world, table, steps, { form }), table.game))
-    const play = await playOf(this.#world, table, steps, round ? { round } : {})
-    const view = await visit(play, table.game)
+    const round = form && (await send(await playOf(this.#world, key, steps, { form })))
+    const play = await playOf(this.#world, key, steps, round ? { round } : {})
+    const view = await visit(play)
     if (view) this.model.saw(view)
     page.view = view ?? page.view
   }
 
-  /** The next form that the page can send, or the last one again. */
+  /** What can be sent from the page, or once more what was. */
   #formOn(page: Page, view: RoundView): Form {
     const isAgain = this.#roll(5) === 0
     page.form = isAgain && page.form ? page.form : formOf(view, this.#roll)
     return page.form
   }
 
-  async #handInAgain(table: Table, steps: Steps): Promise<void> {
-    const play = await playOf(this.#world, table, steps)
-    const view = await play.referee.look(table)
-    if (view?.phase !== "playing" || view.game === "offside" || !view.handedIn) return
+  async #submitAgain(key: RoundKey, steps: Steps): Promise<void> {
+    const play = await playOf(this.#world, key, steps)
+    const view = await play.referee.getRound(key)
+    if (view?.phase !== "playing" || view.game === "offside" || !view.isSubmitted) return
     const form = { ...formOf(view, this.#roll), intent: "answer" }
-    await send(await playOf(this.#world, table, steps, { form }), table.game)
+    await send(await playOf(this.#world, key, steps, { form }))
   }
 
-  #pageOf(device: string, table: Table): Page {
-    const key = JSON.stringify([device, table])
-    const page = this.#pages.get(key) ?? { view: null, form: null }
-    this.#pages.set(key, page)
+  #pageOf(device: string, key: RoundKey): Page {
+    const name = JSON.stringify([device, key])
+    const page = this.#pages.get(name) ?? { view: null, form: null }
+    this.#pages.set(name, page)
     return page
   }
 
-  /** Every call waits for its turn; some never return, and some calls of the API fail. */
+  /** Every call waits for its turn; some do not come back, and some of the API fail. */
   #steps(turn: Turn, faults: Faults): Steps {
     let steps = 0
     let calls = 0
@@ -129,14 +131,12 @@ class Sequence {
 interface Plan {
   readonly seed: number
   readonly player: Member
-  /** The sequences of one lane run one after another. */
+  /** Sequences of one lane come after each other. */
   readonly lane: number
   readonly games: readonly Game[]
 }
 
-/**
- * Plays a sequence to its end; returns what was won in it and what the referee has still pending.
- */
+/** Plays a sequence to its end: what was won in it, and which credits are still pending. */
 export function playThrough({ seed, player, lane, games }: Plan) {
   const roll = dice(seed)
   const clock = { now: begin }
@@ -145,6 +145,6 @@ export function playThrough({ seed, player, lane, games }: Plan) {
     const sequence = new Sequence(world, referee, roll, games)
     for (let step = 3 + roll(6); step > 0; step -= 1) await sequence.goOn()
     await sequence.comeBack()
-    return { model: sequence.model, owed: await referee.owed("") }
+    return { model: sequence.model, owed: await referee.pendingCredit("") }
   })
 }

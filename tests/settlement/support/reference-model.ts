@@ -1,7 +1,7 @@
 import { expect } from "vitest"
-import type { RoundView } from "#game/referee"
-import type { Judgement } from "#game/rounds/offside"
-import type { Table } from "#game/rounds/place"
+import type { RoundView } from "#game/games"
+import type { Judgement } from "#game/offside/round"
+import type { RoundKey } from "#game/rounds/round-key"
 import { known, type Known } from "./school"
 
 const hintsWorth = [50, 40, 30, 20, 10]
@@ -9,15 +9,15 @@ const offsideWorth = [50, 25, 12, 6, 3, 1, 0]
 const itemScores = [5, 10, 15, 20, 25]
 
 interface Round {
-  readonly table: Table
+  readonly key: RoundKey
   readonly questions: readonly Known[]
   hints: number
   readonly said: (boolean | null)[]
-  handedIn: readonly string[] | null
+  submitted: readonly string[] | null
   isOver: boolean
 }
 
-/** What an ended round adds to the player's history, one line for each question. */
+/** What a round that is over put into the player's history, a line a question. */
 export interface Line {
   readonly question: string
   /** Of offside: whether every judgement was right. */
@@ -25,9 +25,8 @@ export interface Line {
 }
 
 /**
- * Replays the calls of a referee against rules of its own, written independently of the product:
- * what may be shown, what was won, and what the API must hold in the end. A question is worth
- * points the first time only.
+ * Follows what a referee was told, by rules of its own, written out: what may be seen, what was won,
+ * and what the API must hold in the end. A question is worth something the first time only.
  */
 export class ReferenceModel {
   points = 0
@@ -35,41 +34,41 @@ export class ReferenceModel {
   readonly #rounds = new Map<string, Round>()
   readonly #played = new Set<string>()
 
-  started(table: Table, view: RoundView): void {
+  started(key: RoundKey, view: RoundView): void {
     if (this.#rounds.has(view.roundId)) return
     const asked = view.game === "difficulty" ? view.items : [view]
     const questions = asked.flatMap(({ question }) => known.get(question) ?? [])
     expect(questions).toHaveLength(asked.length)
     const said = questions.flatMap(({ lines }) => lines.map(() => null))
     this.#rounds.set(view.roundId, {
-      table,
+      key,
       questions,
       hints: 1,
       said,
-      handedIn: null,
+      submitted: null,
       isOver: false,
     })
   }
 
-  askedForHint(roundId: string, seen: number): void {
+  askedForHint(roundId: string, seen: number | null): void {
     const round = this.#rounds.get(roundId)
-    if (round && !round.handedIn && !round.isOver && seen === round.hints && seen < 5)
+    if (round && !round.submitted && !round.isOver && seen === round.hints && seen < 5)
       round.hints += 1
   }
 
-  /** `toJudge` is what the referee gave the caller to send to the API. */
-  handedIn(roundId: string, answers: readonly string[], toJudge: readonly string[]): void {
+  /** `toJudge` is what the referee gave the caller to have it judged. */
+  submitted(roundId: string, answers: readonly string[], toJudge: readonly string[]): void {
     const round = this.#rounds.get(roundId)
     if (!round) throw new Error("an answer to a round that never began")
     expect(round.isOver).toBe(false)
-    round.handedIn ??= answers
-    expect(toJudge).toEqual(round.handedIn.slice(0, toJudge.length))
+    round.submitted ??= answers
+    expect(toJudge).toEqual(round.submitted.slice(0, toJudge.length))
   }
 
   judged(roundId: string, verdicts: readonly boolean[]): void {
     const round = this.#rounds.get(roundId)
-    if (!round?.handedIn || round.isOver) return
-    const answers = round.handedIn
+    if (!round?.submitted || round.isOver) return
+    const answers = round.submitted
     const rights = round.questions.map(({ answer }, at) => answers[at] === answer)
     expect(verdicts).toEqual(rights)
     this.#close(round, rights)
@@ -78,16 +77,16 @@ export class ReferenceModel {
   said(roundId: string, judgements: readonly Judgement[]): void {
     const round = this.#rounds.get(roundId)
     if (!round || round.isOver) return
-    for (const { place, said } of judgements) round.said[place - 1] ??= said
+    for (const { position, said } of judgements) round.said[position - 1] ??= said
     if (!round.said.includes(null)) this.#close(round, [wrongIn(round) === 0])
   }
 
-  /** Nothing may be shown early. */
+  /** Nothing may be seen before its time. */
   saw(view: RoundView): void {
     const round = this.#rounds.get(view.roundId)
     if (!round) throw new Error("a round that never began")
-    expect(view.game).toBe(round.table.game)
-    expect(view.place).toEqual(round.table.place)
+    expect(view.game).toBe(round.key.game)
+    expect(view.source).toEqual(round.key.source)
     if (view.phase === "answered") return expect(round.isOver).toBe(true)
     const text = JSON.stringify({ ...view, draft: "", drafts: [] })
     expect(secretsOf(round).filter((secret) => text.includes(secret))).toEqual([])
@@ -98,7 +97,7 @@ export class ReferenceModel {
 
   #close(round: Round, rights: readonly boolean[]): void {
     round.isOver = true
-    if (round.table.place.category !== "education") return
+    if (round.key.source.category !== "education") return
     for (const [at, { question, level }] of round.questions.entries()) {
       const isRight = rights[at] ?? false
       this.history.push({ question, isRight })
@@ -110,9 +109,9 @@ export class ReferenceModel {
 }
 
 function worthOf(round: Round, level: number, isRight: boolean): number {
-  if (round.table.game === "offside") return offsideWorth[wrongIn(round)] ?? 0
+  if (round.key.game === "offside") return offsideWorth[wrongIn(round)] ?? 0
   if (!isRight) return 0
-  return (round.table.game === "difficulty" ? itemScores[level] : hintsWorth[round.hints - 1]) ?? 0
+  return (round.key.game === "difficulty" ? itemScores[level] : hintsWorth[round.hints - 1]) ?? 0
 }
 
 /** The first, third and fifth statement of every question are true. */
@@ -120,9 +119,9 @@ function wrongIn({ said }: Round): number {
   return said.filter((word, at) => word !== (at % 2 === 0)).length
 }
 
-function secretsOf({ table, questions, hints }: Round): readonly string[] {
+function secretsOf({ key, questions, hints }: Round): readonly string[] {
   return questions.flatMap(({ answer, summary, lines }) => {
-    if (table.game === "offside") return [summary, "isTrue"]
+    if (key.game === "offside") return [summary, "isTrue"]
     return [answer, summary, ...lines.slice(hints)]
   })
 }

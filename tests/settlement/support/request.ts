@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import type { Referee } from "#game/referee"
-import type { Table } from "#game/rounds/place"
+import type { RoundKey } from "#game/rounds/round-key"
 import { createApp } from "../../../api/src/app"
 import { platformDependencies } from "../../../api/src/dependencies"
 import type { Play } from "#app/play/play.server"
@@ -42,7 +42,7 @@ interface Sent {
 /** The load context of one request for a play page. */
 export async function playOf(
   { player, clock, api }: World,
-  table: Table,
+  key: RoundKey,
   { ofReferee, ofApi }: Steps,
   sent: Sent = {},
 ): Promise<Play> {
@@ -70,16 +70,16 @@ export async function playOf(
   const toasts = { put: () => {} }
   const context = { session, upstream, capabilities, referee: { of: () => referee }, toasts }
   return {
-    request: requestFor(table, sent),
+    request: requestFor(key, sent),
     // Only what the play modules use of the context.
     context: context as unknown as Play["context"],
     person,
     referee,
-    table,
+    key,
   }
 }
 
-function requestFor(table: Table, { round, form }: Sent): Request {
-  const url = new URL(playPath(table, round), "https://tahaddi.example")
+function requestFor(key: RoundKey, { round, form }: Sent): Request {
+  const url = new URL(playPath(key, round), "https://tahaddi.example")
   return new Request(url, form ? { method: "POST", body: new URLSearchParams(form) } : {})
 }

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
-import { wireGames } from "#contract/words"
-import type { Game, Place, Table } from "#game/rounds/place"
+import { wireGames, type Game } from "#contract/words"
+import type { RoundKey, Source } from "#game/rounds/round-key"
 import { fingerprintOf } from "../../../api/src/pool/fingerprint"
 import { buildSchool } from "../../contract/support/world"
 
@@ -14,14 +14,14 @@ export interface Known {
   readonly level: number
 }
 
-const places: readonly Place[] = [
+const sources: readonly Source[] = [
   { category: "education", subject: "Math", chapter: "1" },
   { category: "education", subject: "Math", chapter: "2" },
   { category: "entertainment", section: "3" },
 ]
 
-export const tablesOf = (games: readonly Game[]): readonly Table[] =>
-  games.flatMap((game) => places.map((place) => ({ game, place })))
+export const keysOf = (games: readonly Game[]): readonly RoundKey[] =>
+  games.flatMap((game) => sources.map((source) => ({ game, source })))
 
 /** All questions, by their text. */
 export const known = new Map<string, Known>()
@@ -34,18 +34,18 @@ export const begin = Date.UTC(2100, 0)
 
 export async function buildSettlementSchool(games: readonly Game[]): Promise<void> {
   await buildSchool()
-  for (const [index, table] of tablesOf(games).entries()) await addPool(index + 1, table)
+  for (const [index, key] of keysOf(games).entries()) await addPool(index + 1, key)
 }
 
-async function addPool(poolId: number, { game, place }: Table): Promise<void> {
+async function addPool(poolId: number, { game, source }: RoundKey): Promise<void> {
   const questions = Array.from({ length: count[game] }, (_, position) =>
     write(poolId, game, position),
   )
   const held = (level: number) => questions.filter((one) => one.level === level).length
   const sizes = Object.fromEntries(questions.map(({ level }) => [`en${level}`, held(level)]))
-  const inChapter = place.category === "education" ? [7, 3, Number(place.chapter)] : []
+  const inChapter = source.category === "education" ? [7, 3, Number(source.chapter)] : []
   const [grade = null, subject = null, chapter = null] = inChapter
-  const section = place.category === "entertainment" ? Number(place.section) : null
+  const section = source.category === "entertainment" ? Number(source.section) : null
   await env.DB.batch([
     env.DB.prepare(
       `INSERT INTO pools (id, grade_id, subject_id, chapter_number, section, game, sizes)

@@ -1,29 +1,23 @@
-import type { RoundView } from "#game/referee"
-import type { Game } from "#game/rounds/place"
-import { openRound } from "#app/play/open-round.server"
-import type { Play } from "#app/play/play.server"
-import * as difficultyBegin from "#app/routes/games.$categoryGame.difficulty.play-difficulty/begin.server"
-import * as difficulty from "#app/routes/games.$categoryGame.difficulty.play-difficulty/perform.server"
-import * as fiveHintsBegin from "#app/routes/games.$categoryGame.five-hints.play-five-hints/begin.server"
-import * as fiveHints from "#app/routes/games.$categoryGame.five-hints.play-five-hints/perform.server"
-import * as offsideBegin from "#app/routes/games.$categoryGame.offside.play-offside/begin.server"
-import * as offside from "#app/routes/games.$categoryGame.offside.play-offside/perform.server"
+import type { Game } from "#contract/words"
+import type { RoundView } from "#game/games"
+import { difficultyServer } from "#app/games/difficulty/play.server"
+import { fiveHintsServer } from "#app/games/five-hints/play.server"
+import { offsideServer } from "#app/games/offside/play.server"
+import { openRound } from "#app/play/load-play-page.server"
+import { playSent } from "#app/play/play-action.server"
+import type { Play, PlayServer } from "#app/play/play.server"
+import { readSent } from "#app/play/sent-form.server"
 
-const begins = {
-  "five-hints": fiveHintsBegin.begin,
-  offside: offsideBegin.begin,
-  difficulty: difficultyBegin.begin,
-}
-const performs = {
-  "five-hints": fiveHints.perform,
-  offside: offside.perform,
-  difficulty: difficulty.perform,
+const servers: { readonly [G in Game]: PlayServer<G> } = {
+  "five-hints": fiveHintsServer,
+  offside: offsideServer,
+  difficulty: difficultyServer,
 }
 
 /** The page of a round, as its loader returns it; `null` when the loader fails. */
-export async function visit(play: Play, game: Game): Promise<RoundView | null> {
+export async function visit<G extends Game>(play: Play<G>): Promise<RoundView | null> {
   try {
-    return await openRound(play, game, begins[game])
+    return await openRound(play, servers[play.key.game])
   } catch (failure) {
     if (failure instanceof Response) return null
     throw failure
@@ -31,9 +25,10 @@ export async function visit(play: Play, game: Game): Promise<RoundView | null> {
 }
 
 /** Sends a form; returns the round that the response leads to, or `null`. */
-export async function send(play: Play, game: Game): Promise<string | null> {
+export async function send<G extends Game>(play: Play<G>): Promise<string | null> {
   try {
-    const answer = await performs[game](play)
+    const server = servers[play.key.game]
+    const answer = await playSent(play, await readSent(play.request, server.fields), server)
     if (!(answer instanceof Response)) return null
     const to = new URL(answer.headers.get("Location") ?? "", play.request.url)
     return to.searchParams.get("round")

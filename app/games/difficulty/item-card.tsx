@@ -1,0 +1,33 @@
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { UserText } from "#app/ui/user-text.tsx"
+
+interface Props {
+  /** From 1. */
+  position: number
+  item: { readonly question: string; readonly score: number }
+  /** The field that the question names, where it can be answered. */
+  answerId?: string
+  isHidden?: boolean
+  children: ReactNode
+}
+
+/** One item of difficulty: its question, what it is worth, and below it what is answered. */
+export function ItemCard({ position, item, answerId, isHidden = false, children }: Props) {
+  const { t } = useTranslation()
+  const Question = answerId ? "label" : "p"
+  return (
+    <div className={`card grid gap-3 ${isHidden ? "hidden" : ""}`}>
+      <Question htmlFor={answerId} className="text-lg font-bold">
+        <span className="me-2 tabular-nums text-soft">{position}.</span>
+        <UserText>{item.question}</UserText>
+      </Question>
+      {item.score > 0 ? (
+        <p>
+          <span className="chip border-hint">{t("topTen.points", { count: item.score })}</span>
+        </p>
+      ) : null}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { counts } from "#contract/limits"
+import { storedAnswer } from "#game/answers/alternatives"
+import { judge } from "#game/answers/judge"
+import type { DifficultySubmission } from "#game/difficulty/round"
+import { findAnswered } from "#app/play/answered.server"
+import { drawFrom } from "#app/play/draw.server"
+import { noVerdict } from "#app/play/play-action.server"
+import { createPlayRoute } from "#app/play/play-route.server"
+import type { Intent, Play, PlayServer } from "#app/play/play.server"
+import { refuseTooLong, type Sent } from "#app/play/sent-form.server"
+
+type InDifficulty = Play<"difficulty">
+
+const names = Array.from({ length: counts.items }, (_, index) => `answer-${index + 1}`)
+
+const answer: Intent<"difficulty"> = {
+  read: (sent) => {
+    const answers = answersOf(sent)
+    const needsAll = sent.typed["confirm"] !== "yes"
+    const submit = { type: "submit", roundId: sent.roundId, answer: answers, needsAll } as const
+    return refuseTooLong(answers) ?? submit
+  },
+  isAnswer: true,
+}
+
+/** Keeps what has been typed so far, for this device and every other. */
+const keep: Intent<"difficulty"> = {
+  read: (sent) => ({ type: "drafts", roundId: sent.roundId, drafts: answersOf(sent) }),
+}
+
+export const difficultyServer: PlayServer<"difficulty"> = {
+  game: "difficulty",
+  draw,
+  fields: [...names, "confirm"],
+  intents: { answer, keep },
+  incomplete: (count) => ({ key: "errors.play.empty", params: { count } }),
+  judging: {
+    settle: async (play, submission, roundId) => {
+      return { type: "settle", roundId, verdict: await verdictsOn(play, submission) }
+    },
+    release: (roundId) => ({ type: "release", roundId }),
+  },
+}
+
+export const difficultyRoute = createPlayRoute(difficultyServer)
+
+async function draw({ context, person, key: { source } }: InDifficulty) {
+  if (source.category === "practice") return fromRecord(context, source.key)
+  const { educationDifficulty, entertainmentDifficulty } = context.upstream.play
+  const drawn = await drawFrom(source, person, educationDifficulty, entertainmentDifficulty)
+  return drawn.status === 200 ? { items: drawn.body, attempt: drawn.attempt } : null
+}
+
+/** One item alone, worth nothing. */
+async function fromRecord(context: InDifficulty["context"], key: string) {
+  const answered = await findAnswered(context, "difficulty", key)
+  if (!answered) return null
+  const { questionText, correctAnswer, alternatives } = answered
+  return { items: [{ question: questionText, correctAnswer, alternatives, score: 0 }] }
+}
+
+/** The verdicts of the API; a question of the record is judged here, since the API has closed it. */
+async function verdictsOn(
+  { context, key }: InDifficulty,
+  { items }: DifficultySubmission,
+): Promise<readonly boolean[]> {
+  if (key.source.category === "practice")
+    return items.map((item) => judge(item.answer, storedAnswer(item)) !== null)
+  const body = items.map(({ answer, correctAnswer, question }) => ({
+    answer,
+    correctanswer: correctAnswer,
+    question,
+  }))
+  const verdicts = await context.upstream.play.answerDifficulty(body)
+  if (verdicts.status !== 200) throw noVerdict()
+  return verdicts.body
+}
+
+const answersOf = ({ typed }: Sent) => names.map((name) => typed[name]?.trim() ?? "")

@@ -1,0 +1,71 @@
+import { storedAnswer } from "#game/answers/alternatives"
+import { judge } from "#game/answers/judge"
+import type { FiveHintsSubmission } from "#game/five-hints/round"
+import { findAnswered } from "#app/play/answered.server"
+import { drawFrom } from "#app/play/draw.server"
+import { noVerdict } from "#app/play/play-action.server"
+import { createPlayRoute } from "#app/play/play-route.server"
+import type { Intent, Play, PlayServer } from "#app/play/play.server"
+import { refuseTooLong } from "#app/play/sent-form.server"
+
+type InFiveHints = Play<"five-hints">
+
+const hint: Intent<"five-hints"> = {
+  read: ({ roundId, typed }) => {
+    const shown = typed["shown"] ?? ""
+    const seen = /^[1-5]$/.test(shown) ? Number(shown) : null
+    return { type: "hint", roundId, seen, draft: typed["answer"] ?? "" }
+  },
+}
+
+const answer: Intent<"five-hints"> = {
+  read: ({ roundId, typed }) => {
+    const given = typed["answer"]?.trim() ?? ""
+    if (given === "") return { refusal: { key: "errors.play.answerEmpty" } }
+    return refuseTooLong([given]) ?? { type: "submit", roundId, answer: given }
+  },
+  isAnswer: true,
+}
+
+export const fiveHintsServer: PlayServer<"five-hints"> = {
+  game: "five-hints",
+  draw,
+  fields: ["answer", "shown"],
+  intents: { hint, answer },
+  incomplete: () => ({ key: "errors.play.answerEmpty" }),
+  judging: {
+    settle: async (play, submission, roundId) => {
+      return { type: "settle", roundId, verdict: await verdictOn(play, submission) }
+    },
+    release: (roundId) => ({ type: "release", roundId }),
+  },
+}
+
+export const fiveHintsRoute = createPlayRoute(fiveHintsServer)
+
+async function draw({ context, person, key: { source } }: InFiveHints) {
+  if (source.category === "practice") return fromRecord(context, source.key)
+  const { educationHints, entertainmentHints } = context.upstream.play
+  const drawn = await drawFrom(source, person, educationHints, entertainmentHints)
+  return drawn.status === 200 ? { ...drawn.body, attempt: drawn.attempt } : null
+}
+
+async function fromRecord(context: InFiveHints["context"], key: string) {
+  const answered = await findAnswered(context, "five-hints", key)
+  if (!answered) return null
+  const { questionText, correctAnswer, alternatives, hints } = answered
+  return { question: questionText, summary: "", correctAnswer, alternatives, hints }
+}
+
+/** The verdict of the API; a question of the record is judged here, since the API has closed it. */
+async function verdictOn(
+  { context, key }: InFiveHints,
+  submission: FiveHintsSubmission,
+): Promise<boolean> {
+  const { answer, correctAnswer, hints } = submission
+  if (key.source.category === "practice") return judge(answer, storedAnswer(submission)) !== null
+  const body = { answer, correctanswer: correctAnswer, hints: hints.join(",") }
+  const verdict = await context.upstream.play.answerHints(body)
+  if (verdict.status !== 200) throw noVerdict()
+  return verdict.body
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from "react-i18next"
+import type { FiveHintsAnswered } from "#game/five-hints/view"
+import { Explanation } from "#app/play/explanation.tsx"
+import { NextQuestion, OtherSource } from "#app/play/next-links.tsx"
+import type { ResultProps } from "#app/play/play-view"
+import { PointsSummary } from "#app/play/points-summary.tsx"
+import { VerdictCard } from "#app/play/verdict-card.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { UserText } from "#app/ui/user-text.tsx"
+
+/** The round is over: right or wrong and why, the answer, what it teaches, and the links to others. */
+export function Result({ round, source, total }: ResultProps<FiveHintsAnswered>) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <VerdictCard isWon={round.correct} title={t(round.correct ? "play.right" : "play.wrong")}>
+        <p className="text-soft">
+          <UserText>{round.question}</UserText>
+        </p>
+        <Answers round={round} />
+        <PointsSummary won={round.won} credit={round.credit} source={source} total={total} />
+      </VerdictCard>
+      {source.category === "practice" ? null : <NextQuestion roundId={round.roundId} />}
+      <Explanation summary={round.summary} />
+      {round.hintsUnused.length > 0 ? <Unused hints={round.hintsUnused} /> : null}
+      <OtherSource game="five-hints" source={source} />
+    </>
+  )
+}
+
+function Answers({ round }: { round: FiveHintsAnswered }) {
+  const { t } = useTranslation()
+  return (
+    <dl className="grid gap-2">
+      <div>
+        <dt className="text-sm text-soft">{t("play.rightAnswer")}</dt>
+        <dd className="text-xl font-bold">
+          <UserText>{round.correctAnswer}</UserText>
+        </dd>
+      </div>
+      <div>
+        <dt className="text-sm text-soft">{t("play.yourAnswer")}</dt>
+        <dd>
+          <UserText>{round.answer}</UserText>
+          {round.matchKind ? (
+            <span className="block text-sm text-soft">
+              {t(`play.closeness.${round.matchKind}`)}
+            </span>
+          ) : null}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Unused({ hints }: { hints: readonly string[] }) {
+  const { t } = useTranslation()
+  return (
+    <details className="card">
+      <summary className="flex min-h-[2.75rem] items-center gap-2 font-bold">
+        <Icon name="five-hints" />
+        {t("play.unused")}
+      </summary>
+      <ul className="mt-2 grid gap-2 text-soft">
+        {hints.map((hint) => (
+          <li key={hint}>
+            <UserText>{hint}</UserText>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ChangeEvent, ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import type { OffsidePlaying } from "#game/offside/view"
+import { QuestionTitle, type TitleLevel } from "#app/play/question-title.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { UserText } from "#app/ui/user-text.tsx"
+
+interface Props {
+  board: Pick<OffsidePlaying, "question" | "worth">
+  /** Statements that are not judged yet. */
+  left: number
+  level?: TitleLevel
+}
+
+/** What stands above the statements of offside: the question, and what it is worth. */
+export function OffsideBoard({ board, left, level }: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <QuestionTitle level={level}>{board.question}</QuestionTitle>
+      <p aria-live="polite" className="flex flex-wrap gap-2">
+        <span className="chip border-hint">{t("play.worth", { count: board.worth })}</span>
+        <span className="chip">{t("offside.left", { count: left })}</span>
+      </p>
+    </>
+  )
+}
+
+/** One statement of offside, with what can be said or is known of it below. */
+export function StatementCard({
+  position,
+  text,
+  children,
+}: {
+  /** From 1. */
+  position: number
+  text: string
+  children: ReactNode
+}) {
+  return (
+    <fieldset className="card grid gap-3 p-4">
+      <legend className="sr-only">{text}</legend>
+      <p className="flex gap-3 text-lg">
+        <span aria-hidden className="font-bold tabular-nums text-soft">
+          {position}
+        </span>
+        <UserText>{text}</UserText>
+      </p>
+      {children}
+    </fieldset>
+  )
+}
+
+const choices = [
+  { said: "true", icon: "check", label: "offside.true" },
+  { said: "false", icon: "offside", label: "offside.false" },
+] as const
+
+/** True or offside; without `onSay` only to be looked at. */
+export function TruePair({
+  name,
+  chosen,
+  onSay,
+}: {
+  name?: string
+  /** "true" or "false". */
+  chosen: string | undefined
+  onSay?: (event: ChangeEvent<HTMLInputElement>, said: string) => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <div className="grid grid-cols-2 gap-2 sm:gap-3">
+      {choices.map(({ said, icon, label }) => (
+        <label
+          key={said}
+          className={`flex min-h-[3.5rem] items-center justify-center gap-1 rounded border-2 border-edge px-1 font-semibold focus-within:outline focus-within:outline-[3px] focus-within:outline-hint has-[:checked]:border-action has-[:checked]:bg-raised ${onSay ? "cursor-pointer" : ""}`}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={said}
+            required
+            disabled={!onSay}
+            defaultChecked={chosen === said}
+            onChange={(event) => onSay?.(event, said)}
+            className="h-5 w-5 flex-none accent-[rgb(var(--action))]"
+          />
+          <Icon name={icon} />
+          {t(label)}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { counts } from "#contract/limits"
+import { findAnswered } from "#app/play/answered.server"
+import { drawFrom } from "#app/play/draw.server"
+import { createPlayRoute } from "#app/play/play-route.server"
+import type { Intent, Play, PlayServer } from "#app/play/play.server"
+import type { Sent } from "#app/play/sent-form.server"
+
+const names = Array.from({ length: counts.statements }, (_, index) => `statement-${index + 1}`)
+
+/** The whole form at once: nothing is judged before every statement has its judgement. */
+const answer: Intent<"offside"> = {
+  read: (sent) => judgeCommand(sent, true),
+  isAnswer: true,
+}
+
+/** Some of the statements, be it one alone; a form that judges none is no judgement. */
+const judge: Intent<"offside"> = {
+  read: (sent) => judgeCommand(sent, judgementsOf(sent).length === 0),
+  isAnswer: true,
+}
+
+export const offsideServer: PlayServer<"offside"> = {
+  game: "offside",
+  draw,
+  fields: names,
+  intents: { answer, judge },
+  incomplete: (count) => ({ key: "errors.play.unjudged", params: { count } }),
+}
+
+export const offsideRoute = createPlayRoute(offsideServer)
+
+async function draw({ context, person, key: { source } }: Play<"offside">) {
+  if (source.category === "practice") return fromRecord(context, source.key)
+  const { educationOffside, entertainmentOffside } = context.upstream.play
+  const drawn = await drawFrom(source, person, educationOffside, entertainmentOffside)
+  return drawn.status === 200 ? { ...drawn.body, attempt: drawn.attempt } : null
+}
+
+async function fromRecord(context: Play["context"], key: string) {
+  const answered = await findAnswered(context, "offside", key)
+  if (!answered) return null
+  const positions = answered.correctAnswer.match(/[1-6]/g) ?? []
+  return {
+    question: answered.questionText,
+    summary: "",
+    information: answered.hints,
+    correctAnswer: positions.map(Number),
+  }
+}
+
+const judgeCommand = (sent: Sent, needsAll: boolean) =>
+  ({ type: "judge", roundId: sent.roundId, judgements: judgementsOf(sent), needsAll }) as const
+
+function judgementsOf({ typed }: Sent) {
+  return names.flatMap((name, index) => {
+    const said = typed[name]
+    if (said !== "true" && said !== "false") return []
+    return [{ position: index + 1, said: said === "true" }]
+  })
+}

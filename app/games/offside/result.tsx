@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next"
+import type { OffsideAnswered } from "#game/offside/view"
+import { Explanation } from "#app/play/explanation.tsx"
+import { NextQuestion, OtherSource } from "#app/play/next-links.tsx"
+import type { ResultProps } from "#app/play/play-view"
+import { PointsSummary } from "#app/play/points-summary.tsx"
+import { VerdictCard } from "#app/play/verdict-card.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { UserText } from "#app/ui/user-text.tsx"
+
+/** The round is over: how many were judged right, what it won, and which statements are true. */
+export function Result({ round, source, total }: ResultProps<OffsideAnswered>) {
+  const { t } = useTranslation()
+  const right = round.statements.filter(({ isRight }) => isRight).length
+  const isAllRight = right === round.statements.length
+  return (
+    <>
+      <VerdictCard
+        isWon={round.won > 0}
+        title={t(isAllRight ? "offside.allRight" : "offside.over")}
+      >
+        <p className="text-soft">
+          <UserText>{round.question}</UserText>
+        </p>
+        <p>{t("offside.rightOf", { right, all: round.statements.length })}</p>
+        <PointsSummary won={round.won} credit={round.credit} source={source} total={total} />
+      </VerdictCard>
+      {source.category === "practice" ? null : <NextQuestion roundId={round.roundId} />}
+      <ol className="grid gap-2">
+        {round.statements.map((statement) => (
+          <Judgement key={statement.text} statement={statement} />
+        ))}
+      </ol>
+      <Explanation summary={round.summary} />
+      <OtherSource game="offside" source={source} />
+    </>
+  )
+}
+
+function Judgement({ statement }: { statement: OffsideAnswered["statements"][number] }) {
+  const { t } = useTranslation()
+  const { text, isTrue, isRight } = statement
+  return (
+    <li
+      className={`grid gap-1 rounded border-s-4 bg-surface p-4 ${isRight ? "border-right" : "border-wrong"}`}
+    >
+      <UserText>{text}</UserText>
+      <span
+        className={`flex items-center gap-2 text-sm font-semibold ${isRight ? "text-action" : "text-wrong"}`}
+      >
+        <Icon name={isRight ? "check" : "cross"} />
+        {t(isTrue ? "offside.isTrue" : "offside.isFalse")}{" "}
+        {t(isRight ? "offside.youSaw" : "offside.youMissed")}
+      </span>
+    </li>
+  )
+}

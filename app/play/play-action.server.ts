@@ -1,0 +1,96 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare"
+import type { Game } from "#contract/words"
+import type { ReplyOf } from "#game/games"
+import { isUnavailable } from "#app/forms/unavailable.server"
+import { enter, redirectToPlay, withListedSource, type Play, type PlayServer } from "./play.server"
+import { again, readSent, type Refusal, type Sent } from "./sent-form.server"
+import { settleRound } from "./settle-round.server"
+
+/** Does what a button of the round asks for; each may be sent twice with the effect of once. */
+export async function playAction<G extends Game>(args: ActionFunctionArgs, part: PlayServer<G>) {
+  const typed = enter(args, part.game)
+  const sent = await readSent(args.request, part.fields)
+  // A form that names its round needs no source, and so no call of the catalogue.
+  return playSent(sent.roundId === null ? await withListedSource(typed) : typed, sent, part)
+}
+
+export async function playSent<G extends Game>(play: Play<G>, sent: Sent, part: PlayServer<G>) {
+  if (sent.intent === "next") return next(play, sent)
+  const intent = Object.hasOwn(part.intents, sent.intent) ? part.intents[sent.intent] : undefined
+  if (!intent) return again({ key: "errors.play.intent" }, sent, 400)
+  const command = intent.read(sent)
+  if (isRefusal(command)) return again(command.refusal, sent, 422)
+  try {
+    const reply = await play.referee.play(play.key, command)
+    if (reply.state === "session-over") throw new Response(null, { status: 500 })
+    if (reply.state === "gone" && intent.isAnswer)
+      play.context.toasts.put("info", "toast.roundGone")
+    return await answerTo(reply, play, sent, part)
+  } catch (error) {
+    // The page comes back with what was typed, and trying again is safe.
+    if (isUnavailable(error)) return again({ key: "errors.play.notSaved" }, sent, 503)
+    throw error
+  }
+}
+
+async function answerTo<G extends Game>(
+  reply: ReplyOf<G>,
+  play: Play<G>,
+  sent: Sent,
+  part: PlayServer<G>,
+) {
+  switch (reply.state) {
+    case "busy":
+      return again({ key: "errors.play.judging" }, sent, 409)
+    case "incomplete":
+      return again(part.incomplete(reply.missing), sent, 422)
+    case "gone":
+      return redirectToPlay(play)
+    case "view":
+      return redirectToPlay(play, answeredId(reply.view))
+    case "judge":
+      return submitAndSettle(play, sent, part, reply)
+    case "settled":
+      return settleRound(play, reply)
+  }
+}
+
+/**
+ * From a submission to the result: judged by the API, recorded, credited. Where the API fails, the
+ * submission is released, and the next try submits the same answer.
+ */
+async function submitAndSettle<G extends Game>(
+  play: Play<G>,
+  sent: Sent,
+  { judging }: PlayServer<G>,
+  { submission }: Extract<ReplyOf<G>, { state: "judge" }>,
+) {
+  if (!judging) throw new Error(`${play.key.game} has nothing that the API judges.`)
+  const { referee, key } = play
+  const settled = async () =>
+    referee.play(key, await judging.settle(play, submission, sent.roundId))
+  const reply = await settled().catch(async (error: unknown) => {
+    await referee.play(key, judging.release(sent.roundId))
+    throw error
+  })
+  return reply.state === "settled"
+    ? settleRound(play, reply)
+    : redirectToPlay(play, "view" in reply ? answeredId(reply.view) : undefined)
+}
+
+const answeredId = (view: { readonly phase: string; readonly roundId: string }) =>
+  view.phase === "answered" ? view.roundId : undefined
+
+/** Clears the answered round; the page then draws another question. */
+async function next(play: Play, { roundId }: Sent) {
+  const { referee, key } = play
+  const id = roundId ?? (await referee.getRound(key))?.roundId
+  if (id !== undefined) await referee.finish(id)
+  return redirectToPlay(play)
+}
+
+const isRefusal = <Command>(read: Command | Refusal): read is Refusal =>
+  typeof read === "object" && read !== null && "refusal" in read
+
+/** The API answered, and with no verdict: as good as no answer. */
+export const noVerdict = () => new Response(null, { status: 503 })

@@ -1,0 +1,61 @@
+import type { ComponentType } from "react"
+import { useTranslation } from "react-i18next"
+import type { Game } from "#contract/words"
+import { Icon } from "#app/ui/icon.tsx"
+import { NothingToPlay } from "./nothing-to-play"
+import type { PlayReply, PlayView, ResultProps, RoundProps } from "./play-view"
+import { SourceName } from "./source-name"
+
+/** What the play page of a game shows of its own. */
+export interface PlayPart<Playing, Answered> {
+  readonly game: Game
+  readonly Round: ComponentType<RoundProps<Playing>>
+  readonly Result: ComponentType<ResultProps<Answered>>
+}
+
+interface Props<Playing, Answered> {
+  part: PlayPart<Playing, Answered>
+  view: PlayView<Playing | Answered>
+  reply: PlayReply | undefined
+}
+
+/** The page of a round in play or answered: where the question comes from, which game it is, the round. */
+export function PlayPage<
+  Playing extends { readonly phase: "playing"; readonly roundId: string },
+  Answered extends { readonly phase: "answered" },
+>({ part: { game, Round, Result }, view, reply }: Props<Playing, Answered>) {
+  const { t } = useTranslation()
+  const { round, source, total, otherChapters } = view
+  if (!round) return <NothingToPlay game={game} source={source} otherChapters={otherChapters} />
+  return (
+    <div className="mx-auto grid max-w-prose gap-5">
+      <header className="flex flex-wrap items-center justify-between gap-2 text-sm text-soft">
+        <SourceName source={source} />
+        <span className="inline-flex items-center gap-2">
+          <Icon name={game} />
+          {t(`game.${game}.title`)}
+        </span>
+      </header>
+      {isPlaying(round) ? (
+        <Round
+          key={round.roundId}
+          round={round}
+          typed={reply?.typed ?? view.typed}
+          error={reply?.error}
+        />
+      ) : (
+        <Result round={round} source={source} total={total} />
+      )}
+    </div>
+  )
+}
+
+const isPlaying = <
+  Playing extends { readonly phase: "playing" },
+  Answered extends { readonly phase: "answered" },
+>(
+  round: Playing | Answered,
+): round is Playing => round.phase === "playing"
+
+/** The round may have changed whatever the answer to a form was: a submitted answer stays. */
+export const shouldRevalidate = () => true

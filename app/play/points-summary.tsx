@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next"
+import { type Credit, hadItsPoints } from "#game/rounds/credit"
+import type { Source } from "#game/rounds/round-key"
+
+interface Props {
+  won: number
+  credit: Credit
+  source: Source
+  /** The player's points by now. */
+  total: number
+}
+
+/** What a round won, and what became of the points. */
+export function PointsSummary({ won, credit, source, total }: Props) {
+  const { t } = useTranslation()
+  const sum = credit.state === "credited" ? credit.total : total
+  if (source.category === "practice") return <p className="text-soft">{t("play.practice")}</p>
+  if (source.category === "entertainment")
+    return <p className="text-lg font-bold">{t("play.wasWorth", { count: won })}</p>
+  if (credit.state === "pending" && won > 0)
+    return (
+      <p className="rounded border-2 border-hint p-3 font-bold">
+        {t(credit.isUnknown ? "play.unknown" : "play.owed", { count: won })}
+      </p>
+    )
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-2 text-lg font-bold">
+      {hadItsPoints(credit) ? t("play.hadBefore") : t("play.won", { count: won })}
+      <span className="text-base font-normal text-soft">
+        {t("play.total")} <span className="font-bold tabular-nums text-text">{sum}</span>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,74 @@
+import { redirect } from "@remix-run/cloudflare"
+import type { Game } from "#contract/words"
+import type { Source } from "#game/rounds/round-key"
+import type { AppContext } from "#app/server/context.server"
+import { isUnavailable } from "#app/forms/unavailable.server"
+import type { PlayersReferee } from "#app/referee/referee.server"
+import { chapterNumber } from "./chapter-numbers.server"
+import { Curriculum } from "./curriculum.server"
+import { findByName } from "./subject-names.server"
+
+export type InChapter = Extract<Source, { category: "education" }>
+
+interface Asking {
+  readonly context: AppContext
+  readonly grade: string
+  readonly game: Game
+  readonly referee: PlayersReferee
+}
+
+/** A source as the upstream lists it; one that it does not list is as it was typed, and has no round. */
+export interface ListedSource {
+  readonly source: Source
+  readonly isListed: boolean
+}
+
+/**
+ * The one source that an address means, in whatever spelling: its subject by the name in the page's
+ * language, its chapter by number. Where the upstream cannot say, a round in play goes on.
+ */
+export async function resolveSource(typed: InChapter, asking: Asking): Promise<ListedSource> {
+  try {
+    return await lookUp(typed, new Curriculum(asking.context, asking.grade))
+  } catch (error) {
+    const round = isUnavailable(error) ? await roundInPlay(typed, asking) : undefined
+    if (!round) throw error
+    return { source: round.source, isListed: true }
+  }
+}
+
+async function lookUp(typed: InChapter, curriculum: Curriculum): Promise<ListedSource> {
+  const subject = await curriculum.findSubject(typed.subject)
+  if (!subject) return { source: typed, isListed: false }
+  const source = { category: "education", subject: subject.name, subjectKey: subject.key } as const
+  const chapter = await curriculum.findChapter(subject.name, typed.chapter)
+  if (!chapter) return { source: { ...source, chapter: typed.chapter }, isListed: false }
+  return { source: { ...source, chapter: String(chapter.number) }, isListed: true }
+}
+
+async function roundInPlay(typed: InChapter, { referee, game }: Asking) {
+  const number = String(chapterNumber(typed.chapter) ?? typed.chapter)
+  return (await referee.inPlay()).find(({ game: its, source }) => {
+    if (its !== game || source.category !== "education") return false
+    return (
+      source.chapter === number && findByName([{ name: source.subject }], typed.subject) !== null
+    )
+  })
+}
+
+/** A redirect to the one address of a source; `null` where the request has it. */
+export function redirectToCanonical(
+  request: Request,
+  { subject, chapter }: InChapter,
+): Response | null {
+  const url = new URL(request.url)
+  const { searchParams } = url
+  const isOne = (name: string, value: string) => {
+    const [first, second] = searchParams.getAll(name)
+    return first === value && second === undefined
+  }
+  if (isOne("subject", subject) && isOne("chapter", chapter)) return null
+  searchParams.set("subject", subject)
+  searchParams.set("chapter", chapter)
+  return redirect(`${url.pathname}?${searchParams}`, 303)
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest"
+import {
+  begunDifficulty,
+  capitalAnswers,
+  capitals,
+  releaseItems,
+  settleItems,
+  submitItems,
+  viewIn,
+} from "../../tests/support/rounds"
+import { leaseMs } from "../rounds/lease"
+
+const allRight = capitals.items.map(() => true)
+
+describe("the answers of a difficulty round", () => {
+  it("go to the API with all that it needs to judge them, blanks too", () => {
+    const { rounds, roundId } = begunDifficulty()
+    const items = capitals.items.map(({ question, correctAnswer }, at) => {
+      return { question, correctAnswer, answer: at === 0 ? "cairo" : "" }
+    })
+    expect(rounds.play(...submitItems(roundId, ["cairo"]))).toEqual({
+      state: "judge",
+      submission: { items },
+    })
+  })
+
+  it("are judged by one caller alone", () => {
+    const { rounds, roundId } = begunDifficulty()
+    rounds.play(...submitItems(roundId, capitalAnswers))
+    expect(rounds.play(...submitItems(roundId, capitalAnswers))).toEqual({ state: "busy" })
+  })
+
+  it("stay the first ones, given back or never come back from", () => {
+    const { rounds, roundId, pass } = begunDifficulty()
+    rounds.play(...submitItems(roundId, ["Giza"]))
+    rounds.play(...releaseItems(roundId))
+    const first = { submission: { items: { 0: { answer: "Giza" } } } }
+    expect(rounds.play(...submitItems(roundId, capitalAnswers))).toMatchObject(first)
+    pass(leaseMs)
+    expect(rounds.play(...submitItems(roundId, capitalAnswers))).toMatchObject(first)
+  })
+
+  it("show everything once they are judged, and win the scores of the right ones", () => {
+    const { rounds, roundId, look } = begunDifficulty()
+    const answers = ["Cairo", "ammann", "Sohar", "", "El Bahr", "Nouakchott"]
+    rounds.play(...submitItems(roundId, answers))
+    const rights = [true, true, false, false, true, false]
+    const matchKind = ["exact", "close", null, null, "judged", null]
+    expect(viewIn(rounds.play(...settleItems(roundId, rights)))).toEqual({
+      game: "difficulty",
+      source: look()?.source,
+      roundId,
+      phase: "answered",
+      items: capitals.items.map((item, at) => ({
+        ...item,
+        answer: answers[at],
+        isRight: rights[at],
+        matchKind: matchKind[at],
+      })),
+      won: 35,
+      worth: 90,
+      credit: { state: "pending", points: 35 },
+    })
+  })
+
+  it("are wrong where they are blank, whatever the API says", () => {
+    const { rounds, roundId } = begunDifficulty()
+    rounds.play(...submitItems(roundId, ["Cairo", "  ", "\t"]))
+    expect(viewIn(rounds.play(...settleItems(roundId, allRight)))).toMatchObject({ won: 5 })
+  })
+
+  it("are wrong where the API says nothing of them", () => {
+    const { rounds, roundId } = begunDifficulty()
+    rounds.play(...submitItems(roundId, capitalAnswers))
+    expect(viewIn(rounds.play(...settleItems(roundId, [true, true])))).toMatchObject({ won: 15 })
+  })
+
+  it("owe nothing where none is right", () => {
+    const { rounds, roundId } = begunDifficulty()
+    rounds.play(...submitItems(roundId, capitalAnswers))
+    expect(viewIn(rounds.play(...settleItems(roundId, [])))).toMatchObject({
+      won: 0,
+      credit: { state: "none" },
+    })
+    expect(rounds.claimCredit()).toBeNull()
+  })
+
+  it("keep their first verdicts, and have none before they are handed in", () => {
+    const { rounds, roundId } = begunDifficulty()
+    expect(viewIn(rounds.play(...settleItems(roundId, allRight)))).toMatchObject({
+      phase: "playing",
+    })
+    rounds.play(...submitItems(roundId, capitalAnswers))
+    const first = viewIn(rounds.play(...settleItems(roundId, [true])))
+    expect(viewIn(rounds.play(...settleItems(roundId, allRight)))).toEqual(first)
+    expect(rounds.play(...submitItems(roundId, []))).toEqual({ state: "view", view: first })
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest"
+import {
+  begunDifficulty,
+  capitalAnswers,
+  capitals,
+  keepDrafts,
+  keyOf,
+  music,
+  sets,
+  settleItems,
+  start,
+  submitItems,
+  viewIn,
+} from "../../tests/support/rounds"
+import { roundMs } from "../rounds/round-base"
+
+describe("a difficulty round in play", () => {
+  it("begins with its items, easiest first, and what each is worth", () => {
+    expect(begunDifficulty().look()).toEqual({
+      ...keyOf("difficulty"),
+      roundId: "round-1",
+      phase: "playing",
+      items: capitals.items.map(({ question, score }) => ({ question, score })),
+      drafts: ["", "", "", "", "", ""],
+      worth: 90,
+      isSubmitted: false,
+    })
+  })
+
+  it("stays where one of its table is begun again, drafts and all", () => {
+    const { rounds, roundId } = begunDifficulty()
+    rounds.play(...keepDrafts(roundId, ["Cairo"]))
+    const again = viewIn(
+      rounds.play(...start(keyOf("difficulty", sets), { items: capitals.items.slice(1) })),
+    )
+    expect(again).toMatchObject({ roundId, drafts: ["Cairo", "", "", "", "", ""], worth: 90 })
+  })
+
+  it("is over after a day", () => {
+    const { rounds, roundId, pass } = begunDifficulty()
+    pass(roundMs)
+    expect(rounds.play(...keepDrafts(roundId, ["Cairo"]))).toEqual({ state: "gone" })
+    expect(rounds.play(...submitItems(roundId, ["Cairo"]))).toEqual({ state: "gone" })
+  })
+})
+
+describe("drafts", () => {
+  it("are kept one by one, and emptied where they are emptied", () => {
+    const { rounds, roundId } = begunDifficulty()
+    rounds.play(...keepDrafts(roundId, ["Cairo", "Aman"]))
+    const view = viewIn(rounds.play(...keepDrafts(roundId, ["Cairo", "", "Muscat"])))
+    expect(view).toMatchObject({ drafts: ["Cairo", "", "Muscat", "", "", ""] })
+  })
+
+  it("are kept to 500 characters, and to as many as there are items", () => {
+    const { rounds, roundId } = begunDifficulty()
+    const view = viewIn(rounds.play(...keepDrafts(roundId, Array(9).fill("a".repeat(600)))))
+    expect(view).toMatchObject({ drafts: Array(6).fill("a".repeat(500)) })
+  })
+
+  it("do not change once the answers are handed in, nor after the verdicts", () => {
+    const { rounds, roundId } = begunDifficulty()
+    rounds.play(...submitItems(roundId, capitalAnswers))
+    const view = viewIn(rounds.play(...keepDrafts(roundId, ["Giza"])))
+    expect(view).toMatchObject({ isSubmitted: true, drafts: capitalAnswers })
+    const settled = viewIn(rounds.play(...settleItems(roundId, Array(6).fill(true))))
+    expect(viewIn(rounds.play(...keepDrafts(roundId, ["Giza"])))).toEqual(settled)
+  })
+})
+
+describe("a round of difficulty in entertainment", () => {
+  it("shows what it was worth and owes nothing", () => {
+    const { rounds, roundId } = begunDifficulty(music)
+    rounds.play(...submitItems(roundId, capitalAnswers))
+    const view = viewIn(rounds.play(...settleItems(roundId, Array(6).fill(true))))
+    expect(view).toMatchObject({ won: 90, worth: 90, credit: { state: "none" } })
+  })
+})

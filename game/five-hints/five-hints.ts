@@ -1,0 +1,68 @@
+import type { Change, GameModule, Release, Settle, Submit } from "../rounds/game-module"
+import { questionKey } from "../rounds/question-key"
+import { releaseLease } from "../rounds/submission"
+import {
+  begin,
+  settleAnswer,
+  showHint,
+  storedRound,
+  submitAnswer,
+  type FiveHintsMaterial,
+  type FiveHintsRound,
+  type FiveHintsSubmission,
+} from "./round"
+import { viewFiveHints, type FiveHintsView } from "./view"
+
+/** Shows one more hint and keeps the draft. */
+interface Hint {
+  readonly type: "hint"
+  readonly roundId: string | null
+  /**
+   * How many hints the caller had before it; one that is behind gets the round as it is and loses no
+   * points. `null` for a caller that cannot say: it is taken to have seen all.
+   */
+  readonly seen: number | null
+  readonly draft: string
+}
+
+export type FiveHintsAction = Hint | Submit<string> | Release | Settle<boolean>
+
+export interface FiveHints {
+  readonly material: FiveHintsMaterial
+  readonly round: FiveHintsRound
+  readonly action: FiveHintsAction
+  readonly submission: FiveHintsSubmission
+  readonly view: FiveHintsView
+}
+
+/** One question, five hints from hard to easy, one answer that the API judges. */
+export const fiveHints: GameModule<FiveHints> = {
+  begin,
+  play,
+  view: viewFiveHints,
+  questionKeys: ({ material }) => [questionKey(material.question, material.hints)],
+  stored: storedRound,
+}
+
+function play(
+  round: FiveHintsRound,
+  action: FiveHintsAction,
+  now: number,
+): Change<FiveHintsRound, FiveHintsSubmission> {
+  switch (action.type) {
+    case "hint":
+      return {
+        state: "changed",
+        round: showHint(round, action.seen ?? round.shown, action.draft),
+      }
+    case "submit": {
+      if (round.verdict) return { state: "changed", round }
+      const submitted = submitAnswer(round, action.answer, now)
+      return submitted ? { state: "judge", ...submitted } : { state: "busy" }
+    }
+    case "release":
+      return { state: "changed", round: releaseLease(round) }
+    case "settle":
+      return { state: "settled", round: settleAnswer(round, action.verdict) }
+  }
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest"
+import {
+  begun,
+  hint,
+  nile,
+  releaseAnswer,
+  sets,
+  settleAnswer,
+  submitAnswer,
+  viewIn,
+  won,
+} from "../../tests/support/rounds"
+import { leaseMs } from "../rounds/lease"
+
+describe("the answer", () => {
+  it("goes to the API with all that it needs to judge it", () => {
+    const { rounds, roundId } = begun()
+    expect(rounds.play(...submitAnswer(roundId, "nile"))).toEqual({
+      state: "judge",
+      submission: { answer: "nile", correctAnswer: "Nile", hints: nile.hints },
+    })
+  })
+
+  it("is judged by one caller alone", () => {
+    const { rounds, roundId } = begun()
+    rounds.play(...submitAnswer(roundId, "Nile"))
+    expect(rounds.play(...submitAnswer(roundId, "Nile"))).toEqual({ state: "busy" })
+  })
+
+  it("stays the one answer when it is given back, whatever is typed then", () => {
+    const { rounds, roundId, look } = begun()
+    rounds.play(...submitAnswer(roundId, "Amazon"))
+    rounds.play(...releaseAnswer(roundId))
+    expect(look()).toMatchObject({ phase: "playing", draft: "Amazon", isSubmitted: true })
+    rounds.play(...hint(roundId, 1, "Nile"))
+    expect(rounds.play(...submitAnswer(roundId, "Nile"))).toMatchObject({
+      state: "judge",
+      submission: { answer: "Amazon" },
+    })
+  })
+
+  it("stays the one answer where its caller never came back", () => {
+    const { rounds, roundId, pass } = begun()
+    rounds.play(...submitAnswer(roundId, "Amazon"))
+    pass(leaseMs)
+    rounds.play(...hint(roundId, 1, ""))
+    expect(rounds.play(...submitAnswer(roundId, "Nile"))).toMatchObject({
+      state: "judge",
+      submission: { answer: "Amazon" },
+    })
+    expect(viewIn(rounds.play(...settleAnswer(roundId, false)))).toMatchObject({
+      answer: "Amazon",
+      won: 0,
+    })
+  })
+
+  it("shows everything once it is right", () => {
+    const round = begun()
+    round.rounds.play(...hint(round.roundId, 1, ""))
+    expect(won(round, "the Nile")).toEqual({
+      ...sets,
+      roundId: "round-1",
+      phase: "answered",
+      question: "Which river?",
+      hints: ["It is long", "It floods"],
+      hintsUnused: ["It runs north", "It has a delta", "Cairo drinks it"],
+      answer: "the Nile",
+      correct: true,
+      matchKind: "same",
+      correctAnswer: "Nile",
+      summary: "It carries the rain of Ethiopia to the sea.",
+      won: 40,
+      credit: { state: "pending", points: 40 },
+    })
+  })
+
+  it("says why it counted", () => {
+    const expected = ["exact", "same", "close", "judged"]
+    const matchKind = ["Nile", "nile", "Nil", "El Bahr"].map((answer) => won(begun(), answer))
+    expect(matchKind.map((view) => view && "matchKind" in view && view.matchKind)).toEqual(expected)
+  })
+
+  it("wins and owes nothing where it is wrong, whatever our own rule would say", () => {
+    const { rounds, roundId } = begun()
+    rounds.play(...submitAnswer(roundId, "Nile"))
+    expect(viewIn(rounds.play(...settleAnswer(roundId, false)))).toMatchObject({
+      correct: false,
+      matchKind: null,
+      won: 0,
+      credit: { state: "none" },
+    })
+  })
+
+  it("keeps its first verdict", () => {
+    const { rounds, roundId } = begun()
+    rounds.play(...submitAnswer(roundId, "Amazon"))
+    rounds.play(...settleAnswer(roundId, false))
+    expect(viewIn(rounds.play(...settleAnswer(roundId, true)))).toMatchObject({
+      correct: false,
+      won: 0,
+    })
+    expect(rounds.play(...submitAnswer(roundId, "Nile"))).toMatchObject({
+      state: "view",
+      view: { won: 0 },
+    })
+  })
+
+  it("takes a verdict that comes after it was given back, and none before it", () => {
+    const { rounds, roundId } = begun()
+    expect(viewIn(rounds.play(...settleAnswer(roundId, true)))).toMatchObject({ phase: "playing" })
+    rounds.play(...submitAnswer(roundId, "Nile"))
+    rounds.play(...releaseAnswer(roundId))
+    expect(viewIn(rounds.play(...settleAnswer(roundId, true)))).toMatchObject({
+      phase: "answered",
+      won: 50,
+    })
+  })
+
+  it("is kept to 500 characters", () => {
+    const { rounds, roundId } = begun()
+    const outcome = rounds.play(...submitAnswer(roundId, "a".repeat(9000)))
+    expect(outcome).toMatchObject({ submission: { answer: "a".repeat(500) } })
+  })
+})

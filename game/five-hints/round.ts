@@ -1,0 +1,99 @@
+import * as z from "zod"
+import { storedAnswer } from "../answers/alternatives"
+import { judge, type MatchKind } from "../answers/judge"
+import { openAccount } from "../rounds/credit"
+import { beginBase } from "../rounds/round-base"
+import type { Source } from "../rounds/round-key"
+import { alternativesShape, baseShape, issuedShape, matchKind, submittedOf } from "../rounds/stored"
+import { cutAnswer, submitOnce } from "../rounds/submission"
+import { hintsWorth } from "./worth.mjs"
+
+const material = z.object({
+  ...issuedShape,
+  ...alternativesShape,
+  question: z.string(),
+  summary: z.string(),
+  /** Five, from hard to easy. */
+  hints: z.array(z.string()).readonly(),
+})
+
+const verdict = z.object({
+  answer: z.string(),
+  correct: z.boolean(),
+  matchKind,
+  won: z.number(),
+})
+
+export const storedRound = z.object({
+  ...baseShape,
+  game: z.literal("five-hints"),
+  material,
+  /** How many hints the player has been given. */
+  shown: z.number(),
+  draft: z.string(),
+  submitted: submittedOf(z.string()),
+  verdict: verdict.nullable(),
+})
+
+export type FiveHintsMaterial = Readonly<z.output<typeof material>>
+export type FiveHintsRound = Readonly<z.output<typeof storedRound>>
+export type Verdict = NonNullable<FiveHintsRound["verdict"]>
+
+/** What the API is to judge. */
+export interface FiveHintsSubmission {
+  readonly answer: string
+  readonly correctAnswer: string
+  readonly alternatives?: readonly string[] | undefined
+  readonly hints: readonly string[]
+}
+
+export function begin(
+  id: string,
+  source: Source,
+  material: FiveHintsMaterial,
+  now: number,
+): FiveHintsRound {
+  const empty = { shown: 1, draft: "", submitted: null, verdict: null }
+  return { ...beginBase(id, source, now), game: "five-hints", material, ...empty }
+}
+
+/** One hint more for a caller who has seen all that were shown; the draft of any caller is kept. */
+export function showHint(round: FiveHintsRound, seen: number, draft: string): FiveHintsRound {
+  if (round.submitted || round.verdict) return round
+  const isBehind = seen !== round.shown
+  const kept = isBehind && draft.trim() === "" ? round.draft : cutAnswer(draft)
+  const hasMore = round.shown < round.material.hints.length
+  return { ...round, draft: kept, shown: round.shown + (hasMore && !isBehind ? 1 : 0) }
+}
+
+/** Submits the one answer. `null` while another caller has it judged. */
+export function submitAnswer(round: FiveHintsRound, answer: string, now: number) {
+  const submitted = submitOnce(round.submitted, cutAnswer(answer), now)
+  if (!submitted) return null
+  const { correctAnswer, alternatives, hints } = round.material
+  const submission: FiveHintsSubmission = {
+    answer: submitted.answer,
+    correctAnswer,
+    ...(alternatives && { alternatives }),
+    hints,
+  }
+  return { round: { ...round, submitted }, submission }
+}
+
+/** Records the verdict; the first one stands, and there is none before an answer. */
+export function settleAnswer(round: FiveHintsRound, correct: boolean): FiveHintsRound {
+  if (!round.submitted || round.verdict) return round
+  const { answer } = round.submitted
+  const won = correct ? hintsWorth(round.shown) : 0
+  const matchKind = correct ? matchKindOf(round, answer) : null
+  return {
+    ...round,
+    submitted: null,
+    verdict: { answer, correct, matchKind, won },
+    account: openAccount(round.source, won),
+  }
+}
+
+function matchKindOf({ material }: FiveHintsRound, answer: string): MatchKind {
+  return judge(answer, storedAnswer(material)) ?? "judged"
+}

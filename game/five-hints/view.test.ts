@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest"
+import {
+  angles,
+  begun,
+  hint,
+  music,
+  nile,
+  nileIn,
+  sets,
+  settleAnswer,
+  start,
+  submitAnswer,
+  viewIn,
+  won,
+} from "../../tests/support/rounds"
+
+describe("a round in play", () => {
+  it("begins with one hint and is worth 50", () => {
+    const { look } = begun()
+    expect(look()).toEqual({
+      ...sets,
+      roundId: "round-1",
+      phase: "playing",
+      question: "Which river?",
+      hints: ["It is long"],
+      hintsLeft: 4,
+      worth: 50,
+      worthAfterHint: 40,
+      draft: "",
+      isSubmitted: false,
+    })
+  })
+
+  it("stays where one of its table is begun again", () => {
+    const { rounds, roundId } = begun()
+    rounds.play(...hint(roundId, 1, "Ni"))
+    const again = viewIn(rounds.play(...start(sets, { ...nile, question: "Which other river?" })))
+    expect(again).toMatchObject({ roundId, question: "Which river?", draft: "Ni", worth: 40 })
+  })
+
+  it("stands beside those of other tables, the newest first", () => {
+    const { rounds, pass } = begun()
+    pass(1)
+    rounds.play(...start(music, nileIn("music")))
+    pass(1)
+    rounds.play(...start(angles, nileIn("angles")))
+    expect(rounds.inPlay().map(({ source }) => source)).toEqual(
+      [angles, music, sets].map((key) => key.source),
+    )
+  })
+})
+
+describe("a hint", () => {
+  it("costs ten points and keeps the draft", () => {
+    const { rounds, roundId } = begun()
+    expect(viewIn(rounds.play(...hint(roundId, 1, "Amazon?")))).toMatchObject({
+      hints: ["It is long", "It floods"],
+      worth: 40,
+      worthAfterHint: 30,
+      draft: "Amazon?",
+    })
+  })
+
+  it("is shown once to a double tap", () => {
+    const { rounds, roundId } = begun()
+    rounds.play(...hint(roundId, 1, ""))
+    expect(viewIn(rounds.play(...hint(roundId, 1, "")))).toMatchObject({ hintsLeft: 3, worth: 40 })
+  })
+
+  it("is not shown to a page that claims to be ahead", () => {
+    const { rounds, roundId } = begun()
+    expect(viewIn(rounds.play(...hint(roundId, 4, "")))).toMatchObject({ hintsLeft: 4, worth: 50 })
+  })
+
+  it("does not lose what was typed to an empty page that is behind", () => {
+    const { rounds, roundId } = begun()
+    rounds.play(...hint(roundId, 1, "Amazon"))
+    expect(viewIn(rounds.play(...hint(roundId, 1, " ")))).toMatchObject({ draft: "Amazon" })
+    expect(viewIn(rounds.play(...hint(roundId, 1, "Nile")))).toMatchObject({ draft: "Nile" })
+  })
+
+  it("is not there after the fifth", () => {
+    const { rounds, roundId } = begun()
+    for (const seen of [1, 2, 3, 4]) rounds.play(...hint(roundId, seen, ""))
+    expect(viewIn(rounds.play(...hint(roundId, 5, "Nile")))).toMatchObject({
+      hints: nile.hints,
+      hintsLeft: 0,
+      worth: 10,
+      worthAfterHint: 0,
+      draft: "Nile",
+    })
+  })
+
+  it("is not shown while the answer is being judged, nor after it", () => {
+    const { rounds, roundId, look } = begun()
+    rounds.play(...submitAnswer(roundId, "Nile"))
+    rounds.play(...hint(roundId, 1, "Amazon"))
+    expect(look()).toMatchObject({ hintsLeft: 4, draft: "Nile", isSubmitted: true })
+    rounds.play(...settleAnswer(roundId, true))
+    expect(viewIn(rounds.play(...hint(roundId, 1, "Amazon")))).toMatchObject({
+      phase: "answered",
+      won: 50,
+    })
+  })
+
+  it("is not there in a round that is not there", () => {
+    expect(begun().rounds.play(...hint("round-9", 1, ""))).toEqual({ state: "gone" })
+  })
+})
+
+describe("a round of entertainment", () => {
+  it("shows what it was worth and owes nothing", () => {
+    expect(won(begun(music))).toMatchObject({ won: 50, credit: { state: "none" } })
+  })
+})
+
+describe("a round that is finished", () => {
+  it("leaves its table to the next one, and still answers to its name", () => {
+    const round = begun()
+    won(round)
+    round.rounds.finish(round.roundId)
+    expect(round.look()).toBeNull()
+    expect(viewIn(round.rounds.play(...start(sets, nile)))).toMatchObject({
+      roundId: "round-2",
+      worth: 50,
+    })
+    expect(round.rounds.play(...submitAnswer(round.roundId, "Amazon"))).toMatchObject({
+      state: "view",
+      view: { answer: "Nile" },
+    })
+  })
+
+  it("stays where it is in play", () => {
+    const { rounds, roundId, look } = begun()
+    rounds.finish(roundId)
+    expect(look()).toMatchObject({ roundId, phase: "playing" })
+  })
+})

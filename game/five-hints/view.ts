@@ -1,0 +1,79 @@
+import { shownAnswer } from "../answers/alternatives"
+import type { MatchKind } from "../answers/judge"
+import { nothingPending, type Credit } from "../rounds/credit"
+import type { BaseView } from "../rounds/game-module"
+import type { FiveHintsRound, Verdict } from "./round"
+import { hintsWorth } from "./worth.mjs"
+
+interface Shown extends BaseView<"five-hints"> {
+  readonly question: string
+  /** Those shown so far, in order. */
+  readonly hints: readonly string[]
+}
+
+/** What a player may see before the answer. */
+export interface FiveHintsPlaying extends Shown {
+  readonly phase: "playing"
+  readonly hintsLeft: number
+  /** Points for a right answer now. */
+  readonly worth: number
+  /** Points after one more hint; 0 where there is none. */
+  readonly worthAfterHint: number
+  /** What is typed so far; once it is submitted, the answer. */
+  readonly draft: string
+  /** The answer is submitted and stands; it waits for its verdict. */
+  readonly isSubmitted: boolean
+}
+
+/** What a player may see after it. */
+export interface FiveHintsAnswered extends Shown {
+  readonly phase: "answered"
+  /** The hints that were not needed. */
+  readonly hintsUnused: readonly string[]
+  readonly answer: string
+  readonly correct: boolean
+  /** Why a right answer counted; `null` for a wrong one. */
+  readonly matchKind: MatchKind | null
+  readonly correctAnswer: string
+  readonly summary: string
+  /** Points won; 0 for a wrong answer. */
+  readonly won: number
+  readonly credit: Credit
+}
+
+export type FiveHintsView = FiveHintsPlaying | FiveHintsAnswered
+
+/** All that may leave the server: before the verdict no answer, no summary, no hint not yet shown. */
+export function viewFiveHints(round: FiveHintsRound): FiveHintsView {
+  return round.verdict ? answered(round, round.verdict) : playing(round)
+}
+
+function playing(round: FiveHintsRound): FiveHintsPlaying {
+  const hintsLeft = round.material.hints.length - round.shown
+  return {
+    ...shown(round),
+    phase: "playing",
+    hintsLeft,
+    worth: hintsWorth(round.shown),
+    worthAfterHint: hintsLeft > 0 ? hintsWorth(round.shown + 1) : 0,
+    draft: round.submitted?.answer ?? round.draft,
+    isSubmitted: round.submitted !== null,
+  }
+}
+
+function answered(round: FiveHintsRound, verdict: Verdict): FiveHintsAnswered {
+  return {
+    ...shown(round),
+    ...verdict,
+    phase: "answered",
+    hintsUnused: round.material.hints.slice(round.shown),
+    correctAnswer: shownAnswer(round.material.correctAnswer),
+    summary: round.material.summary,
+    credit: (round.account ?? nothingPending).credit,
+  }
+}
+
+function shown({ game, source, id, material, shown }: FiveHintsRound) {
+  const { question, hints } = material
+  return { game, source, roundId: id, question, hints: hints.slice(0, shown) }
+}

@@ -1,0 +1,10 @@
+// A plain module: the seed scripts, which Node runs as they are, read it too.
+
+const fullWorth = 50
+const hintCost = 10
+
+/**
+ * Points for a right answer after this many hints, counted from 1.
+ * @param {number} shown
+ */
+export const hintsWorth = (shown) => Math.max(0, fullWorth - hintCost * (Math.max(1, shown) - 1))

@@ -1,0 +1,39 @@
+import { gameNames, type Game } from "#contract/words"
+import { difficulty, type Difficulty } from "./difficulty/difficulty"
+import { fiveHints, type FiveHints } from "./five-hints/five-hints"
+import { offside, type Offside } from "./offside/offside"
+import type { GameModule, Reply, Start } from "./rounds/game-module"
+
+interface TypesOf {
+  readonly "five-hints": FiveHints
+  readonly offside: Offside
+  readonly difficulty: Difficulty
+}
+
+/** The rules of every game. */
+export const games: { readonly [G in Game]: GameModule<TypesOf[G]> } = {
+  "five-hints": fiveHints,
+  offside,
+  difficulty,
+}
+
+export type MaterialOf<G extends Game> = TypesOf[G]["material"]
+export type RoundOf<G extends Game> = TypesOf[G]["round"]
+export type ActionOf<G extends Game> = TypesOf[G]["action"]
+export type CommandOf<G extends Game> = Start<MaterialOf<G>> | ActionOf<G>
+export type SubmissionOf<G extends Game> = TypesOf[G]["submission"]
+export type ViewOf<G extends Game> = TypesOf[G]["view"]
+export type ReplyOf<G extends Game> = Reply<ViewOf<G>, SubmissionOf<G>>
+
+/** A round of any game, and what a player may see of it, distinguished by `game`, then by `phase`. */
+export type Round = RoundOf<Game>
+export type RoundView = ViewOf<Game>
+
+/** A round that is read back; `null` for a game that this version does not have, or another shape. */
+export function readRound(stored: unknown): Round | null {
+  if (typeof stored !== "object" || stored === null || !("game" in stored)) return null
+  const game = gameNames.find((name) => name === stored.game)
+  if (!game) return null
+  const parsed = games[game].stored.safeParse(stored)
+  return parsed.success ? parsed.data : null
+}

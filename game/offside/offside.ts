@@ -1,0 +1,49 @@
+import type { Change, GameModule } from "../rounds/game-module"
+import { questionKey } from "../rounds/question-key"
+import {
+  begin,
+  judgeStatements,
+  leftBy,
+  storedRound,
+  type Judgement,
+  type OffsideMaterial,
+  type OffsideRound,
+} from "./round"
+import { viewOffside, type OffsideView } from "./view"
+
+/** Judges those statements that are not judged yet; with the last one the round is over. */
+export interface OffsideAction {
+  readonly type: "judge"
+  readonly roundId: string | null
+  readonly judgements: readonly Judgement[]
+  /** Nothing is judged where a statement would be left without a judgement. */
+  readonly needsAll?: boolean
+}
+
+export interface Offside {
+  readonly material: OffsideMaterial
+  readonly round: OffsideRound
+  readonly action: OffsideAction
+  readonly submission: never
+  readonly view: OffsideView
+}
+
+/** Six statements, each to be called true or offside; judged here, as the truth came with the question. */
+export const offside: GameModule<Offside> = {
+  begin,
+  play,
+  view: viewOffside,
+  questionKeys: ({ material }) => [questionKey(material.question, material.information)],
+  judgements: ({ account, said }) =>
+    account?.isReported ? null : said.map((word) => word === true),
+  stored: storedRound,
+}
+
+function play(
+  round: OffsideRound,
+  { judgements, needsAll = false }: OffsideAction,
+): Change<OffsideRound, never> {
+  const missing = needsAll && !round.account ? leftBy(round, judgements) : 0
+  if (missing > 0) return { state: "incomplete", missing }
+  return { state: "settled", round: judgeStatements(round, judgements) }
+}

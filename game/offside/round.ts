@@ -1,0 +1,94 @@
+import * as z from "zod"
+import { openReportedAccount } from "../rounds/credit"
+import { beginBase } from "../rounds/round-base"
+import type { Source } from "../rounds/round-key"
+import { baseShape, issuedShape } from "../rounds/stored"
+import { offsideWorth } from "./worth.mjs"
+
+const material = z.object({
+  ...issuedShape,
+  question: z.string(),
+  summary: z.string(),
+  /** Six statements. */
+  information: z.array(z.string()).readonly(),
+  /** The positions of the true statements, from 1. */
+  correctAnswer: z.array(z.number()).readonly(),
+})
+
+export const storedRound = z.object({
+  ...baseShape,
+  game: z.literal("offside"),
+  material,
+  /** What the player said of each statement; `null` until then. */
+  said: z.array(z.boolean().nullable()).readonly(),
+})
+
+export type OffsideMaterial = Readonly<z.output<typeof material>>
+export type OffsideRound = Readonly<z.output<typeof storedRound>>
+
+/** What a player says of one statement. */
+export interface Judgement {
+  /** Of the statement, from 1. */
+  readonly position: number
+  /** Whether the player calls it true. */
+  readonly said: boolean
+}
+
+/** A statement with what is true and what was said of it. */
+export interface Statement {
+  readonly text: string
+  readonly isTrue: boolean
+  readonly said: boolean | null
+}
+
+export function begin(
+  id: string,
+  source: Source,
+  material: OffsideMaterial,
+  now: number,
+): OffsideRound {
+  const said = material.information.map(() => null)
+  return { ...beginBase(id, source, now), game: "offside", material, said }
+}
+
+/**
+ * Judges what is not judged yet; the first judgement of a statement stands. With the last one the
+ * round is over, and reported whatever it won: that closes the attempt at the API.
+ */
+export function judgeStatements(
+  round: OffsideRound,
+  judgements: readonly Judgement[],
+): OffsideRound {
+  if (round.account) return round
+  const judged = {
+    ...round,
+    said: round.said.map((said, index) => said ?? saidOf(judgements, index + 1)),
+  }
+  if (judged.said.includes(null)) return judged
+  return { ...judged, account: openReportedAccount(round.source, worthOf(judged)) }
+}
+
+/** How many statements of a round in play these judgements would leave without one. */
+export const leftBy = ({ said }: OffsideRound, judgements: readonly Judgement[]): number =>
+  said.filter((word, index) => word === null && saidOf(judgements, index + 1) === null).length
+
+function saidOf(judgements: readonly Judgement[], position: number): boolean | null {
+  return judgements.find((judgement) => judgement.position === position)?.said ?? null
+}
+
+/** Each wrong judgement halves it, in whatever order they came. */
+export function worthOf(round: OffsideRound): number {
+  return offsideWorth(wrongIn(round))
+}
+
+export function wrongIn(round: OffsideRound): number {
+  return statementsOf(round).filter(({ said, isTrue }) => said !== null && said !== isTrue).length
+}
+
+export function statementsOf({ material, said }: OffsideRound): readonly Statement[] {
+  return material.information.map((text, index) => ({
+    text,
+    isTrue: material.correctAnswer.includes(index + 1),
+    said: said[index] ?? null,
+  }))
+}

@@ -1,0 +1,76 @@
+import type { Account, Credit } from "../rounds/credit"
+import type { BaseView } from "../rounds/game-module"
+import { statementsOf, worthOf, wrongIn, type OffsideRound } from "./round"
+import { offsideWorth } from "./worth.mjs"
+
+interface Shown extends BaseView<"offside"> {
+  readonly question: string
+}
+
+/** What a player may see before the last judgement. */
+export interface OffsidePlaying extends Shown {
+  readonly phase: "playing"
+  readonly statements: readonly {
+    readonly text: string
+    /** `null` until it is judged; then it stands. */
+    readonly verdict: null | { readonly said: boolean; readonly isRight: boolean }
+  }[]
+  /** Points if nothing more is judged wrongly. */
+  readonly worth: number
+  /** Points after one more wrong judgement. */
+  readonly worthAfterWrong: number
+}
+
+/** What a player may see after it. */
+export interface OffsideAnswered extends Shown {
+  readonly phase: "answered"
+  readonly statements: readonly {
+    readonly text: string
+    readonly isTrue: boolean
+    readonly said: boolean
+    readonly isRight: boolean
+  }[]
+  readonly summary: string
+  /** Points won; 0 after six wrong judgements. */
+  readonly won: number
+  readonly credit: Credit
+}
+
+export type OffsideView = OffsidePlaying | OffsideAnswered
+
+/** All that may leave the server: of a statement not yet judged nothing but its text. */
+export function viewOffside(round: OffsideRound): OffsideView {
+  return round.account ? answered(round, round.account) : playing(round)
+}
+
+function playing(round: OffsideRound): OffsidePlaying {
+  const statements = statementsOf(round).map(({ text, said, isTrue }) => ({
+    text,
+    verdict: said === null ? null : { said, isRight: said === isTrue },
+  }))
+  return {
+    ...shown(round),
+    phase: "playing",
+    statements,
+    worth: worthOf(round),
+    worthAfterWrong: offsideWorth(wrongIn(round) + 1),
+  }
+}
+
+function answered(round: OffsideRound, { credit }: Account): OffsideAnswered {
+  const statements = statementsOf(round).flatMap(({ text, isTrue, said }) => {
+    return said === null ? [] : [{ text, isTrue, said, isRight: said === isTrue }]
+  })
+  return {
+    ...shown(round),
+    phase: "answered",
+    statements,
+    summary: round.material.summary,
+    won: worthOf(round),
+    credit,
+  }
+}
+
+function shown({ game, source, id, material }: OffsideRound) {
+  return { game, source, roundId: id, question: material.question }
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest"
+import {
+  angles,
+  judge,
+  keyOf,
+  mammals,
+  music,
+  nile,
+  playUnclaimed,
+  playerInMemory,
+  sets,
+  settleAnswer,
+  start,
+  submitAnswer,
+  viewIn,
+} from "../tests/support/rounds"
+import { hadItsPoints } from "./rounds/credit"
+import type { RoundKey } from "./rounds/round-key"
+import { leaseMs } from "./rounds/lease"
+
+type Player = ReturnType<typeof playerInMemory>
+
+function win({ rounds, pass }: Player, table: RoundKey): string {
+  const { roundId } = viewIn(rounds.play(...start(table, nile)))
+  rounds.play(...submitAnswer(roundId, "Nile"))
+  playUnclaimed(rounds, settleAnswer(roundId, true))
+  pass(1)
+  return roundId
+}
+
+describe("a pending credit", () => {
+  it("is handed out with the verdict, to that caller alone", () => {
+    const { rounds } = playerInMemory()
+    const { roundId } = viewIn(rounds.play(...start(sets, nile)))
+    rounds.play(...submitAnswer(roundId, "Nile"))
+    const first = rounds.play(...settleAnswer(roundId, true))
+    expect(first).toMatchObject({ state: "settled", claim: { roundId, points: 50 } })
+    expect(rounds.claimCredit(roundId)).toBeNull()
+    expect(rounds.play(...settleAnswer(roundId, true))).toMatchObject({ claim: null })
+    rounds.releaseCredit(roundId)
+    expect(rounds.play(...settleAnswer(roundId, true))).toMatchObject({ claim: { roundId } })
+  })
+
+  it("comes with word of those that other rounds have", () => {
+    const player = playerInMemory()
+    win(player, sets)
+    const { roundId } = viewIn(player.rounds.play(...start(music, nile)))
+    player.rounds.play(...submitAnswer(roundId, "Danube"))
+    const reply = player.rounds.play(...settleAnswer(roundId, false))
+    expect(reply).toMatchObject({ state: "settled", claim: null, hasOthers: true })
+  })
+
+  it("is handed out once", () => {
+    const player = playerInMemory()
+    const roundId = win(player, sets)
+    expect(player.rounds.claimCredit(roundId)).toEqual({ roundId, points: 50 })
+    expect(player.rounds.claimCredit(roundId)).toBeNull()
+    expect(player.rounds.claimCredit()).toBeNull()
+  })
+
+  it("is handed out again when it is given back, or its caller never came back", () => {
+    const player = playerInMemory()
+    const roundId = win(player, sets)
+    player.rounds.claimCredit()
+    player.rounds.releaseCredit(roundId)
+    expect(player.rounds.claimCredit()).toEqual({ roundId, points: 50 })
+    player.pass(leaseMs)
+    expect(player.rounds.claimCredit()).toEqual({ roundId, points: 50 })
+  })
+
+  it("is settled once, with the first total", () => {
+    const player = playerInMemory()
+    const roundId = win(player, sets)
+    player.rounds.claimCredit()
+    const credit = { state: "credited", points: 50, total: 170 }
+    expect(player.rounds.settleCredit(roundId, 170)).toMatchObject({ credit })
+    expect(player.rounds.settleCredit(roundId, 220)).toMatchObject({ credit })
+    expect(player.rounds.claimCredit()).toBeNull()
+    player.rounds.releaseCredit(roundId)
+    expect(player.rounds.getRound(sets)).toMatchObject({ credit })
+  })
+
+  it.each([
+    ["brings nothing new where the total is what it was", 170, 170, true],
+    ["brings something where the total grew", 170, 120, false],
+    ["is believed where nobody knows what the total was", 170, null, false],
+  ])("%s", (_, total, before, isOld) => {
+    const player = playerInMemory()
+    const view = player.rounds.settleCredit(win(player, sets), total, before)
+    expect(view?.phase === "answered" && hadItsPoints(view.credit)).toBe(isOld)
+  })
+
+  it("is handed out the oldest first, and one round at a time", () => {
+    const player = playerInMemory()
+    const [first, second] = [win(player, sets), win(player, angles)]
+    expect(player.rounds.claimCredit()).toEqual({ roundId: first, points: 50 })
+    expect(player.rounds.claimCredit(second)).toBeNull()
+    player.rounds.settleCredit(first, 50)
+    expect(player.rounds.claimCredit(second)).toEqual({ roundId: second, points: 50 })
+  })
+
+  it("is handed out with the name that the API gave to the question", () => {
+    const { rounds } = playerInMemory()
+    const judgements = [1, 2, 3, 4, 5, 6].map((position) => ({ position, said: true }))
+    const { roundId } = viewIn(
+      rounds.play(...start(keyOf("offside", sets), { ...mammals, attempt: "7.1800" })),
+    )
+    const view = playUnclaimed(rounds, judge(roundId, judgements))
+    expect(rounds.claimCredit()).toEqual({
+      roundId,
+      points: 6,
+      attempt: "7.1800",
+      judgements: judgements.map(({ said }) => said),
+    })
+    expect(JSON.stringify(view)).not.toContain("7.1800")
+  })
+
+  it("is kept though its round is finished", () => {
+    const player = playerInMemory()
+    const roundId = win(player, sets)
+    player.rounds.finish(roundId)
+    expect(player.rounds.claimCredit()).toEqual({ roundId, points: 50 })
+  })
+
+  it("is nothing before the answer, and nothing for a round that is not there", () => {
+    const { rounds } = playerInMemory()
+    const { roundId } = viewIn(rounds.play(...start(sets, nile)))
+    expect(rounds.claimCredit(roundId)).toBeNull()
+    expect(rounds.claimCredit("round-9")).toBeNull()
+    expect(rounds.settleCredit(roundId, 50)).toMatchObject({ phase: "playing" })
+    expect(rounds.settleCredit("round-9", 50)).toBeNull()
+  })
+})

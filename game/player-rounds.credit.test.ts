@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest"
+import {
+  capitalAnswers,
+  capitals,
+  hint,
+  judge,
+  keepDrafts,
+  keyOf,
+  mammals,
+  music,
+  nile,
+  playUnclaimed,
+  playerInMemory,
+  sets,
+  settleAnswer,
+  settleItems,
+  start,
+  submitAnswer,
+  submitItems,
+  viewIn,
+} from "../tests/support/rounds"
+import { roundMs } from "./rounds/round-base"
+import { leaseMs } from "./rounds/lease"
+
+/** A player who won a round of each game, the first 1 ms before the next. */
+function winner(table = sets) {
+  const { rounds, pass } = playerInMemory()
+  const difficulty = viewIn(rounds.play(...start(keyOf("difficulty", table), capitals))).roundId
+  pass(1)
+  const fiveHints = viewIn(rounds.play(...start(table, nile))).roundId
+  pass(1)
+  const offside = viewIn(rounds.play(...start(keyOf("offside", table), mammals))).roundId
+  const judgements = [1, 2, 3, 4, 5, 6].map((position) => ({ position, said: true }))
+  playUnclaimed(rounds, judge(offside, judgements))
+  rounds.play(...submitAnswer(fiveHints, "Nile"))
+  playUnclaimed(rounds, settleAnswer(fiveHints, true))
+  rounds.play(...submitItems(difficulty, capitalAnswers))
+  playUnclaimed(rounds, settleItems(difficulty, [true]))
+  const debts = [
+    { roundId: difficulty, points: 5, key: keyOf("difficulty") },
+    { roundId: fiveHints, points: 50, key: keyOf("five-hints") },
+    { roundId: offside, points: 6, key: keyOf("offside") },
+  ]
+  return { rounds, pass, debts }
+}
+
+describe("what was won and is not credited", () => {
+  it("is told with its table, the oldest first, also while it is being credited", () => {
+    const { rounds, debts } = winner()
+    rounds.claimCredit()
+    expect(rounds.pendingCredit()).toEqual(debts)
+  })
+
+  it("is told after its round has ended", () => {
+    const { rounds, debts, pass } = winner()
+    pass(roundMs + leaseMs)
+    rounds.prune()
+    expect(rounds.pendingCredit()).toEqual(debts)
+  })
+
+  it("is told no more once it is credited", () => {
+    const { rounds, debts } = winner()
+    for (const { roundId } of debts) rounds.settleCredit(roundId, 61)
+    expect(rounds.pendingCredit()).toEqual([])
+  })
+
+  it("is nothing in entertainment", () => {
+    expect(winner(music).rounds.pendingCredit()).toEqual([])
+  })
+})
+
+describe("rounds of several games", () => {
+  it("stand beside each other in one chapter, the newest first", () => {
+    const { rounds, pass } = playerInMemory()
+    rounds.play(...start(sets, nile))
+    pass(1)
+    rounds.play(...start(keyOf("difficulty", sets), capitals))
+    pass(1)
+    rounds.play(...start(keyOf("offside", sets), mammals))
+    expect(rounds.inPlay().map(({ game }) => game)).toEqual(["offside", "difficulty", "five-hints"])
+  })
+
+  it("are begun at the table of their own game, whatever table is named", () => {
+    const { rounds } = playerInMemory()
+    const { roundId } = viewIn(
+      rounds.play(...start(keyOf("offside", keyOf("difficulty")), mammals)),
+    )
+    expect(rounds.getRound(keyOf("difficulty"))).toBeNull()
+    expect(rounds.getRound(keyOf("offside"))).toMatchObject({ roundId, game: "offside" })
+  })
+
+  it("have no use for each other's verbs", () => {
+    const { rounds } = playerInMemory()
+    const { roundId } = viewIn(rounds.play(...start(keyOf("offside", sets), mammals)))
+    const before = rounds.getRound(keyOf("offside"))
+    expect(rounds.play(...hint(roundId, 1, ""))).toEqual({ state: "gone" })
+    expect(rounds.play(...submitAnswer(roundId, "Nile"))).toEqual({ state: "gone" })
+    expect(rounds.play(...settleAnswer(roundId, true))).toEqual({ state: "gone" })
+    expect(rounds.play(...keepDrafts(roundId, []))).toEqual({ state: "gone" })
+    expect(rounds.play(...submitItems(roundId, []))).toEqual({ state: "gone" })
+    expect(rounds.play(...settleItems(roundId, [true]))).toEqual({ state: "gone" })
+    expect(rounds.play(...judge(viewIn(rounds.play(...start(sets, nile))).roundId, []))).toEqual({
+      state: "gone",
+    })
+    expect(rounds.getRound(keyOf("offside"))).toEqual(before)
+  })
+})

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest"
+import {
+  hint,
+  nile,
+  nileIn,
+  playUnclaimed,
+  playerInMemory,
+  sets,
+  settleAnswer,
+  start,
+  submitAnswer,
+  viewIn,
+} from "../tests/support/rounds"
+import { roundMs } from "./rounds/round-base"
+import { leaseMs } from "./rounds/lease"
+import type { RoundKey } from "./rounds/round-key"
+import { roundsMax } from "./rounds/rounds"
+
+function chapter(number: number): RoundKey {
+  return { ...sets, source: { category: "education", subject: "Math", chapter: String(number) } }
+}
+
+describe("the end of a round", () => {
+  it("comes 24 hours after its start", () => {
+    const { rounds, pass } = playerInMemory()
+    const { roundId } = viewIn(rounds.play(...start(sets, nile)))
+    pass(roundMs - 1)
+    expect(rounds.getRound(sets)).toMatchObject({ roundId })
+    pass(1)
+    expect(rounds.getRound(sets)).toBeNull()
+    expect(rounds.inPlay()).toEqual([])
+    expect(rounds.play(...hint(roundId, 1, ""))).toEqual({ state: "gone" })
+    expect(rounds.play(...submitAnswer(roundId, "Nile"))).toEqual({ state: "gone" })
+    expect(viewIn(rounds.play(...start(sets, nile)))).toMatchObject({ roundId: "round-2" })
+  })
+
+  it("does not take an answer that was handed in before it", () => {
+    const { rounds, pass } = playerInMemory()
+    const { roundId } = viewIn(rounds.play(...start(sets, nile)))
+    pass(roundMs - 1)
+    rounds.play(...submitAnswer(roundId, "Nile"))
+    pass(leaseMs - 1)
+    rounds.prune()
+    expect(viewIn(rounds.play(...settleAnswer(roundId, true)))).toMatchObject({ won: 50 })
+  })
+
+  it("leaves nothing behind but what is owed, and that until it is credited", () => {
+    const { rounds, store, pass } = playerInMemory()
+    const { roundId } = viewIn(rounds.play(...start(sets, nile)))
+    rounds.play(...start(chapter(1), nileIn(1)))
+    rounds.play(...submitAnswer(roundId, "Nile"))
+    playUnclaimed(rounds, settleAnswer(roundId, true))
+    pass(roundMs + leaseMs)
+    rounds.prune()
+    expect(store.all().map(({ id }) => id)).toEqual([roundId])
+    expect(rounds.getRound(sets)).toBeNull()
+    expect(rounds.claimCredit()).toEqual({ roundId, points: 50 })
+    expect(rounds.settleCredit(roundId, 50)).toMatchObject({ credit: { total: 50 } })
+    expect(store.all()).toEqual([])
+  })
+
+  it("is when there is something to forget again", () => {
+    const { rounds, pass } = playerInMemory(0)
+    expect(rounds.nextPruneAt()).toBeNull()
+    rounds.play(...start(sets, nile))
+    pass(1000)
+    rounds.play(...start(chapter(1), nileIn(1)))
+    expect(rounds.nextPruneAt()).toBe(roundMs + leaseMs)
+  })
+})
+
+describe("the rounds kept", () => {
+  it("are at most 50, answered ones going first and the oldest in play after them", () => {
+    const { rounds, store, pass } = playerInMemory()
+    const begin = (number: number) => {
+      pass(1)
+      return viewIn(rounds.play(...start(chapter(number), nileIn(number)))).roundId
+    }
+    for (let number = 1; number <= roundsMax; number += 1) begin(number)
+    rounds.play(...submitAnswer("round-7", "Amazon"))
+    playUnclaimed(rounds, settleAnswer("round-7", false))
+    begin(51)
+    begin(52)
+    const kept = store.all().map(({ id }) => id)
+    expect(kept).toHaveLength(roundsMax)
+    expect(kept).not.toContain("round-7")
+    expect(kept).not.toContain("round-1")
+    expect(kept).toContain("round-52")
+  })
+
+  it("never cost what is owed its place", () => {
+    const { rounds, store } = playerInMemory()
+    for (let number = 1; number <= roundsMax + 5; number += 1) {
+      const { roundId } = viewIn(rounds.play(...start(chapter(number), nileIn(number))))
+      rounds.play(...submitAnswer(roundId, "Nile"))
+      playUnclaimed(rounds, settleAnswer(roundId, true))
+    }
+    expect(store.all()).toHaveLength(roundsMax + 5)
+  })
+})

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest"
+import {
+  capitals,
+  hint,
+  judge,
+  keyOf,
+  mammals,
+  nile,
+  playerInMemory,
+  sets,
+  settleAnswer,
+  start,
+  submitAnswer,
+  viewIn,
+} from "../tests/support/rounds"
+import { forManyKeys } from "../tests/support/many-keys"
+import { roundMs } from "./rounds/round-base"
+import { roundKeyText, type RoundKey } from "./rounds/round-key"
+
+/** Another spelling of the same chapter, as if nothing had made it one with the first. */
+const spelt = (subject: string): RoundKey => ({
+  ...sets,
+  source: { category: "education", subject, chapter: "Sets" },
+})
+
+describe("a question has one round in play", () => {
+  it("however many tables draw it", () => {
+    const { rounds } = playerInMemory()
+    const { roundId } = viewIn(rounds.play(...start(spelt("Math"), nile)))
+    for (let seen = 1; seen < 5; seen += 1) rounds.play(...hint(roundId, seen, ""))
+    const other = viewIn(
+      rounds.play(
+        ...start(spelt("MATH"), {
+          ...nile,
+          question: ` ${nile.question}`,
+          hints: nile.hints.toReversed(),
+        }),
+      ),
+    )
+    expect(other).toMatchObject({ roundId, worth: 10, source: spelt("Math").source })
+    expect(rounds.getRound(spelt("MATH"))).toBeNull()
+    expect(rounds.inPlay()).toHaveLength(1)
+  })
+
+  it("in offside, where five judgements would win the sixth table", () => {
+    const { rounds } = playerInMemory()
+    const { roundId } = viewIn(rounds.play(...start(keyOf("offside", spelt("Math")), mammals)))
+    rounds.play(...judge(roundId, [{ position: 1, said: false }]))
+    expect(viewIn(rounds.play(...start(keyOf("offside", spelt("math")), mammals)))).toMatchObject({
+      roundId,
+      worth: 25,
+    })
+  })
+
+  it("in difficulty, where one item in common is enough", () => {
+    const { rounds } = playerInMemory()
+    const { roundId } = viewIn(rounds.play(...start(keyOf("difficulty", spelt("Math")), capitals)))
+    const others = [{ question: "Capital of Yemen?", correctAnswer: "Sanaa", score: 5 }]
+    const overlapping = { items: [...others, ...capitals.items.slice(5)] }
+    expect(
+      viewIn(rounds.play(...start(keyOf("difficulty", spelt("math")), overlapping))),
+    ).toMatchObject({ roundId })
+    expect(
+      viewIn(rounds.play(...start(keyOf("difficulty", spelt("math")), { items: others }))).roundId,
+    ).not.toBe(roundId)
+  })
+
+  it("until it is answered or has ended, and in its own game", () => {
+    const { rounds, pass } = playerInMemory()
+    const first = viewIn(rounds.play(...start(spelt("Math"), nile))).roundId
+    const { question } = nile
+    const item = { items: [{ question, correctAnswer: "Nile", score: 5 }] }
+    expect(
+      viewIn(rounds.play(...start(keyOf("difficulty", spelt("Math")), item))).roundId,
+    ).not.toBe(first)
+    rounds.play(...submitAnswer(first, "Nile"))
+    rounds.play(...settleAnswer(first, true))
+    const second = viewIn(rounds.play(...start(spelt("math"), nile))).roundId
+    expect(second).not.toBe(first)
+    pass(roundMs)
+    expect(viewIn(rounds.play(...start(spelt("MATH"), nile))).roundId).not.toBe(second)
+  })
+
+  it("and questions that only begin alike have one each", () => {
+    const { rounds } = playerInMemory()
+    const { roundId } = viewIn(rounds.play(...start(spelt("Math"), nile)))
+    const amazon = { ...nile, hints: ["It is wide", ...nile.hints.slice(1)] }
+    expect(viewIn(rounds.play(...start(spelt("math"), amazon))).roundId).not.toBe(roundId)
+  })
+})
+
+describe("a table", () => {
+  it("is the same under every name that has its key", () => {
+    const source = { category: "education", chapter: "1", subjectKey: "#3" } as const
+    const named = (subject: string): RoundKey => ({
+      game: "offside",
+      source: { ...source, subject },
+    })
+    expect(roundKeyText(named("Math"))).toBe(roundKeyText(named("الرياضيات")))
+    expect(roundKeyText(named("Math"))).not.toBe(roundKeyText(spelt("Math")))
+  })
+})
+
+it("credits no more over many tables of one pool than one honest table could win", () => {
+  const credits: number[] = []
+  forManyKeys(({ credited, honest }) => {
+    credits.push(credited)
+    expect(credited).toBeLessThanOrEqual(honest)
+  })
+  expect(credits.filter((credit) => credit > 0).length).toBeGreaterThan(100)
+}, 60_000)

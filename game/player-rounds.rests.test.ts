@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest"
+import {
+  angles,
+  judge,
+  keyOf,
+  mammals,
+  nile,
+  playUnclaimed,
+  playerInMemory,
+  releaseAnswer,
+  sets,
+  settleAnswer,
+  start,
+  submitAnswer,
+  viewIn,
+} from "../tests/support/rounds"
+import { roundMs } from "./rounds/round-base"
+import { leaseMs } from "./rounds/lease"
+
+type Player = ReturnType<typeof playerInMemory>
+const said = [1, 2, 3, 4, 5, 6].map((position) => ({ position, said: true }))
+
+function win({ rounds, pass }: Player, table = sets): string {
+  const { roundId } = viewIn(rounds.play(...start(table, nile)))
+  rounds.play(...submitAnswer(roundId, "Nile"))
+  playUnclaimed(rounds, settleAnswer(roundId, true))
+  pass(1)
+  return roundId
+}
+
+function playOffside({ rounds, pass }: Player): string {
+  const { roundId } = viewIn(
+    rounds.play(...start(keyOf("offside", sets), { ...mammals, attempt: "question-7-1" })),
+  )
+  playUnclaimed(rounds, judge(roundId, said))
+  rounds.finish(roundId)
+  pass(1)
+  return roundId
+}
+
+describe("a debt that the API does not know", () => {
+  it("stays owed, says so, and lets the next one be paid", () => {
+    const player = playerInMemory()
+    const [first, second] = [win(player), win(player, angles)]
+    player.rounds.claimCredit(first)
+    player.rounds.postponeCredit(first)
+    const credit = { state: "pending", points: 50, isUnknown: true }
+    expect(player.rounds.getRound(sets)).toMatchObject({ credit })
+    expect(player.rounds.claimCredit(first)).toBeNull()
+    expect(player.rounds.claimCredit()).toMatchObject({ roundId: second })
+    expect(player.rounds.pendingCredit()).toHaveLength(2)
+  })
+
+  it("is tried again at growing distances, six hours at most", () => {
+    const player = playerInMemory()
+    const roundId = win(player)
+    const rests = [30, 120, 480, 1920, 7680, 21_600, 21_600].map((seconds) => seconds * 1000)
+    for (const rest of rests) {
+      expect(player.rounds.claimCredit()).toMatchObject({ roundId })
+      player.rounds.postponeCredit(roundId)
+      player.pass(rest - 1)
+      expect(player.rounds.claimCredit()).toBeNull()
+      player.pass(1)
+    }
+    player.rounds.settleCredit(roundId, 50)
+    expect(player.rounds.getRound(sets)).toMatchObject({ credit: { state: "credited", total: 50 } })
+  })
+
+  it("that is none is not owed by a postponement", () => {
+    const player = playerInMemory()
+    const roundId = win(player)
+    player.rounds.settleCredit(roundId, 50)
+    player.rounds.postponeCredit(roundId)
+    player.rounds.postponeCredit("round-9")
+    expect(player.rounds.pendingCredit()).toEqual([])
+  })
+})
+
+describe("the judgements of a round of offside", () => {
+  it("are handed out with the claim until the API has them", () => {
+    const player = playerInMemory()
+    const roundId = playOffside(player)
+    const judgements = said.map(() => true)
+    expect(player.rounds.claimCredit()).toMatchObject({ roundId, judgements })
+    player.rounds.releaseCredit(roundId)
+    expect(player.rounds.claimCredit()).toMatchObject({ judgements })
+    player.rounds.releaseCredit(roundId, true)
+    expect(player.rounds.claimCredit()).not.toHaveProperty("judgements")
+  })
+
+  it("are heard in the order of the rounds, whichever of one table is asked for", () => {
+    const player = playerInMemory()
+    const [first, second] = [playOffside(player), playOffside(player)]
+    expect(player.rounds.claimCredit(second)).toMatchObject({ roundId: first })
+    player.rounds.releaseCredit(first, true)
+    expect(player.rounds.claimCredit(second)).toMatchObject({ roundId: second })
+  })
+})
+
+describe("an answer that was handed in and not judged", () => {
+  it("is judged though its round would have ended, and wins", () => {
+    const { rounds, pass } = playerInMemory()
+    const { roundId } = viewIn(rounds.play(...start(sets, nile)))
+    rounds.play(...submitAnswer(roundId, "Nile"))
+    rounds.play(...releaseAnswer(roundId))
+    pass(roundMs + leaseMs)
+    rounds.prune()
+    expect(rounds.getRound(sets)).toMatchObject({ roundId, phase: "playing", isSubmitted: true })
+    expect(rounds.play(...submitAnswer(roundId, "Danube"))).toMatchObject({
+      submission: { answer: "Nile" },
+    })
+    playUnclaimed(rounds, settleAnswer(roundId, true))
+    expect(rounds.claimCredit()).toMatchObject({ roundId, points: 50 })
+  })
+
+  it("outlives fifty rounds that came after it", () => {
+    const { rounds, pass } = playerInMemory()
+    const { roundId } = viewIn(rounds.play(...start(sets, nile)))
+    rounds.play(...submitAnswer(roundId, "Nile"))
+    for (let index = 0; index < 60; index += 1) {
+      pass(1)
+      const key = `key-${index}`
+      rounds.play(
+        ...start(
+          keyOf("offside", { ...keyOf("offside"), source: { category: "practice", key } }),
+          mammals,
+        ),
+      )
+    }
+    expect(rounds.getRound(sets)).toMatchObject({ roundId })
+  })
+})

@@ -1,0 +1,144 @@
+import { expect, it } from "vitest"
+import { capitals, mammals, nile } from "../tests/support/rounds"
+import { playAtRandom, type Step, type Story } from "../tests/support/two-devices"
+import { gameNames } from "#contract/words"
+import type { DifficultyView } from "./difficulty/view"
+import type { FiveHintsView } from "./five-hints/view"
+import type { RoundView } from "./games"
+import { leaseMs } from "./rounds/lease"
+
+/** What happened to each round of 60 players. */
+const stories = Array.from({ length: 60 }, (_, seed) => playAtRandom(seed, 900)).flat()
+
+it.each(gameNames)("plays enough of %s to mean something", (game) => {
+  const played = stories.filter((story) => story.game === game)
+  expect(played.length).toBeGreaterThan(150)
+  expect(played.filter((story) => viewsOf(story).some(isAnswered)).length).toBeGreaterThan(100)
+  expect(played.filter(({ steps }) => steps.some(isPaid)).length).toBeGreaterThan(30)
+})
+
+it("never takes back what was shown, said or submitted, and never makes a round worth more", () => {
+  for (const list of stories.map(viewsOf)) {
+    for (const [before, after] of neighbours(list)) {
+      expect(standing(after)).toEqual(expect.arrayContaining(standing(before)))
+      expect(worthOf(after)).toBeLessThanOrEqual(worthOf(before))
+    }
+  }
+})
+
+it("gives one verdict, which stands", () => {
+  for (const list of stories.map(viewsOf)) {
+    const verdicts = list.filter(isAnswered).map((view) => ({ ...view, credit: 0 }))
+    expect(new Set(verdicts.map((verdict) => JSON.stringify(verdict))).size).toBeLessThan(2)
+    const answeredAt = list.findIndex(isAnswered)
+    expect(answeredAt < 0 || list.slice(answeredAt).every(isAnswered)).toBe(true)
+  }
+})
+
+it("lets one caller at a time judge the one answer, and nobody after the verdict", () => {
+  for (const { steps } of stories) {
+    const handedOut = steps.flatMap(({ submission }, at) => (submission ? [at] : []))
+    for (const [one, next] of neighbours(handedOut)) {
+      expect(isFreed(steps.slice(one, next + 1), "release")).toBe(true)
+      expect(steps[next]?.submission).toEqual(steps[one]?.submission)
+    }
+    const verdictAt = steps.findIndex(({ view }) => view && isAnswered(view))
+    if (verdictAt >= 0) expect(handedOut.every((at) => at < verdictAt)).toBe(true)
+  }
+})
+
+it("finds no round of another game", () => {
+  const strange = stories.flatMap(({ game, steps }) =>
+    steps.filter(({ verbOf }) => verbOf !== null && verbOf !== game),
+  )
+  expect(strange.length).toBeGreaterThan(1000)
+  expect(strange.filter(({ view, submission }) => view || submission)).toEqual([])
+})
+
+it("hands out what was won, to one caller at a time, until it is credited once", () => {
+  for (const story of stories) {
+    const { steps } = story
+    const won = viewsOf(story).find(isAnswered)
+    const claims = steps.flatMap((step, at) => (step.claim ? [{ at, ...step.claim }] : []))
+    for (const { points } of claims)
+      expect(won).toMatchObject({ won: points, source: { category: "education" } })
+    for (const [one, next] of neighbours(claims)) {
+      expect(isFreed(steps.slice(one.at, next.at + 1), "releaseCredit")).toBe(true)
+    }
+    const paidAt = steps.findIndex(isPaid)
+    if (paidAt >= 0) expect(claims.every(({ at }) => at < paidAt)).toBe(true)
+    const totals = steps.flatMap(({ view }) => totalOf(view))
+    expect(new Set(totals).size).toBeLessThan(2)
+  }
+})
+
+it("tells nothing before the verdict that is not to be known", () => {
+  for (const view of stories.flatMap(viewsOf).filter((view) => !isAnswered(view))) {
+    const told = JSON.stringify(view)
+    expect(unknownTo(view).filter((secret) => told.includes(secret))).toEqual([])
+  }
+})
+
+function unknownTo(view: RoundView): readonly string[] {
+  switch (view.game) {
+    case "five-hints":
+      return [nile.correctAnswer, nile.summary, ...nile.hints.slice(view.hints.length)]
+    case "offside":
+      return [mammals.summary, "isTrue"]
+    case "difficulty":
+      return capitals.items.map(({ correctAnswer }) => correctAnswer)
+  }
+}
+
+/** What of a view may not change any more. */
+function standing(view: RoundView): string[] {
+  switch (view.game) {
+    case "five-hints":
+      return [...view.hints, ...submittedOf(view)]
+    case "offside":
+      return view.phase === "playing"
+        ? view.statements.flatMap(({ text, verdict }) =>
+            verdict ? [`${text} ${verdict.said}`] : [],
+          )
+        : view.statements.map(({ text, said }) => `${text} ${said}`)
+    case "difficulty":
+      return submittedOf(view)
+  }
+}
+
+function submittedOf(view: FiveHintsView | DifficultyView): string[] {
+  if (view.phase === "playing" && !view.isSubmitted) return []
+  if (view.game === "five-hints") return [view.phase === "playing" ? view.draft : view.answer]
+  return view.phase === "playing" ? [...view.drafts] : view.items.map(({ answer }) => answer)
+}
+
+function viewsOf({ steps }: Story): readonly RoundView[] {
+  return steps.flatMap(({ view }) => (view ? [view] : []))
+}
+
+function isAnswered(view: RoundView) {
+  return view.phase === "answered"
+}
+
+function worthOf(view: RoundView): number {
+  return view.phase === "playing" ? view.worth : view.won
+}
+
+function isPaid({ view }: Step): boolean {
+  return totalOf(view).length > 0
+}
+
+function totalOf(view: RoundView | null): readonly number[] {
+  if (view?.phase !== "answered" || view.credit.state !== "credited") return []
+  return [view.credit.total]
+}
+
+/** Whether a lease given at the first of these steps could be given again at the last. */
+function isFreed(steps: readonly Step[], verb: string): boolean {
+  const lasted = (steps.at(-1)?.at ?? 0) - (steps[0]?.at ?? 0)
+  return lasted >= leaseMs || steps.some((step) => step.verb === verb)
+}
+
+function neighbours<T>(list: readonly T[]): (readonly [T, T])[] {
+  return list.flatMap((one, at) => list.slice(at + 1, at + 2).map((next) => [one, next] as const))
+}

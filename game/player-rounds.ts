@@ -1,0 +1,175 @@
+import type { Game } from "#contract/words"
+import {
+  games,
+  readRound,
+  type ActionOf,
+  type CommandOf,
+  type MaterialOf,
+  type ReplyOf,
+  type Round,
+  type RoundOf,
+  type RoundView,
+  type ViewOf,
+} from "./games"
+import {
+  claim,
+  credited,
+  isPending,
+  postpone,
+  release,
+  type Account,
+  type CreditClaim,
+  type PendingCredit,
+} from "./rounds/credit"
+import type { Start } from "./rounds/game-module"
+import { finish, hasEnded, isInPlay } from "./rounds/round-base"
+import type { RoundKey } from "./rounds/round-key"
+import { RoundRepository, type Dependencies, type RoundStore } from "./rounds/round-repository"
+import { inPlay, nextPruneAt, toCredit, withPendingCredit } from "./rounds/rounds"
+
+/** What a referee does with the rounds of one player. Each call is one transaction. */
+export class PlayerRounds {
+  readonly #rounds: RoundRepository<Round>
+
+  constructor(store: RoundStore, dependencies: Dependencies) {
+    this.#rounds = new RoundRepository(store, dependencies, readRound)
+  }
+
+  play<G extends Game>(key: RoundKey<G>, command: CommandOf<G>): ReplyOf<G> {
+    return isStart(command) ? this.#start(key, command.material) : this.#act(key, command)
+  }
+
+  getRound<G extends Game>(key: RoundKey<G>): ViewOf<G> | null {
+    const round = this.#rounds.at(key)
+    return round && isOf(round, key.game) ? view(key.game, round) : null
+  }
+
+  inPlay(): readonly RoundView[] {
+    return inPlay(this.#rounds.all(), this.#rounds.now()).map((round) => view(round.game, round))
+  }
+
+  pendingCredit(): readonly PendingCredit[] {
+    return withPendingCredit(this.#rounds.all()).map(({ id, game, source, account }) => {
+      const points = account?.credit.state === "pending" ? account.credit.points : 0
+      return { roundId: id, points, key: { game, source } }
+    })
+  }
+
+  claimCredit(roundId?: string): CreditClaim | null {
+    const now = this.#rounds.now()
+    const choice = {
+      id: roundId,
+      now,
+      hasJudgements: (round: Round) => judgementsOf(round) !== null,
+    }
+    const round = toCredit(this.#rounds.all(), choice)
+    if (round?.account?.credit.state !== "pending") return null
+    this.#changeAccount(round.id, (account) => claim(account, now))
+    const { attempt } = round.material
+    const judgements = judgementsOf(round)
+    const points = round.account.credit.points
+    return { roundId: round.id, points, attempt, ...(judgements ? { judgements } : {}) }
+  }
+
+  releaseCredit(roundId: string, isReported = false): void {
+    this.#changeAccount(roundId, (account) => release(account, isReported))
+  }
+
+  postponeCredit(roundId: string): void {
+    const now = this.#rounds.now()
+    this.#changeAccount(roundId, (account) => postpone(account, now))
+  }
+
+  settleCredit(roundId: string, total: number, before: number | null = null): RoundView | null {
+    const round = this.#changeAccount(roundId, (account) => credited(account, total, before))
+    this.prune()
+    return round && view(round.game, round)
+  }
+
+  finish(roundId: string): void {
+    this.#change(roundId, finish)
+  }
+
+  /** Removes what is not worth keeping. */
+  prune(): void {
+    this.#rounds.prune()
+  }
+
+  /** When there is next something to prune, in ms since 1970; `null` where there is nothing. */
+  nextPruneAt(): number | null {
+    return nextPruneAt(this.#rounds.all())
+  }
+
+  /** A question has one round in play: where another key has it, that key's round is returned. */
+  #start<G extends Game>({ game, source }: RoundKey<G>, material: MaterialOf<G>): ReplyOf<G> {
+    const there = this.getRound({ game, source })
+    if (there) return { state: "view", view: there }
+    const now = this.#rounds.now()
+    const round = games[game].begin(this.#rounds.newId(), source, material, now)
+    const elsewhere = this.#withSameQuestion(game, round)
+    if (elsewhere) return { state: "view", view: view(game, elsewhere) }
+    this.#rounds.put(round)
+    this.prune()
+    return { state: "view", view: view(game, round) }
+  }
+
+  #withSameQuestion<G extends Game>(game: G, round: RoundOf<G>): RoundOf<G> | null {
+    const asked = new Set(games[game].questionKeys(round))
+    for (const other of this.#rounds.all()) {
+      if (!isOf(other, game) || !isInPlay(other, this.#rounds.now())) continue
+      if (games[game].questionKeys(other).some((key) => asked.has(key))) return other
+    }
+    return null
+  }
+
+  #act<G extends Game>(key: RoundKey<G>, action: ActionOf<G>): ReplyOf<G> {
+    const { game } = key
+    const round = action.roundId === null ? this.#rounds.at(key) : this.#rounds.get(action.roundId)
+    if (!round || !isOf(round, game) || this.#isTooLate(round, action.type))
+      return { state: "gone" }
+    const change = games[game].play(round, action, this.#rounds.now())
+    if (change.state === "busy" || change.state === "incomplete") return change
+    if (change.round !== round) this.#rounds.put(change.round)
+    if (change.state === "judge") return { state: "judge", submission: change.submission }
+    if (change.state === "changed" || change.round.account === null)
+      return { state: "view", view: view(game, change.round) }
+    return this.#settled(game, change.round)
+  }
+
+  /** A verdict counts though the round has ended since; so does a look at the result of an answer. */
+  #isTooLate(round: Round, type: string): boolean {
+    if (type === "settle" || type === "release") return false
+    return hasEnded(round, this.#rounds.now()) && !(type === "submit" && round.account)
+  }
+
+  #settled<G extends Game>(game: G, round: RoundOf<G>): ReplyOf<G> {
+    const hasOthers = withPendingCredit(this.#rounds.all()).some(({ id }) => id !== round.id)
+    const claim = isPending(round.account) ? this.claimCredit(round.id) : null
+    return { state: "settled", view: view(game, round), claim, hasOthers }
+  }
+
+  #changeAccount(roundId: string, change: (account: Account) => Account): Round | null {
+    return this.#change(roundId, (round) =>
+      round.account ? { ...round, account: change(round.account) } : round,
+    )
+  }
+
+  #change(roundId: string, change: (round: Round) => Round): Round | null {
+    const round = this.#rounds.get(roundId)
+    const changed = round && change(round)
+    if (changed && changed !== round) this.#rounds.put(changed)
+    return changed
+  }
+}
+
+const isStart = <Material, Action>(command: Start<Material> | Action): command is Start<Material> =>
+  typeof command === "object" && command !== null && "material" in command
+
+const isOf = <G extends Game>(round: Round, game: G): round is RoundOf<G> => round.game === game
+
+const view = <G extends Game>(game: G, round: RoundOf<G>): ViewOf<G> => games[game].view(round)
+
+const judgementsOf = (round: Round): readonly boolean[] | null => ownJudgements(round.game, round)
+
+const ownJudgements = <G extends Game>(game: G, round: RoundOf<G>) =>
+  games[game].judgements?.(round) ?? null

@@ -1,0 +1,37 @@
+import type { Game } from "#contract/words"
+
+/** Where a question comes from: a chapter of the curriculum, a section of entertainment, or the pupil's own record. */
+export type Source =
+  | {
+      readonly category: "education"
+      /** As the page names it. */
+      readonly subject: string
+      /** The same in every language and spelling; without it the name is the key. */
+      readonly subjectKey?: string | undefined
+      readonly chapter: string
+    }
+  | { readonly category: "entertainment"; readonly section: string }
+  /** A question of the record played again, worth nothing; `key` names it. */
+  | { readonly category: "practice"; readonly key: string }
+
+/** What a player has at most one round in play of. */
+export interface RoundKey<G extends Game = Game> {
+  readonly game: G
+  readonly source: Source
+}
+
+/** One text a key; equal for equal keys, whatever language names them. */
+export function roundKeyText({ game, source }: RoundKey): string {
+  return [game, source.category, ...namesOf(source)].map(encodeURIComponent).join("/")
+}
+
+function namesOf(source: Source): string[] {
+  switch (source.category) {
+    case "education":
+      return [source.subjectKey ?? source.subject, source.chapter]
+    case "entertainment":
+      return [source.section]
+    case "practice":
+      return [source.key]
+  }
+}

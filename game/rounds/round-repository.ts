@@ -1,0 +1,95 @@
+import type { RoundBase } from "./round-base"
+import type { RoundKey } from "./round-key"
+import { atKey, toPrune } from "./rounds"
+
+/** Where the rounds of one player are stored as JSON, in the order of their start. */
+export interface RoundStore {
+  all(): readonly StoredRound[]
+  get(id: string): StoredRound | null
+  put(round: StoredRound): void
+  remove(id: string): void
+}
+
+export interface StoredRound {
+  readonly id: string
+  readonly json: string
+}
+
+/** What the rounds of a player depend on. */
+export interface Dependencies {
+  /** In ms since 1970. */
+  now(): number
+  newId(): string
+  /** A stored round that this version cannot read; `game` as it is stored. Its row is kept. */
+  onUnreadable(game: string): void
+}
+
+/** The rounds of one player as values. */
+export class RoundRepository<Round extends RoundBase> {
+  readonly #store: RoundStore
+  readonly #dependencies: Dependencies
+  readonly #read: (stored: unknown) => Round | null
+  /** Ids of rows that were logged once already. */
+  readonly #unreadable = new Set<string>()
+
+  constructor(
+    store: RoundStore,
+    dependencies: Dependencies,
+    read: (stored: unknown) => Round | null,
+  ) {
+    this.#store = store
+    this.#dependencies = dependencies
+    this.#read = read
+  }
+
+  now(): number {
+    return this.#dependencies.now()
+  }
+
+  newId(): string {
+    return this.#dependencies.newId()
+  }
+
+  all(): readonly Round[] {
+    return this.#store.all().flatMap((stored) => this.#parse(stored) ?? [])
+  }
+
+  get(id: string): Round | null {
+    const stored = this.#store.get(id)
+    return stored && this.#parse(stored)
+  }
+
+  at(key: RoundKey): Round | null {
+    return atKey(this.all(), key, this.now())
+  }
+
+  put(round: Round): void {
+    this.#store.put({ id: round.id, json: JSON.stringify(round) })
+  }
+
+  /** Removes what is not worth keeping. What cannot be read stays: it may hold a pending credit. */
+  prune(): void {
+    for (const round of toPrune(this.all(), this.now())) this.#store.remove(round.id)
+  }
+
+  #parse({ id, json }: StoredRound): Round | null {
+    const stored = valueOf(json)
+    const round = this.#read(stored)
+    if (!round && !this.#unreadable.has(id)) {
+      this.#unreadable.add(id)
+      this.#dependencies.onUnreadable(gameIn(stored))
+    }
+    return round
+  }
+}
+
+function valueOf(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
+}
+
+const gameIn = (stored: unknown): string =>
+  typeof stored === "object" && stored !== null && "game" in stored ? String(stored.game) : ""

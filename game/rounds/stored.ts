@@ -1,0 +1,62 @@
+import * as z from "zod"
+import type { Account, Credit } from "./credit"
+import type { Source } from "./round-key"
+
+/** The parts of a stored round that every game has. Never reaches the browser: zod is heavy. */
+
+const source: z.ZodType<Source> = z.discriminatedUnion("category", [
+  z.object({
+    category: z.literal("education"),
+    subject: z.string(),
+    subjectKey: z.string().optional(),
+    chapter: z.string(),
+  }),
+  z.object({ category: z.literal("entertainment"), section: z.string() }),
+  z.object({ category: z.literal("practice"), key: z.string() }),
+])
+
+const credit: z.ZodType<Credit> = z.discriminatedUnion("state", [
+  z.object({ state: z.literal("none") }),
+  z.object({
+    state: z.literal("pending"),
+    points: z.number(),
+    isUnknown: z.boolean().optional(),
+  }),
+  z.object({
+    state: z.literal("credited"),
+    points: z.number(),
+    total: z.number(),
+    before: z.number().nullish(),
+  }),
+])
+
+const lease = z.number().nullable()
+
+const account: z.ZodType<Account> = z.object({
+  credit,
+  lease,
+  refusals: z.number().optional(),
+  restsUntil: z.number().optional(),
+  isReported: z.boolean().optional(),
+})
+
+export const baseShape = {
+  id: z.string(),
+  source,
+  startedAt: z.number(),
+  account: account.nullable(),
+  isFinished: z.boolean(),
+}
+
+export const issuedShape = { attempt: z.string().optional() }
+
+/** A right answer with the others that count as much. */
+export const alternativesShape = {
+  correctAnswer: z.string(),
+  alternatives: z.array(z.string()).readonly().optional(),
+}
+
+export const submittedOf = <Answer>(answer: z.ZodType<Answer>) =>
+  z.object({ answer, lease }).nullable()
+
+export const matchKind = z.enum(["exact", "same", "close", "judged"]).nullable()

@@ -1,0 +1,32 @@
+import { isHeld, takeLease, type Lease } from "./lease"
+
+/** What a player submitted, once and for all, and until when one caller alone may have it judged. */
+export interface SubmittedAnswer<Answer> {
+  readonly answer: Answer
+  readonly lease: Lease
+}
+
+/** In characters; the forms refuse longer ones. */
+export const answerMax = 500
+
+export const cutAnswer = (answer: string): string => answer.slice(0, answerMax)
+
+/**
+ * Submits an answer, or takes up the one that was: the first stands, whatever is typed later, since
+ * the API may have judged it although its reply was lost. `null` while another caller has it judged.
+ */
+export function submitOnce<Answer>(
+  before: SubmittedAnswer<Answer> | null,
+  answer: Answer,
+  now: number,
+): SubmittedAnswer<Answer> | null {
+  if (before && isHeld(before.lease, now)) return null
+  return { answer: before ? before.answer : answer, lease: takeLease(now) }
+}
+
+/** Lets the next caller have it judged; the answer stays. */
+export function releaseLease<Round extends { readonly submitted: SubmittedAnswer<unknown> | null }>(
+  round: Round,
+): Round {
+  return round.submitted ? { ...round, submitted: { ...round.submitted, lease: null } } : round
+}

@@ -1,0 +1,152 @@
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
+import { env, exports } from "cloudflare:workers"
+import { describe, expect, it, vi } from "vitest"
+import { roundMs } from "#game/rounds/round-base"
+import { leaseMs } from "#game/rounds/lease"
+import {
+  angles,
+  hint,
+  music,
+  nile,
+  sets,
+  settleAnswer,
+  start,
+  submitAnswer,
+  viewIn,
+} from "../support/rounds"
+import { begin, newPlayer, passTime, evict, referee, rowsOf, win } from "./support/players"
+
+describe("a round", () => {
+  it("goes the whole way over the wire", async () => {
+    const player = await newPlayer()
+    expect(viewIn(await referee.play(player, ...start(sets, nile)))).toMatchObject({ worth: 50 })
+    const [view] = await referee.inPlay(player)
+    const roundId = view?.roundId ?? ""
+    expect(viewIn(await referee.play(player, ...hint(roundId, 1, "Po")))).toMatchObject({
+      worth: 40,
+    })
+    expect(await referee.play(player, ...submitAnswer(roundId, "the nile"))).toEqual({
+      state: "judge",
+      submission: { answer: "the nile", correctAnswer: "Nile", hints: nile.hints },
+    })
+    expect(await referee.play(player, ...settleAnswer(roundId, true))).toMatchObject({
+      state: "settled",
+      view: { matchKind: "same", credit: { state: "pending", points: 40 } },
+      claim: { roundId, points: 40 },
+      hasOthers: false,
+    })
+    expect(await referee.claimCredit(player)).toBeNull()
+    expect(await referee.settleCredit(player, roundId, 210)).toMatchObject({
+      credit: { state: "credited", points: 40, total: 210 },
+    })
+    await referee.finish(player, roundId)
+    expect(await referee.getRound(player, sets)).toBeNull()
+  })
+
+  it("is as it was after its referee was evicted from memory", async () => {
+    const player = await newPlayer()
+    const roundId = await begin(player, sets)
+    await referee.play(player, ...hint(roundId, 1, "Amazon"))
+    const before = await referee.getRound(player, sets)
+    await evict(player)
+    expect(await referee.getRound(player, sets)).toEqual(before)
+    expect(before).toMatchObject({ worth: 40, draft: "Amazon" })
+  })
+
+  it("keeps its one judge and its pending credits over a restart", async () => {
+    const player = await newPlayer()
+    await win(player, music)
+    const owed = await win(player, angles)
+    const judged = await begin(player, sets)
+    await referee.play(player, ...submitAnswer(judged, "Nile"))
+    await referee.claimCredit(player)
+    await evict(player)
+    expect(await referee.play(player, ...submitAnswer(judged, "Amazon"))).toEqual({ state: "busy" })
+    expect(await referee.claimCredit(player)).toBeNull()
+    await passTime(player, leaseMs)
+    expect(await referee.play(player, ...submitAnswer(judged, "Amazon"))).toMatchObject({
+      submission: { answer: "Nile" },
+    })
+    expect(await referee.claimCredit(player)).toEqual({ roundId: owed, points: 50 })
+  })
+})
+
+describe("after a day", () => {
+  it("the alarm prunes what has ended and keeps a pending credit", async () => {
+    const player = await newPlayer()
+    const owed = await win(player, sets)
+    await begin(player, angles)
+    await win(player, music)
+    await passTime(player, roundMs + leaseMs)
+    expect(await runDurableObjectAlarm(env.PLAYERS.getByName(player))).toBe(true)
+    expect(await rowsOf(player)).toBe(1)
+    expect(await referee.claimCredit(player)).toEqual({ roundId: owed, points: 50 })
+    await referee.settleCredit(player, owed, 50)
+    expect(await rowsOf(player)).toBe(0)
+  })
+
+  it("a round is over before the alarm has rung", async () => {
+    const player = await newPlayer()
+    const roundId = await begin(player, sets)
+    await passTime(player, roundMs)
+    expect(await referee.getRound(player, sets)).toBeNull()
+    expect(await referee.play(player, ...submitAnswer(roundId, "Nile"))).toEqual({ state: "gone" })
+    expect(await begin(player, sets)).not.toBe(roundId)
+  })
+
+  it("the alarm rings again for the rounds that began later", async () => {
+    const player = await newPlayer()
+    await begin(player, sets)
+    await passTime(player, roundMs / 2)
+    await begin(player, angles)
+    await passTime(player, roundMs / 2 + leaseMs)
+    const stub = env.PLAYERS.getByName(player)
+    expect(await runDurableObjectAlarm(stub)).toBe(true)
+    expect(await rowsOf(player)).toBe(1)
+    await passTime(player, roundMs / 2)
+    expect(await runDurableObjectAlarm(stub)).toBe(true)
+    expect(await rowsOf(player)).toBe(0)
+    expect(await runDurableObjectAlarm(stub)).toBe(false)
+  })
+})
+
+describe("a row that this version cannot read", () => {
+  it("is skipped and logged, and stays when the alarm prunes", async () => {
+    const errors = vi.spyOn(console, "error").mockImplementation(() => {})
+    const player = await newPlayer()
+    await begin(player, sets)
+    await runInDurableObject(env.PLAYERS.getByName(player), (_, { storage }) => {
+      const round = '{"game":"chess","account":{"credit":{"state":"pending","points":50}}}'
+      storage.sql.exec("INSERT INTO rounds (id, round) VALUES ('other', ?)", round)
+    })
+    expect(await referee.inPlay(player)).toHaveLength(1)
+    expect(await referee.pendingCredit(player)).toEqual([])
+    await passTime(player, roundMs + leaseMs)
+    expect(await runDurableObjectAlarm(env.PLAYERS.getByName(player))).toBe(true)
+    expect(await rowsOf(player)).toBe(1)
+    const line = { level: "error", event: "round.unreadable", id: "", game: "chess" }
+    expect(errors.mock.calls).toEqual([[JSON.stringify(line)]])
+    errors.mockRestore()
+  })
+})
+
+describe("a command of a session that has ended", () => {
+  it("changes nothing and says so", async () => {
+    const player = await newPlayer()
+    const roundId = await begin(player, sets)
+    const session = { id: "session-1", signedInAt: Date.now() }
+    const [key, command] = submitAnswer(roundId, "Nile")
+    await referee.endSession(player, session.id, Date.now() + roundMs)
+    expect(await referee.play(player, key, command, session)).toEqual({ state: "session-over" })
+    expect(await referee.getRound(player, sets)).toMatchObject({ isSubmitted: false })
+    const other = { ...session, id: "session-2" }
+    expect(await referee.play(player, key, command, other)).toMatchObject({ state: "judge" })
+  })
+})
+
+describe("over HTTP", () => {
+  it("there is nothing", async () => {
+    const answer = await exports.default.fetch("https://referee.example/rounds")
+    expect(answer.status).toBe(404)
+  })
+})
