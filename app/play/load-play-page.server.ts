@@ -1,11 +1,12 @@
 import { wireGames, type Game } from "#contract/words"
-import type { ViewOf } from "#game/games"
-import { roundKeyText } from "#game/rounds/round-key"
+import type { RoundView, ViewOf } from "#game/games"
+import { roundKeyText, type RoundKey } from "#game/rounds/round-key"
 import type { TypedFields } from "#game/saved-submissions"
 import { payBeforePage } from "./pay-before-page.server"
 import { payCredit } from "./pay-credit.server"
 import { redirectToPlay, type Play, type PlayServer } from "./play.server"
 import type { OtherChapter, PlayView } from "./play-view"
+import { settledRoundOf } from "./settled-rounds.server"
 
 /** What the page of a game shows: the round, or where else there is something to play. */
 export async function loadPlayPage<G extends Game>(
@@ -32,9 +33,14 @@ export async function openRound<G extends Game>(
   play: Play<G>,
   part: PlayServer<G>,
 ): Promise<ViewOf<G> | null> {
+  const settled = settledRoundOf(play.request, play.context)
+  if (settled && isOf(settled, play.key)) return settled
   await payBeforePage(play.request, play.context)
   return (await roundThere(play)) ?? beginNew(play, part)
 }
+
+const isOf = <G extends Game>(view: RoundView, key: RoundKey<G>): view is ViewOf<G> =>
+  roundKeyText(view) === roundKeyText(key)
 
 async function roundThere<G extends Game>(play: Play<G>): Promise<ViewOf<G> | null> {
   const { context, referee, key } = play

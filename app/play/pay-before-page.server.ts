@@ -1,5 +1,6 @@
 import type { AppContext } from "#app/server/context.server"
 import { payCredit } from "./pay-credit.server"
+import { settledRoundOf } from "./settled-rounds.server"
 
 type Payer = Pick<AppContext, "upstream" | "session" | "capabilities" | "referee">
 
@@ -18,8 +19,10 @@ export function payBeforePage(request: Request, context: Payer): Promise<void> {
   return payment
 }
 
-async function pay({ url }: Request, context: Payer): Promise<void> {
+async function pay(request: Request, context: Payer): Promise<void> {
   const { person } = context.session
-  if (person?.role !== "Student" || !paths.test(new URL(url).pathname)) return
+  if (person?.role !== "Student" || !paths.test(new URL(request.url).pathname)) return
+  // A result that was settled just now: nothing is pending.
+  if (settledRoundOf(request, context)) return
   await payCredit(context, context.referee.of(person.id), { mostCalls: 1 })
 }

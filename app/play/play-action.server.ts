@@ -1,17 +1,34 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare"
 import type { Game } from "#contract/words"
 import type { ReplyOf } from "#game/games"
+import type { SessionOver } from "#game/referee"
 import { isUnavailable } from "#app/forms/unavailable.server"
+import { toLogin } from "#app/session/guards.server"
 import { enter, redirectToPlay, withListedSource, type Play, type PlayServer } from "./play.server"
 import { again, readSent, type Refusal, type Sent } from "./sent-form.server"
 import { settleRound } from "./settle-round.server"
 
 /** Does what a button of the round asks for; each may be sent twice with the effect of once. */
 export async function playAction<G extends Game>(args: ActionFunctionArgs, part: PlayServer<G>) {
-  const typed = enter(args, part.game)
-  const sent = await readSent(args.request, part.fields)
-  // A form that names its round needs no source, and so no call of the catalogue.
-  return playSent(sent.roundId === null ? await withListedSource(typed) : typed, sent, part)
+  try {
+    const typed = enter(args, part.game)
+    const sent = await readSent(args.request, part.fields)
+    // A form that names its round needs no source, and so no call of the catalogue.
+    const play = sent.roundId === null ? await withListedSource(typed) : typed
+    return await playSent(play, sent, part)
+  } finally {
+    await requireOpenSession(args)
+  }
+}
+
+/**
+ * A session that was ended on another device is as good as none. The command to the referee has it
+ * checked; this costs a call only where no command was sent.
+ */
+async function requireOpenSession({ request, context }: Pick<Play, "request" | "context">) {
+  if (!(await context.endedSessions.isThisOver())) return
+  context.session.end()
+  throw toLogin(request, context)
 }
 
 export async function playSent<G extends Game>(play: Play<G>, sent: Sent, part: PlayServer<G>) {
@@ -21,8 +38,9 @@ export async function playSent<G extends Game>(play: Play<G>, sent: Sent, part: 
   const command = intent.read(sent)
   if (isRefusal(command)) return again(command.refusal, sent, 422)
   try {
-    const reply = await play.referee.play(play.key, command)
-    if (reply.state === "session-over") throw new Response(null, { status: 500 })
+    const { endedSessions } = play.context
+    const reply = await play.referee.play(play.key, command, endedSessions.unchecked())
+    endedSessions.noteChecked(reply.state === "session-over")
     if (reply.state === "gone" && intent.isAnswer)
       play.context.toasts.put("info", "toast.roundGone")
     return await answerTo(reply, play, sent, part)
@@ -34,7 +52,7 @@ export async function playSent<G extends Game>(play: Play<G>, sent: Sent, part: 
 }
 
 async function answerTo<G extends Game>(
-  reply: ReplyOf<G>,
+  reply: ReplyOf<G> | SessionOver,
   play: Play<G>,
   sent: Sent,
   part: PlayServer<G>,
@@ -45,6 +63,7 @@ async function answerTo<G extends Game>(
     case "incomplete":
       return again(part.incomplete(reply.missing), sent, 422)
     case "gone":
+    case "session-over":
       return redirectToPlay(play)
     case "view":
       return redirectToPlay(play, answeredId(reply.view))
@@ -83,6 +102,7 @@ const answeredId = (view: { readonly phase: string; readonly roundId: string }) 
 
 /** Clears the answered round; the page then draws another question. */
 async function next(play: Play, { roundId }: Sent) {
+  await requireOpenSession(play)
   const { referee, key } = play
   const id = roundId ?? (await referee.getRound(key))?.roundId
   if (id !== undefined) await referee.finish(id)

@@ -1,9 +1,13 @@
+import { gameNames } from "#contract/words"
 import type { AppContext } from "./context.server"
 
 type Context = Pick<AppContext, "session" | "endedSessions">
 
 /** These show no personal data, and pages request several of them. */
 const withoutPerson = /^\/(images\/|healthz|manifest\.webmanifest|robots\.txt|sitemap\.xml)/
+
+/** The action of a play page has its session checked with the command that it sends to the referee. */
+const playPath = new RegExp(`^/games/[^/]+/(${gameNames.join("|")})/play-\\1(\\.data)?$`)
 
 /**
  * Handles a request as the person of its session, or signed out where that session was ended on another
@@ -16,13 +20,14 @@ export async function inSession<C extends Context>(
   handle: (context: C) => Promise<Response>,
 ): Promise<{ readonly context: C; readonly response: Response }> {
   const context = await createContext()
-  if (withoutPerson.test(new URL(request.url).pathname))
-    return { context, response: await handle(context) }
-  const isOver = context.endedSessions.isThisOver()
+  const { pathname } = new URL(request.url)
+  if (withoutPerson.test(pathname)) return { context, response: await handle(context) }
   if (request.method === "POST") {
-    if (await isOver) context.session.end()
+    if (!playPath.test(pathname) && (await context.endedSessions.isThisOver()))
+      context.session.end()
     return { context, response: await handle(context) }
   }
+  const isOver = context.endedSessions.isThisOver()
   const [response, mustRepeat] = await Promise.all([handle(context), isOver])
   if (!mustRepeat) return { context, response }
   await response.body?.cancel()

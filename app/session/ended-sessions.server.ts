@@ -1,6 +1,6 @@
 import type { EndedSessions } from "#game/ended-sessions"
 import { log } from "#app/log/log.server"
-import type { Session } from "./session.server"
+import type { Session, SessionMark } from "./session.server"
 
 /** For a session without an end of its own: browsers keep no cookie for longer. */
 const longestMs = 400 * 24 * 60 * 60 * 1000
@@ -19,12 +19,23 @@ export function createEndedSessions(dependencies: Dependencies) {
   const { sessions, upstreamHost, session } = dependencies
   const { person, mark } = session
   const player = `${upstreamHost}/${person?.id ?? ""}`
+  let asked: Promise<boolean> | null = null
   const withTimeout = <T>(asked: Promise<T>) => inTime(asked, dependencies.patienceMs ?? patienceMs)
+  const ask = async () => {
+    if (!person || !mark) return false
+    return (await withTimeout(sessions.isSessionEnded(player, mark.id, mark.signedInAt))) ?? false
+  }
   return {
     /** False where the referee does not answer: then the token alone decides. */
-    async isThisOver(): Promise<boolean> {
-      if (!person || !mark) return false
-      return (await withTimeout(sessions.isSessionEnded(player, mark.id, mark.signedInAt))) ?? false
+    isThisOver(): Promise<boolean> {
+      asked ??= ask()
+      return asked
+    },
+    /** What another call of the referee checks along with its work; `null` where nothing is left to check. */
+    unchecked: (): SessionMark | null => (asked || !person ? null : mark),
+    /** Such a call was answered. */
+    noteChecked(isOver: boolean): void {
+      asked = Promise.resolve(isOver)
     },
     async endThis(): Promise<void> {
       if (!person || !mark) return

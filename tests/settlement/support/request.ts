@@ -1,4 +1,6 @@
 import { env } from "cloudflare:workers"
+import type { Game } from "#contract/words"
+import type { EndedSessions } from "#game/ended-sessions"
 import type { Referee } from "#game/referee"
 import type { RoundKey } from "#game/rounds/round-key"
 import { createApp } from "../../../api/src/app"
@@ -7,6 +9,7 @@ import type { Play } from "#app/play/play.server"
 import { playPath } from "#app/play/addresses"
 import { waysTo } from "../../support/ways"
 import { createReferee } from "#app/referee/referee.server"
+import { createEndedSessions } from "#app/session/ended-sessions.server"
 import { realClock } from "#app/upstream/clock.server"
 import { createUpstream } from "#app/upstream/upstream.server"
 import { seededRandom } from "../../contract/support/seeded-random"
@@ -32,6 +35,7 @@ export function apiWith(seed: number, clock: { readonly now: number }): World["a
 export interface Steps {
   readonly ofReferee: Referee
   readonly ofApi: (path: string, call: () => Promise<Response>) => Promise<Response>
+  readonly isSessionEnded?: EndedSessions["isSessionEnded"]
 }
 
 interface Sent {
@@ -40,12 +44,12 @@ interface Sent {
 }
 
 /** The load context of one request for a play page. */
-export async function playOf(
+export async function playOf<G extends Game>(
   { player, clock, api }: World,
-  key: RoundKey,
-  { ofReferee, ofApi }: Steps,
+  key: RoundKey<G>,
+  { ofReferee, ofApi, isSessionEnded = async () => false }: Steps,
   sent: Sent = {},
-): Promise<Play> {
+): Promise<Play<G>> {
   const session = await signedIn(player)
   const person = session.person
   if (!person) throw new Error("nobody is signed in")
@@ -68,7 +72,10 @@ export async function playOf(
   const referee = createReferee(ofReferee, "reference").of(person.id)
   const capabilities = { tells: async () => true, has: async () => true }
   const toasts = { put: () => {} }
-  const context = { session, upstream, capabilities, referee: { of: () => referee }, toasts }
+  const sessions = { isSessionEnded, endSession: async () => {}, endOtherSessions: async () => {} }
+  const endedSessions = createEndedSessions({ sessions, upstreamHost: "reference", session })
+  const ofPlayer = { referee: { of: () => referee }, endedSessions }
+  const context = { session, upstream, capabilities, toasts, ...ofPlayer }
   return {
     request: requestFor(key, sent),
     // Only what the play modules use of the context.

@@ -8,7 +8,7 @@ import { playSent } from "#app/play/play-action.server"
 import type { Play, PlayServer } from "#app/play/play.server"
 import { readSent } from "#app/play/sent-form.server"
 
-const servers: { readonly [G in Game]: PlayServer<G> } = {
+export const servers: { readonly [G in Game]: PlayServer<G> } = {
   "five-hints": fiveHintsServer,
   offside: offsideServer,
   difficulty: difficultyServer,

@@ -1,0 +1,53 @@
+import type { RoundView } from "#game/games"
+import type { AppContext } from "#app/server/context.server"
+
+const maxAgeMs = 60_000
+const maxEntries = 1_000
+
+/** Results that this isolate has just seen settled, each for the one page that shows it next. */
+export class SettledRounds {
+  readonly #rounds = new Map<string, { readonly view: RoundView; readonly at: number }>()
+  readonly #now: () => number
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now
+  }
+
+  remember(player: string, view: RoundView): void {
+    this.#rounds.set(entryKey(player, view.roundId), { view, at: this.#now() })
+    const [oldest] = this.#rounds.keys()
+    if (this.#rounds.size > maxEntries && oldest !== undefined) this.#rounds.delete(oldest)
+  }
+
+  /** Once; `null` where there is none, as in another isolate: then the referee is asked. */
+  take(player: string, roundId: string): RoundView | null {
+    const key = entryKey(player, roundId)
+    const entry = this.#rounds.get(key)
+    this.#rounds.delete(key)
+    return entry && this.#now() - entry.at < maxAgeMs ? entry.view : null
+  }
+}
+
+const entryKey = (player: string, roundId: string) => JSON.stringify([player, roundId])
+
+export const settledRounds = new SettledRounds()
+
+const taken = new WeakMap<object, RoundView | null>()
+
+/**
+ * The result that a request asks for by its address, where this isolate has it. No credit of its player
+ * is pending then. All loaders of the request get the same.
+ */
+export function settledRoundOf(
+  request: Request,
+  context: Pick<AppContext, "session" | "referee">,
+): RoundView | null {
+  const before = taken.get(context)
+  if (before !== undefined) return before
+  const roundId = new URL(request.url).searchParams.get("round")
+  const { person } = context.session
+  const view =
+    roundId && person ? settledRounds.take(context.referee.of(person.id).player, roundId) : null
+  taken.set(context, view)
+  return view
+}

@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from "vitest"
+import { gameNames, type Game } from "#contract/words"
+import type { RoundView } from "#game/games"
+import type { Referee } from "#game/referee"
+import { openRound } from "#app/play/load-play-page.server"
+import { playAction } from "#app/play/play-action.server"
+import type { Play, PlayServer } from "#app/play/play.server"
+import { inSession } from "#app/server/in-session.server"
+import type { Member } from "../contract/support/world"
+import { enrolMany } from "./support/books"
+import { withReferee } from "./support/player"
+import { apiWith, playOf, type Steps } from "./support/request"
+import { begin, buildSettlementSchool, keysOf, known } from "./support/school"
+import { servers } from "./support/visits"
+
+let players: readonly Member[] = []
+
+beforeAll(async () => {
+  await buildSettlementSchool(gameNames)
+  players = await enrolMany(gameNames.length)
+})
+
+/** The calls of the referee and of the API that a form with the right answers may make. */
+const expected: Readonly<Record<Game, readonly string[]>> = {
+  "five-hints": ["play", "HintGame/ans", "play", "Accounts/add", "settleCredit"],
+  offside: ["play", "OffsideGame/judgements", "Accounts/add", "settleCredit"],
+  difficulty: ["play", "DifficultyGame/Answer", "play", "Accounts/add", "settleCredit"],
+}
+
+describe.each(gameNames)("a right answer in %s", (game) => {
+  it("costs two calls of the API and three of the referee at most, and the page after it none", async () => {
+    const player = players[gameNames.indexOf(game)]
+    const clock = { now: begin }
+    if (!player) throw new Error("nobody is enrolled")
+    await withReferee(0, clock, async (referee) => {
+      const { calls, steps } = recording(referee)
+      const world = { player, clock, api: apiWith(1, clock) }
+      const key = keysOf([game]).find(({ source }) => source.category === "education")
+      if (!key) throw new Error("there is nothing to play")
+      const view = await openRound(await playOf(world, key, steps), servers[game])
+      if (!view) throw new Error("there is no question")
+
+      calls.length = 0
+      const answered = await act(await playOf(world, key, steps, { form: rightForm(view) }), game)
+      expect(answered.headers.get("Location")).toContain(`round=${view.roundId}`)
+      expect(calls).toEqual(expected[game])
+
+      calls.length = 0
+      const result = await playOf(world, key, steps, { round: view.roundId })
+      const after = await inSession(
+        result.request,
+        async () => result.context,
+        async () => Response.json(await openRound(result, servers[game])),
+      )
+      expect(await after.response.json()).toMatchObject({
+        roundId: view.roundId,
+        phase: "answered",
+        credit: { state: "credited" },
+      })
+      expect(calls).toEqual(["isSessionEnded"])
+    })
+  })
+})
+
+/** Everything that a POST does between its session and its redirect. */
+async function act<G extends Game>(play: Play<G>, game: G): Promise<Response> {
+  const { request, context } = play
+  const part: PlayServer<G> = servers[game]
+  const params = { categoryGame: "education" }
+  const { response } = await inSession(
+    request,
+    async () => context,
+    async () => {
+      const answer = await playAction({ request, params, context }, part)
+      if (answer instanceof Response) return answer
+      throw new Error("the form came back")
+    },
+  )
+  return response
+}
+
+function recording(referee: Referee) {
+  const calls: string[] = []
+  const recorded = new Proxy(referee, {
+    get: (target, name, receiver) => {
+      const call: unknown = Reflect.get(target, name, receiver)
+      if (typeof call !== "function") return call
+      return (...values: unknown[]) => {
+        calls.push(String(name))
+        return Reflect.apply(call, target, values)
+      }
+    },
+  })
+  const steps: Steps = {
+    ofReferee: recorded,
+    ofApi: (path, call) => {
+      calls.push(/\/(\w+\/\w+)(?:\/\d+)?$/.exec(path)?.[1] ?? path)
+      return call()
+    },
+    isSessionEnded: async () => {
+      calls.push("isSessionEnded")
+      return false
+    },
+  }
+  return { calls, steps }
+}
+
+function rightForm(view: RoundView): Readonly<Record<string, string>> {
+  const answerTo = (question: string) => known.get(question)?.answer ?? ""
+  const form = { round: view.roundId, intent: "answer" }
+  if (view.game === "five-hints") return { ...form, shown: "1", answer: answerTo(view.question) }
+  if (view.phase === "answered") return form
+  const fields =
+    view.game === "offside"
+      ? view.statements.map((_, index) => [
+          `statement-${index + 1}`,
+          String(answerTo(view.question).includes(String(index + 1))),
+        ])
+      : view.items.map(({ question }, index) => [`answer-${index + 1}`, answerTo(question)])
+  return { ...form, ...Object.fromEntries(fields) }
+}
