@@ -47,7 +47,7 @@ describe("a pending credit", () => {
     const { roundId } = viewIn(player.rounds.play(...start(music, nile)))
     player.rounds.play(...submitAnswer(roundId, "Danube"))
     const reply = player.rounds.play(...settleAnswer(roundId, false))
-    expect(reply).toMatchObject({ state: "settled", claim: null, hasOthers: true })
+    expect(reply).toMatchObject({ state: "settled", claim: null, canBeKept: false })
   })
 
   it("is handed out once", () => {

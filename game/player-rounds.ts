@@ -144,8 +144,9 @@ export class PlayerRounds {
 
   #settled<G extends Game>(game: G, round: RoundOf<G>): ReplyOf<G> {
     const hasOthers = withPendingCredit(this.#rounds.all()).some(({ id }) => id !== round.id)
+    const canBeKept = !round.isFinished && !hasOthers
     const claim = isPending(round.account) ? this.claimCredit(round.id) : null
-    return { state: "settled", view: view(game, round), claim, hasOthers }
+    return { state: "settled", view: view(game, round), claim, canBeKept }
   }
 
   #changeAccount(roundId: string, change: (account: Account) => Account): Round | null {

@@ -64,9 +64,9 @@ async function answerTo<G extends Game>(
       return again(part.incomplete(reply.missing), sent, 422)
     case "gone":
     case "session-over":
-      return redirectToPlay(play)
+      return redirectToPlay(await withListedSource(play))
     case "view":
-      return redirectToPlay(play, answeredId(reply.view))
+      return redirectToPlay({ key: reply.view }, answeredId(reply.view))
     case "judge":
       return submitAndSettle(play, sent, part, reply)
     case "settled":
@@ -94,7 +94,7 @@ async function submitAndSettle<G extends Game>(
   })
   return reply.state === "settled"
     ? settleRound(play, reply)
-    : redirectToPlay(play, "view" in reply ? answeredId(reply.view) : undefined)
+    : redirectToPlay(await withListedSource(play))
 }
 
 const answeredId = (view: { readonly phase: string; readonly roundId: string }) =>
@@ -106,7 +106,7 @@ async function next(play: Play, { roundId }: Sent) {
   const { referee, key } = play
   const id = roundId ?? (await referee.getRound(key))?.roundId
   if (id !== undefined) await referee.finish(id)
-  return redirectToPlay(play)
+  return redirectToPlay(await withListedSource(play))
 }
 
 const isRefusal = <Command>(read: Command | Refusal): read is Refusal =>

@@ -10,12 +10,12 @@ import { settledRounds } from "./settled-rounds.server"
  */
 export async function settleRound<G extends Game>(
   play: Play<G>,
-  { view, claim, hasOthers }: Extract<ReplyOf<G>, { state: "settled" }>,
+  { view, claim, canBeKept }: Extract<ReplyOf<G>, { state: "settled" }>,
 ) {
   const { roundId } = view
   const payment = claim && (await payClaim(play.context, play.referee, claim, { roundId }))
   const settled = payment?.state === "paid" ? payment.view : view
-  if (settled && isDone(settled) && !hasOthers) settledRounds.remember(play.referee.player, settled)
+  if (settled && isDone(settled) && canBeKept) settledRounds.remember(play.referee.player, settled)
   return redirectToPlay(play, roundId)
 }
 

@@ -68,8 +68,8 @@ export type Reply<View, Submission> =
       readonly view: View
       /** The points, to be credited by this caller alone; `null` where there are none or another caller has them. */
       readonly claim: CreditClaim | null
-      /** Credits of other rounds are pending. */
-      readonly hasOthers: boolean
+      /** The round is not finished and no other credit is pending: its page may show this view. */
+      readonly canBeKept: boolean
     }
   | { readonly state: "judge"; readonly submission: Submission }
   | { readonly state: "busy" }

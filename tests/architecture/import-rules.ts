@@ -1,9 +1,6 @@
 import { gameRules } from "./game-import-rules"
 
-/**
- * Which part may import which. A part is a path prefix; the longest one that matches a file is
- * its part.
- */
+/** Which part may import which. A part is a path prefix; a file's part is the longest that matches. */
 export interface Rule {
   readonly part: string
   /** Parts of this repository beside its own; `file` parts are paths without the extension. */
@@ -148,6 +145,7 @@ export const rules: readonly Rule[] = [
       "contract/drain-body",
       "contract/internal-headers",
       "contract/request-id",
+      "contract/words",
       ...thin,
     ],
     typesOf: ["game", "contract/mail"],

@@ -33,7 +33,7 @@ describe("a round", () => {
       state: "settled",
       view: { matchKind: "same", credit: { state: "pending", points: 40 } },
       claim: { roundId, points: 40 },
-      hasOthers: false,
+      canBeKept: true,
     })
     expect(await referee.claimCredit(player)).toBeNull()
     expect(await referee.settleCredit(player, roundId, 210)).toMatchObject({

@@ -105,8 +105,9 @@ function recording(referee: Referee) {
   return { calls, steps }
 }
 
+const answerTo = (question: string) => known.get(question)?.answer ?? ""
+
 function rightForm(view: RoundView): Readonly<Record<string, string>> {
-  const answerTo = (question: string) => known.get(question)?.answer ?? ""
   const form = { round: view.roundId, intent: "answer" }
   if (view.game === "five-hints") return { ...form, shown: "1", answer: answerTo(view.question) }
   if (view.phase === "answered") return form
