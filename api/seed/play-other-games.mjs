@@ -1,3 +1,6 @@
+import { itemScore } from "../../game/difficulty/worth.mjs"
+import { offsideWorth } from "../../game/offside/worth.mjs"
+
 /** @import { Game, Person, Play, PositionedQuestion } from "./types" */
 
 /** Of a set: what is right, what leads astray, what is left empty. */
@@ -33,7 +36,7 @@ export function playOtherGames({ grade, language, allGamesIn }, questions) {
  * @returns {readonly Play[]}
  */
 const playOffside = ([question]) =>
-  question ? [{ question, given: null, isRight: false, worth: 50, points: 25 }] : []
+  question ? [{ question, given: null, isRight: false, worth: offsideWorth(0), points: offsideWorth(1) }] : []
 
 /**
  * @param {readonly PositionedQuestion[]} pool
@@ -45,7 +48,7 @@ function playSet(pool) {
     const said = isRight ? question : pool.find((one) => one.answer !== question?.answer)
     if (!question || !said) return []
     const given = isEmpty ? "" : (said.answer.split("|")[0] ?? "")
-    const points = isRight ? 5 * (level + 1) : 0
+    const points = isRight ? itemScore(level) : 0
     return [{ question, given, isRight, worth: points, points }]
   })
 }

@@ -1,3 +1,4 @@
+import { hintsWorth } from "../../game/five-hints/worth.mjs"
 import { playOtherGames } from "./play-other-games.mjs"
 
 /** @import { Person, Play, Pool, Round, PositionedQuestion } from "./types" */
@@ -40,7 +41,7 @@ function playHints({ name }, { personIndex, left, queue }) {
     const points = Math.min(owed, results[(plays.length + personIndex) % results.length] ?? 0)
     const isRight = points > 0
     const given = answerGiven(question, points, queue)
-    plays.push({ question, given, isRight, worth: isRight ? 50 : 0, points })
+    plays.push({ question, given, isRight, worth: isRight ? hintsWorth(1) : 0, points })
     owed -= points
   }
   return plays

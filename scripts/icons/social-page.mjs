@@ -1,3 +1,4 @@
+import { hintsWorth } from "../../game/five-hints/worth.mjs"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { root } from "../launch/paths.mjs"
@@ -11,7 +12,10 @@ export function drawSocial(svg, language) {
   const file = join(root, "public", "assets", "locales", language, "translation.json")
   const { site, home } = JSON.parse(readFileSync(file, "utf8"))
   const [name, promise] = site.title.split(": ")
-  const cards = [50, 40, 30, 20, 10].map((worth) => `<li>${worth}</li>`).join("")
+  const cards = [1, 2, 3, 4, 5]
+    .map(hintsWorth)
+    .map((worth) => `<li>${worth}</li>`)
+    .join("")
   return `<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}"><style>${style}</style>
     <header>${svg}<h1>${name}</h1></header>
     <p>${promise}</p>

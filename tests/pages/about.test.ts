@@ -4,6 +4,11 @@ import { Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
 
 const site = inject("site")
+const points = {
+  "five-hints": { most: 50, cost: 10 },
+  offside: { most: 50 },
+  difficulty: { least: 5, most: 25 },
+} as const
 
 describe.each(languages)("the about page, in %s", (language) => {
   test("addresses pupils, teachers and parents, and describes every game", async () => {
@@ -11,7 +16,7 @@ describe.each(languages)("the about page, in %s", (language) => {
     for (const reader of ["pupils", "teachers", "parents"] as const)
       expect(text).toContain(say(language, `about.${reader}.text`))
     for (const game of ["five-hints", "offside", "difficulty"] as const)
-      expect(text).toContain(say(language, `choose.how.${game}`))
+      expect(text).toContain(say(language, `choose.how.${game}`, points[game]))
   })
 
   test("names every cookie that the site sets", async () => {

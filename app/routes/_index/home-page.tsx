@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import { hintsWorth } from "#game/five-hints/worth.mjs"
+import { gamePoints } from "#game/points"
 import type { Role } from "#contract/words"
 import { nextStepOf } from "#app/shell/navigation"
 import { Icon } from "#app/ui/icon.tsx"
@@ -85,7 +87,7 @@ function Emblem() {
     >
       <Icon name="five-hints" className="!h-24 !w-24 text-hint" />
       <div className="mt-6 flex gap-2">
-        {[50, 40, 30, 20, 10].map((worth, place) => (
+        {[1, 2, 3, 4, 5].map(hintsWorth).map((worth, place) => (
           <span
             key={worth}
             className={`grid h-14 w-11 place-items-center rounded-sm border-2 font-bold tabular-nums ${place === 0 ? "border-hint bg-hint text-on-hint" : "border-line text-soft"}`}
@@ -112,7 +114,7 @@ function HowItGoes() {
           <li key={name} className="card grid content-start gap-2">
             <Icon name={icon} className="text-2xl text-action" />
             <h3 className="text-lg font-bold">{t(`home.how.${name}.title`)}</h3>
-            <p className="text-soft">{t(`home.how.${name}.text`)}</p>
+            <p className="text-soft">{t(`home.how.${name}.text`, gamePoints["five-hints"])}</p>
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { gamePoints } from "#game/points"
 import { gameNames } from "#contract/words"
 import { Icon } from "#app/ui/icon.tsx"
 import { PageHeading } from "#app/ui/page-heading.tsx"
@@ -49,7 +50,7 @@ function Games() {
             <Icon name={game} className="text-2xl text-action" />
             <div>
               <h3 className="font-bold">{t(`game.${game}.title`)}</h3>
-              <p className="max-w-prose text-soft">{t(`choose.how.${game}`)}</p>
+              <p className="max-w-prose text-soft">{t(`choose.how.${game}`, gamePoints[game])}</p>
             </div>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { gamePoints } from "#game/points"
 import { playPath } from "#app/play/addresses"
 import type { Game } from "#contract/words"
 import { numberedSections } from "#app/play/numbered-sections"
@@ -17,7 +18,7 @@ export function ChoosePage({ game, choices }: { game: Game; choices: Choices | n
         {choices ? <ChooseChapter game={game} choices={choices} /> : <ChooseSection game={game} />}
         <aside className="card border-hint">
           <h2 className="mb-2 font-bold">{t("choose.rules")}</h2>
-          <p className="text-soft">{t(`choose.how.${game}`)}</p>
+          <p className="text-soft">{t(`choose.how.${game}`, gamePoints[game])}</p>
         </aside>
       </div>
     </>
