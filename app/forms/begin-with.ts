@@ -13,11 +13,11 @@ export function beginWith(typed: Readonly<Record<string, Value>>): Begun {
   const lists = new Map<string, Item[]>()
   for (const [name, given] of Object.entries(typed)) {
     const value = typeof given === "string" ? given : [...given]
-    const [, list = "", place = "", aspect] = /^(\w+)\[(\d{1,2})\](?:\.(\w+))?$/.exec(name) ?? []
+    const [, list = "", index = "", aspect] = /^(\w+)\[(\d{1,2})\](?:\.(\w+))?$/.exec(name) ?? []
     const items = lists.get(list) ?? []
     if (list === "") whole[name] = value
     else lists.set(list, items)
-    items[Number(place)] = aspect ? { ...aspectsOf(items[Number(place)]), [aspect]: value } : value
+    items[Number(index)] = aspect ? { ...aspectsOf(items[Number(index)]), [aspect]: value } : value
   }
   return { ...whole, ...Object.fromEntries(lists) }
 }

@@ -80,7 +80,7 @@ async function decideAll(
   for (let at = 0; at < ids.length; at += atATime) {
     const some = ids.slice(at, at + atATime)
     const came = await Promise.all(some.map((id) => decideOne(context, id, decision)))
-    some.forEach((id, place) => outcomes.set(id, came[place] ?? "failed"))
+    some.forEach((id, index) => outcomes.set(id, came[index] ?? "failed"))
   }
   return outcomes
 }

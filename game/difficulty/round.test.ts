@@ -41,14 +41,14 @@ describe("the answers of a difficulty round", () => {
   })
 
   it("show everything once they are judged, and win the scores of the right ones", () => {
-    const { rounds, roundId, look } = begunDifficulty()
+    const { rounds, roundId, currentRound } = begunDifficulty()
     const answers = ["Cairo", "ammann", "Sohar", "", "El Bahr", "Nouakchott"]
     rounds.play(...submitItems(roundId, answers))
     const rights = [true, true, false, false, true, false]
     const matchKind = ["exact", "close", null, null, "judged", null]
     expect(viewIn(rounds.play(...settleItems(roundId, rights)))).toEqual({
       game: "difficulty",
-      source: look()?.source,
+      source: currentRound()?.source,
       roundId,
       phase: "answered",
       items: capitals.items.map((item, at) => ({

@@ -16,7 +16,7 @@ import { roundMs } from "../rounds/round-base"
 
 describe("a difficulty round in play", () => {
   it("begins with its items, easiest first, and what each is worth", () => {
-    expect(begunDifficulty().look()).toEqual({
+    expect(begunDifficulty().currentRound()).toEqual({
       ...keyOf("difficulty"),
       roundId: "round-1",
       phase: "playing",

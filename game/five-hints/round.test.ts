@@ -28,10 +28,10 @@ describe("the answer", () => {
   })
 
   it("stays the one answer when it is given back, whatever is typed then", () => {
-    const { rounds, roundId, look } = begun()
+    const { rounds, roundId, currentRound } = begun()
     rounds.play(...submitAnswer(roundId, "Amazon"))
     rounds.play(...releaseAnswer(roundId))
-    expect(look()).toMatchObject({ phase: "playing", draft: "Amazon", isSubmitted: true })
+    expect(currentRound()).toMatchObject({ phase: "playing", draft: "Amazon", isSubmitted: true })
     rounds.play(...hint(roundId, 1, "Nile"))
     expect(rounds.play(...submitAnswer(roundId, "Nile"))).toMatchObject({
       state: "judge",

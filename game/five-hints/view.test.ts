@@ -16,8 +16,8 @@ import {
 
 describe("a round in play", () => {
   it("begins with one hint and is worth 50", () => {
-    const { look } = begun()
-    expect(look()).toEqual({
+    const { currentRound } = begun()
+    expect(currentRound()).toEqual({
       ...sets,
       roundId: "round-1",
       phase: "playing",
@@ -92,10 +92,10 @@ describe("a hint", () => {
   })
 
   it("is not shown while the answer is being judged, nor after it", () => {
-    const { rounds, roundId, look } = begun()
+    const { rounds, roundId, currentRound } = begun()
     rounds.play(...submitAnswer(roundId, "Nile"))
     rounds.play(...hint(roundId, 1, "Amazon"))
-    expect(look()).toMatchObject({ hintsLeft: 4, draft: "Nile", isSubmitted: true })
+    expect(currentRound()).toMatchObject({ hintsLeft: 4, draft: "Nile", isSubmitted: true })
     rounds.play(...settleAnswer(roundId, true))
     expect(viewIn(rounds.play(...hint(roundId, 1, "Amazon")))).toMatchObject({
       phase: "answered",
@@ -119,7 +119,7 @@ describe("a round that is finished", () => {
     const round = begun()
     won(round)
     round.rounds.finish(round.roundId)
-    expect(round.look()).toBeNull()
+    expect(round.currentRound()).toBeNull()
     expect(viewIn(round.rounds.play(...start(sets, nile)))).toMatchObject({
       roundId: "round-2",
       worth: 50,
@@ -131,8 +131,8 @@ describe("a round that is finished", () => {
   })
 
   it("stays where it is in play", () => {
-    const { rounds, roundId, look } = begun()
+    const { rounds, roundId, currentRound } = begun()
     rounds.finish(roundId)
-    expect(look()).toMatchObject({ roundId, phase: "playing" })
+    expect(currentRound()).toMatchObject({ roundId, phase: "playing" })
   })
 })

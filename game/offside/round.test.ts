@@ -15,7 +15,7 @@ const allWrong = allRight.map(([position, said]) => [position, !said] as const)
 
 describe("an offside round in play", () => {
   it("begins with six statements, none of them judged, and is worth 50", () => {
-    expect(begunOffside().look()).toEqual({
+    expect(begunOffside().currentRound()).toEqual({
       ...keyOf("offside"),
       roundId: "round-1",
       phase: "playing",
@@ -36,10 +36,10 @@ describe("an offside round in play", () => {
   })
 
   it("is over after a day", () => {
-    const { judge, pass, look } = begunOffside()
+    const { judge, pass, currentRound } = begunOffside()
     pass(roundMs)
     expect(judge([1, true])).toBeNull()
-    expect(look()).toBeNull()
+    expect(currentRound()).toBeNull()
   })
 })
 
@@ -74,8 +74,8 @@ describe("a judgement", () => {
   })
 
   it("on a statement that is not there changes nothing", () => {
-    const { judge, look } = begunOffside()
-    const before = look()
+    const { judge, currentRound } = begunOffside()
+    const before = currentRound()
     expect(judge([0, true], [7, false], [1.5, true], [NaN, true])).toEqual(before)
   })
 })

@@ -13,7 +13,7 @@ const inPlay = positions
   )
   .filter((said) => said.includes(null))
 
-it("says nothing of a statement that is not judged: it would look the same were it the opposite", () => {
+it("says nothing of a statement that is not judged: it would currentRound the same were it the opposite", () => {
   expect(inPlay).toHaveLength(665)
   for (const said of inPlay) {
     const judged = positions.filter((position) => said[position - 1] !== null)

@@ -5,18 +5,12 @@ import { codeFolders, sourcesIn } from "./sources"
 const sources = sourcesIn(codeFolders).filter(({ path }) => !path.startsWith("api/seed/"))
 const graph = importGraph(sources)
 
-/** Folders with circles not resolved yet; nothing may be added. */
-const unresolved: readonly string[] = ["game/"]
-
-const isUnresolved = (path: string) => unresolved.some((folder) => path.startsWith(folder))
-
 test("no files import each other in a circle", () => {
-  const circles = circlesIn(graph).filter((circle) => !circle.some(isUnresolved))
-  expect(circles).toEqual([])
+  expect(circlesIn(graph)).toEqual([])
 })
 
 test("no two folders import each other both ways", () => {
-  expect(mutualFolders(graph).filter((pair) => !isUnresolved(pair))).toEqual([])
+  expect(mutualFolders(graph)).toEqual([])
 })
 
 test("finds a circle of three files and a pair of folders", () => {

@@ -5,51 +5,6 @@ import { expect, test } from "vitest"
 import { retiredNames, retiredPaths, type RetiredName } from "./retired-names"
 import { filesIn, root, sourcesIn, walk } from "./sources"
 
-/** Names that the code still has; empty when the renaming is done. */
-const stillToRename: ReadonlySet<string> = new Set([
-  "place",
-  "Place",
-  "Table",
-  "look",
-  "handedIn",
-  "owed",
-  "closeness",
-  "toTable",
-  "Closeness",
-  "Why",
-  "perform",
-  "tidy",
-  "tableKey",
-  "KeptForms",
-  "Frame",
-  "Earned",
-  "viewTable",
-  "handIn",
-  "throughJudgement",
-  "HandedIn",
-  "Debt",
-  "isOwed",
-  "letGo",
-  "Surroundings",
-  "KeptRounds",
-  "surroundings",
-  "owedBy",
-  "Ways",
-  "onwards",
-  "trapped",
-  "kept-forms",
-  "kept-form-store",
-  "earned",
-  "why",
-  "view-table",
-  "read-table",
-  "table-view",
-  "frame",
-  "kept-rounds",
-  "hand-in",
-  "likeness",
-])
-
 const folders = ["app", "api", "game", "referee", "contract", "mail", "tests", "scripts"]
 const files = [...folders, "docs"].flatMap(filesIn)
 const ownFiles = /^tests\/architecture\/(retired-names|words\.test)\./
@@ -99,14 +54,14 @@ function usesIn({ path, found }: { readonly path: string; readonly found: readon
 
 test("no identifier has a retired name", () => {
   const uses = [...identifiers, ...texts].flatMap(usesIn)
-  expect(uses.flatMap(({ name, text }) => (stillToRename.has(name) ? [] : text))).toEqual([])
+  expect(uses.map(({ text }) => text)).toEqual([])
 })
 
 test("no file or folder has a retired name", () => {
   const uses = Object.entries(retiredPaths).flatMap(([old, use]) => {
     const pattern = new RegExp(`(^|/)${old}(/|\\.|$)`)
     const path = files.find((file) => !/^(docs|tests)\//.test(file) && pattern.test(file))
-    return path && !stillToRename.has(old) ? [`${path}: use ${use}`] : []
+    return path ? [`${path}: use ${use}`] : []
   })
   expect(uses).toEqual([])
 })

@@ -56,7 +56,7 @@ describe("a round", () => {
   it("keeps its one judge and its pending credits over a restart", async () => {
     const player = await newPlayer()
     await win(player, music)
-    const owed = await win(player, angles)
+    const won = await win(player, angles)
     const judged = await begin(player, sets)
     await referee.play(player, ...submitAnswer(judged, "Nile"))
     await referee.claimCredit(player)
@@ -67,21 +67,21 @@ describe("a round", () => {
     expect(await referee.play(player, ...submitAnswer(judged, "Amazon"))).toMatchObject({
       submission: { answer: "Nile" },
     })
-    expect(await referee.claimCredit(player)).toEqual({ roundId: owed, points: 50 })
+    expect(await referee.claimCredit(player)).toEqual({ roundId: won, points: 50 })
   })
 })
 
 describe("after a day", () => {
   it("the alarm prunes what has ended and keeps a pending credit", async () => {
     const player = await newPlayer()
-    const owed = await win(player, sets)
+    const won = await win(player, sets)
     await begin(player, angles)
     await win(player, music)
     await passTime(player, roundMs + leaseMs)
     expect(await runDurableObjectAlarm(env.PLAYERS.getByName(player))).toBe(true)
     expect(await rowsOf(player)).toBe(1)
-    expect(await referee.claimCredit(player)).toEqual({ roundId: owed, points: 50 })
-    await referee.settleCredit(player, owed, 50)
+    expect(await referee.claimCredit(player)).toEqual({ roundId: won, points: 50 })
+    await referee.settleCredit(player, won, 50)
     expect(await rowsOf(player)).toBe(0)
   })
 

@@ -29,9 +29,9 @@ it("credits each won round exactly once in random sequences", { timeout: 900_000
     const { points, history } = held.get(id) ?? { points: 0, history: [] }
     const model = played.get(id)?.model
     expect(
-      { points, history: byQuestion(history), owed: played.get(id)?.owed },
+      { points, history: byQuestion(history), pending: played.get(id)?.pending },
       `sequence ${seed}`,
-    ).toEqual({ points: model?.points, history: byQuestion(model?.history ?? []), owed: [] })
+    ).toEqual({ points: model?.points, history: byQuestion(model?.history ?? []), pending: [] })
   }
 })
 

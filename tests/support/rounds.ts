@@ -45,7 +45,7 @@ export function playUnclaimed<G extends Game>(
 export function begun(key = sets) {
   const player = playerInMemory()
   const { roundId } = viewIn(player.rounds.play(...start(key, nile)))
-  return { ...player, roundId, look: () => player.rounds.getRound(key) }
+  return { ...player, roundId, currentRound: () => player.rounds.getRound(key) }
 }
 
 /** The round once the API has said that the answer is right. */
@@ -67,7 +67,7 @@ export function begunOffside(key = sets) {
         judgements.map(([position, said]) => ({ position, said })),
       ),
     )
-  return { ...player, roundId, judge: judgeAll, look: () => player.rounds.getRound(ofGame) }
+  return { ...player, roundId, judge: judgeAll, currentRound: () => player.rounds.getRound(ofGame) }
 }
 
 /** A player with one difficulty round in play. */
@@ -75,5 +75,5 @@ export function begunDifficulty(key = sets) {
   const player = playerInMemory()
   const ofGame = keyOf("difficulty", key)
   const { roundId } = viewIn(player.rounds.play(...start(ofGame, capitals)))
-  return { ...player, roundId, look: () => player.rounds.getRound(ofGame) }
+  return { ...player, roundId, currentRound: () => player.rounds.getRound(ofGame) }
 }

@@ -87,10 +87,10 @@ function Emblem() {
     >
       <Icon name="five-hints" className="!h-24 !w-24 text-hint" />
       <div className="mt-6 flex gap-2">
-        {[1, 2, 3, 4, 5].map(hintsWorth).map((worth, place) => (
+        {[1, 2, 3, 4, 5].map(hintsWorth).map((worth, index) => (
           <span
             key={worth}
-            className={`grid h-14 w-11 place-items-center rounded-sm border-2 font-bold tabular-nums ${place === 0 ? "border-hint bg-hint text-on-hint" : "border-line text-soft"}`}
+            className={`grid h-14 w-11 place-items-center rounded-sm border-2 font-bold tabular-nums ${index === 0 ? "border-hint bg-hint text-on-hint" : "border-line text-soft"}`}
           >
             {worth}
           </span>

@@ -5,9 +5,9 @@ import { Field } from "#app/forms/field.tsx"
 import { Form } from "#app/forms/form.tsx"
 import { type FormProps, useFormModel } from "#app/forms/form-model"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
-import type { Place } from "./place.server"
+import type { Placement } from "./placement.server"
 
-export function ChapterForm({ view, place, reply }: FormProps & { place: Place }) {
+export function ChapterForm({ view, placement, reply }: FormProps & { placement: Placement }) {
   const { t } = useTranslation()
   const model = useFormModel(view, reply)
   const labels = {
@@ -16,13 +16,13 @@ export function ChapterForm({ view, place, reply }: FormProps & { place: Place }
     chapterNumber: t("addChapter.number"),
     chapterName: t("addChapter.name"),
   }
-  const grade = place.grades.find(({ value }) => value === place.grade)?.label ?? ""
+  const grade = placement.grades.find(({ value }) => value === placement.grade)?.label ?? ""
   return (
     <Form model={model}>
       <ErrorSummary labels={labels} />
       <div>
         <ChosenField name="grade" label={labels.grade} text={grade} />
-        <ChosenField name="subject" label={labels.subject} text={place.subject} />
+        <ChosenField name="subject" label={labels.subject} text={placement.subject} />
       </div>
       <Field
         name="chapterNumber"

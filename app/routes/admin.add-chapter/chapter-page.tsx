@@ -7,13 +7,13 @@ import { ExistingEntries } from "#app/admin/existing-entries.tsx"
 import type { FormProps } from "#app/forms/form-model"
 import { useFreshKey } from "#app/forms/use-fresh-key"
 import { ChapterForm } from "./chapter-form"
-import type { Place } from "./place.server"
+import type { Placement } from "./placement.server"
 
 /** Grade, then subject, each put into the address; then the chapter. */
-export function ChapterPage({ view, place, reply }: FormProps & { place: Place }) {
+export function ChapterPage({ view, placement, reply }: FormProps & { placement: Placement }) {
   const { t } = useTranslation()
   const key = useFreshKey(reply)
-  const { grade, subject, chapters } = place
+  const { grade, subject, chapters } = placement
   const isChosen = chapters !== null || reply !== undefined
   return (
     <AddPage
@@ -29,21 +29,21 @@ export function ChapterPage({ view, place, reply }: FormProps & { place: Place }
         ) : null
       }
     >
-      <ChoosePlace place={place} />
-      {grade && !place.isUnknown && place.subjects.length === 0 ? (
+      <ChoosePlacement placement={placement} />
+      {grade && !placement.isUnknown && placement.subjects.length === 0 ? (
         <NoSubjects grade={grade} />
       ) : null}
-      {isChosen ? <ChapterForm key={key} view={view} place={place} reply={reply} /> : null}
+      {isChosen ? <ChapterForm key={key} view={view} placement={placement} reply={reply} /> : null}
     </AddPage>
   )
 }
 
-function ChoosePlace({ place }: { place: Place }) {
+function ChoosePlacement({ placement }: { placement: Placement }) {
   const { t } = useTranslation()
-  const { grade, subject, grades, subjects } = place
+  const { grade, subject, grades, subjects } = placement
   return (
     <Choose button={t("admin.choose")}>
-      <GradeChoice chosen={grade} grades={grades} isUnknown={place.isUnknown} />
+      <GradeChoice chosen={grade} grades={grades} isUnknown={placement.isUnknown} />
       {subjects.length > 0 ? (
         <Choice
           name="subject"

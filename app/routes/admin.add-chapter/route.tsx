@@ -5,13 +5,11 @@ import { forAdmins } from "#app/admin/for-admins.server"
 import { type Refusals, refusalOf, refuse } from "#app/forms/refusals.server"
 import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
-import { curriculumName } from "#app/admin/curriculum-name.server"
 import { key } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
-import { reference } from "#app/admin/curriculum-name.server"
+import { curriculumName, reference } from "#app/admin/curriculum-name.server"
 import { ChapterPage } from "./chapter-page"
-import { nextNumber } from "./place.server"
-import { readPlace, wrongPlace } from "./place.server"
+import { nextNumber, readPlacement, wrongPlacement } from "./placement.server"
 
 /** Digits as they are typed on an Arabic keyboard are digits. */
 const plainDigits = (text: string) =>
@@ -38,14 +36,14 @@ export const meta = titled
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
-  const [place, kept] = await Promise.all([
-    readPlace(request, context),
+  const [placement, kept] = await Promise.all([
+    readPlacement(request, context),
     context.savedSubmissions.take(),
   ])
-  const { grade, subject, chapters } = place
+  const { grade, subject, chapters } = placement
   return {
     title: context.i18n.t("addChapter.title"),
-    place,
+    placement,
     form: chapterForm.view(
       kept ?? { grade, subject, chapterNumber: chapters ? nextNumber(chapters) : "" },
     ),
@@ -54,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const addChapter = chapterForm.action(async (form, { context }) => {
   const { grade, subject, chapterName } = form.value
-  const wrong = await wrongPlace(context, form.value)
+  const wrong = await wrongPlacement(context, form.value)
   if (wrong) return form.rejectField(wrong, `errors.addChapter.${wrong}`)
   const answer = await context.upstream.admin.addChapter(form.value)
   if (answer.status !== 200)
@@ -66,6 +64,6 @@ const addChapter = chapterForm.action(async (form, { context }) => {
 export const action = forAdmins(addChapter)
 
 export default function AddChapter() {
-  const { form, place } = useLoaderData<typeof loader>()
-  return <ChapterPage view={form} place={place} reply={useActionData<typeof action>()} />
+  const { form, placement } = useLoaderData<typeof loader>()
+  return <ChapterPage view={form} placement={placement} reply={useActionData<typeof action>()} />
 }

@@ -38,8 +38,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const action = contactForm.action(async (form, { context }) => {
-  const { [honeypot]: trapped, ...message } = form.value
-  if (trapped) return form.reject("errors.contact.trapped")
+  const { [honeypot]: filled, ...message } = form.value
+  if (filled) return form.reject("errors.contact.trapped")
   const outcome = await context.contactMailer.send(message)
   if (outcome === "too many") return form.reject("errors.tooMany", 429)
   if (outcome === "bad address") return form.rejectField("email", "errors.email.invalid")

@@ -51,10 +51,10 @@ export async function choicesOf(
 
 async function chaptersOf(
   upstream: AppContext["upstream"],
-  place: { readonly grade: string; readonly subject: string },
+  subject: { readonly grade: string; readonly subject: string },
   game: Game,
 ) {
-  const answer = await upstream.catalogue.chapters(place)
+  const answer = await upstream.catalogue.chapters(subject)
   if (answer.status !== 200) return []
   return answer.body.chapters.map(({ name, number, games }) => ({
     name,

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import type { Row } from "./view.server"
 
-/** The first three: the tallest step in the middle, the list in the order of the places. */
+/** The first three: the tallest step in the middle, the list in the order of the ranks. */
 const steps = [
   "order-2 min-h-[11rem] border-hint",
   "order-1 mt-8 border-edge",
@@ -14,13 +14,13 @@ export function Podium({ rows }: { rows: readonly Row[] }) {
     <ol className="grid grid-cols-3 items-stretch gap-2 sm:gap-4">
       {rows.map((row, index) => (
         <li
-          key={row.place}
+          key={row.rank}
           className={`flex flex-col items-center gap-1 rounded-lg border-2 bg-surface p-2 text-center sm:p-4 ${steps[index] ?? ""} ${row.isMe ? "bg-raised" : ""}`}
         >
           <span
             className={`grid h-10 w-10 place-items-center rounded-full text-lg font-extrabold ${index === 0 ? "bg-hint text-on-hint" : "bg-raised"}`}
           >
-            {row.place}
+            {row.rank}
           </span>
           <bdi className="max-w-full break-words text-sm font-bold sm:text-base">{row.name}</bdi>
           <span className="mt-auto text-sm tabular-nums text-soft">

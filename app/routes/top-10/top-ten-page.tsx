@@ -24,11 +24,11 @@ export function TopTenPage({ board }: { board: Board }) {
       <Podium rows={board.rows.slice(0, 3)} />
       <ol start={4} className="mt-4 grid gap-2">
         {board.rows.slice(3).map((row) => (
-          <Place key={row.place} row={row} />
+          <Rank key={row.rank} row={row} />
         ))}
       </ol>
       {board.mine ? <Mine row={board.mine} /> : null}
-      {board.hasPlace ? null : (
+      {board.hasRank ? null : (
         <p className="card mt-4 grid gap-4 border-hint">
           {t("topTen.notYet")}
           <Link to={playPath} className="button button-main">
@@ -40,13 +40,13 @@ export function TopTenPage({ board }: { board: Board }) {
   )
 }
 
-function Place({ row }: { row: Row }) {
+function Rank({ row }: { row: Row }) {
   const { t } = useTranslation()
   return (
     <li
       className={`flex min-h-[3.25rem] items-center gap-2 rounded border px-3 sm:gap-4 sm:px-4 ${row.isMe ? "border-2 border-action bg-raised font-bold" : "border-line bg-surface"}`}
     >
-      <span className="w-8 text-center font-bold tabular-nums text-soft">{row.place}</span>
+      <span className="w-8 text-center font-bold tabular-nums text-soft">{row.rank}</span>
       <bdi className="line-clamp-2 [overflow-wrap:anywhere]">{row.name}</bdi>
       {row.isMe ? <You /> : null}
       <span className="ms-auto whitespace-nowrap tabular-nums">
@@ -56,14 +56,14 @@ function Place({ row }: { row: Row }) {
   )
 }
 
-/** The pupil's own place stays in sight, however far below it is. */
+/** The pupil's own rank stays in sight, however far below it is. */
 function Mine({ row }: { row: Row }) {
   const { t } = useTranslation()
   return (
     <div className="sticky bottom-3 mt-6">
       <h2 className="sr-only">{t("topTen.mine")}</h2>
       <ul>
-        <Place row={row} />
+        <Rank row={row} />
       </ul>
     </div>
   )

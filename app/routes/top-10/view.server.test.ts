@@ -17,18 +17,18 @@ const data = (count: number) =>
 
 it("marks the pupil among the ten", () => {
   const board = viewTopTen({ me: 3, data: data(10) }, pupil)
-  expect(board.rows.filter(({ isMe }) => isMe).map(({ place }) => place)).toEqual([3])
+  expect(board.rows.filter(({ isMe }) => isMe).map(({ rank }) => rank)).toEqual([3])
   expect(board.mine).toBeNull()
 })
 
-it("pins the pupil's own place below the ten", () => {
+it("pins the pupil's own rank below the ten", () => {
   const board = viewTopTen({ me: 41, data: data(10) }, pupil)
-  expect(board.mine).toEqual({ place: 41, name: "Layla", points: 120, isMe: true })
+  expect(board.mine).toEqual({ rank: 41, name: "Layla", points: 120, isMe: true })
 })
 
-it("knows that a pupil has no place yet", () => {
+it("knows that a pupil has no rank yet", () => {
   const board = viewTopTen({ me: 0, data: data(2) }, pupil)
-  expect([board.hasPlace, board.mine]).toEqual([false, null])
+  expect([board.hasRank, board.mine]).toEqual([false, null])
 })
 
 it("never shows more than ten", () => {

@@ -4,7 +4,7 @@ import type { Person } from "#app/session/person.server"
 
 export interface Row {
   /** From 1. */
-  readonly place: number
+  readonly rank: number
   readonly name: string
   readonly points: number
   readonly isMe: boolean
@@ -13,15 +13,15 @@ export interface Row {
 export interface Board {
   /** At most ten, best first. */
   readonly rows: readonly Row[]
-  /** The pupil's own row where it is not among the ten; `null` also without a place yet. */
+  /** The pupil's own row where it is not among the ten; `null` also without a rank yet. */
   readonly mine: Row | null
-  readonly hasPlace: boolean
+  readonly hasRank: boolean
 }
 
-/** The leaderboard as one pupil sees it. `me` 0 stands for no place yet. */
+/** The leaderboard as one pupil sees it. `me` 0 stands for no rank yet. */
 export function viewTopTen({ me, data }: z.output<typeof topTen.ok>, pupil: Person): Board {
   const rows = data.slice(0, 10).map(({ name, totalPoints }, index) => ({
-    place: index + 1,
+    rank: index + 1,
     name,
     points: totalPoints,
     isMe: index + 1 === me,
@@ -29,7 +29,7 @@ export function viewTopTen({ me, data }: z.output<typeof topTen.ok>, pupil: Pers
   const isBelow = me > rows.length
   return {
     rows,
-    hasPlace: me > 0,
-    mine: isBelow ? { place: me, name: pupil.name, points: pupil.points, isMe: true } : null,
+    hasRank: me > 0,
+    mine: isBelow ? { rank: me, name: pupil.name, points: pupil.points, isMe: true } : null,
   }
 }

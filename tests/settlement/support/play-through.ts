@@ -145,6 +145,6 @@ export function playThrough({ seed, player, lane, games }: Plan) {
     const sequence = new Sequence(world, referee, roll, games)
     for (let step = 3 + roll(6); step > 0; step -= 1) await sequence.goOn()
     await sequence.comeBack()
-    return { model: sequence.model, owed: await referee.pendingCredit("") }
+    return { model: sequence.model, pending: await referee.pendingCredit("") }
   })
 }

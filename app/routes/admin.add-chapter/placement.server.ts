@@ -9,7 +9,7 @@ interface Chapter {
 }
 
 /** Where the chapter is to come: what the address chooses, and what it may choose. */
-export interface Place {
+export interface Placement {
   readonly grade: string
   readonly subject: string
   readonly grades: readonly Option[]
@@ -25,13 +25,17 @@ export const nextNumber = (chapters: readonly Chapter[]): string =>
   String(Math.max(0, ...chapters.map(({ number }) => Number(number))) + 1)
 
 /** Reads the steps from the address, each with what it offers. */
-export function readPlace(request: Request, context: AppContext): Promise<Place> {
+export function readPlacement(request: Request, context: AppContext): Promise<Placement> {
   const [grade, subject] = [readChoice(request, "grade"), readChoice(request, "subject")]
   const alone = { grade, subject, grades: [], subjects: [], chapters: null, isUnknown: false }
-  return orWithout(context, placeIn(context, grade, subject), alone)
+  return orWithout(context, placementIn(context, grade, subject), alone)
 }
 
-async function placeIn({ upstream }: AppContext, grade: string, subject: string): Promise<Place> {
+async function placementIn(
+  { upstream }: AppContext,
+  grade: string,
+  subject: string,
+): Promise<Placement> {
   const [grades, ofGrade, ofSubject] = await Promise.all([
     upstream.catalogue.grades(),
     grade ? upstream.catalogue.subjectsOfGrade(grade) : null,
@@ -51,7 +55,7 @@ async function placeIn({ upstream }: AppContext, grade: string, subject: string)
 }
 
 /** Which of the two the API or the grade does not know; `null` where a chapter may come. */
-export async function wrongPlace(
+export async function wrongPlacement(
   { upstream }: AppContext,
   { grade, subject }: { readonly grade: string; readonly subject: string },
 ): Promise<"grade" | "subject" | null> {
