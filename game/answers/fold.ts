@@ -3,7 +3,7 @@ const arabicMarks =
 const latinAccents = /[\u0300-\u036f]/g
 
 /** Letters that no decomposition brings together, and the signs of numbers. */
-const letters = "ٱا ىي ةه øo łl đd ıi"
+const letters = "ٱا ىي ةه گغ چج ڤف پب øo łl đd ıi"
 const signs = "−- –- ⁄/ ’' ٫. ٬, ،,"
 const spellings = new Map(
   `${letters} ${signs}`.split(" ").map((pair) => [pair.slice(0, 1), pair.slice(1)]),

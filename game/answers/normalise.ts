@@ -19,7 +19,7 @@ export function normalise(text: string): string {
 
 /** The words of the normal form; a number is one word, with its sign. */
 export function wordsOf(text: string): string[] {
-  const folded = fold(text)
+  const folded = fold(text.replace(/(?<=\p{N})(?=[¼½¾⅐-⅞])/gu, " "))
     .replace(/^\+ ?(?=\d)/, "")
     .replace(/(?<![\p{L}\p{N}.])\.(?=\d)/gu, "0.")
     .replace(groupsOfThree, (number) => number.replaceAll(" ", ""))

@@ -1,0 +1,47 @@
+import { beforeNumber, denials, kinds, ties } from "./kinds"
+import { isNumber, rankOf } from "./number-tables"
+
+/** The number that a stored answer is, where it is nothing else. */
+export const soleNumber = (words: readonly string[]): string | null => {
+  const [first = "", second] = words
+  if (!isNumber(first)) return null
+  if (words.length === 1) return first
+  return words.length === 2 && second === "percent" ? String(Number(first) / 100) : null
+}
+
+const mostWordsAfter = 4
+/** In digits and in words. */
+const mostTimes = 2
+
+/** Whether an answer says this number, with a unit or a noun after it at most. */
+export function saysNumber(words: readonly string[], stored: string): boolean {
+  const [only = ""] = words
+  if (words.length === 1 && !isNumber(only)) return rankOf(only) === stored
+  const first = words.findIndex(isNumber)
+  if (first < 0) return false
+  const before = words.slice(0, first)
+  const after = words.slice(first + 1).filter((word) => !isNumber(word))
+  return (
+    words.every((word, at) => !isNumber(word) || says(word, words[at + 1], stored)) &&
+    before.every(
+      (word) => beforeNumber.has(word) || ties.has(word) || kinds.has(word) || word === "percent",
+    ) &&
+    words.length - before.length - after.length <= mostTimes &&
+    after.length <= mostWordsAfter &&
+    after.every((word) => !denials.has(word) && !/^\p{Sm}$/u.test(word))
+  )
+}
+
+const says = (word: string, next: string | undefined, stored: string): boolean =>
+  isSameNumber(word, stored) ||
+  (next === "percent" && isSameNumber(String(Number((Number(word) / 100).toPrecision(15))), stored))
+
+const longestExact = 15
+
+/** Fractions that were divided may differ in their last digit. */
+export function isSameNumber(one: string, other: string): boolean {
+  if (one === other) return true
+  const isShort = [one, other].every((text) => text.length <= longestExact || text.includes("."))
+  const [a, b] = [Number(one), Number(other)]
+  return isShort && Math.abs(a - b) <= 1e-12 * Math.max(Math.abs(a), Math.abs(b))
+}

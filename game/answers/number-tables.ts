@@ -1,0 +1,84 @@
+/** Words of the normal form: no article, ه for ة, ي for ئ. */
+const englishUnits =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
+const englishTens = "twenty thirty forty fifty sixty seventy eighty ninety"
+const arabicUnits =
+  "صفر|واحد واحده احد احدي|اثنان اثنين اثنتان اثنتين اثنا اثني اثنتا اثنتي|ثلاثه ثلاث|اربعه اربع|خمسه خمس|سته ست|سبعه سبع|ثمانيه ثماني ثمان|تسعه تسع|عشره عشر"
+const arabicTens =
+  "عشرون عشرين|ثلاثون ثلاثين|اربعون اربعين|خمسون خمسين|ستون ستين|سبعون سبعين|ثمانون ثمانين|تسعون تسعين"
+const arabicHundreds = "ميه مايه ميات|ميتان ميتين مايتان مايتين"
+
+const spread = (list: string, value: (at: number) => number): [string, number][] =>
+  list
+    .split("|")
+    .flatMap((words, at) => words.split(" ").map((word): [string, number] => [word, value(at)]))
+
+/** Three hundred to nine hundred, written as one word in Arabic. */
+const joinedHundreds = spread(
+  "ثلاث|اربع|خمس|ست|سبع|ثماني ثمان|تسع",
+  (at) => 100 * (at + 3),
+).flatMap(([word, value]): [string, number][] =>
+  ["ميه", "مايه"].map((hundred) => [word + hundred, value]),
+)
+
+/** Below a thousand; each adds to the number that stands before it where there is room. */
+export const addends = new Map<string, number>([
+  ...spread(englishUnits.replaceAll(" ", "|"), (at) => at),
+  ...spread(englishTens.replaceAll(" ", "|"), (at) => 10 * (at + 2)),
+  ...spread(arabicUnits, (at) => at),
+  ...spread(arabicTens, (at) => 10 * (at + 2)),
+  ...spread(arabicHundreds, (at) => 100 * (at + 1)),
+  ...joinedHundreds,
+])
+export const scales = new Map<string, number>([
+  ["hundred", 100],
+  ...spread("thousand الف الفا الاف اف", () => 1e3),
+  ...spread("million مليون مليونا ملايين", () => 1e6),
+  ...spread("billion مليار ملياران مليارات", () => 1e9),
+])
+export const dualScales = new Map<string, number>([
+  ...spread("فان فين الفان الفين", () => 2e3),
+  ...spread("مليونان مليونين", () => 2e6),
+])
+export const parts = new Map<string, number>([
+  ...spread("half halves نصف", () => 1 / 2),
+  ...spread("third thirds ثلث اثلاث", () => 1 / 3),
+  ...spread("quarter quarters fourth fourths ربع ارباع", () => 1 / 4),
+  ...spread("fifth fifths اخماس", () => 1 / 5),
+  ...spread("tenth tenths اعشار", () => 1 / 10),
+  ...spread("ثلثان ثلثين ثلثا ثلثي", () => 2 / 3),
+])
+/** A third or a fifth alone says a place in a row. */
+export const standAlone = new Set("half quarter نصف ثلث ربع ثلثان ثلثين".split(" "))
+export const minus = new Set("minus negative سالب ناقص".split(" "))
+
+export const ordinals = new Map<string, string>(
+  [
+    "first اول اولي 1st",
+    "second ثاني ثانيه 2nd",
+    "third ثالث ثالثه 3rd",
+    "fourth رابع رابعه 4th",
+    "fifth خامس خامسه 5th",
+    "sixth سادس سادسه 6th",
+    "seventh سابع سابعه 7th",
+    "eighth ثامن ثامنه 8th",
+    "ninth تاسع تاسعه 9th",
+    "tenth عاشر عاشره 10th",
+  ].flatMap((words, at) => words.split(" ").map((word) => [word, String(at + 1)])),
+)
+
+export const isNumber = (word: string): boolean => /^-?\d+(?:\.\d+)?$/.test(word)
+
+/** The number that a word of a row says: second, IV, 2. */
+export const rankOf = (word: string): string | null =>
+  isNumber(word) ? word : (ordinals.get(word) ?? romanValue(word))
+
+const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50 }
+const roman = /^(?:(?:xl|l?x{0,3})(?:ix|iv|v?i{0,3}))$/
+
+/** C, D, L and M alone name vitamins and the like. */
+export function romanValue(word: string): string | null {
+  if (!/^[ivxl]+$/.test(word) || word === "l" || !roman.test(word)) return null
+  const digits = [...word].map((letter) => romanDigits[letter] ?? 0)
+  return String(digits.reduce((sum, d, at) => (d < (digits[at + 1] ?? 0) ? sum - d : sum + d), 0))
+}

@@ -1,0 +1,146 @@
+/** How many edits make one word of the other, at most one more than the limit. Two neighbours exchanged are one edit. */
+export function editsBetween(one: string, other: string, limit: number): number {
+  const beyond = limit + 1
+  if (Math.abs(one.length - other.length) > limit) return beyond
+  let before: number[] = []
+  let last = Array.from({ length: beyond }, (_, at) => at)
+  for (let i = 1; i <= one.length; i += 1) {
+    const row: number[] = i <= limit ? [i] : []
+    let least = beyond
+    for (let j = Math.max(1, i - limit); j <= Math.min(other.length, i + limit); j += 1) {
+      const isSame = one[i - 1] === other[j - 1]
+      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+      const edits = Math.min(
+        (last[j - 1] ?? beyond) + (isSame ? 0 : 1),
+        (last[j] ?? beyond) + 1,
+        (row[j - 1] ?? beyond) + 1,
+        isSwap ? (before[j - 2] ?? beyond) + 1 : beyond,
+      )
+      row[j] = edits
+      least = Math.min(least, edits)
+    }
+    if (least > limit && i > 1) return beyond
+    before = last
+    last = row
+  }
+  return Math.min(last[other.length] ?? beyond, beyond)
+}
+
+/** How many edits a word of so many letters may hold. */
+export const editsAllowed = (letters: number): number => (letters < 4 ? 0 : letters < 8 ? 1 : 2)
+
+export const isArabic = (word: string): boolean => /[\u0621-\u064a]/.test(word)
+
+const englishSounds: readonly (readonly [RegExp, string])[] = [
+  [/ph/g, "f"],
+  [/^kn/, "n"],
+  [/sc(?=[eiy])|c(?=[eiy])/g, "s"],
+  [/ck|ch|qu?|c/g, "k"],
+  [/gh/g, "g"],
+  [/wh/g, "w"],
+  [/rh/g, "r"],
+  [/ae|oe/g, "e"],
+  [/y/g, "i"],
+  [/z/g, "s"],
+]
+const arabicSounds: readonly (readonly [RegExp, string])[] = [
+  [/ظ/g, "ض"],
+  [/ث/g, "ت"],
+  [/ذ/g, "د"],
+]
+
+/** One letter for a sound that is written in several ways. */
+export const soundsOf = (word: string): string =>
+  (isArabic(word) ? arabicSounds : englishSounds)
+    .reduce((text, [sound, letter]) => text.replace(sound, letter), word)
+    .replace(/(.)\1+/g, (letters) => (letters.length === 2 ? letters.slice(1) : letters))
+
+/** Beginnings that make another word, most of them its contrary. */
+const prefixes =
+  "non un in im il ir dis mis de re anti counter a an ab ad auto bi co contra di endo epi eu ex exo extra hetero homo hyper hypo inter intra infra iso kilo centi milli mega micro macro mono multi neo over poly post pre pro pseudo semi sub super supra sym tele thermo trans tri ultra under uni up down out em en con"
+    .split(" ")
+    .toSorted((one, other) => other.length - one.length)
+const arabicPrefixes = ["لا", "غير", "عدم", "م", "است"]
+
+/** Whether one is the other with a beginning that turns its meaning, or both have such beginnings. */
+export function differsByPrefix(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (isArabic(one)) return arabicPrefixes.some((prefix) => long === prefix + short)
+  return prefixes.some((prefix) => {
+    if (long === prefix + short) return true
+    const rest = one.slice(prefix.length)
+    return (
+      one.startsWith(prefix) &&
+      rest.length >= 4 &&
+      prefixes.some((each) => each !== prefix && other === each + rest)
+    )
+  })
+}
+
+function sharedEnd(one: string, other: string): number {
+  let shared = 0
+  const most = Math.min(one.length, other.length)
+  while (shared < most && one.at(-1 - shared) === other.at(-1 - shared)) shared += 1
+  return shared
+}
+
+const chemical =
+  /^((?:bi|di|tri|tetra|hydro|hypo|per|thio)?(?:sul(?:f|ph)|nitr|chlor|fluor|brom|iod|phosph|carbon|carb|eth|meth|prop|but|pent|hex|hept|oct|non|dec|acet|oxal|sil|bor|ars)\p{L}{0,2}?)(ates?|ites?|ides?|ines?|anes?|enes?|ynes?|ols?|ons?|ic|ous|yls?)$/u
+
+/** Ethane and ethene, sulfate and sulfite: the ending names the substance. */
+export function differsByChemicalEnding(one: string, other: string): boolean {
+  const [a, b] = [chemical.exec(one), chemical.exec(other)]
+  return a !== null && b !== null && a[2] !== b[2]
+}
+
+/** The one place where two words of one length, or one letter apart, differ. */
+function difference(one: string, other: string): readonly [string, string] {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at += 1
+  const shared = sharedEnd(one.slice(at), other.slice(at))
+  return [one.slice(at, one.length - shared), other.slice(at, other.length - shared)]
+}
+
+/** Without a word list: vowels, doubled letters and neighbours exchanged, since a consonant makes another word. */
+export function isLikelyWithoutList(heard: string, right: string): boolean {
+  const [a, b] = [heard, right].map((word) =>
+    word.replace(/(?<=.)[aeiouh]/g, "").replace(/(.)\1+/g, "$1"),
+  )
+  return (
+    (a === b && heard.length !== right.length) ||
+    heard === right ||
+    [...heard].toSorted().join("") === [...right].toSorted().join("")
+  )
+}
+
+const confusable = ["صسز", "طتض", "قكغج", "حه", "اعءه", "ءيو", "دضط", "ويا", "دت", "شس", "غج"]
+
+/**
+ * In Arabic a consonant in place of another, put in or left out makes another word far more often
+ * than a slip; what is confused is long vowels, letters that sound alike, and doubled letters.
+ */
+export function isLikelyInArabic(given: string, stored: string): boolean {
+  if (Math.min(given.length, stored.length) >= 6) return true
+  const [a, b] = difference(given, stored)
+  const letters = a + b
+  if (letters === "") return true
+  if (letters.length === 1)
+    return (given[0] === stored[0] && /[اويءه]/.test(letters)) || isDoubled(given, stored, letters)
+  return (
+    letters.length === 2 &&
+    confusable.some((class_) => [...letters].every((l) => class_.includes(l)))
+  )
+}
+
+const fewestLettersOfLoan = 7
+
+/** Words of other languages are written with and without a long vowel: نيتروجين، نتروجين. */
+export function isLoanSpelling(given: string, stored: string): boolean {
+  if (Math.max(given.length, stored.length) <= fewestLettersOfLoan || !isArabic(stored))
+    return false
+  const [a, b] = difference(given, stored)
+  return /^[اوي]$/.test(a + b)
+}
+
+const isDoubled = (one: string, other: string, letter: string): boolean =>
+  [one, other].some((word) => word.includes(letter + letter))

@@ -1,0 +1,53 @@
+/** Names from Arabic that are written in many ways, each with its usual spellings. */
+const names = new Map(
+  "muhammad mohammed mohamed mohammad muhammed mohamad muhamad mehmed|ahmad ahmed ahmet|hussein hussain husain husayn hossein hussien|omar umar omer|othman uthman osman|yusuf yousef youssef yusef yousuf|ibrahim ebrahim|khalid khaled|hassan hasan|fatima fatimah fatma|aisha ayesha aysha aishah|maryam mariam miriam|abdullah abdallah abdulla|nasser nasir naser|umm oum om um|ibn ebn bin ben|abu abou abo|bayt bait beit beyt|quran koran|mecca makkah makka mekka|medina madinah madina|muslim moslem|caliph khalif khalifa|qatar katar|iraq irak|sheikh shaikh shaykh|tariq tarek tareq|mustafa moustafa mustapha|salah saleh|din deen eddin|saladin salahuddin"
+    .split("|")
+    .flatMap((group) => {
+      const all = group.split(" ")
+      return all.map((name): [string, string] => [name, all[0] ?? name])
+    }),
+)
+
+/** Whether both are spellings of one of these names. */
+export const isSameName = (one: string, other: string): boolean => {
+  const name = names.get(one)
+  return name !== undefined && name === names.get(other)
+}
+
+/** Letters and pairs that Latin script has for Arabic ones. */
+const looksArabic =
+  /\b(?:al|el|ibn|bin|abu|abd|umm|oum|bayt|din)\b|kh|gh|dh|q(?!u)|aa|ou|oo|uu|ai|ay/i
+export const isArabicInLatin = (stored: string): boolean =>
+  looksArabic.test(stored) ||
+  stored
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .some((word) => names.has(word))
+
+const letters: readonly (readonly [RegExp, string])[] = [
+  [/^[aeiou]+/, "A"],
+  [/kh/g, "X"],
+  [/gh/g, "g"],
+  [/dh/g, "d"],
+  [/th/g, "t"],
+  [/sh|ch/g, "S"],
+  [/ph/g, "f"],
+  [/[qc]/g, "k"],
+  [/j/g, "g"],
+  [/w(?![aeiou])/g, ""],
+  [/[aeiouy]/g, ""],
+  [/h$/, ""],
+  [/(.)\1+/g, "$1"],
+]
+const fewestConsonants = 3
+
+/** Whether two spellings of a name from Arabic have the same consonants in the same order. */
+export function hasSameConsonants(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((word) =>
+    letters.reduce((text, [from, to]) => text.replace(from, to), word),
+  )
+  return a === b && (a ?? "").length >= fewestConsonants
+}
+
+/** ج, غ, ق and ك stand for one g of other languages. */
+export const withOneG = (word: string): string => word.replace(/[غقك]/g, "ج")
