@@ -9,6 +9,7 @@ export interface Issued {
   /** Of an entertainment question. */
   readonly section: number | null
   /** Of an education question. */
+  readonly grade_id: number | null
   readonly subject_id: number | null
 }
 
@@ -31,13 +32,34 @@ const issuedAs = ({ query }: Store, personId: number, fingerprint: string) =>
     .crossJoin("attempts")
     .crossJoin("pools")
     .select(["questions.id", "questions.answer", "questions.level"])
-    .select(["pools.section", "pools.subject_id"])
+    .select(["pools.section", "pools.grade_id", "pools.subject_id"])
     .where("questions.fingerprint", "=", fingerprint)
     .whereRef("attempts.question_id", "=", "questions.id")
     .whereRef("pools.id", "=", "questions.pool_id")
     .where("attempts.person_id", "=", personId)
     .orderBy("attempts.issued_at", "desc")
     .limit(1)
+
+const mostAnswersBeside = 300
+
+/** Answers of the same subject in the same grade, or of the same section, that of the question among them. */
+export async function findAnswersBeside(
+  { query }: Store,
+  { grade_id, subject_id, section }: Issued,
+): Promise<readonly string[]> {
+  const answers = query
+    .selectFrom("pools")
+    .crossJoin("questions")
+    .select("questions.answer")
+    .whereRef("questions.pool_id", "=", "pools.id")
+    .where("questions.status", "=", "approved")
+    .limit(mostAnswersBeside)
+  const beside =
+    section === null
+      ? answers.where("pools.grade_id", "=", grade_id).where("pools.subject_id", "=", subject_id)
+      : answers.where("pools.section", "=", section)
+  return (await beside.execute()).map(({ answer }) => answer)
+}
 
 export interface GivenAnswer {
   readonly question: Issued

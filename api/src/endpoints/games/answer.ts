@@ -5,8 +5,9 @@ import { implement, type Implementation } from "../../implement"
 import { fingerprintOf } from "../../pool/fingerprint"
 import { done } from "../../reply"
 import type { Caller } from "../../security/recognise-caller"
-import { findIssued, recordAnswers } from "../../store/answers"
+import { findAnswersBeside, findIssued, recordAnswers, type Issued } from "../../store/answers"
 import type { Store } from "../../store/store"
+import { isKnownWord } from "../../../vocabulary/known-words"
 
 export const answerCall = <Body, Verdict>({
   endpoint,
@@ -41,18 +42,27 @@ async function judgeAnswers(
 ): Promise<boolean[]> {
   const prints = given.map(({ correctanswer, said }) => fingerprintOf(correctanswer, said))
   const issued = caller ? await findIssued(store, caller.id, prints) : []
-  const answers = given.flatMap(({ answer }, index) => {
+  const judged = given.map(async ({ answer }, index) => {
     const question = issued[index]
     if (!question) return []
-    const isRight = judge(answer, question.answer) !== null
+    const isRight = await isRightAnswer(store, answer, question)
     const worth = isRight && question.section === null ? worthOf(question.level) : 0
     return [{ question, given: answer, isRight, worth }]
   })
+  const answers = (await Promise.all(judged)).flat()
   const verdicts = caller ? await recordAnswers(store, caller.id, answers, now) : new Map()
   return given.map(({ answer, correctanswer }, index) => {
     const verdict = verdicts.get(issued[index]?.id ?? 0)
-    return verdict ?? judge(answer, correctanswer) !== null
+    return verdict ?? judge(answer, correctanswer, { isWord: isKnownWord }) !== null
   })
+}
+
+/** Answers of the same subject are read for a difference in spelling alone: it may be one of them. */
+async function isRightAnswer(store: Store, answer: string, question: Issued): Promise<boolean> {
+  const kind = judge(answer, question.answer, { isWord: isKnownWord })
+  if (kind !== "close") return kind !== null
+  const otherAnswers = await findAnswersBeside(store, question)
+  return judge(answer, question.answer, { isWord: isKnownWord, otherAnswers }) !== null
 }
 
 interface JudgingCall {

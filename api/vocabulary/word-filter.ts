@@ -1,0 +1,29 @@
+/** Bits and hashes a word: one in a thousand other words is taken for a known one. */
+const bitsPerWord = 15
+const hashes = 10
+
+/** A Bloom filter of these words. */
+export function filterOf(words: ReadonlySet<string>): Uint8Array {
+  const filter = new Uint8Array(Math.ceil((words.size * bitsPerWord) / 8))
+  for (const word of words)
+    for (const bit of bitsOf(word, filter.length * 8))
+      filter[bit >> 3] = (filter[bit >> 3] ?? 0) | (1 << (bit & 7))
+  return filter
+}
+
+/** Whether the filter was made with this word; it may say so of another, and never denies one. */
+export const holds = (filter: Uint8Array, word: string): boolean =>
+  bitsOf(word, filter.length * 8).every((bit) => ((filter[bit >> 3] ?? 0) >> (bit & 7)) & 1)
+
+/** Two hashes make all others (Kirsch and Mitzenmacher, 2006). */
+function bitsOf(word: string, size: number): number[] {
+  let [one, other] = [0x811c9dc5, 0x9747b28c]
+  for (let at = 0; at < word.length; at += 1) {
+    one = Math.imul(one ^ word.charCodeAt(at), 0x01000193)
+    other = Math.imul(other ^ word.charCodeAt(at), 0x5bd1e995)
+    other ^= other >>> 15
+  }
+  one ^= one >>> 16
+  other = (other ^ (other >>> 13)) | 1
+  return Array.from({ length: hashes }, (_, at) => ((one + Math.imul(at, other)) >>> 0) % size)
+}
