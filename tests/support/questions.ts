@@ -38,7 +38,8 @@ export function seededQuestion(question: string, firstHint: string): SeededQuest
 /** Wrong for every question, in every spelling. */
 export const wrongAnswer = "zzyzx qwrk"
 
-/** The right answer with one letter missing, if it is one long word and the rules accept that. */
+/** The right answer with one letter doubled, if it is one long word and the rules accept that. */
 export function misspelt({ answer }: SeededQuestion): string | null {
-  return /^\p{L}{7,}$/u.test(answer) ? answer.slice(0, 3) + answer.slice(4) : null
+  const isLong = /^(?!..(.)\1)(?!...(.)\2)\p{L}{7,}$/u.test(answer)
+  return isLong ? answer.slice(0, 4) + answer.slice(3) : null
 }
