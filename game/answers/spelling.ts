@@ -32,6 +32,7 @@ export const editsAllowed = (letters: number): number => (letters < 4 ? 0 : lett
 export const isArabic = (word: string): boolean => /[\u0621-\u064a]/.test(word)
 
 const englishSounds: readonly (readonly [RegExp, string])[] = [
+  [/cc(?=[eiy])/g, "c"],
   [/ph/g, "f"],
   [/^kn/, "n"],
   [/sc(?=[eiy])|c(?=[eiy])/g, "s"],

@@ -40,6 +40,6 @@ export const wrongAnswer = "zzyzx qwrk"
 
 /** The right answer with one letter doubled, if it is one long word and the rules accept that. */
 export function misspelt({ answer }: SeededQuestion): string | null {
-  const isLong = /^(?!..(.)\1)(?!...(.)\2)\p{L}{7,}$/u.test(answer)
+  const isLong = /^(?!..(.)\1)(?!...(.)\2)(?!...ل)\p{L}{7,}$/u.test(answer)
   return isLong ? answer.slice(0, 4) + answer.slice(3) : null
 }
