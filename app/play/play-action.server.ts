@@ -13,8 +13,9 @@ export async function playAction<G extends Game>(args: ActionFunctionArgs, part:
   try {
     const typed = enter(args, part.game)
     const sent = await readSent(args.request, part.fields)
-    // A form that names its round needs no source, and so no call of the catalogue.
-    const play = sent.roundId === null ? await withListedSource(typed) : typed
+    // A command on a round that is named needs no source, and so no call of the catalogue.
+    const needsSource = sent.roundId === null || sent.intent === "next"
+    const play = needsSource ? await withListedSource(typed) : typed
     return await playSent(play, sent, part)
   } finally {
     await requireOpenSession(args)
@@ -64,7 +65,7 @@ async function answerTo<G extends Game>(
       return again(part.incomplete(reply.missing), sent, 422)
     case "gone":
     case "session-over":
-      return redirectToPlay(await withListedSource(play))
+      return redirectToPlay(play)
     case "view":
       return redirectToPlay({ key: reply.view }, answeredId(reply.view))
     case "judge":
@@ -92,9 +93,7 @@ async function submitAndSettle<G extends Game>(
     await referee.play(key, judging.release(sent.roundId))
     throw error
   })
-  return reply.state === "settled"
-    ? settleRound(play, reply)
-    : redirectToPlay(await withListedSource(play))
+  return reply.state === "settled" ? settleRound(play, reply) : redirectToPlay(play)
 }
 
 const answeredId = (view: { readonly phase: string; readonly roundId: string }) =>
@@ -106,7 +105,7 @@ async function next(play: Play, { roundId }: Sent) {
   const { referee, key } = play
   const id = roundId ?? (await referee.getRound(key))?.roundId
   if (id !== undefined) await referee.finish(id)
-  return redirectToPlay(await withListedSource(play))
+  return redirectToPlay(play)
 }
 
 const isRefusal = <Command>(read: Command | Refusal): read is Refusal =>
