@@ -70,7 +70,7 @@ async function schoolOf(huda: Visitor): Promise<string> {
 }
 
 export const namesThere = ({ document }: Page) =>
-  document.querySelectorAll("section[aria-labelledby=there] li").map(({ text }) => text)
+  document.querySelectorAll("section[aria-labelledby=existing] li").map(({ text }) => text)
 
 /** Invalid names of a grade, a subject or a chapter; `others` are valid, and sent along. */
 export function badNames(field: string, others: readonly Entry[] = []): Case[] {
