@@ -20,7 +20,7 @@ export function PointsSummary({ won, credit, source, total }: Props) {
   if (credit.state === "pending" && won > 0)
     return (
       <p className="rounded border-2 border-hint p-3 font-bold">
-        {t(credit.isUnknown ? "play.unknown" : "play.owed", { count: won })}
+        {t(credit.isUnknown ? "play.unknown" : "play.pending", { count: won })}
       </p>
     )
   return (

@@ -7,11 +7,11 @@ export function SourceName({ source }: { source: Source }) {
   const { t } = useTranslation()
   if (source.category === "education")
     return (
-      <bdi>{t("play.place.chapter", { subject: source.subject, chapter: source.chapter })}</bdi>
+      <bdi>{t("play.source.chapter", { subject: source.subject, chapter: source.chapter })}</bdi>
     )
-  if (source.category === "practice") return <>{t("play.place.practice")}</>
+  if (source.category === "practice") return <>{t("play.source.practice")}</>
   const section = numberedSections.find(({ number }) => number === source.section)
   return (
-    <bdi>{t("play.place.section", { section: section ? t(`section.${section.name}`) : "" })}</bdi>
+    <bdi>{t("play.source.section", { section: section ? t(`section.${section.name}`) : "" })}</bdi>
   )
 }

@@ -51,7 +51,7 @@ test("an answer that cannot be judged is kept, and can be sent again", async ({
   await expectAccessible()
   await faultyUpstream.spoil("Accounts/add/", "drop")
   await person.press("play.sendAgain")
-  await expect(page.getByText(person.say("play.owed", { count: 50 }))).toBeVisible()
+  await expect(page.getByText(person.say("play.pending", { count: 50 }))).toBeVisible()
   await expectAccessible()
   await faultyUpstream.heal()
   await page.reload()

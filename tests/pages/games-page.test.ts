@@ -36,7 +36,7 @@ describe.each(languages)("/games, in %s,", (language) => {
     const { visitor } = await registerStudent(site, language)
     await visitor.open(offside.films)
     expect(goOnOn(await visitor.open("/games"))).toEqual([
-      `${say(language, "game.offside.title")}${say(language, "play.place.section", {
+      `${say(language, "game.offside.title")}${say(language, "play.source.section", {
         section: say(language, "section.films"),
       })}`,
     ])
@@ -53,7 +53,7 @@ describe.each(languages)("/games, in %s,", (language) => {
     const again = record.document.querySelector('main a[href*="again="]')?.getAttribute("href")
     await visitor.open(again ?? "")
     expect(goOnOn(await visitor.open("/games"))).toEqual([
-      `${say(language, "game.five-hints.title")}${say(language, "play.place.practice")}`,
+      `${say(language, "game.five-hints.title")}${say(language, "play.source.practice")}`,
     ])
   })
 

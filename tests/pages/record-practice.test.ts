@@ -20,7 +20,7 @@ describe.each(languages)("a question played again from the record, in %s,", (lan
     const truth = hints.truthOf(await visitor.open(hints.sets))
     await hints.giveAnswer(visitor, wrongAnswer)
     const { page, before } = await playAgain(visitor)
-    expect(page.text).toContain(say(language, "play.place.practice"))
+    expect(page.text).toContain(say(language, "play.source.practice"))
     expect(hints.seenOn(page)).toMatchObject({ question: truth.question, hints: [truth.hints[0]] })
     expect(hints.seenOn(await hints.nextHint(visitor)).hints).toEqual(truth.hints.slice(0, 2))
     const result = await hints.giveAnswer(visitor, truth.answer)
@@ -65,7 +65,7 @@ describe("practice", () => {
     await faultyUpstream.spoil("", 500)
     const page = await hints.giveAnswer(visitor, typed)
     expect(page.text).toContain(say("en", "play.right"))
-    expect(page.text).toContain(say("en", "play.closeness.close"))
+    expect(page.text).toContain(say("en", "play.matchKind.close"))
     expect(await faultyUpstream.calls()).toEqual([])
   })
 

@@ -43,7 +43,7 @@ export function Round({ round, typed, error }: RoundProps<DifficultyPlaying>) {
       >
         <input type="hidden" name="round" value={round.roundId} />
         <Returned error={error} />
-        {round.isSubmitted ? <p className="text-soft">{t("play.handedIn")}</p> : null}
+        {round.isSubmitted ? <p className="text-soft">{t("play.submitted")}</p> : null}
         {round.items.map((item, index) => (
           <Item
             key={`${item.question} ${round.isSubmitted}`}

@@ -44,7 +44,7 @@ function Answers({ round }: { round: FiveHintsAnswered }) {
           <UserText>{round.answer}</UserText>
           {round.matchKind ? (
             <span className="block text-sm text-soft">
-              {t(`play.closeness.${round.matchKind}`)}
+              {t(`play.matchKind.${round.matchKind}`)}
             </span>
           ) : null}
         </dd>

@@ -50,7 +50,7 @@ function Answer({ round, typed, error }: RoundProps<FiveHintsPlaying>) {
       />
       <PlayError id="answer-error" error={error} />
       <p id="answer-help" className="text-sm text-soft">
-        {t(isSubmitted ? "play.handedIn" : "play.answerHelp")}
+        {t(isSubmitted ? "play.submitted" : "play.answerHelp")}
       </p>
     </div>
   )

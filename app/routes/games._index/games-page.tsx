@@ -18,7 +18,7 @@ export function GamesPage({ view }: { view: GamesView }) {
         <PageHeading title={t("games.title")}>{t(`games.leadFor.${view.role}`)}</PageHeading>
         {view.pendingPoints > 0 ? (
           <p className="mb-4 rounded border-2 border-hint p-3 font-bold">
-            {t("play.owed", { count: view.pendingPoints })}
+            {t("play.pending", { count: view.pendingPoints })}
           </p>
         ) : null}
         {view.role === "Student" ? <ForPupil /> : <ForFun />}
