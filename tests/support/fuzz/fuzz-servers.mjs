@@ -15,6 +15,8 @@ const at = (/** @type {string} */ path) =>
 /** A request that takes longer counts as hanging. */
 const hangsAfterMs = 30_000
 const atOnce = 6
+/** A hundred thousand requests made at once do not fit into the memory of Node. */
+const batchSize = 3000
 
 /** Every route, by its folder name, with the form fields there. @returns {Target[]} */
 export function pageTargets() {
@@ -58,6 +60,21 @@ export function callTargets() {
  * @returns {Promise<Outcome>}
  */
 export async function fuzz({ site, api, count, seed }) {
+  /** @type {Outcome} */
+  const outcome = { sent: 0, statuses: {}, largest: 0, found: [] }
+  for (let sent = 0; sent < count; sent += batchSize) {
+    const batch = { site, api, count: Math.min(batchSize, count - sent), seed: seed + sent }
+    await sendBatch(batch, outcome)
+  }
+  return outcome
+}
+
+/**
+ * Logs in first, since an earlier batch may have logged out. Adds to the outcome.
+ * @param {{ site: string, api: string, count: number, seed: number }} batch
+ * @param {Outcome} outcome
+ */
+async function sendBatch({ site, api, count, seed }, outcome) {
   /** @type {Record<string, { cookie: string, token: string }>} */
   const people = {}
   for (const who of /** @type {const} */ (["visitor", "layla", "omar", "huda", "sami"]))
@@ -67,8 +84,6 @@ export async function fuzz({ site, api, count, seed }) {
     ...oddRequests(pageTargets(), count - ofApi, seed).map((request) => ({ base: site, request })),
     ...oddRequests(callTargets(), ofApi, seed).map((request) => ({ base: api, request })),
   ]
-  /** @type {Outcome} */
-  const outcome = { sent: 0, statuses: {}, largest: 0, found: [] }
   const line = requests.values()
   const work = async () => {
     for (const { base, request } of line) {
@@ -91,7 +106,6 @@ export async function fuzz({ site, api, count, seed }) {
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  return outcome
 }
 
 /**
