@@ -93,7 +93,8 @@ async function saveSubmission({ savedSubmissions }: AppContext, posted: Pick<Req
 function refuse(request: Request): Response | null {
   const refusal = refuseAddress(request.url) ?? escapeAddress(request.url)
   if (refusal) return refusal
-  if (request.method === "GET" || request.method === "HEAD") return null
+  if (request.method === "GET") return null
+  if (request.method === "HEAD") return refuseHead(request)
   if (request.method !== "POST")
     return plain(405, "Method not allowed.", { Allow: "GET, HEAD, POST" })
   const size = request.headers.get("Content-Length")
@@ -104,17 +105,30 @@ function refuse(request: Request): Response | null {
   return null
 }
 
-/** Remix logs an address that it cannot decode, so such an address is redirected to one with its percent signs escaped. */
+/**
+ * Remix logs an address that it cannot decode, and answers 500 to one that decodes to no path of this
+ * site (`/%5C%5C`): such an address is redirected to one with its percent signs escaped.
+ */
 function escapeAddress(address: string): Response | null {
   const url = new URL(address)
   try {
-    decodeURIComponent(url.pathname)
-    return null
+    return isPathOf(url.origin, decodeURIComponent(url.pathname)) ? null : escaped(url)
   } catch {
-    const path = url.pathname.replaceAll("%", "%25").replace(/^\/+/, "/")
-    const Location = path + url.search
-    return plain(303, "There is no such page.", { Location })
+    return escaped(url)
   }
+}
+
+/** Remix checks the origin of a HEAD for the data of a page, and answers 500. */
+function refuseHead(request: Request): Response | null {
+  const isData = new URL(request.url).pathname.endsWith(".data")
+  return isData && isCrossOrigin(request) ? plain(403, "This page is for its own site.") : null
+}
+
+const isPathOf = (origin: string, path: string) => URL.canParse(path, origin)
+
+function escaped({ pathname, search }: URL): Response {
+  const path = pathname.replaceAll("%", "%25").replace(/^\/+/, "/")
+  return plain(303, "There is no such page.", { Location: path + search })
 }
 
 /** Refuses addresses that no page links to. Remix answers an unknown `_data` with 500. */

@@ -14,6 +14,13 @@ describe("a cross-origin form", () => {
     }
   })
 
+  test.each(["x", "null", "https://evil.example"])("gets no head of data (%s)", async (Origin) => {
+    for (const path of ["/signup.data", "/action/set-theme.data", "/no-such-page.data"]) {
+      const answer = await fetch(inject("site") + path, { method: "HEAD", headers: { Origin } })
+      expect(answer.status).toBe(403)
+    }
+  })
+
   test("is recognised by Sec-Fetch-Site when there is no Origin header", async () => {
     expect((await post("/logout", "", { "Sec-Fetch-Site": "cross-site" })).status).toBe(403)
     expect((await post("/logout", "", { "Sec-Fetch-Site": "same-site" })).status).toBe(403)

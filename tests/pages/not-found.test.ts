@@ -37,6 +37,17 @@ test.each(["//evil.example/%ff", "/\\\\evil.example/%ff", "///evil.example/%"])(
   },
 )
 
+test.each(["GET", "POST"])(
+  "an address that decodes to no path of this site is a 404: %s",
+  async (method) => {
+    const path = `${inject("site")}/${"%5C".repeat(60)}?lng=ar`
+    const first = await fetch(path, { method, redirect: "manual" })
+    expect(first.status).toBe(303)
+    expect(first.headers.get("Location")).toBe(`/${"%255C".repeat(60)}?lng=ar`)
+    expect((await fetch(path, { method })).status).toBe(404)
+  },
+)
+
 test("a POST to an unknown address is a 404 too", async () => {
   const answer = await fetch(`${inject("site")}/no-such-page`, { method: "POST", body: "a=b" })
   expect(answer.status).toBe(404)
