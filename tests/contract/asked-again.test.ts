@@ -3,23 +3,11 @@ import { beforeAll, describe, expect, it } from "vitest"
 import { attemptHeader } from "#contract/words"
 import { clock, laterDraw, rowsReadBy } from "./support/api"
 import { answerHints, answerSet, askFor, claim, drawHints, drawSet } from "./support/rounds"
-import {
-  addLevels,
-  addOffside,
-  addPool,
-  addQuestions,
-  buildSchool,
-  enrol,
-  type Member,
-} from "./support/world"
+import { type Member, buildSchool, enrol, fillBothCategories } from "./support/world"
 
 beforeAll(async () => {
   await buildSchool()
-  for (const place of [{ chapter: 1 }, { section: 3 }]) {
-    await addQuestions(await addPool(place), 3)
-    await addOffside(await addPool({ ...place, game: "offside" }), 3)
-    await addLevels(await addPool({ ...place, game: "DifficultyLevel" }), [2, 2, 4, 2, 2])
-  }
+  await fillBothCategories(3)
 })
 
 const games = ["HintGame", "OffsideGame", "DifficultyGame"]

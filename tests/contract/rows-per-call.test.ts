@@ -15,23 +15,11 @@ import {
   drawSet,
   judge,
 } from "./support/rounds"
-import {
-  addLevels,
-  addOffside,
-  addPool,
-  addQuestions,
-  buildSchool,
-  enrol,
-  type Member,
-} from "./support/world"
+import { type Member, buildSchool, enrol, fillBothCategories } from "./support/world"
 
 beforeAll(async () => {
   await buildSchool()
-  for (const place of [{ chapter: 1 }, { section: 3 }]) {
-    await addQuestions(await addPool(place), 20)
-    await addOffside(await addPool({ ...place, game: "offside" }), 20)
-    await addLevels(await addPool({ ...place, game: "DifficultyLevel" }), [2, 2, 4, 2, 2])
-  }
+  await fillBothCategories(20)
   await measureAccounts()
   await measureCatalogue()
   const pupil = await enrol()

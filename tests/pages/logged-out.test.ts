@@ -71,7 +71,7 @@ describe.each(languages)("logging out, in %s,", (language) => {
     expectOut(visitor, await sendFields(visitor, "/logout", {}))
   })
 
-  test("of an expired session works as any other", async () => {
+  test("of an expired session works the same way", async () => {
     const { visitor, email } = await registerStudent(onFaultyUpstream, language)
     await visitor.open("/logout")
     await letEnd(visitor, email)

@@ -169,3 +169,12 @@ async function addApproved(
   ).bind(bucket, first + count, poolId)
   await env.DB.batch([...writes, resize])
 }
+
+/** Gives a chapter and a section so many questions of hints and of offside, and sets of difficulty. */
+export async function fillBothCategories(questions: number): Promise<void> {
+  for (const source of [{ chapter: 1 }, { section: 3 }]) {
+    await addQuestions(await addPool(source), questions)
+    await addOffside(await addPool({ ...source, game: "offside" }), questions)
+    await addLevels(await addPool({ ...source, game: "DifficultyLevel" }), [2, 2, 4, 2, 2])
+  }
+}
