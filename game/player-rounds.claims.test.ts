@@ -20,8 +20,8 @@ import { leaseMs } from "./rounds/lease"
 
 type Player = ReturnType<typeof playerInMemory>
 
-function win({ rounds, pass }: Player, table: RoundKey): string {
-  const { roundId } = viewIn(rounds.play(...start(table, nile)))
+function win({ rounds, pass }: Player, key: RoundKey): string {
+  const { roundId } = viewIn(rounds.play(...start(key, nile)))
   rounds.play(...submitAnswer(roundId, "Nile"))
   playUnclaimed(rounds, settleAnswer(roundId, true))
   pass(1)
