@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test"
-import { Inspector } from "../support/accessibility"
+import { findingsOf, ScriptlessInspector } from "../support/accessibility"
 import { listenForFaults } from "../support/browser-faults"
 import { Person } from "./steps"
 
@@ -20,7 +20,7 @@ interface Tools {
  * A test that fails when the browser reports anything: a console error (hydration warnings are
  * errors), an exception, a failed request to this site.
  */
-export const test = base.extend<Tools>({
+export const test = base.extend<Tools, { readonly inspector: ScriptlessInspector }>({
   language: async ({ locale }, use) => {
     await use(locale?.startsWith("ar") ? "ar" : "en")
   },
@@ -36,10 +36,20 @@ export const test = base.extend<Tools>({
   person: async ({ page, language }, use) => {
     await use(new Person(page, language))
   },
-  expectAccessible: async ({ page, browser, javaScriptEnabled }, use) => {
-    const inspector = new Inspector(page, browser, javaScriptEnabled)
-    await use(async () => expect(await inspector.findings()).toEqual([]))
-    await inspector.close()
+  inspector: [
+    async ({ browser }, use) => {
+      const inspector = new ScriptlessInspector(browser)
+      await use(inspector)
+      await inspector.close()
+    },
+    { scope: "worker" },
+  ],
+  expectAccessible: async ({ page, inspector, javaScriptEnabled }, use) => {
+    await use(async () =>
+      expect(javaScriptEnabled ? await findingsOf(page) : await inspector.findingsOf(page)).toEqual(
+        [],
+      ),
+    )
   },
 })
 
