@@ -19,7 +19,7 @@ function localesVersion() {
 
 const sharedFolders = /\/app\/(ui|i18n|shell|theme|toast)\//
 const sharedFiles =
-  /\/(app\/forms\/submit-button|app\/play\/(games|numbered-sections)|app\/authoring\/addresses|contract\/(words|limits))\./
+  /\/(app\/forms\/submit-button|app\/play\/addresses|app\/authoring\/addresses|contract\/(words|limits))\./
 const sharedPackages = /\/(i18next(-fetch-backend)?|react-i18next|remix-i18next|remix-themes)\//
 const formFiles =
   /\/app\/forms\/(form|form-model|field|field-frame|error-summary|error-text|select-field)\./
@@ -27,7 +27,7 @@ const formFiles =
 /** What travels together, what nearly every page needs first: many small files compress worse than one. */
 const chunks = [
   { name: "shared", parts: [sharedFolders, sharedFiles, sharedPackages] },
-  { name: "question", parts: [/\/app\/play\/(hint-cards|question-title|statement-card|why)\./] },
+  { name: "question", parts: [/\/app\/play\/question-text\./] },
   { name: "admin", parts: [/\/app\/admin\/admin-(frame|pages)\./] },
   { name: "play", parts: [/\/app\/play\//] },
   { name: "forms", parts: [formFiles, /\/@conform-to\//] },

@@ -1,4 +1,4 @@
-import type { Category, Game } from "#contract/words"
+import { type Category, type Game, sections } from "#contract/words"
 import type { RoundKey, Source } from "#game/rounds/round-key"
 
 /** Where a game is chosen. */
@@ -25,3 +25,6 @@ function queryOf(source: Source): Record<string, string> {
       return { again: source.key }
   }
 }
+
+/** The sections with the number that addresses give them; each drawing bears the section's name. */
+export const numberedSections = sections.map((name, number) => ({ name, number: String(number) }))

@@ -1,6 +1,5 @@
 import { type Language, languages } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
-import { chapterNumber } from "./chapter-numbers.server"
 import { ShortMemory } from "./short-memory.server"
 import { findByName, counterpart, idOf, type Subject } from "./subject-names.server"
 
@@ -127,4 +126,13 @@ export class Curriculum {
   #keyOf(...names: readonly string[]): string {
     return JSON.stringify([this.#context.upstreamHost, this.#grade, ...names])
   }
+}
+
+/** The number that was typed for a chapter, in the digits of any keyboard; `null` where it is none. */
+export function chapterNumber(typed: string): number | null {
+  const digits = typed
+    .normalize("NFKC")
+    .trim()
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+  return /^0*[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null
 }

@@ -6,7 +6,7 @@ import { isUnavailable } from "#app/forms/unavailable.server"
 import { toLogin } from "#app/session/guards.server"
 import { enter, redirectToPlay, withListedSource, type Play, type PlayServer } from "./play.server"
 import { again, readSent, type Refusal, type Sent } from "./sent-form.server"
-import { settleRound } from "./settle-round.server"
+import { settleRound } from "./settled-rounds.server"
 
 /** Does what a button of the round asks for; each may be sent twice with the effect of once. */
 export async function playAction<G extends Game>(args: ActionFunctionArgs, part: PlayServer<G>) {

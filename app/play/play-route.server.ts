@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, data } from "@remix-run/cloudflare"
 import type { Game } from "#contract/words"
+import type { Source } from "#game/rounds/round-key"
+import type { Person } from "#app/session/person.server"
 import { loadPlayPage } from "./load-play-page.server"
 import { playAction } from "./play-action.server"
 import { enter, withListedSource, type PlayServer } from "./play.server"
@@ -12,3 +14,23 @@ export const createPlayRoute = <G extends Game>(part: PlayServer<G>) => ({
   },
   action: (args: ActionFunctionArgs) => playAction(args, part),
 })
+
+/** What the API is asked to draw from. */
+interface Selection {
+  readonly grade: string
+  readonly subject: string
+  readonly chapter: string
+  readonly userID: string
+}
+
+/** Asks the API for a question of a chapter or of a section. */
+export function drawFrom<OfChapter, OfSection>(
+  source: Exclude<Source, { category: "practice" }>,
+  { id, grade }: Person,
+  ofChapter: (selection: Selection) => Promise<OfChapter>,
+  ofSection: (section: string) => Promise<OfSection>,
+): Promise<OfChapter | OfSection> {
+  if (source.category === "entertainment") return ofSection(source.section)
+  const { subject, chapter } = source
+  return ofChapter({ grade, subject, chapter, userID: id })
+}

@@ -4,8 +4,7 @@ import type { Source } from "#game/rounds/round-key"
 import type { AppContext } from "#app/server/context.server"
 import { isUnavailable } from "#app/forms/unavailable.server"
 import type { PlayersReferee } from "#app/referee/referee.server"
-import { chapterNumber } from "./chapter-numbers.server"
-import { Curriculum } from "./curriculum.server"
+import { Curriculum, chapterNumber } from "./curriculum.server"
 import { findByName } from "./subject-names.server"
 
 export type InChapter = Extract<Source, { category: "education" }>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import type { Source } from "#game/rounds/round-key"
-import { numberedSections } from "./numbered-sections"
+import { numberedSections } from "./addresses"
 
 /** Where the question comes from, in the person's words. */
 export function SourceName({ source }: { source: Source }) {

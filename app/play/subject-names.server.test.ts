@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { chapterNumber } from "./chapter-numbers.server"
+import { chapterNumber } from "./curriculum.server"
 import { ShortMemory } from "./short-memory.server"
 import { findByName, counterpart, idOf, type Subject } from "./subject-names.server"
 

@@ -1,7 +1,7 @@
 import { languages } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { gameNames } from "#contract/words"
-import { numberedSections } from "#app/play/numbered-sections"
+import { numberedSections } from "#app/play/addresses"
 import type { Listed } from "./listed.server"
 import { type Choice, type Filter, pageSizes } from "./review"
 

@@ -1,7 +1,7 @@
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import type { FiveHintsPlaying } from "#game/five-hints/view"
-import { QuestionTitle, type TitleLevel } from "#app/play/question-title.tsx"
+import { QuestionTitle, type TitleLevel } from "#app/play/question-text.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { type CheckProps, CheckResult } from "#app/authoring/preview/check-result.tsx"
 import { FiveHintsBoard } from "./board.tsx"
-import { Explanation } from "#app/play/explanation.tsx"
+import { Explanation } from "#app/play/question-text.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 import { hintsWorth } from "#game/five-hints/worth.mjs"
 import type { FiveHintsDraft } from "./authoring.server"

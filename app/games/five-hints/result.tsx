@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import type { FiveHintsAnswered } from "#game/five-hints/view"
-import { Explanation } from "#app/play/explanation.tsx"
+import { Explanation } from "#app/play/question-text.tsx"
 import { NextQuestion, OtherSource } from "#app/play/next-links.tsx"
 import type { ResultProps } from "#app/play/play-view"
 import { PointsSummary } from "#app/play/points-summary.tsx"

@@ -1,7 +1,6 @@
 import { counts } from "#contract/limits"
 import { findAnswered } from "#app/play/answered.server"
-import { drawFrom } from "#app/play/draw.server"
-import { createPlayRoute } from "#app/play/play-route.server"
+import { createPlayRoute, drawFrom } from "#app/play/play-route.server"
 import type { Intent, Play, PlayServer } from "#app/play/play.server"
 import type { Sent } from "#app/play/sent-form.server"
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { type CheckProps, CheckResult } from "#app/authoring/preview/check-result.tsx"
 import { OffsideBoard } from "./board.tsx"
 import { StatementCard, TruePair } from "./board.tsx"
-import { Explanation } from "#app/play/explanation.tsx"
+import { Explanation } from "#app/play/question-text.tsx"
 import { offsideWorth } from "#game/offside/worth.mjs"
 import type { OffsideDraft } from "./authoring.server"
 

@@ -1,7 +1,6 @@
 import { wireGames } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
-import { chapterNumber } from "#app/play/chapter-numbers.server"
-import { Curriculum } from "#app/play/curriculum.server"
+import { Curriculum, chapterNumber } from "#app/play/curriculum.server"
 import type { Game } from "#contract/words"
 import { findByName } from "#app/play/subject-names.server"
 import type { Person } from "#app/session/person.server"
