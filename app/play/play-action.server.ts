@@ -10,26 +10,31 @@ import { settleRound } from "./settled-rounds.server"
 
 /** Does what a button of the round asks for; each may be sent twice with the effect of once. */
 export async function playAction<G extends Game>(args: ActionFunctionArgs, part: PlayServer<G>) {
-  try {
-    const typed = enter(args, part.game)
-    const sent = await readSent(args.request, part.fields)
-    // A command on a round that is named needs no source, and so no call of the catalogue.
-    const needsSource = sent.roundId === null || sent.intent === "next"
-    const play = needsSource ? await withListedSource(typed) : typed
-    return await playSent(play, sent, part)
-  } finally {
+  const answer = await readAndPlay(args, part).catch(async (error: unknown) => {
     await requireOpenSession(args)
-  }
+    throw error
+  })
+  await requireOpenSession(args)
+  return answer
 }
 
 /**
- * A session that was ended on another device is as good as none. The command to the referee has it
- * checked; this costs a call only where no command was sent.
+ * A session that was ended on another device is as good as none: the player logs in, whatever came of
+ * the form. The command to the referee has it checked; this costs a call only where no command was sent.
  */
 async function requireOpenSession({ request, context }: Pick<Play, "request" | "context">) {
   if (!(await context.endedSessions.isThisOver())) return
   context.session.end()
   throw toLogin(request, context)
+}
+
+async function readAndPlay<G extends Game>(args: ActionFunctionArgs, part: PlayServer<G>) {
+  const typed = enter(args, part.game)
+  const sent = await readSent(args.request, part.fields)
+  // A command on a round that is named needs no source, and so no call of the catalogue.
+  const needsSource = sent.roundId === null || sent.intent === "next"
+  const play = needsSource ? await withListedSource(typed) : typed
+  return playSent(play, sent, part)
 }
 
 export async function playSent<G extends Game>(play: Play<G>, sent: Sent, part: PlayServer<G>) {
