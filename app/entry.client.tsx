@@ -6,8 +6,8 @@ import { hydrateRoot } from "react-dom/client"
 import { I18nextProvider, initReactI18next } from "react-i18next"
 import { localesPath } from "./i18n/locales-path"
 import { options } from "./i18n/options"
-import { beforeHydration } from "./ui/before-hydration"
-import { NonceProvider } from "./ui/nonce"
+import { beforeHydration } from "./ui/hydration"
+import { NonceProvider } from "./ui/server-sent"
 
 /**
  * The sentences come first: what the server wrote is to be found again word for word. Where they

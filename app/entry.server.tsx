@@ -4,7 +4,7 @@ import { isbot } from "isbot"
 import { renderToReadableStream } from "react-dom/server"
 import { I18nextProvider } from "react-i18next"
 import { withScriptIntegrity } from "./server/script-integrity.server"
-import { NonceProvider } from "./ui/nonce"
+import { NonceProvider } from "./ui/server-sent"
 import { ReferenceProvider } from "./ui/reference"
 
 /** Renders the whole page before the first byte leaves: nothing in it waits for a script. */

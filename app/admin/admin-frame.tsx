@@ -2,7 +2,7 @@ import { Link, NavLink } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
-import { PageHeading } from "#app/ui/page-heading.tsx"
+import { PageHeading } from "#app/ui/headings.tsx"
 import { buildingPages, reviewPages } from "./admin-pages"
 
 /** The frame of every admin page: links to the others, and the heading. */

@@ -1,5 +1,5 @@
 import type { TranslationKey } from "#app/i18n/keys"
-import type { IconName } from "#app/ui/icon-name"
+import type { IconName } from "#app/ui/icon.tsx"
 
 interface AdminPage {
   readonly to: string

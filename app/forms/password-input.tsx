@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useHydrated } from "#app/ui/use-hydrated"
+import { useHydrated } from "#app/ui/hydration"
 import type { useField } from "./field-frame"
 
 export interface PasswordInputProps {

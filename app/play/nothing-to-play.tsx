@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { Game } from "#contract/words"
 import type { Source } from "#game/rounds/round-key"
-import { EmptyState } from "#app/ui/empty-state.tsx"
+import { EmptyState } from "#app/ui/page-states.tsx"
 import { categoryOf, choicePath, playPath } from "./addresses"
 import type { OtherChapter } from "./play-view"
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { useHydrated } from "#app/ui/use-hydrated"
+import { useHydrated } from "#app/ui/hydration"
 import { DecideForm } from "./decide-form"
 import { type ReviewReply, decisionsAtOnce } from "./review"
 

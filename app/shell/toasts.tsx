@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { ToastKey, ToastType } from "#app/toast/toast"
 import { Icon } from "#app/ui/icon.tsx"
-import { useHydrated } from "#app/ui/use-hydrated"
+import { useHydrated } from "#app/ui/hydration"
 
 const shownMs = 5000
 const icons = { info: "info", success: "check", error: "warning", warning: "warning" } as const

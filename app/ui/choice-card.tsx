@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react"
 import type { ReactNode } from "react"
-import { Icon } from "./icon"
-import type { IconName } from "./icon-name"
+import { Icon, type IconName } from "./icon"
 
 /** A large target that leads on: drawing, name, one sentence. */
 export function ChoiceCard({

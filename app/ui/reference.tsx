@@ -1,5 +1,5 @@
 import { createContext, useContext, useState } from "react"
-import { useHydrated } from "./use-hydrated"
+import { useHydrated } from "./hydration"
 
 const ReferenceContext = createContext("")
 

@@ -1,4 +1,11 @@
-import { useNonce } from "./nonce"
+import { createContext, useContext } from "react"
+
+const NonceContext = createContext("")
+
+export const NonceProvider = NonceContext.Provider
+
+/** The nonce that this page's scripts and styles bear. */
+export const useNonce = () => useContext(NonceContext)
 
 /**
  * The page's styles, in the page: a stylesheet of its own costs a phone on a slow network two seconds.

@@ -1,4 +1,4 @@
-import type { IconName } from "./icon-name"
+import type { IconName } from "./icon"
 
 /** Every drawing of the product: 24 by 24, one stroke weight, drawn for it. */
 const drawings: Record<IconName, string> = {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { languages } from "#contract/words"
 import { SelectField } from "#app/forms/select-field.tsx"
 import { numberedSections } from "#app/play/addresses"
-import { useHydrated } from "#app/ui/use-hydrated"
+import { useHydrated } from "#app/ui/hydration"
 import type { PlacementOptions } from "./placement"
 import { useLoadedOptions } from "./use-loaded-options"
 

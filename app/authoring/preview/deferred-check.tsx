@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react"
-import { beforeHydration } from "#app/ui/before-hydration"
+import { beforeHydration } from "#app/ui/hydration"
 import type { CheckProps } from "./check-result"
 
 type Check<Draft> = ComponentType<CheckProps<Draft>>

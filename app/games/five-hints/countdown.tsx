@@ -2,7 +2,7 @@ import { useNavigation, useSubmit } from "@remix-run/react"
 import { type RefObject, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
-import { useHydrated } from "#app/ui/use-hydrated"
+import { useHydrated } from "#app/ui/hydration"
 
 const everyS = 10
 

@@ -6,7 +6,7 @@ import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { PlayError } from "#app/play/play-error.tsx"
 import type { RoundProps } from "#app/play/play-view"
 import { Icon } from "#app/ui/icon.tsx"
-import { useHydrated } from "#app/ui/use-hydrated"
+import { useHydrated } from "#app/ui/hydration"
 import { OffsideBoard, StatementCard, TruePair } from "./board"
 
 /** A round in play: six statements to judge, in one form. */

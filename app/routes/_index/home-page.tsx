@@ -5,7 +5,7 @@ import { gamePoints } from "#game/points"
 import type { Role } from "#contract/words"
 import { nextStepOf } from "#app/shell/navigation"
 import { Icon } from "#app/ui/icon.tsx"
-import { TitledSection } from "#app/ui/titled-section.tsx"
+import { TitledSection } from "#app/ui/headings.tsx"
 
 type Person = { readonly name: string; readonly role: Role } | null
 

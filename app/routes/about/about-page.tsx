@@ -2,8 +2,7 @@ import { useTranslation } from "react-i18next"
 import { gamePoints } from "#game/points"
 import { gameNames } from "#contract/words"
 import { Icon } from "#app/ui/icon.tsx"
-import { PageHeading } from "#app/ui/page-heading.tsx"
-import { TitledSection } from "#app/ui/titled-section.tsx"
+import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
 import { Privacy } from "./privacy"
 
 export function AboutPage() {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { TitledSection } from "#app/ui/titled-section.tsx"
+import { TitledSection } from "#app/ui/headings.tsx"
 
 /** By the names that a browser shows them under. */
 const cookies = [

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
-import { TitledSection } from "#app/ui/titled-section.tsx"
+import { TitledSection } from "#app/ui/headings.tsx"
 import type { Gaps as GapsOfGrade, Overview } from "./overview.server"
 
 /** The gaps of the curriculum: grades without subjects, and the gaps of one grade. */

@@ -4,7 +4,7 @@ import { Form } from "#app/forms/form.tsx"
 import { type FormProps, useFormModel } from "#app/forms/form-model"
 import { NewPasswordField, PasswordField } from "#app/forms/password-field.tsx"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
-import { PageHeading } from "#app/ui/page-heading.tsx"
+import { PageHeading } from "#app/ui/headings.tsx"
 
 export function ChangePage({ view, reply, email }: FormProps & { email: string }) {
   const { t } = useTranslation()

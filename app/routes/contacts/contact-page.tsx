@@ -6,8 +6,8 @@ import { Form } from "#app/forms/form.tsx"
 import { type FormProps, useFormModel } from "#app/forms/form-model"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { TextAreaField } from "#app/forms/text-area-field.tsx"
-import { PageHeading } from "#app/ui/page-heading.tsx"
-import { DonePage } from "#app/ui/done-page.tsx"
+import { PageHeading } from "#app/ui/headings.tsx"
+import { DonePage } from "#app/ui/page-states.tsx"
 import { honeypot } from "./honeypot"
 
 export function ContactPage({ view, reply }: FormProps) {

@@ -6,7 +6,7 @@ import { playPath, numberedSections } from "#app/play/addresses"
 import { gameNames } from "#contract/words"
 import { requirePerson } from "#app/session/guards.server"
 import { Icon } from "#app/ui/icon.tsx"
-import { PageHeading } from "#app/ui/page-heading.tsx"
+import { PageHeading } from "#app/ui/headings.tsx"
 
 export const meta = titled
 

@@ -3,7 +3,7 @@ import { gamePoints } from "#game/points"
 import { playPath, numberedSections } from "#app/play/addresses"
 import type { Game } from "#contract/words"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
-import { PageHeading } from "#app/ui/page-heading.tsx"
+import { PageHeading } from "#app/ui/headings.tsx"
 import { ChooseChapter } from "./choose-chapter"
 import type { Choices } from "./choices.server"
 

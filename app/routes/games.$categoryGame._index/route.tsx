@@ -9,7 +9,7 @@ import { gameNames } from "#contract/words"
 import { readCategory } from "#app/play/read-source.server"
 import { requirePerson } from "#app/session/guards.server"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
-import { PageHeading } from "#app/ui/page-heading.tsx"
+import { PageHeading } from "#app/ui/headings.tsx"
 
 export const meta = titled
 

@@ -6,8 +6,7 @@ import { gameNames } from "#contract/words"
 import { SourceName } from "#app/play/source-name.tsx"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { PageHeading } from "#app/ui/page-heading.tsx"
-import { TitledSection } from "#app/ui/titled-section.tsx"
+import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
 import type { GamesView } from "./view.server"
 
 export function GamesPage({ view }: { view: GamesView }) {

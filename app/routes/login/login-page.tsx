@@ -8,7 +8,7 @@ import { type FormView, useFormModel } from "#app/forms/form-model"
 import { PasswordField } from "#app/forms/password-field.tsx"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import type { Message } from "#app/i18n/keys"
-import { PageHeading } from "#app/ui/page-heading.tsx"
+import { PageHeading } from "#app/ui/headings.tsx"
 
 export function LoginPage({
   view,

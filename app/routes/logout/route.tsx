@@ -3,7 +3,7 @@ import { Form, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { titled } from "#app/i18n/title"
-import { PageHeading } from "#app/ui/page-heading.tsx"
+import { PageHeading } from "#app/ui/headings.tsx"
 import { logOut } from "./log-out.server"
 
 export const meta = titled

@@ -5,8 +5,8 @@ import { Field } from "#app/forms/field.tsx"
 import { Form } from "#app/forms/form.tsx"
 import { type FormProps, useFormModel } from "#app/forms/form-model"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
-import { PageHeading } from "#app/ui/page-heading.tsx"
-import { DonePage } from "#app/ui/done-page.tsx"
+import { PageHeading } from "#app/ui/headings.tsx"
+import { DonePage } from "#app/ui/page-states.tsx"
 
 export function ForgetPage({ view, reply }: FormProps) {
   const { t } = useTranslation()

@@ -6,7 +6,7 @@ import { Form } from "#app/forms/form.tsx"
 import { type FormModel, type FormProps, useFormModel } from "#app/forms/form-model"
 import { NewPasswordField, PasswordField } from "#app/forms/password-field.tsx"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
-import { PageHeading } from "#app/ui/page-heading.tsx"
+import { PageHeading } from "#app/ui/headings.tsx"
 
 export function ResetPage({ view, reply }: FormProps) {
   const { t } = useTranslation()

@@ -10,7 +10,7 @@ import { RadioField } from "#app/forms/radio-field.tsx"
 import { type Option, SelectField } from "#app/forms/select-field.tsx"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import type { Message } from "#app/i18n/keys"
-import { PageHeading } from "#app/ui/page-heading.tsx"
+import { PageHeading } from "#app/ui/headings.tsx"
 
 interface Props {
   view: FormView

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { EmptyState } from "#app/ui/empty-state.tsx"
-import { PageHeading } from "#app/ui/page-heading.tsx"
+import { EmptyState } from "#app/ui/page-states.tsx"
+import { PageHeading } from "#app/ui/headings.tsx"
 import type { Board, Row } from "./view.server"
 import { Podium } from "./podium"
 
