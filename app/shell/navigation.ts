@@ -1,6 +1,15 @@
+import type { Role } from "#contract/words"
 import type { TranslationKey } from "#app/i18n/keys"
 import type { IconName } from "#app/ui/icon.tsx"
-import type { Viewer } from "./viewer"
+
+/** What the shell shows of the person who is signed in. */
+export interface Viewer {
+  readonly name: string
+  readonly role: Role
+  readonly points: number
+  /** How long the session lasts from now, in ms; `null` where the API did not say. */
+  readonly remainingMs: number | null
+}
 
 interface Destination {
   readonly to: string

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react"
+import { Link, useNavigation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { useEffect, useRef, useState } from "react"
 import { ThemeChoices } from "#app/theme/theme-choices.tsx"
@@ -6,9 +6,8 @@ import { Icon } from "#app/ui/icon.tsx"
 import { Menu } from "#app/ui/menu.tsx"
 import { LanguageChoices } from "./language-choices"
 import { NavLinks } from "./nav-links"
-import { nextStepOf } from "./navigation"
+import { nextStepOf, type Viewer } from "./navigation"
 import { UserMenu } from "./user-menu"
-import type { Viewer } from "./viewer"
 
 /** The bar at the top of every page; below 1160 px its links move into a drawer. */
 export function TopBar({ viewer }: { viewer: Viewer | null }) {
@@ -93,5 +92,18 @@ function PointsChip({ points }: { points: number }) {
       <span className="sr-only">{t("points.title")}</span>
       <bdi data-points>{points}</bdi>
     </span>
+  )
+}
+
+/** A line at the top while the next page loads. */
+export function Progress() {
+  const { t } = useTranslation()
+  const { state } = useNavigation()
+  if (state === "idle") return null
+  return (
+    <div aria-live="polite" className="fixed inset-x-0 top-0 z-50 h-1">
+      <progress className="sr-only" aria-label={t("nav.loading")} />
+      <div aria-hidden className="progress h-full origin-left bg-hint rtl:origin-right" />
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react"
 import { useEffect, useState } from "react"
-import type { Viewer } from "./viewer"
+import type { Viewer } from "./navigation"
 
 const everyMs = 60_000
 const warningMs = 5 * 60_000

@@ -2,8 +2,7 @@ import { Form, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 import { Menu } from "#app/ui/menu.tsx"
-import { nextStepOf } from "./navigation"
-import type { Viewer } from "./viewer"
+import { nextStepOf, type Viewer } from "./navigation"
 
 export function UserMenu({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation()

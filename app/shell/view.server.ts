@@ -1,7 +1,7 @@
 import type { AppContext } from "#app/server/context.server"
 import { isTranslationKey } from "#app/i18n/translation-key.server"
 import type { Toast } from "./toasts"
-import type { Viewer } from "./viewer"
+import type { Viewer } from "./navigation"
 
 /** What every page shows around itself. The token stays here. */
 export async function viewShell({ i18n, session, theme, toasts }: AppContext) {
