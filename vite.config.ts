@@ -21,8 +21,7 @@ const sharedFolders = /\/app\/(ui|i18n|shell|theme|toast)\//
 const sharedFiles =
   /\/(app\/forms\/submit-button|app\/play\/addresses|app\/authoring\/addresses|contract\/(words|limits))\./
 const sharedPackages = /\/(i18next(-fetch-backend)?|react-i18next|remix-i18next|remix-themes)\//
-const formFiles =
-  /\/app\/forms\/(form|form-model|field|field-frame|error-summary|error-text|select-field)\./
+const formFiles = /\/app\/forms\/(form|form-model|field|field-frame|error-summary|select-field)\./
 
 /** What travels together, what nearly every page needs first: many small files compress worse than one. */
 const chunks = [

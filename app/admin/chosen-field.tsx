@@ -1,5 +1,4 @@
-import { ErrorText } from "#app/forms/error-text.tsx"
-import { useField } from "#app/forms/field-frame.tsx"
+import { useField, ErrorText } from "#app/forms/field-frame.tsx"
 
 /** A value chosen in the step before: sent as a hidden field, and shown with its error. */
 export function ChosenField({ name, label, text }: { name: string; label: string; text: string }) {

@@ -3,12 +3,19 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4"
 import { type ActionFunctionArgs, type TypedResponse, data } from "@remix-run/cloudflare"
 import type * as z from "zod"
 import type { Message, TranslationKey } from "#app/i18n/keys"
-import { fieldNames } from "./read-fields.server"
 import { beginWith } from "./begin-with"
 import type { FormView } from "./form-model"
-import { type FieldKinds, cutFields, knownFields, listMax, readForm } from "./read-fields.server"
+import {
+  type FieldKinds,
+  cutFields,
+  fieldNames,
+  knownFields,
+  listMax,
+  otherMax,
+  readForm,
+  shownText,
+} from "./read-fields.server"
 import { messagesOf } from "./messages-of-issues.server"
-import { otherMax, shownText } from "./shown-text"
 import { isUnavailable } from "./unavailable.server"
 
 export type FormReply = SubmissionResult<Message[]>

@@ -1,4 +1,7 @@
 import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import type { Message } from "#app/i18n/keys"
+import { Icon } from "#app/ui/icon.tsx"
 import { useModel } from "./form"
 import type { FormModel } from "./form-model"
 
@@ -40,5 +43,17 @@ export function FieldFrame({
       ) : null}
       {children}
     </div>
+  )
+}
+
+/** What is wrong, beside a field: icon and words, never colour alone. */
+export function ErrorText({ id, errors }: { id: string; errors: readonly Message[] | undefined }) {
+  const { t } = useTranslation()
+  if (!errors?.length) return null
+  return (
+    <p id={id} className="flex items-start gap-2 font-semibold text-wrong">
+      <Icon name="warning" />
+      <span>{errors.map(({ key, params }) => t(key, { ...params })).join(" ")}</span>
+    </p>
   )
 }

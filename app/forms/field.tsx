@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes } from "react"
-import { ErrorText } from "./error-text"
-import { FieldFrame, useField } from "./field-frame"
+import { FieldFrame, useField, ErrorText } from "./field-frame"
 
 type Input = Pick<
   InputHTMLAttributes<HTMLInputElement>,

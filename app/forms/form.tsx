@@ -1,6 +1,6 @@
 import { FormProvider } from "@conform-to/react"
-import { Form as RemixForm } from "@remix-run/react"
-import { type ReactNode, createContext, useContext } from "react"
+import { Form as RemixForm, useLocation } from "@remix-run/react"
+import { type ReactNode, createContext, useContext, useState } from "react"
 import type { FormModel } from "./form-model"
 
 const ModelContext = createContext<FormModel | null>(null)
@@ -38,4 +38,15 @@ export function Form({ model, hasFile = false, children }: Props) {
       </FormProvider>
     </ModelContext.Provider>
   )
+}
+
+/**
+ * A key for a form that begins anew with each page. With a `reply`, and where the page only hears
+ * what others did, it is the same form still: nothing typed is lost, nor a file that was chosen.
+ */
+export function useFreshKey(reply: unknown): string {
+  const { key } = useLocation()
+  const [fresh, setFresh] = useState(key)
+  if (!reply && fresh !== key) setFresh(key)
+  return fresh
 }

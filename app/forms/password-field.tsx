@@ -1,6 +1,5 @@
 import { useState } from "react"
-import { ErrorText } from "./error-text"
-import { FieldFrame, useField } from "./field-frame"
+import { FieldFrame, useField, ErrorText } from "./field-frame"
 import { PasswordInput, type PasswordInputProps } from "./password-input"
 import { PasswordRules } from "./password-rules"
 

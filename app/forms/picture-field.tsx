@@ -1,5 +1,4 @@
-import { ErrorText } from "./error-text"
-import { FieldFrame, useField } from "./field-frame"
+import { FieldFrame, useField, ErrorText } from "./field-frame"
 
 /** A labelled choice of a picture. It does not come back with the form: `again` says so where it was sent. */
 export function PictureField({

@@ -1,5 +1,4 @@
-import { ErrorText } from "./error-text"
-import { useField } from "./field-frame"
+import { useField, ErrorText } from "./field-frame"
 import type { Option } from "./select-field"
 
 /** A labelled choice of one where all are to be seen. */

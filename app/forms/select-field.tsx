@@ -1,5 +1,4 @@
-import { ErrorText } from "./error-text"
-import { FieldFrame, useField } from "./field-frame"
+import { FieldFrame, useField, ErrorText } from "./field-frame"
 
 export interface Option {
   readonly value: string

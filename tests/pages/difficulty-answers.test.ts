@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from "vitest"
-import { shownMax } from "../../app/forms/shown-text"
+import { shownMax } from "../../app/forms/read-fields.server"
 import {
   answers,
   films,

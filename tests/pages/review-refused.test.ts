@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
-import { shownMax } from "../../app/forms/shown-text"
+import { shownMax } from "../../app/forms/read-fields.server"
 import { signedIn } from "../support/people"
 import { cardOf, cardsOn, decideTicked, schoolReview, writeFor } from "../support/review-page"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"

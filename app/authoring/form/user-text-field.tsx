@@ -1,7 +1,6 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { ErrorText } from "#app/forms/error-text.tsx"
-import { FieldFrame, useField } from "#app/forms/field-frame.tsx"
+import { FieldFrame, useField, ErrorText } from "#app/forms/field-frame.tsx"
 
 interface Props {
   name: string

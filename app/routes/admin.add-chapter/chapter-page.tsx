@@ -5,7 +5,7 @@ import { Choice, Choose } from "#app/admin/choose.tsx"
 import { GradeChoice } from "#app/admin/choose.tsx"
 import { ExistingEntries } from "#app/admin/existing-entries.tsx"
 import type { FormProps } from "#app/forms/form-model"
-import { useFreshKey } from "#app/forms/use-fresh-key"
+import { useFreshKey } from "#app/forms/form.tsx"
 import { ChapterForm } from "./chapter-form"
 import type { Placement } from "./placement.server"
 

@@ -4,7 +4,7 @@ import { Choose } from "#app/admin/choose.tsx"
 import { GradeChoice } from "#app/admin/choose.tsx"
 import { ExistingEntries } from "#app/admin/existing-entries.tsx"
 import type { FormProps } from "#app/forms/form-model"
-import { useFreshKey } from "#app/forms/use-fresh-key"
+import { useFreshKey } from "#app/forms/form.tsx"
 import type { Links } from "./links.server"
 import { LinksForm } from "./links-form"
 

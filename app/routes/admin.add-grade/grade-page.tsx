@@ -3,10 +3,9 @@ import { AddPage } from "#app/admin/admin-frame.tsx"
 import { ExistingEntries } from "#app/admin/existing-entries.tsx"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
 import { Field } from "#app/forms/field.tsx"
-import { Form } from "#app/forms/form.tsx"
+import { Form, useFreshKey } from "#app/forms/form.tsx"
 import { type FormProps, useFormModel } from "#app/forms/form-model"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
-import { useFreshKey } from "#app/forms/use-fresh-key"
 
 interface Props extends FormProps {
   /** `null` where they could not be read. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { shownMax, shownText } from "./shown-text"
+import { shownMax, shownText } from "./read-fields.server"
 
 it("leaves a text within its limit as it was typed", () => {
   expect(shownText(" \u200bNile\0 ", 20)).toBe(" \u200bNile\0 ")
