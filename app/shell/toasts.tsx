@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { ToastKey, ToastType } from "#app/toast/toast"
+import type { ToastKey, ToastType } from "#app/toast/toast.server"
 import { Icon } from "#app/ui/icon.tsx"
 import { useHydrated } from "#app/ui/hydration"
 

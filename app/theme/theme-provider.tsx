@@ -4,7 +4,7 @@ import {
   themes,
   useTheme,
 } from "remix-themes/build/theme-provider.js"
-import type { ThemeChoice } from "./theme"
+import { type ThemeChoice, grounds, themeChoices } from "./theme"
 
 export function ThemeProvider({ choice, children }: { choice: ThemeChoice; children: ReactNode }) {
   return (
@@ -28,3 +28,19 @@ export function useChooseTheme(): (choice: ThemeChoice) => void {
 
 /** The provider's own value; `null` stands for the system's. */
 const themeNamed = (choice: ThemeChoice) => themes.find((theme) => `${theme}` === choice) ?? null
+
+/** The colour of what browsers draw around a page: that of its ground. */
+export function ThemeColour() {
+  const choice = useThemeChoice()
+  if (choice !== "system") return <meta name="theme-color" content={grounds[choice]} />
+  return themeChoices.map((scheme) =>
+    scheme === "system" ? null : (
+      <meta
+        key={scheme}
+        name="theme-color"
+        media={`(prefers-color-scheme: ${scheme})`}
+        content={grounds[scheme]}
+      />
+    ),
+  )
+}

@@ -1,7 +1,12 @@
 import { createCookieSessionStorage } from "@remix-run/cloudflare"
 import { createToastUtilsWithCustomSession } from "remix-toast"
 import { signedCookie } from "#app/cookies/signed-cookie.server"
-import type { ToastKey, ToastType } from "./toast"
+import type { TranslationKey } from "#app/i18n/keys"
+
+export type ToastType = "info" | "success" | "error" | "warning"
+
+/** The sentences that a toast can say. */
+export type ToastKey = Extract<TranslationKey, `toast.${string}`>
 
 export type Toasts = ReturnType<typeof createToasts>
 
