@@ -27,7 +27,7 @@ const formFiles = /\/app\/forms\/(form|form-model|field|field-frame|error-summar
 const chunks = [
   { name: "shared", parts: [sharedFolders, sharedFiles, sharedPackages] },
   { name: "question", parts: [/\/app\/play\/question-text\./] },
-  { name: "admin", parts: [/\/app\/admin\/admin-(frame|pages)\./] },
+  { name: "admin", parts: [/\/app\/admin\/admin-frame\./] },
   { name: "play", parts: [/\/app\/play\//] },
   { name: "forms", parts: [formFiles, /\/@conform-to\//] },
 ]

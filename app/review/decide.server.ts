@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare"
 import { lengths } from "#contract/limits"
 import { cleanProse, turnsAround } from "#contract/text"
-import { forAdmins } from "#app/admin/for-admins.server"
+import { forAdmins } from "#app/admin/admin-request.server"
 import type { AppContext } from "#app/server/context.server"
 import { readFields } from "#app/forms/read-fields.server"
 import type { Message } from "#app/i18n/keys"

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { buildingPages } from "#app/admin/admin-pages"
+import { buildingPages } from "#app/admin/admin-frame.tsx"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
 import { Gaps } from "./gaps"

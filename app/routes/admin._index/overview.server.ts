@@ -1,6 +1,5 @@
-import type { Category } from "#contract/words"
-import type { Game } from "#contract/words"
-import { readChoice } from "#app/admin/read-choice.server"
+import type { Category, Game } from "#contract/words"
+import { readChoice } from "#app/admin/admin-request.server"
 import type { AppContext } from "#app/server/context.server"
 import type { Option } from "#app/forms/select-field.tsx"
 import { gameOf, listWaiting } from "#app/review/listed.server"

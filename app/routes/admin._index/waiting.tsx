@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { categories } from "#contract/words"
-import { reviewPages } from "#app/admin/admin-pages"
-import { gameNames } from "#contract/words"
+import { categories, gameNames } from "#contract/words"
+import { reviewPages } from "#app/admin/admin-frame.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Overview } from "./overview.server"
 

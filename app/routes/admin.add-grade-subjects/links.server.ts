@@ -1,4 +1,4 @@
-import { readChoice } from "#app/admin/read-choice.server"
+import { readChoice } from "#app/admin/admin-request.server"
 import type { AppContext } from "#app/server/context.server"
 import { orWithout } from "#app/forms/unavailable.server"
 import type { Option } from "#app/forms/select-field.tsx"

@@ -1,12 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import * as z from "zod"
-import { forAdmins } from "#app/admin/for-admins.server"
+import { forAdmins, curriculumName } from "#app/admin/admin-request.server"
 import { type Refusals, refusalOf, refuse } from "#app/forms/refusals.server"
 import { orWithout } from "#app/forms/unavailable.server"
 import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
-import { curriculumName } from "#app/admin/curriculum-name.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { GradePage } from "./grade-page"
 

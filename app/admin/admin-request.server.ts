@@ -1,7 +1,23 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare"
 import * as z from "zod"
 import { lengths } from "#contract/limits"
 import { cleanLine, holdsMarkup, turnsAround } from "#contract/text"
+import { requireRole } from "#app/session/guards.server"
 import { key } from "#app/forms/account-fields.server"
+
+/** An action that reads its request only after it has made sure that an admin sent it. */
+export const forAdmins =
+  <Answer>(act: (args: ActionFunctionArgs) => Promise<Answer>) =>
+  (args: ActionFunctionArgs): Promise<Answer> => {
+    requireRole(args.request, args.context, "Admin")
+    return act(args)
+  }
+
+const nameMax = 200
+
+/** What the address chooses under a name; "" for nothing. */
+export const readChoice = ({ url }: Request, name: string): string =>
+  new URL(url).searchParams.get(name)?.trim().slice(0, nameMax) ?? ""
 
 const { min, max } = lengths.curriculumName
 
