@@ -3,7 +3,6 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react"
 import { isbot } from "isbot"
 import { renderToReadableStream } from "react-dom/server"
 import { I18nextProvider } from "react-i18next"
-import { withScriptIntegrity } from "./server/script-integrity.server"
 import { NonceProvider } from "./ui/server-sent"
 import { ReferenceProvider } from "./ui/reference"
 
@@ -46,4 +45,22 @@ export function handleError(
   { request, context }: { request: Request; context: Pick<AppLoadContext, "logFault"> },
 ) {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.logFault(error)
+}
+
+/** Of every script, by its address; filled in by scripts/vite-script-hashes.mjs, empty in development. */
+declare const SCRIPT_HASHES: Readonly<Record<string, string>>
+
+/**
+ * Adds `integrity` to what Remix preloads: its manifest and every module that the page imports,
+ * directly or through another one. The browser runs only those that match the build.
+ */
+export function withScriptIntegrity(page: Response): Response {
+  const hashes = SCRIPT_HASHES
+  // Development has no hashes, and runs on Node, which has no HTMLRewriter.
+  if (Object.keys(hashes).length === 0) return page
+  const setIntegrity = (link: Element) => {
+    const hash = hashes[link.getAttribute("href") ?? ""]
+    if (hash) link.setAttribute("integrity", hash)
+  }
+  return new HTMLRewriter().on("link[rel=modulepreload]", { element: setIntegrity }).transform(page)
 }

@@ -10,7 +10,7 @@ import {
 } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { localesPath } from "./i18n/locales-path"
+import { localesPath } from "./i18n/options"
 import { useChangeLanguage } from "./i18n/use-change-language"
 import { ErrorPage } from "./shell/error-page"
 import { Footer, ScrollToTop } from "#app/shell/nav-links.tsx"

@@ -1,6 +1,6 @@
 import type * as z from "zod"
 import type { Message } from "#app/i18n/keys"
-import { isTranslationKey } from "#app/i18n/translation-key.server"
+import { isTranslationKey } from "#app/i18n/translator.server"
 
 export const messagesOf = (issues: z.core.$ZodIssue[]): Message[] => issues.map(messageOfIssue)
 

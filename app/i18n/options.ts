@@ -15,3 +15,9 @@ export const options = {
 function isolated(value: string): string {
   return /^[\d.,]*$/.test(value) ? value : `\u2068${value}\u2069`
 }
+
+declare const LOCALES_VERSION: string
+
+/** Where the browser finds the sentences of a language; the version changes with their content. */
+export const localesPath = (language: string) =>
+  `/assets/locales/${language}/translation.json?v=${LOCALES_VERSION}`

@@ -4,6 +4,7 @@ import type { Language } from "#contract/words"
 import ar from "../../public/assets/locales/ar/translation.json"
 import en from "../../public/assets/locales/en/translation.json"
 import { options } from "./options"
+import type { TranslationKey } from "./keys"
 
 const instances = new Map<Language, Promise<i18n>>()
 
@@ -24,4 +25,19 @@ function start(language: Language): Promise<i18n> {
     .then(() => instance)
   instances.set(language, started)
   return started
+}
+
+const known = new Set(keysOf(en, ""))
+
+/** True for a key of the English resources; plural keys by their stem. */
+export function isTranslationKey(value: string): value is TranslationKey {
+  return known.has(value)
+}
+
+function keysOf(tree: object, prefix: string): string[] {
+  return Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === "string"
+      ? [prefix + name.replace(/_(zero|one|two|few|many|other)$/, "")]
+      : keysOf(value, `${prefix}${name}.`),
+  )
 }

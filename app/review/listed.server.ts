@@ -1,10 +1,16 @@
 import type * as z from "zod"
 import type { educationalQuestions, entertainmentQuestions } from "#contract/admin"
-import { type Category, levels, sections, wireGames } from "#contract/words"
+import {
+  type Category,
+  levels,
+  sections,
+  wireGames,
+  gameNames,
+  type Game,
+  type Language,
+} from "#contract/words"
 import { fold } from "#game/answers/fold"
-import { gameNames, type Game } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
-import { ageOf } from "./age.server"
 import type { Filter, Waiting } from "./review"
 
 type Educational = z.output<typeof educationalQuestions.ok>[number]
@@ -75,4 +81,23 @@ export function waitingOf(
     author: listed.authorName ?? "",
     age: ageOf(listed.createdAt, now, language),
   }
+}
+
+const minuteMs = 60_000
+const units = [
+  ["day", 24 * 60 * minuteMs],
+  ["hour", 60 * minuteMs],
+  ["minute", minuteMs],
+] as const
+
+/** How long ago, in words; "" where the time is none. */
+export function ageOf(at: string | null | undefined, now: number, language: Language): string {
+  const passedMs = Math.max(0, now - Date.parse(at ?? ""))
+  if (Number.isNaN(passedMs)) return ""
+  const [unit, unitMs] = units.find(([, ms]) => passedMs >= ms) ?? ["minute", minuteMs]
+  const locale = language === "ar" ? "ar-u-nu-latn" : "en-GB"
+  return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(
+    -Math.floor(passedMs / unitMs),
+    unit,
+  )
 }

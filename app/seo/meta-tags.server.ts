@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare"
 import { type Language, languages } from "#contract/words"
-import { publicPathOf } from "./public-pages"
 
 interface Site {
   /** The site's public origin; `null` where it is not known. */
@@ -45,3 +44,12 @@ const alternate = (hrefLang: string, href: string): MetaDescriptor => ({
   hrefLang,
   href,
 })
+
+/** The pages that search engines may index; the sitemap lists them. */
+export const publicPaths: readonly string[] = ["/", "/about", "/contacts", "/signup", "/login"]
+
+/** The path of a public page; `null` for pages that are not to be indexed. */
+export function publicPathOf(pathname: string): string | null {
+  const path = pathname.replace(/(.)\/$/, "$1")
+  return publicPaths.includes(path) ? path : null
+}

@@ -1,5 +1,5 @@
 import type { AppContext } from "#app/server/context.server"
-import { isTranslationKey } from "#app/i18n/translation-key.server"
+import { isTranslationKey } from "#app/i18n/translator.server"
 import type { Toast } from "./toasts"
 import type { Viewer } from "./navigation"
 

@@ -1,5 +1,5 @@
 import { admin } from "#contract"
-import { asNumber } from "./as-number.server"
+import { asNumber } from "./catalogue-calls.server"
 import { type Call, type Upstream, send } from "./send.server"
 
 type Chapter = Call<typeof admin.addChapter>["body"]

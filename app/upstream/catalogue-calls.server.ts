@@ -1,5 +1,4 @@
 import { catalogue } from "#contract"
-import { asNumber } from "./as-number.server"
 import { fetchPicture } from "./pictures.server"
 import { type Call, type Upstream, send } from "./send.server"
 
@@ -26,3 +25,10 @@ export const catalogueCalls = (upstream: Upstream) => ({
     }),
   picture: (name: string) => fetchPicture(upstream.way, name),
 })
+
+/**
+ * What identifies a grade or counts a chapter, as a number where it is one: other servers take no text
+ * there. A name stays a name.
+ */
+export const asNumber = (value: string | number): string | number =>
+  typeof value === "string" && /^(?:0|[1-9]\d{0,8})$/.test(value) ? Number(value) : value

@@ -17,7 +17,6 @@ const thin = ["app/i18n", "app/theme", "app/toast"]
 const react = ["react", "react-dom", "@remix-run/react", "react-i18next"]
 const above = [
   "app/server/context.server",
-  "app/server/script-integrity.server",
   "app/log",
   "app/upstream",
   "app/session",

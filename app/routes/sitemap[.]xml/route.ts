@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { languages } from "#contract/words"
-import { publicPaths } from "#app/seo/public-pages"
+import { publicPaths } from "#app/seo/meta-tags.server"
 
 /** Every public page in each language and in the reader's own. A site that knows no address has none. */
 export function loader({ context: { origin } }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { publicPathOf } from "./public-pages"
+import { publicPathOf } from "./meta-tags.server"
 
 test.each([
   ["/", "/"],
