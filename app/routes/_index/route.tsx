@@ -1,8 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
-import { useLoaderData } from "@remix-run/react"
+import { useLoaderData, Link } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import type { Role } from "#contract/words"
+import { hintsWorth } from "#game/five-hints/worth.mjs"
+import { gamePoints } from "#game/points"
 import { titledAsSite } from "#app/i18n/title"
 import { payBeforePage } from "#app/play/pay-before-page.server"
-import { HomePage } from "./home-page"
+import { nextStepOf } from "#app/shell/navigation"
+import { Icon } from "#app/ui/icon.tsx"
+import { TitledSection } from "#app/ui/headings.tsx"
 
 export const meta = titledAsSite
 
@@ -17,6 +23,118 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   }
 }
 
+type Person = { readonly name: string; readonly role: Role } | null
+
 export default function Home() {
-  return <HomePage person={useLoaderData<typeof loader>().person} />
+  const { person } = useLoaderData<typeof loader>()
+  return (
+    <div className="grid gap-12">
+      <Welcome person={person} />
+      <HowItGoes />
+    </div>
+  )
+}
+
+function Welcome({ person }: { person: Person }) {
+  const { t } = useTranslation()
+  return (
+    <section className="grid items-center gap-8 sm:grid-cols-[1.4fr_1fr]">
+      <div className="grid gap-5">
+        <h1 className="text-3xl font-extrabold sm:text-4xl">
+          {person ? t("home.hello", { name: person.name }) : t("home.title")}
+        </h1>
+        <p className="max-w-prose text-lg text-soft">
+          {person ? t(`home.leadFor.${person.role}`) : t("home.lead")}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {person ? <ForPerson role={person.role} /> : <ForVisitor />}
+        </div>
+      </div>
+      <Emblem />
+    </section>
+  )
+}
+
+function ForVisitor() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Link to="/signup" className="button button-main text-lg max-sm:w-full" viewTransition>
+        {t("home.start")}
+        <Icon name="arrow-next" />
+      </Link>
+      <Link to="/login" className="button button-quiet max-sm:w-full" viewTransition>
+        {t("home.login")}
+      </Link>
+    </>
+  )
+}
+
+/** What works for this role now, the likeliest first. */
+function ForPerson({ role }: { role: Role }) {
+  const { t } = useTranslation()
+  const next = nextStepOf({ role })
+  const other = others[role]
+  return (
+    <>
+      <Link to={next.to} className="button button-main text-lg max-sm:w-full" viewTransition>
+        {t(next.label)}
+        <Icon name="arrow-next" />
+      </Link>
+      <Link to={other.to} className="button button-quiet max-sm:w-full" viewTransition>
+        {t(other.label)}
+      </Link>
+    </>
+  )
+}
+
+const others = {
+  Student: { to: "/entertainment-sections", label: "home.playFun" },
+  Teacher: { to: "/games/entertainment", label: "home.try" },
+  Admin: { to: "/games/entertainment", label: "home.try" },
+  User: { to: "/games/entertainment", label: "home.allGames" },
+} as const
+
+/** The game as a picture: five cards, one turned over. */
+function Emblem() {
+  return (
+    <div
+      aria-hidden
+      className="relative hidden justify-self-center rounded-lg border-2 border-line bg-surface p-8 sm:block"
+    >
+      <Icon name="five-hints" className="!h-24 !w-24 text-hint" />
+      <div className="mt-6 flex gap-2">
+        {[1, 2, 3, 4, 5].map(hintsWorth).map((worth, index) => (
+          <span
+            key={worth}
+            className={`grid h-14 w-11 place-items-center rounded-sm border-2 font-bold tabular-nums ${index === 0 ? "border-hint bg-hint text-on-hint" : "border-line text-soft"}`}
+          >
+            {worth}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function HowItGoes() {
+  const { t } = useTranslation()
+  const steps = [
+    { name: "choose", icon: "book" },
+    { name: "guess", icon: "five-hints" },
+    { name: "climb", icon: "trophy" },
+  ] as const
+  return (
+    <TitledSection id="how" title={t("home.how.title")}>
+      <ol className="grid gap-4 sm:grid-cols-3">
+        {steps.map(({ name, icon }) => (
+          <li key={name} className="card grid content-start gap-2">
+            <Icon name={icon} className="text-2xl text-action" />
+            <h3 className="text-lg font-bold">{t(`home.how.${name}.title`)}</h3>
+            <p className="text-soft">{t(`home.how.${name}.text`, gamePoints["five-hints"])}</p>
+          </li>
+        ))}
+      </ol>
+    </TitledSection>
+  )
 }

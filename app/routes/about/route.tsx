@@ -1,6 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { useTranslation } from "react-i18next"
+import { gameNames } from "#contract/words"
+import { gamePoints } from "#game/points"
 import { titled } from "#app/i18n/title"
-import { AboutPage } from "./about-page"
+import { Icon } from "#app/ui/icon.tsx"
+import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
+import { Privacy } from "./privacy"
 
 export const meta = titled
 
@@ -9,4 +14,55 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { title: t("about.title"), description: t("about.lead") }
 }
 
-export default AboutPage
+export default function AboutPage() {
+  const { t } = useTranslation()
+  return (
+    <div className="grid gap-10">
+      <div>
+        <PageHeading title={t("about.title")}>{t("about.lead")}</PageHeading>
+        <Readers />
+      </div>
+      <Games />
+      <Privacy />
+    </div>
+  )
+}
+
+function Readers() {
+  const { t } = useTranslation()
+  const readers = [
+    { name: "pupils", icon: "trophy" },
+    { name: "teachers", icon: "book" },
+    { name: "parents", icon: "person" },
+  ] as const
+  return (
+    <div className="grid gap-4 md:grid-cols-3">
+      {readers.map(({ name, icon }) => (
+        <section key={name} className="card grid content-start gap-2">
+          <Icon name={icon} className="text-2xl text-action" />
+          <h2 className="text-lg font-bold">{t(`about.${name}.title`)}</h2>
+          <p className="text-soft">{t(`about.${name}.text`)}</p>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Games() {
+  const { t } = useTranslation()
+  return (
+    <TitledSection id="games" title={t("about.games")}>
+      <ul className="grid gap-5">
+        {gameNames.map((game) => (
+          <li key={game} className="flex gap-4">
+            <Icon name={game} className="text-2xl text-action" />
+            <div>
+              <h3 className="font-bold">{t(`game.${game}.title`)}</h3>
+              <p className="max-w-prose text-soft">{t(`choose.how.${game}`, gamePoints[game])}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
+  )
+}

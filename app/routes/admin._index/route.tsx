@@ -1,9 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
 import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
+import { buildingPages } from "#app/admin/admin-frame.tsx"
+import { ChoiceCard } from "#app/ui/choice-card.tsx"
+import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
 import { readOverview } from "./overview.server"
-import { OverviewPage } from "./overview-page"
+import { Gaps } from "./gaps"
+import { Waiting } from "./waiting"
 
 export const meta = titled
 
@@ -15,6 +20,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
+/** The admin's start page: waiting questions, links to the curriculum pages, gaps. */
 export default function Admin() {
-  return <OverviewPage overview={useLoaderData<typeof loader>().overview} />
+  const { t } = useTranslation()
+  const { overview } = useLoaderData<typeof loader>()
+  return (
+    <div className="grid gap-10">
+      <div>
+        <PageHeading title={t("admin.title")}>{t("admin.lead")}</PageHeading>
+        <Waiting overview={overview} />
+      </div>
+      <TitledSection id="building" title={t("admin.build")}>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {buildingPages.map(({ to, label, icon }) => (
+            <ChoiceCard key={to} to={to} icon={icon} title={t(label)} />
+          ))}
+        </div>
+      </TitledSection>
+      <Gaps overview={overview} />
+    </div>
+  )
 }

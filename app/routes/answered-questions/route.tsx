@@ -1,10 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
-import { useLoaderData } from "@remix-run/react"
+import { useLoaderData, Link } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
 import { titled } from "#app/i18n/title"
 import { payBeforePage } from "#app/play/pay-before-page.server"
 import { requireRole } from "#app/session/guards.server"
-import { RecordPage } from "./record-page"
+import { EmptyState } from "#app/ui/page-states.tsx"
+import { PageHeading } from "#app/ui/headings.tsx"
 import { readFilter, viewRecord } from "./record.server"
+import { EntryCard } from "./entry-card"
+import { Filters } from "./filters"
+import { Pages } from "./pages"
 
 export const meta = titled
 
@@ -16,5 +21,48 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function AnsweredQuestions() {
-  return <RecordPage record={useLoaderData<typeof loader>().record} />
+  const { t } = useTranslation()
+  const { record } = useLoaderData<typeof loader>()
+  const { entries, filter } = record
+  const isNarrowed = filter.subject !== "" || filter.onlyMistakes
+  return (
+    <div className="mx-auto max-w-prose">
+      <PageHeading title={t("record.title")}>{t("record.lead")}</PageHeading>
+      {entries.length > 0 || isNarrowed ? <Filters record={record} /> : null}
+      {entries.length > 0 ? (
+        <ol className="mt-6 grid gap-4">
+          {entries.map((entry) => (
+            <EntryCard key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      ) : (
+        <div className="mt-6">{isNarrowed ? <NoMatch /> : <Empty />}</div>
+      )}
+      <Pages filter={filter} pages={record.pages} />
+    </div>
+  )
+}
+
+function Empty() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState icon="book" title={t("record.empty.title")}>
+      <p className="text-soft">{t("record.empty.text")}</p>
+      <Link to="/games/education" className="button button-main" viewTransition>
+        {t("record.play")}
+      </Link>
+    </EmptyState>
+  )
+}
+
+function NoMatch() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState icon="book" title={t("record.noMatch.title")}>
+      <p className="text-soft">{t("record.noMatch.text")}</p>
+      <Link to="/answered-questions" className="button button-main" viewTransition>
+        {t("record.showAll")}
+      </Link>
+    </EmptyState>
+  )
 }

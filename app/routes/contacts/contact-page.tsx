@@ -8,7 +8,6 @@ import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { TextAreaField } from "#app/forms/text-area-field.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { DonePage } from "#app/ui/page-states.tsx"
-import { honeypot } from "./honeypot"
 
 export function ContactPage({ view, reply }: FormProps) {
   const { t } = useTranslation()
@@ -66,3 +65,6 @@ export function MessageSent() {
     </DonePage>
   )
 }
+
+/** The name of the field that only robots fill in: it is hidden from people. */
+export const honeypot = "homepage"

@@ -5,9 +5,8 @@ import { lengths } from "#contract/limits"
 import { titled } from "#app/i18n/title"
 import { email } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
-import { ContactPage } from "./contact-page"
+import { ContactPage, honeypot } from "./contact-page"
 import { MessageSent } from "./contact-page"
-import { honeypot } from "./honeypot"
 
 const line = z.string().transform((value) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim())
 

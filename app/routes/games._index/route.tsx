@@ -1,10 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
-import { useLoaderData } from "@remix-run/react"
+import { useLoaderData, Link } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { gameNames } from "#contract/words"
 import { titled } from "#app/i18n/title"
 import { payBeforePage } from "#app/play/pay-before-page.server"
 import { requirePerson } from "#app/session/guards.server"
-import { GamesPage } from "./games-page"
-import { viewGames } from "./view.server"
+import { makePath } from "#app/authoring/addresses"
+import { choicePath, playPath } from "#app/play/addresses"
+import { SourceName } from "#app/play/source-name.tsx"
+import { ChoiceCard } from "#app/ui/choice-card.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
+import { viewGames, type GamesView } from "./view.server"
 
 export const meta = titled
 
@@ -16,5 +23,128 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Games() {
-  return <GamesPage view={useLoaderData<typeof loader>().view} />
+  const { t } = useTranslation()
+  const { view } = useLoaderData<typeof loader>()
+  return (
+    <div className="grid gap-8">
+      <div>
+        <PageHeading title={t("games.title")}>{t(`games.leadFor.${view.role}`)}</PageHeading>
+        {view.pendingPoints > 0 ? (
+          <p className="mb-4 rounded border-2 border-hint p-3 font-bold">
+            {t("play.pending", { count: view.pendingPoints })}
+          </p>
+        ) : null}
+        {view.role === "Student" ? <ForPupil /> : <ForFun />}
+      </div>
+      {view.goOn.length > 0 ? <GoOn rounds={view.goOn} /> : null}
+      {view.fresh.length > 0 ? <Fresh subjects={view.fresh} /> : null}
+      <Write role={view.role} />
+    </div>
+  )
+}
+
+function ForPupil() {
+  const { t } = useTranslation()
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <ChoiceCard to="/games/education" icon="book" title={t("category.education.title")}>
+        {t("category.education.text")}
+      </ChoiceCard>
+      <ChoiceCard to="/games/entertainment" icon="fun" title={t("category.entertainment.title")}>
+        {t("category.entertainment.text")}
+      </ChoiceCard>
+    </div>
+  )
+}
+
+/** What is open to everybody, from both its ends. */
+function ForFun() {
+  const { t } = useTranslation()
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <ChoiceCard to="/games/entertainment" icon="games" title={t("games.byGame.title")}>
+        {t("games.byGame.text")}
+      </ChoiceCard>
+      <ChoiceCard to="/entertainment-sections" icon="fun" title={t("games.bySection.title")}>
+        {t("category.entertainment.text")}
+      </ChoiceCard>
+    </div>
+  )
+}
+
+function GoOn({ rounds }: { rounds: GamesView["goOn"] }) {
+  const { t } = useTranslation()
+  return (
+    <TitledSection id="go-on" title={t("games.goOn")}>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {rounds.map(({ roundId, game, source }) => (
+          <li key={roundId}>
+            <Link
+              to={playPath({ game, source })}
+              className="card flex items-center gap-4 border-hint no-underline hover:bg-raised"
+              viewTransition
+            >
+              <Icon name={game} className="text-2xl text-hint" />
+              <span className="grow">
+                <span className="block font-bold">{t(`game.${game}.title`)}</span>
+                <span className="text-sm text-soft">
+                  <SourceName source={source} />
+                </span>
+              </span>
+              <Icon name="arrow-next" className="text-soft" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
+  )
+}
+
+function Fresh({ subjects }: { subjects: readonly string[] }) {
+  const { t } = useTranslation()
+  const [game] = gameNames
+  return (
+    <TitledSection id="fresh" title={t("games.fresh")}>
+      <div className="grid gap-3 sm:grid-cols-3">
+        {subjects.map((subject) => (
+          <ChoiceCard
+            key={subject}
+            to={`${choicePath("education", game)}?${new URLSearchParams({ subject })}`}
+            icon="book"
+            title={subject}
+          >
+            {t("games.freshText")}
+          </ChoiceCard>
+        ))}
+      </div>
+    </TitledSection>
+  )
+}
+
+/** What everybody may write for everybody, and who teaches for school. */
+function Write({ role }: Pick<GamesView, "role">) {
+  const { t } = useTranslation()
+  const [game] = gameNames
+  return (
+    <TitledSection id="write" title={t("games.write.title")}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {role === "Teacher" || role === "Admin" ? (
+          <ChoiceCard
+            to={makePath("education", game)}
+            icon="pen"
+            title={t("category.education.title")}
+          >
+            {t("games.write.school")}
+          </ChoiceCard>
+        ) : null}
+        <ChoiceCard
+          to={makePath("entertainment", game)}
+          icon="pen"
+          title={t("category.entertainment.title")}
+        >
+          {t("games.write.fun")}
+        </ChoiceCard>
+      </div>
+    </TitledSection>
+  )
 }
