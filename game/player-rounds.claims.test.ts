@@ -16,7 +16,7 @@ import {
 } from "../tests/support/rounds"
 import { hadItsPoints } from "./rounds/credit"
 import type { RoundKey } from "./rounds/round-key"
-import { leaseMs } from "./rounds/lease"
+import { leaseMs } from "./rounds/submission"
 
 type Player = ReturnType<typeof playerInMemory>
 

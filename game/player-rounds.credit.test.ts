@@ -20,7 +20,7 @@ import {
   viewIn,
 } from "../tests/support/rounds"
 import { roundMs } from "./rounds/round-base"
-import { leaseMs } from "./rounds/lease"
+import { leaseMs } from "./rounds/submission"
 
 /** A player who won a round of each game, the first 1 ms before the next. */
 function winner(table = sets) {

@@ -12,7 +12,7 @@ import {
   viewIn,
 } from "../tests/support/rounds"
 import { roundMs } from "./rounds/round-base"
-import { leaseMs } from "./rounds/lease"
+import { leaseMs } from "./rounds/submission"
 import type { RoundKey } from "./rounds/round-key"
 import { roundsMax } from "./rounds/rounds"
 

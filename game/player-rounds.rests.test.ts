@@ -15,7 +15,7 @@ import {
   viewIn,
 } from "../tests/support/rounds"
 import { roundMs } from "./rounds/round-base"
-import { leaseMs } from "./rounds/lease"
+import { leaseMs } from "./rounds/submission"
 
 type Player = ReturnType<typeof playerInMemory>
 const said = [1, 2, 3, 4, 5, 6].map((position) => ({ position, said: true }))

@@ -5,7 +5,7 @@ import { gameNames } from "#contract/words"
 import type { DifficultyView } from "./difficulty/view"
 import type { FiveHintsView } from "./five-hints/view"
 import type { RoundView } from "./games"
-import { leaseMs } from "./rounds/lease"
+import { leaseMs } from "./rounds/submission"
 
 /** What happened to each round of 60 players. */
 const stories = Array.from({ length: 60 }, (_, seed) => playAtRandom(seed, 900)).flat()

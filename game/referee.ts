@@ -54,3 +54,23 @@ export interface Referee {
 export interface SessionOver {
   readonly state: "session-over"
 }
+
+/** Sessions of the app that were ended before their time ran out. Times are milliseconds since 1970. */
+export interface EndedSessions {
+  /** Records that a session is over, for as long as a copy of its cookie would be valid. */
+  endSession(player: string, sessionId: string, until: number): Promise<void>
+  /** Records that every session which signed in before then is over, but for this one. */
+  endOtherSessions(player: string, sessionId: string, before: number): Promise<void>
+  isSessionEnded(player: string, sessionId: string, signedInAt: number): Promise<boolean>
+}
+
+/** What was typed into a form, by field; several values where a field was sent several times. */
+export type TypedFields = Readonly<Record<string, string | readonly string[]>>
+
+/** The form posted last after a session was over, kept for its person until they are back. */
+export interface SubmissionStore {
+  /** Saves what was posted to a page; it replaces what was saved of another page. */
+  saveForm(player: string, path: string, fields: TypedFields): Promise<void>
+  /** Hands it out, once and within 24 hours; `null` where there is none of this page. */
+  takeForm(player: string, path: string): Promise<TypedFields | null>
+}

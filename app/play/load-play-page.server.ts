@@ -1,7 +1,7 @@
 import { wireGames, type Game } from "#contract/words"
 import type { RoundView, ViewOf } from "#game/games"
 import { roundKeyText, type RoundKey } from "#game/rounds/round-key"
-import type { TypedFields } from "#game/saved-submissions"
+import type { TypedFields } from "#game/referee"
 import { payBeforePage } from "./pay-before-page.server"
 import { payCredit } from "./pay-credit.server"
 import { redirectToPlay, type Play, type PlayServer } from "./play.server"

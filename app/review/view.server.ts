@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import type { Category } from "#contract/words"
-import type { TypedFields } from "#game/saved-submissions"
+import type { TypedFields } from "#game/referee"
 import { orWithout } from "#app/forms/unavailable.server"
 import { requireRole } from "#app/session/guards.server"
 import { choicesOf } from "./choices.server"

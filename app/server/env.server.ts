@@ -1,7 +1,5 @@
 import type { Mailer } from "#contract/mail"
-import type { EndedSessions } from "#game/ended-sessions"
-import type { SubmissionStore } from "#game/saved-submissions"
-import type { Referee } from "#game/referee"
+import type { Referee, EndedSessions, SubmissionStore } from "#game/referee"
 import type { RateLimit } from "#app/mail/contact-mailer.server"
 
 /** The bindings of the app Worker. Only context.server.ts and handle-request.server.ts see them. */

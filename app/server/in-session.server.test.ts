@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { signedCookie } from "#app/cookies/signed-cookie.server"
-import type { EndedSessions } from "#game/ended-sessions"
+import type { EndedSessions } from "#game/referee"
 import { createEndedSessions } from "#app/session/ended-sessions.server"
 import { inSession } from "./in-session.server"
 import { readSession } from "#app/session/session.server"

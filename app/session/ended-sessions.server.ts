@@ -1,4 +1,4 @@
-import type { EndedSessions } from "#game/ended-sessions"
+import type { EndedSessions } from "#game/referee"
 import { log } from "#app/log/log.server"
 import type { Session, SessionMark } from "./session.server"
 

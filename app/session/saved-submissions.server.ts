@@ -1,4 +1,4 @@
-import type { SubmissionStore, TypedFields } from "#game/saved-submissions"
+import type { SubmissionStore, TypedFields } from "#game/referee"
 import { signedCookie } from "#app/cookies/signed-cookie.server"
 import { pathOf } from "./return-path.server"
 import type { Session } from "./session.server"

@@ -1,4 +1,4 @@
-import type { TypedFields } from "#game/saved-submissions"
+import type { TypedFields } from "#game/referee"
 
 /** Never saved, whatever the form. */
 const isSecret = (name: string) => /password|token/i.test(name)

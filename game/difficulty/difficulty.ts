@@ -1,5 +1,5 @@
 import type { Change, GameModule, Release, Settle, Submit } from "../rounds/game-module"
-import { questionKey } from "../rounds/question-key"
+import { questionKey } from "../rounds/round-key"
 import { releaseLease } from "../rounds/submission"
 import {
   begin,

@@ -8,7 +8,7 @@ import {
   submitItems,
   viewIn,
 } from "../../tests/support/rounds"
-import { leaseMs } from "../rounds/lease"
+import { leaseMs } from "../rounds/submission"
 
 const allRight = capitals.items.map(() => true)
 

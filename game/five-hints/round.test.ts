@@ -10,7 +10,7 @@ import {
   viewIn,
   won,
 } from "../../tests/support/rounds"
-import { leaseMs } from "../rounds/lease"
+import { leaseMs } from "../rounds/submission"
 
 describe("the answer", () => {
   it("goes to the API with all that it needs to judge it", () => {

@@ -1,5 +1,5 @@
 import type { Change, GameModule } from "../rounds/game-module"
-import { questionKey } from "../rounds/question-key"
+import { questionKey } from "../rounds/round-key"
 import {
   begin,
   judgeStatements,

@@ -1,4 +1,4 @@
-import { isHeld, takeLease, type Lease } from "./lease"
+import { isHeld, takeLease, type Lease } from "./submission"
 import type { RoundKey, Source } from "./round-key"
 
 /**

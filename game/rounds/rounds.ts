@@ -1,5 +1,5 @@
 import { isBeingCredited, isPending, isResting } from "./credit"
-import { leaseMs } from "./lease"
+import { leaseMs } from "./submission"
 import { hasEnded, isAwaitingVerdict, isInPlay, roundMs, type RoundBase } from "./round-base"
 import { roundKeyText, type RoundKey } from "./round-key"
 

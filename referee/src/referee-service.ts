@@ -1,8 +1,13 @@
 import { WorkerEntrypoint } from "cloudflare:workers"
-import type { EndedSessions } from "#game/ended-sessions"
-import type { Command, Referee, SessionMark } from "#game/referee"
+import type {
+  Command,
+  Referee,
+  SessionMark,
+  EndedSessions,
+  SubmissionStore,
+  TypedFields,
+} from "#game/referee"
 import type { RoundKey } from "#game/rounds/round-key"
-import type { SubmissionStore, TypedFields } from "#game/saved-submissions"
 import type { WorkerEnv } from "./worker-env"
 
 /** Takes each call to the referee of its player. */

@@ -1,4 +1,4 @@
-import type { TypedFields } from "#game/saved-submissions"
+import type { TypedFields } from "#game/referee"
 
 const keptMs = 24 * 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { leaseMs } from "#game/rounds/lease"
+import { leaseMs } from "#game/rounds/submission"
 import {
   capitalAnswers,
   capitals,

@@ -2,7 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import { env, exports } from "cloudflare:workers"
 import { describe, expect, it, vi } from "vitest"
 import { roundMs } from "#game/rounds/round-base"
-import { leaseMs } from "#game/rounds/lease"
+import { leaseMs } from "#game/rounds/submission"
 import {
   angles,
   hint,

@@ -1,4 +1,4 @@
-import type { Pairs } from "./pairs"
+import type { Pairs } from "./english"
 
 /** Written by hand from the rule in contract.md. */
 export const arabic: Pairs = {

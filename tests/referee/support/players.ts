@@ -1,9 +1,7 @@
 import { abortAllDurableObjects, runInDurableObject } from "cloudflare:test"
 import { env, exports } from "cloudflare:workers"
-import type { EndedSessions } from "#game/ended-sessions"
-import type { Referee } from "#game/referee"
+import type { Referee, EndedSessions, SubmissionStore } from "#game/referee"
 import { roundKeyText, type RoundKey } from "#game/rounds/round-key"
-import type { SubmissionStore } from "#game/saved-submissions"
 import type { PlayerReferee } from "../../../referee/src/player-referee"
 import { nile, settleAnswer, start, submitAnswer, viewIn } from "../../support/rounds"
 

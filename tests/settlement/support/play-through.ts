@@ -1,7 +1,7 @@
 import type { Game } from "#contract/words"
 import type { RoundView } from "#game/games"
 import type { Referee } from "#game/referee"
-import { leaseMs } from "#game/rounds/lease"
+import { leaseMs } from "#game/rounds/submission"
 import type { RoundKey } from "#game/rounds/round-key"
 import { payCredit } from "#app/play/pay-credit.server"
 import type { Member } from "../../contract/support/world"

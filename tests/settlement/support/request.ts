@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers"
 import type { Game } from "#contract/words"
-import type { EndedSessions } from "#game/ended-sessions"
-import type { Referee } from "#game/referee"
+import type { Referee, EndedSessions } from "#game/referee"
 import type { RoundKey } from "#game/rounds/round-key"
 import { createApp } from "../../../api/src/app"
 import { platformDependencies } from "../../../api/src/dependencies"
