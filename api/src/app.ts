@@ -1,7 +1,7 @@
-import type { Endpoint } from "#contract/endpoint"
-import { drainBody } from "#contract/drain-body"
 import { Hono, type Context, type MiddlewareHandler } from "hono"
 import { getPath } from "hono/utils/url"
+import type { Endpoint } from "#contract/endpoint"
+import { drainBody } from "#contract/drain-body"
 import { implementations } from "./endpoints/implementations"
 import { servePicture } from "./images/picture-storage"
 import type { Implementation } from "./implement"
@@ -10,7 +10,6 @@ import type { Bindings, Platform } from "./platform"
 import { logFault } from "./log"
 import { serveDocument } from "./openapi/serve-document"
 import { refuse, Refusal, toResponse } from "./reply"
-import { addResponseHeaders } from "./response-headers"
 import { admitOtherOrigins } from "./security/other-origins"
 import { trace } from "./request/trace"
 import { createStore, isAlive } from "./store/store"
@@ -83,3 +82,26 @@ const pathPattern = (path: string) =>
   path.replace(/\{(\w+)\}|[^{}]+/g, (part, name?: string) =>
     name ? `:${name}` : part.toLowerCase(),
   )
+
+/**
+ * No response of the API is a document: nothing in it may load, run or be framed. JSON of other
+ * origins is read by CORS, which `Cross-Origin-Resource-Policy` leaves alone; pictures are for
+ * `<img>` on any page, so they set a policy of their own.
+ */
+const responseHeaders: Readonly<Record<string, string>> = {
+  "Cache-Control": "no-store",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Referrer-Policy": "same-origin",
+  "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+}
+
+/** Adds the security headers to every response, errors included; a header that is set stays. */
+const addResponseHeaders: MiddlewareHandler = async (context, next) => {
+  await next()
+  for (const [name, value] of Object.entries(responseHeaders))
+    if (!context.res.headers.has(name)) context.res.headers.set(name, value)
+}

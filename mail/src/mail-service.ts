@@ -1,7 +1,10 @@
 import { WorkerEntrypoint } from "cloudflare:workers"
 import { mail, type Mail, type Mailer, type MailOutcome } from "#contract/mail"
-import { log } from "./log"
 import type { WorkerEnv } from "./worker-env"
+
+/** One line of JSON. No field may contain a recipient or any of a mail's text. */
+const log = (level: "error", event: string, fields: Readonly<Record<string, string>>) =>
+  console[level](JSON.stringify({ level, event, ...fields }))
 
 /** Sends one mail to one address. The log says what failed, never the recipient. */
 export class MailService extends WorkerEntrypoint<WorkerEnv> implements Mailer {

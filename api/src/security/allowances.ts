@@ -2,6 +2,8 @@ import { createHash } from "node:crypto"
 import { Refusal } from "../reply"
 import { takeAttempt, type Allowance, type LimitedAction } from "../store/account-attempts"
 import type { Store } from "../store/store"
+import type { Platform } from "../platform"
+import type { ClientInfo } from "./client-info"
 
 const quietMs = 15 * 60 * 1000
 
@@ -47,5 +49,23 @@ export async function takeFirstAttempt(
   }
   throw new Refusal(429, "There were too many tries. Please wait a while.", {
     "Retry-After": String(Math.ceil(waitMs / 1000)),
+  })
+}
+
+interface Caller {
+  readonly platform: Platform
+  readonly client: ClientInfo
+}
+
+/**
+ * Refuses a network that sends more calls than a school at the start of a lesson. Approximate; wrong
+ * passwords are counted exactly, by the allowances.
+ */
+export async function rateLimit({ platform, client }: Caller): Promise<void> {
+  if (client.network === null || !platform.accountLimit) return
+  const { success } = await platform.accountLimit.limit({ key: client.network })
+  if (success) return
+  throw new Refusal(429, "Too many calls come from your network. Please wait a minute.", {
+    "Retry-After": "60",
   })
 }

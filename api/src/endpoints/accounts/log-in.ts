@@ -2,7 +2,7 @@ import { accounts } from "#contract"
 import { roles } from "#contract/words"
 import { implement, type Call } from "../../implement"
 import { done, refuse } from "../../reply"
-import { ofDevice, ofEmail, takeFirstAttempt } from "../../security/allowances"
+import { ofDevice, ofEmail, takeFirstAttempt, rateLimit } from "../../security/allowances"
 import {
   accessCookie,
   deviceCookie,
@@ -10,7 +10,6 @@ import {
   noAccessCookie,
 } from "../../security/cookies"
 import type { HashingSlot } from "../../security/hashing-semaphore"
-import { rateLimit } from "../../security/rate-limit"
 import { hashToken } from "../../security/token"
 import { returnAttempt } from "../../store/account-attempts"
 import { isKnownDevice } from "../../store/devices"
