@@ -1,4 +1,38 @@
-export { MailService } from "./mail-service"
+import { WorkerEntrypoint } from "cloudflare:workers"
+import { mail, type Mail, type Mailer, type MailOutcome } from "#contract/mail"
+import type { WorkerEnv } from "./worker-env"
+
+/** One line of JSON. No field may contain a recipient or any of a mail's text. */
+const log = (level: "error", event: string, fields: Readonly<Record<string, string>>) =>
+  console[level](JSON.stringify({ level, event, ...fields }))
+
+/** Sends one mail to one address. The log says what failed, never the recipient. */
+export class MailService extends WorkerEntrypoint<WorkerEnv> implements Mailer {
+  async send(written: Mail): Promise<MailOutcome> {
+    const read = mail.safeParse(written)
+    if (!read.success) {
+      const reason = read.error.issues.map(({ path }) => path.join(".")).join(" ")
+      log("error", "mail.invalid", { reason })
+      return "invalid"
+    }
+    try {
+      await this.env.EMAIL.send({
+        from: { name: "Tahaddi", email: this.env.MAIL_FROM },
+        ...read.data,
+      })
+      return "sent"
+    } catch (error) {
+      log("error", "mail.failed", { reason: reasonOf(error) })
+      return "failed"
+    }
+  }
+}
+
+/** The code of Cloudflare's mail service; its messages quote addresses. */
+const reasonOf = (error: unknown) => {
+  const code = error instanceof Error && "code" in error ? String(error.code) : ""
+  return /^[\w.-]{1,60}$/.test(code) ? code : "unknown"
+}
 
 /** No HTTP interface: the app and the API call `MailService`. */
 export default {

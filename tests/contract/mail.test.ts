@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test"
 import { describe, expect, it, vi } from "vitest"
 import type { Mail } from "#contract/mail"
-import { MailService } from "../../mail/src/mail-service"
+import { MailService } from "../../mail/src/index"
 
 const mail: Mail = {
   to: "nadia@school.example",
