@@ -91,7 +91,9 @@ export default defineConfig({
           environment: "node",
           include: ["tests/pages/**/*.test.ts"],
           globalSetup: ["tests/support/pages-setup.ts"],
-          // One file at a time: they share the upstream that can be told to fail.
+          // One file at a time: they share the upstream that can be told to fail. One worker for all,
+          // since each would load the same modules anew.
+          isolate: false,
           fileParallelism: false,
           testTimeout: 30_000,
         },

@@ -38,7 +38,7 @@ export const suites = {
     needs: builtAndSeeded,
   },
   pages: vitest("pages", { parts: 2, needs: builtAndSeeded }),
-  kills: { ...check("../bench/kills.mjs", "10", "7"), needs: builtAndSeeded },
+  kills: { ...check("../bench/kills.mjs", "4", "7"), needs: builtAndSeeded },
   contract: vitest("contract"),
   unit: vitest("unit"),
   settlement: vitest("settlement"),
