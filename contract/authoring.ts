@@ -1,18 +1,9 @@
 import * as z from "zod"
 import { endpoint } from "./endpoint"
 import * as field from "./fields"
+import { everybody, inChapter, inSection, made, teachers } from "./games/parts"
 import { counts, lengths } from "./limits"
 import { wireGames } from "./words"
-
-/** Where an education question belongs. `subject` is an Admin's; a teacher's own is known. */
-const inChapter = {
-  userId: field.looseText,
-  grade: field.reference,
-  chapter: field.reference,
-  subject: field.reference.optional(),
-  language: field.language.optional(),
-}
-const inSection = { section: field.section, language: field.language.optional() }
 
 const words = {
   question: field.plainText(lengths.question),
@@ -45,10 +36,6 @@ const difficulty = {
     )
     .length(counts.items),
 }
-
-const made = { method: "POST", safe: false, ok: field.done } as const
-const teachers = ["Teacher", "Admin"] as const
-const everybody = ["Student", "Teacher", "Admin", "User"] as const
 
 export const makeEducationQuestion = endpoint({
   ...made,

@@ -109,7 +109,7 @@ export const alternatives = z.array(z.string()).optional().catch(undefined)
 
 export const hints = z.array(plainText(lengths.line)).length(counts.hints)
 export const statements = z.array(plainText(lengths.line)).length(counts.statements)
-export const game = z.enum([wireGames["five-hints"], wireGames.offside, wireGames.difficulty])
+export const game = z.enum(wireGames)
 export const language = z.enum(languages)
 
 export { done } from "./sentence"

@@ -1,7 +1,6 @@
-/** The upstream API, all 33 calls of it and some of ours, by area. */
+/** The calls of the upstream API by area. Those of one game are in `games/<game>.ts`. */
 export * as accounts from "./accounts"
 export * as admin from "./admin"
 export * as authoring from "./authoring"
 export * as capabilities from "./capabilities"
 export * as catalogue from "./catalogue"
-export * as play from "./play"

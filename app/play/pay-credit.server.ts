@@ -1,3 +1,4 @@
+import { judgeOffside } from "#contract/games/offside"
 import type { RoundView } from "#game/games"
 import type { CreditClaim } from "#game/rounds/credit"
 import type { AppContext } from "#app/server/context.server"
@@ -73,7 +74,9 @@ async function reportJudgements({ upstream, capabilities }: Payer, claim: Credit
   const takesJudgements = await capabilities.tells("offside-judgements")
   if (takesJudgements === null) throw new Response(null, { status: 503 })
   if (!takesJudgements) return "not needed"
-  const { status } = await upstream.play.judgeOffside({ attempt, judgements: [...judgements] })
+  const { status } = await upstream.call(judgeOffside, {
+    body: { attempt, judgements: [...judgements] },
+  })
   if (status === 200 || status === 409) return "taken"
   // The API does not know the attempt, or has no such call: add/{points} decides what becomes of it.
   return status === 404 ? "not needed" : "refused"

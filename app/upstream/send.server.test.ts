@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import * as accounts from "#contract/accounts"
 import * as catalogue from "#contract/catalogue"
-import * as play from "#contract/play"
+import * as play from "#contract/games/five-hints"
 import { isOver, upstreamAnswering } from "../../tests/support/answering-upstream"
 import { ContractBroken, UpstreamUnavailable } from "./errors.server"
 import { send } from "./send.server"

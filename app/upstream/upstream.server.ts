@@ -1,18 +1,21 @@
-import { accounts, play } from "#contract"
+import type * as z from "zod"
+import { accounts } from "#contract"
+import type { Endpoint } from "#contract/endpoint"
 import { attemptHeader } from "#contract/words"
 import { adminCalls } from "./admin-calls.server"
 import { authoringCalls } from "./authoring-calls.server"
 import { catalogueCalls } from "./catalogue-calls.server"
 import { type Call, type Upstream, send } from "./send.server"
 
-/** The referee knows which round is over, and asks for a question only where none is in play. */
-const nextOne = { "cache-control": "no-cache" }
-
 export type UpstreamClient = ReturnType<typeof createUpstream>
 
-/** One method an endpoint, in our words. */
+/** One method an endpoint, in our words; the calls of one game are its own, and go through `call`. */
 export function createUpstream(upstream: Upstream) {
   return {
+    call: <Ok extends z.ZodType, const R extends readonly number[], E extends Endpoint>(
+      endpoint: E & { readonly ok: Ok; readonly refusals: R },
+      parts: Call<E>,
+    ) => send(upstream, endpoint, parts),
     accounts: {
       register: (body: Call<typeof accounts.register>["body"]) =>
         send(upstream, accounts.register, { body }),
@@ -38,29 +41,6 @@ export function createUpstream(upstream: Upstream) {
         send(upstream, accounts.questionsAnswered, { query }),
     },
     catalogue: catalogueCalls(upstream),
-    play: {
-      educationHints: (body: Call<typeof play.educationHintsQuestion>["body"]) =>
-        send(upstream, play.educationHintsQuestion, { body }),
-      entertainmentHints: (section: string) =>
-        send(upstream, play.entertainmentHintsQuestion, { params: { section } }),
-      educationOffside: (body: Call<typeof play.educationOffsideQuestion>["body"]) =>
-        send(upstream, play.educationOffsideQuestion, { body, headers: nextOne }),
-      entertainmentOffside: (section: string) =>
-        send(upstream, play.entertainmentOffsideQuestion, {
-          params: { section },
-          headers: nextOne,
-        }),
-      educationDifficulty: (body: Call<typeof play.educationDifficultyQuestion>["body"]) =>
-        send(upstream, play.educationDifficultyQuestion, { body }),
-      entertainmentDifficulty: (section: string) =>
-        send(upstream, play.entertainmentDifficultyQuestion, { params: { section } }),
-      answerDifficulty: (body: Call<typeof play.answerDifficulty>["body"]) =>
-        send(upstream, play.answerDifficulty, { body }),
-      answerHints: (body: Call<typeof play.answerHints>["body"]) =>
-        send(upstream, play.answerHints, { body }),
-      judgeOffside: (body: Call<typeof play.judgeOffside>["body"]) =>
-        send(upstream, play.judgeOffside, { body }),
-    },
     admin: adminCalls(upstream),
     authoring: authoringCalls(upstream),
   }

@@ -1,9 +1,11 @@
 import { createRequire } from "node:module"
 import { Validator } from "@seriousme/openapi-schema-validator"
 import { expect, test } from "vitest"
+import { endpoints } from "../../api/src/openapi/areas"
 import { openApiDocument } from "../../api/src/openapi/document"
 import * as contract from "../../contract"
 import type { Endpoint } from "../../contract/endpoint"
+import { answerHints, educationHintsQuestion } from "../../contract/games/five-hints"
 import * as accounts from "../contract/samples/accounts"
 import * as admin from "../contract/samples/admin"
 import * as made from "../contract/samples/authoring"
@@ -20,7 +22,6 @@ interface Operation {
 const document: { paths: Record<string, Record<string, Operation>> } = JSON.parse(
   JSON.stringify(openApiDocument()),
 )
-const endpoints: Endpoint[] = Object.values(contract).flatMap((area) => Object.values(area))
 const operationOf = ({ path, method }: Endpoint) => document.paths[path]?.[method.toLowerCase()]
 
 test("the document is valid OpenAPI 3.1", async () => {
@@ -82,8 +83,8 @@ test.each([
   ["subjects", okOf(contract.catalogue.subjectsOfGrade), english.subjects],
   ["chapters", okOf(contract.catalogue.chapters), english.chapters],
   ["all grades", okOf(contract.catalogue.allGrades), arabic.allGrades],
-  ["a hints question", okOf(contract.play.educationHintsQuestion), hintsQuestion],
-  ["an answer", bodyOf(contract.play.answerHints), rightAnswer],
+  ["a hints question", okOf(educationHintsQuestion), hintsQuestion],
+  ["an answer", bodyOf(answerHints), rightAnswer],
   ["five hints", bodyOf(contract.authoring.makeEducationQuestion), made.hintsMade],
   ["offside", bodyOf(contract.authoring.makeEducationQuestion), made.offsideMade],
   ["a set", bodyOf(contract.authoring.makeEducationDifficulty), made.setMade],

@@ -1,14 +1,10 @@
 import { beforeAll, expect, it } from "vitest"
-import * as contract from "#contract"
-import type { Endpoint } from "#contract/endpoint"
+import { endpoints } from "../../api/src/openapi/areas"
 import { faultOf, oddRequests } from "../support/fuzz/requests.mjs"
 import { call } from "./support/api"
 import { buildSchool, enrol } from "./support/world"
 
 const seed = 20261122
-const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((area) =>
-  Object.values(area),
-)
 const fields =
   "grade subject chapter userID userId question hints answer summary game questions section language name email password type token correctanswer reason chapterNumber chapterName subjectNames".split(
     " ",

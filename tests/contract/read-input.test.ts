@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest"
-import { accounts, admin, authoring, catalogue, play } from "#contract"
+import { accounts, admin, authoring } from "#contract"
 import type { Endpoint } from "#contract/endpoint"
+import { answerDifficulty } from "#contract/games/difficulty"
+import { entertainmentHintsQuestion } from "#contract/games/five-hints"
 import { chapter, links } from "./samples/admin"
 import { hintsMade, offsideMade, sectionSetMade } from "./samples/authoring"
 import { changedAt } from "./support/spoilt"
 import { Refusal } from "../../api/src/reply"
+import { endpoints } from "../../api/src/openapi/areas"
 import { readInput } from "../../api/src/request/read-input"
 
 /** The refusal of a call's input; "" when it is accepted. */
@@ -89,24 +92,21 @@ describe("a refusal names the field and its rule", () => {
       { ...chapter, chapterNumber: 0 },
     ],
     ["subjectNames: at least 1 is needed", admin.addGradeSubjects, { ...links, subjectNames: [] }],
-    ["body: at least 1 is needed", play.answerDifficulty, []],
-    ["0.answer: is missing", play.answerDifficulty, [{}]],
+    ["body: at least 1 is needed", answerDifficulty, []],
+    ["0.answer: is missing", answerDifficulty, [{}]],
   ])("%s", async (said, endpoint, body) => {
     expect(await saidOf(endpoint, body)).toBe(`400 ${said}`)
   })
 
   it.each<readonly [string, Endpoint, object]>([
     ["points: is not a number of points", accounts.addPoints, { points: "x" }],
-    ["section: is not a number from 0 to 4", play.entertainmentHintsQuestion, { section: "5" }],
+    ["section: is not a number from 0 to 4", entertainmentHintsQuestion, { section: "5" }],
     ["questionId: is not the id of a question", admin.approve, { questionId: "x" }],
   ])("%s, of an address", async (said, endpoint, params) => {
     expect(await saidOf(endpoint, {}, params)).toBe(`400 ${said}`)
   })
 })
 
-const all: readonly Endpoint[] = [accounts, admin, authoring, catalogue, play].flatMap((area) =>
-  Object.values(area),
-)
 const odd: readonly unknown[] = [null, [], {}, 7, "x", true, [[]], [{}], [null], { game: [] }]
 const values: readonly unknown[] = [
   undefined,
@@ -132,7 +132,7 @@ it(
       Object.keys(body).flatMap((name) => values.map((value) => ({ ...body, [name]: value }))),
     )
     const said = new Set<string>()
-    for (const endpoint of all.filter(({ body, multipart }) => body && !multipart))
+    for (const endpoint of endpoints.filter(({ body, multipart }) => body && !multipart))
       for (const body of [...odd, ...spoilt]) said.add(await saidOf(endpoint, body))
     expect(said.size).toBeGreaterThan(50)
     const readable = /^400 [\w.]+: (?:is|at (?:least|most)|exactly|needs|holds) [^\\^$*{}[\]]+$/

@@ -1,6 +1,9 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, expect, it } from "vitest"
-import { accounts, catalogue, play } from "#contract"
+import { accounts, catalogue } from "#contract"
+import * as difficulty from "#contract/games/difficulty"
+import * as fiveHints from "#contract/games/five-hints"
+import * as offside from "#contract/games/offside"
 import { registration } from "./samples/accounts"
 import { linkTo } from "./support/accounts"
 import { call } from "./support/api"
@@ -32,7 +35,8 @@ beforeAll(async () => {
 it("prints the rows of every call of play and of accounts", () => {
   tellCosts()
   expect(costs.filter(({ read, limit }) => read > limit)).toEqual([])
-  const endpoints = [accounts, catalogue, play].flatMap((area) => Object.values(area))
+  const areas = [accounts, catalogue, fiveHints, offside, difficulty]
+  const endpoints = areas.flatMap((area) => Object.values(area))
   const measured = new Set(costs.map(({ path }) => path))
   expect([...measured].toSorted()).toEqual(endpoints.map(({ path }) => path).toSorted())
 })
@@ -67,13 +71,13 @@ async function measureCatalogue(): Promise<void> {
 }
 
 async function measureHints(pupil: Member): Promise<void> {
-  const question = play.educationHintsQuestion
+  const question = fiveHints.educationHintsQuestion
   await measure(question, [8, "of nobody known"], () => call(question.path, { body: sets }))
   await measure(question, [8, "first"], () => drawHints(pupil))
   const hints = await measure(question, [8, "next"], () => drawHints(pupil))
   await measure(question, [8, "by name of chapter"], () => drawHints(pupil, { chapter: "Sets" }))
-  await measure(play.entertainmentHintsQuestion, [8], () => drawHints(pupil, { section: 3 }))
-  await measure(play.answerHints, [11], () => answerHints(pupil, hints))
+  await measure(fiveHints.entertainmentHintsQuestion, [8], () => drawHints(pupil, { section: 3 }))
+  await measure(fiveHints.answerHints, [11], () => answerHints(pupil, hints))
   await measure(accounts.addPoints, [18, "five hints"], () => claim(pupil, 50, hints.name))
   await measure(accounts.addPoints, [4, "the same again"], () => claim(pupil, 50, hints.name))
   await env.DB.prepare("UPDATE cursors SET segments = '{\"en0\":[0,20,20]}'").run()
@@ -81,23 +85,25 @@ async function measureHints(pupil: Member): Promise<void> {
 }
 
 async function measureOffside(pupil: Member): Promise<void> {
-  const question = play.educationOffsideQuestion
+  const question = offside.educationOffsideQuestion
   await measure(question, [8, "first"], () => drawOffside(pupil))
-  const offside = await measure(question, [8, "next"], () => drawOffside(pupil))
-  await measure(play.entertainmentOffsideQuestion, [8], () => drawOffside(pupil, { section: 3 }))
-  await measure(play.judgeOffside, [10], () => judge(pupil, offside.name, 1))
-  await measure(accounts.addPoints, [20, "offside"], () => claim(pupil, 25, offside.name))
+  const drawn = await measure(question, [8, "next"], () => drawOffside(pupil))
+  await measure(offside.entertainmentOffsideQuestion, [8], () => drawOffside(pupil, { section: 3 }))
+  await measure(offside.judgeOffside, [10], () => judge(pupil, drawn.name, 1))
+  await measure(accounts.addPoints, [20, "offside"], () => claim(pupil, 25, drawn.name))
   const unjudged = await drawOffside(pupil)
   await measure(accounts.addPoints, [10, "not judged"], () => claim(pupil, 25, unjudged.name))
 }
 
 async function measureSets(pupil: Member): Promise<void> {
-  const question = play.educationDifficultyQuestion
+  const question = difficulty.educationDifficultyQuestion
   await measure(question, [24, "of nobody known"], () => call(question.path, { body: sets }))
   const first = await measure(question, [18, "first set"], () => drawSet(pupil))
   await measure(question, [17, "next set"], () => drawSet(pupil))
-  await measure(play.entertainmentDifficultyQuestion, [18], () => drawSet(pupil, { section: 3 }))
-  await measure(play.answerDifficulty, [67], () => answerSet(pupil, first))
+  await measure(difficulty.entertainmentDifficultyQuestion, [18], () =>
+    drawSet(pupil, { section: 3 }),
+  )
+  await measure(difficulty.answerDifficulty, [67], () => answerSet(pupil, first))
   await measure(accounts.addPoints, [56, "difficulty"], () => claim(pupil, 90, first.name))
   const again = await measure(question, [23, "what was skipped"], () => drawSet(pupil))
   await answerSet(pupil, { ...again, body: again.body.slice(0, 3) })

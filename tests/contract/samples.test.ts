@@ -1,5 +1,7 @@
 import { expect, it } from "vitest"
-import { accounts, admin, authoring, catalogue, play } from "#contract"
+import { accounts, admin, authoring, catalogue } from "#contract"
+import { answerHints, educationHintsQuestion } from "#contract/games/five-hints"
+import { judgeOffside } from "#contract/games/offside"
 import * as accountSamples from "./samples/accounts"
 import * as adminSamples from "./samples/admin"
 import * as made from "./samples/authoring"
@@ -20,7 +22,7 @@ it.each([
   ["chapters", catalogue.chapters.ok, english.chapters],
   ["all subjects", catalogue.allSubjects.ok, english.allSubjects],
   ["all grades", catalogue.allGrades.ok, arabic.allGrades],
-  ["a hints question", play.educationHintsQuestion.ok, hintsQuestion],
+  ["a hints question", educationHintsQuestion.ok, hintsQuestion],
   ["a question of five hints", authoring.makeEducationQuestion.body, made.hintsMade],
   ["a question of offside", authoring.makeEducationQuestion.body, made.offsideMade],
   ["hints of a section", authoring.makeEntertainmentQuestion.body, made.sectionHintsMade],
@@ -39,8 +41,8 @@ it.each([
   ["a grade", admin.addGrade.body, adminSamples.grade],
   ["a chapter", admin.addChapter.body, adminSamples.chapter],
   ["links", admin.addGradeSubjects.body, adminSamples.links],
-  ["an answer", play.answerHints.body, rightAnswer],
-  ["judgements", play.judgeOffside.body, judged],
+  ["an answer", answerHints.body, rightAnswer],
+  ["judgements", judgeOffside.body, judged],
 ])("the contract accepts %s as the specification writes it", (_, schema, sample) => {
   expect(schema.safeParse(sample).success).toBe(true)
 })

@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs"
-import * as contract from "../../contract"
+import { endpoints } from "../../api/src/openapi/areas"
 
 /** The allowed values of a field: a pattern for texts, or a list. */
 type Allowed = "number" | RegExp | ReadonlySet<string> | readonly [RegExp]
 
 const routesFolder = new URL("../../app/routes", import.meta.url)
-const pathsOfApi = Object.values(contract).flatMap((area) =>
-  Object.values(area).map(({ path }) => path),
-)
+const pathsOfApi = endpoints.map(({ path }) => path)
 /** Fixed words and parameter names only: no part of a typed address. */
 const routes = new Set([
   "/*",

@@ -1,15 +1,16 @@
-import { play, type authoring } from "#contract"
+import { authoring } from "#contract"
 import type { Parsed } from "#contract/endpoint"
+import * as calls from "#contract/games/difficulty"
 import { levels, wireGames } from "#contract/words"
 import { canBeAnswered } from "#game/authoring/hints"
 import { itemScore } from "#game/difficulty/worth.mjs"
 import type * as z from "zod"
 import { invalidField, type NewQuestion } from "./new-question"
-import { wireAnswer, type AnswerCall, type DrawnGame } from "./game"
+import { wireAnswer, type AnswerCall, type ApiGame, type DrawnGame, type MakeCalls } from "./game"
 
 const step = itemScore(0)
 
-export const difficulty: DrawnGame<z.input<typeof play.educationDifficultyQuestion.ok>> = {
+const drawn: DrawnGame<z.input<typeof calls.educationDifficultyQuestion.ok>> = {
   name: wireGames.difficulty,
   levels: [...levels.keys()],
   isSet: true,
@@ -21,37 +22,40 @@ export const difficulty: DrawnGame<z.input<typeof play.educationDifficultyQuesti
     const points = Math.min(asked, worth)
     return points - (points % step)
   },
-  education: play.educationDifficultyQuestion,
-  entertainment: play.entertainmentDifficultyQuestion,
+  education: calls.educationDifficultyQuestion,
+  entertainment: calls.entertainmentDifficultyQuestion,
   toWire: (...questions) =>
-    questions.map(({ question, answer, level }) => ({
+    questions.map(({ question, answer: stored, level }) => ({
       question,
-      ...wireAnswer(answer),
+      ...wireAnswer(stored),
       score: itemScore(level),
     })),
 }
 
-export const difficultyAnswer: AnswerCall<
-  Parsed<typeof play.answerDifficulty, "body">,
-  boolean[]
-> = {
-  endpoint: play.answerDifficulty,
+const answer: AnswerCall<Parsed<typeof calls.answerDifficulty, "body">, boolean[]> = {
+  endpoint: calls.answerDifficulty,
   toGiven: (items) => items.map(({ question, ...item }) => ({ ...item, said: question })),
   toVerdict: (verdicts) => verdicts,
   worthOf: itemScore,
 }
 
-type MadeSet = Parsed<typeof authoring.makeEntertainmentDifficulty, "body">
+type MadeSet = Pick<Parsed<typeof authoring.makeEntertainmentDifficulty, "body">, "questions">
 
-export function readItems({ questions }: Pick<MadeSet, "questions">): readonly NewQuestion[] {
-  const unanswerable = questions.findIndex(({ answer }) => !canBeAnswered(answer))
+const make: MakeCalls<MadeSet> = {
+  education: authoring.makeEducationDifficulty,
+  entertainment: authoring.makeEntertainmentDifficulty,
+  read: readItems,
+}
+
+export const difficulty: ApiGame = { ...drawn, calls, answer, make }
+
+function readItems({ questions }: MadeSet): readonly NewQuestion[] {
+  const unanswerable = questions.findIndex((item) => !canBeAnswered(item.answer))
   if (unanswerable >= 0) throw invalidField(`questions.${unanswerable}.answer`, "cannot be given")
-  return questions.map(({ question, answer, summary, difficultyLevel }) => ({
-    question,
+  return questions.map(({ difficultyLevel, ...texts }) => ({
+    ...texts,
     lines: [],
-    answer,
-    summary,
     level: difficultyLevel,
-    said: question,
+    said: texts.question,
   }))
 }

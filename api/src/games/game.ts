@@ -1,8 +1,11 @@
 import type { Endpoint } from "#contract/endpoint"
-import type * as play from "#contract/play"
-import type { Role, WireGame } from "#contract/words"
+import type * as fiveHints from "#contract/games/five-hints"
+import type * as offside from "#contract/games/offside"
+import type { made } from "#contract/games/parts"
+import type { Language, Role, WireGame } from "#contract/words"
 import { alternativesOf } from "#game/answers/alternatives"
 import type * as z from "zod"
+import type { NewQuestion } from "./new-question"
 
 /** A question as a player gets it. */
 export interface Question {
@@ -42,16 +45,16 @@ export interface GameRules {
 
 /** A draw from a chapter; what travels back differs by game. */
 export type ChapterDraw<Wire> = Endpoint & {
-  readonly headers?: typeof play.educationOffsideQuestion.headers
-  readonly body: typeof play.educationHintsQuestion.body
+  readonly headers?: typeof offside.educationOffsideQuestion.headers
+  readonly body: typeof fiveHints.educationHintsQuestion.body
   readonly ok: z.ZodType<unknown, Wire>
 }
 
 /** A draw from an entertainment section, for signed-in callers. */
 export type SectionDraw<Wire> = Endpoint & {
   readonly roles: readonly Role[]
-  readonly headers?: typeof play.educationOffsideQuestion.headers
-  readonly params: typeof play.entertainmentHintsQuestion.params
+  readonly headers?: typeof offside.educationOffsideQuestion.headers
+  readonly params: typeof fiveHints.entertainmentHintsQuestion.params
   readonly ok: z.ZodType<unknown, Wire>
 }
 
@@ -81,6 +84,43 @@ export interface AnswerCall<Body, Verdict> {
   toVerdict(verdicts: boolean[]): Verdict
   /** What a right first answer to a question of this level earns at most in education. */
   worthOf(level: number): number
+}
+
+/** What every call for new questions sends beside them. */
+export interface MadeFields {
+  readonly game: WireGame
+  readonly language?: Language | undefined
+}
+
+/** The chapter that an education question is for. */
+export interface ChapterFields {
+  readonly grade: string
+  readonly chapter: string
+  readonly subject?: string | undefined
+}
+
+export type MakeEndpoint<Body> = Endpoint & {
+  readonly roles: readonly Role[]
+  readonly body: z.ZodType<Body>
+  readonly ok: typeof made.ok
+}
+
+/** The two calls that take new questions, for a chapter and for an entertainment section. */
+export interface MakeCalls<Questions> {
+  readonly education: MakeEndpoint<Questions & MadeFields & ChapterFields>
+  readonly entertainment: MakeEndpoint<Questions & MadeFields & { readonly section: number }>
+  /** Refuses what is against the rules of the game. */
+  read(questions: Questions): readonly NewQuestion[]
+}
+
+/** A game as this API serves it. */
+export interface ApiGame extends DrawnGame<unknown> {
+  /** Every call that is this game's alone, by its name in the contract. */
+  readonly calls: Readonly<Record<string, Endpoint>>
+  /** Of a game whose answers this API judges one by one. */
+  readonly answer?: AnswerCall<unknown, unknown>
+  /** Of a game that shares these calls with no other. */
+  readonly make?: MakeCalls<unknown>
 }
 
 /** The answer that players are shown, and beside it the other right ones, where there are any. */

@@ -1,10 +1,11 @@
 import { wireGames, type WireGame } from "#contract/words"
 import { difficulty } from "./difficulty"
 import { fiveHints } from "./five-hints"
-import type { GameRules } from "./game"
+import type { ApiGame } from "./game"
 import { offside } from "./offside"
 
-export const games: Readonly<Record<WireGame, GameRules>> = {
+/** Every game of the API: its draws, its answers, and what a claim for points may get. */
+export const games: Readonly<Record<WireGame, ApiGame>> = {
   [wireGames["five-hints"]]: fiveHints,
   [wireGames.offside]: offside,
   [wireGames.difficulty]: difficulty,

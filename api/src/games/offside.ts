@@ -1,16 +1,17 @@
-import { play, type authoring } from "#contract"
+import type { authoring } from "#contract"
 import type { Parsed } from "#contract/endpoint"
+import * as calls from "#contract/games/offside"
 import { wireGames } from "#contract/words"
 import { offsideWorth } from "#game/offside/worth.mjs"
 import type * as z from "zod"
 import type { NewQuestion } from "./new-question"
-import type { DrawnGame } from "./game"
+import type { ApiGame, DrawnGame } from "./game"
 
 /** After no, one, … six wrong judgements. */
 const worths = [0, 1, 2, 3, 4, 5, 6].map(offsideWorth)
 
 /** A stored answer of "135" says that the first, third and fifth statement are true. */
-export const offside: DrawnGame<z.input<typeof play.educationOffsideQuestion.ok>> = {
+const drawn: DrawnGame<z.input<typeof calls.educationOffsideQuestion.ok>> = {
   name: wireGames.offside,
   levels: [0],
   isSet: false,
@@ -21,8 +22,8 @@ export const offside: DrawnGame<z.input<typeof play.educationOffsideQuestion.ok>
     const points = Math.min(asked, worth)
     return Math.max(0, ...worths.filter((possible) => possible <= points))
   },
-  education: play.educationOffsideQuestion,
-  entertainment: play.entertainmentOffsideQuestion,
+  education: calls.educationOffsideQuestion,
+  entertainment: calls.entertainmentOffsideQuestion,
   toWire: ({ question, summary, answer, lines }) => ({
     question,
     summary,
@@ -30,6 +31,8 @@ export const offside: DrawnGame<z.input<typeof play.educationOffsideQuestion.ok>
     correctAnswer: Array.from(answer, Number),
   }),
 }
+
+export const offside: ApiGame = { ...drawn, calls }
 
 export interface Judged {
   /** For the history: the numbers of the statements that were called true, "1,3,5". */

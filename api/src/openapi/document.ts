@@ -1,7 +1,6 @@
-import * as contract from "#contract"
-import type { Endpoint } from "#contract/endpoint"
 import { languages } from "#contract/words"
 import { accessCookieName } from "../security/cookies"
+import { areas } from "./areas"
 import { describeCall } from "./describe-call"
 import type { Json } from "./schema-of"
 
@@ -49,8 +48,8 @@ export const openApiDocument = (): Json => ({
 
 function pathsOf(): Json {
   const paths: Record<string, Json> = {}
-  for (const [area, calls] of Object.entries(contract))
-    for (const [name, endpoint] of Object.entries<Endpoint>(calls))
+  for (const [area, calls] of Object.entries(areas))
+    for (const [name, endpoint] of Object.entries(calls))
       paths[endpoint.path] = {
         ...paths[endpoint.path],
         [endpoint.method.toLowerCase()]: describeCall(area, name, endpoint),

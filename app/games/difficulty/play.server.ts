@@ -1,3 +1,4 @@
+import * as calls from "#contract/games/difficulty"
 import { counts } from "#contract/limits"
 import { storedAnswer } from "#game/answers/alternatives"
 import { judge } from "#game/answers/judge"
@@ -45,8 +46,13 @@ export const difficultyRoute = createPlayRoute(difficultyServer)
 
 async function draw({ context, person, key: { source } }: InDifficulty) {
   if (source.category === "practice") return fromRecord(context, source.key)
-  const { educationDifficulty, entertainmentDifficulty } = context.upstream.play
-  const drawn = await drawFrom(source, person, educationDifficulty, entertainmentDifficulty)
+  const { upstream } = context
+  const drawn = await drawFrom(
+    source,
+    person,
+    (body) => upstream.call(calls.educationDifficultyQuestion, { body }),
+    (section) => upstream.call(calls.entertainmentDifficultyQuestion, { params: { section } }),
+  )
   return drawn.status === 200 ? { items: drawn.body, attempt: drawn.attempt } : null
 }
 
@@ -70,7 +76,7 @@ async function verdictsOn(
     correctanswer: correctAnswer,
     question,
   }))
-  const verdicts = await context.upstream.play.answerDifficulty(body)
+  const verdicts = await context.upstream.call(calls.answerDifficulty, { body })
   if (verdicts.status !== 200) throw noVerdict()
   return verdicts.body
 }

@@ -1,3 +1,4 @@
+import * as calls from "#contract/games/five-hints"
 import { storedAnswer } from "#game/answers/alternatives"
 import { judge } from "#game/answers/judge"
 import type { FiveHintsSubmission } from "#game/five-hints/round"
@@ -44,8 +45,13 @@ export const fiveHintsRoute = createPlayRoute(fiveHintsServer)
 
 async function draw({ context, person, key: { source } }: InFiveHints) {
   if (source.category === "practice") return fromRecord(context, source.key)
-  const { educationHints, entertainmentHints } = context.upstream.play
-  const drawn = await drawFrom(source, person, educationHints, entertainmentHints)
+  const { upstream } = context
+  const drawn = await drawFrom(
+    source,
+    person,
+    (body) => upstream.call(calls.educationHintsQuestion, { body }),
+    (section) => upstream.call(calls.entertainmentHintsQuestion, { params: { section } }),
+  )
   return drawn.status === 200 ? { ...drawn.body, attempt: drawn.attempt } : null
 }
 
@@ -64,7 +70,7 @@ async function verdictOn(
   const { answer, correctAnswer, hints } = submission
   if (key.source.category === "practice") return judge(answer, storedAnswer(submission)) !== null
   const body = { answer, correctanswer: correctAnswer, hints: hints.join(",") }
-  const verdict = await context.upstream.play.answerHints(body)
+  const verdict = await context.upstream.call(calls.answerHints, { body })
   if (verdict.status !== 200) throw noVerdict()
   return verdict.body
 }

@@ -1,3 +1,4 @@
+import * as calls from "#contract/games/offside"
 import { counts } from "#contract/limits"
 import { findAnswered } from "#app/play/answered.server"
 import { createPlayRoute, drawFrom } from "#app/play/play-route.server"
@@ -28,10 +29,19 @@ export const offsideServer: PlayServer<"offside"> = {
 
 export const offsideRoute = createPlayRoute(offsideServer)
 
+/** The referee knows which round is over, and asks for a question only where none is in play. */
+const nextOne = { "cache-control": "no-cache" }
+
 async function draw({ context, person, key: { source } }: Play<"offside">) {
   if (source.category === "practice") return fromRecord(context, source.key)
-  const { educationOffside, entertainmentOffside } = context.upstream.play
-  const drawn = await drawFrom(source, person, educationOffside, entertainmentOffside)
+  const { upstream } = context
+  const drawn = await drawFrom(
+    source,
+    person,
+    (body) => upstream.call(calls.educationOffsideQuestion, { body, headers: nextOne }),
+    (section) =>
+      upstream.call(calls.entertainmentOffsideQuestion, { params: { section }, headers: nextOne }),
+  )
   return drawn.status === 200 ? { ...drawn.body, attempt: drawn.attempt } : null
 }
 

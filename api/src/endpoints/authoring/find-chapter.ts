@@ -1,4 +1,5 @@
 import type { authoring } from "#contract"
+import type { ChapterFields } from "../../games/game"
 import type { Call } from "../../implement"
 import { Refusal } from "../../reply"
 import {
@@ -9,12 +10,6 @@ import {
   readSubjectIdOf,
 } from "../../store/curriculum"
 import type { Chapter } from "../../store/waiting"
-
-export interface ChapterFields {
-  readonly grade: string
-  readonly chapter: string
-  readonly subject?: string | undefined
-}
 
 type InChapter = Pick<Call<typeof authoring.makeEducationDifficulty>, "store" | "caller"> & {
   readonly body: ChapterFields

@@ -1,31 +1,9 @@
-import type { authoring } from "#contract"
-import type { Endpoint } from "#contract/endpoint"
-import type { Language, Role, WireGame } from "#contract/words"
-import type * as z from "zod"
+import type { MadeFields, MakeCalls, MakeEndpoint } from "../../games/game"
 import { languageOf, type NewQuestion } from "../../games/new-question"
 import { implement, type Call, type Implementation } from "../../implement"
 import { done } from "../../reply"
 import { addWaiting, type QuestionBatch } from "../../store/waiting"
-import { chapterOf, type ChapterFields } from "./find-chapter"
-
-interface Made {
-  readonly game: WireGame
-  readonly language?: Language | undefined
-}
-
-type MakeEndpoint<Body> = Endpoint & {
-  readonly roles: readonly Role[]
-  readonly body: z.ZodType<Body>
-  readonly ok: typeof authoring.makeEducationQuestion.ok
-}
-
-/** The two calls that take new questions, for a chapter and for an entertainment section. */
-interface MakeCalls<Questions> {
-  readonly education: MakeEndpoint<Questions & Made & ChapterFields>
-  readonly entertainment: MakeEndpoint<Questions & Made & { readonly section: number }>
-  /** Refuses what is against the rules of the game. */
-  read(questions: Questions): readonly NewQuestion[]
-}
+import { chapterOf } from "./find-chapter"
 
 export const makeCalls = <Questions>({
   education,
@@ -45,7 +23,7 @@ export const makeCalls = <Questions>({
 ]
 
 type Making = Pick<
-  Call<MakeEndpoint<Made>>,
+  Call<MakeEndpoint<MadeFields>>,
   "caller" | "body" | "language" | "now" | "dependencies"
 >
 

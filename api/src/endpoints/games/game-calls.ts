@@ -1,27 +1,20 @@
 import { authoring } from "#contract"
-import { wireGames, type WireGame } from "#contract/words"
-import { difficulty, difficultyAnswer, readItems } from "../../games/difficulty"
-import { fiveHints, fiveHintsAnswer, readFiveHints } from "../../games/five-hints"
-import { offside, readOffside } from "../../games/offside"
+import { wireGames } from "#contract/words"
+import { readFiveHints } from "../../games/five-hints"
+import type { ApiGame } from "../../games/game"
+import { games } from "../../games/games"
+import { readOffside } from "../../games/offside"
 import type { Implementation } from "../../implement"
 import { makeCalls } from "../authoring/make"
 import { answerCall } from "./answer"
 import { drawCalls } from "./draw"
 import { judgeOffside } from "./judge-offside"
 
-const callsOf: Readonly<Record<WireGame, readonly Implementation[]>> = {
-  [wireGames["five-hints"]]: [...drawCalls(fiveHints), answerCall(fiveHintsAnswer)],
-  [wireGames.offside]: [...drawCalls(offside), judgeOffside],
-  [wireGames.difficulty]: [
-    ...drawCalls(difficulty),
-    answerCall(difficultyAnswer),
-    ...makeCalls({
-      education: authoring.makeEducationDifficulty,
-      entertainment: authoring.makeEntertainmentDifficulty,
-      read: readItems,
-    }),
-  ],
-}
+const callsOf = (game: ApiGame): readonly Implementation[] => [
+  ...drawCalls(game),
+  ...(game.answer ? [answerCall(game.answer)] : []),
+  ...(game.make ? makeCalls(game.make) : []),
+]
 
 type LinesBody = Parameters<typeof readFiveHints>[0] | Parameters<typeof readOffside>[0]
 
@@ -32,4 +25,4 @@ const makeLines = makeCalls<LinesBody>({
   read: (body) => [body.game === wireGames.offside ? readOffside(body) : readFiveHints(body)],
 })
 
-export const gameCalls = [...Object.values(callsOf).flat(), ...makeLines]
+export const gameCalls = [...Object.values(games).flatMap(callsOf), judgeOffside, ...makeLines]

@@ -1,4 +1,4 @@
-import { play } from "#contract"
+import * as contract from "#contract/games/offside"
 import { judgeStatements } from "../../games/offside"
 import { implement } from "../../implement"
 import { readIssueName } from "../../points/issue-name"
@@ -10,7 +10,7 @@ import { whileJudging } from "./answer"
  * Judges a pupil's six judgements against the stored statements and records them with the attempt. The
  * first ones stand: repeating them is harmless, others are refused.
  */
-export const judgeOffside = implement(play.judgeOffside, async (call) => {
+export const judgeOffside = implement(contract.judgeOffside, async (call) => {
   const { body, caller, store, now } = call
   const issue = readIssueName(body.attempt)
   if (!issue || "round" in issue) return refuse(404, noSuchIssue)

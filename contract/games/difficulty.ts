@@ -1,0 +1,49 @@
+import * as z from "zod"
+import { endpoint } from "../endpoint"
+import * as field from "../fields"
+import { counts } from "../limits"
+import { answered, chapterDraw, given, sectionDraw } from "./parts"
+
+/** Easiest first. */
+const items = z
+  .array(
+    z.object({
+      question: field.anyText,
+      correctAnswer: field.anyText,
+      alternatives: field.alternatives,
+      score: field.points,
+    }),
+  )
+  .min(1)
+  .max(counts.items)
+
+export const educationDifficultyQuestion = endpoint({
+  ...chapterDraw,
+  path: "/api/education/DifficultyGame/question",
+  auth: "none",
+  ok: items,
+  refusals: [400, 404],
+})
+
+export const entertainmentDifficultyQuestion = endpoint({
+  ...sectionDraw,
+  path: "/api/entertainment/DifficultyGame/question/{section}",
+  ok: items,
+})
+
+/** The verdicts stand in the order of the items. */
+export const answerDifficulty = endpoint({
+  ...answered,
+  path: "/api/education/DifficultyGame/Answer",
+  body: z
+    .array(
+      z.object({
+        answer: given,
+        correctanswer: z.string().max(2000),
+        question: z.string().max(2000),
+      }),
+    )
+    .min(1)
+    .max(counts.items),
+  ok: z.array(z.boolean()),
+})

@@ -1,0 +1,38 @@
+import * as z from "zod"
+import { endpoint } from "../endpoint"
+import * as field from "../fields"
+import { counts } from "../limits"
+import { answered, chapterDraw, given, sectionDraw } from "./parts"
+
+const question = z.object({
+  question: field.anyText,
+  summary: field.looseText,
+  correctAnswer: field.anyText,
+  alternatives: field.alternatives,
+  hints: z.array(field.anyText).length(counts.hints),
+})
+
+export const educationHintsQuestion = endpoint({
+  ...chapterDraw,
+  path: "/api/education/HintGame/question",
+  auth: "none",
+  ok: question,
+  refusals: [400, 404],
+})
+
+export const entertainmentHintsQuestion = endpoint({
+  ...sectionDraw,
+  path: "/api/Entertainment/HintGame/question/{section}",
+  ok: question,
+})
+
+export const answerHints = endpoint({
+  ...answered,
+  path: "/api/education/HintGame/ans",
+  body: z.object({
+    answer: given,
+    correctanswer: z.string().max(2000),
+    hints: z.string().max(4000),
+  }),
+  ok: z.boolean(),
+})

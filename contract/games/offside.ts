@@ -1,0 +1,52 @@
+import * as z from "zod"
+import { endpoint } from "../endpoint"
+import * as field from "../fields"
+import { attemptNameMax, counts } from "../limits"
+import { chapterDraw, sectionDraw } from "./parts"
+
+/** `correctAnswer` holds the numbers of the true statements, from 1. */
+const question = z.object({
+  question: field.anyText,
+  summary: field.looseText,
+  information: z.array(field.anyText).length(counts.statements),
+  correctAnswer: z.array(field.anyWhole.pipe(z.number().min(1).max(counts.statements))).min(1),
+})
+
+/**
+ * With `no-cache` a draw of offside gives the next question, also right after the last: the API learns late
+ * or never that a round is over.
+ */
+const nextOne = z.object({ "cache-control": z.string().max(200).optional() })
+
+export const educationOffsideQuestion = endpoint({
+  ...chapterDraw,
+  headers: nextOne,
+  path: "/api/education/OffsideGame/question",
+  auth: "bearer",
+  roles: ["Student"],
+  ok: question,
+  refusals: [400, 401, 403, 404],
+})
+
+export const entertainmentOffsideQuestion = endpoint({
+  ...sectionDraw,
+  headers: nextOne,
+  path: "/api/Entertainment/OffsideGame/question/{section}",
+  ok: question,
+})
+
+/** Ours. What a pupil said of the statements, in their order, true for "true"; the first ones stand. */
+export const judgeOffside = endpoint({
+  ours: "offside-judgements",
+  method: "POST",
+  path: "/api/education/OffsideGame/judgements",
+  auth: "bearer",
+  roles: ["Student"],
+  safe: false,
+  body: z.object({
+    attempt: z.string().min(1).max(attemptNameMax),
+    judgements: z.array(z.boolean()).length(counts.statements),
+  }),
+  ok: field.done,
+  refusals: [400, 401, 403, 404, 409],
+})

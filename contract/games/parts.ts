@@ -1,0 +1,59 @@
+import * as z from "zod"
+import * as field from "../fields"
+import { givenAnswerMax } from "../limits"
+
+/** What the calls of every game are made of. */
+
+export const teachers = ["Teacher", "Admin"] as const
+export const everybody = ["Student", "Teacher", "Admin", "User"] as const
+
+/** `chapter` is its number or its name. `userID` is never proof of who calls. */
+const selection = z.object({
+  grade: field.reference,
+  subject: field.reference,
+  chapter: field.reference,
+  userID: field.looseText,
+})
+
+const entertainmentSection = z.object({
+  section: z.string().regex(/^[0-4]$/, "is not a number from 0 to 4"),
+})
+
+/** A draw from a chapter. */
+export const chapterDraw = { method: "POST", body: selection, safe: false } as const
+
+/** A draw from an entertainment section. */
+export const sectionDraw = {
+  method: "GET",
+  auth: "bearer",
+  roles: everybody,
+  params: entertainmentSection,
+  safe: false,
+  refusals: [400, 401, 404],
+} as const
+
+/** An answer of both categories. A known caller is judged against the question that was issued. */
+export const answered = {
+  method: "POST",
+  auth: "cookie",
+  safe: false,
+  refusals: [400, 401],
+} as const
+
+/** An answer as a player types it. */
+export const given = z.string().max(givenAnswerMax)
+
+/** A new question, which an admin reviews. */
+export const made = { method: "POST", safe: false, ok: field.done } as const
+
+/** Where an education question belongs. `subject` is an Admin's; a teacher's own is known. */
+export const inChapter = {
+  userId: field.looseText,
+  grade: field.reference,
+  chapter: field.reference,
+  subject: field.reference.optional(),
+  language: field.language.optional(),
+}
+
+/** Where an entertainment question belongs. */
+export const inSection = { section: field.section, language: field.language.optional() }
