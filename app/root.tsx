@@ -10,6 +10,7 @@ import {
 } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { gameIcons } from "./games/games"
 import { localesPath } from "./i18n/options"
 import { useChangeLanguage } from "./i18n/use-change-language"
 import { ErrorPage } from "./shell/error-page"
@@ -68,7 +69,7 @@ function Page({ children }: { children: ReactNode }) {
         <InlineStyles css={import.meta.env.SSR ? css : ""} />
       </head>
       <body className="relative min-h-screen">
-        <Sprite symbols={import.meta.env.SSR ? drawSprite() : ""} />
+        <Sprite symbols={import.meta.env.SSR ? drawSprite(gameIcons) : ""} />
         <a
           href="#main"
           className="button button-main sr-only z-50 focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:px-5 focus:py-2"

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { GameLabel } from "#app/games/game-label.tsx"
-import { reviews } from "#app/games/review"
+import { gameCards } from "#app/games/games"
 import { QuestionTitle, Explanation } from "#app/play/question-text.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 import { DecideOne } from "./decide-form"
@@ -21,7 +21,7 @@ interface Props {
 export function ReviewCard({ question, next, reply, children }: Props) {
   const { t } = useTranslation()
   const { id, game, lines, answer, summary } = question
-  const { Lines, hasAnswerText } = game ? reviews[game] : unknownGame
+  const { Lines, hasAnswerText } = game ? gameCards[game] : unknownGame
   return (
     <article
       id={anchorOf(id)}

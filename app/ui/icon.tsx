@@ -1,5 +1,8 @@
+import type { Game } from "#contract/words"
+
 /** The drawings of the sprite. */
 export type IconName =
+  | Game
   | "whistle"
   | "home"
   | "games"
@@ -19,9 +22,6 @@ export type IconName =
   | "leave"
   | "pause"
   | "play"
-  | "five-hints"
-  | "offside"
-  | "difficulty"
   | "book"
   | "fun"
   | "music"

@@ -1,7 +1,8 @@
+import type { Game } from "#contract/words"
 import type { IconName } from "./icon"
 
-/** Every drawing of the product: 24 by 24, one stroke weight, drawn for it. */
-const drawings: Record<IconName, string> = {
+/** Every drawing of the product but for those of the games: 24 by 24, one stroke weight, drawn for it. */
+const drawings: Record<Exclude<IconName, Game>, string> = {
   whistle:
     '<circle cx="9" cy="14" r="6"/><path d="M9 8h12v4h-6.4"/><circle cx="9" cy="14" r="1.8"/><path d="M12 2v3M7.5 3l1 2.4M16.5 3l-1 2.4"/>',
   home: '<path d="M3 11.5 12 4l9 7.5"/><path d="M5.5 10v10h13V10"/><path d="M10 20v-6h4v6"/>',
@@ -28,11 +29,6 @@ const drawings: Record<IconName, string> = {
   letter: '<rect x="3" y="5" width="18" height="14" rx="1.5"/><path d="m3.5 6 8.5 7 8.5-7"/>',
   pen: '<path d="M4 20h4L20 8l-4-4L4 16z"/><path d="m13.5 6.5 4 4"/>',
   key: '<circle cx="8" cy="15.5" r="4.5"/><path d="M11.2 12.3 20 3.5M16 7.5l3 3"/>',
-  "five-hints":
-    '<path d="M9 18.5h6M10 21.5h4"/><path d="M12 2.5a6.5 6.5 0 0 0-3.8 11.8c.6.5.8 1 .8 1.7h6c0-.7.2-1.2.8-1.7A6.5 6.5 0 0 0 12 2.5z"/><path d="M12 6v4.5M10 8.2h4"/>',
-  offside:
-    '<path d="M5.5 22V3"/><path d="M5.5 4h13l-2.5 4 2.5 4h-13"/><path d="M12 4v8M5.5 8h10.5"/>',
-  difficulty: '<path d="M3 20h4v-4h4.5v-4.5H16V7h5"/><path d="M17.5 3.5 21 7l-3.5 3.5"/>',
   book: '<path d="M12 6c-2.5-1.7-5.5-2-8.5-1.8V18c3-.2 6 .1 8.5 1.8 2.5-1.7 5.5-2 8.5-1.8V4.2C17.5 4 14.5 4.3 12 6z"/><path d="M12 6v13.8"/>',
   fun: '<path d="M12 3 14.6 9l6.4.6-4.9 4.3 1.5 6.3L12 16.8l-5.6 3.4 1.5-6.3L3 9.6 9.4 9z"/>',
   music:
@@ -47,7 +43,7 @@ const drawings: Record<IconName, string> = {
 }
 
 /** All drawings as symbols, to stand once in a page. A function, so that the browser's build leaves it out. */
-export const drawSprite = () =>
-  Object.entries(drawings)
+export const drawSprite = (ofGames: Readonly<Record<Game, string>>) =>
+  Object.entries({ ...drawings, ...ofGames })
     .map(([name, drawing]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${drawing}</symbol>`)
     .join("")

@@ -1,5 +1,9 @@
-/** How an answered item of difficulty is shown in the record. */
-export const difficultyRecord = { Answer: null, linesTitle: "record.hints" } as const
+import type { GameCards } from "../game-cards"
 
-/** How a waiting item of difficulty is shown: it has no lines. */
-export const difficultyReview = { Lines: () => null, hasAnswerText: true }
+/** An item has no lines. */
+export const difficultyCards: GameCards = {
+  Answer: null,
+  linesTitle: "record.hints",
+  Lines: () => null,
+  hasAnswerText: true,
+}

@@ -1,11 +1,11 @@
-import type { Category, Game } from "#contract/words"
+import { type Category, type Game, gameNames } from "#contract/words"
 import { readChoice } from "#app/admin/admin-request.server"
 import type { AppContext } from "#app/server/context.server"
 import type { Option } from "#app/forms/select-field.tsx"
 import { gameOf, listWaiting } from "#app/review/listed.server"
 
-/** How many questions wait, by game; `unknown` counts games that this version does not know. */
-type Counts = Readonly<Record<Game | "unknown", number>>
+/** How many questions wait, by game; `null` counts games that this version does not know. */
+type Counts = readonly { readonly game: Game | null; readonly count: number }[]
 
 interface EmptyChapter {
   readonly subject: string
@@ -70,14 +70,11 @@ export async function readOverview(request: Request, context: AppContext): Promi
 }
 
 async function countWaiting(context: AppContext, category: Category): Promise<Counts> {
-  const found = (await listWaiting(context, category)).map((each) => gameOf(each) ?? "unknown")
-  const count = (game: keyof Counts) => found.filter((each) => each === game).length
-  return {
-    "five-hints": count("five-hints"),
-    offside: count("offside"),
-    difficulty: count("difficulty"),
-    unknown: count("unknown"),
-  }
+  const found = (await listWaiting(context, category)).map(gameOf)
+  return [...gameNames, null].map((game) => ({
+    game,
+    count: found.filter((each) => each === game).length,
+  }))
 }
 
 async function readGrades({ upstream }: AppContext): Promise<Option[]> {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { categories, gameNames } from "#contract/words"
+import { categories } from "#contract/words"
 import { reviewPages } from "#app/admin/admin-frame.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Overview } from "./overview.server"
@@ -12,7 +12,7 @@ export function Waiting({ overview }: { overview: Overview }) {
     <div className="grid gap-4 sm:grid-cols-2">
       {categories.map((category, index) => {
         const counts = overview[category]
-        const total = gameNames.reduce((sum, game) => sum + counts[game], counts.unknown)
+        const total = counts.reduce((sum, { count }) => sum + count, 0)
         const to = reviewPages[index]?.to ?? ""
         return (
           <section
@@ -31,26 +31,27 @@ export function Waiting({ overview }: { overview: Overview }) {
             </h2>
             <p className="text-xl font-extrabold">{t("review.waiting", { count: total })}</p>
             <ul className="grid">
-              {gameNames.map((game) => (
-                <li key={game}>
-                  <Link
-                    to={`${to}?game=${game}`}
-                    className="flex min-h-[2.75rem] items-center gap-3 rounded no-underline hover:bg-raised"
-                    viewTransition
-                  >
-                    <Icon name={game} className="text-soft" />
-                    <span className="grow">{t(`game.${game}.title`)}</span>
-                    <span className="font-bold tabular-nums">{counts[game]}</span>
-                  </Link>
-                </li>
-              ))}
-              {counts.unknown > 0 ? (
-                <li className="flex min-h-[2.75rem] items-center gap-3">
-                  <Icon name="info" className="text-soft" />
-                  <span className="grow">{t("game.unknown")}</span>
-                  <span className="font-bold tabular-nums">{counts.unknown}</span>
-                </li>
-              ) : null}
+              {counts.map(({ game, count }) =>
+                game ? (
+                  <li key={game}>
+                    <Link
+                      to={`${to}?game=${game}`}
+                      className="flex min-h-[2.75rem] items-center gap-3 rounded no-underline hover:bg-raised"
+                      viewTransition
+                    >
+                      <Icon name={game} className="text-soft" />
+                      <span className="grow">{t(`game.${game}.title`)}</span>
+                      <span className="font-bold tabular-nums">{count}</span>
+                    </Link>
+                  </li>
+                ) : count > 0 ? (
+                  <li key="unknown" className="flex min-h-[2.75rem] items-center gap-3">
+                    <Icon name="info" className="text-soft" />
+                    <span className="grow">{t("game.unknown")}</span>
+                    <span className="font-bold tabular-nums">{count}</span>
+                  </li>
+                ) : null,
+              )}
             </ul>
           </section>
         )

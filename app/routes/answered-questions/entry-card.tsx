@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { GameLabel } from "#app/games/game-label.tsx"
-import { records } from "#app/games/record"
+import { gameCards } from "#app/games/games"
 import { playPath } from "#app/play/addresses"
 import { Icon } from "#app/ui/icon.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
@@ -28,7 +28,7 @@ export function EntryCard({ entry }: { entry: Entry }) {
         <details>
           <summary className="flex min-h-[2.75rem] items-center gap-2 font-semibold">
             <Icon name={game} />
-            {t(records[game].linesTitle)}
+            {t(gameCards[game].linesTitle)}
           </summary>
           <ol className="mt-2 grid list-inside list-decimal gap-2 text-soft">
             {entry.lines.map((line) => (
@@ -54,7 +54,7 @@ export function EntryCard({ entry }: { entry: Entry }) {
 
 function Answers({ entry: { game, given, correctAnswer, isRight } }: { entry: Entry }) {
   const { t } = useTranslation()
-  const OwnAnswer = game && records[game].Answer
+  const OwnAnswer = game && gameCards[game].Answer
   return (
     <>
       {isRight === null ? null : (

@@ -1,10 +1,21 @@
 import { useTranslation } from "react-i18next"
-import { StatementCard } from "./board.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { trueNumbers } from "./record"
+import type { GameCards } from "../game-cards"
+import { StatementCard } from "./board.tsx"
 
-/** How a waiting question of offside is shown: each statement says whether it is true, so no answer is needed. */
-export const offsideReview = { Lines, hasAnswerText: false }
+/** Its answer names the true statements; in a list for review each statement says whether it is true. */
+export const offsideCards: GameCards = {
+  Answer,
+  linesTitle: "record.statements",
+  Lines,
+  hasAnswerText: false,
+}
+
+function Answer({ answer }: { answer: string }) {
+  const { t } = useTranslation()
+  const places = trueNumbers(answer).join(t("record.between"))
+  return <>{t("record.trueOnes", { places })}</>
+}
 
 function Lines({ lines, answer }: { lines: readonly string[]; answer: string }) {
   const { t } = useTranslation()
@@ -29,3 +40,6 @@ function Lines({ lines, answer }: { lines: readonly string[]; answer: string }) 
     </ol>
   )
 }
+
+/** The numbers of the true statements, as an answer of offside names them: of "135" 1, 3 and 5. */
+const trueNumbers = (answer: string): readonly string[] => answer.match(/[1-6]/g) ?? []
