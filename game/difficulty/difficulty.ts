@@ -13,6 +13,7 @@ import {
   type DifficultySubmission,
 } from "./round"
 import { viewDifficulty, type DifficultyView } from "./view"
+import { itemScore } from "./worth.mjs"
 
 /** Keeps what is typed so far. */
 interface Drafts {
@@ -42,6 +43,7 @@ export const difficulty: GameModule<Difficulty> = {
   begin,
   play,
   view: viewDifficulty,
+  points: { least: itemScore(0), most: itemScore(4) },
   questionKeys: ({ material }) => material.items.map(({ question }) => questionKey(question)),
   stored: storedRound,
 }

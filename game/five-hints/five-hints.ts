@@ -12,6 +12,7 @@ import {
   type FiveHintsSubmission,
 } from "./round"
 import { viewFiveHints, type FiveHintsView } from "./view"
+import { hintsPoints } from "./worth.mjs"
 
 /** Shows one more hint and keeps the draft. */
 interface Hint {
@@ -40,6 +41,7 @@ export const fiveHints: GameModule<FiveHints> = {
   begin,
   play,
   view: viewFiveHints,
+  points: hintsPoints,
   questionKeys: ({ material }) => [questionKey(material.question, material.hints)],
   stored: storedRound,
 }

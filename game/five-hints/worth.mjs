@@ -8,3 +8,10 @@ const hintCost = 10
  * @param {number} shown
  */
 export const hintsWorth = (shown) => Math.max(0, fullWorth - hintCost * (Math.max(1, shown) - 1))
+
+/** The points that sentences about the game name. */
+export const hintsPoints = {
+  most: hintsWorth(1),
+  least: hintsWorth(5),
+  cost: hintsWorth(1) - hintsWorth(2),
+}

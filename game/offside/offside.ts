@@ -10,6 +10,7 @@ import {
   type OffsideRound,
 } from "./round"
 import { viewOffside, type OffsideView } from "./view"
+import { offsideWorth } from "./worth.mjs"
 
 /** Judges those statements that are not judged yet; with the last one the round is over. */
 export interface OffsideAction {
@@ -33,6 +34,7 @@ export const offside: GameModule<Offside> = {
   begin,
   play,
   view: viewOffside,
+  points: { most: offsideWorth(0) },
   questionKeys: ({ material }) => [questionKey(material.question, material.information)],
   judgements: ({ account, said }) =>
     account?.isReported ? null : said.map((word) => word === true),

@@ -86,6 +86,8 @@ export interface GameModule<Types extends GameTypes> {
   ): Change<Types["round"], Types["submission"]>
   /** All that may leave the server. */
   view(round: Types["round"]): Types["view"]
+  /** What the sentences that explain the game say of its points, by the names in the translations. */
+  readonly points: Readonly<Record<string, number>>
   /** Equal for equal questions, one a question: a question is in one round in play. */
   questionKeys(round: Types["round"]): readonly string[]
   /** Of a game whose judgements the API takes apart from the points: those that it does not have yet. */

@@ -1,14 +1,17 @@
 import { existsSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { expect, test } from "vitest"
+import { gameNames } from "../../contract/words"
 import { filesIn, root } from "./sources"
 
-/** `app/ui/   what it holds`, a line per folder. */
+/** `app/ui/   what it holds`, a line per folder; `<game>` stands for each game. */
 const described = [
   ...readFileSync(join(root, "CONTRIBUTING.md"), "utf8").matchAll(
     /^((?:app|game|api)\/\S+)\/ +\S/gm,
   ),
-].flatMap(([, folder]) => folder ?? [])
+].flatMap(([, folder = ""]) =>
+  folder.includes("<game>") ? gameNames.map((game) => folder.replace("<game>", game)) : [folder],
+)
 
 /** Two levels of these; the pages in app/routes are named by their addresses. */
 const actual = ["app", "game", "api/src"].flatMap((top) =>

@@ -1,4 +1,4 @@
-import { gameRules } from "./game-import-rules"
+import { appGameRules, gameRules } from "./game-import-rules"
 
 /** Which part may import which. A part is a path prefix; a file's part is the longest that matches. */
 export interface Rule {
@@ -104,12 +104,7 @@ export const rules: readonly Rule[] = [
     typesOf: ["app/server/context.server", "app/upstream"],
     packages: pagePackages,
   },
-  // One game never imports another; only the registries straight under app/games know them all.
-  ...["five-hints", "offside", "difficulty"].map((game): Rule => ({
-    part: `app/games/${game}`,
-    parts: ["app/authoring", "app/play", "app/ui", "app/forms", "app/i18n", "contract", "game"],
-    packages: [...react, "zod"],
-  })),
+  ...appGameRules,
   {
     part: "app/games",
     parts: ["app/games", "app/ui", "app/i18n", "contract", "game"],

@@ -1,3 +1,5 @@
+import { gameNames } from "../../contract/words"
+
 /** Who may open a route: visitors, signed-in users, or users of some roles. */
 export const groups = {
   everybody: ["nobody", "Student", "Teacher", "Admin", "User"],
@@ -59,7 +61,7 @@ export const pageRows: readonly PageRow[] = [
     ...row,
     path: row.path.replace(":gameType", "offside"),
   })),
-  ...["five-hints", "offside", "difficulty"].flatMap((game) =>
+  ...gameNames.flatMap((game) =>
     both(`/games/:categoryGame/${game}/play-${game}`, "pupils", true).map((row) => ({
       ...row,
       path: `${row.path}?subject=Math&chapter=1&section=1`,
@@ -67,9 +69,7 @@ export const pageRows: readonly PageRow[] = [
   ),
   fixed("/top-10", "pupils"),
   fixed("/answered-questions", "pupils"),
-  ...both("/make-five-hints/:category", "authors", true),
-  ...both("/make-offside/:category", "authors", true),
-  ...both("/make-difficulty/:category", "authors", true),
+  ...gameNames.flatMap((game) => both(`/make-${game}/:category`, "authors", true)),
   fixed("/make/places", "authors"),
   fixed("/admin", "admins"),
   fixed("/admin/educational-questions", "admins", "admins"),

@@ -2,8 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useLoaderData, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { Role } from "#contract/words"
-import { hintsWorth } from "#game/five-hints/worth.mjs"
-import { gamePoints } from "#game/points"
+import { hintsPoints, hintsWorth } from "#game/five-hints/worth.mjs"
 import { titledAsSite } from "#app/i18n/title"
 import { payBeforePage } from "#app/play/pay-before-page.server"
 import { nextStepOf } from "#app/shell/navigation"
@@ -131,7 +130,7 @@ function HowItGoes() {
           <li key={name} className="card grid content-start gap-2">
             <Icon name={icon} className="text-2xl text-action" />
             <h3 className="text-lg font-bold">{t(`home.how.${name}.title`)}</h3>
-            <p className="text-soft">{t(`home.how.${name}.text`, gamePoints["five-hints"])}</p>
+            <p className="text-soft">{t(`home.how.${name}.text`, hintsPoints)}</p>
           </li>
         ))}
       </ol>

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { gameNames } from "#contract/words"
-import { gamePoints } from "#game/points"
+import { type Game, gameNames } from "#contract/words"
+import { games } from "#game/games"
 import { titled } from "#app/i18n/title"
 import { Icon } from "#app/ui/icon.tsx"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
@@ -11,18 +12,26 @@ export const meta = titled
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { t } = context.i18n
-  return { title: t("about.title"), description: t("about.lead") }
+  const list = gameNames.map((game) => ({ game, points: games[game].points }))
+  return { title: t("about.title"), description: t("about.lead"), list }
+}
+
+interface AboutGame {
+  readonly game: Game
+  /** What the sentence about it says of its points. */
+  readonly points: Readonly<Record<string, number>>
 }
 
 export default function AboutPage() {
   const { t } = useTranslation()
+  const { list } = useLoaderData<typeof loader>()
   return (
     <div className="grid gap-10">
       <div>
         <PageHeading title={t("about.title")}>{t("about.lead")}</PageHeading>
         <Readers />
       </div>
-      <Games />
+      <Games list={list} />
       <Privacy />
     </div>
   )
@@ -48,17 +57,17 @@ function Readers() {
   )
 }
 
-function Games() {
+function Games({ list }: { list: readonly AboutGame[] }) {
   const { t } = useTranslation()
   return (
     <TitledSection id="games" title={t("about.games")}>
       <ul className="grid gap-5">
-        {gameNames.map((game) => (
+        {list.map(({ game, points }) => (
           <li key={game} className="flex gap-4">
             <Icon name={game} className="text-2xl text-action" />
             <div>
               <h3 className="font-bold">{t(`game.${game}.title`)}</h3>
-              <p className="max-w-prose text-soft">{t(`choose.how.${game}`, gamePoints[game])}</p>
+              <p className="max-w-prose text-soft">{t(`choose.how.${game}`, points)}</p>
             </div>
           </li>
         ))}

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next"
-import { gamePoints } from "#game/points"
 import { playPath, numberedSections } from "#app/play/addresses"
 import type { Game } from "#contract/words"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
@@ -7,8 +6,15 @@ import { PageHeading } from "#app/ui/headings.tsx"
 import { ChooseChapter } from "./choose-chapter"
 import type { Choices } from "./choices.server"
 
+interface Props {
+  game: Game
+  /** What the sentence about it says of its points. */
+  points: Readonly<Record<string, number>>
+  choices: Choices | null
+}
+
 /** Where the question is to come from: a chapter, or a section where `choices` is `null`. */
-export function ChoosePage({ game, choices }: { game: Game; choices: Choices | null }) {
+export function ChoosePage({ game, points, choices }: Props) {
   const { t } = useTranslation()
   return (
     <>
@@ -17,7 +23,7 @@ export function ChoosePage({ game, choices }: { game: Game; choices: Choices | n
         {choices ? <ChooseChapter game={game} choices={choices} /> : <ChooseSection game={game} />}
         <aside className="card border-hint">
           <h2 className="mb-2 font-bold">{t("choose.rules")}</h2>
-          <p className="text-soft">{t(`choose.how.${game}`, gamePoints[game])}</p>
+          <p className="text-soft">{t(`choose.how.${game}`, points)}</p>
         </aside>
       </div>
     </>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useLoaderData } from "@remix-run/react"
 import { titled } from "#app/i18n/title"
 import { gameNames } from "#contract/words"
+import { games } from "#game/games"
 import { readCategory } from "#app/play/read-source.server"
 import { requirePerson, requireRole } from "#app/session/guards.server"
 import { choicesOf } from "./choices.server"
@@ -14,15 +15,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const game = gameNames.find((known) => known === params.gameType)
   if (!game) throw new Response(null, { status: 404 })
   const title = context.i18n.t(`game.${game}.title`)
+  const { points } = games[game]
   if (category === "entertainment") {
     requirePerson(request, context)
-    return { title, game, choices: null }
+    return { title, game, points, choices: null }
   }
   const person = requireRole(request, context, "Student")
-  return { title, game, choices: await choicesOf(request, context, person, game) }
+  return { title, game, points, choices: await choicesOf(request, context, person, game) }
 }
 
 export default function Choose() {
-  const { game, choices } = useLoaderData<typeof loader>()
-  return <ChoosePage game={game} choices={choices} />
+  const { game, points, choices } = useLoaderData<typeof loader>()
+  return <ChoosePage game={game} points={points} choices={choices} />
 }
