@@ -17,7 +17,7 @@ const drawn = {
   offside: async (player: Member) => [(await drawOffside(player)).body.question],
   DifficultyLevel: async (player: Member) =>
     (await drawSet(player)).body.map(({ question }) => question),
-} satisfies Readonly<Record<WireGame, (player: Member) => Promise<readonly string[]>>>
+} satisfies Readonly<Partial<Record<WireGame, (player: Member) => Promise<readonly string[]>>>>
 
 const attemptsOf = async ({ id }: Member) =>
   await env.DB.prepare("SELECT count(*) FROM attempts WHERE person_id = ?").bind(id).raw()

@@ -35,10 +35,9 @@ export async function playAlmostAll({ id }: Member, pool: LargePool): Promise<vo
   }
 }
 
-const lines: Readonly<Record<WireGame, readonly string[]>> = {
+const lines: Readonly<Partial<Record<WireGame, readonly string[]>>> = {
   "five hints": ["1", "2", "3", "4", "5"],
   offside: ["1", "2", "3", "4", "5", "6"],
-  DifficultyLevel: [],
 }
 
 async function fillBucket(poolId: number, game: WireGame, level: number, size: number) {
@@ -50,7 +49,7 @@ async function fillBucket(poolId: number, game: WireGame, level: number, size: n
         summary, fingerprint, created_at) SELECT ?2, 'approved', 'en', ?3, i,
         'Which of ' || ?3 || '-' || i || '?', ?4, ${answer}, '', ?2 || '-' || ?3 || '-' || i, 0
         FROM n`,
-    ).bind(size, poolId, level, JSON.stringify(lines[game])),
+    ).bind(size, poolId, level, JSON.stringify(lines[game] ?? [])),
     env.DB.prepare(
       "UPDATE pools SET sizes = json_set(sizes, ?, CAST(? AS INTEGER)) WHERE id = ?",
     ).bind(`$.en${level}`, size, poolId),
