@@ -63,6 +63,8 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          // A worker for each file takes longer than its tests.
+          isolate: false,
           include: ["{app,api,referee,contract,game,scripts,tests/support}/**/*.test.{ts,tsx}"],
         },
       },
