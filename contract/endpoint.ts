@@ -42,9 +42,11 @@ export const endpoint = <const E extends Endpoint>(definition: E): E => definiti
 /** The text of a refusal, empty where the server gave none. Never shown raw. */
 export interface Problem {
   readonly message: string
+  /** Ours: the whole body, where it is an object with more than its text. */
+  readonly details?: unknown
 }
 
-const messageOf = z.object({ message: z.string() })
+const messageOf = z.looseObject({ message: z.string() })
 
 /** Reads a refusal in each form that servers use: a string, `{message}`, nothing, or HTML. */
 export function readProblem(text: string): Problem {
@@ -56,7 +58,9 @@ export function readProblem(text: string): Problem {
   }
   if (typeof parsed === "string") return { message: parsed.trim() }
   const body = messageOf.safeParse(parsed)
-  return { message: body.success ? body.data.message : "" }
+  if (!body.success) return { message: "" }
+  const { message, ...others } = body.data
+  return Object.keys(others).length > 0 ? { message, details: others } : { message }
 }
 
 /** What a call is made of. */

@@ -34,7 +34,9 @@ CREATE INDEX pools_by_game ON pools (game);
 
 -- `lines` are the lines of text that the game shows beside the question: hints or statements. `answer`
 -- of an offside question lists its true statements ("135"). `set_id` ties items that were written
--- together. An approved question has a position in its bucket; positions are dense from 0.
+-- together. An approved question has a position in its bucket; positions are dense from 0. Two questions of
+-- a pool in different languages with the same `answer_key` are twins: the same question in translation; it is
+-- empty where equal answers say nothing, as in offside.
 CREATE TABLE questions (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   pool_id INTEGER NOT NULL REFERENCES pools (id),
@@ -46,6 +48,7 @@ CREATE TABLE questions (
   question TEXT NOT NULL,
   lines TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(lines)),
   answer TEXT NOT NULL,
+  answer_key TEXT NOT NULL DEFAULT '',
   summary TEXT NOT NULL,
   fingerprint TEXT NOT NULL,
   author_id INTEGER REFERENCES people (id),
@@ -54,6 +57,8 @@ CREATE TABLE questions (
 );
 
 CREATE UNIQUE INDEX questions_by_position ON questions (pool_id, language, level, position);
+CREATE INDEX questions_by_answer ON questions (pool_id, answer_key, language)
+WHERE answer_key <> '' AND position IS NOT NULL;
 CREATE INDEX questions_by_language ON questions (language);
 CREATE INDEX questions_under_review ON questions (id) WHERE status = 'under review';
 CREATE INDEX questions_by_fingerprint ON questions (fingerprint);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { writeFileSync } from "node:fs"
 import { argv } from "node:process"
 import { fileURLToPath } from "node:url"
+import { answerKeyOf } from "../src/pool/answer-key.mjs"
 import { hashPassword, noPassword } from "./hash-password.mjs"
 import { compileRounds } from "./compile-rounds.mjs"
 import { listQuestions } from "./list-questions.mjs"
@@ -140,6 +141,7 @@ function questionRow({ lines, said, ...question }) {
     question: question.question,
     lines: JSON.stringify(lines),
     answer: question.answer,
+    answer_key: question.game === "offside" ? "" : answerKeyOf(question.answer),
     summary: question.summary,
     fingerprint: createHash("sha256").update(key).digest("base64url"),
     created_at: createdAt,
@@ -152,6 +154,18 @@ const countings = [
   `UPDATE pools SET sizes = (SELECT json_group_object(bucket, positions) FROM (
     SELECT language || level AS bucket, count(*) AS positions FROM questions
     WHERE pool_id = pools.id AND position IS NOT NULL GROUP BY bucket));`,
+  `INSERT OR IGNORE INTO attempts (person_id, question_id, pool_id, language, level, is_played, is_twin,
+      turn_at, issued_at)
+    SELECT person_id, twin.id, twin.pool_id, twin.language, twin.level, 1, 1, turn_at, 0
+    FROM attempts JOIN questions ON questions.id = attempts.question_id
+    JOIN questions AS twin ON twin.pool_id = questions.pool_id AND twin.answer_key = questions.answer_key
+    WHERE is_played = 1 AND is_twin = 0 AND questions.answer_key <> ''
+      AND twin.language <> questions.language AND twin.position IS NOT NULL;`,
+  `UPDATE cursors SET played = (SELECT json_group_object(bucket, number) FROM (
+      SELECT language || level AS bucket, count(*) AS number FROM attempts WHERE is_played = 1
+      AND person_id = cursors.person_id AND pool_id = cursors.pool_id GROUP BY bucket)),
+    (mistakes, points) = (SELECT total(is_mistake), total(credited) FROM attempts
+      WHERE person_id = cursors.person_id AND pool_id = cursors.pool_id);`,
   "DELETE FROM points_wide;",
   "INSERT INTO points_wide SELECT points / 300, count(*) FROM people WHERE points > 0 GROUP BY 1;",
   "DELETE FROM points_exact;",

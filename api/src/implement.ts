@@ -18,7 +18,10 @@ export interface Call<E extends Endpoint> extends Input<E> {
   /** `null` without a valid token. */
   readonly caller: CallerOf<E>
   readonly client: ClientInfo
+  /** In which names are read. */
   readonly language: Language
+  /** The same where the caller asked for it; `null` without an Accept-Language of ours. */
+  readonly askedLanguage: Language | null
   readonly store: Store
   readonly now: number
   readonly dependencies: Dependencies
@@ -47,9 +50,20 @@ export function implement<E extends Endpoint>(
     const now = dependencies.now()
     const caller = authorise(endpoint, await recogniseCaller(store, request.headers, now))
     const input = await readInput(endpoint, { request, params })
-    const language = readLanguage(request.headers.get("Accept-Language"))
+    const askedLanguage = readLanguage(request.headers.get("Accept-Language"))
+    const languagesOfCall = { askedLanguage, language: askedLanguage ?? "en" } as const
     const client = readClientInfo(request.headers, platform.appUrl)
-    return handler({ ...input, caller, client, language, store, now, dependencies, platform })
+    const call = {
+      ...input,
+      ...languagesOfCall,
+      caller,
+      client,
+      store,
+      now,
+      dependencies,
+      platform,
+    }
+    return handler(call)
   }
   return {
     endpoint,

@@ -4,6 +4,8 @@ import type * as z from "zod"
 export interface Refused<Status extends number = number> {
   readonly status: Status
   readonly message: string
+  /** What the body says beside the message; it is an object then. */
+  readonly details?: Readonly<Record<string, unknown>>
   readonly headers?: HeadersInit
 }
 
@@ -54,5 +56,6 @@ export function toResponse(
 
 function bodyOf(reply: Done<unknown> | Refused, problemAs: ProblemAs): unknown {
   if (!("message" in reply)) return reply.body
+  if (reply.details) return { message: reply.message, ...reply.details }
   return problemAs === "object" ? { message: reply.message } : reply.message
 }

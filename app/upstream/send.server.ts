@@ -21,7 +21,9 @@ export interface Upstream {
 type CallPart<E extends Endpoint, Part extends "params" | "query" | "body"> =
   Input<E, Part> extends undefined
     ? { readonly [P in Part]?: undefined }
-    : { readonly [P in Part]: Input<E, Part> }
+    : Partial<Input<E, Part>> extends Input<E, Part>
+      ? { readonly [P in Part]?: Input<E, Part> }
+      : { readonly [P in Part]: Input<E, Part> }
 
 /** What a call of one endpoint takes along. */
 export type Call<E extends Endpoint> = CallPart<E, "params"> &

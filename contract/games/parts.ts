@@ -1,4 +1,5 @@
 import * as z from "zod"
+import { drawOptions, drawOptionsOfBody } from "../draw-options"
 import * as field from "../fields"
 import { givenAnswerMax } from "../limits"
 
@@ -13,14 +14,18 @@ const selection = z.object({
   subject: field.reference,
   chapter: field.reference,
   userID: field.looseText,
+  ...drawOptionsOfBody,
 })
+
+/** Ours, in the query of every draw. */
+const query = z.object(drawOptions)
 
 const entertainmentSection = z.object({
   section: z.string().regex(/^[0-4]$/, "is not a number from 0 to 4"),
 })
 
 /** A draw from a chapter. */
-export const chapterDraw = { method: "POST", body: selection, safe: false } as const
+export const chapterDraw = { method: "POST", query, body: selection, safe: false } as const
 
 /** A draw from an entertainment section. */
 export const sectionDraw = {
@@ -28,6 +33,7 @@ export const sectionDraw = {
   auth: "bearer",
   roles: everybody,
   params: entertainmentSection,
+  query,
   safe: false,
   refusals: [400, 401, 404],
 } as const

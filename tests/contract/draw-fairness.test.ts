@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest"
 import { keyOf, permute } from "../../api/src/pool/permutation"
 import { planSet } from "../../api/src/pool/plan-set"
 import { randomBelow } from "../../api/src/random"
-import { nextUnseen, bucketsFor, type Sizes } from "../../api/src/pool/buckets"
+import { nextUnseen, type Sizes } from "../../api/src/pool/buckets"
 import { chiSquare, critical, zeros } from "./support/chi-square"
 import { drawOffside, drawSet } from "./support/rounds"
 import { seededRandom } from "./support/seeded-random"
@@ -17,7 +17,7 @@ describe("twenty thousand draws", () => {
     const counts = zeros(questions)
     for (let person = 1; person <= draws; person += 1) {
       const progress = { sizes: { en0: questions }, segments: {}, key: keyOf(person, 1) }
-      count(counts, nextUnseen(progress, bucketsFor("en", 0))?.position)
+      count(counts, nextUnseen(progress, [{ language: "en", level: 0 }])?.position)
     }
     expect(chiSquare(counts)).toBeLessThan(critical[39])
   })
@@ -57,7 +57,7 @@ describe("twenty thousand difficulty sets", () => {
     (whose) => {
       const counts = [0, 1, 2, 2, 3, 4].map(() => zeros(items))
       for (let person = 1; person <= draws; person += 1) {
-        const { steps } = planSet({ sizes, segments: {}, key: keys[whose](person) }, "en")
+        const { steps } = planSet({ sizes, segments: {}, key: keys[whose](person) }, ["en"])
         for (const [slot, { position }] of steps.entries()) count(counts[slot] ?? [], position)
       }
       for (const slot of counts) {
@@ -73,7 +73,7 @@ describe("twenty thousand difficulty sets", () => {
     const levels = zeros(few * few)
     const pairs = zeros(few * few)
     for (let person = 1; person <= draws; person += 1) {
-      const { steps } = planSet({ sizes: small, segments: {}, key: keyOf(person, 6) }, "en")
+      const { steps } = planSet({ sizes: small, segments: {}, key: keyOf(person, 6) }, ["en"])
       const [, easy = 0, one = 0, other = 0] = steps.map(({ position }) => position)
       count(levels, easy * few + one)
       count(pairs, one * few + other)

@@ -79,8 +79,8 @@ describe("a draw without a caller", () => {
         "INSERT INTO cursors (person_id, pool_id, segments, version) VALUES (?, ?, '{}', 1)",
       ).bind(id, large),
       env.DB.prepare(
-        `INSERT INTO attempts (person_id, question_id, pool_id, level, turn_at, issued_at)
-          SELECT ?, id, pool_id, 0, ?, ? FROM questions WHERE pool_id = ?`,
+        `INSERT INTO attempts (person_id, question_id, pool_id, language, level, turn_at, issued_at)
+          SELECT ?, id, pool_id, language, 0, ?, ? FROM questions WHERE pool_id = ?`,
       ).bind(id, clock.now, clock.now, large),
     ])
     const rows = await rowsReadBy(async () => expect((await ask()).status).toBe(404))

@@ -18,7 +18,8 @@ import {
   drawSet,
   judge,
 } from "./support/rounds"
-import { type Member, buildSchool, enrol, fillBothCategories } from "./support/world"
+import { type Member, buildSchool, enrol } from "./support/world"
+import { fillBothCategories } from "./support/both-categories"
 
 beforeAll(async () => {
   await buildSchool()
@@ -77,8 +78,8 @@ async function measureHints(pupil: Member): Promise<void> {
   const hints = await measure(question, [8, "next"], () => drawHints(pupil))
   await measure(question, [8, "by name of chapter"], () => drawHints(pupil, { chapter: "Sets" }))
   await measure(fiveHints.entertainmentHintsQuestion, [8], () => drawHints(pupil, { section: 3 }))
-  await measure(fiveHints.answerHints, [11], () => answerHints(pupil, hints))
-  await measure(accounts.addPoints, [18, "five hints"], () => claim(pupil, 50, hints.name))
+  await measure(fiveHints.answerHints, [14], () => answerHints(pupil, hints))
+  await measure(accounts.addPoints, [20, "five hints"], () => claim(pupil, 50, hints.name))
   await measure(accounts.addPoints, [4, "the same again"], () => claim(pupil, 50, hints.name))
   await env.DB.prepare("UPDATE cursors SET segments = '{\"en0\":[0,20,20]}'").run()
   await measure(question, [8, "what was skipped"], () => drawHints(pupil))
@@ -89,10 +90,10 @@ async function measureOffside(pupil: Member): Promise<void> {
   await measure(question, [8, "first"], () => drawOffside(pupil))
   const drawn = await measure(question, [8, "next"], () => drawOffside(pupil))
   await measure(offside.entertainmentOffsideQuestion, [8], () => drawOffside(pupil, { section: 3 }))
-  await measure(offside.judgeOffside, [10], () => judge(pupil, drawn.name, 1))
-  await measure(accounts.addPoints, [20, "offside"], () => claim(pupil, 25, drawn.name))
+  await measure(offside.judgeOffside, [11], () => judge(pupil, drawn.name, 1))
+  await measure(accounts.addPoints, [22, "offside"], () => claim(pupil, 25, drawn.name))
   const unjudged = await drawOffside(pupil)
-  await measure(accounts.addPoints, [10, "not judged"], () => claim(pupil, 25, unjudged.name))
+  await measure(accounts.addPoints, [14, "not judged"], () => claim(pupil, 25, unjudged.name))
 }
 
 async function measureSets(pupil: Member): Promise<void> {
@@ -103,8 +104,8 @@ async function measureSets(pupil: Member): Promise<void> {
   await measure(difficulty.entertainmentDifficultyQuestion, [18], () =>
     drawSet(pupil, { section: 3 }),
   )
-  await measure(difficulty.answerDifficulty, [67], () => answerSet(pupil, first))
-  await measure(accounts.addPoints, [56, "difficulty"], () => claim(pupil, 90, first.name))
+  await measure(difficulty.answerDifficulty, [85], () => answerSet(pupil, first))
+  await measure(accounts.addPoints, [60, "difficulty"], () => claim(pupil, 90, first.name))
   const again = await measure(question, [23, "what was skipped"], () => drawSet(pupil))
   await answerSet(pupil, { ...again, body: again.body.slice(0, 3) })
   await measure(question, [31, "some skipped"], () => drawSet(pupil))
@@ -117,7 +118,7 @@ async function measurePoints({ id, token }: Member): Promise<void> {
   )
   const waiting = await drawOffside({ id, token })
   await env.DB.prepare("UPDATE attempts SET claim_at = turn_at WHERE person_id = ?").bind(id).run()
-  await measure(accounts.addPoints, [10, "where more than thirty wait"], () =>
+  await measure(accounts.addPoints, [14, "where more than thirty wait"], () =>
     claim({ id, token }, 50, waiting.name),
   )
   await measure(accounts.addPoints, [76, "without a name, where more than thirty wait"], () =>

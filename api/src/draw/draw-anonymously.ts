@@ -4,11 +4,10 @@ import type { Pool } from "../store/pools"
 import type { Question } from "../games/game"
 import { readFreeQuestionsAt } from "../store/questions"
 import type { Store } from "../store/store"
-import { slotsOfSet } from "../pool/fill-levels"
 import { keyOf, permute } from "../pool/permutation"
-import { planSet } from "../pool/plan-set"
 import { randomBelow } from "../random"
-import { bucketKey, bucketsFor } from "../pool/buckets"
+import { bucketKey } from "../pool/buckets"
+import { fillSet } from "./fill-set"
 
 /** As long as a round lasts, in ms; what was issued before that is not in play any more. */
 const inPlayMs = 24 * 60 * 60 * 1000
@@ -19,7 +18,8 @@ const maxFillings = 4
 
 interface Asking {
   readonly store: Store
-  readonly language: Language
+  /** The languages that questions may be in, the preferred one first. */
+  readonly languages: readonly Language[]
   readonly now: number
   readonly dependencies: Dependencies
 }
@@ -29,12 +29,12 @@ interface Asking {
  * See docs/decisions/0021-what-a-draw-gives-away.md.
  */
 export async function drawAnonymously(
-  { store, language, now, dependencies }: Asking,
+  { store, languages, now, dependencies }: Asking,
   { id, sizes }: Pool,
-  level: number,
 ): Promise<Question | null> {
   const key = keyOf(randomBelow(2 ** 32, dependencies.random))
-  const positions = bucketsFor(language, level).flatMap((bucket) => {
+  const positions = languages.flatMap((language) => {
+    const bucket = { language, level: 0 }
     const size = sizes[bucketKey(bucket)] ?? 0
     const count = Math.min(size, maxCandidates)
     return Array.from({ length: count }, (_, at) => ({ bucket, position: permute(at, size, key) }))
@@ -48,34 +48,14 @@ export async function drawAnonymously(
 
 /** The same for a difficulty set: what a new player would get, in a random order. */
 export async function drawSetAnonymously(
-  { store, language, now, dependencies }: Asking,
+  { store, languages, now, dependencies }: Asking,
   { id, sizes }: Pool,
 ): Promise<readonly Question[]> {
   const key = keyOf(randomBelow(2 ** 32, dependencies.random))
-  const free: Question[] = []
-  let slots = slotsOfSet
-  let segments = {}
-  for (let filling = 0; filling < maxFillings && slots.length > 0; filling += 1) {
-    const planned = planSet({ sizes, segments, key }, language, slots)
-    if (planned.steps.length === 0) break
-    const limit = planned.steps.length
-    const found = await readFreeQuestionsAt(store, id, planned.steps, {
-      since: now - inPlayMs,
-      limit,
-    })
-    free.push(...found)
-    slots = slotsLeft(slots, found)
-    segments = planned.segments
-  }
-  return free.toSorted((one, other) => one.level - other.level)
-}
-
-/** Each question takes the slot of its level, otherwise the last slot. */
-function slotsLeft(slots: readonly number[], found: readonly Question[]): readonly number[] {
-  const left = [...slots]
-  for (const { level } of found) {
-    const at = left.indexOf(level)
-    left.splice(at < 0 ? left.length - 1 : at, 1)
-  }
-  return left
+  const { questions } = await fillSet({ sizes, segments: {}, key }, languages, {
+    maxFillings,
+    read: (steps) =>
+      readFreeQuestionsAt(store, id, steps, { since: now - inPlayMs, limit: steps.length }),
+  })
+  return questions
 }

@@ -1,24 +1,26 @@
-import type { Language } from "#contract/words"
 import type { Dependencies } from "../dependencies"
-import { issueAgain, issueFirst, readLongestWaiting } from "../store/attempts"
+import { issueAgain, issueFirst } from "../store/attempts"
+import { moveOn } from "../store/cursors"
 import { rereadPool, type Pool } from "../store/pools"
 import type { Question } from "../games/game"
-import { readQuestionAt } from "../store/questions"
 import type { Store } from "../store/store"
+import { readLongestWaiting, readMistakes, type Waiting } from "../store/waiting-attempts"
 import { drawAnonymously } from "./draw-anonymously"
 import { drawnBefore } from "./drawn-before"
-import { keyOf } from "../pool/permutation"
-import { bucketsFor, nextUnseen } from "../pool/buckets"
+import { findUnseen } from "./find-unseen"
+import type { Wish } from "./wish"
 
 export interface Draw {
   readonly store: Store
   /** `null` for an anonymous caller. */
   readonly personId: number | null
-  readonly language: Language
+  readonly wish: Wish
   readonly now: number
   readonly dependencies: Dependencies
   /** True where add/{points} closes the attempt, so that a claim is expected from the issue on. */
   readonly isClosedByClaim?: boolean
+  /** True where no call ever says that it was answered, so that it counts as played from the issue on. */
+  readonly isPlayedAtOnce?: boolean
   /** True where the caller says that the round of the last draw is over. */
   readonly isNext?: boolean
 }
@@ -33,22 +35,19 @@ export interface DrawnQuestion {
 }
 
 /**
- * A question of a pool: the one drawn a moment ago and not answered, else one that the player has not
- * been given, else the one skipped or answered longest ago. `null` where the pool has none of this
- * level. See docs/decisions/0005-the-draw.md.
+ * A question of a pool: the one drawn a moment ago and not answered, else as the caller wishes. What is not
+ * yet played is first what the player has not been given, then what was skipped longest ago. `null` where
+ * the wish finds nothing. See docs/decisions/0005-the-draw.md.
  */
-export async function drawQuestion(
-  draw: Draw,
-  pool: Pool,
-  level = 0,
-): Promise<DrawnQuestion | null> {
-  const { personId, now } = draw
+export async function drawQuestion(draw: Draw, pool: Pool): Promise<DrawnQuestion | null> {
+  const { personId, now, wish } = draw
   if (personId === null) {
-    const question = await drawAnonymously(draw, pool, level)
+    if (wish.kind === "mistakes") return null
+    const question = await drawAnonymously({ ...draw, languages: wish.languages }, pool)
     return question && { question, issuedAt: now }
   }
   return retryOnConflict(draw.store, pool, personId, (current) =>
-    tryToDraw(draw, personId, current, level),
+    tryToDraw(draw, personId, current),
   )
 }
 
@@ -68,24 +67,39 @@ export async function retryOnConflict<Drawn>(
   throw new Error("Too many draws of one player at once.")
 }
 
-async function tryToDraw(
-  draw: Draw,
-  personId: number,
-  pool: Pool,
-  level: number,
-): Promise<DrawnQuestion | "again" | null> {
-  const { store, language, now } = draw
+type Tried = DrawnQuestion | "again" | null
+
+async function tryToDraw(draw: Draw, personId: number, pool: Pool): Promise<Tried> {
+  const { store, wish } = draw
   const before = draw.isNext ? null : await drawnBefore(draw, personId, pool)
   const [same] = before?.questions ?? []
   if (before && same) return { question: same, issuedAt: before.issuedAt }
-  const progress = { ...pool, key: keyOf(personId, pool.id) }
-  const next = nextUnseen(progress, bucketsFor(language, level))
-  if (!next) return drawAgain(draw, personId, pool, level)
-  const question = await readQuestionAt(store, pool.id, next)
-  if (!question) throw new Error(`Pool ${pool.id} has no question at position ${next.position}.`)
-  const claimAt = draw.isClosedByClaim ? now : null
-  const { segments } = next
-  const issue = { personId, pool, questionId: question.id, level, claimAt, segments }
+  const of = { personId, poolId: pool.id, languages: wish.languages }
+  if (wish.kind === "mistakes") {
+    const [mistake = null] = await readMistakes(store, of, 1)
+    return drawAgain(draw, personId, pool, mistake)
+  }
+  if (wish.kind === "practice") {
+    const answered = await readLongestWaiting(store, of, ["played"])
+    if (answered) return drawAgain(draw, personId, pool, answered)
+  }
+  const states = wish.kind === "any" ? (["skipped", "played"] as const) : (["skipped"] as const)
+  return (
+    (await drawUnseen(draw, personId, pool)) ??
+    drawAgain(draw, personId, pool, await readLongestWaiting(store, of, states))
+  )
+}
+
+async function drawUnseen(draw: Draw, personId: number, pool: Pool): Promise<Tried> {
+  const { store, wish, now } = draw
+  const { question, segments } = await findUnseen(draw, personId, pool, wish.languages)
+  if (!question) {
+    if (segments === pool.segments) return null
+    await moveOn(store, { personId, pool, segments, drawn: [] }, now)
+    return "again"
+  }
+  const { isClosedByClaim = false, isPlayedAtOnce = false } = draw
+  const issue = { personId, pool, question, isClosedByClaim, isPlayedAtOnce, segments }
   const issued = await issueFirst(store, issue, now)
   return issued ? { question, issuedAt: now } : "again"
 }
@@ -94,9 +108,8 @@ async function drawAgain(
   { store, now, isClosedByClaim = false }: Draw,
   personId: number,
   pool: Pool,
-  level: number,
-): Promise<DrawnQuestion | "again" | null> {
-  const waiting = await readLongestWaiting(store, personId, pool.id, level)
+  waiting: Waiting | null,
+): Promise<Tried> {
   if (!waiting) return null
   const issued = await issueAgain(store, personId, waiting, { now, isClosedByClaim, pool })
   return issued ? { question: waiting.question, issuedAt: now } : "again"

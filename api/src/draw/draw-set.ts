@@ -1,13 +1,19 @@
-import { readWaitingSet } from "../store/waiting-sets"
+import type { Question } from "../games/game"
+import { hasSeveralLanguages } from "../pool/buckets"
+import { keyOf } from "../pool/permutation"
+import { levelsToRepeat } from "../pool/plan-set"
+import { moveOn } from "../store/cursors"
 import { issueSet, issueSetAgain } from "../store/issued-sets"
 import type { Pool } from "../store/pools"
-import type { Question } from "../games/game"
-import { readQuestionsAt } from "../store/questions"
-import { retryOnConflict, type Draw } from "./draw-question"
+import { markTwinsAt } from "../store/twins"
+import { readUnplayedAt } from "../store/unplayed"
+import { readMistakes, type Waiting } from "../store/waiting-attempts"
+import { readWaitingSet } from "../store/waiting-sets"
+import { counts } from "#contract/limits"
 import { drawSetAnonymously } from "./draw-anonymously"
+import { retryOnConflict, type Draw } from "./draw-question"
 import { drawnBefore } from "./drawn-before"
-import { keyOf } from "../pool/permutation"
-import { levelsToRepeat, planSet } from "../pool/plan-set"
+import { fillSet } from "./fill-set"
 
 interface DrawnSet {
   /** Easiest first. */
@@ -16,36 +22,76 @@ interface DrawnSet {
   readonly round: number
 }
 
+/** How often a set is planned again in place of twins of what was played. */
+const maxFillings = 100
+
 /**
- * A difficulty set of a pool: the one drawn a moment ago and not answered, else questions that the player
- * has not been given, else skipped ones, else practice, never a mixture. Empty where the pool is empty.
+ * A difficulty set of a pool: the one drawn a moment ago and not answered, else as the caller wishes:
+ * questions that the player has not been given, skipped ones, or practice, never a mixture. Empty where the
+ * wish finds nothing.
  */
 export async function drawSet(draw: Draw, pool: Pool): Promise<DrawnSet> {
-  const { personId } = draw
-  if (personId === null) return { questions: await drawSetAnonymously(draw, pool), round: 0 }
+  const { personId, wish } = draw
+  if (personId === null) {
+    const asking = { ...draw, languages: wish.languages }
+    const isEmpty = wish.kind === "mistakes"
+    return { questions: isEmpty ? [] : await drawSetAnonymously(asking, pool), round: 0 }
+  }
   return retryOnConflict(draw.store, pool, personId, (current) =>
     tryToDrawSet(draw, personId, current),
   )
 }
 
-async function tryToDrawSet(draw: Draw, personId: number, pool: Pool): Promise<DrawnSet | "again"> {
-  const { store, language, now } = draw
+type Tried = DrawnSet | "again"
+
+async function tryToDrawSet(draw: Draw, personId: number, pool: Pool): Promise<Tried> {
+  const { store, wish } = draw
   const before = await drawnBefore(draw, personId, pool)
   if (before) return { questions: before.questions, round: pool.version }
-  const { steps, segments } = planSet({ ...pool, key: keyOf(personId, pool.id) }, language)
-  if (steps.length === 0) return drawSetAgain(draw, personId, pool)
-  const questions = await readQuestionsAt(store, pool.id, steps)
+  const of = { personId, poolId: pool.id, languages: wish.languages }
+  if (wish.kind === "mistakes")
+    return drawSetAgain(draw, personId, pool, await readMistakes(store, of, counts.items))
+  const planned = levelsToRepeat(pool.sizes, wish.languages)
+  if (wish.kind === "practice") {
+    const answered = await readWaitingSet(store, of, planned, ["played"])
+    if (answered.length > 0) return drawSetAgain(draw, personId, pool, answered)
+  }
+  const unseen = await drawUnseenSet(draw, personId, pool)
+  if (unseen) return unseen
+  const states = wish.kind === "any" ? (["skipped", "played"] as const) : (["skipped"] as const)
+  return drawSetAgain(draw, personId, pool, await readWaitingSet(store, of, planned, states))
+}
+
+async function drawUnseenSet(draw: Draw, personId: number, pool: Pool): Promise<Tried | null> {
+  const { store, now, wish } = draw
+  const owner = { personId, poolId: pool.id, hasOthers: hasSeveralLanguages(pool.sizes) }
+  const progress = { ...pool, key: keyOf(personId, pool.id) }
+  const { questions, segments } = await fillSet(progress, wish.languages, {
+    maxFillings,
+    read: async (steps) => {
+      const found = await readUnplayedAt(store, owner, steps)
+      const passed = steps.filter((_, at) => !found[at])
+      await markTwinsAt(store, owner, passed, now)
+      return found.flatMap((question) => question ?? [])
+    },
+  })
+  if (questions.length === 0) {
+    if (segments === pool.segments) return null
+    await moveOn(store, { personId, pool, segments, drawn: [] }, now)
+    return "again"
+  }
   const round = pool.version + 1
-  const issue = { personId, pool, questions, segments, round }
-  return (await issueSet(store, issue, now)) ? { questions, round } : "again"
+  const issued = await issueSet(store, { personId, pool, questions, segments, round }, now)
+  return issued ? { questions, round } : "again"
 }
 
 async function drawSetAgain(
   { store, now }: Draw,
   personId: number,
   pool: Pool,
-): Promise<DrawnSet | "again"> {
-  const waiting = await readWaitingSet(store, personId, pool.id, levelsToRepeat(pool.sizes))
+  found: readonly Waiting[],
+): Promise<Tried> {
+  const waiting = found.toSorted((one, other) => one.question.level - other.question.level)
   const questions = waiting.map(({ question }) => question)
   const round = pool.version + 1
   if (waiting.length === 0) return { questions, round }

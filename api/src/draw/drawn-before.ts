@@ -1,7 +1,8 @@
-import { readIssued } from "../store/attempts"
+import { readIssued, type IssuedQuestion } from "../store/attempts"
 import type { Pool } from "../store/pools"
 import type { Question } from "../games/game"
 import type { Store } from "../store/store"
+import type { Wish } from "./wish"
 
 /** How long a repeated, unanswered draw gives the same questions, in ms: clients may fetch twice. */
 const sameDrawMs = 5_000
@@ -12,18 +13,38 @@ export interface DrawnBefore {
   readonly issuedAt: number
 }
 
-/** The player's last draw in a pool, if it is recent and nothing of it is answered; else `null`. */
+interface Repeated {
+  readonly store: Store
+  readonly now: number
+  readonly wish: Wish
+}
+
+/**
+ * The player's last draw in a pool, if it is recent, nothing of it is answered and it is what is wished for
+ * now; else `null`.
+ */
 export async function drawnBefore(
-  { store, now }: { readonly store: Store; readonly now: number },
+  { store, now, wish }: Repeated,
   personId: number,
   { drawn }: Pool,
 ): Promise<DrawnBefore | null> {
-  if (!drawn || now - drawn.at >= sameDrawMs) return null
+  if (!drawn || drawn.ids.length === 0 || now - drawn.at >= sameDrawMs) return null
   const issued = await readIssued(store, personId, drawn.ids)
-  const open = issued.filter(({ issuedAt, isOpen }) => isOpen && issuedAt === drawn.at)
+  const open = issued.filter(
+    (each) => each.isOpen && each.issuedAt === drawn.at && isWished(each, wish),
+  )
   const questions = drawn.ids.flatMap(
     (id) => open.find(({ question }) => question.id === id)?.question ?? [],
   )
-  const isWhole = questions.length > 0 && questions.length === drawn.ids.length
+  const isWhole = questions.length === drawn.ids.length
   return isWhole ? { questions, issuedAt: drawn.at } : null
+}
+
+function isWished(
+  { question, isPractice, isMistake }: IssuedQuestion,
+  { kind, languages, isLanguageChosen }: Wish,
+): boolean {
+  if (isLanguageChosen && !languages.includes(question.language)) return false
+  if (kind === "mistakes") return isPractice && isMistake
+  return kind === "any" || isPractice === (kind === "practice")
 }

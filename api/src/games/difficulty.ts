@@ -5,6 +5,7 @@ import { levels, wireGames } from "#contract/words"
 import { canBeAnswered } from "#game/authoring/hints"
 import { itemScore } from "#game/difficulty/worth.mjs"
 import type * as z from "zod"
+import { answerKeyOf } from "../pool/answer-key.mjs"
 import { invalidField, type NewQuestion } from "./new-question"
 import { wireAnswer, type AnswerCall, type ApiGame, type DrawnGame, type MakeCalls } from "./game"
 
@@ -55,6 +56,7 @@ function readItems({ questions }: MadeSet): readonly NewQuestion[] {
   return questions.map(({ difficultyLevel, ...texts }) => ({
     ...texts,
     lines: [],
+    answerKey: answerKeyOf(texts.answer),
     level: difficultyLevel,
     said: texts.question,
   }))

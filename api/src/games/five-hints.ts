@@ -5,6 +5,7 @@ import { wireGames } from "#contract/words"
 import { canBeAnswered, givesAway, repeatedPlaces } from "#game/authoring/hints"
 import { hintsWorth } from "#game/five-hints/worth.mjs"
 import type * as z from "zod"
+import { answerKeyOf } from "../pool/answer-key.mjs"
 import { invalidField, type NewQuestion } from "./new-question"
 import { wireAnswer, type AnswerCall, type ApiGame, type DrawnGame } from "./game"
 
@@ -53,5 +54,7 @@ export function readFiveHints(body: Omit<MadeHints, "section">): NewQuestion {
   if (repeated !== undefined) throw invalidField(`hints.${repeated}`, "says the same as one before")
   const telling = hints.findIndex((hint) => givesAway(hint, right))
   if (telling >= 0) throw invalidField(`hints.${telling}`, "gives the answer away")
-  return { question, lines: hints, answer: right, summary, level: 0, said: hints.join(",") }
+  const answerKey = answerKeyOf(right)
+  const said = hints.join(",")
+  return { question, lines: hints, answer: right, answerKey, summary, level: 0, said }
 }

@@ -11,6 +11,7 @@ import type { NewQuestion } from "./new-question"
 export interface Question {
   readonly id: number
   readonly question: string
+  readonly language: Language
   /** Hints or statements. */
   readonly lines: readonly string[]
   readonly answer: string
@@ -46,6 +47,7 @@ export interface GameRules {
 /** A draw from a chapter; what travels back differs by game. */
 export type ChapterDraw<Wire> = Endpoint & {
   readonly headers?: typeof offside.educationOffsideQuestion.headers
+  readonly query: typeof fiveHints.educationHintsQuestion.query
   readonly body: typeof fiveHints.educationHintsQuestion.body
   readonly ok: z.ZodType<unknown, Wire>
 }
@@ -55,6 +57,7 @@ export type SectionDraw<Wire> = Endpoint & {
   readonly roles: readonly Role[]
   readonly headers?: typeof offside.educationOffsideQuestion.headers
   readonly params: typeof fiveHints.entertainmentHintsQuestion.params
+  readonly query: typeof fiveHints.entertainmentHintsQuestion.query
   readonly ok: z.ZodType<unknown, Wire>
 }
 

@@ -7,6 +7,8 @@ export interface NewQuestion {
   /** Hints or statements. */
   readonly lines: readonly string[]
   readonly answer: string
+  /** Equal for translations of one question; empty where equal answers say nothing. */
+  readonly answerKey: string
   readonly summary: string
   readonly level: number
   /** Beside the answer, what an answer call identifies the question by. */

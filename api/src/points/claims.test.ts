@@ -6,7 +6,7 @@ const claimable = (given: Partial<Claimable> = {}): Claimable => {
   ids += 1
   const usual = { poolId: 1, round: 0, level: 0, isEducation: true, isPractice: false, worth: 50 }
   const times = { issuedAt: ids, answeredAt: ids, claimAt: ids, wonIssue: ids, credited: null }
-  return { questionId: ids, game: "five hints", ...usual, ...times, ...given }
+  return { questionId: ids, game: "five hints", language: "en", ...usual, ...times, ...given }
 }
 
 const hints = (given: Partial<Claimable> = {}) => claimable(given)

@@ -1,4 +1,4 @@
-import { wireGames, type WireGame } from "#contract/words"
+import { wireGames, type Language, type WireGame } from "#contract/words"
 import type { GameRules } from "../games/game"
 import { games } from "../games/games"
 
@@ -8,6 +8,7 @@ export interface Claimable {
   readonly poolId: number
   /** The same for those of a difficulty set. */
   readonly round: number
+  readonly language: Language
   readonly level: number
   readonly game: WireGame
   readonly isEducation: boolean

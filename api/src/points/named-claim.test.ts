@@ -6,6 +6,7 @@ const hints: Claimable = {
   questionId: 7,
   poolId: 1,
   round: 0,
+  language: "en",
   level: 0,
   game: "five hints",
   isEducation: true,

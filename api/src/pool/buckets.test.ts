@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest"
-import { nextUnseen, bucketsFor, type Segments, type Sizes } from "./buckets"
+import { nextUnseen, languagesFor, type Segments, type Sizes } from "./buckets"
 
 /** The positions in draw order, as "en0/3", until there are no more. */
 function playOut(sizes: Sizes, start: Segments = {}, level = 0) {
   const given: string[] = []
   let segments = start
   for (;;) {
-    const step = nextUnseen({ sizes, segments, key: 77 }, bucketsFor("ar", level))
+    const step = nextUnseen(
+      { sizes, segments, key: 77 },
+      languagesFor("ar").map((language) => ({ language, level })),
+    )
     if (!step) return { given, segments }
     given.push(`${step.bucket.language}${step.bucket.level}/${step.position}`)
     segments = step.segments

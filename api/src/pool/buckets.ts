@@ -1,4 +1,4 @@
-import { languages, type Language } from "#contract/words"
+import { languages, levels, type Language } from "#contract/words"
 import * as z from "zod"
 import { keyOf, permute } from "./permutation"
 
@@ -28,13 +28,36 @@ export const readSegments = (text: string | null): Segments =>
 
 export const bucketKey = ({ language, level }: Bucket) => `${language}${level}`
 
-/** Our languages, the wanted one first. */
+/** Our languages, the preferred one first. */
 export const languagesFor = (language: Language): readonly Language[] =>
   languages.toSorted((a, b) => Number(b === language) - Number(a === language))
 
-/** The buckets of a level, the wanted language first. */
-export const bucketsFor = (language: Language, level: number): readonly Bucket[] =>
-  languagesFor(language).map((each) => ({ language: each, level }))
+/** How many there are of all levels in a language, by counts of buckets. */
+export const countIn = (counts: Sizes, language: Language): number =>
+  levels.reduce((sum, _, level) => sum + (counts[bucketKey({ language, level })] ?? 0), 0)
+
+export const hasSeveralLanguages = (sizes: Sizes): boolean =>
+  languages.filter((language) => countIn(sizes, language) > 0).length > 1
+
+interface Counts {
+  readonly sizes: Sizes
+  readonly played: Sizes
+}
+
+/** How much of a language the player has played, and how many questions are left in each of the others. */
+export function endOf({ sizes, played }: Counts, language: Language) {
+  const left = languages
+    .filter((each) => each !== language)
+    .map((each) => [each, leftIn({ sizes, played }, each)] as const)
+  return {
+    played: countIn(played, language),
+    otherLanguages: Object.fromEntries(left.filter(([, count]) => count > 0)),
+  }
+}
+
+/** How many questions of a language the player has not played. */
+export const leftIn = ({ sizes, played }: Counts, language: Language): number =>
+  Math.max(0, countIn(sizes, language) - countIn(played, language))
 
 export interface Step extends Position {
   /** The progress after this question. */
@@ -68,6 +91,23 @@ export function nextUnseen(progress: Progress, buckets: readonly Bucket[]): Step
     }
   }
   return null
+}
+
+/** The next positions that the player has not been given, up to a limit, in the order in which they come. */
+export function upcomingUnseen(
+  progress: Progress,
+  buckets: readonly Bucket[],
+  limit: number,
+): readonly Step[] {
+  const steps: Step[] = []
+  let { segments } = progress
+  while (steps.length < limit) {
+    const step = nextUnseen({ ...progress, segments }, buckets)
+    if (!step) break
+    steps.push(step)
+    segments = step.segments
+  }
+  return steps
 }
 
 /** How many questions of a bucket the player has not been given. */

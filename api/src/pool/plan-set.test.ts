@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest"
+import { languages } from "#contract/words"
 import { fillLevels, slotsOfSet } from "./fill-levels"
 import { levelsToRepeat, limitsToFillUp, planSet } from "./plan-set"
-import type { Segments, Sizes } from "./buckets"
+import { languagesFor, type Segments, type Sizes } from "./buckets"
 
 const key = 77
 
@@ -10,7 +11,7 @@ function planAll(sizes: Sizes, language: "en" | "ar" = "en", start: Segments = {
   const sets: string[][] = []
   let segments = start
   for (;;) {
-    const planned = planSet({ sizes, segments, key }, language)
+    const planned = planSet({ sizes, segments, key }, languagesFor(language))
     if (planned.steps.length === 0) return { sets, segments }
     sets.push(
       planned.steps.map(({ bucket, position }) => `${bucket.language}${bucket.level}/${position}`),
@@ -52,6 +53,12 @@ describe("the plan of a set", () => {
     ])
   })
 
+  it("is shorter where only the wanted language may be drawn", () => {
+    const progress = { sizes: { en0: 1, en1: 1, ar1: 1, ar2: 1 }, segments: {}, key }
+    const { steps } = planSet(progress, ["ar"])
+    expect(steps.map(({ bucket }) => `${bucket.language}${bucket.level}`)).toEqual(["ar1", "ar2"])
+  })
+
   it("gives every position once, whatever the levels contain", () => {
     for (let seed = 1; seed < 200; seed += 1) {
       const counts = [3, 5, 7, 11, 13].map((prime) => (seed * prime) % 8)
@@ -64,12 +71,13 @@ describe("the plan of a set", () => {
 })
 
 describe("a repeated set", () => {
-  it("is planned over both languages", () => {
-    expect(levelsToRepeat({ en0: 9, ar1: 1, en2: 1, ar2: 1, ar3: 1, en4: 1 })).toEqual([
+  it("is planned over the languages that it may be in", () => {
+    expect(levelsToRepeat({ en0: 9, ar1: 1, ar4: 2 }, ["ar"])).toEqual([0, 1, 0, 0, 2])
+    expect(levelsToRepeat({ en0: 9, ar1: 1, en2: 1, ar2: 1, ar3: 1, en4: 1 }, languages)).toEqual([
       1, 1, 2, 1, 1,
     ])
-    expect(levelsToRepeat({ ar1: 1, en4: 2 })).toEqual([0, 1, 0, 0, 2])
-    expect(levelsToRepeat({})).toEqual([0, 0, 0, 0, 0])
+    expect(levelsToRepeat({ ar1: 1, en4: 2 }, languages)).toEqual([0, 1, 0, 0, 2])
+    expect(levelsToRepeat({}, languages)).toEqual([0, 0, 0, 0, 0])
   })
 
   it("searches only where questions may be", () => {

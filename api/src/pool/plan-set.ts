@@ -1,9 +1,8 @@
-import { languages, levels, type Language } from "#contract/words"
+import { levels, type Language } from "#contract/words"
 import { fillLevels, slotsOfSet } from "./fill-levels"
 import {
   bucketKey,
   countUnseen,
-  languagesFor,
   nextUnseen,
   type Progress,
   type Segments,
@@ -19,13 +18,17 @@ interface PlannedSet {
 }
 
 /**
- * The positions of a difficulty set that the player has not been given: all in the wanted language
+ * The positions of a difficulty set that the player has not been given: all in the first of these languages
  * where it has enough of them, the rest in the others. Empty where all have been given.
  */
-export function planSet(progress: Progress, language: Language, slots = slotsOfSet): PlannedSet {
+export function planSet(
+  progress: Progress,
+  languages: readonly Language[],
+  slots = slotsOfSet,
+): PlannedSet {
   const steps: Step[] = []
   let { segments } = progress
-  for (const bucket of bucketsOfSet(progress, language, slots)) {
+  for (const bucket of bucketsOfSet(progress, languages, slots)) {
     const step = nextUnseen({ ...progress, segments }, [bucket])
     if (!step) continue
     steps.push(step)
@@ -36,12 +39,12 @@ export function planSet(progress: Progress, language: Language, slots = slotsOfS
 
 function bucketsOfSet(
   progress: Progress,
-  language: Language,
+  languages: readonly Language[],
   wanted: readonly number[],
 ): readonly Bucket[] {
   const buckets: Bucket[] = []
   let slots = wanted
-  for (const each of languagesFor(language)) {
+  for (const each of languages) {
     const held = levels.map((_, level) => countUnseen(progress, { language: each, level }))
     const filled = fillLevels(slots, held)
     buckets.push(...filled.levels.map((level) => ({ language: each, level })))
@@ -50,8 +53,8 @@ function bucketsOfSet(
   return buckets
 }
 
-/** How many of each level are repeated for a player who has been given all. */
-export function levelsToRepeat(sizes: Sizes): readonly number[] {
+/** How many of each level are repeated for a player who has been given all in these languages. */
+export function levelsToRepeat(sizes: Sizes, languages: readonly Language[]): readonly number[] {
   const held = levels.map((_, level) =>
     languages.reduce((sum, language) => sum + (sizes[bucketKey({ language, level })] ?? 0), 0),
   )

@@ -5,15 +5,15 @@ interface Wish {
   readonly weight: number
 }
 
-/** Our language that an Accept-Language header prefers; English where it names none of ours. */
-export function readLanguage(header: string | null | undefined): Language {
+/** Our language that an Accept-Language header prefers; `null` where it names none of ours. */
+export function readLanguage(header: string | null | undefined): Language | null {
   const wishes = (header ?? "").slice(0, 500).split(",").map(readWish)
   const liked = wishes.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight)
   for (const { tag } of liked) {
     const language = languages.find((known) => tag === known || tag.startsWith(`${known}-`))
     if (language) return language
   }
-  return "en"
+  return null
 }
 
 function readWish(part: string): Wish {

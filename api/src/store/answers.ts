@@ -1,11 +1,19 @@
+import type { Language } from "#contract/words"
 import { sql } from "kysely"
-import { batchRead, batchWrite, type Store } from "./store"
+import { hasSeveralLanguages, readSizes } from "../pool/buckets"
+import { countAnswer } from "./played"
+import { batchRead, batchWrite, compiled, type Store } from "./store"
+import { countTwins, findTwins, questionsWith } from "./twins"
 
 /** A question that was issued to a player who answers it. */
 export interface Issued {
   readonly id: number
   readonly answer: string
+  readonly pool_id: number
+  readonly language: Language
   readonly level: number
+  /** The ids of the same question in other languages. */
+  readonly twins: readonly number[]
   /** Of an entertainment question. */
   readonly section: number | null
   /** Of an education question. */
@@ -23,20 +31,27 @@ export async function findIssued(
   fingerprints: readonly string[],
 ): Promise<readonly (Issued | undefined)[]> {
   const reads = fingerprints.map((fingerprint) => issuedAs(store, personId, fingerprint))
-  return (await batchRead(store, reads)).map(([row]) => row)
+  const rows = (await batchRead(store, reads)).map(([row]) => row)
+  const mixed = rows.flatMap((row) =>
+    row && hasSeveralLanguages(readSizes(row.sizes)) ? [row] : [],
+  )
+  const twins = await findTwins(store, mixed)
+  const twinsOf = new Map(mixed.map(({ id }, at) => [id, twins[at] ?? []]))
+  return rows.map((row) => row && { ...row, twins: twinsOf.get(row.id) ?? [] })
 }
 
 const issuedAs = ({ query }: Store, personId: number, fingerprint: string) =>
   query
-    .selectFrom("questions")
+    .selectFrom("questions as q")
     .crossJoin("attempts")
     .crossJoin("pools")
-    .select(["questions.id", "questions.answer", "questions.level"])
-    .select(["pools.section", "pools.grade_id", "pools.subject_id"])
-    .where("questions.fingerprint", "=", fingerprint)
-    .whereRef("attempts.question_id", "=", "questions.id")
-    .whereRef("pools.id", "=", "questions.pool_id")
+    .select(["q.id", "q.answer", "q.pool_id", "q.language", "q.level"])
+    .select(["pools.sizes", "pools.section", "pools.grade_id", "pools.subject_id"])
+    .where("q.fingerprint", "=", fingerprint)
+    .whereRef("attempts.question_id", "=", "q.id")
+    .whereRef("pools.id", "=", "q.pool_id")
     .where("attempts.person_id", "=", personId)
+    .where("attempts.issued_at", ">", 0)
     .orderBy("attempts.issued_at", "desc")
     .limit(1)
 
@@ -82,12 +97,29 @@ export async function recordAnswers(
   if (answers.length === 0) return new Map()
   const writes = answers.flatMap((answer) => [
     writeHistory(store, personId, answer, now),
+    ...countPlayed(store, personId, answer, now),
     closeAttempt(store, personId, answer, now),
   ])
   await batchWrite(store, writes)
   const reads = answers.map(({ question }) => verdictOn(store, personId, question.id))
   const rows = (await batchRead(store, reads)).flat()
   return new Map(rows.map(({ question_id, is_right }) => [question_id, is_right === 1]))
+}
+
+/** In the progress of the player, with the twins of the question. */
+function countPlayed(
+  store: Store,
+  personId: number,
+  { question, isRight }: GivenAnswer,
+  now: number,
+) {
+  const { id: questionId, pool_id: poolId, language, level, twins } = question
+  const answered = { personId, poolId, questionId, language, level, isRight }
+  const writes = [
+    countAnswer(answered, sql`answered_at IS NULL`),
+    ...(twins.length > 0 ? countTwins({ personId, poolId }, questionsWith(twins), now) : []),
+  ]
+  return writes.map((write) => compiled(store, write))
 }
 
 const verdictOn = ({ query }: Store, personId: number, questionId: number) =>
@@ -146,6 +178,8 @@ const closeAttempt = (
       answered_at: now,
       turn_at: now,
       is_played: 1,
+      is_mistake: Number(!isRight),
+      is_twin: 0,
       claim_at: isRight && question.subject_id !== null ? now : ref("claim_at"),
       worth: eb.case().when("is_practice", "=", 1).then(ref("worth")).else(worth).end(),
       won_at: eb

@@ -4,16 +4,19 @@ import { toQuestion } from "./questions"
 import { sql } from "kysely"
 import type { Pool } from "./pools"
 import { afterChangingOne, moveCursor } from "./cursors"
+import { countIssue } from "./played"
 import { compiled, batchWrite, type Store } from "./store"
+import type { Waiting } from "./waiting-attempts"
 
 interface FirstIssue {
   readonly personId: number
   /** With the cursor that `segments` go on from. */
   readonly pool: Pool
-  readonly questionId: number
-  readonly level: number
-  /** Since when a claim may mean it; `null` where it has to be answered first. */
-  readonly claimAt: number | null
+  readonly question: Question
+  /** A claim may mean it from now on; otherwise it has to be answered first. */
+  readonly isClosedByClaim: boolean
+  /** Whether it counts as played from now on. */
+  readonly isPlayedAtOnce: boolean
   readonly segments: Segments
 }
 
@@ -23,23 +26,30 @@ interface FirstIssue {
  * the attempts repairs itself, one question per draw.
  */
 export async function issueFirst(store: Store, issue: FirstIssue, now: number): Promise<boolean> {
-  const { personId, pool, questionId, level, claimAt, segments } = issue
+  const { personId, pool, question, isClosedByClaim, isPlayedAtOnce, segments } = issue
+  const { id, language, level } = question
   const [, issued] = await batchWrite(store, [
-    moveCursor(store, { personId, pool, segments, drawn: [questionId] }, now),
+    moveCursor(store, { personId, pool, segments, drawn: [id] }, now),
     compiled(
       store,
-      sql`INSERT INTO attempts (person_id, question_id, pool_id, level, claim_at, turn_at, issued_at)
-        SELECT ${personId}, ${questionId}, ${pool.id}, ${level}, ${claimAt}, ${now}, ${now}
+      sql`INSERT INTO attempts (person_id, question_id, pool_id, language, level, is_played, claim_at,
+          turn_at, issued_at)
+        SELECT ${personId}, ${id}, ${pool.id}, ${language}, ${level}, ${Number(isPlayedAtOnce)},
+          ${isClosedByClaim ? now : null}, ${now}, ${now}
         WHERE ${afterChangingOne} ON CONFLICT DO NOTHING`,
     ),
+    ...(isPlayedAtOnce ? [compiled(store, countIssue(personId, pool.id, question))] : []),
   ])
   return issued === 1
 }
 
-interface IssuedQuestion {
+export interface IssuedQuestion {
   readonly question: Question
   readonly issuedAt: number
   readonly isOpen: boolean
+  readonly isPractice: boolean
+  /** Whether the last answer before this issue was wrong. */
+  readonly isMistake: boolean
 }
 
 /** Those of these questions that were issued to a player, as they stand. */
@@ -52,42 +62,19 @@ export async function readIssued(
     .selectFrom("attempts")
     .innerJoin("questions", "questions.id", "attempts.question_id")
     .select(["questions.id", "questions.question", "questions.lines", "questions.answer"])
-    .select(["questions.summary", "questions.level"])
+    .select(["questions.summary", "questions.language", "questions.level"])
     .select(["attempts.issued_at", "attempts.answered_at"])
+    .select(["attempts.is_practice", "attempts.is_mistake"])
     .where("attempts.person_id", "=", personId)
     .where("attempts.question_id", "in", ids)
     .execute()
-  return rows.map(({ issued_at, answered_at, ...row }) => {
-    return { question: toQuestion(row), issuedAt: issued_at, isOpen: answered_at === null }
-  })
-}
-
-export interface Waiting {
-  readonly question: Question
-  readonly turnAt: number
-}
-
-/** The question to repeat: unanswered ones first, then answered ones; each the longest ago first. */
-export async function readLongestWaiting(
-  { query }: Store,
-  personId: number,
-  poolId: number,
-  level: number,
-): Promise<Waiting | null> {
-  const row = await query
-    .selectFrom("attempts")
-    .innerJoin("questions", "questions.id", "attempts.question_id")
-    .select(["questions.id", "questions.question", "questions.lines", "questions.answer"])
-    .select(["questions.summary", "questions.level", "attempts.turn_at"])
-    .where("attempts.person_id", "=", personId)
-    .where("attempts.pool_id", "=", poolId)
-    .where("attempts.level", "=", level)
-    .orderBy("attempts.is_played")
-    .orderBy("attempts.turn_at")
-    .orderBy("attempts.question_id")
-    .limit(1)
-    .executeTakeFirst()
-  return row ? { question: toQuestion(row), turnAt: row.turn_at } : null
+  return rows.map(({ issued_at, answered_at, is_practice, is_mistake, ...row }) => ({
+    question: toQuestion(row),
+    issuedAt: issued_at,
+    isOpen: answered_at === null,
+    isPractice: is_practice === 1,
+    isMistake: is_mistake === 1,
+  }))
 }
 
 interface Issue {

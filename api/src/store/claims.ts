@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely"
 import type { Claim, Claimable } from "../points/claims"
+import { countAnswer } from "./played"
 import { movePoints } from "./points"
 import { compiled, batchWrite, type Store } from "./store"
 
@@ -10,7 +11,8 @@ const selectAttempts = ({ query }: Store, personId: number) =>
   query
     .selectFrom("attempts")
     .innerJoin("pools", "pools.id", "attempts.pool_id")
-    .select(["attempts.question_id", "attempts.pool_id", "attempts.round", "attempts.level"])
+    .select(["attempts.question_id", "attempts.pool_id", "attempts.round"])
+    .select(["attempts.language", "attempts.level"])
     .select(["attempts.is_practice", "attempts.issued_at", "attempts.worth", "attempts.credited"])
     .select(["attempts.claim_at", "attempts.answered_at", "attempts.won_at"])
     .select("attempts.won_issue")
@@ -23,6 +25,7 @@ const toClaimable = (row: Row): Claimable => ({
   questionId: row.question_id,
   poolId: row.pool_id,
   round: row.round,
+  language: row.language,
   level: row.level,
   game: row.game,
   isEducation: row.subject_id !== null,
@@ -97,7 +100,8 @@ export async function takeClaim(
   )
   const writes = [
     ...(claim.points > 0 ? movePoints(personId, claim.points, isOpen, now) : []),
-    ...(claim.isUnjudged ? [writeUnjudged(personId, claim, isOpen, now)] : []),
+    ...(claim.points > 0 ? [countPoints(personId, claim, isOpen)] : []),
+    ...(claim.isUnjudged ? closeUnjudged(personId, claim, isOpen, now) : []),
     settle(personId, claim, isOpen, now),
   ]
   const changes = await batchWrite(
@@ -113,17 +117,34 @@ const isAsRead = (personId: number, attempt: Claimable) =>
     AND claim_at IS ${attempt.claimAt} AND credited IS ${attempt.credited}
     AND answered_at IS ${attempt.answeredAt})`
 
+/** In the player's progress; a round is of one pool. */
+const countPoints = (personId: number, { round, points }: Claim, isOpen: RawBuilder<unknown>) =>
+  sql`UPDATE cursors SET points = points + ${points}
+    WHERE person_id = ${personId} AND pool_id = ${round[0]?.poolId ?? 0} AND ${isOpen}`
+
+function closeUnjudged(
+  personId: number,
+  claim: Claim,
+  isOpen: RawBuilder<unknown>,
+  now: number,
+): readonly RawBuilder<unknown>[] {
+  return claim.round.flatMap((attempt) => [
+    writeUnjudged(personId, attempt, isOpen, now),
+    countAnswer({ ...attempt, personId, isRight: null }, isOpen),
+  ])
+}
+
 /** A round that was not judged here: its answer and verdict are not known. */
 const writeUnjudged = (
   personId: number,
-  { round }: Claim,
+  { questionId }: Claimable,
   isOpen: RawBuilder<unknown>,
   now: number,
 ) =>
   sql`INSERT INTO answers (person_id, question_id, subject_id, is_practice, answered_at)
     SELECT person_id, question_id, pools.subject_id, is_practice, ${now}
     FROM attempts JOIN pools ON pools.id = attempts.pool_id
-    WHERE person_id = ${personId} AND question_id = ${round[0]?.questionId ?? 0} AND ${isOpen}`
+    WHERE person_id = ${personId} AND question_id = ${questionId} AND ${isOpen}`
 
 /** Closes the whole round. Practice and credited attempts keep their credit. */
 function settle(
@@ -137,7 +158,9 @@ function settle(
   const credited = given.filter(({ credit }) => credit !== null)
   const ofAttempt = given.map(({ questionId, credit }) => sql`WHEN ${questionId} THEN ${credit}`)
   const creditedIds = sql.join(credited.map(({ questionId }) => questionId))
-  const close = isUnjudged ? sql`, is_played = 1, answered_at = ${now}, turn_at = ${now}` : sql``
+  const close = isUnjudged
+    ? sql`, is_played = 1, answered_at = ${now}, turn_at = ${now}, is_twin = 0`
+    : sql``
   return sql`UPDATE attempts SET claim_at = NULL,
       credited = coalesce(CASE question_id ${sql.join(ofAttempt, sql` `)} END, credited),
       credited_at = iif(question_id IN (${creditedIds}), ${now}, credited_at)${close}

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely"
 import type { Segments } from "../pool/buckets"
-import { compiled, type Store } from "./store"
+import { batchWrite, compiled, type Store } from "./store"
 
 interface Move {
   readonly personId: number
@@ -25,6 +25,10 @@ export const moveCursor = (store: Store, { personId, pool, segments, drawn }: Mo
         drawn_at = excluded.drawn_at, drawn = excluded.drawn
       WHERE cursors.version = ${pool.version}`,
   )
+
+/** The same alone, where a draw found nothing more to issue. */
+export const moveOn = (store: Store, move: Move, now: number) =>
+  batchWrite(store, [moveCursor(store, move, now)])
 
 /** In a batch: the write just before this one changed exactly one row. */
 export const afterChangingOne: RawBuilder<boolean> = sql`changes() = 1`

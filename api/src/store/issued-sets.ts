@@ -1,10 +1,10 @@
 import { sql } from "kysely"
 import type { Segments } from "../pool/buckets"
-import type { Waiting } from "./attempts"
 import type { Pool } from "./pools"
 import type { Question } from "../games/game"
 import { afterChangingOne, moveCursor } from "./cursors"
 import { compiled, batchWrite, type Store } from "./store"
+import type { Waiting } from "./waiting-attempts"
 
 interface FirstIssue {
   readonly personId: number
@@ -23,13 +23,16 @@ export async function issueSet(store: Store, issue: FirstIssue, now: number): Pr
   const { personId, pool, questions, round } = issue
   const segments = JSON.stringify(issue.segments)
   const drawn = questions.map(({ id }) => id)
-  const items = sql.join(questions.map(({ id, level }) => sql`(${id}, ${level})`))
+  const items = sql.join(
+    questions.map(({ id, language, level }) => sql`(${id}, ${language}, ${level})`),
+  )
   const [, issued] = await batchWrite(store, [
     moveCursor(store, { personId, pool, segments: issue.segments, drawn }, now),
     compiled(
       store,
-      sql`INSERT INTO attempts (person_id, question_id, pool_id, level, round, turn_at, issued_at)
-        SELECT ${personId}, column1, ${pool.id}, column2, ${round}, ${now}, ${now}
+      sql`INSERT INTO attempts (person_id, question_id, pool_id, language, level, round, turn_at,
+          issued_at)
+        SELECT ${personId}, column1, ${pool.id}, column2, column3, ${round}, ${now}, ${now}
         FROM (VALUES ${items})
         WHERE EXISTS (SELECT 1 FROM cursors WHERE person_id = ${personId} AND pool_id = ${pool.id}
           AND version = ${round} AND segments = ${segments})

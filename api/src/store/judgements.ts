@@ -1,7 +1,8 @@
-import { wireGames } from "#contract/words"
+import { wireGames, type Language } from "#contract/words"
 import { sql } from "kysely"
 import type { Judged } from "../games/offside"
 import type { QuestionIssue } from "../points/issue-name"
+import { countAnswer } from "./played"
 import { compiled, batchWrite, type Store } from "./store"
 
 /** An offside question of education that was issued to a player. */
@@ -10,6 +11,9 @@ export interface IssuedOffside {
   readonly answer: string
   readonly issuedAt: number
   readonly given: string | null
+  readonly poolId: number
+  readonly language: Language
+  readonly level: number
 }
 
 export async function findIssuedOffside(
@@ -22,17 +26,20 @@ export async function findIssuedOffside(
     .innerJoin("pools", "pools.id", "attempts.pool_id")
     .innerJoin("questions", "questions.id", "attempts.question_id")
     .select(["questions.answer", "attempts.issued_at", "attempts.given_answer"])
+    .select(["attempts.pool_id", "attempts.language", "attempts.level"])
     .where("attempts.person_id", "=", personId)
     .where("attempts.question_id", "=", questionId)
     .where("pools.game", "=", wireGames.offside)
     .where("pools.subject_id", "is not", null)
     .executeTakeFirst()
   if (!row) return null
-  return { answer: row.answer, issuedAt: row.issued_at, given: row.given_answer }
+  const { answer, issued_at: issuedAt, given_answer: given, pool_id: poolId, language, level } = row
+  return { answer, issuedAt, given, poolId, language, level }
 }
 
 interface JudgedIssue extends Judged {
   readonly issue: QuestionIssue
+  readonly issued: IssuedOffside
 }
 
 /**
@@ -43,7 +50,7 @@ interface JudgedIssue extends Judged {
 export async function recordJudgements(
   store: Store,
   personId: number,
-  { issue, given, isRight, worth }: JudgedIssue,
+  { issue, issued, given, isRight, worth }: JudgedIssue,
   now: number,
 ): Promise<boolean> {
   const { questionId, issuedAt } = issue
@@ -57,8 +64,10 @@ export async function recordJudgements(
         (person_id, question_id, subject_id, given_answer, is_right, is_practice, answered_at)
       SELECT person_id, question_id, pools.subject_id, ${given}, ${right}, is_practice, ${now}
       FROM attempts JOIN pools ON pools.id = attempts.pool_id WHERE ${isOpen}`,
+    countAnswer({ ...issued, personId, questionId, isRight }, isOpen),
     sql`UPDATE attempts SET given_answer = ${ofNewest(given)}, is_right = ${ofNewest(right)},
         answered_at = ${ofNewest(now)}, turn_at = ${now}, is_played = 1,
+        is_mistake = ${1 - right}, is_twin = 0,
         is_practice = iif(issued_at = ${issuedAt}, is_practice, 1),
         worth = iif(is_practice = 1, worth, CAST(${worth} AS INTEGER)),
         won_at = iif(is_practice = 1, won_at, ${worth > 0 ? now : null}),

@@ -10,6 +10,8 @@ export interface Pool {
   readonly id: number
   readonly sizes: Sizes
   readonly segments: Segments
+  /** How much of each bucket the player has played. */
+  readonly played: Sizes
   /** Of the player's cursor; 0 where there is none yet. */
   readonly version: number
   /** What the player drew last; `null` where that was nothing. */
@@ -89,12 +91,13 @@ const poolsWithCursor = ({ query }: Store, personId: number | null) =>
       join.onRef("cursors.pool_id", "=", "pools.id").on("cursors.person_id", "=", personId ?? 0),
     )
     .select(["pools.id", "pools.sizes", "cursors.segments", "cursors.version"])
-    .select(["cursors.drawn_at", "cursors.drawn"])
+    .select(["cursors.played", "cursors.drawn_at", "cursors.drawn"])
 
 interface PoolRow {
   readonly id: number
   readonly sizes: string
   readonly segments: string | null
+  readonly played: string | null
   readonly version: number | null
   readonly drawn_at: number | null
   readonly drawn: string | null
@@ -102,10 +105,11 @@ interface PoolRow {
 
 const ids = z.array(z.number())
 
-const toPool = ({ id, sizes, segments, version, drawn_at, drawn }: PoolRow): Pool => ({
+const toPool = ({ id, sizes, segments, played, version, drawn_at, drawn }: PoolRow): Pool => ({
   id,
   sizes: readSizes(sizes),
   segments: readSegments(segments),
+  played: readSizes(played ?? "{}"),
   version: version ?? 0,
   drawn:
     drawn_at === null || drawn === null

@@ -4,39 +4,9 @@ import type { Question } from "../games/game"
 import type { Position } from "../pool/buckets"
 import { batchRead, compiled, type Store } from "./store"
 
-interface Row extends Omit<Question, "lines"> {
+export interface QuestionRow extends Omit<Question, "lines"> {
   readonly lines: string
 }
-
-export async function readQuestionAt(
-  store: Store,
-  poolId: number,
-  position: Position,
-): Promise<Question | null> {
-  const row = await questionAt(store, poolId, position).executeTakeFirst()
-  return row ? toQuestion(row) : null
-}
-
-/** In the order of the positions; an empty one is left out. */
-export async function readQuestionsAt(
-  store: Store,
-  poolId: number,
-  positions: readonly Position[],
-): Promise<readonly Question[]> {
-  const reads = positions.map((position) => questionAt(store, poolId, position))
-  return (await batchRead(store, reads)).flat().map(toQuestion)
-}
-
-/** The limit stops the search after one row. */
-const questionAt = ({ query }: Store, poolId: number, { bucket, position }: Position) =>
-  query
-    .selectFrom("questions")
-    .select(["id", "question", "lines", "answer", "summary", "level"])
-    .where("pool_id", "=", poolId)
-    .where("language", "=", bucket.language)
-    .where("level", "=", bucket.level)
-    .where("position", "=", position)
-    .limit(1)
 
 /**
  * The questions at these positions, in their order, that were not issued to any player since then
@@ -49,11 +19,8 @@ export async function readFreeQuestionsAt(
   { since, limit }: { readonly since: number; readonly limit: number },
 ): Promise<readonly Question[]> {
   if (positions.length === 0) return []
-  const candidates = JSON.stringify(
-    positions.map(({ bucket, position }) => [bucket.language, bucket.level, position] as const),
-  )
-  const read = sql<Row>`SELECT q.id, q.question, q.lines, q.answer, q.summary, q.level
-    FROM json_each(${candidates}) AS candidate
+  const read = sql<QuestionRow>`SELECT ${questionColumns}
+    FROM json_each(${candidatesOf(positions)}) AS candidate
     CROSS JOIN questions AS q INDEXED BY questions_by_position
     WHERE q.pool_id = ${poolId} AND q.language = candidate.value ->> 0
       AND q.level = candidate.value ->> 1 AND q.position = candidate.value ->> 2
@@ -64,13 +31,23 @@ export async function readFreeQuestionsAt(
   return rows.map(toQuestion)
 }
 
+/** Of a question `q`. */
+export const questionColumns = sql`q.id, q.question, q.language, q.lines, q.answer, q.summary, q.level`
+
+/** For `json_each`: the language, the level and the position of each. */
+export const candidatesOf = (positions: readonly Position[]): string =>
+  JSON.stringify(
+    positions.map(({ bucket, position }) => [bucket.language, bucket.level, position] as const),
+  )
+
 const lines = z.array(z.string())
 
 export const linesOf = (text: string): readonly string[] => lines.parse(JSON.parse(text))
 
-export const toQuestion = (row: Row): Question => ({
+export const toQuestion = (row: QuestionRow): Question => ({
   id: row.id,
   question: row.question,
+  language: row.language,
   lines: linesOf(row.lines),
   answer: row.answer,
   summary: row.summary,

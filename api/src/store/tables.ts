@@ -70,6 +70,7 @@ interface Questions {
   question: string
   lines: Generated<string>
   answer: string
+  answer_key: Generated<string>
   summary: string
   fingerprint: string
   author_id: number | null
@@ -88,6 +89,9 @@ interface Cursors {
   person_id: number
   pool_id: number
   segments: string
+  played: Generated<string>
+  mistakes: Generated<number>
+  points: Generated<number>
   version: number
   drawn_at: number | null
   drawn: string | null
@@ -97,9 +101,12 @@ interface Attempts {
   person_id: number
   question_id: number
   pool_id: number
+  language: Language
   level: number
   is_practice: Generated<number>
   is_played: Generated<number>
+  is_mistake: Generated<number>
+  is_twin: Generated<number>
   turn_at: number
   issued_at: number
   given_answer: string | null

@@ -1,69 +1,60 @@
 import { levels } from "#contract/words"
 import { fillLevels, slotsOfSet } from "../pool/fill-levels"
 import { limitsToFillUp } from "../pool/plan-set"
-import type { Waiting } from "./attempts"
-import { toQuestion } from "./questions"
-import { batchRead, type Store } from "./store"
+import type { Store } from "./store"
+import { batchRead } from "./store"
+import {
+  inTurn,
+  queueOf,
+  withQuestions,
+  type Waiting,
+  type WaitingIn,
+  type WaitingState,
+} from "./waiting-attempts"
 
-interface Queued {
-  readonly question_id: number
-  readonly level: number
-  readonly turn_at: number
-}
+type Queued = Parameters<typeof withQuestions>[1]
 
 /**
- * The difficulty set to repeat, easiest first: of unanswered questions, otherwise of answered ones, each the
- * longest ago first. `planned` is how many of each level make a set of all questions; where too few of them
- * were skipped, other levels fill up.
+ * The difficulty set to repeat, easiest first: of the first of these states that has any, each the longest
+ * ago first. `planned` is how many of each level make a set of all questions; where too few of them were
+ * skipped, other levels fill up.
  */
 export async function readWaitingSet(
   store: Store,
-  personId: number,
-  poolId: number,
+  of: WaitingIn,
   planned: readonly number[],
+  states: readonly WaitingState[],
 ): Promise<readonly Waiting[]> {
   const wanted = planned.reduce((sum, count) => sum + count, 0)
-  const look = (isPlayed: number, limits: readonly number[]) =>
-    readQueues(store, personId, poolId, isPlayed, limits)
-  const skipped = await look(0, planned)
-  if (skipped.length === 0) return withQuestions(store, await look(1, planned))
-  if (skipped.length === wanted) return withQuestions(store, skipped)
-  const found = levels.map((_, level) => skipped.filter((one) => one.level === level).length)
-  return withQuestions(store, pick(await look(0, limitsToFillUp(planned, found))))
+  for (const state of states) {
+    const found = await readQueues(store, of, state, planned)
+    if (found.length === 0) continue
+    if (found.length === wanted) return withQuestions(store, found)
+    const held = levels.map((_, level) => found.filter((one) => one.level === level).length)
+    const more = await readQueues(store, of, state, limitsToFillUp(planned, held))
+    return withQuestions(store, pick(more))
+  }
+  return []
 }
 
-/** Up to a limit of each level, the longest waiting first; a covering index answers it. */
+/** Up to a limit of each level, the longest waiting first. */
 async function readQueues(
   store: Store,
-  personId: number,
-  poolId: number,
-  isPlayed: number,
+  of: WaitingIn,
+  state: WaitingState,
   limits: readonly number[],
-): Promise<readonly Queued[]> {
-  const reads = limits.flatMap((limit, level) =>
-    limit === 0 ? [] : [queueOf(store, personId, poolId, level, isPlayed).limit(limit)],
+): Promise<Queued> {
+  const wanted = limits.flatMap((limit, level) => (limit > 0 ? [{ limit, level }] : []))
+  const reads = wanted.flatMap(({ limit, level }) =>
+    of.languages.map((language) => queueOf(store, of, { language, level, state }).limit(limit)),
   )
-  return (await batchRead(store, reads)).flat()
+  const queued = (await batchRead(store, reads)).flat()
+  return wanted.flatMap(({ limit, level }) =>
+    inTurn(queued.filter((one) => one.level === level)).slice(0, limit),
+  )
 }
 
-const queueOf = (
-  { query }: Store,
-  personId: number,
-  poolId: number,
-  level: number,
-  isPlayed: number,
-) =>
-  query
-    .selectFrom("attempts")
-    .select(["question_id", "level", "turn_at"])
-    .where("person_id", "=", personId)
-    .where("pool_id", "=", poolId)
-    .where("level", "=", level)
-    .where("is_played", "=", isPlayed)
-    .orderBy("turn_at")
-    .orderBy("question_id")
-
-function pick(queued: readonly Queued[]): readonly Queued[] {
+function pick(queued: Queued): Queued {
   const queues = levels.map((_, level) => queued.filter((one) => one.level === level))
   const taken = fillLevels(
     slotsOfSet,
@@ -73,18 +64,3 @@ function pick(queued: readonly Queued[]): readonly Queued[] {
     queue.slice(0, taken.filter((one) => one === level).length),
   )
 }
-
-async function withQuestions(store: Store, queued: readonly Queued[]): Promise<readonly Waiting[]> {
-  const reads = queued.map(({ question_id }) => questionOf(store, question_id))
-  const rows = (await batchRead(store, reads)).flat()
-  return rows.map((row, at) => ({
-    question: toQuestion(row),
-    turnAt: queued[at]?.turn_at ?? 0,
-  }))
-}
-
-const questionOf = ({ query }: Store, id: number) =>
-  query
-    .selectFrom("questions")
-    .select(["id", "question", "lines", "answer", "summary", "level"])
-    .where("id", "=", id)

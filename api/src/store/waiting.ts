@@ -57,13 +57,13 @@ function insertQuestion(
   written: NewQuestion,
 ): RawBuilder<unknown> {
   const { language, setId, authorId, now } = batch
-  const { question, answer, summary, level, said } = written
+  const { question, answer, answerKey, summary, level, said } = written
   const lines = JSON.stringify(written.lines)
   const fingerprint = fingerprintOf(answer, said)
   return sql`INSERT INTO questions (pool_id, status, language, level, set_id, question, lines,
-      answer, summary, fingerprint, author_id, created_at)
+      answer, answer_key, summary, fingerprint, author_id, created_at)
     SELECT id, 'under review', ${language}, ${level}, ${setId}, ${question},
-      ${lines}, ${answer}, ${summary}, ${fingerprint}, ${authorId}, ${now}
+      ${lines}, ${answer}, ${answerKey}, ${summary}, ${fingerprint}, ${authorId}, ${now}
     FROM pools WHERE ${isPoolAt(placement)} AND game = ${batch.game} AND NOT EXISTS (
       SELECT 1 FROM questions AS there INDEXED BY questions_by_fingerprint WHERE there.fingerprint = ${fingerprint}
         AND there.pool_id = pools.id AND there.author_id = ${authorId}

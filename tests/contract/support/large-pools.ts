@@ -25,9 +25,9 @@ export async function playAlmostAll({ id }: Member, pool: LargePool): Promise<vo
     const order = keyOf(keyOf(id, poolId), level, 0, 0)
     const unplayed = Array.from({ length: left }, (_, at) => permute(size - 1 - at, size, order))
     await env.DB.prepare(
-      `INSERT INTO attempts (person_id, question_id, pool_id, level, is_played, turn_at,
+      `INSERT INTO attempts (person_id, question_id, pool_id, language, level, is_played, turn_at,
         issued_at, given_answer, is_right, answered_at)
-        SELECT ?, id, pool_id, level, 1, position, position, 'x', 0, position FROM questions
+        SELECT ?, id, pool_id, language, level, 1, position, position, 'x', 0, position FROM questions
         WHERE pool_id = ? AND level = ? AND position NOT IN (${unplayed.join(", ")})`,
     )
       .bind(id, poolId, level)

@@ -10,10 +10,11 @@ interface Drawn {
   readonly hints: readonly string[]
 }
 
-/** A question of chapter 1 of Math in grade 7. */
-export async function draw({ token }: Member, language = "en"): Promise<Drawn> {
+/** A question of chapter 1 of Math in grade 7, in any language where none is given. */
+export async function draw({ token }: Member, language?: string): Promise<Drawn> {
   laterDraw()
-  return drawn(await call("/api/education/HintGame/question", { token, language, body: sets }))
+  const as = language === undefined ? { token } : { token, language }
+  return drawn(await call("/api/education/HintGame/question", { ...as, body: sets }))
 }
 
 export async function drawFromSection({ token }: Member, section = 3): Promise<Drawn> {

@@ -4,6 +4,7 @@ import { sets } from "./play"
 import type { Member } from "./world"
 
 interface Place {
+  /** Any where none is given. */
   readonly language?: string
   /** Math of grade 7. */
   readonly chapter?: number | string
@@ -45,8 +46,8 @@ export const drawSet = (player: Member, place?: Place): Promise<Issued<readonly 
   drawOf("DifficultyGame", player, place)
 
 export const askFor = (game: string, player: Member, place: Place = {}): Promise<Answer> => {
-  const { language = "en", chapter = 1, section } = place
-  const as = { token: player.token, language }
+  const { language, chapter = 1, section } = place
+  const as = { token: player.token, ...(language === undefined ? {} : { language }) }
   return section === undefined
     ? call(`/api/education/${game}/question`, { ...as, body: { ...sets, chapter } })
     : call(`/api/entertainment/${game}/question/${section}`, as)

@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers"
+import { counts } from "#contract/limits"
 import type { Role, WireGame } from "#contract/words"
+import { answerKeyOf } from "../../../api/src/pool/answer-key.mjs"
 import { fingerprintOf } from "../../../api/src/pool/fingerprint"
 import { hashToken } from "../../../api/src/security/token"
 import { chance, clock } from "./api"
@@ -111,10 +113,18 @@ const linesOf = (name: string, word: string, count: number) =>
 
 /** Approved questions of five hints on the next positions, answered by `{language}-{position}`. */
 export const addQuestions = (poolId: number, count: number, language = "en") =>
-  addApproved(poolId, count, { language, level: 0 }, (name) => {
-    const lines = linesOf(name, "hint", 5)
-    return { question: "Which?", lines, answer: name, said: lines.join(",") }
-  })
+  addApproved(poolId, count, { language, level: 0 }, (name) => hintsOf(name, name))
+
+/** An approved question of five hints for each of these answers. */
+export async function addAnswered(poolId: number, answers: readonly string[], language = "en") {
+  for (const answer of answers)
+    await addApproved(poolId, 1, { language, level: 0 }, (name) => hintsOf(name, answer))
+}
+
+function hintsOf(name: string, answer: string): NewQuestion {
+  const lines = linesOf(name, "hint", 5)
+  return { question: "Which?", lines, answer, said: lines.join(",") }
+}
 
 /** Approved offside questions, whose first, third and fifth statement are true. */
 export const addOffside = (poolId: number, count: number, language = "en") =>
@@ -123,11 +133,17 @@ export const addOffside = (poolId: number, count: number, language = "en") =>
     return { question: `Which of ${name}?`, lines, answer: "135", said: lines.join(",") }
   })
 
-/** Approved difficulty items of a level, answered by `{language}-{position}-{level}`. */
-export const addItems = (poolId: number, level: number, count: number, language = "en") =>
+/** Approved difficulty items of a level, answered by `{language}-{position}-{level}` or as it is given. */
+export const addItems = (
+  poolId: number,
+  level: number,
+  count: number,
+  language = "en",
+  answer?: string,
+) =>
   addApproved(poolId, count, { language, level }, (name) => {
     const question = `What is ${name}-${level}?`
-    return { question, lines: [], answer: `${name}-${level}`, said: question }
+    return { question, lines: [], answer: answer ?? `${name}-${level}`, said: question }
   })
 
 /** So many items of each level. */
@@ -149,10 +165,11 @@ async function addApproved(
   const writes = Array.from({ length: count }, (_, index) => {
     const position = first + index
     const { question, lines, answer, said } = write(`${language}-${position}`)
+    const answerKey = lines.length === counts.statements ? "" : answerKeyOf(answer)
     return env.DB.prepare(
       `INSERT INTO questions (pool_id, status, language, level, position, question, lines, answer,
-        summary, fingerprint, created_at)
-        VALUES (?, 'approved', ?, ?, ?, ?, ?, ?, 'So it is.', ?, 0)`,
+        answer_key, summary, fingerprint, created_at)
+        VALUES (?, 'approved', ?, ?, ?, ?, ?, ?, ?, 'So it is.', ?, 0)`,
     ).bind(
       poolId,
       language,
@@ -161,6 +178,7 @@ async function addApproved(
       question,
       JSON.stringify(lines),
       answer,
+      answerKey,
       fingerprintOf(answer, said),
     )
   })
@@ -168,13 +186,4 @@ async function addApproved(
     "UPDATE pools SET sizes = json_set(sizes, ?, CAST(? AS INTEGER)) WHERE id = ?",
   ).bind(bucket, first + count, poolId)
   await env.DB.batch([...writes, resize])
-}
-
-/** Gives a chapter and a section so many questions of hints and of offside, and sets of difficulty. */
-export async function fillBothCategories(questions: number): Promise<void> {
-  for (const source of [{ chapter: 1 }, { section: 3 }]) {
-    await addQuestions(await addPool(source), questions)
-    await addOffside(await addPool({ ...source, game: "offside" }), questions)
-    await addLevels(await addPool({ ...source, game: "DifficultyLevel" }), [2, 2, 4, 2, 2])
-  }
 }

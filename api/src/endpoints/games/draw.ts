@@ -1,20 +1,23 @@
-import { attemptHeader, type WireGame } from "#contract/words"
+import { attemptHeader, languages, type WireGame } from "#contract/words"
 import { drawQuestion, type Draw } from "../../draw/draw-question"
 import { drawSet } from "../../draw/draw-set"
+import { readWish, type Wish } from "../../draw/wish"
 import type { ChapterDraw, DrawnGame, GameRules, Question, SectionDraw } from "../../games/game"
 import { implement, type Call, type Implementation } from "../../implement"
 import { nameQuestionIssue, nameSetIssue } from "../../points/issue-name"
+import { countIn, endOf } from "../../pool/buckets"
 import { done, refuse } from "../../reply"
 import type { Caller } from "../../security/recognise-caller"
 import { findGradeId } from "../../store/curriculum"
 import { readNumber } from "../../store/names"
-import { findChapterPool, findSectionPool, type Pool } from "../../store/pools"
+import { findChapterPool, findSectionPool, rereadPool, type Pool } from "../../store/pools"
+import type { Store } from "../../store/store"
 
 /** The two calls that draw a round of a game: from a chapter, and from an entertainment section. */
 export const drawCalls = <Wire>(game: DrawnGame<Wire>): readonly Implementation[] => [
   implement(game.education, async (call) => {
     const pool = await poolOfChapter(call, game.name)
-    return draw(call, game, pool, game.isClosedByClaim)
+    return draw(call, game, { pool, options: { ...call.query, ...call.body }, isEducation: true })
   }),
   implement(game.entertainment, async (call) => {
     const pool = await findSectionPool(
@@ -23,7 +26,7 @@ export const drawCalls = <Wire>(game: DrawnGame<Wire>): readonly Implementation[
       game.name,
       call.caller.id,
     )
-    return draw(call, game, pool, false)
+    return draw(call, game, { pool, options: call.query, isEducation: false })
   }),
 ]
 
@@ -40,23 +43,49 @@ async function poolOfChapter<Wire>(
 
 type DrawCall<Wire> = Pick<
   Call<ChapterDraw<Wire>> | Call<SectionDraw<Wire>>,
-  "store" | "headers" | "language" | "now" | "dependencies"
+  "store" | "headers" | "askedLanguage" | "now" | "dependencies"
 > & { readonly caller: Caller | null }
+
+interface Wanted {
+  /** `null` where there is no such chapter. */
+  readonly pool: Pool | null
+  readonly options: Parameters<typeof readWish>[0]
+  readonly isEducation: boolean
+}
 
 /** The header names the round, so that a claim can name it in turn; anonymous draws are not issued. */
 async function draw<Wire>(
-  { store, headers, caller, language, now, dependencies }: DrawCall<Wire>,
+  { store, headers, caller, askedLanguage, now, dependencies }: DrawCall<Wire>,
   game: DrawnGame<Wire>,
-  pool: Pool | null,
-  isClosedByClaim: boolean,
+  { pool, options, isEducation }: Wanted,
 ) {
-  const personId = caller?.id ?? null
-  const isNext = /\bno-cache\b/i.test(headers?.["cache-control"] ?? "")
-  const wanted = { store, personId, language, now, dependencies, isClosedByClaim, isNext }
+  const wish = readWish(options, askedLanguage)
+  const wanted = {
+    store,
+    personId: caller?.id ?? null,
+    wish,
+    now,
+    dependencies,
+    isClosedByClaim: game.isClosedByClaim && isEducation,
+    isPlayedAtOnce: game.isClosedByClaim && !isEducation,
+    isNext: /\bno-cache\b/i.test(headers?.["cache-control"] ?? ""),
+  }
   const drawn = pool && (await drawRound(wanted, pool, game))
   const [first, ...others] = drawn?.questions ?? []
-  if (!drawn || !first) return refuse(404, "There is nothing to play here yet.")
+  if (!drawn || !first) return nothingToPlay(store, caller, pool, wish)
   return done(game.toWire(first, ...others), caller ? { [attemptHeader]: drawn.name } : {})
+}
+
+/** Says what was played and what is left in other languages, where there is anything at all. */
+async function nothingToPlay(store: Store, caller: Caller | null, pool: Pool | null, wish: Wish) {
+  const current = pool && caller ? await rereadPool(store, pool, caller.id) : pool
+  const [language] = wish.languages
+  const isEmpty = !current || languages.every((each) => countIn(current.sizes, each) === 0)
+  if (isEmpty || !language) return refuse(404, "There is nothing to play here yet.")
+  if (wish.kind === "mistakes") return refuse(404, "There are no mistakes to practise here.")
+  const { played, otherLanguages } = endOf(current, language)
+  const refused = refuse(404, "You have played everything here in this language.")
+  return { ...refused, details: { played, otherLanguages } }
 }
 
 interface DrawnRound {

@@ -18,7 +18,8 @@ export const judgeOffside = implement(contract.judgeOffside, async (call) => {
     const issued = await findIssuedOffside(store, caller.id, issue)
     if (!issued || issue.issuedAt > issued.issuedAt) return refuse(404, noSuchIssue)
     const judged = judgeStatements(issued.answer, body.judgements)
-    if (await recordJudgements(store, caller.id, { issue, ...judged }, now)) return done("Judged.")
+    if (await recordJudgements(store, caller.id, { issue, issued, ...judged }, now))
+      return done("Judged.")
     const recorded = await findIssuedOffside(store, caller.id, issue)
     const isSame = recorded?.issuedAt === issue.issuedAt && recorded.given === judged.given
     return isSame ? done("Judged.") : refuse(409, "This round has been judged before.")

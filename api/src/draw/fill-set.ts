@@ -1,0 +1,47 @@
+import type { Language } from "#contract/words"
+import type { Question } from "../games/game"
+import type { Progress, Segments, Step } from "../pool/buckets"
+import { slotsOfSet } from "../pool/fill-levels"
+import { planSet } from "../pool/plan-set"
+
+interface Filling {
+  readonly maxFillings: number
+  /** Those of the questions at these positions that may be given. */
+  readonly read: (steps: readonly Step[]) => Promise<readonly Question[]>
+}
+
+interface FilledSet {
+  /** Easiest first. */
+  readonly questions: readonly Question[]
+  readonly segments: Segments
+}
+
+/** A set of what may be given: where a planned question may not, the set is planned again for its slot. */
+export async function fillSet(
+  progress: Progress,
+  languages: readonly Language[],
+  { maxFillings, read }: Filling,
+): Promise<FilledSet> {
+  const questions: Question[] = []
+  let slots = slotsOfSet
+  let { segments } = progress
+  for (let filling = 0; filling < maxFillings && slots.length > 0; filling += 1) {
+    const planned = planSet({ ...progress, segments }, languages, slots)
+    if (planned.steps.length === 0) break
+    const found = await read(planned.steps)
+    questions.push(...found)
+    slots = slotsLeft(slots, found)
+    segments = planned.segments
+  }
+  return { questions: questions.toSorted((one, other) => one.level - other.level), segments }
+}
+
+/** Each question takes the slot of its level, otherwise the last slot. */
+function slotsLeft(slots: readonly number[], found: readonly Question[]): readonly number[] {
+  const left = [...slots]
+  for (const { level } of found) {
+    const at = left.indexOf(level)
+    left.splice(at < 0 ? left.length - 1 : at, 1)
+  }
+  return left
+}

@@ -1,0 +1,48 @@
+import type { Language } from "#contract/words"
+import type { Question } from "../games/game"
+import { hasSeveralLanguages, upcomingUnseen, type Segments } from "../pool/buckets"
+import { keyOf } from "../pool/permutation"
+import type { Pool } from "../store/pools"
+import type { Store } from "../store/store"
+import { markTwinsAt } from "../store/twins"
+import { readUnplayedAt } from "../store/unplayed"
+
+/** How many positions are looked at together after the first one. */
+const positionsPerRead = 24
+/** The next draw goes on from where this one ends. */
+const maxReads = 20
+
+interface Found {
+  readonly question: Question | null
+  /** The progress after it, and after what was stepped over. */
+  readonly segments: Segments
+}
+
+/**
+ * The next question that the player has not been given. It steps over twins of what was played in another
+ * language, each once for a player: the cursor is past them then.
+ */
+export async function findUnseen(
+  { store, now }: { readonly store: Store; readonly now: number },
+  personId: number,
+  pool: Pool,
+  languages: readonly Language[],
+): Promise<Found> {
+  const owner = { personId, poolId: pool.id, hasOthers: hasSeveralLanguages(pool.sizes) }
+  const buckets = languages.map((language) => ({ language, level: 0 }))
+  const progress = { sizes: pool.sizes, key: keyOf(personId, pool.id) }
+  let { segments } = pool
+  for (let read = 0; read < maxReads; read += 1) {
+    const limit = read === 0 ? 1 : positionsPerRead
+    const steps = upcomingUnseen({ ...progress, segments }, buckets, limit)
+    const questions = await readUnplayedAt(store, owner, steps)
+    const at = questions.findIndex((question) => question !== null)
+    const passed = at < 0 ? steps : steps.slice(0, at)
+    await markTwinsAt(store, owner, passed, now)
+    segments = steps.at(at)?.segments ?? segments
+    const question = questions[at]
+    if (question) return { question, segments }
+    if (steps.length < limit) break
+  }
+  return { question: null, segments }
+}

@@ -1,0 +1,15 @@
+/**
+ * What an answer is compared by with answers in other languages: its first alternative in one spelling of
+ * letters and digits. Plain JavaScript, since the seed is compiled by Node as it is.
+ * @param {string} answer
+ */
+export function answerKeyOf(answer) {
+  const first = answer.split("|").find((text) => text.trim() !== "") ?? ""
+  return first
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/\u066b/g, ".")
+    .replace(/[^\p{L}\p{N}.,+\-−/%=<>*×÷^√]+/gu, "")
+    .replace(/[.,]$/, "")
+}

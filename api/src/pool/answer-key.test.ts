@@ -1,0 +1,22 @@
+import { expect, it } from "vitest"
+import { answerKeyOf } from "./answer-key.mjs"
+
+it.each([
+  ["50", "٥٠"],
+  ["3.5", "٣٫٥"],
+  [" H2O ", "h₂o"],
+  ["Pelé", "pele"],
+  ["CO2|carbon dioxide", "co2|ثاني أكسيد الكربون"],
+  ["x = 4", "x=4"],
+])("has one key for %s and %s", (one, other) => {
+  expect(answerKeyOf(one)).toBe(answerKeyOf(other))
+})
+
+it.each([
+  ["4", "-4"],
+  ["3.5", "35"],
+  ["1/2", "12"],
+  ["Nile", "النيل"],
+])("has two keys for %s and %s", (one, other) => {
+  expect(answerKeyOf(one)).not.toBe(answerKeyOf(other))
+})

@@ -1,0 +1,101 @@
+import type { Language } from "#contract/words"
+import type { Question } from "../games/game"
+import { sql } from "kysely"
+import { toQuestion } from "./questions"
+import { batchRead, type Store } from "./store"
+
+/** An attempt that may be issued again. */
+export interface Waiting {
+  readonly question: Question
+  readonly turnAt: number
+}
+
+/** Issued and never answered, or answered. */
+export type WaitingState = "skipped" | "played"
+
+/** Whose attempts in which pool, in these languages. */
+export interface WaitingIn {
+  readonly personId: number
+  readonly poolId: number
+  readonly languages: readonly Language[]
+}
+
+interface Queued {
+  readonly question_id: number
+  readonly level: number
+  readonly turn_at: number
+}
+
+/** The attempts of one level and state, the longest ago first; a covering index answers it. */
+export const queueOf = (
+  { query }: Store,
+  { personId, poolId }: WaitingIn,
+  { language, level, state }: { language: Language; level: number; state: WaitingState },
+) =>
+  query
+    .selectFrom("attempts")
+    .select(["question_id", "level", "turn_at"])
+    .where("person_id", "=", personId)
+    .where("pool_id", "=", poolId)
+    .where("language", "=", language)
+    .where("level", "=", level)
+    .where("is_played", "=", state === "played" ? 1 : 0)
+    .where(sql<boolean>`is_twin = 0`)
+    .orderBy("turn_at")
+    .orderBy("question_id")
+
+/** The question to repeat: of the first of these states that has one, the longest ago. */
+export async function readLongestWaiting(
+  store: Store,
+  of: WaitingIn,
+  states: readonly WaitingState[],
+): Promise<Waiting | null> {
+  for (const state of states) {
+    const reads = of.languages.map((language) =>
+      queueOf(store, of, { language, level: 0, state }).limit(1),
+    )
+    const [first] = inTurn((await batchRead(store, reads)).flat())
+    if (first) return (await withQuestions(store, [first]))[0] ?? null
+  }
+  return null
+}
+
+/** What was answered wrong last time, of the preferred language first, then the longest ago. */
+export async function readMistakes(
+  store: Store,
+  { personId, poolId, languages }: WaitingIn,
+  limit: number,
+): Promise<readonly Waiting[]> {
+  const reads = languages.map((language) =>
+    store.query
+      .selectFrom("attempts")
+      .select(["question_id", "level", "turn_at"])
+      .where("person_id", "=", personId)
+      .where("pool_id", "=", poolId)
+      .where("language", "=", language)
+      .where(sql<boolean>`is_mistake = 1`)
+      .orderBy("turn_at")
+      .orderBy("question_id")
+      .limit(limit),
+  )
+  return withQuestions(store, (await batchRead(store, reads)).flat().slice(0, limit))
+}
+
+export const inTurn = (queued: readonly Queued[]): readonly Queued[] =>
+  queued.toSorted((a, b) => a.turn_at - b.turn_at || a.question_id - b.question_id)
+
+/** With their questions, in the same order. */
+export async function withQuestions(
+  store: Store,
+  queued: readonly Queued[],
+): Promise<readonly Waiting[]> {
+  const reads = queued.map(({ question_id }) => questionOf(store, question_id))
+  const rows = (await batchRead(store, reads)).flat()
+  return rows.map((row, at) => ({ question: toQuestion(row), turnAt: queued[at]?.turn_at ?? 0 }))
+}
+
+const questionOf = ({ query }: Store, id: number) =>
+  query
+    .selectFrom("questions")
+    .select(["id", "question", "language", "lines", "answer", "summary", "level"])
+    .where("id", "=", id)

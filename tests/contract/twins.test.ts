@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it } from "vitest"
+import { rowsReadBy } from "./support/api"
+import { ask, playOut } from "./support/chapter"
+import { answerSet } from "./support/rounds"
+import { addAnswered, addChapters, addItems, addPool, buildSchool, enrol } from "./support/world"
+
+const pools = { late: 0 }
+const many = Array.from({ length: 60 }, (_, at) => String(at))
+
+beforeAll(async () => {
+  await buildSchool()
+  await addChapters([
+    [7, 3, 3, "Twins", "توائم"],
+    [7, 3, 4, "Late", "متأخر"],
+    [7, 3, 5, "Many", "كثير"],
+  ])
+  const twins = await addPool({ chapter: 3 })
+  await addAnswered(twins, ["50", "36", "H2O|water"], "en")
+  await addAnswered(twins, ["٥٠", "ماء|H2O", "سبعة"], "ar")
+  pools.late = await addPool({ chapter: 4 })
+  await addAnswered(pools.late, ["50"], "en")
+  const large = await addPool({ chapter: 5 })
+  await addAnswered(large, many, "en")
+  await addAnswered(large, [...many, "آخر"], "ar")
+  const items = await addPool({ chapter: 3, game: "DifficultyLevel" })
+  for (const level of [0, 1, 2, 3, 4]) {
+    await addItems(items, level, 1, "en", `${level} m`)
+    await addItems(items, level, 1, "ar", level === 3 ? "مختلف" : `${level} m`)
+  }
+}, 60_000)
+
+describe("the twin of a played question", () => {
+  it("is neither drawn nor counted", async () => {
+    const player = await enrol()
+    const { end } = await playOut(player, { chapter: 3 })
+    expect(end).toMatchObject({ played: 3, otherLanguages: { ar: 2 } })
+    const { answers } = await playOut(player, { chapter: 3, language: "ar" })
+    expect(answers.toSorted()).toEqual(["سبعة", "ماء"].toSorted())
+  })
+
+  it("is drawn for callers that have not played it, and for those who practise in its language", async () => {
+    expect((await playOut(await enrol(), { chapter: 3, language: "ar" })).answers).toHaveLength(3)
+  })
+
+  it("is recognised when it was approved later, and then counts as played", async () => {
+    const player = await enrol()
+    await playOut(player, { chapter: 4 })
+    await addAnswered(pools.late, ["٥٠"], "ar")
+    const end = { played: 1, otherLanguages: {} }
+    expect((await ask(player, { chapter: 4, language: "ar" })).body).toMatchObject(end)
+    expect((await ask(player, { chapter: 4 })).body).toMatchObject(end)
+  })
+
+  it("is not drawn in sets of difficulty", async () => {
+    const player = await enrol()
+    const options = { game: "DifficultyGame", chapter: 3 }
+    const { body } = await ask(player, options)
+    await answerSet(player, { body: body as never, name: "" })
+    expect((await ask(player, options)).body).toMatchObject({ otherLanguages: { ar: 1 } })
+    expect((await ask(player, { ...options, language: "ar" })).body).toHaveLength(1)
+  })
+
+  it("is stepped over once: the next draw reads no more rows than any", async () => {
+    const player = await enrol()
+    await playOut(player, { chapter: 5 })
+    const options = { chapter: 5, language: "ar" }
+    expect((await playOut(player, options)).answers).toEqual(["آخر"])
+    expect(await rowsReadBy(() => ask(player, options))).toBeLessThanOrEqual(8)
+  })
+})
