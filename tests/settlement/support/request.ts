@@ -54,6 +54,8 @@ export async function playOf<G extends Game>(
   if (!person) throw new Error("nobody is signed in")
   const transport = (path: string, init: RequestInit) => {
     const request = new Request(new URL(path, "https://api.example"), init)
+    // A caller without a language also gets practice, unasked.
+    request.headers.delete("Accept-Language")
     return ofApi(path, async () => {
       clock.now += 1
       return api.fetch(request, env)
