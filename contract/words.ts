@@ -45,5 +45,5 @@ export const levels = ["veryEasy", "easy", "medium", "hard", "veryHard"] as cons
  * Calls beyond those of the specification, by the names under which an upstream says that it has
  * them. A call of the contract that is one of them says so by `ours`. See docs/our-calls.md.
  */
-export const ourCalls = ["logout", "near-copies", "offside-judgements"] as const
+export const ourCalls = ["logout", "near-copies", "offside-judgements", "progress"] as const
 export type OurCall = (typeof ourCalls)[number]

@@ -1,5 +1,5 @@
 import type * as z from "zod"
-import { accounts } from "#contract"
+import { accounts, progress } from "#contract"
 import type { Endpoint } from "#contract/endpoint"
 import { attemptHeader } from "#contract/words"
 import { adminCalls } from "./admin-calls.server"
@@ -41,6 +41,11 @@ export function createUpstream(upstream: Upstream) {
         send(upstream, accounts.questionsAnswered, { query }),
     },
     catalogue: catalogueCalls(upstream),
+    progress: {
+      education: (query: NonNullable<Call<typeof progress.educationProgress>["query"]>) =>
+        send(upstream, progress.educationProgress, { query }),
+      entertainment: () => send(upstream, progress.entertainmentProgress, {}),
+    },
     admin: adminCalls(upstream),
     authoring: authoringCalls(upstream),
   }

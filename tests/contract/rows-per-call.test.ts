@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, expect, it } from "vitest"
-import { accounts, catalogue } from "#contract"
+import { accounts, catalogue, progress } from "#contract"
 import * as difficulty from "#contract/games/difficulty"
 import * as fiveHints from "#contract/games/five-hints"
 import * as offside from "#contract/games/offside"
@@ -30,13 +30,14 @@ beforeAll(async () => {
   await measureHints(pupil)
   await measureOffside(pupil)
   await measureSets(pupil)
+  await measureProgress(pupil)
   await measurePoints(pupil)
 }, 60_000)
 
 it("prints the rows of every call of play and of accounts", () => {
   tellCosts()
   expect(costs.filter(({ read, limit }) => read > limit)).toEqual([])
-  const areas = [accounts, catalogue, fiveHints, offside, difficulty]
+  const areas = [accounts, catalogue, progress, fiveHints, offside, difficulty]
   const endpoints = areas.flatMap((area) => Object.values(area))
   const measured = new Set(costs.map(({ path }) => path))
   expect([...measured].toSorted()).toEqual(endpoints.map(({ path }) => path).toSorted())
@@ -123,6 +124,15 @@ async function measurePoints({ id, token }: Member): Promise<void> {
   )
   await measure(accounts.addPoints, [76, "without a name, where more than thirty wait"], () =>
     claim({ id, token }, 50),
+  )
+}
+
+async function measureProgress({ token }: Member): Promise<void> {
+  await measure(progress.educationProgress, [9, "of three pools"], () =>
+    call("/api/education/progress?grade=7&subject=Math", { token }),
+  )
+  await measure(progress.entertainmentProgress, [7, "of three pools"], () =>
+    call("/api/entertainment/progress", { token }),
   )
 }
 

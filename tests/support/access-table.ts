@@ -98,6 +98,8 @@ export const callRows: Readonly<Record<string, Group>> = {
   "/api/Accounts/add/{points}": "pupils",
   "/api/capabilities": "everybody",
   "/api/education/OffsideGame/judgements": "pupils",
+  "/api/education/progress": "pupils",
+  "/api/entertainment/progress": "signed in",
   "/api/Accounts/top10": "pupils",
   "/api/Accounts/questions-answered": "pupils",
   "/api/Accounts/subjects/{grade}": "everybody",

@@ -20,6 +20,7 @@ import {
   listTeacherGrades,
 } from "./catalogue/curriculum"
 import { gameCalls } from "./games/game-calls"
+import { showEducationProgress, showEntertainmentProgress } from "./games/progress"
 
 const calls: readonly Implementation[] = [
   registerPerson,
@@ -37,6 +38,8 @@ const calls: readonly Implementation[] = [
   listAllGrades,
   listTeacherGrades,
   ...gameCalls,
+  showEducationProgress,
+  showEntertainmentProgress,
   findEducationNearCopies,
   findEntertainmentNearCopies,
   listEducationalQuestions,

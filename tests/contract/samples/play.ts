@@ -78,3 +78,22 @@ export const questionsAnswered = [
     game: "five hints",
   },
 ]
+
+const untouched = { played: 0, points: 0, mistakes: 0 }
+
+/** Of a new player: chapter 1 has two games, chapter 2 one. */
+export const educationProgress = {
+  chapters: [
+    {
+      number: 1,
+      games: [
+        { game: "five hints", total: 2, left: 2, otherLanguages: { ar: 3 }, ...untouched },
+        { game: "offside", total: 2, left: 2, otherLanguages: {}, ...untouched },
+      ],
+    },
+    {
+      number: 2,
+      games: [{ game: "DifficultyLevel", total: 6, left: 6, otherLanguages: {}, ...untouched }],
+    },
+  ],
+}

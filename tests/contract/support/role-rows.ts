@@ -35,6 +35,16 @@ export const reviewRows = [
     expect: [404, 403, 403, 403, 401, 401, 401],
   },
   {
+    path: "/api/education/progress",
+    call: "/api/education/progress?grade=7&subject=Math",
+    expect: pupilsOnly,
+  },
+  {
+    path: "/api/entertainment/progress",
+    call: "/api/entertainment/progress",
+    expect: signedIn,
+  },
+  {
     path: "/api/education/HintGame/makequestion",
     call: "/api/education/HintGame/makequestion",
     body: { ...hintsMade, subject: "Math" },

@@ -1,0 +1,67 @@
+import { progress } from "#contract"
+import type { GameProgress } from "#contract/progress"
+import { languages, type Language } from "#contract/words"
+import { implement } from "../../implement"
+import { countIn, leftIn } from "../../pool/buckets"
+import { done, refuse } from "../../reply"
+import { findGradeId, findSubjectId } from "../../store/curriculum"
+import {
+  readProgressInSections,
+  readProgressInSubject,
+  type PoolProgress,
+} from "../../store/progress"
+
+export const showEducationProgress = implement(
+  progress.educationProgress,
+  async ({ query, store, caller, askedLanguage }) => {
+    const [gradeId, subjectId] = await Promise.all([
+      findGradeId(store, query.grade),
+      findSubjectId(store, query.subject),
+    ])
+    if (gradeId === null) return refuse(404, "Grade not found.")
+    if (subjectId === null) return refuse(404, "Subject not found.")
+    const pools = await readProgressInSubject(store, caller.id, { gradeId, subjectId })
+    const chapters = byNumber(pools, askedLanguage)
+    return done({ chapters: chapters.map(([number, games]) => ({ number, games })) })
+  },
+)
+
+export const showEntertainmentProgress = implement(
+  progress.entertainmentProgress,
+  async ({ store, caller, askedLanguage }) => {
+    const pools = await readProgressInSections(store, caller.id)
+    const sections = byNumber(pools, askedLanguage)
+    return done({ sections: sections.map(([section, games]) => ({ section, games })) })
+  },
+)
+
+/** Of chapters or sections that have a question, each with its games that have one. */
+function byNumber(pools: readonly PoolProgress[], language: Language | null) {
+  const numbers = new Map<number, GameProgress[]>()
+  for (const pool of pools) {
+    if (!languages.some((each) => countIn(pool.sizes, each) > 0)) continue
+    numbers.set(pool.number, [...(numbers.get(pool.number) ?? []), toWire(pool, language)])
+  }
+  return [...numbers]
+}
+
+/** Of a caller without a language, all of them are counted together, as they are drawn. */
+function toWire(pool: PoolProgress, language: Language | null): GameProgress {
+  const { game, sizes, played, points, mistakes } = pool
+  const own = language ? [language] : languages
+  const others = languages
+    .filter((each) => !own.includes(each))
+    .map((each) => [each, leftIn(pool, each)] as const)
+  return {
+    game,
+    total: sumOf(own, (each) => countIn(sizes, each)),
+    played: sumOf(own, (each) => countIn(played, each)),
+    left: sumOf(own, (each) => leftIn(pool, each)),
+    otherLanguages: Object.fromEntries(others.filter(([, left]) => left > 0)),
+    points,
+    mistakes,
+  }
+}
+
+const sumOf = (own: readonly Language[], count: (language: Language) => number) =>
+  own.reduce((sum, language) => sum + count(language), 0)

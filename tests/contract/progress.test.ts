@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, it } from "vitest"
+import { progress } from "#contract"
+import { educationProgress } from "./samples/play"
+import { call, rowsReadBy } from "./support/api"
+import { ask, draw, playOut } from "./support/chapter"
+import { addPoints } from "./support/play"
+import { answerHints, answerSet, drawHints, drawOffside, playOffside } from "./support/rounds"
+import {
+  addAnswered,
+  addLevels,
+  addOffside,
+  addPool,
+  buildSchool,
+  enrol,
+  type Member,
+} from "./support/world"
+
+beforeAll(async () => {
+  await buildSchool()
+  const hints = await addPool({ chapter: 1 })
+  await addAnswered(hints, ["50", "Nile"], "en")
+  await addAnswered(hints, ["٥٠", "النيل", "سبعة"], "ar")
+  await addOffside(await addPool({ chapter: 1, game: "offside" }), 2)
+  const items = await addPool({ chapter: 2, game: "DifficultyLevel" })
+  await addLevels(items, [1, 1, 2, 1, 1])
+  await addPool({ chapter: 2 })
+  await addOffside(await addPool({ section: 3, game: "offside" }), 2)
+  await addAnswered(await addPool({ section: 3 }), ["Pelé"])
+})
+
+const show = async ({ token }: Member, language?: string) => {
+  const as = language === undefined ? { token } : { token, language }
+  const { body } = await call("/api/education/progress?grade=7&subject=Math", as)
+  return body as typeof educationProgress
+}
+const ofHints = async (player: Member, language?: string) =>
+  (await show(player, language)).chapters[0]?.games[0]
+
+describe("the progress in a subject", () => {
+  it("is the sample of the contract for a new player, without empty pools", async () => {
+    expect(progress.educationProgress.ok.parse(educationProgress)).toEqual(educationProgress)
+    expect(await show(await enrol(), "en")).toEqual(educationProgress)
+  })
+
+  it("counts what is played, credited and mistaken, and no twins", async () => {
+    const player = await enrol()
+    let question = await draw(player)
+    if (question.correctAnswer !== "50") question = await draw(player)
+    await answerHints(player, { body: question, name: "" })
+    await addPoints(player, 40)
+    expect(await ofHints(player, "en")).toEqual({
+      game: "five hints",
+      total: 2,
+      played: 1,
+      left: 1,
+      otherLanguages: { ar: 2 },
+      points: 40,
+      mistakes: 0,
+    })
+    expect(await ofHints(player, "ar")).toMatchObject({
+      total: 3,
+      played: 1,
+      left: 2,
+      otherLanguages: { en: 1 },
+    })
+    expect(await ofHints(player)).toMatchObject({ total: 5, played: 2, left: 3 })
+  })
+
+  it("counts a mistake until it is answered right, and an answer once", async () => {
+    const player = await enrol()
+    await playOut(player, {}, "no idea")
+    expect(await ofHints(player, "en")).toMatchObject({ played: 2, left: 0, mistakes: 2 })
+    for (const left of [1, 0]) {
+      const mistake = await draw(player, { body: { mistakes: true } })
+      await answerHints(player, { body: mistake, name: "" })
+      expect(await ofHints(player, "en")).toMatchObject({ played: 2, points: 0, mistakes: left })
+    }
+    const again = await draw(player, { body: { again: true } })
+    await Promise.all([1, 2, 3].map(() => answerHints(player, { body: again, name: "" }, "wrong")))
+    expect(await ofHints(player, "en")).toMatchObject({ played: 2, mistakes: 1 })
+  })
+
+  it("counts a round of offside that is closed, judged or not, and no drawn one", async () => {
+    const player = await enrol()
+    const offside = async () => (await show(player)).chapters[0]?.games[1]
+    await playOffside(player, 1)
+    expect(await offside()).toMatchObject({ played: 1, left: 1, mistakes: 1, points: 0 })
+    await addPoints(player, 25)
+    await drawOffside(player)
+    expect(await offside()).toMatchObject({ played: 1, left: 1, points: 25 })
+    await addPoints(player, 0)
+    expect(await offside()).toMatchObject({ played: 2, left: 0, mistakes: 1, points: 25 })
+  })
+
+  it("counts difficulty in items", async () => {
+    const player = await enrol()
+    const { body } = await ask(player, { game: "DifficultyGame", chapter: 2 })
+    const items = body as readonly { question: string; correctAnswer: string; score: number }[]
+    await answerSet(player, { body: items.slice(0, 4), name: "" }, (_, at) => at > 0)
+    await addPoints(player, 40)
+    expect((await show(player)).chapters[1]?.games).toEqual([
+      {
+        game: "DifficultyLevel",
+        total: 6,
+        played: 4,
+        left: 2,
+        otherLanguages: {},
+        points: 40,
+        mistakes: 1,
+      },
+    ])
+  })
+
+  it.each(["?grade=99&subject=Math", "?grade=7&subject=Alchemy", "?grade=Nowhere&subject=Math"])(
+    "answers 404 to %s",
+    async (query) => {
+      const { token } = await enrol()
+      expect((await call(`/api/education/progress${query}`, { token })).status).toBe(404)
+    },
+  )
+
+  it("accepts names in either language, and answers 400 without them", async () => {
+    const { token } = await enrol()
+    const names = new URLSearchParams({ grade: "الصف السابع", subject: "الرياضيات" })
+    expect((await call(`/api/education/progress?${names}`, { token })).status).toBe(200)
+    expect((await call("/api/education/progress?grade=7", { token })).status).toBe(400)
+  })
+
+  it("reads two rows for each pool, whatever was played", async () => {
+    const player = await enrol()
+    const rows = () => rowsReadBy(() => show(player))
+    const before = await rows()
+    await playOut(player)
+    expect(await rows()).toBeLessThanOrEqual(before + 2)
+  })
+})
+
+describe("the progress in entertainment", () => {
+  it("counts a round of offside from its draw, and answers to the others", async () => {
+    const player = await enrol("User")
+    const shown = async () => {
+      const { body } = await call("/api/entertainment/progress", { token: player.token })
+      return (body as { sections: readonly { section: number; games: readonly object[] }[] })
+        .sections
+    }
+    const none = { otherLanguages: {}, points: 0, mistakes: 0 }
+    await drawOffside(player, { section: 3 })
+    const hints = await drawHints(player, { section: 3 })
+    const offside = { game: "offside", total: 2, played: 1, left: 1, ...none }
+    expect(await shown()).toEqual([
+      {
+        section: 3,
+        games: [{ game: "five hints", total: 1, played: 0, left: 1, ...none }, offside],
+      },
+    ])
+    await answerHints(player, hints, "no idea")
+    expect((await shown())[0]?.games[0]).toMatchObject({ played: 1, left: 0, mistakes: 1 })
+  })
+})
