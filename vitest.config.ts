@@ -93,9 +93,8 @@ export default defineConfig({
           environment: "node",
           include: ["tests/pages/**/*.test.ts"],
           globalSetup: ["tests/support/pages-setup.ts"],
-          // One file at a time: they share the upstream that can be told to fail. One worker for all,
-          // since each would load the same modules anew.
-          isolate: false,
+          // One file at a time: they share the upstream that can be told to fail. A worker for each: a
+          // connection that one file left idle may be closed when another uses it.
           fileParallelism: false,
           testTimeout: 30_000,
         },
