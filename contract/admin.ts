@@ -15,6 +15,11 @@ const underReview = {
     .array(field.anyText)
     .nullish()
     .transform((value) => value ?? []),
+  /** Ours: what never counts as right. */
+  wrongAnswers: z
+    .array(field.anyText)
+    .nullish()
+    .transform((value) => value ?? []),
   authorName: field.anyText.nullish(),
   createdAt: z.string().nullish(),
   language: z.string().nullish(),

@@ -9,11 +9,15 @@ const words = {
   question: field.plainText(lengths.question),
   summary: field.plainProse(lengths.summary),
 }
+const answered = {
+  answer: field.plainText(lengths.answer),
+  wrongAnswers: field.wrongAnswers.optional(),
+}
 const fiveHints = {
   ...words,
+  ...answered,
   game: z.literal(wireGames["five-hints"]),
   hints: field.hints,
-  answer: field.plainText(lengths.answer),
 }
 /** The numbers of the true statements, each once; sorted. */
 const trueStatements = z
@@ -31,9 +35,7 @@ const offside = {
 const difficulty = {
   game: z.literal(wireGames.difficulty),
   questions: z
-    .array(
-      z.object({ ...words, answer: field.plainText(lengths.answer), difficultyLevel: field.level }),
-    )
+    .array(z.object({ ...words, ...answered, difficultyLevel: field.level }))
     .length(counts.items),
 }
 
@@ -118,5 +120,48 @@ export const findEntertainmentNearCopies = endpoint({
   path: "/api/entertainment/near-copies",
   roles: everybody,
   body: z.object({ ...inSection, ...asked }),
+  refusals: [400, 401, 404, 405],
+})
+
+/** Ours. How the API would judge these answers to a question with this answer, in their order. */
+const tried = {
+  ours: "try-answers",
+  method: "POST",
+  auth: "bearer",
+  safe: true,
+  ok: z.array(
+    z.object({
+      right: z.boolean(),
+      /** See `rightReasons` and `wrongReasons`. */
+      reason: z.string(),
+    }),
+  ),
+} as const
+
+const tries = {
+  ...answered,
+  language: field.language.optional(),
+  tries: z.array(field.text(lengths.answer)).min(1).max(counts.tries),
+}
+
+/** With `grade`, answers of the author's subject there (of `subject` for an Admin) are no slips either. */
+export const tryEducationAnswers = endpoint({
+  ...tried,
+  path: "/api/education/judge",
+  roles: teachers,
+  body: z.object({
+    ...tries,
+    grade: field.reference.optional(),
+    subject: field.reference.optional(),
+  }),
+  refusals: [400, 401, 403, 404, 405],
+})
+
+/** With `section`, answers of that section are no slips either. */
+export const tryEntertainmentAnswers = endpoint({
+  ...tried,
+  path: "/api/entertainment/judge",
+  roles: everybody,
+  body: z.object({ ...tries, section: field.section.optional() }),
   refusals: [400, 401, 404, 405],
 })

@@ -109,6 +109,8 @@ export const alternatives = z.array(z.string()).optional().catch(undefined)
 
 export const hints = z.array(plainText(lengths.line)).length(counts.hints)
 export const statements = z.array(plainText(lengths.line)).length(counts.statements)
+/** Ours: texts that never count as right, because their author says so. */
+export const wrongAnswers = z.array(plainText(lengths.answer)).max(counts.wrongAnswers)
 export const game = z.enum(wireGames)
 export const language = z.enum(languages)
 

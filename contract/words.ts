@@ -35,6 +35,36 @@ export const attemptHeader = "tahaddi-attempt"
  */
 export const claimStates = ["credited", "settled", "unknown"] as const
 
+/**
+ * Ours: the header by which an answer call says why each answer counts or does not, in the order of the
+ * answers, parted by commas.
+ */
+export const reasonHeader = "tahaddi-reason"
+
+/**
+ * Why an answer counts: `exact` to the letter; `same` written differently; the same `number`; a `form` of the
+ * word; right with `extra words`; a `transliteration`; a `slip`.
+ */
+export const rightReasons = [
+  "exact",
+  "same",
+  "number",
+  "form",
+  "extra words",
+  "transliteration",
+  "slip",
+] as const
+
+/**
+ * Why it does not: `named wrong` by the author; another `number`; `another word`, where it would be a slip
+ * otherwise; `half` of the answer; `other`.
+ */
+export const wrongReasons = ["named wrong", "number", "another word", "half", "other"] as const
+
+/** `answered before`: the verdict is that of the first answer, and this one was another. */
+export type AnswerReason =
+  (typeof rightReasons)[number] | (typeof wrongReasons)[number] | "answered before"
+
 /** Entertainment sections; the index is the number on the wire. */
 export const sections = ["music", "films", "art", "knowledge", "sports"] as const
 
@@ -45,5 +75,11 @@ export const levels = ["veryEasy", "easy", "medium", "hard", "veryHard"] as cons
  * Calls beyond those of the specification, by the names under which an upstream says that it has
  * them. A call of the contract that is one of them says so by `ours`. See docs/our-calls.md.
  */
-export const ourCalls = ["logout", "near-copies", "offside-judgements", "progress"] as const
+export const ourCalls = [
+  "logout",
+  "near-copies",
+  "offside-judgements",
+  "progress",
+  "try-answers",
+] as const
 export type OurCall = (typeof ourCalls)[number]

@@ -36,7 +36,7 @@ CREATE INDEX pools_by_game ON pools (game);
 -- of an offside question lists its true statements ("135"). `set_id` ties items that were written
 -- together. An approved question has a position in its bucket; positions are dense from 0. Two questions of
 -- a pool in different languages with the same `answer_key` are twins: the same question in translation; it is
--- empty where equal answers say nothing, as in offside.
+-- empty where equal answers say nothing, as in offside. `wrong_answers` never count as right: the author says so.
 CREATE TABLE questions (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   pool_id INTEGER NOT NULL REFERENCES pools (id),
@@ -49,6 +49,7 @@ CREATE TABLE questions (
   lines TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(lines)),
   answer TEXT NOT NULL,
   answer_key TEXT NOT NULL DEFAULT '',
+  wrong_answers TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(wrong_answers)),
   summary TEXT NOT NULL,
   fingerprint TEXT NOT NULL,
   author_id INTEGER REFERENCES people (id),

@@ -15,6 +15,10 @@ export const authoringCalls = (upstream: Upstream) => ({
     send(inPassing(upstream), authoring.findEducationNearCopies, { body }),
   findEntertainmentNearCopies: (body: Call<typeof authoring.findEntertainmentNearCopies>["body"]) =>
     send(inPassing(upstream), authoring.findEntertainmentNearCopies, { body }),
+  tryEducationAnswers: (body: Call<typeof authoring.tryEducationAnswers>["body"]) =>
+    send(inPassing(upstream), authoring.tryEducationAnswers, { body }),
+  tryEntertainmentAnswers: (body: Call<typeof authoring.tryEntertainmentAnswers>["body"]) =>
+    send(inPassing(upstream), authoring.tryEntertainmentAnswers, { body }),
 })
 
 /** What is good to know and no more: it comes soon or not at all, and its refusal ends no session. */

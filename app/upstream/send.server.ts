@@ -2,7 +2,7 @@ import type * as z from "zod"
 import { type Endpoint, type Input, type Problem, readProblem } from "#contract/endpoint"
 import { attemptNameMax, bodyMaxBytes } from "#contract/limits"
 import { readOk } from "#contract/sentence"
-import { attemptHeader, type Language } from "#contract/words"
+import { attemptHeader, reasonHeader, type Language } from "#contract/words"
 import type { Session } from "#app/session/session.server"
 import { ContractBroken, UpstreamUnavailable } from "./errors.server"
 import { type Heard, type Reach, reach } from "./reach.server"
@@ -36,6 +36,8 @@ type Answered<Ok extends z.ZodType, R extends readonly number[]> =
       readonly body: z.output<Ok>
       /** What the API calls the question that it issued, where it gives it a name. */
       readonly attempt?: string | undefined
+      /** Why each answer counts or does not, where it says so. */
+      readonly reasons?: readonly string[] | undefined
     }
   | { readonly status: R[number]; readonly body: Problem }
 
@@ -59,7 +61,7 @@ export async function send<
   if (status >= 200 && status < 300) {
     const body = endpoint.ok.safeParse(readOk(endpoint, text, headers.get("Content-Type") ?? ""))
     if (!body.success) throw new ContractBroken(endpoint.path, status, body.error.issues)
-    return { status: 200, body: body.data, attempt: attemptOf(headers) }
+    return { status: 200, body: body.data, attempt: attemptOf(headers), ...reasonsOf(headers) }
   }
   if (status === 401 && endpoint.auth !== "none" && upstream.session.person)
     upstream.onSessionOver?.()
@@ -87,6 +89,11 @@ function ask(upstream: Upstream, endpoint: Endpoint, call: Parts): Promise<Heard
 function attemptOf(headers: Headers): string | undefined {
   const name = headers.get(attemptHeader) ?? ""
   return name !== "" && name.length <= attemptNameMax ? name : undefined
+}
+
+function reasonsOf(headers: Headers): { readonly reasons?: readonly string[] } {
+  const text = headers.get(reasonHeader)
+  return text ? { reasons: text.slice(0, 500).split(", ") } : {}
 }
 
 const isDeclared = <const R extends readonly number[]>(

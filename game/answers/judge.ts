@@ -125,7 +125,7 @@ function joined(given: Text, stored: Text, knowledge: Knowledge): Reason | null 
 const known = new WeakMap<readonly string[], ReadonlySet<string>>()
 
 /** The words of all answers, read once for each list of them. */
-function wordsOfAll(answers: readonly string[]): ReadonlySet<string> {
+export function wordsOfAll(answers: readonly string[]): ReadonlySet<string> {
   const words = known.get(answers) ?? new Set(answers.flatMap((text) => judgedWords(text)))
   known.set(answers, words)
   return words

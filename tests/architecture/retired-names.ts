@@ -110,6 +110,8 @@ export const retiredNames: readonly RetiredName[] = [
     admitted: "withHashingSlot",
     Turns: "Mutex",
     turns: "mutex",
+  }),
+  ...retired(["api/src/store", "api/src/security", "api/migrations"], {
     tries: "account_attempts",
   }),
   ...retired(["api", "tests/contract", "tests/settlement"], {

@@ -33,6 +33,7 @@ beforeAll(async () => {
   teacher = await enrol("Teacher")
   await measureMaking()
   await measureNearCopies()
+  await measureTries()
   await measureAdding()
   await measureDecisions()
   await measureLists()
@@ -86,6 +87,17 @@ async function measureMaking(): Promise<void> {
   )
   await measure(authoring.makeEntertainmentDifficulty, [77], () =>
     make(paths.entertainmentSet, teacher, sectionSetMade),
+  )
+}
+
+async function measureTries(): Promise<void> {
+  const { tryEducationAnswers, tryEntertainmentAnswers } = authoring
+  const body = { answer: "Zorbal", tries: ["Zorbol"] }
+  await measure(tryEducationAnswers, [316, "with other answers"], () =>
+    make(tryEducationAnswers.path, teacher, { ...body, grade: 7 }),
+  )
+  await measure(tryEntertainmentAnswers, [302, "with other answers"], () =>
+    make(tryEntertainmentAnswers.path, teacher, { ...body, section: 2 }),
   )
 }
 

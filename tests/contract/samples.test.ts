@@ -32,6 +32,7 @@ it.each([
   ["items that may be copies", authoring.findEducationNearCopies.body, made.askedInChapter],
   ["hints that may be a copy", authoring.findEntertainmentNearCopies.body, made.askedInSection],
   ["copies and none", authoring.findEducationNearCopies.ok, ["Which river am I?", null]],
+  ["answers to try", authoring.tryEducationAnswers.body, made.tried],
   ["a list of education", admin.educationalQuestions.ok, [adminSamples.educationalQuestion]],
   [
     "a list of entertainment",

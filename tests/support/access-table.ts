@@ -119,6 +119,8 @@ export const callRows: Readonly<Record<string, Group>> = {
   "/api/entertainment/HintGame/makequestion": "signed in",
   "/api/education/DifficultyGame/makequestion": "authors",
   "/api/entertainment/DifficultyGame/make": "signed in",
+  "/api/education/judge": "authors",
+  "/api/entertainment/judge": "signed in",
   "/api/education/near-copies": "authors",
   "/api/entertainment/near-copies": "signed in",
   "/api/Admin/educational-questions": "admins",

@@ -20,6 +20,7 @@ import {
   listTeacherGrades,
 } from "./catalogue/curriculum"
 import { gameCalls } from "./games/game-calls"
+import { tryEducationAnswers, tryEntertainmentAnswers } from "./games/try-answers"
 import { showEducationProgress, showEntertainmentProgress } from "./games/progress"
 
 const calls: readonly Implementation[] = [
@@ -42,6 +43,8 @@ const calls: readonly Implementation[] = [
   showEntertainmentProgress,
   findEducationNearCopies,
   findEntertainmentNearCopies,
+  tryEducationAnswers,
+  tryEntertainmentAnswers,
   listEducationalQuestions,
   listEntertainmentQuestions,
   approveQuestion,

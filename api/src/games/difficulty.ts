@@ -6,7 +6,7 @@ import { canBeAnswered } from "#game/authoring/hints"
 import { itemScore } from "#game/difficulty/worth.mjs"
 import type * as z from "zod"
 import { answerKeyOf } from "../pool/answer-key.mjs"
-import { invalidField, type NewQuestion } from "./new-question"
+import { checkWrongAnswers, invalidField, type NewQuestion } from "./new-question"
 import { wireAnswer, type AnswerCall, type ApiGame, type DrawnGame, type MakeCalls } from "./game"
 
 const step = itemScore(0)
@@ -53,8 +53,11 @@ export const difficulty: ApiGame = { ...drawn, calls, answer, make }
 function readItems({ questions }: MadeSet): readonly NewQuestion[] {
   const unanswerable = questions.findIndex((item) => !canBeAnswered(item.answer))
   if (unanswerable >= 0) throw invalidField(`questions.${unanswerable}.answer`, "cannot be given")
-  return questions.map(({ difficultyLevel, ...texts }) => ({
+  for (const [at, { wrongAnswers = [], answer: right }] of questions.entries())
+    checkWrongAnswers(`questions.${at}.wrongAnswers`, wrongAnswers, right)
+  return questions.map(({ difficultyLevel, wrongAnswers = [], ...texts }) => ({
     ...texts,
+    wrongAnswers,
     lines: [],
     answerKey: answerKeyOf(texts.answer),
     level: difficultyLevel,

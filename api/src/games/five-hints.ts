@@ -6,7 +6,7 @@ import { canBeAnswered, givesAway, repeatedPlaces } from "#game/authoring/hints"
 import { hintsWorth } from "#game/five-hints/worth.mjs"
 import type * as z from "zod"
 import { answerKeyOf } from "../pool/answer-key.mjs"
-import { invalidField, type NewQuestion } from "./new-question"
+import { checkWrongAnswers, invalidField, type NewQuestion } from "./new-question"
 import { wireAnswer, type AnswerCall, type ApiGame, type DrawnGame } from "./game"
 
 const worths = [1, 2, 3, 4, 5].map(hintsWorth)
@@ -48,13 +48,15 @@ type MadeHints = Extract<Body, { readonly game: (typeof wireGames)["five-hints"]
 
 /** Refuses, by the name of the field, what a limit on the length of a text cannot. */
 export function readFiveHints(body: Omit<MadeHints, "section">): NewQuestion {
-  const { question, hints, answer: right, summary } = body
+  const { question, hints, answer: right, wrongAnswers = [], summary } = body
   if (!canBeAnswered(right)) throw invalidField("answer", "cannot be given")
   const [repeated] = repeatedPlaces(hints)
   if (repeated !== undefined) throw invalidField(`hints.${repeated}`, "says the same as one before")
   const telling = hints.findIndex((hint) => givesAway(hint, right))
   if (telling >= 0) throw invalidField(`hints.${telling}`, "gives the answer away")
+  checkWrongAnswers("wrongAnswers", wrongAnswers, right)
   const answerKey = answerKeyOf(right)
   const said = hints.join(",")
-  return { question, lines: hints, answer: right, answerKey, summary, level: 0, said }
+  const texts = { question, lines: hints, answer: right, wrongAnswers, summary }
+  return { ...texts, answerKey, level: 0, said }
 }

@@ -54,5 +54,6 @@ type MadeOffside = Extract<Body, { readonly game: typeof wireGames.offside }>
 
 export function readOffside(body: Omit<MadeOffside, "section">): NewQuestion {
   const { question, hints: lines, answer, summary } = body
-  return { question, lines, answer, answerKey: "", summary, level: 0, said: lines.join(",") }
+  const judged = { answer, answerKey: "", wrongAnswers: [] }
+  return { question, lines, ...judged, summary, level: 0, said: lines.join(",") }
 }

@@ -2,6 +2,7 @@ import type { Language } from "#contract/words"
 import { sql } from "kysely"
 import { hasSeveralLanguages, readSizes } from "../pool/buckets"
 import { countAnswer } from "./played"
+import { linesOf } from "./questions"
 import { batchRead, batchWrite, compiled, type Store } from "./store"
 import { countTwins, findTwins, questionsWith } from "./twins"
 
@@ -9,6 +10,7 @@ import { countTwins, findTwins, questionsWith } from "./twins"
 export interface Issued {
   readonly id: number
   readonly answer: string
+  readonly wrongAnswers: readonly string[]
   readonly pool_id: number
   readonly language: Language
   readonly level: number
@@ -37,7 +39,14 @@ export async function findIssued(
   )
   const twins = await findTwins(store, mixed)
   const twinsOf = new Map(mixed.map(({ id }, at) => [id, twins[at] ?? []]))
-  return rows.map((row) => row && { ...row, twins: twinsOf.get(row.id) ?? [] })
+  return rows.map(
+    (row) =>
+      row && {
+        ...row,
+        wrongAnswers: linesOf(row.wrong_answers),
+        twins: twinsOf.get(row.id) ?? [],
+      },
+  )
 }
 
 const issuedAs = ({ query }: Store, personId: number, fingerprint: string) =>
@@ -45,7 +54,7 @@ const issuedAs = ({ query }: Store, personId: number, fingerprint: string) =>
     .selectFrom("questions as q")
     .crossJoin("attempts")
     .crossJoin("pools")
-    .select(["q.id", "q.answer", "q.pool_id", "q.language", "q.level"])
+    .select(["q.id", "q.answer", "q.wrong_answers", "q.pool_id", "q.language", "q.level"])
     .select(["pools.sizes", "pools.section", "pools.grade_id", "pools.subject_id"])
     .where("q.fingerprint", "=", fingerprint)
     .whereRef("attempts.question_id", "=", "q.id")
@@ -54,27 +63,6 @@ const issuedAs = ({ query }: Store, personId: number, fingerprint: string) =>
     .where("attempts.issued_at", ">", 0)
     .orderBy("attempts.issued_at", "desc")
     .limit(1)
-
-const mostAnswersBeside = 300
-
-/** Answers of the same subject in the same grade, or of the same section, that of the question among them. */
-export async function findAnswersBeside(
-  { query }: Store,
-  { grade_id, subject_id, section }: Issued,
-): Promise<readonly string[]> {
-  const answers = query
-    .selectFrom("pools")
-    .crossJoin("questions")
-    .select("questions.answer")
-    .whereRef("questions.pool_id", "=", "pools.id")
-    .where("questions.status", "=", "approved")
-    .limit(mostAnswersBeside)
-  const beside =
-    section === null
-      ? answers.where("pools.grade_id", "=", grade_id).where("pools.subject_id", "=", subject_id)
-      : answers.where("pools.section", "=", section)
-  return (await beside.execute()).map(({ answer }) => answer)
-}
 
 export interface GivenAnswer {
   readonly question: Issued

@@ -30,7 +30,12 @@ const readWaiting = ({ query }: Store) =>
     .crossJoin("pools")
     .leftJoin("people", "people.id", "questions.author_id")
     .select(["questions.id", "questions.question", "questions.lines", "questions.answer"])
-    .select(["questions.summary", "questions.language", "questions.level"])
+    .select([
+      "questions.wrong_answers",
+      "questions.summary",
+      "questions.language",
+      "questions.level",
+    ])
     .select(["questions.created_at", "pools.game", "people.name as author"])
     .whereRef("pools.id", "=", "questions.pool_id")
     .where("questions.status", "=", "under review")

@@ -71,6 +71,7 @@ interface Questions {
   lines: Generated<string>
   answer: string
   answer_key: Generated<string>
+  wrong_answers: Generated<string>
   summary: string
   fingerprint: string
   author_id: number | null

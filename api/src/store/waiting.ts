@@ -59,17 +59,18 @@ function insertQuestion(
   const { language, setId, authorId, now } = batch
   const { question, answer, answerKey, summary, level, said } = written
   const lines = JSON.stringify(written.lines)
+  const wrongAnswers = JSON.stringify(written.wrongAnswers)
   const fingerprint = fingerprintOf(answer, said)
   return sql`INSERT INTO questions (pool_id, status, language, level, set_id, question, lines,
-      answer, answer_key, summary, fingerprint, author_id, created_at)
+      answer, answer_key, wrong_answers, summary, fingerprint, author_id, created_at)
     SELECT id, 'under review', ${language}, ${level}, ${setId}, ${question},
-      ${lines}, ${answer}, ${answerKey}, ${summary}, ${fingerprint}, ${authorId}, ${now}
+      ${lines}, ${answer}, ${answerKey}, ${wrongAnswers}, ${summary}, ${fingerprint}, ${authorId}, ${now}
     FROM pools WHERE ${isPoolAt(placement)} AND game = ${batch.game} AND NOT EXISTS (
       SELECT 1 FROM questions AS there INDEXED BY questions_by_fingerprint WHERE there.fingerprint = ${fingerprint}
         AND there.pool_id = pools.id AND there.author_id = ${authorId}
         AND there.status = 'under review' AND there.language = ${language}
         AND there.level = ${level} AND there.question = ${question} AND there.lines = ${lines}
-        AND there.answer = ${answer} AND there.summary = ${summary} AND (there.set_id IS NULL OR there.set_id <> ${setId}))`
+        AND there.answer = ${answer} AND there.wrong_answers = ${wrongAnswers} AND there.summary = ${summary} AND (there.set_id IS NULL OR there.set_id <> ${setId}))`
 }
 
 export const isPoolAt = (placement: Placement) =>

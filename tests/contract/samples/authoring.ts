@@ -58,3 +58,10 @@ export const askedInSection = {
   game: "five hints",
   questions: [{ question: hintsMade.question, hints: hintsMade.hints }],
 }
+
+/** What an author tries before a question is saved. */
+export const tried = {
+  answer: "Red Sea",
+  wrongAnswers: ["Dead Sea"],
+  tries: ["red sea", "the read sea", "sea", "Dead Sea"],
+}

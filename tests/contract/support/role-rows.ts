@@ -8,6 +8,7 @@ import {
   sectionHintsMade,
   sectionSetMade,
   setMade,
+  tried,
 } from "../samples/authoring"
 import { formOf } from "./uploads"
 
@@ -78,6 +79,18 @@ export const reviewRows = [
     path: "/api/entertainment/near-copies",
     call: "/api/entertainment/near-copies",
     body: askedInSection,
+    expect: signedIn,
+  },
+  {
+    path: "/api/education/judge",
+    call: "/api/education/judge",
+    body: tried,
+    expect: authors,
+  },
+  {
+    path: "/api/entertainment/judge",
+    call: "/api/entertainment/judge",
+    body: tried,
     expect: signedIn,
   },
   {

@@ -36,6 +36,7 @@ const toWire = (row: Omit<WaitingRow, "section">) => ({
   summary: row.summary,
   game: row.game,
   hints: [...linesOf(row.lines)],
+  wrongAnswers: [...linesOf(row.wrong_answers)],
   authorName: row.author,
   createdAt: new Date(row.created_at).toISOString(),
   language: row.language,

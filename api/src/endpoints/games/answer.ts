@@ -1,13 +1,14 @@
-import { judge } from "#game/answers/judge"
+import { reasonHeader } from "#contract/words"
 import type { Dependencies } from "../../dependencies"
 import type { AnswerCall, GivenAnswer } from "../../games/game"
 import { implement, type Implementation } from "../../implement"
 import { fingerprintOf } from "../../pool/fingerprint"
 import { done } from "../../reply"
 import type { Caller } from "../../security/recognise-caller"
-import { findAnswersBeside, findIssued, recordAnswers, type Issued } from "../../store/answers"
+import { findIssued, recordAnswers } from "../../store/answers"
+import { findAnswersBeside } from "../../store/answers-beside"
 import type { Store } from "../../store/store"
-import { isKnownWord } from "../../../vocabulary/known-words"
+import { judgeAnswer, type Judged } from "./judge-answer"
 
 export const answerCall = <Body, Verdict>({
   endpoint,
@@ -21,7 +22,8 @@ export const answerCall = <Body, Verdict>({
     const verdicts = await whileJudging({ caller, now, dependencies }, () =>
       judgeAnswers(answering, given),
     )
-    return done(toVerdict(verdicts))
+    const reasons = verdicts.map(({ reason }) => reason).join(", ")
+    return done(toVerdict(verdicts.map(({ isRight }) => isRight)), { [reasonHeader]: reasons })
   })
 
 interface Answering {
@@ -39,30 +41,30 @@ interface Answering {
 async function judgeAnswers(
   { store, caller, now, worthOf }: Answering,
   given: readonly GivenAnswer[],
-): Promise<boolean[]> {
+): Promise<Judged[]> {
   const prints = given.map(({ correctanswer, said }) => fingerprintOf(correctanswer, said))
   const issued = caller ? await findIssued(store, caller.id, prints) : []
-  const judged = given.map(async ({ answer }, index) => {
+  const judged = await Promise.all(
+    given.map(({ answer, correctanswer }, index) => {
+      const question = issued[index]
+      if (!question) return judgeAnswer(answer, { answer: correctanswer })
+      return judgeAnswer(answer, {
+        ...question,
+        findOthers: () => findAnswersBeside(store, question),
+      })
+    }),
+  )
+  const answers = judged.flatMap(({ isRight }, index) => {
     const question = issued[index]
     if (!question) return []
-    const isRight = await isRightAnswer(store, answer, question)
     const worth = isRight && question.section === null ? worthOf(question.level) : 0
-    return [{ question, given: answer, isRight, worth }]
+    return [{ question, given: given[index]?.answer ?? "", isRight, worth }]
   })
-  const answers = (await Promise.all(judged)).flat()
   const verdicts = caller ? await recordAnswers(store, caller.id, answers, now) : new Map()
-  return given.map(({ answer, correctanswer }, index) => {
-    const verdict = verdicts.get(issued[index]?.id ?? 0)
-    return verdict ?? judge(answer, correctanswer, { isWord: isKnownWord }) !== null
+  return judged.map((own, index) => {
+    const isRight = verdicts.get(issued[index]?.id ?? 0) ?? own.isRight
+    return isRight === own.isRight ? own : { isRight, reason: "answered before" }
   })
-}
-
-/** Answers of the same subject are read for a difference in spelling alone: it may be one of them. */
-async function isRightAnswer(store: Store, answer: string, question: Issued): Promise<boolean> {
-  const kind = judge(answer, question.answer, { isWord: isKnownWord })
-  if (kind !== "close") return kind !== null
-  const otherAnswers = await findAnswersBeside(store, question)
-  return judge(answer, question.answer, { isWord: isKnownWord, otherAnswers }) !== null
 }
 
 interface JudgingCall {

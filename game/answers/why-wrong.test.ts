@@ -1,0 +1,27 @@
+import { expect, it } from "vitest"
+import { reasonFor } from "./judge"
+import { whyWrong } from "./why-wrong"
+
+const words = new Set(["iraq", "ethane", "read", "سيف"])
+const options = {
+  isWord: (word: string) => words.has(word),
+  wrongAnswers: ["Persian Gulf"],
+  otherAnswers: ["Zorban"],
+}
+
+it.each([
+  ["the persian gulf", "Red Sea", "named wrong"],
+  ["13", "12", "number"],
+  ["twelve hundred", "12", "number"],
+  ["ethane", "ethene", "another word"],
+  ["سيف", "صيف", "another word"],
+  ["read sea", "Red Sea", "another word"],
+  ["Zorban", "Zorbal", "another word"],
+  ["sea", "Red Sea", "half"],
+  ["البحر", "البحر الأحمر", "half"],
+  ["camel", "Red Sea", "other"],
+  ["", "Red Sea", "other"],
+])("finds %s wrong for %s by %s", (given, stored, reason) => {
+  expect(reasonFor(given, stored, options)).toBe(null)
+  expect(whyWrong(given, stored, options)).toBe(reason)
+})

@@ -1,0 +1,44 @@
+import { reasonFor, wordsOfAll, type JudgeOptions } from "./judge"
+import { soleNumber } from "./match-number"
+import { editsAllowed, editsBetween } from "./spelling"
+import { readText } from "./words"
+
+/**
+ * Why an answer does not count. `named wrong`: the author says so. `number`: the right answer is a number and
+ * this is not it. `another word`: only letters differ, and they make another word or another answer. `half`:
+ * words of the right answer are missing and nothing else is wrong.
+ */
+export type WrongReason = "named wrong" | "number" | "another word" | "half" | "other"
+
+/** @param given an answer for which `reasonFor` finds no reason to count it */
+export function whyWrong(given: string, stored: string, options: JudgeOptions = {}): WrongReason {
+  const { isWord = () => false, otherAnswers = [], wrongAnswers = [] } = options
+  if (wrongAnswers.length > 0 && reasonFor(given, wrongAnswers.join("|"), { isWord }) !== null)
+    return "named wrong"
+  const typed = readText(given).unframed
+  const alternatives = stored.split("|").map((text) => readText(text))
+  if (typed.length === 0) return "other"
+  if (alternatives.some(({ words }) => soleNumber(words) !== null)) return "number"
+  const isAnother = (word: string) => isWord(word) || wordsOfAll(otherAnswers).has(word)
+  const rights = alternatives.map(({ unframed }) => unframed)
+  if (rights.some((right) => isRespelled(typed, right, isAnother))) return "another word"
+  return rights.some((right) => isHalf(typed, right)) ? "half" : "other"
+}
+
+/** Whether each word is a right one, or another word that is hardly more than a slip away from one. */
+const isRespelled = (
+  typed: readonly string[],
+  right: readonly string[],
+  isAnother: (word: string) => boolean,
+): boolean =>
+  typed.every(
+    (word) => right.includes(word) || (isAnother(word) && right.some((one) => isNear(word, one))),
+  ) && !typed.every((word) => right.includes(word))
+
+function isNear(word: string, right: string): boolean {
+  const limit = Math.max(1, editsAllowed(right.length))
+  return editsBetween(word, right, limit) <= limit
+}
+
+const isHalf = (typed: readonly string[], right: readonly string[]): boolean =>
+  typed.length < right.length && typed.every((word) => right.includes(word))
