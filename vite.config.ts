@@ -17,7 +17,7 @@ function localesVersion() {
   return hash.digest("base64url").slice(0, 8)
 }
 
-const sharedFolders = /\/app\/(ui|i18n|shell|theme|toast)\//
+const sharedFolders = /\/app\/(ui|i18n|shell|theme|toast|connection)\//
 const sharedFiles =
   /\/(app\/forms\/submit-button|app\/play\/addresses|app\/authoring\/addresses|contract\/(words|limits))\./
 const sharedPackages = /\/(i18next(-fetch-backend)?|react-i18next|remix-i18next|remix-themes)\//

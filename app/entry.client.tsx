@@ -4,6 +4,7 @@ import FetchBackend from "i18next-fetch-backend"
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { I18nextProvider, initReactI18next } from "react-i18next"
+import { retryFetches } from "./connection/retried-fetch"
 import { options, localesPath } from "./i18n/options"
 import { beforeHydration } from "./ui/hydration"
 import { NonceProvider } from "./ui/server-sent"
@@ -23,6 +24,7 @@ async function hydrate() {
   })
   if (!i18n.hasResourceBundle(language, "translation")) return
   await Promise.all([decodeState(), ...beforeHydration])
+  retryFetches()
   const nonce = document.querySelector("style")?.nonce ?? ""
   startTransition(() => {
     hydrateRoot(

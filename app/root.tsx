@@ -10,6 +10,7 @@ import {
 } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { ConnectionStrip } from "./connection/connection-strip"
 import { gameIcons } from "./games/games"
 import { localesPath } from "./i18n/options"
 import { useChangeLanguage } from "./i18n/use-change-language"
@@ -78,6 +79,7 @@ function Page({ children }: { children: ReactNode }) {
         </a>
         <Progress />
         <TopBar viewer={viewer} />
+        <ConnectionStrip />
         <Toasts toast={isOver ? sessionOver : (shell?.toast ?? null)} page={key} />
         <main
           id="main"

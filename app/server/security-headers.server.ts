@@ -1,8 +1,11 @@
+import { replyMark } from "#app/connection/reply-mark"
+
 /** Adds what every answer of this site carries. `nonce` is the one that the page's scripts and styles bear. */
 export function withSecurityHeaders(response: Response, nonce: string): Response {
   const { headers } = response
   if (!headers.has("Content-Security-Policy"))
     headers.set("Content-Security-Policy", contentSecurityPolicy(nonce))
+  headers.set(replyMark, "1")
   headers.set("Referrer-Policy", "same-origin")
   headers.set("X-Content-Type-Options", "nosniff")
   headers.set("X-Frame-Options", "DENY")

@@ -22,6 +22,7 @@ const above = [
   "app/session",
   "app/referee",
   "app/ui",
+  "app/connection",
   "app/forms",
   "app/shell",
   "app/play",
@@ -69,6 +70,7 @@ export const rules: readonly Rule[] = [
   },
   { part: "app/cookies", parts: [], packages: ["@remix-run/cloudflare"], serverOnly: true },
   { part: "app/ui", parts: ["app/i18n"], typesOf: ["contract/words"], packages: react },
+  { part: "app/connection", parts: ["app/ui", "app/i18n"], packages: react },
   {
     part: "app/forms",
     parts: ["app/ui", "app/i18n", "contract/limits", "contract/text"],
@@ -146,9 +148,13 @@ export const rules: readonly Rule[] = [
     packages: ["@remix-run/cloudflare"],
     serverOnly: true,
   },
-  ...["app/server/security-headers.server", "app/server/route-pattern.server"].map(
-    (part): Rule => ({ part, parts: [], packages: [], serverOnly: true }),
-  ),
+  {
+    part: "app/server/security-headers.server",
+    parts: ["app/connection/reply-mark"],
+    packages: [],
+    serverOnly: true,
+  },
+  { part: "app/server/route-pattern.server", parts: [], packages: [], serverOnly: true },
   {
     part: "app/routes",
     parts: above,

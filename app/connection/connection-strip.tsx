@@ -1,0 +1,47 @@
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react"
+import { useTranslation } from "react-i18next"
+import { Icon } from "#app/ui/icon.tsx"
+import { useHydrated } from "#app/ui/hydration"
+import { connection, retryModules } from "./retried-fetch"
+
+/** A strip below the bar while requests are repeated. It fits above the page's first line. */
+export function ConnectionStrip() {
+  const isLost = useSyncExternalStore(connection.watch, connection.isLost, () => false)
+  useEffect(retryModules, [])
+  if (!useHydrated()) return null
+  return (
+    <output className="fixed inset-x-0 top-16 z-20 block bg-hint text-on-hint">
+      {isLost ? <Lost /> : null}
+    </output>
+  )
+}
+
+function Lost() {
+  const { t } = useTranslation()
+  const button = useRef<HTMLButtonElement>(null)
+  const before = useRef<HTMLElement | null>(null)
+  // The focus goes back where it was, and is not lost with the button.
+  useLayoutEffect(() => {
+    const { current } = button
+    return () => {
+      if (document.activeElement === current) before.current?.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <p className="flex min-h-[2rem] items-center justify-center gap-3 px-3 text-sm">
+      <Icon name="warning" className="max-sm:hidden" />
+      {t("connection.lost")}
+      <button
+        ref={button}
+        type="button"
+        onFocus={({ relatedTarget }) => {
+          before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
+        }}
+        onClick={connection.tryNow}
+        className="relative whitespace-nowrap px-2 font-bold underline after:absolute after:inset-x-0 after:-bottom-1 after:-top-3"
+      >
+        {t("connection.tryNow")}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import { type RetriedRequest, type Step, attempt, pause } from "./attempt"
+
+/** A try that runs longer than this begins anew when the connection may be back. */
+const staleMs = 3000
+
+/** The requests that were not answered: each is repeated until a reply comes or it is given up. */
+export function createConnection(waitMs: (failures: number) => number) {
+  const unanswered = new Map<RetriedRequest, Step>()
+  const watchers = new Set<() => void>()
+  const notify = () => watchers.forEach((watcher) => watcher())
+
+  async function untilAnswered(request: RetriedRequest): Promise<Response> {
+    const { signal } = request
+    let failures = 0
+    let step: Step | undefined
+    const onStep = (begun: Step) => {
+      step = begun
+      if (failures === 0) return
+      unanswered.set(request, begun)
+      notify()
+    }
+    const giveUp = () => step?.end()
+    signal?.addEventListener("abort", giveUp)
+    try {
+      for (;;) {
+        const response = signal?.aborted ? null : await attempt(request, onStep)
+        if (response) return response
+        if (signal?.aborted) throw new DOMException("The request was given up.", "AbortError")
+        failures += 1
+        await pause(waitMs(failures), onStep)
+      }
+    } finally {
+      signal?.removeEventListener("abort", giveUp)
+      unanswered.delete(request)
+      notify()
+    }
+  }
+
+  return {
+    untilAnswered,
+    /** Ends every wait, and every try that has hung for a while. */
+    tryNow() {
+      for (const { startedAt, end } of unanswered.values())
+        if (Date.now() - startedAt >= staleMs) end()
+    },
+    isLost: () => unanswered.size > 0,
+    watch(watcher: () => void) {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+  }
+}
