@@ -65,6 +65,7 @@ export default defineConfig({
           environment: "node",
           // A worker for each file takes longer than its tests.
           isolate: false,
+          testTimeout: 30_000,
           include: ["{app,api,referee,contract,game,scripts,tests/support}/**/*.test.{ts,tsx}"],
         },
       },
