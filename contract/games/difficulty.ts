@@ -9,6 +9,8 @@ const items = z
   .array(
     z.object({
       question: field.anyText,
+      /** Ours; "" where the server sends none. */
+      summary: field.looseText,
       correctAnswer: field.anyText,
       alternatives: field.alternatives,
       score: field.points,
@@ -31,7 +33,7 @@ export const entertainmentDifficultyQuestion = endpoint({
   ok: items,
 })
 
-/** The verdicts stand in the order of the items. */
+/** Of one item or of several; the verdicts stand in their order. */
 export const answerDifficulty = endpoint({
   ...answered,
   path: "/api/education/DifficultyGame/Answer",

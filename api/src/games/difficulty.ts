@@ -26,8 +26,9 @@ const drawn: DrawnGame<z.input<typeof calls.educationDifficultyQuestion.ok>> = {
   education: calls.educationDifficultyQuestion,
   entertainment: calls.entertainmentDifficultyQuestion,
   toWire: (...questions) =>
-    questions.map(({ question, answer: stored, level }) => ({
+    questions.map(({ question, summary, answer: stored, level }) => ({
       question,
+      summary,
       ...wireAnswer(stored),
       score: itemScore(level),
     })),

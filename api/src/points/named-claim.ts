@@ -1,5 +1,5 @@
 import { games } from "../games/games"
-import { isUncredited, toClaim, type Claim, type Claimable } from "./claims"
+import { isUncredited, toClaim, type Claim, type Claimable, type Claimed } from "./claims"
 import type { QuestionIssue, SetIssue } from "./issue-name"
 
 /**
@@ -21,9 +21,24 @@ export function namedClaim(
   const round = standings.flatMap(({ attempt, standing }) =>
     standing === "pays" || standing === "closes" ? [{ attempt, pays: standing === "pays" }] : [],
   )
-  if (round.length > 0) return toClaim(round, asked)
+  if (round.length > 0) return toClaim(ofIssue(round, name, asked), asked)
   if (standings.some(({ standing }) => standing === "settled")) return "settled"
   return standings.some(({ standing }) => standing === "open") ? "open" : "unknown"
+}
+
+/**
+ * What is left of an unfinished set is issued again in later ones: what was won there is left to their claims,
+ * unless this one asks for more than its own issue won.
+ */
+function ofIssue(
+  round: readonly Claimed[],
+  name: QuestionIssue | SetIssue,
+  asked: number,
+): readonly Claimed[] {
+  if (!("round" in name)) return round
+  const own = round.filter(({ attempt }) => attempt.wonIssue === name.round)
+  const won = own.reduce((sum, { attempt, pays }) => sum + (pays ? attempt.worth : 0), 0)
+  return own.length > 0 && won >= asked ? own : round
 }
 
 /**

@@ -32,11 +32,11 @@ export const judged = {
 }
 
 export const difficultyItems = [
-  { question: "What is en-0-0?", correctAnswer: "en-0-0", score: 5 },
-  { question: "What is en-0-1?", correctAnswer: "en-0-1", score: 10 },
-  { question: "What is en-0-2?", correctAnswer: "en-0-2", score: 15 },
-  { question: "What is en-0-3?", correctAnswer: "en-0-3", score: 20 },
-  { question: "What is en-0-4?", correctAnswer: "en-0-4", score: 25 },
+  { question: "What is en-0-0?", summary: "So it is.", correctAnswer: "en-0-0", score: 5 },
+  { question: "What is en-0-1?", summary: "So it is.", correctAnswer: "en-0-1", score: 10 },
+  { question: "What is en-0-2?", summary: "So it is.", correctAnswer: "en-0-2", score: 15 },
+  { question: "What is en-0-3?", summary: "So it is.", correctAnswer: "en-0-3", score: 20 },
+  { question: "What is en-0-4?", summary: "So it is.", correctAnswer: "en-0-4", score: 25 },
 ]
 
 export const answeredSet = [
