@@ -81,5 +81,6 @@ export const ourCalls = [
   "offside-judgements",
   "progress",
   "try-answers",
+  "visitor-play",
 ] as const
 export type OurCall = (typeof ourCalls)[number]

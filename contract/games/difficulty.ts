@@ -2,7 +2,7 @@ import * as z from "zod"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
 import { counts } from "../limits"
-import { answered, chapterDraw, given, sectionDraw } from "./parts"
+import { answered, chapterDraw, given, sectionDraw, visitorDraw } from "./parts"
 
 /** Easiest first. */
 const items = z
@@ -30,6 +30,12 @@ export const educationDifficultyQuestion = endpoint({
 export const entertainmentDifficultyQuestion = endpoint({
   ...sectionDraw,
   path: "/api/entertainment/DifficultyGame/question/{section}",
+  ok: items,
+})
+
+export const drawDifficultyForVisitor = endpoint({
+  ...visitorDraw,
+  path: "/api/visitor/DifficultyGame/question/{section}",
   ok: items,
 })
 

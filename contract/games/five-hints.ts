@@ -2,7 +2,7 @@ import * as z from "zod"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
 import { counts } from "../limits"
-import { answered, chapterDraw, given, sectionDraw } from "./parts"
+import { answered, chapterDraw, given, sectionDraw, visitorDraw } from "./parts"
 
 const question = z.object({
   question: field.anyText,
@@ -23,6 +23,12 @@ export const educationHintsQuestion = endpoint({
 export const entertainmentHintsQuestion = endpoint({
   ...sectionDraw,
   path: "/api/Entertainment/HintGame/question/{section}",
+  ok: question,
+})
+
+export const drawHintsForVisitor = endpoint({
+  ...visitorDraw,
+  path: "/api/visitor/HintGame/question/{section}",
   ok: question,
 })
 

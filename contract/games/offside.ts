@@ -2,7 +2,7 @@ import * as z from "zod"
 import { endpoint } from "../endpoint"
 import * as field from "../fields"
 import { attemptNameMax, counts } from "../limits"
-import { chapterDraw, sectionDraw } from "./parts"
+import { chapterDraw, sectionDraw, visitorDraw } from "./parts"
 
 /** `correctAnswer` holds the numbers of the true statements, from 1. */
 const question = z.object({
@@ -32,6 +32,12 @@ export const entertainmentOffsideQuestion = endpoint({
   ...sectionDraw,
   headers: nextOne,
   path: "/api/Entertainment/OffsideGame/question/{section}",
+  ok: question,
+})
+
+export const drawOffsideForVisitor = endpoint({
+  ...visitorDraw,
+  path: "/api/visitor/OffsideGame/question/{section}",
   ok: question,
 })
 

@@ -38,6 +38,17 @@ export const sectionDraw = {
   refusals: [400, 401, 404],
 } as const
 
+/** Ours: a draw from a section for anybody. Nothing is issued, and answers are judged by what they send. */
+export const visitorDraw = {
+  ours: "visitor-play",
+  method: "GET",
+  auth: "none",
+  params: entertainmentSection,
+  query: z.object({ language: drawOptions.language }),
+  safe: true,
+  refusals: [400, 404, 429],
+} as const
+
 /** An answer of both categories. A known caller is judged against the question that was issued. */
 export const answered = {
   method: "POST",

@@ -30,6 +30,7 @@ beforeAll(async () => {
   await measureHints(pupil)
   await measureOffside(pupil)
   await measureSets(pupil)
+  await measureVisitors()
   await measureProgress(pupil)
   await measurePoints(pupil)
 }, 60_000)
@@ -125,6 +126,16 @@ async function measurePoints({ id, token }: Member): Promise<void> {
   await measure(accounts.addPoints, [76, "without a name, where more than thirty wait"], () =>
     claim({ id, token }, 50),
   )
+}
+
+async function measureVisitors(): Promise<void> {
+  const draws = [
+    [fiveHints.drawHintsForVisitor, 3],
+    [offside.drawOffsideForVisitor, 3],
+    [difficulty.drawDifficultyForVisitor, 35],
+  ] as const
+  for (const [{ path }, limit] of draws)
+    await measure({ path }, [limit], () => call(path.replace("{section}", "3")))
 }
 
 async function measureProgress({ token }: Member): Promise<void> {

@@ -25,6 +25,7 @@ const drawn: DrawnGame<z.input<typeof calls.educationDifficultyQuestion.ok>> = {
   },
   education: calls.educationDifficultyQuestion,
   entertainment: calls.entertainmentDifficultyQuestion,
+  visitor: calls.drawDifficultyForVisitor,
   toWire: (...questions) =>
     questions.map(({ question, summary, answer: stored, level }) => ({
       question,

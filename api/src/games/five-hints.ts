@@ -25,6 +25,7 @@ const drawn: DrawnGame<z.input<typeof calls.educationHintsQuestion.ok>> = {
   },
   education: calls.educationHintsQuestion,
   entertainment: calls.entertainmentHintsQuestion,
+  visitor: calls.drawHintsForVisitor,
   toWire: ({ question, summary, answer: stored, lines }) => ({
     question,
     summary,

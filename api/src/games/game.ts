@@ -61,10 +61,18 @@ export type SectionDraw<Wire> = Endpoint & {
   readonly ok: z.ZodType<unknown, Wire>
 }
 
+/** A draw from an entertainment section, for anybody. */
+export type VisitorDraw<Wire> = Endpoint & {
+  readonly params: typeof fiveHints.drawHintsForVisitor.params
+  readonly query: typeof fiveHints.drawHintsForVisitor.query
+  readonly ok: z.ZodType<unknown, Wire>
+}
+
 /** A game with its draws on the wire. */
 export interface DrawnGame<Wire> extends GameRules {
   readonly education: ChapterDraw<Wire>
   readonly entertainment: SectionDraw<Wire>
+  readonly visitor: VisitorDraw<Wire>
   /** @param first the questions are never empty */
   toWire(first: Question, ...others: readonly Question[]): Wire
 }

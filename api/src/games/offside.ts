@@ -24,6 +24,7 @@ const drawn: DrawnGame<z.input<typeof calls.educationOffsideQuestion.ok>> = {
   },
   education: calls.educationOffsideQuestion,
   entertainment: calls.entertainmentOffsideQuestion,
+  visitor: calls.drawOffsideForVisitor,
   toWire: ({ question, summary, answer, lines }) => ({
     question,
     summary,

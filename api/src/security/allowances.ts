@@ -60,10 +60,12 @@ interface Caller {
 /**
  * Refuses a network that sends more calls than a school at the start of a lesson. Approximate; wrong
  * passwords are counted exactly, by the allowances.
+ * @param counted what is counted apart from the calls of accounts
  */
-export async function rateLimit({ platform, client }: Caller): Promise<void> {
+export async function rateLimit({ platform, client }: Caller, counted?: "visitor"): Promise<void> {
   if (client.network === null || !platform.accountLimit) return
-  const { success } = await platform.accountLimit.limit({ key: client.network })
+  const key = counted ? `${counted} ${client.network}` : client.network
+  const { success } = await platform.accountLimit.limit({ key })
   if (success) return
   throw new Refusal(429, "Too many calls come from your network. Please wait a minute.", {
     "Retry-After": "60",

@@ -35,6 +35,11 @@ export const reviewRows = [
     body: { attempt: "question-0-0", judgements: Array(6).fill(true) },
     expect: [404, 403, 403, 403, 401, 401, 401],
   },
+  ...["HintGame", "OffsideGame", "DifficultyGame"].map((game) => ({
+    path: `/api/visitor/${game}/question/{section}`,
+    call: `/api/visitor/${game}/question/3`,
+    expect: everybody,
+  })),
   {
     path: "/api/education/progress",
     call: "/api/education/progress?grade=7&subject=Math",

@@ -7,13 +7,14 @@ import { implement, type Call, type Implementation } from "../../implement"
 import { nameQuestionIssue, nameSetIssue } from "../../points/issue-name"
 import { countIn, endOf } from "../../pool/buckets"
 import { done, refuse } from "../../reply"
+import { rateLimit } from "../../security/allowances"
 import type { Caller } from "../../security/recognise-caller"
 import { findGradeId } from "../../store/curriculum"
 import { readNumber } from "../../store/names"
 import { findChapterPool, findSectionPool, rereadPool, type Pool } from "../../store/pools"
 import type { Store } from "../../store/store"
 
-/** The two calls that draw a round of a game: from a chapter, and from an entertainment section. */
+/** The calls that draw a round of a game: from a chapter, and from a section for players and for visitors. */
 export const drawCalls = <Wire>(game: DrawnGame<Wire>): readonly Implementation[] => [
   implement(game.education, async (call) => {
     const pool = await poolOfChapter(call, game.name)
@@ -27,6 +28,12 @@ export const drawCalls = <Wire>(game: DrawnGame<Wire>): readonly Implementation[
       call.caller.id,
     )
     return draw(call, game, { pool, options: call.query, isEducation: false })
+  }),
+  implement(game.visitor, async (call) => {
+    await rateLimit(call, "visitor")
+    const pool = await findSectionPool(call.store, Number(call.params.section), game.name, null)
+    const anonymous = { ...call, caller: null, headers: undefined }
+    return draw(anonymous, game, { pool, options: call.query, isEducation: false })
   }),
 ]
 
