@@ -23,7 +23,12 @@ const scriptsOnly = [
   "**/upstream-down.spec.ts",
 ]
 /** The same in every language. */
-const oneLanguage = ["**/with-scripts-integrity.spec.ts", "**/with-scripts-other-origin.spec.ts"]
+const oneLanguage = [
+  "**/with-scripts-integrity.spec.ts",
+  "**/with-scripts-network.spec.ts",
+  "**/with-scripts-other-origin.spec.ts",
+  "**/with-scripts-restart.spec.ts",
+]
 const quietBrowser = [
   "--disable-background-networking",
   "--disable-component-update",

@@ -10,7 +10,7 @@ export function ConnectionStrip() {
   useEffect(retryModules, [])
   if (!useHydrated()) return null
   return (
-    <output className="fixed inset-x-0 top-16 z-20 block bg-hint text-on-hint">
+    <output className="fixed inset-x-0 top-16 z-20 block bg-raised">
       {isLost ? <Lost /> : null}
     </output>
   )
@@ -28,8 +28,8 @@ function Lost() {
     }
   }, [])
   return (
-    <p className="flex min-h-[2rem] items-center justify-center gap-3 px-3 text-sm">
-      <Icon name="warning" className="max-sm:hidden" />
+    <p className="flex min-h-[2rem] items-center justify-center gap-3 border-b border-line px-3 text-sm">
+      <Icon name="warning" className="text-hint max-sm:hidden" />
       {t("connection.lost")}
       <button
         ref={button}
@@ -38,7 +38,7 @@ function Lost() {
           before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
         }}
         onClick={connection.tryNow}
-        className="relative whitespace-nowrap px-2 font-bold underline after:absolute after:inset-x-0 after:-bottom-1 after:-top-3"
+        className="relative whitespace-nowrap px-2 font-bold underline after:absolute after:inset-x-0 after:-bottom-3 after:top-0"
       >
         {t("connection.tryNow")}
       </button>

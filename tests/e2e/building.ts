@@ -48,7 +48,7 @@ export const choosePicture = (page: Page, admin: Person, name: string, buffer: B
 
 /** A toast confirms it, and the list beside the form shows it. */
 async function expectAdded(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole("status")).toContainText(name)
+  await expect(page.getByRole("status").filter({ hasText: name })).toBeVisible()
   await expect(page.locator("section[aria-labelledby=existing]")).toContainText(name)
 }
 

@@ -14,6 +14,8 @@ interface Tools {
   readonly expectAccessible: () => Promise<void>
   /** The status of a server error that the test expects. */
   readonly expectedStatus: number | undefined
+  /** Whether the test cuts the network. */
+  readonly isCut: boolean
 }
 
 /**
@@ -25,11 +27,12 @@ export const test = base.extend<Tools, { readonly inspector: ScriptlessInspector
     await use(locale?.startsWith("ar") ? "ar" : "en")
   },
   expectedStatus: [undefined, { option: true }],
+  isCut: [false, { option: true }],
   site: async ({ baseURL }, use) => {
     await use(baseURL ?? "")
   },
-  page: async ({ page, site, expectedStatus }, use) => {
-    const faults = listenForFaults(page, site, expectedStatus)
+  page: async ({ page, site, expectedStatus, isCut }, use) => {
+    const faults = listenForFaults(page, site, { status: expectedStatus, isCut })
     await use(page)
     expect(faults).toEqual([])
   },

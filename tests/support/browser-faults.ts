@@ -1,25 +1,35 @@
 import type { Page, Request, Response } from "@playwright/test"
 
-/**
- * Collects, from now on, everything that should not happen on a page of this site. `expected` is
- * the status of a server error that its pages should have.
- */
-export function listenForFaults(page: Page, site: string, expected?: number): string[] {
+interface Expected {
+  /** The status of a server error that its pages should have. */
+  readonly status?: number | undefined
+  /** The network is cut: requests fail, and the browser logs each. */
+  readonly isCut?: boolean | undefined
+}
+
+/** Collects, from now on, everything that should not happen on a page of this site. */
+export function listenForFaults(
+  page: Page,
+  site: string,
+  { status: expected, isCut = false }: Expected = {},
+): string[] {
   const faults: string[] = []
   page.on("pageerror", (error) => faults.push(`exception: ${error.message}`))
   page.on("console", (message) => {
-    if (message.type() === "error" && !isExpected(message.text(), expected))
-      faults.push(`console: ${message.text()}`)
+    const text = message.text()
+    if (message.type() !== "error" || isExpected(text, expected)) return
+    if (!isCut || !text.startsWith("Failed to load resource")) faults.push(`console: ${text}`)
   })
   page.on("requestfailed", (request) => {
-    if (!wasGivenUp(request)) faults.push(`${request.url()}: ${request.failure()?.errorText}`)
+    if (!isCut && !wasGivenUp(request))
+      faults.push(`${request.url()}: ${request.failure()?.errorText}`)
   })
   page.on("request", (request) => {
     if (!request.url().startsWith(site) && !/^(data|blob):/.test(request.url()))
       faults.push(`another origin: ${request.url()}`)
   })
   page.on("response", (response) => {
-    if (response.status() !== expected && isBroken(response))
+    if (!isCut && response.status() !== expected && isBroken(response))
       faults.push(`${response.status()} ${response.url()}`)
   })
   return faults

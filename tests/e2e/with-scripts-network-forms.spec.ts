@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto"
+import { words } from "../support/good-questions"
+import { credentialsOf } from "../support/people"
+import { cuts, loseNextReply, pressTryNow, strip, tryNow } from "./cuts"
+import { expect, test, type Page } from "./fixtures"
+import { fillIn } from "./writing"
+
+test.use({ isCut: true })
+
+const offline = cuts["no network"]
+
+test("a log-in waits for the network, with what was typed", async ({ page, person: pupil }) => {
+  const { email, password } = credentialsOf("layla")
+  await page.clock.install()
+  await page.goto("/login")
+  await hydrated(page)
+  await offline.begin(page)
+  await pupil.logIn(email, password)
+  await expect(strip(page, pupil)).toBeVisible()
+  await page.clock.runFor(60_000)
+  await expect(page.locator("[name=email]")).toHaveValue(email)
+  await expect(page.locator("[name=password]")).toHaveValue(password)
+  await offline.end(page)
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Layla")
+})
+
+test("a question is sent once, and decided, across losses of the network", async ({
+  page,
+  person,
+}) => {
+  const question = `${randomUUID().slice(0, 8)} triangles`
+  await person.arriveAs("sami")
+  await page.clock.install()
+  await page.goto("/make-offside/entertainment")
+  await hydrated(page)
+  await fillIn(page, { ...words.offside, question })
+  await page.locator("select[name=section]").selectOption("3")
+  await loseNextReply(page, false)
+  await page.locator('main button[value="send"]').click()
+  await expect(strip(page, person)).toBeVisible()
+  await expect(page.locator('[name="question"]')).toHaveValue(question)
+  await pressTryNow(page, person)
+  await person.expectHeading("make.sent.title")
+
+  await person.arriveAs("huda")
+  await page.goto(`/admin/entertainment-questions?search=${question.slice(0, 8)}`)
+  await hydrated(page)
+  const cards = page.locator("main article")
+  await expect(cards).toHaveCount(1)
+  await cards.getByText(person.say("review.reject"), { exact: true }).click()
+  const reason = cards.getByLabel(person.say("review.reason"))
+  await reason.fill("It is in the book already.")
+  await offline.begin(page)
+  await cards.getByRole("button", { name: person.say("review.rejectNow") }).click()
+  await expect(strip(page, person)).toBeVisible()
+  await page.clock.runFor(10_000)
+  await expect(reason).toHaveValue("It is in the book already.")
+  await offline.end(page)
+  await expect(page.getByText(person.say("review.done.reject", { count: 1 }))).toBeVisible()
+})
+
+test("the strip covers nothing, and gives the focus back", async ({
+  page,
+  person: pupil,
+  expectAccessible,
+}) => {
+  await pupil.arrive()
+  await page.goto("/games/education/five-hints/play-five-hints?subject=Math&chapter=1")
+  await pupil.press("play.pause")
+  await offline.begin(page)
+  await pupil.press("play.nextHint")
+  await expect(strip(page, pupil)).toBeVisible()
+  await expectAccessible()
+  const [box, bar, heading] = await Promise.all([
+    strip(page, pupil).boundingBox(),
+    page.getByRole("banner").boundingBox(),
+    page.getByRole("heading", { level: 1 }).boundingBox(),
+  ])
+  expect(box?.y).toBeGreaterThanOrEqual(bottomOf(bar) - 1)
+  expect(bottomOf(box)).toBeLessThanOrEqual(heading?.y ?? 0)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+
+  const field = page.getByLabel(pupil.say("play.answer"), { exact: true })
+  await field.focus()
+  await tryNow(page, pupil).focus()
+  await page.keyboard.press("Enter")
+  await expect(tryNow(page, pupil)).toBeFocused()
+  await offline.end(page)
+  await pupil.expectHints(2)
+  await expect(strip(page, pupil)).toBeHidden()
+  await expect(field).toBeFocused()
+})
+
+test("another choice gives up the page that was waited for", async ({ page, person: visitor }) => {
+  await page.goto("/login")
+  await hydrated(page)
+  await offline.begin(page)
+  await visitor.goTo("nav.contact")
+  await expect(strip(page, visitor)).toBeVisible()
+  await visitor.goTo("nav.about")
+  await visitor.expectHeading("login.title")
+  await offline.end(page)
+  await visitor.expectHeading("about.title")
+})
+
+const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0)
+
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => "__remixRouter" in window)
+}

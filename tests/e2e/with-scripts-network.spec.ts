@@ -1,0 +1,127 @@
+import { type Cut, cuts, loseNextReply, pressTryNow, strip } from "./cuts"
+import { expect, test, type Page } from "./fixtures"
+import type { Person } from "./steps"
+
+test.use({ isCut: true })
+
+const play = "/games/education/five-hints/play-five-hints?subject=Math&chapter=1"
+
+const losses = [
+  ["no network", 1],
+  ["a gateway's 502", 10],
+  ["the page of a portal", 60],
+] as const
+
+for (const [name, seconds] of losses)
+  test(`a round continues after ${seconds} s of ${name}, at every step`, async ({
+    page,
+    person: pupil,
+  }) => {
+    const losing = { page, person: pupil, cut: cuts[name], seconds }
+    const typed = field(page, pupil)
+    await pupil.arrive()
+    await page.clock.install()
+    await page.goto(play)
+    await pupil.press("play.pause")
+    const { answer } = await pupil.truth()
+    await typed.fill(answer)
+
+    await survives(losing, () => pupil.press("play.nextHint"), {
+      meanwhile: async () => {
+        await pupil.expectHints(1)
+        await expect(typed).toHaveValue(answer)
+        await expect(button(page, pupil.say("play.nextHintBusy"))).toBeVisible()
+      },
+    })
+    await pupil.expectHints(2)
+    await expect(typed).toHaveValue(answer)
+
+    await survives(losing, () => typed.press("Enter"), {
+      meanwhile: async () => {
+        await pupil.expectHints(2)
+        await expect(typed).toHaveValue(answer)
+        await expect(typed).toBeFocused()
+        await expect(button(page, pupil.say("play.submitBusy"))).toBeVisible()
+      },
+    })
+    await pupil.expectHeading("play.right")
+    await pupil.expectPoints(40)
+
+    await survives(losing, () => pupil.press("play.next"), {
+      meanwhile: () => pupil.expectHeading("play.right"),
+    })
+    await pupil.expectHints(1)
+
+    await survives(losing, () => pupil.goTo("nav.topTen"), {
+      meanwhile: () => pupil.expectHints(1),
+    })
+    await pupil.expectHeading("topTen.title")
+  })
+
+test("the hint that comes by itself waits for the network", async ({ page, person: pupil }) => {
+  await pupil.arrive()
+  await page.clock.install()
+  await page.goto(play)
+  await expect(button(page, pupil.say("play.pause"))).toBeVisible()
+  await cuts["no network"].begin(page)
+  await page.clock.runFor(10_000)
+  await expect(strip(page, pupil)).toBeVisible()
+  await page.clock.runFor(60_000)
+  await pupil.expectHints(1)
+  await cuts["no network"].end(page)
+  await pupil.expectHints(2)
+  await expect(strip(page, pupil)).toBeHidden()
+})
+
+for (const [how, isPartial] of [
+  ["lost", false],
+  ["cut off in its middle", true],
+] as const)
+  test(`a form whose reply is ${how} has its effect once`, async ({ page, person: pupil }) => {
+    await pupil.arrive()
+    await page.goto(play)
+    await pupil.press("play.pause")
+    const { answer } = await pupil.truth()
+    await loseNextReply(page, isPartial)
+    await pupil.press("play.nextHint")
+    await expect(strip(page, pupil)).toBeVisible()
+    await pressTryNow(page, pupil)
+    await pupil.expectHints(2)
+    await field(page, pupil).fill(answer)
+    await loseNextReply(page, isPartial)
+    await pupil.press("play.submit")
+    await expect(strip(page, pupil)).toBeVisible()
+    await pressTryNow(page, pupil)
+    await pupil.expectHeading("play.right")
+    await expect(page.getByText(pupil.say("play.won", { count: 40 }))).toBeVisible()
+    await pupil.expectPoints(40)
+  })
+
+interface Losing {
+  readonly page: Page
+  readonly person: Person
+  readonly cut: Cut
+  readonly seconds: number
+}
+
+/** Acts without the app, and gets it back: by the browser's `online` event, or by a press of the button. */
+async function survives(
+  { page, person, cut, seconds }: Losing,
+  act: () => Promise<void>,
+  { meanwhile }: { readonly meanwhile: () => Promise<void> },
+) {
+  await cut.begin(page)
+  await act()
+  await expect(strip(page, person)).toBeVisible()
+  await page.clock.runFor(seconds * 1000)
+  await meanwhile()
+  await expect(strip(page, person)).toBeVisible()
+  await cut.end(page)
+  if (cut !== cuts["no network"]) await pressTryNow(page, person)
+  await expect(strip(page, person)).toBeHidden()
+}
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+
+const field = (page: Page, person: Person) =>
+  page.getByLabel(person.say("play.answer"), { exact: true })

@@ -1,0 +1,40 @@
+import { strip } from "./cuts"
+import { expect, test as base } from "./fixtures"
+import { startRestarting } from "./restarting"
+
+type Restarting = Awaited<ReturnType<typeof startRestarting>>
+
+const test = base.extend<object, { readonly restarting: Restarting }>({
+  restarting: [
+    async ({ playwright: _ }, use) => {
+      const restarting = await startRestarting()
+      await use(restarting)
+      await restarting.stop()
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ restarting }, use) => use(restarting.url),
+  isCut: true,
+})
+
+test("a round continues when the server is killed and started again", async ({
+  page,
+  person: pupil,
+  restarting,
+}) => {
+  await pupil.arrive()
+  await page.goto("/games/education/five-hints/play-five-hints?subject=Math&chapter=1")
+  await pupil.press("play.pause")
+  await pupil.press("play.nextHint")
+  await pupil.expectHints(2)
+  const { answer } = await pupil.truth()
+  await pupil.fill("play.answer", answer)
+  await restarting.kill()
+  await pupil.press("play.submit")
+  await expect(strip(page, pupil)).toBeVisible()
+  await pupil.expectHints(2)
+  await restarting.restart()
+  await pupil.expectHeading("play.right")
+  await pupil.expectPoints(40)
+  await expect(strip(page, pupil)).toBeHidden()
+})
