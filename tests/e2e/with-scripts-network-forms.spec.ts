@@ -71,6 +71,7 @@ test("the strip covers nothing, and gives the focus back", async ({
   await pupil.press("play.nextHint")
   await expect(strip(page, pupil)).toBeVisible()
   await expectAccessible()
+  await page.evaluate(() => window.scrollTo(0, 0))
   const [box, bar, heading] = await Promise.all([
     strip(page, pupil).boundingBox(),
     page.getByRole("banner").boundingBox(),

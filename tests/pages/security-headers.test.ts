@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from "vitest"
 import { films, sets } from "../support/five-hints-page"
+import { replyMark } from "../../app/connection/reply-mark"
 import { signedIn } from "../support/people"
 import { Visitor, type Page } from "../support/visitor"
 
@@ -51,9 +52,11 @@ describe("responses other than pages", () => {
     ["GET", "/games"],
     ["PUT", "/"],
     ["POST", "/action/set-language"],
-  ])("%s %s have the security headers too", async (method, path) => {
+    ["GET", "/about.data"],
+  ])("%s %s have the security headers and the mark too", async (method, path) => {
     const answer = await fetch(inject("site") + path, { method, redirect: "manual" })
     await answer.arrayBuffer()
+    expect(answer.headers.has(replyMark)).toBe(true)
     expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff")
     expect(answer.headers.get("X-Frame-Options")).toBe("DENY")
     expect(answer.headers.get("Cache-Control")).toContain("no-store")
