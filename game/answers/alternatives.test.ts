@@ -35,7 +35,7 @@ describe("the alternatives of an answer", () => {
       submission: { correctAnswer: "Nile", alternatives: ["Iteru"] },
     })
     const settled = viewIn(rounds.play(...settleAnswer(begun.roundId, true)))
-    expect(settled).toMatchObject({ correctAnswer: "Nile", matchKind: "same" })
+    expect(settled).toMatchObject({ correctAnswer: "Nile", reason: "same" })
     expect(JSON.stringify([begun, settled])).not.toContain("Iteru")
   })
 

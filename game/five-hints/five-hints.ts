@@ -26,7 +26,12 @@ interface Hint {
   readonly draft: string
 }
 
-export type FiveHintsAction = Hint | Submit<string> | Release | Settle<boolean>
+interface SettleHints extends Settle<boolean> {
+  /** Why, where the API says it. */
+  readonly reason?: string | undefined
+}
+
+export type FiveHintsAction = Hint | Submit<string> | Release | SettleHints
 
 export interface FiveHints {
   readonly material: FiveHintsMaterial
@@ -65,6 +70,6 @@ function play(
     case "release":
       return { state: "changed", round: releaseLease(round) }
     case "settle":
-      return { state: "settled", round: settleAnswer(round, action.verdict) }
+      return { state: "settled", round: settleAnswer(round, action.verdict, action.reason) }
   }
 }

@@ -66,7 +66,7 @@ describe("the answer", () => {
       hintsUnused: ["It runs north", "It has a delta", "Cairo drinks it"],
       answer: "the Nile",
       correct: true,
-      matchKind: "same",
+      reason: "same",
       correctAnswer: "Nile",
       summary: "It carries the rain of Ethiopia to the sea.",
       won: 40,
@@ -75,9 +75,25 @@ describe("the answer", () => {
   })
 
   it("says why it counted", () => {
-    const expected = ["exact", "same", "close", "judged"]
-    const matchKind = ["Nile", "nile", "Nil", "El Bahr"].map((answer) => won(begun(), answer))
-    expect(matchKind.map((view) => view && "matchKind" in view && view.matchKind)).toEqual(expected)
+    const expected = ["exact", "same", "slip", "extra words", null]
+    const answers = ["Nile", "nile", "Nille", "River Nile", "El Bahr"]
+    const views = answers.map((answer) => won(begun(), answer))
+    expect(views.map((view) => "reason" in view && view.reason)).toEqual(expected)
+  })
+
+  it.each([
+    ["half", true, null],
+    ["slip", true, "slip"],
+    ["answered before", true, "answered before"],
+    ["unheard of", true, null],
+    ["named wrong", false, "named wrong"],
+    ["slip", false, "other"],
+    ["answered before", false, "answered before"],
+  ])("takes %s from the API only where it fits the verdict %s", (told, correct, reason) => {
+    const { rounds, roundId } = begun()
+    rounds.play(...submitAnswer(roundId, "El Bahr"))
+    const view = viewIn(rounds.play(...settleAnswer(roundId, correct, told)))
+    expect(view).toMatchObject({ correct, reason })
   })
 
   it("wins and owes nothing where it is wrong, whatever our own rule would say", () => {
@@ -85,7 +101,7 @@ describe("the answer", () => {
     rounds.play(...submitAnswer(roundId, "Nile"))
     expect(viewIn(rounds.play(...settleAnswer(roundId, false)))).toMatchObject({
       correct: false,
-      matchKind: null,
+      reason: "other",
       won: 0,
       credit: { state: "none" },
     })

@@ -1,10 +1,19 @@
 import * as z from "zod"
 import { storedAnswer } from "../answers/alternatives"
-import { judge, type MatchKind } from "../answers/judge"
+import { reasonFor } from "../answers/judge"
+import { whyWrong } from "../answers/why-wrong"
 import { openAccount } from "../rounds/credit"
 import { beginBase } from "../rounds/round-base"
 import type { Source } from "../rounds/round-key"
-import { alternativesShape, baseShape, issuedShape, matchKind, submittedOf } from "../rounds/stored"
+import {
+  alternativesShape,
+  baseShape,
+  issuedShape,
+  reason,
+  rightReason,
+  submittedOf,
+  wrongReason,
+} from "../rounds/stored"
 import { cutAnswer, submitOnce } from "../rounds/submission"
 import { hintsWorth } from "./worth.mjs"
 
@@ -20,7 +29,7 @@ const material = z.object({
 const verdict = z.object({
   answer: z.string(),
   correct: z.boolean(),
-  matchKind,
+  reason,
   won: z.number(),
 })
 
@@ -80,20 +89,22 @@ export function submitAnswer(round: FiveHintsRound, answer: string, now: number)
   return { round: { ...round, submitted }, submission }
 }
 
-/** Records the verdict; the first one stands, and there is none before an answer. */
-export function settleAnswer(round: FiveHintsRound, correct: boolean): FiveHintsRound {
+/**
+ * Records the verdict; the first one stands, and there is none before an answer.
+ * @param told why, where the API says it; else the rules of the answers do, from the two texts alone
+ */
+export function settleAnswer(round: FiveHintsRound, correct: boolean, told = ""): FiveHintsRound {
   if (!round.submitted || round.verdict) return round
   const { answer } = round.submitted
   const won = correct ? hintsWorth(round.shown) : 0
-  const matchKind = correct ? matchKindOf(round, answer) : null
+  const stored = storedAnswer(round.material)
+  const reason = correct
+    ? (rightReason.safeParse(told).data ?? reasonFor(answer, stored))
+    : (wrongReason.safeParse(told).data ?? whyWrong(answer, stored))
   return {
     ...round,
     submitted: null,
-    verdict: { answer, correct, matchKind, won },
+    verdict: { answer, correct, reason, won },
     account: openAccount(round.source, won),
   }
-}
-
-function matchKindOf({ material }: FiveHintsRound, answer: string): MatchKind {
-  return judge(answer, storedAnswer(material)) ?? "judged"
 }

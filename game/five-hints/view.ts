@@ -1,5 +1,4 @@
 import { shownAnswer } from "../answers/alternatives"
-import type { MatchKind } from "../answers/judge"
 import { nothingPending, type Credit } from "../rounds/credit"
 import type { BaseView } from "../rounds/game-module"
 import type { FiveHintsRound, Verdict } from "./round"
@@ -32,8 +31,8 @@ export interface FiveHintsAnswered extends Shown {
   readonly hintsUnused: readonly string[]
   readonly answer: string
   readonly correct: boolean
-  /** Why a right answer counted; `null` for a wrong one. */
-  readonly matchKind: MatchKind | null
+  /** Why the answer counted or did not; `null` where only the API can tell. */
+  readonly reason: Verdict["reason"]
   readonly correctAnswer: string
   readonly summary: string
   /** Points won; 0 for a wrong answer. */

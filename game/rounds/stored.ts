@@ -1,4 +1,5 @@
 import * as z from "zod"
+import { rightReasons, wrongReasons } from "#contract/words"
 import type { Account, Credit } from "./credit"
 import type { Source } from "./round-key"
 
@@ -60,3 +61,12 @@ export const submittedOf = <Answer>(answer: z.ZodType<Answer>) =>
   z.object({ answer, lease }).nullable()
 
 export const matchKind = z.enum(["exact", "same", "close", "judged"]).nullable()
+
+const before = "answered before"
+
+/** Why a right answer counts, as the API says it. */
+export const rightReason = z.enum([...rightReasons, before])
+/** Why a wrong one does not. */
+export const wrongReason = z.enum([...wrongReasons, before])
+/** Absent in rounds that were stored before it was. */
+export const reason = rightReason.or(wrongReason).nullable().default(null)

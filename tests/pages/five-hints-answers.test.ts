@@ -50,14 +50,14 @@ describe.each(languages)("an answer, in %s,", (language) => {
     const { visitor } = await registerStudent(site, language)
     const [page, typed] = await answered(visitor, misspelt)
     expect(page.text).toContain(say(language, "play.right"))
-    expect(page.text).toContain(say(language, "play.matchKind.close"))
+    expect(page.text).toContain(say(language, "play.reason.slip"))
     expect(page.text).toContain(typed)
   })
 
   test("in another letter case or with a diacritic counts, and the page says why", async () => {
     const { visitor } = await registerStudent(site, language)
     const [page] = await answered(visitor, ({ answer }) => otherLetters(answer))
-    expect(page.text).toContain(say(language, "play.matchKind.same"))
+    expect(page.text).toContain(say(language, "play.reason.same"))
   })
 })
 

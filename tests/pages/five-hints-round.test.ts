@@ -48,7 +48,7 @@ describe.each(languages)("a five-hints round, in %s,", (language) => {
     const page = await giveAnswer(visitor, truth.answer)
     expect(page.redirects).toEqual([303])
     expect(page.text).toContain(say(language, "play.right"))
-    expect(page.text).toContain(say(language, "play.matchKind.exact"))
+    expect(page.text).toContain(say(language, "play.reason.exact"))
     expect(page.text).toContain(say(language, "play.won", { count: 40 }))
     expect(page.text).toContain(`${say(language, "play.total")} 40`)
     expect(page.text).toContain(truth.answer)
@@ -64,7 +64,7 @@ describe.each(languages)("a five-hints round, in %s,", (language) => {
     expect(page.text).toContain(say(language, "play.won", { count: 0 }))
     expect(page.text).toContain(wrongAnswer)
     expect(page.text).toContain(truth.answer)
-    expect(page.text).not.toContain(say(language, "play.matchKind.exact"))
+    expect(page.text).not.toContain(say(language, "play.reason.exact"))
     expect(pointsOn(page)).toBe(0)
   })
 

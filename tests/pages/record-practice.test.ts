@@ -65,7 +65,7 @@ describe("practice", () => {
     await faultyUpstream.spoil("", 500)
     const page = await hints.giveAnswer(visitor, typed)
     expect(page.text).toContain(say("en", "play.right"))
-    expect(page.text).toContain(say("en", "play.matchKind.close"))
+    expect(page.text).toContain(say("en", "play.reason.slip"))
     expect(await faultyUpstream.calls()).toEqual([])
   })
 

@@ -31,7 +31,7 @@ describe("a round", () => {
     })
     expect(await referee.play(player, ...settleAnswer(roundId, true))).toMatchObject({
       state: "settled",
-      view: { matchKind: "same", credit: { state: "pending", points: 40 } },
+      view: { reason: "same", credit: { state: "pending", points: 40 } },
       claim: { roundId, points: 40 },
       canBeKept: true,
     })

@@ -32,10 +32,11 @@ export const releaseAnswer = (roundId: string): Played<"five-hints"> => [
   { type: "release", roundId },
 ]
 
-export const settleAnswer = (roundId: string, verdict: boolean): Played<"five-hints"> => [
-  inHints,
-  { type: "settle", roundId, verdict },
-]
+export const settleAnswer = (
+  roundId: string,
+  verdict: boolean,
+  reason?: string,
+): Played<"five-hints"> => [inHints, { type: "settle", roundId, verdict, reason }]
 
 export const judge = (
   roundId: string,

@@ -35,7 +35,7 @@ export const fiveHintsServer: PlayServer<"five-hints"> = {
   incomplete: () => ({ key: "errors.play.answerEmpty" }),
   judging: {
     settle: async (play, submission, roundId) => {
-      return { type: "settle", roundId, verdict: await verdictOn(play, submission) }
+      return { type: "settle", roundId, ...(await verdictOn(play, submission)) }
     },
     release: (roundId) => ({ type: "release", roundId }),
   },
@@ -66,11 +66,12 @@ async function fromRecord(context: InFiveHints["context"], key: string) {
 async function verdictOn(
   { context, key }: InFiveHints,
   submission: FiveHintsSubmission,
-): Promise<boolean> {
+): Promise<{ verdict: boolean; reason?: string | undefined }> {
   const { answer, correctAnswer, hints } = submission
-  if (key.source.category === "practice") return judge(answer, storedAnswer(submission)) !== null
+  if (key.source.category === "practice")
+    return { verdict: judge(answer, storedAnswer(submission)) !== null }
   const body = { answer, correctanswer: correctAnswer, hints: hints.join(",") }
   const verdict = await context.upstream.call(calls.answerHints, { body })
   if (verdict.status !== 200) throw noVerdict()
-  return verdict.body
+  return { verdict: verdict.body, reason: verdict.reasons?.[0] }
 }

@@ -30,6 +30,8 @@ export function Result({ round, source, total }: ResultProps<FiveHintsAnswered>)
 
 function Answers({ round }: { round: FiveHintsAnswered }) {
   const { t } = useTranslation()
+  const isOtherNumber = round.reason === "number" && !round.correct
+  const reason = isOtherNumber ? "other number" : round.reason
   return (
     <dl className="grid gap-2">
       <div>
@@ -42,10 +44,8 @@ function Answers({ round }: { round: FiveHintsAnswered }) {
         <dt className="text-sm text-soft">{t("play.yourAnswer")}</dt>
         <dd>
           <UserText>{round.answer}</UserText>
-          {round.matchKind ? (
-            <span className="block text-sm text-soft">
-              {t(`play.matchKind.${round.matchKind}`)}
-            </span>
+          {reason && reason !== "other" ? (
+            <span className="block text-sm text-soft">{t(`play.reason.${reason}`)}</span>
           ) : null}
         </dd>
       </div>
