@@ -61,7 +61,10 @@ function Page({ children }: { children: ReactNode }) {
     <html lang={i18n.language} dir={i18n.dir()} className={useThemeChoice()} id="top">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         <Meta />
         <ThemeColour />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />

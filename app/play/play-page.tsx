@@ -28,8 +28,8 @@ export function PlayPage<
   const { round, source, total, otherChapters } = view
   if (!round) return <NothingToPlay game={game} source={source} otherChapters={otherChapters} />
   return (
-    <div className="mx-auto grid max-w-prose gap-5">
-      <header className="flex flex-wrap items-center justify-between gap-2 text-sm text-soft">
+    <div className="play mx-auto grid max-w-prose gap-5">
+      <header className="roomy flex flex-wrap items-center justify-between gap-2 text-sm text-soft">
         <SourceName source={source} />
         <span className="inline-flex items-center gap-2">
           <Icon name={game} />

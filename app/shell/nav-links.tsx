@@ -48,7 +48,10 @@ export function Footer({ viewer }: { viewer: Viewer | null }) {
 export function ScrollToTop() {
   const { t } = useTranslation()
   return (
-    <nav aria-label={t("nav.toTop")} className="pointer-events-none absolute inset-0 overflow-clip">
+    <nav
+      aria-label={t("nav.toTop")}
+      className="to-top pointer-events-none absolute inset-0 overflow-clip"
+    >
       <div className="absolute bottom-4 end-4 top-[calc(100vh+100px)]">
         <a
           href="#top"

@@ -120,7 +120,7 @@ export class Person {
   async truth(): Promise<SeededQuestion> {
     const page = this.#page
     const question = await page.getByRole("heading", { level: 1 }).innerText()
-    const hint = page.locator('main ol li [dir="auto"]').first()
+    const hint = page.locator('main ol li [dir="auto"]').last()
     return seededQuestion(question.trim(), (await hint.innerText()).trim())
   }
 

@@ -1,48 +1,8 @@
-import type { Locator } from "@playwright/test"
 import { credentialsOf } from "../support/people"
 import { expect, test, type Page } from "./fixtures"
+import { letStart, stopClock } from "./page-clock"
 
 const play = "/games/education/five-hints/play-five-hints?subject=Math&chapter=1"
-
-test("the next hint appears after ten seconds, and the draft stays", async ({
-  page,
-  person: pupil,
-}) => {
-  await pupil.arrive()
-  await stopClock(page)
-  await page.goto(play)
-  await letStart(page, page.getByText(pupil.say("play.countdown", { count: 10 })))
-  await pupil.fill("play.answer", "half a thought")
-  for (const count of [9, 8, 7, 6, 5, 4, 3, 2, 1]) {
-    await page.clock.runFor(1000)
-    await expect(page.getByText(pupil.say("play.countdown", { count }))).toBeVisible()
-    await pupil.expectHints(1)
-  }
-  await page.clock.runFor(1000)
-  await letStart(page, page.getByText(pupil.say("play.countdown", { count: 10 })))
-  await pupil.expectHints(2)
-  await expect(page.getByLabel(pupil.say("play.answer"), { exact: true })).toHaveValue(
-    "half a thought",
-  )
-  await expect(page.getByText(pupil.say("play.worth", { count: 40 }))).toBeVisible()
-})
-
-test("paused hints stay paused, also after a reload", async ({ page, person: pupil }) => {
-  await pupil.arrive()
-  await stopClock(page)
-  await page.goto(play)
-  await letStart(page, page.getByText(pupil.say("play.countdown", { count: 10 })))
-  await pupil.press("play.pause")
-  await expect(page.getByText(pupil.say("play.paused"))).toBeVisible()
-  await page.clock.runFor(60_000)
-  await pupil.expectHints(1)
-  await page.reload()
-  await letStart(page, page.getByText(pupil.say("play.paused")))
-  await page.clock.runFor(60_000)
-  await pupil.expectHints(1)
-  await pupil.press("play.resume")
-  await expect(page.getByText(pupil.say("play.countdown", { count: 10 }))).toBeVisible()
-})
 
 test("a toast closes after five seconds, or by its button", async ({ page, person: pupil }) => {
   await stopClock(page)
@@ -150,20 +110,6 @@ test("Back after the answer shows the result and not the question", async ({
 /** Resolves when the router has started. */
 async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => "__reactRouterVersion" in window || "__remixRouter" in window)
-}
-
-/** From here on time passes only when a test advances the clock. */
-async function stopClock(page: Page): Promise<void> {
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
-}
-
-/** Hydration needs some time; the clock gets it in slices, so that no full second passes. */
-async function letStart(page: Page, sign: Locator): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(5)
-    await expect(sign).toBeVisible({ timeout: 200 })
-  }).toPass()
 }
 
 /** The start edge of the heading: the menu opens at the other side. */

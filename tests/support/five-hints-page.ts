@@ -17,7 +17,11 @@ export function seenOn({ document }: Page): Seen {
     document.querySelector(`main input[name="${name}"]`)?.getAttribute("value") ?? ""
   return {
     question: document.querySelector("main h1")?.text.trim() ?? "",
-    hints: document.querySelectorAll('main ol li [dir="auto"]').map(({ text }) => text),
+    // The newest hint is on top.
+    hints: document
+      .querySelectorAll('main ol li [dir="auto"]')
+      .map(({ text }) => text)
+      .toReversed(),
     draft: fieldValue("answer"),
     roundId: fieldValue("round"),
   }

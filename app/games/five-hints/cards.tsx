@@ -1,5 +1,5 @@
 import type { GameCards } from "../game-cards"
-import { HintCards } from "./board.tsx"
+import { HintCards } from "./hint-cards"
 
 export const fiveHintsCards: GameCards = {
   Answer: null,
@@ -8,7 +8,7 @@ export const fiveHintsCards: GameCards = {
   hasAnswerText: true,
 }
 
-/** All hints, as in a round. */
+/** All hints of a question. */
 function Lines({ lines }: { lines: readonly string[] }) {
-  return <HintCards hints={lines} hintsLeft={0} />
+  return <HintCards hints={lines} />
 }

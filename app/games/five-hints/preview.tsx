@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next"
 import { type CheckProps, CheckResult } from "#app/authoring/preview/check-result.tsx"
-import { FiveHintsBoard } from "./board.tsx"
 import { Explanation } from "#app/play/question-text.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 import { hintsWorth } from "#game/five-hints/worth.mjs"
 import type { FiveHintsDraft } from "./authoring.server"
+import { HintCards } from "./hint-cards"
+import { Question } from "./question"
 
 export function Check(props: CheckProps<FiveHintsDraft>) {
   return <CheckResult {...props} Preview={Preview} />
@@ -16,15 +17,15 @@ function Preview({ draft }: { draft: FiveHintsDraft }) {
   const orMissing = (text: string) => text || t("make.preview.missing")
   return (
     <>
-      <FiveHintsBoard
+      <Question
         level="h3"
         board={{
           question: orMissing(draft.question),
-          hints: draft.hints.map(orMissing),
           hintsLeft: 0,
           worth: hintsWorth(draft.hints.length),
         }}
       />
+      <HintCards hints={draft.hints.map(orMissing)} />
       <p className="font-bold">{t("make.preview.after")}</p>
       <p>
         <span className="block text-sm text-soft">{t("play.rightAnswer")}</span>

@@ -51,7 +51,7 @@ const isRight = ({ seed }, place) => Math.floor(seed / 3 ** place) % 3 > 0
 function readHints(page) {
   const question = page.querySelector("main h1")?.text.trim() ?? ""
   const shown = page.querySelectorAll('main ol li [dir="auto"]').map(({ text }) => text)
-  const right = hintAnswers.get(`${question}\n${shown[0]}`)
+  const right = hintAnswers.get(`${question}\n${shown.at(-1)}`)
   if (right === undefined) throw new Error(`The seed does not ask "${question}".`)
   const isHandedIn = page.querySelector("main input[name=answer][readonly]") !== null
   return {

@@ -1,0 +1,115 @@
+import { useNavigation, useSubmit } from "@remix-run/react"
+import { type RefObject, useEffect, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useHydrated } from "#app/ui/hydration"
+import { everyS, type Moment, secondLater } from "./hint-clock"
+
+interface Props {
+  form: RefObject<HTMLFormElement>
+  /** How many hints are shown: each new one starts the clock again. */
+  shown: number
+}
+
+/** With a script only: hints that appear by themselves, for who asks for them. */
+export function AutomaticHints({ form, shown }: Props) {
+  return useHydrated() ? <Toggle form={form} shown={shown} /> : null
+}
+
+function Toggle({ form, shown }: Props) {
+  const { t } = useTranslation()
+  const [isOn, setIsOn] = useState(read)
+  const toggle = () => {
+    setIsOn(!isOn)
+    write(!isOn)
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={toggle}
+      className="hint-toggle button button-quiet !px-3 text-sm aria-pressed:border-hint"
+    >
+      {isOn ? <Clock key={shown} form={form} /> : <Ring left={0} />}
+      {t("play.automatic", { seconds: everyS })}
+    </button>
+  )
+}
+
+/** Counts down and then asks for the next hint, as its button would. */
+function Clock({ form }: Pick<Props, "form">) {
+  const [left, setLeft] = useState(everyS)
+  const submit = useSubmit()
+  const isBusy = useNavigation().state !== "idle"
+  useEffect(() => {
+    const second = setInterval(() => {
+      setLeft((left) => secondLater(left, momentOf(form.current, isBusy)))
+    }, 1000)
+    return () => clearInterval(second)
+  }, [form, isBusy])
+  useEffect(() => {
+    if (left > 0 || !form.current) return
+    const fields = new FormData(form.current)
+    fields.set("intent", "hint")
+    submit(fields, { method: "post", replace: true, preventScrollReset: true })
+    // Where no hint comes, the clock asks again after as long.
+    setLeft(everyS)
+  }, [left, form, submit])
+  return (
+    <>
+      <Ring left={left} className="motion-reduce:hidden" />
+      <span aria-hidden className="hidden w-6 font-bold tabular-nums motion-reduce:inline">
+        {left}
+      </span>
+    </>
+  )
+}
+
+/** Full at first, and nothing of it at 0. */
+function Ring({ left, className = "" }: { left: number; className?: string }) {
+  return (
+    <svg aria-hidden viewBox="0 0 24 24" className={`hint-ring icon ${className}`}>
+      <circle cx="12" cy="12" r="9" className="text-line" />
+      {left > 0 ? (
+        <circle
+          cx="12"
+          cy="12"
+          r="9"
+          pathLength={everyS}
+          strokeDasharray={everyS}
+          strokeDashoffset={everyS - left}
+        />
+      ) : null}
+    </svg>
+  )
+}
+
+function momentOf(form: HTMLFormElement | null, isBusy: boolean): Moment {
+  const field = form?.elements.namedItem("answer")
+  return {
+    isHidden: document.hidden,
+    isOnline: navigator.onLine,
+    isBusy,
+    hasFocus: field === document.activeElement,
+    typed: field instanceof HTMLInputElement ? field.value : "",
+  }
+}
+
+const storageKey = "hints-automatic"
+
+function read(): boolean {
+  try {
+    return localStorage.getItem(storageKey) === "yes"
+  } catch {
+    return false
+  }
+}
+
+/** A browser that stores nothing forgets the choice with the page; the game goes on. */
+function write(isOn: boolean) {
+  try {
+    if (isOn) localStorage.setItem(storageKey, "yes")
+    else localStorage.removeItem(storageKey)
+  } catch {
+    // Nothing to do: see above.
+  }
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next"
+import type { FiveHintsPlaying } from "#game/five-hints/view"
+import { QuestionTitle, type TitleLevel } from "#app/play/question-text.tsx"
+
+interface Props {
+  board: Pick<FiveHintsPlaying, "question" | "hintsLeft" | "worth">
+  level?: TitleLevel
+}
+
+/** The question, what it is worth now and how many hints are left. */
+export function Question({ board, level }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div className="grid gap-3">
+      <QuestionTitle level={level}>{board.question}</QuestionTitle>
+      <p className="roomy flex flex-wrap gap-2">
+        <span className="chip border-hint">{t("play.worth", { count: board.worth })}</span>
+        <span className="chip">{t("play.left", { count: board.hintsLeft })}</span>
+      </p>
+    </div>
+  )
+}
