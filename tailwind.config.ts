@@ -25,6 +25,7 @@ export default {
       right: role("right"),
       wrong: role("wrong"),
       "on-wrong": role("on-wrong"),
+      "red-card": role("red-card"),
     },
     fontSize: {
       xs: ["0.8125rem", "1.4"],

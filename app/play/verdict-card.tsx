@@ -1,32 +1,43 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { Icon } from "#app/ui/icon.tsx"
 
-/** The frame of a result; it takes the focus from the form that was there: won or lost, said by icon and words and not by colour alone. */
-export function VerdictCard({
-  isWon,
-  title,
-  children,
-}: {
-  isWon: boolean
+/** How a round went: all of it right, more than half, or less. */
+export type Grade = "all" | "most" | "few"
+
+export function gradeOf(right: number, all: number): Grade {
+  if (right === all) return "all"
+  return 2 * right > all ? "most" : "few"
+}
+
+const looks = {
+  all: { icon: "check", border: "border-right", text: "text-action" },
+  most: { icon: "whistle", border: "border-hint", text: "text-text" },
+  few: { icon: "cross", border: "border-wrong", text: "text-wrong" },
+} as const
+
+interface Props {
+  grade: Grade
   title: string
   children: ReactNode
-}) {
+}
+
+/** The frame of a result, its grade said by icon and words and not by colour alone; it takes the focus from the form that was there. */
+export function VerdictCard({ grade, title, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [])
+  const { icon, border, text } = looks[grade]
   return (
-    <section
-      className={`card relative grid gap-3 overflow-hidden border-2 ${isWon ? "border-right" : "border-wrong"}`}
-    >
-      {isWon ? <Confetti /> : null}
+    <section className={`card relative grid gap-3 overflow-hidden border-2 ${border}`}>
+      {grade === "all" ? <Confetti /> : null}
       <h1
         ref={heading}
         tabIndex={-1}
-        className={`flex items-center gap-3 text-2xl font-extrabold outline-none ${isWon ? "text-action" : "text-wrong"}`}
+        className={`flex items-center gap-3 text-2xl font-extrabold outline-none ${text}`}
       >
-        <Icon name={isWon ? "check" : "cross"} />
+        <Icon name={icon} />
         {title}
       </h1>
       {children}

@@ -1,56 +1,97 @@
+import { once } from "node:events"
 import { seededItem } from "../support/items"
 import { seededStatements } from "../support/statements"
 import { expect, test, type Page } from "./fixtures"
-import type { Person } from "./steps"
 
 const offside = "/games/education/offside/play-offside?subject=Math&chapter=1"
 const difficulty = "/games/education/difficulty/play-difficulty?subject=Math&chapter=1"
 
-test("offside: a tap is judged at once, and a wrong one halves the worth", async ({
+test("offside: one statement at a time, each tap judged at once", async ({
   page,
   person: pupil,
-}) => {
-  await pupil.arrive()
-  await page.goto(offside)
-  const isTrue = await truthOfStatements(page)
-  await pair(page, 1, isTrue(1)).click()
-  await expect(judged(page, 1)).toContainText(said(pupil, isTrue(1), "offside.judgedRight"))
-  await expectWorth(pupil, page, 50, 5)
-  await pair(page, 2, !isTrue(2)).click()
-  await expect(judged(page, 2)).toContainText(said(pupil, !isTrue(2), "offside.judgedWrong"))
-  await expectWorth(pupil, page, 25, 4)
-  await pair(page, 3, !isTrue(3)).click()
-  await expectWorth(pupil, page, 12, 3)
-
-  await page.reload()
-  await expectWorth(pupil, page, 12, 3)
-  await expect(judged(page, 2)).toContainText(said(pupil, !isTrue(2), "offside.judgedWrong"))
-  await expect(page.locator('[name="statement-2"]')).toHaveCount(0)
-})
-
-test("offside: a choice by keyboard is not judged before it is sent", async ({
-  page,
-  person: pupil,
+  expectAccessible,
 }) => {
   await pupil.arrive()
   await page.goto(offside)
   await expect(page.getByText(pupil.say("offside.helpAtOnce", { count: 25 }))).toBeVisible()
-  const isTrue = await truthOfStatements(page)
-  await page.locator('[name="statement-1"]').first().focus()
+  const statements = await truthOfStatements(page)
+  await expectStatement(page, statements, 1)
+
+  await button(page, 1, isTrue(statements, 1)).click()
+  await expectStatement(page, statements, 2)
+  await expect(page.getByText(pupil.say("offside.playOn"))).toBeVisible()
+  await expect(page.getByText(pupil.say("play.worth", { count: 50 }))).toBeVisible()
+  await expectAccessible()
+
+  await button(page, 2, !isTrue(statements, 2)).click()
+  await expectStatement(page, statements, 3)
+  await expect(page.getByText(pupil.say("offside.yellowCard"))).toBeVisible()
+  await expect(page.getByText(pupil.say("play.worth", { count: 25 }))).toBeVisible()
+  await expectAccessible()
+
+  await button(page, 3, !isTrue(statements, 3)).click()
+  await expectStatement(page, statements, 4)
+  await expect(page.getByText(pupil.say("offside.redCard"))).toBeVisible()
+  await expect(page.getByText(pupil.say("play.worth", { count: 12 }))).toBeVisible()
+
+  await page.reload()
+  await expectStatement(page, statements, 4)
+  await expect(steps(page).nth(0)).toHaveText(pupil.say("play.stepRight", { number: 1 }))
+  await expect(steps(page).nth(1)).toHaveText(pupil.say("play.stepWrong", { number: 2 }))
+  await expect(page.getByText(pupil.say("play.worth", { count: 12 }))).toBeVisible()
+})
+
+test("offside: the keyboard judges, and the focus stays on its button", async ({
+  page,
+  person: pupil,
+}) => {
+  await pupil.arrive()
+  await page.goto(offside)
+  const statements = await truthOfStatements(page)
   for (let place = 1; place <= 6; place += 1) {
-    await expect(page.locator(`[name="statement-${place}"]:focus`)).toHaveCount(1)
-    await page.keyboard.press("Space")
-    // Arrow keys check each option in turn, so a false statement takes one press more.
-    for (let presses = isTrue(place) ? 2 : 3; presses > 0; presses -= 1)
-      await page.keyboard.press("ArrowDown")
-    const chosen = page.locator(`[name="statement-${place}"][value="${isTrue(place)}"]`)
-    await expect(chosen).toBeChecked()
-    await page.keyboard.press("Tab")
+    await expectStatement(page, statements, place)
+    const said = button(page, place, isTrue(statements, place))
+    await expect(said).toBeEnabled()
+    if (place > 1 && isTrue(statements, place) === isTrue(statements, place - 1))
+      await expect(said).toBeFocused()
+    await said.focus()
+    await page.keyboard.press("Enter")
   }
-  await expectWorth(pupil, page, 50, 6)
-  await page.keyboard.press("Enter")
   await pupil.expectHeading("offside.allRight")
   await pupil.expectPoints(50)
+})
+
+test("offside: the second tap of a double tap judges nothing", async ({ page, person: pupil }) => {
+  await pupil.arrive()
+  await page.goto(offside)
+  const statements = await truthOfStatements(page)
+  await button(page, 1, true).dispatchEvent("click")
+  await expectStatement(page, statements, 2)
+  await button(page, 2, true).dispatchEvent("click")
+  await expect(button(page, 2, true)).toBeEnabled()
+  await expectStatement(page, statements, 2)
+  await expect(steps(page).nth(1)).toHaveText("2")
+})
+
+test("offside: choices made before the script ran stay in the form of six", async ({
+  page,
+  person: pupil,
+}) => {
+  await pupil.arrive()
+  const gate = new EventTarget()
+  const opened = once(gate, "open")
+  await page.route("**/assets/*.js", async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.goto(offside, { waitUntil: "commit" })
+  await page.locator('label:has([name="statement-3"][value="true"])').click()
+  gate.dispatchEvent(new Event("open"))
+  await page.waitForFunction(() => "__remixRouter" in window || "__reactRouterVersion" in window)
+  await page.waitForLoadState("networkidle")
+  await expect(page.locator("main fieldset")).toHaveCount(6)
+  await expect(page.locator('[name="statement-3"][value="true"]')).toBeChecked()
+  await expect(page.getByRole("button", { name: pupil.say("offside.submit") })).toBeVisible()
 })
 
 test("difficulty: the progress steps fill, and a reload loses nothing", async ({
@@ -87,35 +128,29 @@ test("difficulty: the progress steps fill, and a reload loses nothing", async ({
   await expect(page.getByText(pupil.say("errors.play.empty", { count: 5 }))).toBeVisible()
   await expect(filled(1)).toBeVisible()
   await pupil.press("difficulty.sendAnyway")
-  await pupil.expectHeading("difficulty.someRight")
+  await pupil.expectHeading("play.wrong")
   await pupil.expectPoints(5)
 })
 
-/** The seed data of the statements on the page. */
-async function truthOfStatements(page: Page): Promise<(place: number) => boolean> {
-  await expect(page.locator("main fieldset")).toHaveCount(6)
+/** The seed data of the statements of the round. */
+async function truthOfStatements(page: Page) {
+  await expect(steps(page)).toHaveCount(6)
   const question = await page.getByRole("heading", { level: 1 }).innerText()
-  const { statements } = seededStatements(question.trim())
-  return (place) => statements[place - 1]?.true ?? false
+  return seededStatements(question.trim()).statements
 }
 
-const pair = (page: Page, place: number, value: boolean) =>
-  page.locator(`label:has([name="statement-${place}"][value="${value}"])`)
+type Statements = Awaited<ReturnType<typeof truthOfStatements>>
 
-const judged = (page: Page, place: number) => page.locator("main fieldset").nth(place - 1)
+const isTrue = (statements: Statements, place: number) => statements[place - 1]?.true ?? false
 
-const said = (
-  pupil: Person,
-  isTrue: boolean,
-  verdict: "offside.judgedRight" | "offside.judgedWrong",
-) =>
-  pupil.say(verdict, {
-    said: `\u2068${pupil.say(isTrue ? "offside.true" : "offside.false")}\u2069`,
-  })
+const steps = (page: Page) => page.locator("main ol > li")
 
-async function expectWorth(pupil: Person, page: Page, worth: number, left: number) {
-  await expect(page.getByText(pupil.say("play.worth", { count: worth }))).toBeVisible()
-  await expect(page.getByText(pupil.say("offside.left", { count: left }))).toBeVisible()
+const button = (page: Page, place: number, value: boolean) =>
+  page.locator(`button[name="statement-${place}"][value="${value}"]`)
+
+async function expectStatement(page: Page, statements: Statements, place: number) {
+  await expect(button(page, place, true)).toBeVisible()
+  await expect(page.getByText(statements[place - 1]?.text ?? "", { exact: true })).toBeVisible()
 }
 
 async function answerTo(page: Page, place: number): Promise<string> {

@@ -65,7 +65,7 @@ describe.each(languages)("a difficulty round, in %s,", (language) => {
       ),
     )
     const won = items.reduce((sum, { score }, index) => sum + (isWrong(index) ? 0 : score), 0)
-    expect(page.text).toContain(say(language, "difficulty.someRight"))
+    expect(page.text).toContain(say(language, "play.mostRight"))
     expect(page.text).toContain(
       say(language, "difficulty.rightOf", { right: 4, all: 6, share: 67 }),
     )

@@ -76,7 +76,7 @@ describe("the same offside form sent several times at once", () => {
     const { question } = truthOf(await visitor.open(sets))
     const taps = Array.from({ length: 4 }, () => judgeAll(visitor.twin(), [6]))
     const pages = await Promise.all(taps)
-    for (const page of pages) expect(page.text).toContain(say("en", "offside.over"))
+    for (const page of pages) expect(page.text).toContain(say("en", "play.mostRight"))
     expect(await totalOf(site, email)).toBe(25)
     const record = await visitor.open("/answered-questions")
     const asked = record.document.querySelectorAll("main li h2").map(({ text }) => text)

@@ -3,24 +3,26 @@ import type { DifficultyAnswered } from "#game/difficulty/view"
 import { NextQuestion, OtherSource } from "#app/play/next-links.tsx"
 import type { ResultProps } from "#app/play/play-view"
 import { PointsSummary } from "#app/play/points-summary.tsx"
-import { VerdictCard } from "#app/play/verdict-card.tsx"
+import { gradeOf, VerdictCard } from "#app/play/verdict-card.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
+
+const titles = {
+  all: "difficulty.allRight",
+  most: "play.mostRight",
+  few: "play.wrong",
+} as const
 
 /** The round is over: the score, the share right, and each item with its answer. */
 export function Result({ round, source, total }: ResultProps<DifficultyAnswered>) {
   const { t } = useTranslation()
   const all = round.items.length
   const right = round.items.filter(({ isRight }) => isRight).length
+  const grade = gradeOf(right, all)
   const share = Math.round((100 * right) / all)
   return (
     <>
-      <VerdictCard
-        isWon={right > 0}
-        title={t(
-          right === all ? "difficulty.allRight" : right > 0 ? "difficulty.someRight" : "play.wrong",
-        )}
-      >
+      <VerdictCard grade={grade} title={t(titles[grade])}>
         <p>{t("difficulty.rightOf", { right, all, share })}</p>
         <PointsSummary won={round.won} credit={round.credit} source={source} total={total} />
       </VerdictCard>

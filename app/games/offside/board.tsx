@@ -1,4 +1,4 @@
-import type { ChangeEvent, ReactNode } from "react"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { OffsidePlaying } from "#game/offside/view"
 import { QuestionTitle, type TitleLevel } from "#app/play/question-text.tsx"
@@ -51,21 +51,23 @@ export function StatementCard({
   )
 }
 
-const choices = [
+/** What can be said of a statement. */
+export const choices = [
   { said: "true", icon: "check", label: "offside.true" },
   { said: "false", icon: "offside", label: "offside.false" },
 ] as const
 
-/** True or offside; without `onSay` only to be looked at. */
+/** True or offside, as a pair of which one is chosen. */
 export function TruePair({
   name,
   chosen,
-  onSay,
+  isEnabled = false,
 }: {
   name?: string
   /** "true" or "false". */
   chosen: string | undefined
-  onSay?: (event: ChangeEvent<HTMLInputElement>, said: string) => void
+  /** Without it, only to be looked at. */
+  isEnabled?: boolean
 }) {
   const { t } = useTranslation()
   return (
@@ -73,16 +75,15 @@ export function TruePair({
       {choices.map(({ said, icon, label }) => (
         <label
           key={said}
-          className={`flex min-h-[3.5rem] items-center justify-center gap-1 rounded border-2 border-edge px-1 font-semibold focus-within:outline focus-within:outline-[3px] focus-within:outline-hint has-[:checked]:border-action has-[:checked]:bg-raised ${onSay ? "cursor-pointer" : ""}`}
+          className={`flex min-h-[3.5rem] items-center justify-center gap-1 rounded border-2 border-edge px-1 font-semibold focus-within:outline focus-within:outline-[3px] focus-within:outline-hint has-[:checked]:border-action has-[:checked]:bg-raised ${isEnabled ? "cursor-pointer" : ""}`}
         >
           <input
             type="radio"
             name={name}
             value={said}
             required
-            disabled={!onSay}
+            disabled={!isEnabled}
             defaultChecked={chosen === said}
-            onChange={(event) => onSay?.(event, said)}
             className="h-5 w-5 flex-none accent-[rgb(var(--action))]"
           />
           <Icon name={icon} />

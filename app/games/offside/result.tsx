@@ -4,25 +4,29 @@ import { Explanation } from "#app/play/question-text.tsx"
 import { NextQuestion, OtherSource } from "#app/play/next-links.tsx"
 import type { ResultProps } from "#app/play/play-view"
 import { PointsSummary } from "#app/play/points-summary.tsx"
-import { VerdictCard } from "#app/play/verdict-card.tsx"
+import { gradeOf, VerdictCard } from "#app/play/verdict-card.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
+
+const titles = {
+  all: "offside.allRight",
+  most: "play.mostRight",
+  few: "play.wrong",
+} as const
 
 /** The round is over: how many were judged right, what it won, and which statements are true. */
 export function Result({ round, source, total }: ResultProps<OffsideAnswered>) {
   const { t } = useTranslation()
   const right = round.statements.filter(({ isRight }) => isRight).length
-  const isAllRight = right === round.statements.length
+  const all = round.statements.length
+  const grade = gradeOf(right, all)
   return (
     <>
-      <VerdictCard
-        isWon={round.won > 0}
-        title={t(isAllRight ? "offside.allRight" : "offside.over")}
-      >
+      <VerdictCard grade={grade} title={t(titles[grade])}>
         <p className="text-soft">
           <UserText>{round.question}</UserText>
         </p>
-        <p>{t("offside.rightOf", { right, all: round.statements.length })}</p>
+        <p>{t("offside.rightOf", { right, all })}</p>
         <PointsSummary won={round.won} credit={round.credit} source={source} total={total} />
       </VerdictCard>
       {source.category === "practice" ? null : <NextQuestion roundId={round.roundId} />}

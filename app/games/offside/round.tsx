@@ -1,5 +1,5 @@
-import { Form, useFetcher } from "@remix-run/react"
-import type { ChangeEvent } from "react"
+import { Form } from "@remix-run/react"
+import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { OffsidePlaying } from "#game/offside/view"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
@@ -8,24 +8,42 @@ import type { RoundProps } from "#app/play/play-view"
 import { Icon } from "#app/ui/icon.tsx"
 import { useHydrated } from "#app/ui/hydration"
 import { OffsideBoard, StatementCard, TruePair } from "./board"
+import { OneAtATime } from "./one-at-a-time"
 
-/** A round in play: six statements to judge, in one form. */
-export function Round({ round, typed, error }: RoundProps<OffsidePlaying>) {
+/**
+ * A round in play: six statements to judge, in one form; with a script one at a time. Who chose some in
+ * the form before the script ran, or gets it back, goes on with the form.
+ */
+export function Round(props: RoundProps<OffsidePlaying>) {
+  const form = useRef<HTMLFormElement>(null)
+  const [isStepwise, setStepwise] = useState(useHydrated() && !hasChoices(props.typed))
+  useEffect(() => {
+    if (!form.current?.querySelector(":checked")) setStepwise(true)
+  }, [])
+  return isStepwise ? <OneAtATime {...props} /> : <AllInOneForm {...props} form={form} />
+}
+
+const hasChoices = (typed: Readonly<Record<string, string>>) =>
+  Object.values(typed).some((said) => said !== "")
+
+function AllInOneForm({
+  round,
+  typed,
+  error,
+  form,
+}: RoundProps<OffsidePlaying> & { form: React.RefObject<HTMLFormElement> }) {
   const { t } = useTranslation()
   const left = round.statements.filter(({ verdict }) => verdict === null).length
   return (
     <>
       <OffsideBoard board={round} left={left} />
-      <p className="text-soft">
-        {t(useHydrated() ? "offside.helpAtOnce" : "offside.help", { count: round.worthAfterWrong })}
-      </p>
-      <Form method="post" replace preventScrollReset className="grid gap-3">
+      <p className="text-soft">{t("offside.help", { count: round.worthAfterWrong })}</p>
+      <Form ref={form} method="post" replace preventScrollReset className="grid gap-3">
         <input type="hidden" name="round" value={round.roundId} />
         <PlayError error={error} />
         {round.statements.map((statement, index) => (
           <Statement
             key={statement.text}
-            roundId={round.roundId}
             position={index + 1}
             statement={statement}
             typed={typed[`statement-${index + 1}`]}
@@ -39,7 +57,6 @@ export function Round({ round, typed, error }: RoundProps<OffsidePlaying>) {
 }
 
 interface StatementProps {
-  roundId: string
   /** From 1. */
   position: number
   statement: OffsidePlaying["statements"][number]
@@ -48,29 +65,16 @@ interface StatementProps {
 }
 
 /** One statement with its pair; once judged, with its verdict. */
-function Statement({ roundId, position, statement, typed }: StatementProps) {
-  const { text, verdict } = statement
+function Statement({ position, statement: { text, verdict }, typed }: StatementProps) {
   return (
     <StatementCard position={position} text={text}>
       {verdict ? (
         <Judged verdict={verdict} />
       ) : (
-        <Pair roundId={roundId} position={position} typed={typed} />
+        <TruePair name={`statement-${position}`} chosen={typed} isEnabled />
       )}
     </StatementCard>
   )
-}
-
-/** True or offside. A tap sends the judgement alone; a choice by keyboard, seen by its ring, waits for the form's button. */
-function Pair({ roundId, position, typed }: Omit<StatementProps, "statement">) {
-  const fetcher = useFetcher()
-  const name = `statement-${position}`
-  const judge = ({ currentTarget }: ChangeEvent<HTMLInputElement>, said: string) => {
-    if (currentTarget.matches(":focus-visible") || fetcher.state !== "idle") return
-    const fields = { round: roundId, intent: "judge", [name]: said }
-    fetcher.submit(fields, { method: "post", preventScrollReset: true })
-  }
-  return <TruePair name={name} chosen={typed} onSay={judge} />
 }
 
 function Judged({ verdict: { said, isRight } }: { verdict: { said: boolean; isRight: boolean } }) {

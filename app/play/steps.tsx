@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next"
+import { Icon } from "#app/ui/icon.tsx"
+
+/** One part of a round; `isRight` is `null` until it is judged. */
+interface Step {
+  readonly name: string
+  readonly isRight: boolean | null
+}
+
+interface Props {
+  label: string
+  steps: readonly Step[]
+  current: number
+}
+
+/** How far a round has come: each part is right, wrong or still open, by mark and not by colour alone. */
+export function Steps({ label, steps, current }: Props) {
+  return (
+    <ol className="flex gap-2" aria-label={label}>
+      {steps.map((step, index) => (
+        <li
+          key={step.name}
+          aria-current={index === current ? "step" : undefined}
+          className={`grid h-9 flex-1 place-items-center rounded border-2 font-bold tabular-nums ${lookOf(step)} ${index === current ? "outline outline-[3px] outline-hint" : ""}`}
+        >
+          <Mark number={index + 1} isRight={step.isRight} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function lookOf({ isRight }: Step): string {
+  if (isRight === null) return "border-edge bg-surface"
+  return isRight ? "border-action bg-action text-on-action" : "border-wrong bg-wrong text-on-wrong"
+}
+
+function Mark({ number, isRight }: { number: number; isRight: boolean | null }) {
+  const { t } = useTranslation()
+  if (isRight === null) return <>{number}</>
+  return (
+    <>
+      <Icon name={isRight ? "check" : "cross"} />
+      <span className="sr-only">
+        {t(isRight ? "play.stepRight" : "play.stepWrong", { number })}
+      </span>
+    </>
+  )
+}

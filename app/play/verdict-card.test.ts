@@ -1,0 +1,11 @@
+import { expect, it } from "vitest"
+import { gradeOf } from "./verdict-card"
+
+it("grades six parts: all right, more than half, or less", () => {
+  const grades = [6, 5, 4, 3, 2, 1, 0].map((right) => gradeOf(right, 6))
+  expect(grades).toEqual(["all", "most", "most", "few", "few", "few", "few"])
+})
+
+it("has no middle grade for one part alone", () => {
+  expect([gradeOf(1, 1), gradeOf(0, 1)]).toEqual(["all", "few"])
+})
