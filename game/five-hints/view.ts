@@ -1,6 +1,7 @@
 import { shownAnswer } from "../answers/alternatives"
 import { nothingPending, type Credit } from "../rounds/credit"
 import type { BaseView } from "../rounds/game-module"
+import { isPractice } from "../rounds/round-key"
 import type { FiveHintsRound, Verdict } from "./round"
 import { hintsWorth } from "./worth.mjs"
 
@@ -53,8 +54,8 @@ function playing(round: FiveHintsRound): FiveHintsPlaying {
     ...shown(round),
     phase: "playing",
     hintsLeft,
-    worth: hintsWorth(round.shown),
-    worthAfterHint: hintsLeft > 0 ? hintsWorth(round.shown + 1) : 0,
+    worth: isPractice(round.source) ? 0 : hintsWorth(round.shown),
+    worthAfterHint: hintsLeft > 0 && !isPractice(round.source) ? hintsWorth(round.shown + 1) : 0,
     draft: round.submitted?.answer ?? round.draft,
     isSubmitted: round.submitted !== null,
   }

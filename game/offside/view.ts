@@ -1,5 +1,6 @@
 import type { Account, Credit } from "../rounds/credit"
 import type { BaseView } from "../rounds/game-module"
+import { isPractice } from "../rounds/round-key"
 import { statementsOf, worthOf, wrongIn, type OffsideRound } from "./round"
 import { offsideWorth } from "./worth.mjs"
 
@@ -52,8 +53,8 @@ function playing(round: OffsideRound): OffsidePlaying {
     ...shown(round),
     phase: "playing",
     statements,
-    worth: worthOf(round),
-    worthAfterWrong: offsideWorth(wrongIn(round) + 1),
+    worth: isPractice(round.source) ? 0 : worthOf(round),
+    worthAfterWrong: isPractice(round.source) ? 0 : offsideWorth(wrongIn(round) + 1),
   }
 }
 

@@ -1,5 +1,5 @@
 import { isHeld, takeLease, type Lease } from "./submission"
-import type { RoundKey, Source } from "./round-key"
+import { isPractice, type RoundKey, type Source } from "./round-key"
 
 /**
  * What became of the points of a round:
@@ -35,15 +35,15 @@ const longestRestMs = 6 * 60 * 60 * 1000
 
 export const nothingPending: Account = { credit: { state: "none" }, lease: null }
 
-/** The account of a round that was just answered: only education adds to a total. */
+/** The account of a round that was just answered: only education adds to a total, and practice does not. */
 export function openAccount(source: Source, won: number): Account {
-  return won > 0 ? openReportedAccount(source, won) : nothingPending
+  return won > 0 && !isPractice(source) ? openReportedAccount(source, won) : nothingPending
 }
 
 /** The same for a game whose rounds are reported to the API even where nothing was won. */
 export function openReportedAccount(source: Source, won: number): Account {
   if (source.category !== "education") return nothingPending
-  return { credit: { state: "pending", points: won }, lease: null }
+  return { credit: { state: "pending", points: isPractice(source) ? 0 : won }, lease: null }
 }
 
 export function isPending(account: Account | null): boolean {

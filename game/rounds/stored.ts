@@ -1,9 +1,14 @@
 import * as z from "zod"
-import { rightReasons, wrongReasons } from "#contract/words"
+import { languages, rightReasons, wrongReasons } from "#contract/words"
 import type { Account, Credit } from "./credit"
-import type { Source } from "./round-key"
+import { practices, type Source } from "./round-key"
 
 /** The parts of a stored round that every game has. Never reaches the browser: zod is heavy. */
+
+const choice = {
+  language: z.enum(languages).optional(),
+  practice: z.enum(practices).optional(),
+}
 
 const source: z.ZodType<Source> = z.discriminatedUnion("category", [
   z.object({
@@ -11,8 +16,9 @@ const source: z.ZodType<Source> = z.discriminatedUnion("category", [
     subject: z.string(),
     subjectKey: z.string().optional(),
     chapter: z.string(),
+    ...choice,
   }),
-  z.object({ category: z.literal("entertainment"), section: z.string() }),
+  z.object({ category: z.literal("entertainment"), section: z.string(), ...choice }),
   z.object({ category: z.literal("practice"), key: z.string() }),
 ])
 
