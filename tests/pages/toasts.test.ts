@@ -19,7 +19,7 @@ test("logging out is confirmed, once", async () => {
   expect(toastOn(await visitor.open("/"))).toBe("")
 })
 
-test("signing up shows the next step", async () => {
+test("signing up is greeted", async () => {
   const { visitor } = await signedUp(inject("site"), "en", { type: "2", grade: "" })
   expect(visitor.page.path).toBe("/")
   expect(toastOn(visitor.page)).toContain("Welcome, Nora")

@@ -38,7 +38,7 @@ export async function registerStudent(
   return { visitor, name: pupil.name, email: pupil.email }
 }
 
-/** Somebody who has just signed up and logged in by the forms; a pupil of grade 7 unless told. */
+/** Somebody who has just signed up by the form, and is logged in by it; by default a pupil of grade 7. */
 export async function signedUp(
   site: string,
   language: Language = "en",
@@ -47,9 +47,9 @@ export async function signedUp(
   const visitor = new Visitor(site, language)
   const { name, email, ...rest } = registration()
   await visitor.open("/signup")
-  await visitor.submit({ values: { name, email, ...rest, ...fields } })
-  const { status, path } = await logIn(visitor, email)
-  if (status !== 200 || path !== "/") throw new Error(`${name} is not in: ${visitor.page.text}`)
+  const { status, path } = await visitor.submit({ values: { name, email, ...rest, ...fields } })
+  if (status !== 200 || path !== "/")
+    throw new Error(`${name} is not logged in: ${visitor.page.text}`)
   return { visitor, name, email }
 }
 

@@ -5,6 +5,7 @@ import { lengths } from "#contract/limits"
 import { titled } from "#app/i18n/title"
 import { forVisitors } from "#app/session/guards.server"
 import { requireVisitor } from "#app/session/guards.server"
+import { logIn } from "#app/session/log-in.server"
 import { returnPath } from "#app/session/return-path.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { LoginPage } from "./login-page"
@@ -22,25 +23,24 @@ export const meta = titled
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireVisitor(context)
-  const redirectTo = returnPath(new URL(request.url).searchParams.get("redirectTo"))
+  const { searchParams } = new URL(request.url)
+  const redirectTo = returnPath(searchParams.get("redirectTo"))
   const { t } = context.i18n
   return {
     title: t("login.title"),
     description: t("login.description"),
     redirectTo,
-    form: loginForm.view({ redirectTo }),
+    form: loginForm.view({ redirectTo, email: searchParams.get("email") ?? "" }),
   }
 }
 
 export const action = forVisitors(
   loginForm.action(async (form, { context }) => {
     const { email, password, redirectTo } = form.value
-    const answer = await context.upstream.accounts.login({ email, password })
-    if (answer.status === 429) return form.reject("errors.tooMany", 429)
-    if (answer.status === 503) return form.reject("errors.login.busy", 503)
-    if (answer.status !== 200) return form.reject("errors.login.wrong")
-    context.session.signIn(answer.body)
-    context.toasts.put("success", "toast.signedIn", answer.body.name)
+    const status = await logIn(context, { email, password })
+    if (status === 429) return form.reject("errors.tooMany", 429)
+    if (status === 503) return form.reject("errors.login.busy", 503)
+    if (status !== 200) return form.reject("errors.login.wrong")
     return redirect(returnPath(redirectTo), 303)
   }),
 )

@@ -48,10 +48,16 @@ export function registrationOf(value: z.output<typeof signupSchema>) {
   }
 }
 
+export const emailTaken = {
+  when: /email already exists/i,
+  key: "errors.email.taken",
+  field: "email",
+} as const
+
 /** The API's refusals, by what their texts say. */
 export const refusals: Refusals<"email" | "grade" | "subject" | "password"> = [
   ...turnedAway,
-  { when: /email already exists/i, key: "errors.email.taken", field: "email" },
+  emailTaken,
   { when: /grade not found/i, key: "errors.signup.gradeUnknown", field: "grade" },
   { when: /subject not found/i, key: "errors.signup.subjectUnknown", field: "subject" },
   { when: /common/i, key: "errors.password.common", field: "password" },

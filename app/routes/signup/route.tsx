@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { refusalOf, refuse } from "#app/forms/refusals.server"
-import { orWithout } from "#app/forms/unavailable.server"
+import { orNull, orWithout } from "#app/forms/unavailable.server"
 import { titled } from "#app/i18n/title"
 import { forVisitors } from "#app/session/guards.server"
 import { requireVisitor } from "#app/session/guards.server"
+import { logIn } from "#app/session/log-in.server"
 import { returnPath } from "#app/session/return-path.server"
-import { registrationOf, signupForm } from "./form.server"
-import { refusals } from "./form.server"
+import { emailTaken, refusals, registrationOf, signupForm } from "./form.server"
 import { SignupPage } from "./signup-page"
 
 export const meta = titled
@@ -31,12 +31,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = forVisitors(
   signupForm.action(async (form, { request, context }) => {
+    const { email, password } = form.value
     const answer = await context.upstream.accounts.register(registrationOf(form.value))
-    if (answer.status !== 200)
-      return refuse(form, refusalOf(answer, refusals, "errors.signup.refused"))
-    context.toasts.put("success", "toast.signedUp")
+    const refusal =
+      answer.status === 200 ? null : refusalOf(answer, refusals, "errors.signup.refused")
+    if (refusal && refusal !== emailTaken) return refuse(form, refusal)
+    // The form is posted again where its first reply was lost: then the password fits the taken e-mail.
+    const isLoggedIn = (await orNull(logIn(context, { email, password }))) === 200
+    if (refusal && !isLoggedIn) return refuse(form, refusal)
     const redirectTo = returnPath(new URL(request.url).searchParams.get("redirectTo"))
-    return redirect(`/login?${new URLSearchParams({ redirectTo })}`, 303)
+    if (isLoggedIn) return redirect(redirectTo, 303)
+    context.toasts.put("success", "toast.signedUp")
+    return redirect(`/login?${new URLSearchParams({ redirectTo, email })}`, 303)
   }),
 )
 

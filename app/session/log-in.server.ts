@@ -1,0 +1,32 @@
+import type { Toasts } from "#app/toast/toast.server"
+import type { SignedIn } from "./person.server"
+import type { Session } from "./session.server"
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+type Answer =
+  { readonly status: 200; readonly body: SignedIn } | { readonly status: 400 | 401 | 429 | 503 }
+
+/** What logging in needs of a request's context. */
+interface Dependencies {
+  readonly session: Pick<Session, "signIn">
+  readonly toasts: Pick<Toasts, "put">
+  readonly upstream: {
+    readonly accounts: { readonly login: (credentials: Credentials) => Promise<Answer> }
+  }
+}
+
+/** Starts the session of the person with these credentials. Returns the upstream's status, 200 if it has begun. */
+export async function logIn(
+  { session, toasts, upstream }: Dependencies,
+  credentials: Credentials,
+): Promise<Answer["status"]> {
+  const answer = await upstream.accounts.login(credentials)
+  if (answer.status !== 200) return answer.status
+  session.signIn(answer.body)
+  toasts.put("success", "toast.signedIn", answer.body.name)
+  return answer.status
+}
