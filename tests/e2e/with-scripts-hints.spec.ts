@@ -123,12 +123,15 @@ test("on a phone with five hints all that an answer needs is visible, also above
   await pupil.arrive()
   await page.goto(play)
   await pupil.expectHints(1)
-  await expectInView(page, phone.height, ["#answer", "button[value=answer]", "button[value=hint]"])
+  const needed = ["main h1", "main ol li >> nth=0", "#answer", "button[value=answer]"]
+  await expectInView(page, phone.height, [...needed, "button[value=hint]"])
   for (let count = 2; count <= 5; count += 1) {
+    await page.setViewportSize(count % 2 === 0 ? aboveKeyboard : phone)
     await page.locator("button[value=hint]").click()
     await pupil.expectHints(count)
+    await expectInView(page, page.viewportSize()?.height ?? 0, needed)
   }
-  const needed = ["main h1", "main ol li >> nth=0", "#answer", "button[value=answer]"]
+  await page.setViewportSize(phone)
   await expectInView(page, phone.height, needed)
   await page.locator("#answer").focus()
   await page.setViewportSize(aboveKeyboard)
