@@ -1,5 +1,5 @@
 import { type Category, type Game, sections } from "#contract/words"
-import type { RoundKey, Source } from "#game/rounds/round-key"
+import type { DrawChoice, RoundKey, Source } from "#game/rounds/round-key"
 
 /** Where a game is chosen. */
 export const choicePath = (category: Category, game: Game) => `/games/${category}/${game}`
@@ -18,13 +18,18 @@ export const categoryOf = (source: Source): Category =>
 function queryOf(source: Source): Record<string, string> {
   switch (source.category) {
     case "education":
-      return { subject: source.subject, chapter: source.chapter }
+      return { subject: source.subject, chapter: source.chapter, ...choiceOf(source) }
     case "entertainment":
-      return { section: source.section }
+      return { section: source.section, ...choiceOf(source) }
     case "practice":
       return { again: source.key }
   }
 }
+
+const choiceOf = ({ language, practice }: DrawChoice) => ({
+  ...(language ? { language } : {}),
+  ...(practice ? { practice } : {}),
+})
 
 /** The sections with the number that addresses give them; each drawing bears the section's name. */
 export const numberedSections = sections.map((name, number) => ({ name, number: String(number) }))

@@ -1,54 +1,79 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import type { Game } from "#contract/words"
-import type { Source } from "#game/rounds/round-key"
-import { EmptyState } from "#app/ui/page-states.tsx"
-import { categoryOf, choicePath, playPath } from "./addresses"
-import type { OtherChapter } from "./play-view"
+import type { RoundKey } from "#game/rounds/round-key"
+import { Icon } from "#app/ui/icon.tsx"
+import { categoryOf, choicePath } from "./addresses"
+import type { EndLink, EndView } from "./play-view"
+import { SourceName } from "./source-name"
+import { Confetti, useHeadingFocus } from "./verdict-card"
 
-interface Props {
-  game: Game
-  source: Source
-  otherChapters: readonly OtherChapter[]
+interface Props extends RoundKey {
+  end: EndView
 }
 
-/** The API has no question here: links to chapters and sections that have one. */
-export function NothingToPlay({ game, source, otherChapters }: Props) {
+/** No question was drawn: why, and links to what can be played. */
+export function NothingToPlay({ game, source, end }: Props) {
   const { t } = useTranslation()
+  const { title, text, isDone, isJustDone, links, practice } = end
   return (
-    <EmptyState icon="whistle" title={t("play.empty.title")} level="h1">
-      <p className="max-w-prose text-soft">{t("play.empty.text")}</p>
-      {source.category === "education" && otherChapters.length > 0 ? (
-        <ul className="grid w-full max-w-form gap-3">
-          {otherChapters.map(({ name, number }) => (
-            <li key={number}>
-              <Link
-                to={playPath({ game, source: { ...source, chapter: number } })}
-                className="button button-main w-full"
-                viewTransition
-              >
-                <span className="tabular-nums">{number}</span> <bdi>{name}</bdi>
-              </Link>
-            </li>
-          ))}
-        </ul>
+    <div className="mx-auto grid max-w-form gap-5">
+      <section
+        className={`card relative grid justify-items-center gap-2 overflow-hidden border-2 py-6 text-center ${isDone ? "border-right" : ""}`}
+      >
+        {isJustDone ? <Confetti /> : null}
+        <Icon
+          name={isDone ? "check" : "whistle"}
+          className={`text-4xl ${isDone ? "text-action" : "text-soft"}`}
+        />
+        <h1
+          ref={useHeadingFocus(isJustDone)}
+          tabIndex={-1}
+          className="text-2xl font-extrabold outline-none"
+        >
+          {title}
+        </h1>
+        <p className="text-sm text-soft">
+          <SourceName source={source} /> · {t(`game.${game}.title`)}
+        </p>
+        <p>{text}</p>
+      </section>
+      <Links links={links} first="button-main" />
+      {practice.length > 0 ? (
+        <section>
+          <h2 className="mb-2 font-bold">{t("play.end.practice")}</h2>
+          <Links links={practice} />
+        </section>
       ) : null}
-      <div className="flex w-full max-w-form flex-wrap justify-center gap-3">
-        <Link
-          to={choicePath(categoryOf(source), game)}
-          className="button button-quiet max-sm:w-full"
-          viewTransition
-        >
-          {t("play.other")}
-        </Link>
-        <Link
-          to="/entertainment-sections"
-          className="button button-quiet max-sm:w-full"
-          viewTransition
-        >
-          {t("sections.title")}
-        </Link>
-      </div>
-    </EmptyState>
+      <Links
+        links={[
+          { to: choicePath(categoryOf(source), game), label: t("play.other") },
+          { to: "/entertainment-sections", label: t("sections.title") },
+        ]}
+      />
+    </div>
+  )
+}
+
+/** A column, the first one for the thumb. */
+function Links({ links, first = "button-quiet" }: { links: readonly EndLink[]; first?: string }) {
+  return (
+    <ul className="grid gap-3">
+      {links.map(({ to, label, name, note }, index) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className={`button w-full ${index ? "button-quiet" : first}`}
+            viewTransition
+          >
+            <span>
+              {label} {name ? <bdi>{name}</bdi> : null}{" "}
+              {note ? (
+                <span className="whitespace-nowrap text-sm font-normal">({note})</span>
+              ) : null}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

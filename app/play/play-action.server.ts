@@ -38,7 +38,7 @@ async function readAndPlay<G extends Game>(args: ActionFunctionArgs, part: PlayS
 }
 
 export async function playSent<G extends Game>(play: Play<G>, sent: Sent, part: PlayServer<G>) {
-  if (sent.intent === "next") return next(play, sent)
+  if (sent.intent === "next") return next(play)
   const intent = Object.hasOwn(part.intents, sent.intent) ? part.intents[sent.intent] : undefined
   if (!intent) return again({ key: "errors.play.intent" }, sent, 400)
   const command = intent.read(sent)
@@ -104,12 +104,9 @@ async function submitAndSettle<G extends Game>(
 const answeredId = (view: { readonly phase: string; readonly roundId: string }) =>
   view.phase === "answered" ? view.roundId : undefined
 
-/** Clears the answered round; the page then draws another question. */
-async function next(play: Play, { roundId }: Sent) {
+/** The page without the id of a round clears the answered one, and draws another question. */
+async function next(play: Play) {
   await requireOpenSession(play)
-  const { referee, key } = play
-  const id = roundId ?? (await referee.getRound(key))?.roundId
-  if (id !== undefined) await referee.finish(id)
   return redirectToPlay(play)
 }
 

@@ -25,12 +25,15 @@ export function PlayPage<
   Answered extends { readonly phase: "answered" },
 >({ part: { game, Round, Result }, view, reply }: Props<Playing, Answered>) {
   const { t } = useTranslation()
-  const { round, source, total, otherChapters } = view
-  if (!round) return <NothingToPlay game={game} source={source} otherChapters={otherChapters} />
+  const { round, source, total, end } = view
+  if (end) return <NothingToPlay game={game} source={source} end={end} />
+  if (!round) return null
   return (
     <div className="play mx-auto grid max-w-prose gap-5">
       <header className="roomy flex flex-wrap items-center justify-between gap-2 text-sm text-soft">
-        <SourceName source={source} />
+        <span>
+          <SourceName source={source} />
+        </span>
         <span className="inline-flex items-center gap-2">
           <Icon name={game} />
           {t(`game.${game}.title`)}

@@ -1,22 +1,41 @@
 import type { Source } from "#game/rounds/round-key"
 import type { Message } from "#app/i18n/keys"
 
-/** A chapter that has something to play. */
-export interface OtherChapter {
-  readonly name: string
-  readonly number: string
+/** A link to something to play, in the language of the page. */
+export interface EndLink {
+  readonly to: string
+  readonly label: string
+  /** As its author wrote it. */
+  readonly name?: string
+  /** How much there is. */
+  readonly note?: string | undefined
+}
+
+/** What a play page shows where no question was drawn. */
+export interface EndView {
+  readonly title: string
+  readonly text: string
+  /** There are questions here, and the player knows them or they are in another language. */
+  readonly isPlayable: boolean
+  readonly isDone: boolean
+  /** The last question was answered just now. */
+  readonly isJustDone: boolean
+  /** What is new to the player, the best one first. */
+  readonly links: readonly EndLink[]
+  /** What can be played once more, for no points. */
+  readonly practice: readonly EndLink[]
 }
 
 /** What a play page shows. */
 export interface PlayView<Round> {
   readonly title: string
   readonly source: Source
-  /** `null` where there is nothing to play. */
+  /** `null` where no question was drawn; then `end` says why. */
   readonly round: Round | null
   /** The player's points by now. */
   readonly total: number
-  /** Where there is nothing to play: chapters of the same subject that have something. */
-  readonly otherChapters: readonly OtherChapter[]
+  /** `null` beside a round. */
+  readonly end: EndView | null
   /** What had been typed when the session was over, by field. */
   readonly typed: Readonly<Record<string, string>>
 }

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
+import type { ChapterEnd } from "#contract/draw-options"
 import type { Game } from "#contract/words"
 import type { ActionOf, MaterialOf, SubmissionOf } from "#game/games"
 import type { RoundKey } from "#game/rounds/round-key"
@@ -41,8 +42,8 @@ export interface Judging<G extends Game> {
 /** What the app's server does for the play page of one game. */
 export interface PlayServer<G extends Game> {
   readonly game: G
-  /** Takes a question from the API; `null` where there is none. */
-  draw(play: Play<G>): Promise<MaterialOf<G> | null>
+  /** Takes a question from the API; where all are played, what is left in other languages; else `null`. */
+  draw(play: Play<G>): Promise<MaterialOf<G> | ChapterEnd | null>
   /** The fields of its form, beside the button and the round. */
   readonly fields: readonly string[]
   /** By the value of the button. */

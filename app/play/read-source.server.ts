@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare"
-import { categories, sections, type Category, type Game } from "#contract/words"
-import type { Source } from "#game/rounds/round-key"
+import { categories, languages, sections, type Category, type Game } from "#contract/words"
+import { practices, type DrawChoice, type Source } from "#game/rounds/round-key"
 import { choicePath } from "./addresses"
 
 const nameMax = 200
@@ -27,12 +27,19 @@ function inChapter(search: URLSearchParams): Source | null {
   if (!subject || !chapter) return null
   if (subject.length > nameMax || chapter.length > nameMax)
     throw new Response(null, { status: 404 })
-  return { category: "education", subject, chapter }
+  return { category: "education", subject, chapter, ...choiceIn(search) }
 }
 
 function inSection(search: URLSearchParams): Source | null {
   const section = search.get("section")
   if (!section) return null
   if (!sections[Number(section)] || !/^\d$/.test(section)) throw new Response(null, { status: 404 })
-  return { category: "entertainment", section }
+  return { category: "entertainment", section, ...choiceIn(search) }
+}
+
+/** A value that is not known is no choice. */
+function choiceIn(search: URLSearchParams): DrawChoice {
+  const language = languages.find((known) => known === search.get("language"))
+  const practice = practices.find((known) => known === search.get("practice"))
+  return { ...(language ? { language } : {}), ...(practice ? { practice } : {}) }
 }

@@ -39,9 +39,9 @@ export async function resolveSource(typed: InChapter, asking: Asking): Promise<L
 async function lookUp(typed: InChapter, curriculum: Curriculum): Promise<ListedSource> {
   const subject = await curriculum.findSubject(typed.subject)
   if (!subject) return { source: typed, isListed: false }
-  const source = { category: "education", subject: subject.name, subjectKey: subject.key } as const
+  const source = { ...typed, subject: subject.name, subjectKey: subject.key }
   const chapter = await curriculum.findChapter(subject.name, typed.chapter)
-  if (!chapter) return { source: { ...source, chapter: typed.chapter }, isListed: false }
+  if (!chapter) return { source, isListed: false }
   return { source: { ...source, chapter: String(chapter.number) }, isListed: true }
 }
 
@@ -49,9 +49,9 @@ async function roundInPlay(typed: InChapter, { referee, game }: Asking) {
   const number = String(chapterNumber(typed.chapter) ?? typed.chapter)
   return (await referee.inPlay()).find(({ game: its, source }) => {
     if (its !== game || source.category !== "education") return false
-    return (
-      source.chapter === number && findByName([{ name: source.subject }], typed.subject) !== null
-    )
+    const isSame = source.language === typed.language && source.practice === typed.practice
+    const isInSubject = findByName([{ name: source.subject }], typed.subject) !== null
+    return isSame && isInSubject && source.chapter === number
   })
 }
 

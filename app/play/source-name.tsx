@@ -1,9 +1,26 @@
 import { useTranslation } from "react-i18next"
-import type { Source } from "#game/rounds/round-key"
+import { isPractice, type Source } from "#game/rounds/round-key"
 import { numberedSections } from "./addresses"
 
-/** Where the question comes from, in the person's words. */
+/** Where the question comes from, in which language if not the page's, and whether it is practice. */
 export function SourceName({ source }: { source: Source }) {
+  const { t } = useTranslation()
+  const language = source.category === "practice" ? undefined : source.language
+  return (
+    <>
+      <Origin source={source} />
+      {language ? <> · {t(`play.source.in.${language}`)}</> : null}
+      {isPractice(source) ? (
+        <>
+          {" "}
+          <strong className="chip border-hint">{t("play.end.practice")}</strong>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function Origin({ source }: { source: Source }) {
   const { t } = useTranslation()
   if (source.category === "education")
     return (

@@ -23,11 +23,7 @@ interface Props {
 
 /** The frame of a result, its grade said by icon and words and not by colour alone; it takes the focus from the form that was there. */
 export function VerdictCard({ grade, title, children }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [])
+  const heading = useHeadingFocus()
   const { icon, border, text } = looks[grade]
   return (
     <section className={`card relative grid gap-3 overflow-hidden border-2 ${border}`}>
@@ -45,8 +41,19 @@ export function VerdictCard({ grade, title, children }: Props) {
   )
 }
 
+/** For a page in whose place a form was: its heading takes the focus. */
+export function useHeadingFocus(isWanted = true) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [isWanted])
+  return heading
+}
+
 /** Chalk lines that fall once; nothing where motion is not wanted. */
-function Confetti() {
+export function Confetti() {
   return (
     <div
       aria-hidden

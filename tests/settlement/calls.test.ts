@@ -37,7 +37,7 @@ describe.each(gameNames)("a right answer in %s", (game) => {
       const world = { player, clock, api: apiWith(1, clock) }
       const key = keysOf([game]).find(({ source }) => source.category === "education")
       if (!key) throw new Error("there is nothing to play")
-      const view = await openRound(await playOf(world, key, steps), servers[game])
+      const { round: view } = await openRound(await playOf(world, key, steps), servers[game])
       if (!view) throw new Error("there is no question")
 
       calls.length = 0
@@ -50,7 +50,7 @@ describe.each(gameNames)("a right answer in %s", (game) => {
       const after = await inSession(
         result.request,
         async () => result.context,
-        async () => Response.json(await openRound(result, servers[game])),
+        async () => Response.json((await openRound(result, servers[game])).round),
       )
       expect(await after.response.json()).toMatchObject({
         roundId: view.roundId,

@@ -1,8 +1,10 @@
+import { readChapterEnd } from "#contract/draw-options"
 import * as calls from "#contract/games/difficulty"
 import { counts } from "#contract/limits"
 import { storedAnswer } from "#game/answers/alternatives"
 import { judge } from "#game/answers/judge"
 import type { DifficultySubmission } from "#game/difficulty/round"
+import { isPractice } from "#game/rounds/round-key"
 import { findAnswered } from "#app/play/answered.server"
 import { noVerdict } from "#app/play/play-action.server"
 import { createPlayRoute, drawFrom } from "#app/play/play-route.server"
@@ -51,9 +53,11 @@ async function draw({ context, person, key: { source } }: InDifficulty) {
     source,
     person,
     (body) => upstream.call(calls.educationDifficultyQuestion, { body }),
-    (section) => upstream.call(calls.entertainmentDifficultyQuestion, { params: { section } }),
+    (section) => upstream.call(calls.entertainmentDifficultyQuestion, section),
   )
-  return drawn.status === 200 ? { items: drawn.body, attempt: drawn.attempt } : null
+  if (drawn.status !== 200) return readChapterEnd(drawn.body)
+  const items = drawn.body.map((item) => (isPractice(source) ? { ...item, score: 0 } : item))
+  return { items, attempt: drawn.attempt }
 }
 
 /** One item alone, worth nothing. */

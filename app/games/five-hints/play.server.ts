@@ -1,3 +1,4 @@
+import { readChapterEnd } from "#contract/draw-options"
 import * as calls from "#contract/games/five-hints"
 import { storedAnswer } from "#game/answers/alternatives"
 import { judge } from "#game/answers/judge"
@@ -50,9 +51,11 @@ async function draw({ context, person, key: { source } }: InFiveHints) {
     source,
     person,
     (body) => upstream.call(calls.educationHintsQuestion, { body }),
-    (section) => upstream.call(calls.entertainmentHintsQuestion, { params: { section } }),
+    (section) => upstream.call(calls.entertainmentHintsQuestion, section),
   )
-  return drawn.status === 200 ? { ...drawn.body, attempt: drawn.attempt } : null
+  return drawn.status === 200
+    ? { ...drawn.body, attempt: drawn.attempt }
+    : readChapterEnd(drawn.body)
 }
 
 async function fromRecord(context: InFiveHints["context"], key: string) {

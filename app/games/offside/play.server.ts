@@ -1,3 +1,4 @@
+import { readChapterEnd } from "#contract/draw-options"
 import * as calls from "#contract/games/offside"
 import { counts } from "#contract/limits"
 import { findAnswered } from "#app/play/answered.server"
@@ -40,9 +41,11 @@ async function draw({ context, person, key: { source } }: Play<"offside">) {
     person,
     (body) => upstream.call(calls.educationOffsideQuestion, { body, headers: nextOne }),
     (section) =>
-      upstream.call(calls.entertainmentOffsideQuestion, { params: { section }, headers: nextOne }),
+      upstream.call(calls.entertainmentOffsideQuestion, { ...section, headers: nextOne }),
   )
-  return drawn.status === 200 ? { ...drawn.body, attempt: drawn.attempt } : null
+  return drawn.status === 200
+    ? { ...drawn.body, attempt: drawn.attempt }
+    : readChapterEnd(drawn.body)
 }
 
 async function fromRecord(context: Play["context"], key: string) {

@@ -17,7 +17,7 @@ export const servers: { readonly [G in Game]: PlayServer<G> } = {
 /** The page of a round, as its loader returns it; `null` when the loader fails. */
 export async function visit<G extends Game>(play: Play<G>): Promise<RoundView | null> {
   try {
-    return await openRound(play, servers[play.key.game])
+    return (await openRound(play, servers[play.key.game])).round
   } catch (failure) {
     if (failure instanceof Response) return null
     throw failure

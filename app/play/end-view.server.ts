@@ -1,0 +1,181 @@
+import type { ChapterEnd } from "#contract/draw-options"
+import { gameNames, languages } from "#contract/words"
+import { orNull } from "#app/forms/unavailable.server"
+import { playPath } from "./addresses"
+import {
+  numberOf,
+  placesBeside,
+  placesOf,
+  withoutChoice,
+  type DrawSource,
+  type Place,
+} from "./places.server"
+import type { Play } from "./play.server"
+import type { EndLink, EndView } from "./play-view"
+import { chapterProgress, noteOf, sectionProgress, type Progress } from "./progress.server"
+
+/** No question was drawn. `end`: all were played; `null` where there is no question, or no mistake. */
+export interface NothingDrawn {
+  readonly round: null
+  readonly end: ChapterEnd | null
+  /** A round of this source was answered just before. */
+  readonly isJustDone: boolean
+}
+
+/** What is known of the source that was played, and of those beside it. */
+interface Known {
+  readonly source: DrawSource
+  readonly end: ChapterEnd | null
+  /** The others, in their order. */
+  readonly places: readonly Place[]
+  /** `null` where the upstream does not say. */
+  readonly progress: Progress | null
+}
+
+/** Where a player may go on whom the API gave no question. */
+export async function viewEnd(play: Play, { end, isJustDone }: NothingDrawn): Promise<EndView> {
+  const { source } = play.key
+  const isPractised = source.category !== "practice" && source.practice === "mistakes"
+  if (source.category === "practice" || play.isUnlisted || !(end || isPractised))
+    return nothingHere(play)
+  const known = await lookAround(play, source, end)
+  const isDone = end?.played !== 0
+  return {
+    ...wordsOf(play, known),
+    isPlayable: true,
+    isDone,
+    isJustDone: isJustDone && isDone,
+    links: newLinks(play, known),
+    practice: isDone ? practiceLinks(play, known) : [],
+  }
+}
+
+/** The API has no question here: other chapters of the subject, if any. */
+async function nothingHere(play: Play): Promise<EndView> {
+  const { i18n } = play.context
+  const { game, source } = play.key
+  const others =
+    source.category === "education" ? placesBeside(await placesOf(play, source), source) : []
+  return {
+    title: i18n.t("play.empty.title"),
+    text: i18n.t("play.empty.text"),
+    isPlayable: false,
+    isDone: false,
+    isJustDone: false,
+    links: others.map(({ number, name, source }) => {
+      return { to: playPath({ game, source }), label: number, name }
+    }),
+    practice: [],
+  }
+}
+
+async function lookAround(play: Play, source: DrawSource, end: ChapterEnd | null): Promise<Known> {
+  const { context, person } = play
+  const [places, progress] = await Promise.all([
+    orNull(placesOf(play, source)),
+    source.category === "education"
+      ? chapterProgress(context, { grade: person.grade, subject: source.subject })
+      : sectionProgress(context),
+  ])
+  return { source, end, places: placesBeside(places ?? [], source), progress }
+}
+
+function wordsOf({ context: { i18n }, key }: Play, { source, end, progress }: Known) {
+  const language = i18n.t(`review.in.${source.language ?? i18n.language}`)
+  if (!end) return { title: i18n.t("play.end.noMistakes"), text: i18n.t("play.end.allRight") }
+  const { played } = end
+  if (played === 0)
+    return { title: i18n.t("play.end.noneIn", { language }), text: i18n.t("play.end.noneText") }
+  const points = progress?.(numberOf(source), key.game)?.points ?? 0
+  return {
+    title: i18n.t(source.category === "education" ? "play.end.chapter" : "play.end.section", {
+      played,
+      total: played,
+    }),
+    text:
+      points > 0
+        ? i18n.t("play.end.points", { count: points })
+        : i18n.t("play.end.allPlayed", { language }),
+  }
+}
+
+/** What the player has not played yet: the next chapter, this one in another game or language. */
+function newLinks(play: Play, known: Known): EndLink[] {
+  const { end } = known
+  const links = [...nextPlace(play, known), ...otherGames(play, known)]
+  const inLanguages = otherLanguages(play, known)
+  return end?.played === 0 ? [...inLanguages, ...links] : [...links, ...inLanguages]
+}
+
+/** The first after this one that has something left, or else the first before it. */
+function nextPlace({ context, key: { game } }: Play, { source, places, progress }: Known) {
+  // Without progress, only chapters are known to have something.
+  const hasSome = ({ number }: Place) =>
+    progress ? (progress(number, game)?.left ?? 0) > 0 : source.category === "education"
+  const open = places.filter(hasSome)
+  const next = open.find(({ number }) => Number(number) > Number(numberOf(source))) ?? open[0]
+  if (!next) return []
+  const isChapter = source.category === "education"
+  return [
+    {
+      to: playPath({ game, source: next.source }),
+      label: context.i18n.t(isChapter ? "play.end.nextChapter" : "play.end.nextSection"),
+      name: isChapter ? `${next.number} ${next.name}` : next.name,
+      note: noteOf(context, progress?.(next.number, game))?.text,
+    },
+  ]
+}
+
+/** Also this one, where it has something new beside the mistakes that were practised. */
+function otherGames({ context, key }: Play, { source, progress }: Known): EndLink[] {
+  return gameNames.flatMap((game) => {
+    const entry = progress?.(numberOf(source), game)
+    if (!entry?.left) return []
+    const title = context.i18n.t(`game.${game}.title`)
+    const label =
+      game === key.game
+        ? context.i18n.t("play.next")
+        : context.i18n.t("play.end.otherGame", { game: title })
+    const to = playPath({ game, source: withoutChoice(source) })
+    return [{ to, label, note: noteOf(context, entry)?.text }]
+  })
+}
+
+function otherLanguages({ context: { i18n }, key }: Play, { source, end, progress }: Known) {
+  const { game } = key
+  const left = (end ?? progress?.(numberOf(source), game))?.otherLanguages ?? {}
+  return languages.flatMap((language): EndLink[] => {
+    const count = left[language] ?? 0
+    if (count === 0) return []
+    const choice = language === i18n.language ? {} : { language }
+    const to = playPath({ game, source: { ...withoutChoice(source), ...choice } })
+    const isMore = end?.played !== 0
+    return [
+      {
+        to,
+        label: i18n.t(isMore ? `play.end.more.${language}` : `play.end.in.${language}`, { count }),
+      },
+    ]
+  })
+}
+
+function practiceLinks({ context: { i18n }, key }: Play, { source, progress }: Known): EndLink[] {
+  const { game } = key
+  const here = withoutChoice(source)
+  const count = progress?.(numberOf(source), game)?.mistakes ?? 0
+  const { language } = source
+  return [
+    ...(count > 0
+      ? [
+          {
+            to: playPath({ game, source: { ...here, practice: "mistakes" } }),
+            label: i18n.t("play.end.mistakes", { count }),
+          },
+        ]
+      : []),
+    {
+      to: playPath({ game, source: { ...here, language, practice: "again" } }),
+      label: i18n.t("play.end.again"),
+    },
+  ]
+}

@@ -1,0 +1,51 @@
+import { wireGames } from "#contract/words"
+import type { Source } from "#game/rounds/round-key"
+import { numberedSections } from "./addresses"
+import type { Play } from "./play.server"
+
+export type DrawSource = Exclude<Source, { category: "practice" }>
+
+/** A chapter or section, without what was chosen beside it. */
+export interface Place {
+  readonly source: DrawSource
+  readonly number: string
+  readonly name: string
+}
+
+/** The chapters of a subject that have the game, or all where the API does not say; or the sections. */
+export async function placesOf(
+  { context, person, key }: Play,
+  source: DrawSource,
+): Promise<Place[]> {
+  if (source.category === "entertainment")
+    return numberedSections.map(({ name, number }) => ({
+      source: { category: "entertainment", section: number },
+      number,
+      name: context.i18n.t(`section.${name}`),
+    }))
+  const { subject } = source
+  const answer = await context.upstream.catalogue.chapters({ grade: person.grade, subject })
+  if (answer.status !== 200) return []
+  return answer.body.chapters
+    .filter(({ games }) => !games || games.includes(wireGames[key.game]))
+    .map(({ name, number }) => {
+      const chapter = String(number)
+      return { source: { category: "education", subject, chapter }, number: chapter, name }
+    })
+}
+
+/** The others: the chapter of a source that is not listed may be typed by its name. */
+export const placesBeside = (places: readonly Place[], source: DrawSource): Place[] =>
+  places.filter(({ number, name }) => {
+    const here = numberOf(source)
+    return here !== number && here !== name
+  })
+
+export const numberOf = (source: DrawSource): string =>
+  source.category === "education" ? source.chapter : source.section
+
+/** Its chapter or section alone. */
+export const withoutChoice = (source: DrawSource): DrawSource =>
+  source.category === "education"
+    ? { category: "education", subject: source.subject, chapter: source.chapter }
+    : { category: "entertainment", section: source.section }

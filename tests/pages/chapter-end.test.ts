@@ -1,0 +1,60 @@
+import { describe, expect, inject, test } from "vitest"
+import { gameNames } from "#contract/words"
+import { registerStudent } from "../support/register-student"
+import { playToTheEnd, roundPages } from "../support/round-pages"
+import type { Page } from "../support/visitor"
+import { languages, say } from "../support/words"
+
+const site = inject("site")
+const other = { en: "ar", ar: "en" } as const
+
+const places = [
+  { end: "play.end.chapter", category: "education", query: "subject=Math&chapter=1" },
+  { end: "play.end.section", category: "entertainment", query: "section=1" },
+] as const
+const cases = languages.flatMap((language) =>
+  gameNames.flatMap((game) => places.map((place) => ({ language, game, ...place }))),
+)
+
+describe.each(cases)("$category $game played to its end, in $language,", (each) => {
+  const { language, game, end, category, query } = each
+  const choose = `/games/${category}/${game}`
+  const play = `${choose}/play-${game}?${query}`
+  const { isInPlay, languageOn } = roundPages[game]
+
+  test("says so once all of the language is played, then gives the other language on request", async () => {
+    const { visitor } = await registerStudent(site, language)
+    await visitor.open(play)
+    const { path } = visitor.page
+    expect(languageOn(visitor.page)).toBe(language)
+    const asked = await playToTheEnd(visitor, game)
+    const page = visitor.page
+    expect({ status: page.status, path: page.path }).toEqual({ status: 200, path })
+    expect(new Set(asked).size).toBe(asked.length)
+    const count = asked.length
+    expect(page.document.querySelector("main h1")?.text).toBe(
+      say(language, end, { played: count, total: count }),
+    )
+    expect(page.document.querySelector(".confetti")).toBeTruthy()
+    expect((await visitor.open(path)).document.querySelector(".confetti")).toBeNull()
+
+    const [more = ""] = linksOn(page).filter((link) => /[?&]language=/.test(link))
+    expect(more).toContain(`language=${other[language]}`)
+    const label = page.document.querySelector(`main a[href*="language="]`)?.text.trim() ?? ""
+    await visitor.open(more)
+    expect(isInPlay(visitor.page)).toBe(true)
+    expect(languageOn(visitor.page)).toBe(other[language])
+    const further = await playToTheEnd(visitor, game)
+    expect(label).toBe(say(language, `play.end.more.${other[language]}`, { count: further.length }))
+    expect(visitor.page.path).toBe(more.replaceAll("&amp;", "&"))
+    expect(
+      linksOn(visitor.page).filter((link) => /language=.*$/.test(link) && !/practice/.test(link)),
+    ).toEqual([])
+    const again = await visitor.open(path)
+    expect(again.status).toBe(200)
+    expect(linksOn(again).some((link) => link.includes("language="))).toBe(false)
+  })
+})
+
+const linksOn = ({ document }: Page) =>
+  document.querySelectorAll("main a").map((link) => link.getAttribute("href") ?? "")

@@ -1,0 +1,170 @@
+import { afterEach, describe, expect, inject, test } from "vitest"
+import { gameNames, type Game } from "#contract/words"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { registerStudent, totalOf } from "../support/register-student"
+import { playToTheEnd, roundPages } from "../support/round-pages"
+import type { Page, Visitor } from "../support/visitor"
+import { languages, say } from "../support/words"
+
+const site = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
+const pathOf = (game: Game) => `/games/education/${game}/play-${game}?subject=Math&chapter=1`
+
+afterEach(() => faultyUpstream.heal())
+
+describe.each(languages)("at the end of a chapter, in %s,", (language) => {
+  test.each(gameNames)("mistakes of %s are practised until none is left", async (game) => {
+    const { visitor, email } = await registerStudent(site, language)
+    const page = await endWithMistake(visitor, game)
+    const total = await totalOf(site, email)
+    expect(page.text).toContain(say(language, "play.end.practice"))
+    const [mistakes, label] = linkTo(page, "practice=mistakes")
+    expect(label).toBe(say(language, "play.end.mistakes", { count: 1 }))
+
+    const round = await visitor.open(mistakes)
+    expect(round.text).toContain(say(language, "play.end.practice"))
+    expectNoPointsPromised(round)
+    const { answer, answerWrongly } = roundPages[game]
+    const missed = await answerWrongly(visitor)
+    expect(missed.text).toContain(say(language, "play.practice"))
+    expect((await visitor.submit()).path).toBe(round.path)
+    const right = await answer(visitor)
+    expect(right.text).toContain(say(language, "play.practice"))
+    expect(right.text).not.toContain(say(language, "play.total"))
+    const none = await visitor.submit()
+    expect({ status: none.status, path: none.path }).toEqual({ status: 200, path: round.path })
+    expect(none.text).toContain(say(language, "play.end.noMistakes"))
+    expect(linkTo(none, "practice=mistakes")).toEqual(["", ""])
+    expect(await totalOf(site, email)).toBe(total)
+  })
+
+  test.each(gameNames)("%s is played again on request, for no points", async (game) => {
+    const { visitor, email } = await registerStudent(site, language)
+    await visitor.open(pathOf(game))
+    const asked = await playToTheEnd(visitor, game)
+    const total = await totalOf(site, email)
+    const [again] = linkTo(visitor.page, "practice=again")
+    const { isInPlay, questionsOn, answer } = roundPages[game]
+    for (const turn of [0, 1, 2]) {
+      const page = turn === 0 ? await visitor.open(again) : await visitor.submit()
+      expect(isInPlay(page)).toBe(true)
+      expectNoPointsPromised(page)
+      for (const question of questionsOn(page)) expect(asked).toContain(question)
+      expect((await answer(visitor)).text).toContain(say(language, "play.practice"))
+    }
+    expect(await totalOf(site, email)).toBe(total)
+  })
+})
+
+describe("the end of a chapter", () => {
+  test("names the points won, the next chapter and the other games with what is left", async () => {
+    const { visitor } = await registerStudent(site)
+    await visitor.open(pathOf("five-hints"))
+    await playToTheEnd(visitor, "five-hints")
+    const { page } = visitor
+    expect(page.text).toContain(say("en", "play.end.points", { count: 100 }))
+    const left = say("en", "choose.left", { left: 2, total: 2 })
+    const [next, nextLabel] = linkTo(page, "chapter=2")
+    expect(next).toContain("/play-five-hints?")
+    expect(nextLabel).toContain(left)
+    const [, offside] = linkTo(page, "play-offside")
+    expect(offside).toContain(say("en", "choose.left", { left: 1, total: 1 }))
+    expect(linkTo(page, "play-difficulty")[1]).not.toBe("")
+    expect(linkTo(page, "practice=mistakes")).toEqual(["", ""])
+    expect((await visitor.open(next)).status).toBe(200)
+  })
+
+  test.each([503, "hang", "nonsense", "html"] as const)(
+    "needs no progress call: with %s it offers the next chapter without counts",
+    async (fault) => {
+      const { visitor } = await registerStudent(site)
+      await visitor.open(pathOf("offside"))
+      await playToTheEnd(visitor, "offside")
+      await faultyUpstream.spoil("/progress", fault)
+      const page = await visitor.open(pathOf("offside"))
+      expect(page.status).toBe(200)
+      expect(page.text).toContain(say("en", "play.end.chapter", { played: 1, total: 1 }))
+      expect(page.text).toContain(say("en", "play.end.allPlayed", { language: "English" }))
+      expect(linkTo(page, "chapter=2")[1]).not.toContain(" of ")
+      expect(linkTo(page, "practice=again")[0]).not.toBe("")
+    },
+  )
+
+  test("is unknown to an upstream that answers with a text: there is nothing to play", async () => {
+    const { visitor } = await registerStudent(site)
+    await faultyUpstream.reply("HintGame/question", { status: 404, body: "Nothing here." })
+    const page = await visitor.open(pathOf("five-hints"))
+    expect(page.status).toBe(404)
+    expect(page.text).toContain(say("en", "play.empty.title"))
+    expect(linkTo(page, "practice=")).toEqual(["", ""])
+  })
+
+  test("offers another language first where the own one has no question", async () => {
+    const { visitor } = await registerStudent(site)
+    const body = { message: "No more.", played: 0, otherLanguages: { ar: 3 } }
+    await faultyUpstream.reply("HintGame/question", { status: 404, body })
+    const page = await visitor.open(pathOf("five-hints"))
+    expect(page.status).toBe(200)
+    expect(page.text).toContain(say("en", "play.end.noneIn", { language: "English" }))
+    const [first] = page.document.querySelectorAll("main ul a")
+    expect(first?.text.trim()).toBe(say("en", "play.end.in.ar"))
+    expect(linkTo(page, "practice=")).toEqual(["", ""])
+  })
+})
+
+describe("the choice of a chapter or section", () => {
+  test.each(languages)("shows what is left and what is done, in %s", async (language) => {
+    const { visitor } = await registerStudent(site, language)
+    const choose = "/games/education/five-hints?subject=Math"
+    const left = say(language, "choose.left", { left: 2, total: 2 })
+    expect(choiceOf(await visitor.open(choose), "1")).toContain(left)
+    await visitor.open(pathOf("five-hints"))
+    await playToTheEnd(visitor, "five-hints")
+    const page = await visitor.open(choose)
+    expect(choiceOf(page, "1")).toContain(say(language, "choose.done"))
+    expect(choiceOf(page, "2")).toContain(left)
+    const sections = await visitor.open("/games/entertainment/offside")
+    expect(sections.text).toContain(say(language, "choose.left", { left: 2, total: 2 }))
+  })
+
+  test.each([503, "hang", "nonsense"] as const)("shows no counts with %s", async (fault) => {
+    const { visitor } = await registerStudent(site)
+    await faultyUpstream.spoil("/progress", fault)
+    for (const path of ["education/offside?subject=Math", "entertainment/offside"]) {
+      const page = await visitor.open(`/games/${path}`)
+      expect(page.status).toBe(200)
+      expect(page.text).not.toContain(" left")
+    }
+  })
+
+  test("asks for no progress where the upstream does not name the call", async () => {
+    const { visitor } = await registerStudent(site)
+    await faultyUpstream.reply("/capabilities", { status: 200, body: { calls: [] } })
+    await visitor.open("/games/education/offside?subject=Math")
+    const paths = (await faultyUpstream.calls()).map(({ path }) => path)
+    expect(paths.filter((path) => path.includes("/progress"))).toEqual([])
+  })
+})
+
+/** Plays the chapter to its end, the first round wrongly. */
+async function endWithMistake(visitor: Visitor, game: Game): Promise<Page> {
+  await visitor.open(pathOf(game))
+  await playToTheEnd(visitor, game, (round) => round > 0)
+  return visitor.page
+}
+
+/** Address and text of the first link whose address holds a text; blanks without one. */
+function linkTo({ document }: Page, part: string): readonly [string, string] {
+  const link = document
+    .querySelectorAll("main a")
+    .find((each) => each.getAttribute("href")?.includes(part))
+  return [link?.getAttribute("href") ?? "", link?.text.replace(/[\u2066-\u2069]/g, "").trim() ?? ""]
+}
+
+const choiceOf = ({ document }: Page, chapter: string) =>
+  document
+    .querySelector(`main button[name=chapter][value="${chapter}"]`)
+    ?.text.replace(/[\u2066-\u2069]/g, "") ?? ""
+
+const expectNoPointsPromised = ({ text }: Page) =>
+  expect(text).not.toMatch(/\b(?:50|40|25|90) (?:points|نقطة)/)
