@@ -2,6 +2,7 @@ import { wireGames } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { Curriculum, chapterNumber } from "#app/play/curriculum.server"
 import type { Game } from "#contract/words"
+import { chapterProgress, noteOf, type ProgressNote } from "#app/play/progress.server"
 import { findByName } from "#app/play/subject-names.server"
 import type { Person } from "#app/session/person.server"
 
@@ -10,6 +11,8 @@ interface Chapter {
   readonly number: string
   /** The API says that it has no question of this game. */
   readonly isEmpty: boolean
+  /** How many of its questions are left to play, where the API says. */
+  readonly note: ProgressNote | null
 }
 
 /** What a pupil has chosen so far, and may choose. */
@@ -30,10 +33,11 @@ export async function choicesOf(
 ): Promise<Choices> {
   const { searchParams } = new URL(request.url)
   const typed = searchParams.get("subject")?.slice(0, 200) || null
-  const curriculum = new Curriculum(context, grade)
-  const subjects = await curriculum.subjectsNow()
-  const subject = typed && ((await curriculum.findSubject(typed))?.name ?? typed)
-  const chapters = subject ? await chaptersOf(context.upstream, { grade, subject }, game) : null
+  const asked = typed ? chapterProgress(context, { grade, subject: typed }) : null
+  const [{ subjects, subject, chapters }, progress] = await Promise.all([
+    lookUp(context, { grade, typed, game }),
+    asked,
+  ])
   const wanted = searchParams.get("chapter") ?? ""
   const number = String(chapterNumber(wanted) ?? "")
   const chapter =
@@ -43,13 +47,31 @@ export async function choicesOf(
       return { name, image: context.pictureAddress(image) }
     }),
     subject,
-    chapters,
+    chapters:
+      chapters?.map((each) => {
+        return { ...each, note: noteOf(context, progress?.(each.number, game)) }
+      }) ?? null,
     chapter: chapter?.number ?? null,
   }
 }
 
+interface Wanted {
+  readonly grade: string
+  /** A subject in whatever spelling. */
+  readonly typed: string | null
+  readonly game: Game
+}
+
+async function lookUp(context: AppContext, { grade, typed, game }: Wanted) {
+  const curriculum = new Curriculum(context, grade)
+  const subjects = await curriculum.subjectsNow()
+  const subject = typed && ((await curriculum.findSubject(typed))?.name ?? typed)
+  const chapters = subject ? await chaptersOf(context, { grade, subject }, game) : null
+  return { subjects, subject, chapters }
+}
+
 async function chaptersOf(
-  upstream: AppContext["upstream"],
+  { upstream }: AppContext,
   subject: { readonly grade: string; readonly subject: string },
   game: Game,
 ) {

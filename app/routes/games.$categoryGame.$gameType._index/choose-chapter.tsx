@@ -4,7 +4,7 @@ import { choicePath, playPath } from "#app/play/addresses"
 import type { Game } from "#contract/words"
 import { EmptyState } from "#app/ui/page-states.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { ChoiceButton } from "./choice-button"
+import { ChoiceButton, Progress } from "./choice-button"
 import type { Choices } from "./choices.server"
 
 /** Subject, then chapter, each a plain form that puts the choice into the address. */
@@ -88,7 +88,7 @@ function Chapters({
       <fieldset>
         <legend className="mb-3 text-lg font-bold">{t("choose.chapter")}</legend>
         <div className="grid gap-3 sm:grid-cols-2">
-          {chapters.map(({ name, number, isEmpty }) => (
+          {chapters.map(({ name, number, isEmpty, note }) => (
             <ChoiceButton key={number} name="chapter" value={number} isChosen={number === chapter}>
               <span className="tabular-nums text-soft">{number}</span> <bdi>{name}</bdi>
               {isEmpty ? (
@@ -96,6 +96,7 @@ function Chapters({
                   {t("choose.nothingHere")}
                 </span>
               ) : null}
+              <Progress note={note} />
             </ChoiceButton>
           ))}
         </div>

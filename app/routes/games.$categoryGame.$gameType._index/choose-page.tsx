@@ -3,6 +3,8 @@ import { playPath, numberedSections } from "#app/play/addresses"
 import type { Game } from "#contract/words"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
+import type { ProgressNote } from "#app/play/progress.server"
+import { Progress } from "./choice-button"
 import { ChooseChapter } from "./choose-chapter"
 import type { Choices } from "./choices.server"
 
@@ -11,16 +13,22 @@ interface Props {
   /** What the sentence about it says of its points. */
   points: Readonly<Record<string, number>>
   choices: Choices | null
+  /** Of each section, in their order. */
+  notes: readonly (ProgressNote | null)[]
 }
 
 /** Where the question is to come from: a chapter, or a section where `choices` is `null`. */
-export function ChoosePage({ game, points, choices }: Props) {
+export function ChoosePage({ game, points, choices, notes }: Props) {
   const { t } = useTranslation()
   return (
     <>
       <PageHeading title={t(`game.${game}.title`)}>{t("choose.lead")}</PageHeading>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
-        {choices ? <ChooseChapter game={game} choices={choices} /> : <ChooseSection game={game} />}
+        {choices ? (
+          <ChooseChapter game={game} choices={choices} />
+        ) : (
+          <ChooseSection game={game} notes={notes} />
+        )}
         <aside className="card border-hint">
           <h2 className="mb-2 font-bold">{t("choose.rules")}</h2>
           <p className="text-soft">{t(`choose.how.${game}`, points)}</p>
@@ -30,17 +38,19 @@ export function ChoosePage({ game, points, choices }: Props) {
   )
 }
 
-function ChooseSection({ game }: { game: Game }) {
+function ChooseSection({ game, notes }: Pick<Props, "game" | "notes">) {
   const { t } = useTranslation()
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
-      {numberedSections.map(({ name, number }) => (
+      {numberedSections.map(({ name, number }, index) => (
         <li key={name}>
           <ChoiceCard
             to={playPath({ game, source: { category: "entertainment", section: number } })}
             icon={name}
             title={t(`section.${name}`)}
-          />
+          >
+            <Progress note={notes[index] ?? null} />
+          </ChoiceCard>
         </li>
       ))}
     </ul>

@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react"
 import { titled } from "#app/i18n/title"
 import { gameNames } from "#contract/words"
 import { games } from "#game/games"
+import { numberedSections } from "#app/play/addresses"
+import { noteOf, sectionProgress } from "#app/play/progress.server"
 import { readCategory } from "#app/play/read-source.server"
 import { requirePerson, requireRole } from "#app/session/guards.server"
 import { choicesOf } from "./choices.server"
@@ -18,13 +20,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { points } = games[game]
   if (category === "entertainment") {
     requirePerson(request, context)
-    return { title, game, points, choices: null }
+    const progress = await sectionProgress(context)
+    const notes = numberedSections.map(({ number }) => noteOf(context, progress?.(number, game)))
+    return { title, game, points, choices: null, notes }
   }
   const person = requireRole(request, context, "Student")
-  return { title, game, points, choices: await choicesOf(request, context, person, game) }
+  const choices = await choicesOf(request, context, person, game)
+  return { title, game, points, choices, notes: [] }
 }
 
 export default function Choose() {
-  const { game, points, choices } = useLoaderData<typeof loader>()
-  return <ChoosePage game={game} points={points} choices={choices} />
+  const { game, points, choices, notes } = useLoaderData<typeof loader>()
+  return <ChoosePage game={game} points={points} choices={choices} notes={notes} />
 }
