@@ -96,9 +96,11 @@ function NextHint({ round }: { round: FiveHintsPlaying }) {
       ) : (
         <>
           {t("play.nextHint")}{" "}
-          <span className="text-sm font-normal">
-            ({t("play.nextHintCost", { count: round.worthAfterHint })})
-          </span>
+          {round.worthAfterHint > 0 ? (
+            <span className="text-sm font-normal">
+              ({t("play.nextHintCost", { count: round.worthAfterHint })})
+            </span>
+          ) : null}
         </>
       )}
     </button>

@@ -14,7 +14,9 @@ export function Question({ board, level }: Props) {
     <div className="grid gap-3">
       <QuestionTitle level={level}>{board.question}</QuestionTitle>
       <p className="roomy flex flex-wrap gap-2">
-        <span className="chip border-hint">{t("play.worth", { count: board.worth })}</span>
+        {board.worth > 0 ? (
+          <span className="chip border-hint">{t("play.worth", { count: board.worth })}</span>
+        ) : null}
         <span className="chip">{t("play.left", { count: board.hintsLeft })}</span>
       </p>
     </div>

@@ -13,7 +13,10 @@ export function Result({ round, source, total }: ResultProps<FiveHintsAnswered>)
   const { t } = useTranslation()
   return (
     <>
-      <VerdictCard grade={round.correct ? "all" : "few"} title={t(round.correct ? "play.right" : "play.wrong")}>
+      <VerdictCard
+        grade={round.correct ? "all" : "few"}
+        title={t(round.correct ? "play.right" : "play.wrong")}
+      >
         <p className="text-soft">
           <UserText>{round.question}</UserText>
         </p>

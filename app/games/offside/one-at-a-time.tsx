@@ -99,6 +99,8 @@ const mistakesIn = ({ statements }: OffsidePlaying) =>
 /** What the round is worth; what a mistake took falls off. */
 function Worth({ round, last }: AfterLast) {
   const { t } = useTranslation()
+  // Only practice is worth nothing before its end.
+  if (round.worth === 0) return null
   const fell = last?.verdict?.isRight === false ? offsideWorth(mistakesIn(round) - 1) : undefined
   return (
     <p>
@@ -115,7 +117,7 @@ function Verdict({ round, last }: AfterLast) {
   if (!last?.verdict)
     return (
       <p className="min-h-[4.5rem] text-sm text-soft">
-        {t("offside.helpAtOnce", { count: round.worthAfterWrong })}
+        {round.worth > 0 ? t("offside.helpAtOnce", { count: round.worthAfterWrong }) : null}
       </p>
     )
   const { said, isRight } = last.verdict

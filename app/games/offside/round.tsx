@@ -37,7 +37,9 @@ function AllInOneForm({
   return (
     <>
       <OffsideBoard board={round} left={left} />
-      <p className="text-soft">{t("offside.help", { count: round.worthAfterWrong })}</p>
+      {round.worth > 0 ? (
+        <p className="text-soft">{t("offside.help", { count: round.worthAfterWrong })}</p>
+      ) : null}
       <Form ref={form} method="post" replace preventScrollReset className="grid gap-3">
         <input type="hidden" name="round" value={round.roundId} />
         <PlayError error={error} />
