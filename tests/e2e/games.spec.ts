@@ -13,7 +13,7 @@ interface Playing {
 const play = (category: string, game: string, query: string) =>
   `/games/${category}/${game}/play-${game}?${query}`
 
-test("offside: all right, all wrong, and again from the record", async ({
+test("offside: all right to the end of the chapter, all wrong in the other language, and again from the record", async ({
   page,
   person,
   javaScriptEnabled,
@@ -32,6 +32,9 @@ test("offside: all right, all wrong, and again from the record", async ({
   await expectAccessible()
 
   await person.press("play.next")
+  await expectEnd(playing, 1)
+  await expectAccessible()
+  await page.locator('main a[href*="language="]').click()
   await judge(playing, false)
   await person.expectHeading("play.wrong")
   await expect(page.getByText(person.say("play.won", { count: 0 }))).toBeVisible()
@@ -49,7 +52,7 @@ test("offside: all right, all wrong, and again from the record", async ({
   await expectAccessible()
 })
 
-test("difficulty: five left empty, then all right", async ({
+test("difficulty: five left empty, the mistakes again, then all right in the next chapter", async ({
   page,
   person,
   javaScriptEnabled,
@@ -70,12 +73,24 @@ test("difficulty: five left empty, then all right", async ({
   await expectAccessible()
 
   await person.press("play.next")
+  await expectEnd(playing, 6)
+  await page.locator('main a[href*="practice=mistakes"]').click()
+  await expect(page.getByText(person.say("play.end.practice"))).toBeVisible()
+  await expectAccessible()
+  await answerItems(playing, (answer) => answer)
+  await expect(page.getByText(person.say("play.practice"))).toBeVisible()
+  await person.press("play.next")
+  await person.expectHeading("play.end.noMistakes")
+  await person.expectPoints(5)
+
+  await page.locator('main a[href*="chapter=2"]').click()
   await answerItems(playing, (answer) => answer)
   await person.expectHeading("difficulty.allRight")
   await person.expectPoints(95)
   await expectAccessible()
 
   await person.press("play.next")
+  await page.locator('main a[href*="practice=again"]').click()
   await answerItems(playing, () => wrongAnswer)
   await person.expectHeading("play.wrong")
   await person.expectPoints(95)
@@ -99,6 +114,12 @@ test("offside and difficulty in entertainment credit nothing", async ({
   await person.expectPoints(0)
   await expectAccessible()
 })
+
+/** All questions of the page's language are played. */
+async function expectEnd({ page, person }: Playing, count: number): Promise<void> {
+  const title = person.say("play.end.chapter", { played: count, total: count })
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title)
+}
 
 /** With scripts one statement at a time, each tap judged; without them the button sends all six. */
 async function judge({ page, person, hasScripts }: Playing, isRight: boolean): Promise<void> {
