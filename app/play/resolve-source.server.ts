@@ -55,6 +55,14 @@ async function roundInPlay(typed: InChapter, { referee, game }: Asking) {
   })
 }
 
+/** A redirect to the address that names the subject so; `null` where the request's does. */
+export function redirectToSubject(request: Request, subject: string): Response | null {
+  const url = new URL(request.url)
+  if (url.searchParams.get("subject")?.trim() === subject) return null
+  url.searchParams.set("subject", subject)
+  return redirect(`${url.pathname}?${url.searchParams}`, 303)
+}
+
 /** A redirect to the one address of a source; `null` where the request has it. */
 export function redirectToCanonical(
   request: Request,

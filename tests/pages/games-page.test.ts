@@ -45,6 +45,19 @@ describe.each(languages)("/games, in %s,", (language) => {
     expect(goOnOn(await visitor.open("/games"))).toEqual([])
   })
 
+  test("names the subject of a round in the page's language", async () => {
+    const { visitor } = await registerStudent(site, language === "en" ? "ar" : "en")
+    await visitor.open(hints.sets)
+    const page = await visitor.open(`/games?lng=${language}`)
+    const subject = language === "en" ? "Math" : "الرياضيات"
+    expect(goOnOn(page)).toEqual([
+      `${say(language, "game.five-hints.title")}${say(language, "play.source.chapter", { subject, chapter: 1 })}`,
+    ])
+    const link = page.document.querySelector('main a[href*="play-five-hints"]')
+    const { searchParams } = new URL(link?.getAttribute("href") ?? "", site)
+    expect(searchParams.get("subject")).toBe(subject)
+  })
+
   test("lists practice rounds too", async () => {
     const { visitor } = await registerStudent(site, language)
     await visitor.open(hints.sets)

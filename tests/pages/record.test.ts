@@ -79,6 +79,21 @@ describe.each(languages)("the record, in %s,", (language) => {
   })
 })
 
+test("the filter names its subject in the page's language", async () => {
+  const { visitor } = await registerStudent(site, "ar")
+  const history = await playHistory(visitor)
+  const page = await visitor.open(`${record}?subject=History&page=1`)
+  const { searchParams } = new URL(page.path, site)
+  expect(Object.fromEntries(searchParams)).toEqual({
+    subject: subjects.ar.History,
+    page: "1",
+  })
+  expect(questionsOn(page)).toEqual([history])
+  expect(page.document.querySelector("select[name=subject] option[selected]")?.text).toBe(
+    subjects.ar.History,
+  )
+})
+
 describe("a long record", () => {
   let pupil: Visitor
   const asked: string[] = []

@@ -2,7 +2,7 @@ import { expect, inject, test } from "vitest"
 import { brotli, scriptsOf, stylesOf, weightOf } from "../support/built"
 import { signedIn } from "../support/people"
 import { Visitor, type Page } from "../support/visitor"
-import { placeIn, type Language } from "../support/words"
+import { placeIn } from "../support/words"
 
 /**
  * The first round trip of a new connection carries about this much, so the page renders after it.
@@ -82,7 +82,7 @@ test.each(["en", "ar"] as const)(
     const pupil = await signedIn(inject("site"), "layla", language)
     const weights = []
     for (const path of open) weights.push(weigh(path, await visitor.open(path)))
-    for (const path of forPupils.map((each) => placeOf(language, each)))
+    for (const path of forPupils.map((each) => placeIn(language, each)))
       weights.push(weigh(path, await pupil.open(path)))
     const teacher = await signedIn(inject("site"), "omar", language)
     for (const path of forTeachers) weights.push(weigh(path, await teacher.open(path)))
@@ -95,10 +95,6 @@ test.each(["en", "ar"] as const)(
     expect(weights.filter(({ path, scripts }) => scripts >= limitOf(path))).toEqual([])
   },
 )
-
-/** A play page names its subject in the page's language; a choice page in either. */
-const placeOf = (language: Language, path: string) =>
-  path.includes("/play-") ? placeIn(language, path) : path
 
 function weigh(path: string, { status, path: arrivedAt, html }: Page) {
   expect({ status, arrivedAt }).toEqual({

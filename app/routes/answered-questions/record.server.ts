@@ -3,6 +3,7 @@ import type { Language } from "#contract/words"
 import type { Game } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { type Answered, gameOf, keyOf } from "#app/play/answered.server"
+import { Curriculum } from "#app/play/curriculum.server"
 import type { Person } from "#app/session/person.server"
 
 /** One answered question as its pupil sees it. */
@@ -63,16 +64,18 @@ export function readFilter(request: Request): Filter {
 
 /** One page of a pupil's record, with the options of its filter. */
 export async function viewRecord(
-  { upstream, i18n }: AppContext,
+  context: AppContext,
   { grade }: Person,
   filter: Filter,
 ): Promise<RecordView> {
+  const { upstream, i18n } = context
   const { subject } = filter
+  const curriculum = new Curriculum(context, grade)
   const reading = subject ? upstream.catalogue.chapters({ grade, subject }) : null
   const chapter = await nameOfChapter(filter.chapter, reading)
   const [answered, subjects, chapters] = await Promise.all([
     upstream.accounts.questionsAnswered({ subject, chapter }),
-    upstream.catalogue.subjectsOfGrade(grade),
+    curriculum.subjectsNow(),
     reading,
   ])
   if (answered.status !== 200) throw new Response(null, { status: 503 })
@@ -81,16 +84,20 @@ export async function viewRecord(
   const page = Math.min(filter.page, pages)
   const shown = found.slice((page - 1) * pageSize, page * pageSize)
   return {
-    filter: { ...filter, page },
+    filter: { ...filter, subject: await nameOfSubject(subject, curriculum), page },
     pages,
     entries: await Promise.all(shown.map((one, index) => entryOf(one, index, i18n.language))),
-    subjects:
-      subjects.status === 200 ? subjects.body.subjects.map(({ subjectName }) => subjectName) : [],
+    subjects: subjects.map(({ name }) => name),
     chapters:
       chapters?.status === 200
         ? chapters.body.chapters.map(({ name, number }) => ({ name, number: String(number) }))
         : [],
   }
+}
+
+/** In the language of the page, whatever the language of the address. */
+async function nameOfSubject(wanted: string, curriculum: Curriculum): Promise<string> {
+  return (wanted && (await curriculum.findSubject(wanted))?.name) || wanted
 }
 
 type Reading = ReturnType<AppContext["upstream"]["catalogue"]["chapters"]> | null

@@ -3,6 +3,7 @@ import { useLoaderData, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { titled } from "#app/i18n/title"
 import { payBeforePage } from "#app/play/pay-before-page.server"
+import { redirectToSubject } from "#app/play/resolve-source.server"
 import { requireRole } from "#app/session/guards.server"
 import { EmptyState } from "#app/ui/page-states.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
@@ -16,7 +17,11 @@ export const meta = titled
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const pupil = requireRole(request, context, "Student")
   await payBeforePage(request, context)
-  const record = await viewRecord(context, pupil, readFilter(request))
+  const filter = readFilter(request)
+  const record = await viewRecord(context, pupil, filter)
+  const { subject } = record.filter
+  const elsewhere = subject === filter.subject ? null : redirectToSubject(request, subject)
+  if (elsewhere) throw elsewhere
   return { title: context.i18n.t("record.title"), record }
 }
 

@@ -3,6 +3,7 @@ import type { AppContext } from "#app/server/context.server"
 import { Curriculum, chapterNumber } from "#app/play/curriculum.server"
 import type { Game } from "#contract/words"
 import { chapterProgress, noteOf, type ProgressNote } from "#app/play/progress.server"
+import { redirectToSubject } from "#app/play/resolve-source.server"
 import { findByName } from "#app/play/subject-names.server"
 import type { Person } from "#app/session/person.server"
 
@@ -35,7 +36,7 @@ export async function choicesOf(
   const typed = searchParams.get("subject")?.slice(0, 200) || null
   const asked = typed ? chapterProgress(context, { grade, subject: typed }) : null
   const [{ subjects, subject, chapters }, progress] = await Promise.all([
-    lookUp(context, { grade, typed, game }),
+    lookUp(request, context, { grade, typed, game }),
     asked,
   ])
   const wanted = searchParams.get("chapter") ?? ""
@@ -62,10 +63,13 @@ interface Wanted {
   readonly game: Game
 }
 
-async function lookUp(context: AppContext, { grade, typed, game }: Wanted) {
+async function lookUp(request: Request, context: AppContext, { grade, typed, game }: Wanted) {
   const curriculum = new Curriculum(context, grade)
   const subjects = await curriculum.subjectsNow()
-  const subject = typed && ((await curriculum.findSubject(typed))?.name ?? typed)
+  const found = typed ? await curriculum.findSubject(typed) : null
+  const elsewhere = found && redirectToSubject(request, found.name)
+  if (elsewhere) throw elsewhere
+  const subject = found?.name ?? typed
   const chapters = subject ? await chaptersOf(context, { grade, subject }, game) : null
   return { subjects, subject, chapters }
 }

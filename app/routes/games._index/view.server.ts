@@ -2,6 +2,7 @@ import type { Game, Role } from "#contract/words"
 import type { Source } from "#game/rounds/round-key"
 import type { AppContext } from "#app/server/context.server"
 import { orNull } from "#app/forms/unavailable.server"
+import { Curriculum } from "#app/play/curriculum.server"
 import type { PlayersReferee } from "#app/referee/referee.server"
 import type { Person } from "#app/session/person.server"
 
@@ -28,33 +29,42 @@ export async function viewGames(
   referee: PlayersReferee,
   person: Person,
 ): Promise<GamesView> {
+  const curriculum = new Curriculum(context, person.grade)
   const [rounds, pending, fresh] = await Promise.all([
     referee.inPlay(),
     referee.pendingCredit(),
-    person.role === "Student" ? freshSubjects(context, person) : [],
+    person.role === "Student" ? freshSubjects(context, curriculum) : [],
   ])
   return {
     role: person.role,
-    goOn: rounds.map(({ roundId, game, source }) => ({ roundId, game, source })),
+    goOn: await Promise.all(
+      rounds.map(async ({ roundId, game, source }) => {
+        return { roundId, game, source: await inPageLanguage(source, curriculum) }
+      }),
+    ),
     pendingPoints: pending.reduce((sum, { points }) => sum + points, 0),
     fresh,
   }
 }
 
+/** The round may have begun in another language. An upstream that is unavailable leaves the name of then. */
+async function inPageLanguage(source: Source, curriculum: Curriculum): Promise<Source> {
+  if (source.category !== "education") return source
+  const subject = await orNull(curriculum.findSubject(source.subject))
+  return subject ? { ...source, subject: subject.name } : source
+}
+
 /** An upstream that cannot say takes nothing from the page but this. */
-async function freshSubjects({ upstream }: AppContext, { grade }: Person): Promise<string[]> {
+async function freshSubjects({ upstream }: AppContext, curriculum: Curriculum): Promise<string[]> {
   const answers = await orNull(
-    Promise.all([
-      upstream.catalogue.subjectsOfGrade(grade),
-      upstream.accounts.questionsAnswered({}),
-    ]),
+    Promise.all([curriculum.subjectsNow(), upstream.accounts.questionsAnswered({})]),
   )
   if (!answers) return []
   const [subjects, answered] = answers
-  if (subjects.status !== 200 || answered.status !== 200) return []
+  if (answered.status !== 200) return []
   const played = new Set(answered.body.map(({ subject }) => subject))
-  return subjects.body.subjects
-    .map(({ subjectName }) => subjectName)
+  return subjects
+    .map(({ name }) => name)
     .filter((name) => !played.has(name))
     .slice(0, freshMax)
 }
