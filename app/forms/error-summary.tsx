@@ -1,16 +1,16 @@
 import { useTranslation } from "react-i18next"
+import type { Message } from "#app/i18n/keys"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { useModel } from "./form"
 
-/** All that is wrong, on top; takes the focus and links to each field. `labels` in the order of the fields. */
+/** Every error, on top, as a link to its field; takes the focus. `labels` in the order of the fields. */
 export function ErrorSummary({ labels }: { labels: Readonly<Record<string, string>> }) {
   const { t } = useTranslation()
   const { form, fields } = useModel()
+  const textOf = ({ key, params }: Message) => t(key, { ...params })
   const wrong = Object.entries(labels).filter(([name]) => fields[name]?.errors?.length)
   if (wrong.length === 0 && !form.errors?.length) return null
-  const text = form.errors?.length
-    ? form.errors.map(({ key, params }) => t(key, { ...params })).join(" ")
-    : t("errors.summary")
+  const text = form.errors?.length ? form.errors.map(textOf).join(" ") : t("errors.summary")
   return (
     <AlertBox text={text} since={form.allErrors}>
       {wrong.length > 0 && (
@@ -21,7 +21,7 @@ export function ErrorSummary({ labels }: { labels: Readonly<Record<string, strin
                 href={`#${fields[name]?.id}`}
                 className="link inline-flex min-h-[2.75rem] min-w-[2.75rem] items-center"
               >
-                {label}
+                {`${label}: ${fields[name]?.errors?.map(textOf).join(" ")}`}
               </a>
             </li>
           ))}

@@ -59,11 +59,16 @@ const bad: readonly Bad[] = [
   ["grade", "", "errors.signup.grade", {}],
 ]
 
-test("all errors of a form are shown at once", async () => {
+test("the summary shows all errors of a form at once", async () => {
   const values = { name: "", email: "nora", password: "kick", confirmPassword: "kick", grade: "" }
   const page = await submitted("en", { ...registration(), ...values })
   const named = page.document.querySelectorAll("main [role=alert] a").map(({ text }) => text)
-  expect(named).toEqual(["Your grade", "Your name", "E-mail", "Password"])
+  expect(named).toEqual([
+    `Your grade: ${say("en", "errors.signup.grade")}`,
+    `Your name: ${say("en", "errors.required")}`,
+    `E-mail: ${say("en", "errors.email.invalid")}`,
+    `Password: ${say("en", "errors.tooShort", { min: 8 })} ${say("en", "errors.password.weak")}`,
+  ])
 })
 
 describe.each(languages)("an invalid field, in %s,", (language) => {
