@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { UserText } from "#app/ui/user-text.tsx"
+import { UserProse } from "#app/ui/user-text.tsx"
 
 export type TitleLevel = "h1" | "h3"
 
@@ -13,7 +13,7 @@ export function QuestionTitle({
 }) {
   return (
     <Heading className="text-2xl font-extrabold sm:text-3xl">
-      <UserText>{children}</UserText>
+      <UserProse>{children}</UserProse>
     </Heading>
   )
 }
@@ -26,7 +26,7 @@ export function Explanation({ summary }: { summary: string }) {
     <section className="card">
       <h2 className="mb-2 font-bold">{t("play.why")}</h2>
       <p>
-        <UserText>{summary}</UserText>
+        <UserProse>{summary}</UserProse>
       </p>
     </section>
   )

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { GameLabel } from "#app/games/game-label.tsx"
 import { gameCards } from "#app/games/games"
 import { QuestionTitle, Explanation } from "#app/play/question-text.tsx"
-import { UserText } from "#app/ui/user-text.tsx"
+import { UserProse, UserText } from "#app/ui/user-text.tsx"
 import { DecideOne } from "./decide-form"
 import { type ReviewReply, type Waiting, anchorOf } from "./review"
 
@@ -67,10 +67,10 @@ const unknownGame = { Lines: PlainLines, hasAnswerText: true }
 /** The lines of a game that this version does not know. */
 function PlainLines({ lines }: { lines: readonly string[] }) {
   return (
-    <ol className="grid list-inside list-decimal gap-2">
+    <ol className="grid list-decimal gap-2 ps-8">
       {lines.map((line) => (
         <li key={line}>
-          <UserText>{line}</UserText>
+          <UserProse>{line}</UserProse>
         </li>
       ))}
     </ol>

@@ -6,3 +6,12 @@ export function UserText({ children, className }: { children: string; className?
     </span>
   )
 }
+
+/** The same as a line or a paragraph of its own: it begins at the side of its own language. */
+export function UserProse({ children }: { children: string }) {
+  return (
+    <span dir="auto" className="block grow text-start [unicode-bidi:isolate]">
+      {children}
+    </span>
+  )
+}

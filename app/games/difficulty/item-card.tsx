@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { UserText } from "#app/ui/user-text.tsx"
+import { UserProse } from "#app/ui/user-text.tsx"
 
 interface Props {
   /** From 1. */
@@ -18,9 +18,9 @@ export function ItemCard({ position, item, answerId, isHidden = false, children 
   const Question = answerId ? "label" : "p"
   return (
     <div className={`card grid gap-3 ${isHidden ? "hidden" : ""}`}>
-      <Question htmlFor={answerId} className="text-lg font-bold">
-        <span className="me-2 tabular-nums text-soft">{position}.</span>
-        <UserText>{item.question}</UserText>
+      <Question htmlFor={answerId} className="flex gap-2 text-lg font-bold">
+        <span className="tabular-nums text-soft">{position}.</span>
+        <UserProse>{item.question}</UserProse>
       </Question>
       {item.score > 0 ? (
         <p>

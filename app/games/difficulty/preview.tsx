@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { type CheckProps, CheckResult } from "#app/authoring/preview/check-result.tsx"
 import { ItemCard } from "./item-card.tsx"
-import { UserText } from "#app/ui/user-text.tsx"
+import { UserProse, UserText } from "#app/ui/user-text.tsx"
 import { itemScore } from "#game/difficulty/worth.mjs"
 import type { DifficultyDraft } from "./authoring.server"
 
@@ -30,7 +30,7 @@ function Preview({ draft }: { draft: DifficultyDraft }) {
       </p>
       {summary ? (
         <p className="text-soft">
-          <UserText>{summary}</UserText>
+          <UserProse>{summary}</UserProse>
         </p>
       ) : null}
     </ItemCard>

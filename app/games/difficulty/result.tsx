@@ -5,7 +5,7 @@ import type { ResultProps } from "#app/play/play-view"
 import { PointsSummary } from "#app/play/points-summary.tsx"
 import { gradeOf, VerdictCard } from "#app/play/verdict-card.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { UserText } from "#app/ui/user-text.tsx"
+import { UserProse, UserText } from "#app/ui/user-text.tsx"
 
 const titles = {
   all: "difficulty.allRight",
@@ -45,7 +45,7 @@ function AnsweredItem({ item }: { item: DifficultyAnswered["items"][number] }) {
       className={`grid gap-2 rounded border-s-4 bg-surface p-4 ${isRight ? "border-right" : "border-wrong"}`}
     >
       <p className="font-semibold">
-        <UserText>{question}</UserText>
+        <UserProse>{question}</UserProse>
       </p>
       <p className={`flex flex-wrap items-center gap-2 ${isRight ? "text-action" : "text-wrong"}`}>
         <Icon name={isRight ? "check" : "cross"} />

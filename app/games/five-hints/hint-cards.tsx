@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { UserText } from "#app/ui/user-text.tsx"
+import { UserProse } from "#app/ui/user-text.tsx"
 import { HintNumber } from "./hint-number"
 
 /** Hints in full, from the first to the last. */
@@ -11,7 +11,7 @@ export function HintCards({ hints }: { hints: readonly string[] }) {
         <li key={hint} className="flex gap-3 rounded border-s-4 border-hint bg-surface p-4">
           <HintNumber>{index + 1}</HintNumber>
           <p className="grow text-lg">
-            <UserText>{hint}</UserText>
+            <UserProse>{hint}</UserProse>
           </p>
         </li>
       ))}

@@ -6,7 +6,7 @@ import type { ResultProps } from "#app/play/play-view"
 import { PointsSummary } from "#app/play/points-summary.tsx"
 import { VerdictCard } from "#app/play/verdict-card.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { UserText } from "#app/ui/user-text.tsx"
+import { UserProse, UserText } from "#app/ui/user-text.tsx"
 
 /** The round is over: right or wrong and why, the answer, what it teaches, and the links to others. */
 export function Result({ round, source, total }: ResultProps<FiveHintsAnswered>) {
@@ -18,7 +18,7 @@ export function Result({ round, source, total }: ResultProps<FiveHintsAnswered>)
         title={t(round.correct ? "play.right" : "play.wrong")}
       >
         <p className="text-soft">
-          <UserText>{round.question}</UserText>
+          <UserProse>{round.question}</UserProse>
         </p>
         <Answers round={round} />
         <PointsSummary won={round.won} credit={round.credit} source={source} total={total} />
@@ -67,7 +67,7 @@ function Unused({ hints }: { hints: readonly string[] }) {
       <ul className="mt-2 grid gap-2 text-soft">
         {hints.map((hint) => (
           <li key={hint}>
-            <UserText>{hint}</UserText>
+            <UserProse>{hint}</UserProse>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import type { OffsidePlaying } from "#game/offside/view"
 import { QuestionTitle, type TitleLevel } from "#app/play/question-text.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { UserText } from "#app/ui/user-text.tsx"
+import { UserProse } from "#app/ui/user-text.tsx"
 
 interface Props {
   board: Pick<OffsidePlaying, "question" | "worth">
@@ -46,7 +46,7 @@ export function StatementCard({
         <span aria-hidden className="font-bold tabular-nums text-soft">
           {position}
         </span>
-        <UserText>{text}</UserText>
+        <UserProse>{text}</UserProse>
       </p>
       {children}
     </fieldset>

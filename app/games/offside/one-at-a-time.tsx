@@ -7,7 +7,7 @@ import { PlayError } from "#app/play/play-error.tsx"
 import type { RoundProps } from "#app/play/play-view"
 import { Steps } from "#app/play/steps.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { UserText } from "#app/ui/user-text.tsx"
+import { UserProse, UserText } from "#app/ui/user-text.tsx"
 import { choices } from "./board"
 
 type Statement = OffsidePlaying["statements"][number]
@@ -27,7 +27,7 @@ export function OneAtATime({ round, error }: RoundProps<OffsidePlaying>) {
   return (
     <div className="grid gap-3">
       <h1 className="text-xl font-extrabold sm:text-3xl">
-        <UserText>{round.question}</UserText>
+        <UserProse>{round.question}</UserProse>
       </h1>
       <Steps
         label={t("offside.steps")}

@@ -6,7 +6,7 @@ import type { ResultProps } from "#app/play/play-view"
 import { PointsSummary } from "#app/play/points-summary.tsx"
 import { gradeOf, VerdictCard } from "#app/play/verdict-card.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { UserText } from "#app/ui/user-text.tsx"
+import { UserProse } from "#app/ui/user-text.tsx"
 
 const titles = {
   all: "offside.allRight",
@@ -24,7 +24,7 @@ export function Result({ round, source, total }: ResultProps<OffsideAnswered>) {
     <>
       <VerdictCard grade={grade} title={t(titles[grade])}>
         <p className="text-soft">
-          <UserText>{round.question}</UserText>
+          <UserProse>{round.question}</UserProse>
         </p>
         <p>{t("offside.rightOf", { right, all })}</p>
         <PointsSummary won={round.won} credit={round.credit} source={source} total={total} />
@@ -48,7 +48,7 @@ function Judgement({ statement }: { statement: OffsideAnswered["statements"][num
     <li
       className={`grid gap-1 rounded border-s-4 bg-surface p-4 ${isRight ? "border-right" : "border-wrong"}`}
     >
-      <UserText>{text}</UserText>
+      <UserProse>{text}</UserProse>
       <span
         className={`flex items-center gap-2 text-sm font-semibold ${isRight ? "text-action" : "text-wrong"}`}
       >

@@ -4,7 +4,7 @@ import { GameLabel } from "#app/games/game-label.tsx"
 import { gameCards } from "#app/games/games"
 import { playPath } from "#app/play/addresses"
 import { Icon } from "#app/ui/icon.tsx"
-import { UserText } from "#app/ui/user-text.tsx"
+import { UserProse, UserText } from "#app/ui/user-text.tsx"
 import type { Entry } from "./record.server"
 
 /** One answered question: what was asked, given and right, its lines, and a link to play it again. */
@@ -21,7 +21,7 @@ export function EntryCard({ entry }: { entry: Entry }) {
         <bdi className="ms-auto">{day}</bdi>
       </p>
       <h2 className="text-lg font-bold">
-        <UserText>{question}</UserText>
+        <UserProse>{question}</UserProse>
       </h2>
       <Answers entry={entry} />
       {game && entry.lines.length > 0 ? (
@@ -30,10 +30,10 @@ export function EntryCard({ entry }: { entry: Entry }) {
             <Icon name={game} />
             {t(gameCards[game].linesTitle)}
           </summary>
-          <ol className="mt-2 grid list-inside list-decimal gap-2 text-soft">
+          <ol className="mt-2 grid list-decimal gap-2 ps-8 text-soft">
             {entry.lines.map((line) => (
               <li key={line}>
-                <UserText>{line}</UserText>
+                <UserProse>{line}</UserProse>
               </li>
             ))}
           </ol>
