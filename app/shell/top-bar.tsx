@@ -1,7 +1,7 @@
 import { Link, useNavigation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { useEffect, useRef, useState } from "react"
-import { ThemeChoices } from "#app/theme/theme-choices.tsx"
+import { ThemeChoices, ThemeIcon } from "#app/theme/theme-choices.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Menu } from "#app/ui/menu.tsx"
 import { LanguageChoices } from "./language-choices"
@@ -40,7 +40,7 @@ export function TopBar({ viewer }: { viewer: Viewer | null }) {
             {t(next.label)}
           </Link>
           {viewer?.role === "Student" ? <PointsChip points={viewer.points} /> : null}
-          <Menu label={t("theme.label")} button={<Icon name="moon" />} className="hidden lg:block">
+          <Menu label={t("theme.label")} button={<ThemeIcon />} className="hidden lg:block">
             <ThemeChoices />
           </Menu>
           <Menu

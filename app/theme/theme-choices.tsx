@@ -6,6 +6,9 @@ import { useChooseTheme, useThemeChoice } from "./theme-provider"
 
 const icons = { dark: "moon", light: "sun", system: "system" } as const
 
+/** The theme that the page has. */
+export const ThemeIcon = () => <Icon name={icons[useThemeChoice()]} />
+
 /** Dark, light, or as the system has it; with a script at once and in every tab. */
 export function ThemeChoices() {
   const { t } = useTranslation()

@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from "vitest"
 import { sendFields } from "../support/five-hints-page"
 import { Visitor, type Page } from "../support/visitor"
+import { say } from "../support/words"
 
 const action = "/action/set-theme"
 
@@ -9,18 +10,27 @@ describe("the theme", () => {
     expect(themeOf(await new Visitor(inject("site")).open("/"))).toBe("dark")
   })
 
-  test.each(["light", "system", "dark"])("becomes %s by the form and stays", async (theme) => {
-    const visitor = new Visitor(inject("site"), "ar")
-    await visitor.open("/login?redirectTo=%2Ftop-10")
-    const page = await choose(visitor, theme)
-    expect({ path: page.path, redirects: page.redirects }).toEqual({
-      path: "/login?redirectTo=%2Ftop-10",
-      redirects: [303],
-    })
-    expect(themeOf(page)).toBe(theme)
-    expect(themeOf(await visitor.open("/signup"))).toBe(theme)
-    expect(pressed(page)).toEqual([theme])
-  })
+  test.each(["light", "system", "dark"] as const)(
+    "becomes %s by the form and stays, and the bar shows its icon",
+    async (theme) => {
+      const visitor = new Visitor(inject("site"), "ar")
+      await visitor.open("/login?redirectTo=%2Ftop-10")
+      const page = await choose(visitor, theme)
+      expect({ path: page.path, redirects: page.redirects }).toEqual({
+        path: "/login?redirectTo=%2Ftop-10",
+        redirects: [303],
+      })
+      expect(themeOf(page)).toBe(theme)
+      expect(themeOf(await visitor.open("/signup"))).toBe(theme)
+      expect(pressed(page)).toEqual([theme])
+      const icon = page.document.querySelector(
+        `summary[aria-label="${say("ar", "theme.label")}"] use`,
+      )
+      expect(icon?.getAttribute("href")).toBe(
+        `#i-${{ light: "sun", dark: "moon", system: "system" }[theme]}`,
+      )
+    },
+  )
 
   test.each([
     ["light", "light"],
