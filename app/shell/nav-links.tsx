@@ -25,7 +25,7 @@ export function Footer({ viewer }: { viewer: Viewer | null }) {
   const { t } = useTranslation()
   return (
     <footer className="mt-16 border-t border-line">
-      <div className="mx-auto grid max-w-page gap-4 px-4 py-8 text-sm text-soft sm:px-6">
+      <div className="mx-auto grid max-w-page gap-4 px-4 py-8 text-sm text-soft sm:px-6 max-[1289px]:!pe-20">
         <p className="flex items-center gap-2 font-bold text-text">
           <Icon name="whistle" className="text-action" />
           {t("site.title")}
@@ -42,8 +42,9 @@ export function Footer({ viewer }: { viewer: Viewer | null }) {
 }
 
 /**
- * Appears after 100 px of scrolling, by layout alone: the link begins 100 px below the first
- * screen and then sticks to the bottom of whichever is on view.
+ * Appears after 100 px of scrolling, by layout alone: the link begins 100 px below the first screen and
+ * sticks to the bottom of the window, beside the content. A window without space there has it at the
+ * end of the page, so that it covers nothing.
  */
 export function ScrollToTop() {
   const { t } = useTranslation()
@@ -52,11 +53,11 @@ export function ScrollToTop() {
       aria-label={t("nav.toTop")}
       className="to-top pointer-events-none absolute inset-0 overflow-clip"
     >
-      <div className="absolute bottom-4 end-4 top-[calc(100vh+100px)]">
+      <div className="absolute bottom-4 end-2 top-[calc(100vh+100px)] flex items-end max-[1289px]:end-4 min-[1290px]:items-start">
         <a
           href="#top"
           aria-label={t("nav.toTop")}
-          className="pointer-events-auto sticky top-[calc(100vh-4rem)] grid h-12 w-12 place-items-center rounded-full border-2 border-edge bg-surface text-text hover:bg-raised"
+          className="pointer-events-auto grid min-[1290px]:sticky min-[1290px]:top-[calc(100vh-4rem)] h-12 w-12 place-items-center rounded-full border-2 border-edge bg-surface text-text hover:bg-raised"
         >
           <Icon name="arrow-up" />
         </a>

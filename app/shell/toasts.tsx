@@ -20,7 +20,7 @@ export interface Toast {
   readonly detail: string
 }
 
-/** Stays for 5 s; without a script until the next page. */
+/** Stays for 5 s, and its space until the next page, so that nothing moves; without a script both stay. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(true)
@@ -30,10 +30,9 @@ export function ToastCard({ toast }: { toast: Toast }) {
     const timer = setTimeout(close, shownMs)
     return () => clearTimeout(timer)
   }, [])
-  if (!isOpen) return null
   return (
     <div
-      className={`toast pointer-events-auto flex w-full max-w-form items-center gap-3 rounded-lg border-2 bg-surface p-3 ps-4 shadow-lg ${colours[toast.type]}`}
+      className={`toast flex w-full max-w-form items-center gap-3 rounded-lg border-2 bg-surface p-3 ps-4 shadow-lg ${isOpen ? "pointer-events-auto" : "invisible"} ${colours[toast.type]}`}
     >
       <Icon name={icons[toast.type]} />
       <p className="grow">{t(toast.message, { detail: toast.detail })}</p>
@@ -56,7 +55,7 @@ export function Toasts({ toast, page }: { toast: Toast | null; page: string }) {
   return (
     <output
       aria-live="polite"
-      className="toasts pointer-events-none fixed inset-x-0 top-[4.5rem] z-40 flex justify-center px-3"
+      className="toasts pointer-events-none fixed inset-x-0 top-[4.5rem] z-20 flex justify-center px-3"
     >
       {toast ? <ToastCard key={`${page} ${toast.message}`} toast={toast} /> : null}
     </output>
