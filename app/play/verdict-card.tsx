@@ -52,18 +52,12 @@ export function useHeadingFocus(isWanted = true) {
   return heading
 }
 
-/** Chalk lines that fall once; nothing where motion is not wanted. */
+/** Chalk lines that fall once, scattered beside the text; nothing where motion is not wanted. */
 export function Confetti() {
   return (
-    <div
-      aria-hidden
-      className="confetti pointer-events-none absolute inset-x-0 top-0 flex justify-around"
-    >
+    <div aria-hidden className="confetti pointer-events-none absolute inset-0">
       {Array.from({ length: 14 }, (_, index) => (
-        <i
-          key={index}
-          className={`block h-4 w-1 ${["bg-hint", "bg-action", "bg-text"][index % 3]} ${["[animation-delay:0.1s]", "[animation-delay:0.35s]", "", "[animation-delay:0.2s]"][index % 4]}`}
-        />
+        <i key={index} className={["bg-hint", "bg-action", "bg-text"][index % 3]} />
       ))}
     </div>
   )
