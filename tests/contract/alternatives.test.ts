@@ -42,7 +42,13 @@ describe("a question with alternative answers", () => {
     const player = await enrol()
     const set = await drawSet(player)
     expect(set.body).toEqual([
-      { question: "What is en-0-0?", correctAnswer: "en-0-0", alternatives, score: 5 },
+      {
+        question: "What is en-0-0?",
+        summary: "So it is.",
+        correctAnswer: "en-0-0",
+        alternatives,
+        score: 5,
+      },
     ])
     const items = set.body.map(({ question, correctAnswer }) => {
       return { answer: "shatranj", correctanswer: correctAnswer, question }
