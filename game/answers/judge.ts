@@ -44,6 +44,9 @@ const kindOf = {
   slip: "close",
 } as const
 
+/** Whether an answer counts for a difference in spelling alone. */
+export const isSpelling = (reason: Reason): boolean => kindOf[reason] === "close"
+
 /** How close a given answer comes to the stored one, its best alternative; `null` where it is wrong. */
 export function judge(given: string, stored: string, options?: JudgeOptions): MatchKind | null {
   const reason = reasonFor(given, stored, options)
@@ -58,7 +61,7 @@ export function reasonFor(
   { isWord, otherAnswers = [], wrongAnswers = [] }: JudgeOptions = {},
 ): Reason | null {
   if (given.length > longest || given.trim() === "") return null
-  const alternatives = stored.split("|", mostAlternatives).filter((text) => text.trim() !== "")
+  const alternatives = textsOf(stored)
   if (alternatives.some((text) => text.trim() === given.trim())) return "exact"
   const parsed = alternatives.map(readText)
   const storedWords = new Set(parsed.flatMap((each) => each.words))
@@ -74,6 +77,10 @@ export function reasonFor(
   const wrong = reasonFor(given, wrongAnswers.join("|"), { isWord })
   return wrong !== null && reasons.indexOf(wrong) <= reasons.indexOf(best) ? null : best
 }
+
+/** The alternatives of a stored answer that are read. */
+export const textsOf = (stored: string): readonly string[] =>
+  stored.split("|", mostAlternatives).filter((text) => text.trim() !== "")
 
 const bestOf = (found: readonly (Reason | null)[]): Reason | null =>
   reasons.find((reason) => found.includes(reason)) ?? null

@@ -1,5 +1,5 @@
 import type { AnswerReason } from "#contract/words"
-import { judge, reasonFor } from "#game/answers/judge"
+import { isSpelling, reasonFor } from "#game/answers/judge"
 import { whyWrong } from "#game/answers/why-wrong"
 import { isKnownWord } from "../../../vocabulary/known-words"
 
@@ -21,12 +21,17 @@ export async function judgeAnswer(
   given: string,
   { answer, wrongAnswers = [], findOthers }: Stored,
 ): Promise<Judged> {
-  const options = { isWord: isKnownWord, wrongAnswers }
-  const isSpelling = judge(given, answer, options) === "close"
-  const otherAnswers = isSpelling && findOthers ? await findOthers() : []
-  const known = { ...options, otherAnswers }
-  const reason = reasonFor(given, answer, known)
-  return reason === null
-    ? { isRight: false, reason: whyWrong(given, answer, known) }
-    : { isRight: true, reason }
+  const isWord = isKnownWord
+  const first = reasonFor(given, answer, { isWord })
+  if (first === null) return wrong(given, answer, { isWord, wrongAnswers })
+  const otherAnswers = isSpelling(first) && findOthers ? await findOthers() : []
+  const known = { isWord, otherAnswers, wrongAnswers }
+  const isSure = otherAnswers.length === 0 && wrongAnswers.length === 0
+  const reason = isSure ? first : reasonFor(given, answer, known)
+  return reason === null ? wrong(given, answer, known) : { isRight: true, reason }
 }
+
+const wrong = (...args: Parameters<typeof whyWrong>): Judged => ({
+  isRight: false,
+  reason: whyWrong(...args),
+})
