@@ -55,3 +55,8 @@ export async function pressTryNow(page: Page, person: Person): Promise<void> {
     await expect(button).toBeHidden({ timeout: 500 })
   }).toPass()
 }
+
+/** Resolves when the router has started. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => "__remixRouter" in window)
+}

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { words } from "../support/good-questions"
 import { credentialsOf } from "../support/people"
-import { cuts, loseNextReply, pressTryNow, strip, tryNow } from "./cuts"
-import { expect, test, type Page } from "./fixtures"
+import { cuts, hydrated, loseNextReply, pressTryNow, strip, tryNow } from "./cuts"
+import { expect, test } from "./fixtures"
 import { fillIn } from "./writing"
 
 test.use({ isCut: true })
@@ -66,7 +66,7 @@ test("the strip covers nothing, and gives the focus back", async ({
 }) => {
   await pupil.arrive()
   await page.goto("/games/education/five-hints/play-five-hints?subject=Math&chapter=1")
-  await pupil.press("play.pause")
+  await hydrated(page)
   await offline.begin(page)
   await pupil.press("play.nextHint")
   await expect(strip(page, pupil)).toBeVisible()
@@ -108,7 +108,3 @@ test("another choice gives up the page that was waited for", async ({ page, pers
 })
 
 const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0)
-
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => "__remixRouter" in window)
-}

@@ -1,4 +1,4 @@
-import { type Cut, cuts, loseNextReply, pressTryNow, strip } from "./cuts"
+import { type Cut, cuts, hydrated, loseNextReply, pressTryNow, strip } from "./cuts"
 import { expect, test, type Page } from "./fixtures"
 import type { Person } from "./steps"
 
@@ -22,7 +22,7 @@ for (const [name, seconds] of losses)
     await pupil.arrive()
     await page.clock.install()
     await page.goto(play)
-    await pupil.press("play.pause")
+    await hydrated(page)
     const { answer } = await pupil.truth()
     await typed.fill(answer)
 
@@ -62,13 +62,16 @@ test("the hint that comes by itself waits for the network", async ({ page, perso
   await pupil.arrive()
   await page.clock.install()
   await page.goto(play)
-  await expect(button(page, pupil.say("play.pause"))).toBeVisible()
-  await cuts["no network"].begin(page)
+  await hydrated(page)
+  await page.getByRole("button", { name: pupil.say("play.automatic", { seconds: 10 }) }).click()
+  // Where the browser knows that it is offline, the clock stands still.
+  await cuts["a gateway's 502"].begin(page)
   await page.clock.runFor(10_000)
   await expect(strip(page, pupil)).toBeVisible()
   await page.clock.runFor(60_000)
   await pupil.expectHints(1)
-  await cuts["no network"].end(page)
+  await cuts["a gateway's 502"].end(page)
+  await pressTryNow(page, pupil)
   await pupil.expectHints(2)
   await expect(strip(page, pupil)).toBeHidden()
 })
@@ -80,7 +83,7 @@ for (const [how, isPartial] of [
   test(`a form whose reply is ${how} has its effect once`, async ({ page, person: pupil }) => {
     await pupil.arrive()
     await page.goto(play)
-    await pupil.press("play.pause")
+    await hydrated(page)
     const { answer } = await pupil.truth()
     await loseNextReply(page, isPartial)
     await pupil.press("play.nextHint")

@@ -1,4 +1,4 @@
-import { strip } from "./cuts"
+import { hydrated, strip } from "./cuts"
 import { expect, test as base } from "./fixtures"
 import { startRestarting } from "./restarting"
 
@@ -24,7 +24,7 @@ test("a round continues when the server is killed and started again", async ({
 }) => {
   await pupil.arrive()
   await page.goto("/games/education/five-hints/play-five-hints?subject=Math&chapter=1")
-  await pupil.press("play.pause")
+  await hydrated(page)
   await pupil.press("play.nextHint")
   await pupil.expectHints(2)
   const { answer } = await pupil.truth()
