@@ -4,6 +4,7 @@ import FetchBackend from "i18next-fetch-backend"
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { I18nextProvider, initReactI18next } from "react-i18next"
+import { holdPlainForms } from "./connection/plain-forms"
 import { retryFetches } from "./connection/retried-fetch"
 import { options, localesPath } from "./i18n/options"
 import { beforeHydration } from "./ui/hydration"
@@ -25,6 +26,7 @@ async function hydrate() {
   if (!i18n.hasResourceBundle(language, "translation")) return
   await Promise.all([decodeState(), ...beforeHydration])
   retryFetches()
+  holdPlainForms()
   const nonce = document.querySelector("style")?.nonce ?? ""
   startTransition(() => {
     hydrateRoot(

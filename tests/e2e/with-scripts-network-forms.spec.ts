@@ -107,4 +107,19 @@ test("another choice gives up the page that was waited for", async ({ page, pers
   await visitor.expectHeading("about.title")
 })
 
+test("a choice of language waits for the network", async ({ page, person: visitor, language }) => {
+  const other = language === "en" ? "ar" : "en"
+  await page.goto("/contacts")
+  await hydrated(page)
+  const message = page.locator("[name=message]")
+  await message.fill("half a thought")
+  await offline.begin(page)
+  await visitor.choose("language.label", other)
+  await expect(strip(page, visitor)).toBeVisible()
+  await expect(message).toHaveValue("half a thought")
+  await offline.end(page)
+  await expect(page.locator("html")).toHaveAttribute("lang", other)
+  await expect(page).toHaveURL(/contacts/)
+})
+
 const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0)
