@@ -4,12 +4,12 @@ import { orNull } from "#app/forms/unavailable.server"
 import { playPath } from "./addresses"
 import {
   numberOf,
-  placesBeside,
-  placesOf,
+  othersThan,
+  namedSources,
   withoutChoice,
   type DrawSource,
-  type Place,
-} from "./places.server"
+  type NamedSource,
+} from "./named-sources.server"
 import type { Play } from "./play.server"
 import type { EndLink, EndView } from "./play-view"
 import { chapterProgress, noteOf, sectionProgress, type Progress } from "./progress.server"
@@ -27,7 +27,7 @@ interface Known {
   readonly source: DrawSource
   readonly end: ChapterEnd | null
   /** The others, in their order. */
-  readonly places: readonly Place[]
+  readonly others: readonly NamedSource[]
   /** `null` where the upstream does not say. */
   readonly progress: Progress | null
 }
@@ -55,7 +55,7 @@ async function nothingHere(play: Play): Promise<EndView> {
   const { i18n } = play.context
   const { game, source } = play.key
   const others =
-    source.category === "education" ? placesBeside(await placesOf(play, source), source) : []
+    source.category === "education" ? othersThan(await namedSources(play, source), source) : []
   return {
     title: i18n.t("play.empty.title"),
     text: i18n.t("play.empty.text"),
@@ -71,13 +71,13 @@ async function nothingHere(play: Play): Promise<EndView> {
 
 async function lookAround(play: Play, source: DrawSource, end: ChapterEnd | null): Promise<Known> {
   const { context, person } = play
-  const [places, progress] = await Promise.all([
-    orNull(placesOf(play, source)),
+  const [others, progress] = await Promise.all([
+    orNull(namedSources(play, source)),
     source.category === "education"
       ? chapterProgress(context, { grade: person.grade, subject: source.subject })
       : sectionProgress(context),
   ])
-  return { source, end, places: placesBeside(places ?? [], source), progress }
+  return { source, end, others: othersThan(others ?? [], source), progress }
 }
 
 function wordsOf({ context: { i18n }, key }: Play, { source, end, progress }: Known) {
@@ -102,17 +102,17 @@ function wordsOf({ context: { i18n }, key }: Play, { source, end, progress }: Kn
 /** What the player has not played yet: the next chapter, this one in another game or language. */
 function newLinks(play: Play, known: Known): EndLink[] {
   const { end } = known
-  const links = [...nextPlace(play, known), ...otherGames(play, known)]
+  const links = [...nextSource(play, known), ...otherGames(play, known)]
   const inLanguages = otherLanguages(play, known)
   return end?.played === 0 ? [...inLanguages, ...links] : [...links, ...inLanguages]
 }
 
 /** The first after this one that has something left, or else the first before it. */
-function nextPlace({ context, key: { game } }: Play, { source, places, progress }: Known) {
+function nextSource({ context, key: { game } }: Play, { source, others, progress }: Known) {
   // Without progress, only chapters are known to have something.
-  const hasSome = ({ number }: Place) =>
+  const hasSome = ({ number }: NamedSource) =>
     progress ? (progress(number, game)?.left ?? 0) > 0 : source.category === "education"
-  const open = places.filter(hasSome)
+  const open = others.filter(hasSome)
   const next = open.find(({ number }) => Number(number) > Number(numberOf(source))) ?? open[0]
   if (!next) return []
   const isChapter = source.category === "education"

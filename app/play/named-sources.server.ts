@@ -6,17 +6,17 @@ import type { Play } from "./play.server"
 export type DrawSource = Exclude<Source, { category: "practice" }>
 
 /** A chapter or section, without what was chosen beside it. */
-export interface Place {
+export interface NamedSource {
   readonly source: DrawSource
   readonly number: string
   readonly name: string
 }
 
 /** The chapters of a subject that have the game, or all where the API does not say; or the sections. */
-export async function placesOf(
+export async function namedSources(
   { context, person, key }: Play,
   source: DrawSource,
-): Promise<Place[]> {
+): Promise<NamedSource[]> {
   if (source.category === "entertainment")
     return numberedSections.map(({ name, number }) => ({
       source: { category: "entertainment", section: number },
@@ -35,8 +35,8 @@ export async function placesOf(
 }
 
 /** The others: the chapter of a source that is not listed may be typed by its name. */
-export const placesBeside = (places: readonly Place[], source: DrawSource): Place[] =>
-  places.filter(({ number, name }) => {
+export const othersThan = (listed: readonly NamedSource[], source: DrawSource): NamedSource[] =>
+  listed.filter(({ number, name }) => {
     const here = numberOf(source)
     return here !== number && here !== name
   })
