@@ -77,7 +77,7 @@ test("difficulty: five left empty, the mistakes again, then all right in the nex
   await page.locator('main a[href*="practice=mistakes"]').click()
   await expect(page.getByText(person.say("play.end.practice"))).toBeVisible()
   await expectAccessible()
-  await answerItems(playing, (answer) => answer)
+  await answerItems(playing, (answer) => answer, 5)
   await expect(page.getByText(person.say("play.practice"))).toBeVisible()
   await person.press("play.next")
   await person.expectHeading("play.end.noMistakes")
@@ -141,14 +141,15 @@ async function judge({ page, person, hasScripts }: Playing, isRight: boolean): P
 async function answerItems(
   { page, person, hasScripts }: Playing,
   say: (answer: string, place: number) => string,
+  count = 6,
 ): Promise<void> {
   const items = page.locator('main form input[name^="answer-"]')
-  await expect(items).toHaveCount(6)
-  for (let place = 1; place <= 6; place++) {
+  await expect(items).toHaveCount(count)
+  for (let place = 1; place <= count; place++) {
     const question = await page.locator(`label[for="answer-${place}"] [dir="auto"]`).textContent()
     const { answer } = seededItem(question?.trim() ?? "")
     await page.locator(`#answer-${place}`).fill(say(answer, place))
-    if (hasScripts && place < 6) await person.press("difficulty.next")
+    if (hasScripts && place < count) await person.press("difficulty.next")
   }
   await person.press("difficulty.submit")
 }
