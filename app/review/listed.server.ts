@@ -72,6 +72,7 @@ export function waitingOf(
     game: gameOf(listed),
     question: listed.question,
     answer: listed.answer,
+    wrongAnswers: listed.wrongAnswers,
     summary: listed.summary,
     lines: listed.hints,
     origin: section

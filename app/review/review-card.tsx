@@ -20,7 +20,7 @@ interface Props {
 /** One waiting question as a pupil will see it, with its origin, its answer, and the decision. */
 export function ReviewCard({ question, next, reply, children }: Props) {
   const { t } = useTranslation()
-  const { id, game, lines, answer, summary } = question
+  const { id, game, lines, answer, wrongAnswers, summary } = question
   const { Lines, hasAnswerText } = game ? gameCards[game] : unknownGame
   return (
     <article
@@ -37,6 +37,12 @@ export function ReviewCard({ question, next, reply, children }: Props) {
           <strong className="text-lg">
             <UserText>{answer.replaceAll("|", " | ")}</UserText>
           </strong>
+        </p>
+      ) : null}
+      {wrongAnswers.length > 0 ? (
+        <p>
+          <span className="text-sm text-soft">{t("review.wrongAnswers")}: </span>
+          <UserText>{wrongAnswers.join(" | ")}</UserText>
         </p>
       ) : null}
       <Explanation summary={summary} />

@@ -11,6 +11,8 @@ export interface Waiting {
   readonly question: string
   /** As the API stores it. */
   readonly answer: string
+  /** What its author said never counts as right. */
+  readonly wrongAnswers: readonly string[]
   readonly summary: string
   /** Hints, or the statements of offside. */
   readonly lines: readonly string[]

@@ -137,3 +137,9 @@ export function wordsOfAll(answers: readonly string[]): ReadonlySet<string> {
   known.set(answers, words)
   return words
 }
+
+/** Whether a text is the answer itself, in whatever form; another spelling of it is not. */
+export const isAnswerItself = (text: string, answer: string): boolean =>
+  equalReasons.has(reasonFor(text, answer))
+
+const equalReasons: ReadonlySet<string | null> = new Set(["exact", "same", "number"])

@@ -1,5 +1,5 @@
 import { languages, type Language } from "#contract/words"
-import { reasonFor } from "#game/answers/judge"
+import { isAnswerItself } from "#game/answers/judge"
 import { Refusal } from "../reply"
 
 /** A question as its author wrote it, of any game. */
@@ -21,14 +21,11 @@ export interface NewQuestion {
 export const invalidField = (field: string, reason: string) =>
   new Refusal(400, `${field}: ${reason}`)
 
-/** Refuses a wrong answer that is equal to a right one. @param field the name of the list */
+/** Refuses a wrong answer that is equal to a right one; another spelling may be named wrong. @param field the name of the list */
 export function checkWrongAnswers(field: string, wrongAnswers: readonly string[], answer: string) {
-  const right = wrongAnswers.findIndex((wrong) => equalReasons.has(reasonFor(wrong, answer)))
+  const right = wrongAnswers.findIndex((wrong) => isAnswerItself(wrong, answer))
   if (right >= 0) throw invalidField(`${field}.${right}`, "is the right answer")
 }
-
-/** Another spelling may well be named wrong. */
-const equalReasons: ReadonlySet<string | null> = new Set(["exact", "same", "number"])
 
 const scripts: Readonly<Record<Language, RegExp>> = {
   en: /\p{Script=Latin}/gu,

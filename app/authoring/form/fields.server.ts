@@ -1,8 +1,11 @@
 import * as z from "zod"
+import { counts, lengths } from "#contract/limits"
 import { languages, levels } from "#contract/words"
 import { cleanLine, cleanProse, holdsMarkup, turnsAround } from "#contract/text"
+import { isAnswerItself } from "#game/answers/judge"
 import { canBeAnswered, repeatedPlaces } from "#game/authoring/hints"
 import { key } from "#app/forms/account-fields.server"
+import type { FieldErrors } from "#app/forms/define-form.server"
 
 interface Length {
   readonly min: number
@@ -25,6 +28,30 @@ export const prose = (length: Length) => userText(cleanProse, length)
 /** An answer with at least one word or number, so that a player can match it. */
 export const answer = (length: Length) =>
   line(length).refine(canBeAnswered, { error: key("errors.make.answer") })
+
+/** In characters, all of them together. */
+const wrongAnswersMax = 600
+
+/** What never counts as right, with | between; none where the field is empty. */
+export const wrongAnswers = line({ min: 0, max: wrongAnswersMax })
+  .refine((text) => areFew(alternativesOf(text)), { error: key("errors.make.wrongAnswers") })
+  .optional()
+
+const areFew = (texts: readonly string[]) =>
+  texts.length <= counts.wrongAnswers && texts.every(({ length }) => length <= lengths.answer.max)
+
+/** The texts of a field that has | between them. */
+export const alternativesOf = (text: string): string[] =>
+  text
+    .split("|")
+    .map((each) => each.trim())
+    .filter(Boolean)
+
+/** The error of a field of wrong answers that names the right one. */
+export const wrongAnswersErrors = (name: string, typed: string, right: string): FieldErrors =>
+  right && alternativesOf(typed).some((wrong) => isAnswerItself(wrong, right))
+    ? { [name]: [{ key: "errors.make.wrongIsRight" }] }
+    : {}
 
 export const level = z.string().pipe(z.enum(levels.map((_, index) => String(index))))
 

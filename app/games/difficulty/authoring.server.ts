@@ -3,6 +3,7 @@ import { counts, lengths } from "#contract/limits"
 import { givesAway } from "#game/authoring/hints"
 import { authoringRoute } from "#app/authoring/authoring-route.server"
 import {
+  alternativesOf,
   answer,
   commonFields,
   level,
@@ -10,6 +11,8 @@ import {
   prose,
   repeats,
   textOf,
+  wrongAnswers,
+  wrongAnswersErrors,
 } from "#app/authoring/form/fields.server"
 import { sendSet } from "#app/authoring/send-question.server"
 import { defineForm } from "#app/forms/define-form.server"
@@ -20,6 +23,8 @@ export interface DifficultyDraft {
   readonly items: readonly {
     readonly question: string
     readonly answer: string
+    /** With | between them. */
+    readonly wrongAnswers: string
     readonly summary: string
     /** 0 to 4; "" where none is chosen. */
     readonly level: string
@@ -29,6 +34,7 @@ export interface DifficultyDraft {
 const item = z.object({
   question: line(lengths.question),
   answer: answer(lengths.answer),
+  wrongAnswers,
   summary: prose(lengths.summary),
   difficultyLevel: level,
 })
@@ -50,10 +56,18 @@ export const difficultyAuthoring = authoringRoute({
     items: Array.from({ length: counts.items }, (_, index) => ({
       question: textOf(typed, `questions[${index}].question`),
       answer: textOf(typed, `questions[${index}].answer`),
+      wrongAnswers: textOf(typed, `questions[${index}].wrongAnswers`),
       summary: textOf(typed, `questions[${index}].summary`),
       level: textOf(typed, `questions[${index}].difficultyLevel`),
     })),
   }),
+  errorsOf: ({ items }) =>
+    Object.assign(
+      {},
+      ...items.map(({ answer: right, wrongAnswers: wrong }, index) =>
+        wrongAnswersErrors(`questions[${index}].wrongAnswers`, wrong, right),
+      ),
+    ),
   warningsOf: ({ items }) => [
     ...(haveOneLevel(items) ? [{ key: "make.warnings.sameLevel" } as const] : []),
     ...repeats(items.map(({ question }) => question)).map(({ index, first }): Message => ({
@@ -72,9 +86,10 @@ export const difficultyAuthoring = authoringRoute({
       author,
       placement,
       language,
-      questions.map(({ difficultyLevel, ...texts }) => ({
+      questions.map(({ difficultyLevel, wrongAnswers: wrong = "", ...texts }) => ({
         ...texts,
         difficultyLevel: Number(difficultyLevel),
+        ...(wrong ? { wrongAnswers: alternativesOf(wrong) } : {}),
       })),
     ),
 })

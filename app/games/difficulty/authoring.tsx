@@ -13,7 +13,7 @@ const check = deferCheck(import.meta.env.SSR ? Check : null, () => import("./pre
 
 export const difficultyForm: GameForm<DifficultyDraft> = { game: "difficulty", Form: ItemsForm }
 
-const aspects = ["question", "answer", "difficultyLevel", "summary"] as const
+const aspects = ["question", "answer", "difficultyLevel", "wrongAnswers", "summary"] as const
 
 function ItemsForm(props: AuthoringFormProps<DifficultyDraft>) {
   const { t } = useTranslation()
@@ -21,6 +21,7 @@ function ItemsForm(props: AuthoringFormProps<DifficultyDraft>) {
     question: t("make.question"),
     answer: t("make.answer"),
     difficultyLevel: t("make.level"),
+    wrongAnswers: t("make.wrongAnswers"),
     summary: t("make.summary"),
   }
   const items = Array.from({ length: counts.items }, (_, index) => ({
@@ -35,7 +36,7 @@ function ItemsForm(props: AuthoringFormProps<DifficultyDraft>) {
   return (
     <AuthoringForm {...props} check={check} labels={labels}>
       <p className="text-sm text-soft">
-        {t("make.questionHelp.difficulty")} {t("make.answerHelp")}
+        {t("make.questionHelp.difficulty")} {t("make.answerHelp")} {t("make.wrongAnswersHelp")}
       </p>
       {items.map((item) => (
         <ItemFields key={item.name} {...item} labels={itemLabels} />
@@ -73,6 +74,7 @@ function ItemFields({ name, title, labels }: ItemProps) {
           }))}
         />
       </div>
+      <UserTextField name={`${name}.wrongAnswers`} label={labels.wrongAnswers} />
       <UserTextField name={`${name}.summary`} label={labels.summary} rows={2} />
     </fieldset>
   )

@@ -8,9 +8,12 @@ import {
   commonFields,
   line,
   prose,
+  alternativesOf,
   repeats,
   textOf,
   textsOf,
+  wrongAnswers,
+  wrongAnswersErrors,
 } from "#app/authoring/form/fields.server"
 import { sendQuestion } from "#app/authoring/send-question.server"
 import { type FieldErrors, defineForm } from "#app/forms/define-form.server"
@@ -20,6 +23,8 @@ export interface FiveHintsDraft {
   readonly question: string
   readonly hints: readonly string[]
   readonly answer: string
+  /** With | between them. */
+  readonly wrongAnswers: string
   readonly summary: string
 }
 
@@ -31,6 +36,7 @@ const form = defineForm(
     question: line(lengths.question),
     hints: z.tuple([hint, hint, hint, hint, hint]),
     answer: answer(lengths.answer),
+    wrongAnswers,
     summary: prose(lengths.summary),
   }),
 )
@@ -42,24 +48,30 @@ export const fiveHintsAuthoring = authoringRoute({
     question: textOf(typed, "question"),
     hints: textsOf(typed, "hints", counts.hints),
     answer: textOf(typed, "answer"),
+    wrongAnswers: textOf(typed, "wrongAnswers"),
     summary: textOf(typed, "summary"),
   }),
   errorsOf,
   warningsOf: ({ question, answer: right }) =>
     givesAway(question, right) ? [{ key: "make.warnings.questionTells" }] : [],
   questionsOf: ({ question, hints }) => [{ question, lines: hints }],
-  send: (author, placement, { question, hints, answer: right, summary, language }) =>
-    sendQuestion(author, placement, language, {
+  send: (
+    author,
+    placement,
+    { question, hints, answer: right, wrongAnswers: wrong = "", ...rest },
+  ) =>
+    sendQuestion(author, placement, rest.language, {
       game: wireGames["five-hints"],
       question,
       hints,
       answer: right,
-      summary,
+      summary: rest.summary,
+      ...(wrong ? { wrongAnswers: alternativesOf(wrong) } : {}),
     }),
 })
 
-/** A hint must not repeat another, nor contain the answer. */
-function errorsOf({ hints, answer: right }: FiveHintsDraft): FieldErrors {
+/** A hint must not repeat another, nor contain the answer; a wrong answer must not be the right one. */
+function errorsOf({ hints, answer: right, wrongAnswers: wrong }: FiveHintsDraft): FieldErrors {
   const repeated = repeats(hints).map(({ index, first }) => [
     `hints[${index}]`,
     [{ key: "errors.make.sameHint", params: { number: first + 1 } } as const],
@@ -69,5 +81,8 @@ function errorsOf({ hints, answer: right }: FiveHintsDraft): FieldErrors {
       ? [[`hints[${index}]`, [{ key: "errors.make.tellsAnswer" } as const]]]
       : [],
   )
-  return Object.fromEntries([...repeated, ...telling])
+  return {
+    ...Object.fromEntries([...repeated, ...telling]),
+    ...wrongAnswersErrors("wrongAnswers", wrong, right),
+  }
 }

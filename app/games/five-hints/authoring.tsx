@@ -21,6 +21,7 @@ function HintsForm(props: AuthoringFormProps<FiveHintsDraft>) {
     question: t("make.question"),
     ...Object.fromEntries(hints.map(({ name, label }) => [name, label])),
     answer: t("make.answer"),
+    wrongAnswers: t("make.wrongAnswers"),
     summary: t("make.summary"),
   }
   return (
@@ -42,6 +43,11 @@ function HintsForm(props: AuthoringFormProps<FiveHintsDraft>) {
         ))}
       </fieldset>
       <UserTextField name="answer" label={labels.answer} help={t("make.answerHelp")} />
+      <UserTextField
+        name="wrongAnswers"
+        label={labels.wrongAnswers}
+        help={t("make.wrongAnswersHelp")}
+      />
       <UserTextField name="summary" label={labels.summary} help={t("make.summaryHelp")} rows={3} />
     </AuthoringForm>
   )
