@@ -92,7 +92,7 @@ export class PlayerRounds {
 
   /** Removes what is not worth keeping. */
   prune(): void {
-    this.#rounds.prune()
+    this.#rounds.prune((round) => close(round.game, round))
   }
 
   /** When there is next something to prune, in ms since 1970; `null` where there is nothing. */
@@ -169,6 +169,9 @@ const isStart = <Material, Action>(command: Start<Material> | Action): command i
 const isOf = <G extends Game>(round: Round, game: G): round is RoundOf<G> => round.game === game
 
 const view = <G extends Game>(game: G, round: RoundOf<G>): ViewOf<G> => games[game].view(round)
+
+const close = <G extends Game>(game: G, round: RoundOf<G>): RoundOf<G> =>
+  games[game].close?.(round) ?? round
 
 const judgementsOf = (round: Round): readonly boolean[] | null => ownJudgements(round.game, round)
 

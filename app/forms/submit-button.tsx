@@ -2,11 +2,25 @@ import { useNavigation } from "@remix-run/react"
 import type { ReactNode } from "react"
 
 /** The main button of a form: full width on a phone, and it says what is going on while it is. */
-export function SubmitButton({ busy, children }: { busy: string; children: ReactNode }) {
+export function SubmitButton({
+  busy,
+  intent,
+  children,
+}: {
+  busy: string
+  /** The value that it sends as `intent`, in a form with several buttons. */
+  intent?: string
+  children: ReactNode
+}) {
   const { state, formMethod } = useNavigation()
   const isBusy = state !== "idle" && formMethod === "POST"
   return (
-    <button className="button button-main w-full text-lg" aria-disabled={isBusy || undefined}>
+    <button
+      name={intent && "intent"}
+      value={intent}
+      className="button button-main w-full text-lg"
+      aria-disabled={isBusy || undefined}
+    >
       {isBusy ? busy : children}
     </button>
   )

@@ -11,19 +11,27 @@ interface Props {
   label: string
   steps: readonly Step[]
   current: number
+  /** Where the open parts can be played in any order. */
+  onChoose?: (index: number) => void
 }
 
 /** How far a round has come: each part is right, wrong or still open, by mark and not by colour alone. */
-export function Steps({ label, steps, current }: Props) {
+export function Steps({ label, steps, current, onChoose }: Props) {
   return (
     <ol className="flex gap-2" aria-label={label}>
       {steps.map((step, index) => (
         <li
           key={step.name}
           aria-current={index === current ? "step" : undefined}
-          className={`grid h-9 flex-1 place-items-center rounded border-2 font-bold tabular-nums ${lookOf(step)} ${index === current ? "outline outline-[3px] outline-hint" : ""}`}
+          className={`grid h-11 flex-1 place-items-center rounded border-2 font-bold tabular-nums ${lookOf(step)} ${index === current ? "outline outline-[3px] outline-hint" : ""}`}
         >
-          <Mark number={index + 1} isRight={step.isRight} />
+          {onChoose && step.isRight === null ? (
+            <button type="button" className="h-full w-full" onClick={() => onChoose(index)}>
+              {index + 1}
+            </button>
+          ) : (
+            <Mark number={index + 1} isRight={step.isRight} />
+          )}
         </li>
       ))}
     </ol>

@@ -4,10 +4,12 @@ import { releaseLease } from "../rounds/submission"
 import {
   begin,
   blanksIn,
+  endClimb,
   keepDrafts,
   settleItems,
   storedRound,
   submitItems,
+  takeBack,
   type DifficultyMaterial,
   type DifficultyRound,
   type DifficultySubmission,
@@ -25,10 +27,25 @@ interface Drafts {
 interface SubmitItems extends Submit<readonly string[]> {
   /** Nothing is submitted where an item would have no answer. */
   readonly needsAll?: boolean
+  /** Only this item is submitted; its position, from 1. */
+  readonly only?: number
 }
 
-/** Answers, drafts and verdicts stand in the order of the items. */
-export type DifficultyAction = Drafts | SubmitItems | Release | Settle<readonly boolean[]>
+/** Ends the round before its last item. */
+interface Stop {
+  readonly type: "stop"
+  readonly roundId: string | null
+}
+
+/** Takes a submission back that the API refused because it judges all items together. */
+interface TakeBack {
+  readonly type: "takeBack"
+  readonly roundId: string | null
+}
+
+/** Answers and drafts stand in the order of the items, verdicts in that of the submitted ones. */
+export type DifficultyAction =
+  Drafts | SubmitItems | Stop | TakeBack | Release | Settle<readonly boolean[]>
 
 export interface Difficulty {
   readonly material: DifficultyMaterial
@@ -38,13 +55,14 @@ export interface Difficulty {
   readonly view: DifficultyView
 }
 
-/** Up to six items of rising difficulty, answered together, that the API judges. */
+/** Up to six items of rising difficulty, answered one by one or together, that the API judges. */
 export const difficulty: GameModule<Difficulty> = {
   begin,
   play,
   view: viewDifficulty,
   points: { least: itemScore(0), most: itemScore(4) },
   questionKeys: ({ material }) => material.items.map(({ question }) => questionKey(question)),
+  close: endClimb,
   stored: storedRound,
 }
 
@@ -58,6 +76,10 @@ function play(
       return { state: "changed", round: keepDrafts(round, action.drafts) }
     case "submit":
       return submit(round, action, now)
+    case "stop":
+      return stop(round, now)
+    case "takeBack":
+      return { state: "changed", round: takeBack(round) }
     case "release":
       return { state: "changed", round: releaseLease(round) }
     case "settle":
@@ -67,12 +89,25 @@ function play(
 
 function submit(
   round: DifficultyRound,
-  { answer, needsAll = false }: SubmitItems,
+  { answer, needsAll = false, only }: SubmitItems,
   now: number,
 ): Change<DifficultyRound, DifficultySubmission> {
-  if (round.verdicts) return { state: "changed", round }
+  if (round.account) return { state: "changed", round }
   const missing = needsAll ? blanksIn(round, answer) : 0
   if (missing > 0) return { state: "incomplete", missing }
-  const submitted = submitItems(round, answer, now)
+  // A page from before this was known sends one item.
+  if (only !== undefined && round.isWhole)
+    return { state: "changed", round: keepDrafts(round, answer) }
+  // Judged before; the first verdict stands.
+  if (only !== undefined && !round.submitted && round.verdicts[only - 1] !== null)
+    return { state: "changed", round }
+  const submitted = submitItems(round, answer, now, only)
+  return submitted ? { state: "judge", ...submitted } : { state: "busy" }
+}
+
+/** What was submitted is judged first: it may have been right. */
+function stop(round: DifficultyRound, now: number): Change<DifficultyRound, DifficultySubmission> {
+  if (!round.submitted) return { state: "settled", round: endClimb(round) }
+  const submitted = submitItems(round, [], now)
   return submitted ? { state: "judge", ...submitted } : { state: "busy" }
 }

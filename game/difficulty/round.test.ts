@@ -57,6 +57,7 @@ describe("the answers of a difficulty round", () => {
         isRight: rights[at],
         matchKind: matchKind[at],
       })),
+      notReached: [],
       won: 35,
       worth: 90,
       credit: { state: "pending", points: 35 },

@@ -1,6 +1,6 @@
 import { shownAnswer } from "../answers/alternatives"
 import type { MatchKind } from "../answers/judge"
-import { nothingPending, type Credit } from "../rounds/credit"
+import type { Account, Credit } from "../rounds/credit"
 import type { BaseView } from "../rounds/game-module"
 import { wonIn, worthOf, type DifficultyRound, type ItemVerdict } from "./round"
 
@@ -12,25 +12,43 @@ interface Shown extends BaseView<"difficulty"> {
 /** What a player may see before the verdicts. */
 export interface DifficultyPlaying extends Shown {
   readonly phase: "playing"
-  readonly items: readonly { readonly question: string; readonly score: number }[]
-  /** One an item; once they are submitted, the answers. */
+  readonly items: readonly PlayingItem[]
+  /** One an item; once it is submitted, the answer. */
   readonly drafts: readonly string[]
-  /** The answers are submitted and stand; they wait for their verdicts. */
+  /** Answers are submitted and stand; they wait for their verdicts. */
   readonly isSubmitted: boolean
+  /** The API judges all items together or none. */
+  readonly isWhole?: boolean | undefined
+}
+
+interface PlayingItem {
+  readonly question: string
+  readonly score: number
+  /** Its answer is among those that wait for their verdicts. */
+  readonly isSubmitted?: true
+  /** Once it is judged. */
+  readonly verdict?: AnsweredItem
+}
+
+/** What a player may see of an item that was judged. */
+export interface AnsweredItem {
+  readonly question: string
+  readonly score: number
+  readonly answer: string
+  readonly correctAnswer: string
+  readonly isRight: boolean
+  /** Why a right answer counted; `null` for a wrong one. */
+  readonly matchKind: MatchKind | null
+  /** What the item teaches, where the API says it. */
+  readonly summary?: string | undefined
 }
 
 /** What a player may see after them. */
 export interface DifficultyAnswered extends Shown {
   readonly phase: "answered"
-  readonly items: readonly {
-    readonly question: string
-    readonly score: number
-    readonly answer: string
-    readonly correctAnswer: string
-    readonly isRight: boolean
-    /** Why a right answer counted; `null` for a wrong one. */
-    readonly matchKind: MatchKind | null
-  }[]
+  readonly items: readonly AnsweredItem[]
+  /** Those that were not answered: their answers stay hidden. */
+  readonly notReached: readonly string[]
   /** Points won: the scores of the right items. */
   readonly won: number
   readonly credit: Credit
@@ -38,36 +56,53 @@ export interface DifficultyAnswered extends Shown {
 
 export type DifficultyView = DifficultyPlaying | DifficultyAnswered
 
-/** All that may leave the server: before the verdicts no answer but the player's own. */
+/** All that may leave the server: of an item not judged yet no answer but the player's own. */
 export function viewDifficulty(round: DifficultyRound): DifficultyView {
-  return round.verdicts ? answered(round, round.verdicts) : playing(round)
+  return round.account ? answered(round, round.account) : playing(round)
 }
 
 function playing(round: DifficultyRound): DifficultyPlaying {
-  return {
-    ...shown(round),
-    phase: "playing",
-    items: round.material.items.map(({ question, score }) => ({ question, score })),
-    drafts: round.submitted?.answer ?? round.drafts,
-    isSubmitted: round.submitted !== null,
-  }
-}
-
-function answered(round: DifficultyRound, verdicts: readonly ItemVerdict[]): DifficultyAnswered {
-  const items = verdicts.flatMap((verdict, index) => {
-    return round.material.items
-      .slice(index, index + 1)
-      .map(({ question, correctAnswer, score }) => {
-        return { question, correctAnswer: shownAnswer(correctAnswer), score, ...verdict }
-      })
+  const { submitted, verdicts, drafts, isWhole } = round
+  const items = round.material.items.map((item, index) => {
+    const verdict = verdicts[index]
+    return {
+      question: item.question,
+      score: item.score,
+      ...(verdict && { verdict: answeredItem(item, verdict) }),
+      ...(typeof submitted?.answer[index] === "string" && { isSubmitted: true as const }),
+    }
   })
   return {
     ...shown(round),
-    phase: "answered",
+    phase: "playing",
     items,
-    won: wonIn(round),
-    credit: (round.account ?? nothingPending).credit,
+    drafts: drafts.map((draft, index) => submitted?.answer[index] ?? draft),
+    isSubmitted: submitted !== null,
+    isWhole,
   }
+}
+
+function answered(round: DifficultyRound, { credit }: Account): DifficultyAnswered {
+  const { items } = round.material
+  const verdictAt = (index: number) => round.verdicts[index] ?? null
+  return {
+    ...shown(round),
+    phase: "answered",
+    items: items.flatMap((item, index) => {
+      const verdict = verdictAt(index)
+      return verdict ? [answeredItem(item, verdict)] : []
+    }),
+    notReached: items.filter((_, index) => !verdictAt(index)).map(({ question }) => question),
+    won: wonIn(round),
+    credit,
+  }
+}
+
+const answeredItem = (
+  { question, score, correctAnswer, summary }: DifficultyRound["material"]["items"][number],
+  verdict: ItemVerdict,
+): AnsweredItem => {
+  return { question, score, correctAnswer: shownAnswer(correctAnswer), summary, ...verdict }
 }
 
 function shown(round: DifficultyRound) {

@@ -92,6 +92,8 @@ export interface GameModule<Types extends GameTypes> {
   questionKeys(round: Types["round"]): readonly string[]
   /** Of a game whose judgements the API takes apart from the points: those that it does not have yet. */
   judgements?(round: Types["round"]): readonly boolean[] | null
+  /** Of a game that wins points before its end: the round ended, for one whose time is over. */
+  close?(round: Types["round"]): Types["round"]
   /** Parses a round that is read back. */
   readonly stored: Schema<Types["round"]>
 }

@@ -1,3 +1,4 @@
+import { isPending } from "./credit"
 import type { RoundBase } from "./round-base"
 import type { RoundKey } from "./round-key"
 import { atKey, toPrune } from "./rounds"
@@ -67,9 +68,16 @@ export class RoundRepository<Round extends RoundBase> {
     this.#store.put({ id: round.id, json: JSON.stringify(round) })
   }
 
-  /** Removes what is not worth keeping. What cannot be read stays: it may hold a pending credit. */
-  prune(): void {
-    for (const round of toPrune(this.all(), this.now())) this.#store.remove(round.id)
+  /**
+   * Removes what is not worth keeping; a round in play is closed first, and stays where that leaves a
+   * pending credit. What cannot be read stays: it may hold one.
+   */
+  prune(close: (round: Round) => Round): void {
+    for (const round of toPrune(this.all(), this.now())) {
+      const closed = round.account ? round : close(round)
+      if (isPending(closed.account)) this.put(closed)
+      else this.#store.remove(round.id)
+    }
   }
 
   #parse({ id, json }: StoredRound): Round | null {

@@ -1,5 +1,6 @@
 import { once } from "node:events"
 import { seededItem } from "../support/items"
+import { wrongAnswer } from "../support/questions"
 import { seededStatements } from "../support/statements"
 import { expect, test, type Page } from "./fixtures"
 
@@ -94,42 +95,47 @@ test("offside: choices made before the script ran stay in the form of six", asyn
   await expect(page.getByRole("button", { name: pupil.say("offside.submit") })).toBeVisible()
 })
 
-test("difficulty: the progress steps fill, and a reload loses nothing", async ({
+test("difficulty: each item is judged as it is answered, and a reload loses nothing", async ({
   page,
   person: pupil,
+  expectAccessible,
 }) => {
   await pupil.arrive()
   await page.goto(difficulty)
-  const filled = (number: number) =>
-    page.getByRole("button", { name: pupil.say("difficulty.stepFilled", { number }), exact: true })
-  const empty = (number: number) =>
-    page.getByRole("button", { name: pupil.say("difficulty.step", { number }), exact: true })
-  await expect(empty(1)).toHaveAttribute("aria-current", "step")
-  await page.locator("#answer-1").fill(await answerTo(page, 1))
-  await expect(filled(1)).toBeVisible()
-  await pupil.press("difficulty.next")
+  await expect(steps(page)).toHaveCount(6)
+  const answers = []
+  for (let place = 1; place <= 6; place += 1) answers.push(await answerTo(page, place))
+
+  await page.locator("#answer-1").fill(answers[0] ?? "")
+  await page.keyboard.press("Enter")
   await expect(page.locator("#answer-2")).toBeFocused()
-  await empty(4).click()
-  await expect(page.locator("#answer-4")).toBeFocused()
-  await page.locator("#answer-4").fill("half a thought")
-  await expect(filled(4)).toBeVisible()
+  await expect(steps(page).nth(0)).toHaveText(pupil.say("play.stepRight", { number: 1 }))
+  await expect(page.getByText("+5", { exact: true }).first()).toBeVisible()
+  await page.keyboard.press("Enter")
+  await expect(page.locator("#answer-2")).toBeFocused()
 
+  await page.locator("#answer-2").fill(wrongAnswer)
+  await page.keyboard.press("Enter")
+  await expect(page.locator("#answer-3")).toBeFocused()
+  await expect(steps(page).nth(1)).toHaveText(pupil.say("play.stepWrong", { number: 2 }))
+  await expect(page.getByText(answers[1] ?? "", { exact: true }).first()).toBeVisible()
+  await expectAccessible()
+
+  await page.locator("#answer-3").fill("half a thought")
   await page.reload()
-  await expect(filled(1)).toBeVisible()
-  await expect(filled(4)).toBeVisible()
-  for (const number of [2, 3, 5, 6]) await expect(empty(number)).toBeVisible()
-  await filled(4).click()
-  await expect(page.locator("#answer-4")).toHaveValue("half a thought")
-  await page.locator("#answer-4").fill("")
-  await expect(empty(4)).toBeVisible()
+  await expect(steps(page).nth(1)).toHaveText(pupil.say("play.stepWrong", { number: 2 }))
+  await expect(page.locator("#answer-3")).toHaveValue("half a thought")
+  await steps(page).nth(4).getByRole("button").click()
+  await expect(page.locator("#answer-5")).toBeFocused()
+  await page.locator("#answer-5").fill(answers[4] ?? "")
+  await page.keyboard.press("Enter")
+  await expect(steps(page).nth(4)).toHaveText(pupil.say("play.stepRight", { number: 5 }))
 
-  await empty(6).click()
-  await pupil.press("difficulty.submit")
-  await expect(page.getByText(pupil.say("errors.play.empty", { count: 5 }))).toBeVisible()
-  await expect(filled(1)).toBeVisible()
-  await pupil.press("difficulty.sendAnyway")
-  await pupil.expectHeading("play.wrong")
-  await pupil.expectPoints(5)
+  await pupil.press("difficulty.stop")
+  await pupil.expectHeading("difficulty.stopped")
+  await expect(page.getByText(pupil.say("difficulty.notReached"))).toHaveCount(3)
+  await pupil.expectPoints(25)
+  await expectAccessible()
 })
 
 /** The seed data of the statements of the round. */

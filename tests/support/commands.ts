@@ -55,6 +55,26 @@ export const submitItems = (
   needsAll = false,
 ): Played<"difficulty"> => [inDifficulty, { type: "submit", roundId, answer, needsAll }]
 
+/** One item by itself; its position from 1. */
+export const submitItem = (
+  roundId: string,
+  position: number,
+  answer: string,
+): Played<"difficulty"> => {
+  const answers = Array.from({ length: position }, (_, at) => (at + 1 === position ? answer : ""))
+  return [inDifficulty, { type: "submit", roundId, answer: answers, only: position }]
+}
+
+export const stopClimb = (roundId: string): Played<"difficulty"> => [
+  inDifficulty,
+  { type: "stop", roundId },
+]
+
+export const takeItemsBack = (roundId: string): Played<"difficulty"> => [
+  inDifficulty,
+  { type: "takeBack", roundId },
+]
+
 export const releaseItems = (roundId: string): Played<"difficulty"> => [
   inDifficulty,
   { type: "release", roundId },

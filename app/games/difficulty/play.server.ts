@@ -25,6 +25,33 @@ const answer: Intent<"difficulty"> = {
   isAnswer: true,
 }
 
+/** One item by itself, by its position from 1. */
+const answerItem = (position: number): Intent<"difficulty"> => ({
+  read: (sent) => {
+    const answers = answersOf(sent)
+    const own = answers[position - 1] ?? ""
+    if (own === "") return { refusal: { key: "errors.play.answerEmpty" } }
+    const submit = {
+      type: "submit",
+      roundId: sent.roundId,
+      answer: answers,
+      only: position,
+    } as const
+    return refuseTooLong([own]) ?? submit
+  },
+  isAnswer: true,
+})
+
+const itemIntents = Object.fromEntries(
+  names.map((_, index) => [`item-${index + 1}`, answerItem(index + 1)]),
+)
+
+/** Ends the round with what was answered so far. */
+const stop: Intent<"difficulty"> = {
+  read: ({ roundId }) => ({ type: "stop", roundId }),
+  isAnswer: true,
+}
+
 /** Keeps what has been typed so far, for this device and every other. */
 const keep: Intent<"difficulty"> = {
   read: (sent) => ({ type: "drafts", roundId: sent.roundId, drafts: answersOf(sent) }),
@@ -34,11 +61,12 @@ export const difficultyServer: PlayServer<"difficulty"> = {
   game: "difficulty",
   draw,
   fields: [...names, "confirm"],
-  intents: { answer, keep },
+  intents: { answer, keep, stop, ...itemIntents },
   incomplete: (count) => ({ key: "errors.play.empty", params: { count } }),
   judging: {
     settle: async (play, submission, roundId) => {
-      return { type: "settle", roundId, verdict: await verdictsOn(play, submission) }
+      const verdict = await verdictsOn(play, submission)
+      return verdict ? { type: "settle", roundId, verdict } : { type: "takeBack", roundId }
     },
     release: (roundId) => ({ type: "release", roundId }),
   },
@@ -68,11 +96,14 @@ async function fromRecord(context: InDifficulty["context"], key: string) {
   return { items: [{ question: questionText, correctAnswer, alternatives, score: 0 }] }
 }
 
-/** The verdicts of the API; a question of the record is judged here, since the API has closed it. */
+/**
+ * The verdicts of the API; a question of the record is judged here, since the API has closed it. `null`
+ * where the API refuses a part of a set: the specification has the call with all of it only.
+ */
 async function verdictsOn(
   { context, key }: InDifficulty,
-  { items }: DifficultySubmission,
-): Promise<readonly boolean[]> {
+  { items, isPart }: DifficultySubmission,
+): Promise<readonly boolean[] | null> {
   if (key.source.category === "practice")
     return items.map((item) => judge(item.answer, storedAnswer(item)) !== null)
   const body = items.map(({ answer, correctAnswer, question }) => ({
@@ -81,8 +112,9 @@ async function verdictsOn(
     question,
   }))
   const verdicts = await context.upstream.call(calls.answerDifficulty, { body })
+  if (isPart && verdicts.status === 400) return null
   if (verdicts.status !== 200) throw noVerdict()
-  return verdicts.body
+  return isPart && verdicts.body.length !== items.length ? null : verdicts.body
 }
 
 const answersOf = ({ typed }: Sent) => names.map((name) => typed[name]?.trim() ?? "")

@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next"
-import type { DifficultyAnswered } from "#game/difficulty/view"
+import type { AnsweredItem, DifficultyAnswered } from "#game/difficulty/view"
 import { NextQuestion, OtherSource } from "#app/play/next-links.tsx"
 import type { ResultProps } from "#app/play/play-view"
 import { PointsSummary } from "#app/play/points-summary.tsx"
 import { gradeOf, VerdictCard } from "#app/play/verdict-card.tsx"
-import { Icon } from "#app/ui/icon.tsx"
-import { UserProse, UserText } from "#app/ui/user-text.tsx"
+import { UserProse } from "#app/ui/user-text.tsx"
+import { GivenAnswer, RightAnswer } from "./answered-item"
+import { FoldedExplanation } from "./climb"
 
 const titles = {
   all: "difficulty.allRight",
@@ -18,18 +19,22 @@ export function Result({ round, source, total }: ResultProps<DifficultyAnswered>
   const { t } = useTranslation()
   const all = round.items.length
   const right = round.items.filter(({ isRight }) => isRight).length
-  const grade = gradeOf(right, all)
-  const share = Math.round((100 * right) / all)
+  const isStopped = round.notReached.length > 0
+  const grade = gradeOf(right, all + round.notReached.length)
+  const share = all > 0 ? Math.round((100 * right) / all) : 0
   return (
     <>
-      <VerdictCard grade={grade} title={t(titles[grade])}>
+      <VerdictCard grade={grade} title={t(isStopped ? "difficulty.stopped" : titles[grade])}>
         <p>{t("difficulty.rightOf", { right, all, share })}</p>
         <PointsSummary won={round.won} credit={round.credit} source={source} total={total} />
       </VerdictCard>
       {source.category === "practice" ? null : <NextQuestion roundId={round.roundId} />}
       <ol className="grid gap-2">
         {round.items.map((item) => (
-          <AnsweredItem key={item.question} item={item} />
+          <ResultItem key={item.question} item={item} />
+        ))}
+        {round.notReached.map((question) => (
+          <NotReached key={question} question={question} />
         ))}
       </ol>
       <OtherSource game="difficulty" source={source} />
@@ -37,33 +42,28 @@ export function Result({ round, source, total }: ResultProps<DifficultyAnswered>
   )
 }
 
-function AnsweredItem({ item }: { item: DifficultyAnswered["items"][number] }) {
-  const { t } = useTranslation()
-  const { question, answer, correctAnswer, isRight, score } = item
+function ResultItem({ item }: { item: AnsweredItem }) {
   return (
     <li
-      className={`grid gap-2 rounded border-s-4 bg-surface p-4 ${isRight ? "border-right" : "border-wrong"}`}
+      className={`grid gap-2 rounded border-s-4 bg-surface p-4 ${item.isRight ? "border-right" : "border-wrong"}`}
     >
       <p className="font-semibold">
-        <UserProse>{question}</UserProse>
+        <UserProse>{item.question}</UserProse>
       </p>
-      <p className={`flex flex-wrap items-center gap-2 ${isRight ? "text-action" : "text-wrong"}`}>
-        <Icon name={isRight ? "check" : "cross"} />
-        {answer ? <UserText>{answer}</UserText> : t("difficulty.leftEmpty")}
-        {score > 0 ? (
-          <span className="chip ms-auto">
-            <bdi dir="ltr">{isRight ? `+${score}` : "0"}</bdi>
-          </span>
-        ) : null}
-      </p>
-      {isRight ? null : (
-        <p>
-          <span className="text-sm text-soft">{t("play.rightAnswer")}: </span>
-          <strong>
-            <UserText>{correctAnswer}</UserText>
-          </strong>
-        </p>
-      )}
+      <GivenAnswer item={item} />
+      <RightAnswer item={item} />
+      <FoldedExplanation summary={item.summary} />
+    </li>
+  )
+}
+
+/** The player stopped before it. */
+function NotReached({ question }: { question: string }) {
+  const { t } = useTranslation()
+  return (
+    <li className="grid gap-2 rounded border-s-4 border-line bg-surface p-4 text-soft">
+      <UserProse>{question}</UserProse>
+      <span className="text-sm">{t("difficulty.notReached")}</span>
     </li>
   )
 }

@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react"
-import { useEffect, useRef, useState } from "react"
+import { Form, useNavigation } from "@remix-run/react"
+import { type FormEvent, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { DifficultyPlaying } from "#game/difficulty/view"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
@@ -7,84 +7,87 @@ import type { Message } from "#app/i18n/keys"
 import { PlayError } from "#app/play/play-error.tsx"
 import type { RoundProps } from "#app/play/play-view"
 import { useHydrated } from "#app/ui/hydration"
+import { GivenAnswer, RightAnswer } from "./answered-item"
+import { LastVerdict, Progress } from "./climb"
 import { ItemCard } from "./item-card"
-import { Steps } from "./steps"
 import { useStoredDrafts } from "./use-stored-drafts"
 
-/** A round in play: up to six items in one form; with a script one at a time, with steps that fill. */
+/**
+ * A round in play: up to six items in one form; with a script one at a time, each judged as it is
+ * answered. A form that came back because items are empty stays one.
+ */
 export function Round({ round, typed, error }: RoundProps<DifficultyPlaying>) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
-  const [current, setCurrent] = useState(0)
-  const { filled, noteDrafts } = useStoredDrafts(form, round)
-  const isStepwise = useHydrated() && round.items.length > 1
-  const last = round.items.length - 1
-  const steps = round.items.map(({ question }, index) => ({
-    question,
-    isFilled: filled[index] ?? false,
-  }))
-  useFocusOnStep(form, current)
+  const canClimb = useHydrated() && round.items.length > 1 && !round.isWhole
+  const isClimb = canClimb && error?.key !== "errors.play.empty"
+  const { current, last, choose, noteSent } = useClimb(form, round)
+  const noteDrafts = useStoredDrafts(form, round)
   return (
     <>
       <h1 className="text-2xl font-extrabold sm:text-3xl">{t("game.difficulty.title")}</h1>
-      {round.worth > 0 ? (
-        <p>
-          <span className="chip border-hint">{t("difficulty.worth", { count: round.worth })}</span>
-        </p>
-      ) : null}
-      {isStepwise ? <Steps steps={steps} current={current} onChoose={setCurrent} /> : null}
+      <Progress round={round} current={isClimb ? current : -1} onChoose={isClimb && choose} />
+      {isClimb ? <LastVerdict item={round.items[last]?.verdict} /> : null}
       <Form
         ref={form}
         method="post"
         replace
         preventScrollReset
         onChange={noteDrafts}
+        onSubmit={noteSent}
         className="grid gap-4"
       >
         <input type="hidden" name="round" value={round.roundId} />
         <Returned error={error} />
+        {round.isWhole ? <p className="text-soft">{t("difficulty.together")}</p> : null}
         {round.isSubmitted ? <p className="text-soft">{t("play.submitted")}</p> : null}
         {round.items.map((item, index) => (
           <Item
-            key={`${item.question} ${round.isSubmitted}`}
+            key={`${item.question} ${item.isSubmitted ?? false}`}
             position={index + 1}
             item={item}
             draft={draftOf(index + 1, { round, typed })}
-            isSubmitted={round.isSubmitted}
-            isHidden={isStepwise && index !== current}
+            isRequired={isClimb && index === current}
+            isHidden={isClimb && index !== current}
           />
         ))}
-        {isStepwise && current < last ? (
-          <button
-            type="button"
-            className="button button-main w-full text-lg"
-            onClick={() => setCurrent(current + 1)}
-          >
-            {t("difficulty.next")}
+        {isClimb ? null : <input type="hidden" name="intent" value="answer" />}
+        <SubmitButton
+          busy={t("play.submitBusy")}
+          {...(isClimb && { intent: `item-${current + 1}` })}
+        >
+          {t(round.isSubmitted ? "play.sendAgain" : isClimb ? "play.submit" : "difficulty.submit")}
+        </SubmitButton>
+        {isClimb && round.items.some(({ verdict }) => verdict) ? (
+          <button name="intent" value="stop" formNoValidate className="button button-quiet w-full">
+            {t("difficulty.stop")}
           </button>
         ) : null}
-        <input type="hidden" name="intent" value="answer" />
-        <div className={isStepwise && current < last ? "hidden" : ""}>
-          <SubmitButton busy={t("play.submitBusy")}>
-            {t(round.isSubmitted ? "play.sendAgain" : "difficulty.submit")}
-          </SubmitButton>
-        </div>
         <SendAnyway error={error} />
       </Form>
     </>
   )
 }
 
-/** Submitted answers can be sent again, and not changed: a round has one answer an item. */
-function draftOf(
-  position: number,
-  { round, typed }: Pick<RoundProps<DifficultyPlaying>, "round" | "typed">,
-) {
-  const kept = round.drafts[position - 1] ?? ""
-  return round.isSubmitted ? kept : (typed[`answer-${position}`] ?? kept)
+/** Which item is on the screen, and which was sent last. */
+function useClimb(form: React.RefObject<HTMLFormElement>, { items }: DifficultyPlaying) {
+  const { state } = useNavigation()
+  const [chosen, choose] = useState(0)
+  const [last, setLast] = useState(-1)
+  const open = items.flatMap(({ verdict }, index) => (verdict ? [] : [index]))
+  const waiting = items.findIndex(({ isSubmitted }) => isSubmitted)
+  const next = open.find((index) => index >= chosen) ?? open[0] ?? 0
+  const current = waiting < 0 ? next : waiting
+  useFocusOnStep(form, current)
+  /** The key that sent one item does not send it again, nor the next one. */
+  const noteSent = (event: FormEvent) => {
+    if (state !== "idle") event.preventDefault()
+    else setLast(current)
+  }
+  return { current, last, choose, noteSent }
 }
 
-/** The field of the step that was chosen takes the focus; the first page does not jump. */
+/** The field of the step that comes takes the focus; the first page does not jump. */
 function useFocusOnStep(form: React.RefObject<HTMLFormElement>, current: number) {
   const before = useRef(current)
   useEffect(() => {
@@ -94,18 +97,34 @@ function useFocusOnStep(form: React.RefObject<HTMLFormElement>, current: number)
   }, [form, current])
 }
 
+/** A submitted answer can be sent again, and not changed: a round has one answer an item. */
+function draftOf(
+  position: number,
+  { round, typed }: Pick<RoundProps<DifficultyPlaying>, "round" | "typed">,
+) {
+  const kept = round.drafts[position - 1] ?? ""
+  return round.items[position - 1]?.isSubmitted ? kept : (typed[`answer-${position}`] ?? kept)
+}
+
 interface ItemProps {
   /** From 1. */
   position: number
   item: DifficultyPlaying["items"][number]
   draft: string
-  /** The answer is with the API: it can be sent again, and not changed. */
-  isSubmitted: boolean
+  isRequired: boolean
   isHidden: boolean
 }
 
-function Item({ position, item, draft, isSubmitted, isHidden }: ItemProps) {
+/** One item with its field; once judged, with its verdict. */
+function Item({ position, item, draft, isRequired, isHidden }: ItemProps) {
   const id = `answer-${position}`
+  if (item.verdict)
+    return (
+      <ItemCard position={position} item={item} isHidden={isHidden}>
+        <GivenAnswer item={item.verdict} />
+        <RightAnswer item={item.verdict} />
+      </ItemCard>
+    )
   return (
     <ItemCard position={position} item={item} answerId={id} isHidden={isHidden}>
       <input
@@ -113,7 +132,8 @@ function Item({ position, item, draft, isSubmitted, isHidden }: ItemProps) {
         name={id}
         dir="auto"
         defaultValue={draft}
-        readOnly={isSubmitted}
+        readOnly={item.isSubmitted}
+        required={isRequired}
         autoComplete="off"
         autoCapitalize="off"
         className="control text-lg"

@@ -1,28 +1,22 @@
-import { type RefObject, useEffect, useState } from "react"
+import { type RefObject, useEffect } from "react"
 import type { DifficultyPlaying } from "#game/difficulty/view"
 
 /**
  * What has been typed, kept by this browser until the round is answered, so that a refresh or a
- * dead battery loses nothing. `filled` says which items have an answer.
+ * dead battery loses nothing. Returns what is to be called after each change.
  */
-export function useStoredDrafts(form: RefObject<HTMLFormElement>, round: DifficultyPlaying) {
-  const storageKey = `drafts ${round.roundId}`
-  const [filled, setFilled] = useState(() =>
-    round.items.map((_, index) => Boolean(round.drafts[index])),
-  )
+export function useStoredDrafts(form: RefObject<HTMLFormElement>, { roundId }: DifficultyPlaying) {
+  const storageKey = `drafts ${roundId}`
 
   useEffect(() => {
     const kept = read(storageKey)
     for (const field of fieldsOf(form)) if (field.value === "") field.value = kept[field.name] ?? ""
-    setFilled(fieldsOf(form).map(({ value }) => value.trim() !== ""))
   }, [form, storageKey])
 
-  const noteDrafts = () => {
-    const fields = fieldsOf(form)
-    setFilled(fields.map(({ value }) => value.trim() !== ""))
-    write(storageKey, Object.fromEntries(fields.map(({ name, value }) => [name, value])))
+  return () => {
+    const typed = fieldsOf(form).map(({ name, value }) => [name, value])
+    write(storageKey, Object.fromEntries(typed))
   }
-  return { filled, noteDrafts }
 }
 
 const fieldsOf = (form: RefObject<HTMLFormElement>) => [

@@ -25,7 +25,8 @@ export function formOf(view: RoundView, roll: Roll): Form {
         `answer-${at + 1}`,
         guess(question, roll),
       ])
-      const intent = roll(4) === 0 ? "keep" : "answer"
+      const one = `item-${1 + roll(view.items.length)}`
+      const intent = pick(roll, ["keep", "answer", "stop", one, one, one])
       return { round, intent, confirm: "yes", ...Object.fromEntries(answers) }
     }
   }

@@ -61,13 +61,14 @@ class Sequence {
   }
 
   /** Later, when nothing goes wrong any more: what was submitted is judged and what is pending is paid. */
-  async comeBack(): Promise<void> {
+  async comeBack(alarm: () => Promise<void>): Promise<void> {
     this.#world.clock.now += dayMs
     this.#outage = null
     await this.#turns.run([
       async (turn) => {
         const steps = this.#steps(turn, noFaults)
         for (const key of this.#keys) await this.#submitAgain(key, steps)
+        await alarm()
         const play = await playOf(this.#world, this.#keys[0], steps)
         for (const _ of await play.referee.pendingCredit())
           await payCredit(play.context, play.referee)
@@ -141,10 +142,10 @@ export function playThrough({ seed, player, lane, games }: Plan) {
   const roll = dice(seed)
   const clock = { now: begin }
   const world = { player, clock, api: apiWith(seed, clock) }
-  return withReferee(lane, clock, async (referee) => {
+  return withReferee(lane, clock, async (referee, alarm) => {
     const sequence = new Sequence(world, referee, roll, games)
     for (let step = 3 + roll(6); step > 0; step -= 1) await sequence.goOn()
-    await sequence.comeBack()
+    await sequence.comeBack(alarm)
     return { model: sequence.model, pending: await referee.pendingCredit("") }
   })
 }

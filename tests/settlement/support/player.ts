@@ -13,14 +13,14 @@ import type { Member } from "../../contract/support/world"
 export function withReferee<T>(
   lane: number,
   clock: { readonly now: number },
-  play: (referee: Referee) => Promise<T>,
+  play: (referee: Referee, alarm: () => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const stub = env.PLAYERS.getByName(`lane-${lane}`)
   return runInDurableObject<PlayerReferee, T>(stub, async (_, state) => {
     await state.storage.deleteAll()
     const referee = new PlayerReferee(state, env)
     referee.clock = () => clock.now
-    return play(atHand(referee))
+    return play(atHand(referee), () => referee.alarm())
   })
 }
 

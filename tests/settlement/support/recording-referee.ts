@@ -36,14 +36,16 @@ function follow(
     return
   }
   const roundId = command.roundId ?? ""
-  if (command.type === "submit" && reply.state === "judge") {
+  if ((command.type === "submit" || command.type === "stop") && reply.state === "judge") {
     const { submission } = reply
     const toJudge =
       "items" in submission ? submission.items.map(({ answer }) => answer) : [submission.answer]
-    model.submitted(roundId, [command.answer].flat(), toJudge)
+    const answers = "answer" in command ? [command.answer].flat() : []
+    model.submitted(roundId, answers, toJudge, "only" in command ? command.only : undefined)
   }
   if (!("view" in reply)) return
   if (command.type === "hint") model.askedForHint(roundId, command.seen)
+  if (command.type === "stop") model.stopped(roundId)
   if (command.type === "settle") model.judged(roundId, [command.verdict].flat())
   if (command.type === "judge") model.said(roundId, command.judgements)
 }

@@ -13,7 +13,10 @@ interface Round {
   readonly questions: readonly Known[]
   hints: number
   readonly said: (boolean | null)[]
-  submitted: readonly string[] | null
+  /** One a question, `null` for one that was not submitted with the others. */
+  submitted: readonly (string | null)[] | null
+  /** Of each question, once it is judged. */
+  readonly rights: (boolean | null)[]
   isOver: boolean
 }
 
@@ -46,6 +49,7 @@ export class ReferenceModel {
       hints: 1,
       said,
       submitted: null,
+      rights: questions.map(() => null),
       isOver: false,
     })
   }
@@ -56,29 +60,55 @@ export class ReferenceModel {
       round.hints += 1
   }
 
-  /** `toJudge` is what the referee gave the caller to have it judged. */
-  submitted(roundId: string, answers: readonly string[], toJudge: readonly string[]): void {
+  /**
+   * `toJudge` is what the referee gave the caller to have it judged; `only` the position of the one
+   * item that was submitted, from 1.
+   */
+  submitted(
+    roundId: string,
+    answers: readonly string[],
+    toJudge: readonly string[],
+    only?: number,
+  ): void {
     const round = this.#rounds.get(roundId)
     if (!round) throw new Error("an answer to a round that never began")
     expect(round.isOver).toBe(false)
-    round.submitted ??= answers
-    expect(toJudge).toEqual(round.submitted.slice(0, toJudge.length))
+    round.submitted ??= round.rights.map((right, at) => {
+      const isAsked = right === null && (only === undefined || only === at + 1)
+      return isAsked ? (answers[at] ?? "") : null
+    })
+    expect(toJudge).toEqual(round.submitted.filter((answer) => answer !== null))
   }
 
   judged(roundId: string, verdicts: readonly boolean[]): void {
     const round = this.#rounds.get(roundId)
     if (!round?.submitted || round.isOver) return
     const answers = round.submitted
-    const rights = round.questions.map(({ answer }, at) => answers[at] === answer)
-    expect(verdicts).toEqual(rights)
-    this.#close(round, rights)
+    const rights = round.questions.flatMap(({ answer }, at) => {
+      return answers[at] === null ? [] : [{ at, isRight: answers[at] === answer }]
+    })
+    expect(verdicts).toEqual(rights.map(({ isRight }) => isRight))
+    round.submitted = null
+    for (const { at, isRight } of rights) {
+      round.rights[at] = isRight
+      this.#record(round, at, isRight)
+    }
+    round.isOver = !round.rights.includes(null)
+  }
+
+  /** A round of difficulty was ended before its last item; what it has won is still credited. */
+  stopped(roundId: string): void {
+    const round = this.#rounds.get(roundId)
+    if (round) round.isOver = true
   }
 
   said(roundId: string, judgements: readonly Judgement[]): void {
     const round = this.#rounds.get(roundId)
     if (!round || round.isOver) return
     for (const { position, said } of judgements) round.said[position - 1] ??= said
-    if (!round.said.includes(null)) this.#close(round, [wrongIn(round) === 0])
+    if (round.said.includes(null)) return
+    round.isOver = true
+    this.#record(round, 0, wrongIn(round) === 0)
   }
 
   /** Nothing may be seen before its time. */
@@ -95,16 +125,13 @@ export class ReferenceModel {
     expect(open.filter(({ verdict }) => verdict !== null)).toEqual([])
   }
 
-  #close(round: Round, rights: readonly boolean[]): void {
-    round.isOver = true
-    if (round.key.source.category !== "education") return
-    for (const [at, { question, level }] of round.questions.entries()) {
-      const isRight = rights[at] ?? false
-      this.history.push({ question, isRight })
-      if (this.#played.has(question)) continue
-      this.#played.add(question)
-      this.points += worthOf(round, level, isRight)
-    }
+  #record(round: Round, at: number, isRight: boolean): void {
+    const one = round.questions[at]
+    if (round.key.source.category !== "education" || !one) return
+    this.history.push({ question: one.question, isRight })
+    if (this.#played.has(one.question)) return
+    this.#played.add(one.question)
+    this.points += worthOf(round, one.level, isRight)
   }
 }
 
@@ -119,8 +146,9 @@ function wrongIn({ said }: Round): number {
   return said.filter((word, at) => word !== (at % 2 === 0)).length
 }
 
-function secretsOf({ key, questions, hints }: Round): readonly string[] {
-  return questions.flatMap(({ answer, summary, lines }) => {
+function secretsOf({ key, questions, hints, rights }: Round): readonly string[] {
+  const open = questions.filter((_, at) => rights[at] === null)
+  return open.flatMap(({ answer, summary, lines }) => {
     if (key.game === "offside") return [summary, "isTrue"]
     return [answer, summary, ...lines.slice(hints)]
   })

@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest"
+import {
+  begunDifficulty,
+  capitalAnswers,
+  playUnclaimed,
+  releaseItems,
+  settleItems,
+  stopClimb,
+  submitItem,
+  submitItems,
+  takeItemsBack,
+  viewIn,
+} from "../../tests/support/rounds"
+import { roundMs } from "../rounds/round-base"
+import { leaseMs } from "../rounds/submission"
+
+/** A player who has answered these items, one by one. */
+function climbed(...items: readonly (readonly [position: number, isRight: boolean])[]) {
+  const player = begunDifficulty()
+  for (const [position, isRight] of items) {
+    player.rounds.play(...submitItem(player.roundId, position, capitalAnswers[position - 1] ?? ""))
+    player.rounds.play(...settleItems(player.roundId, [isRight]))
+  }
+  return player
+}
+
+describe("an item of difficulty by itself", () => {
+  it("goes to the API alone", () => {
+    const { rounds, roundId } = begunDifficulty()
+    const item = { question: "Capital of Jordan?", correctAnswer: "Amman", answer: "Aman" }
+    expect(rounds.play(...submitItem(roundId, 2, "Aman"))).toEqual({
+      state: "judge",
+      submission: { items: [item], isPart: true },
+    })
+  })
+
+  it("shows its verdict at once, and nothing of the others", () => {
+    const view = climbed([2, true]).currentRound()
+    expect(view).toMatchObject({ phase: "playing", isSubmitted: false })
+    const items = view?.phase === "playing" ? view.items : []
+    expect(items[1]?.verdict).toMatchObject({ answer: "Amman", isRight: true, score: 10 })
+    expect(items.filter(({ verdict }) => verdict)).toHaveLength(1)
+    expect(JSON.stringify(view)).not.toMatch(/Cairo|Muscat|Khartoum|N'Djamena|Nouakchott/)
+  })
+
+  it("keeps its first verdict", () => {
+    const { rounds, roundId, currentRound } = climbed([1, false])
+    const before = currentRound()
+    expect(rounds.play(...submitItem(roundId, 1, "Cairo"))).toEqual({ state: "view", view: before })
+  })
+
+  it("is judged by one caller alone, and stays the one that was submitted", () => {
+    const { rounds, roundId, pass } = begunDifficulty()
+    rounds.play(...submitItem(roundId, 1, "Giza"))
+    expect(rounds.play(...submitItem(roundId, 2, "Amman"))).toEqual({ state: "busy" })
+    rounds.play(...releaseItems(roundId))
+    const first = { submission: { items: [{ answer: "Giza" }] } }
+    expect(rounds.play(...submitItem(roundId, 2, "Amman"))).toMatchObject(first)
+    pass(leaseMs)
+    expect(rounds.play(...submitItems(roundId, capitalAnswers))).toMatchObject(first)
+  })
+
+  it("ends the round where it is the last", () => {
+    const { currentRound } = climbed(
+      [1, true],
+      [2, true],
+      [3, false],
+      [4, true],
+      [5, true],
+      [6, true],
+    )
+    expect(currentRound()).toMatchObject({
+      phase: "answered",
+      notReached: [],
+      won: 75,
+      credit: { state: "pending", points: 75 },
+    })
+  })
+
+  it("is left out of the form of all that follows", () => {
+    const { rounds, roundId } = climbed([1, true])
+    const answers = ["Giza", ...capitalAnswers.slice(1)]
+    const items = capitalAnswers.slice(1).map((answer) => ({ answer }))
+    expect(rounds.play(...submitItems(roundId, answers, true))).toMatchObject({
+      submission: { items },
+    })
+    const rest = [true, false, false, false, false]
+    expect(viewIn(rounds.play(...settleItems(roundId, rest)))).toMatchObject({ won: 15 })
+  })
+})
+
+describe("a climb that stops", () => {
+  it("wins what was right, and hides the answers that were not reached", () => {
+    const { rounds, roundId } = climbed([1, true], [2, false], [4, true])
+    const view = viewIn(rounds.play(...stopClimb(roundId)))
+    expect(view).toMatchObject({
+      phase: "answered",
+      items: [{ isRight: true }, { isRight: false }, { isRight: true }],
+      notReached: ["Capital of Oman?", "Capital of Chad?", "Capital of Mauritania?"],
+      won: 20,
+    })
+    expect(JSON.stringify(view)).not.toMatch(/Muscat|N'Djamena|Nouakchott/)
+  })
+
+  it("is credited once, however often it is stopped", () => {
+    const { rounds, roundId } = climbed([1, true])
+    playUnclaimed(rounds, stopClimb(roundId))
+    playUnclaimed(rounds, stopClimb(roundId))
+    expect(rounds.claimCredit()).toMatchObject({ roundId, points: 5 })
+    rounds.settleCredit(roundId, 5)
+    expect(rounds.claimCredit()).toBeNull()
+    expect(rounds.play(...stopClimb(roundId))).toMatchObject({ state: "settled", claim: null })
+  })
+
+  it("owes nothing where none was right", () => {
+    const { rounds, roundId } = climbed([1, false])
+    rounds.play(...stopClimb(roundId))
+    expect(rounds.claimCredit()).toBeNull()
+  })
+
+  it("first has judged what was submitted", () => {
+    const { rounds, roundId } = climbed([1, true])
+    rounds.play(...submitItem(roundId, 2, "Amman"))
+    expect(rounds.play(...stopClimb(roundId))).toEqual({ state: "busy" })
+    rounds.play(...releaseItems(roundId))
+    expect(rounds.play(...stopClimb(roundId))).toMatchObject({
+      submission: { items: [{ answer: "Amman" }] },
+    })
+  })
+
+  it("because its day is over is credited all the same", () => {
+    const { rounds, roundId, pass } = climbed([1, true], [2, true])
+    pass(roundMs + leaseMs)
+    rounds.prune()
+    expect(rounds.claimCredit()).toMatchObject({ roundId, points: 15 })
+  })
+
+  it("because its day is over is removed where nothing was won", () => {
+    const { rounds, store, pass } = climbed([1, false])
+    pass(roundMs + leaseMs)
+    rounds.prune()
+    expect(store.all()).toEqual([])
+  })
+})
+
+describe("an API that judges all items together or none", () => {
+  it("gets them together, with what was typed kept", () => {
+    const { rounds, roundId, currentRound } = begunDifficulty()
+    rounds.play(...submitItem(roundId, 2, "Amman"))
+    rounds.play(...takeItemsBack(roundId))
+    const drafts = ["", "Amman", "", "", "", ""]
+    expect(currentRound()).toMatchObject({ isWhole: true, isSubmitted: false, drafts })
+    expect(rounds.play(...submitItem(roundId, 2, "Amman"))).toMatchObject({ state: "view" })
+    expect(rounds.play(...submitItems(roundId, capitalAnswers))).toMatchObject({ state: "judge" })
+  })
+})

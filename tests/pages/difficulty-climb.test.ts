@@ -1,0 +1,84 @@
+import { describe, expect, inject, test } from "vitest"
+import {
+  films,
+  nameOf,
+  seenOn,
+  sendAnswers,
+  answers,
+  sets,
+  truthOf,
+} from "../support/difficulty-page"
+import { pointsOn, sendFields } from "../support/five-hints-page"
+import { registerStudent, totalOf } from "../support/register-student"
+import { wrongAnswer } from "../support/questions"
+import type { Visitor } from "../support/visitor"
+import { languages, say } from "../support/words"
+
+const site = inject("site")
+
+/** One item by itself, as the page with scripts sends it. */
+function sendItem(visitor: Visitor, place: number, typed: string) {
+  const { roundId } = seenOn(visitor.page)
+  const fields = { round: roundId, intent: `item-${place}`, [nameOf(place)]: typed }
+  return sendFields(visitor, visitor.page.path, fields)
+}
+
+const stop = (visitor: Visitor) =>
+  sendFields(visitor, sets, { round: seenOn(visitor.page).roundId, intent: "stop" })
+
+describe.each(languages)("an item of difficulty sent by itself, in %s,", (language) => {
+  test("is judged at once, and the others stay open", async () => {
+    const { visitor } = await registerStudent(site, language)
+    const [first, second] = truthOf(await visitor.open(sets))
+    await sendItem(visitor, 1, first?.answer ?? "")
+    const page = await sendItem(visitor, 2, wrongAnswer)
+    expect(page.redirects).toEqual([303])
+    expect(page.document.querySelectorAll('main input[name^="answer-"]')).toHaveLength(4)
+    expect(page.text).toContain("+5")
+    expect(page.text).toContain(`${say(language, "play.rightAnswer")}: ${second?.answer}`)
+    expect(pointsOn(page)).toBe(0)
+  })
+
+  test("that is empty comes back with an error", async () => {
+    const { visitor } = await registerStudent(site, language)
+    await visitor.open(sets)
+    const page = await sendItem(visitor, 1, "  ")
+    expect(page.status).toBe(422)
+    expect(page.text).toContain(say(language, "errors.play.answerEmpty"))
+  })
+})
+
+describe("a climb", () => {
+  test("that stops credits what was right, once, and hides the other answers", async () => {
+    const { visitor, email } = await registerStudent(site)
+    const items = truthOf(await visitor.open(sets))
+    await sendItem(visitor, 1, items[0]?.answer ?? "")
+    await sendItem(visitor, 2, items[1]?.answer ?? "")
+    const before = visitor.twin()
+    const page = await stop(visitor)
+    expect(page.text).toContain(say("en", "difficulty.stopped"))
+    expect(page.text.split(say("en", "difficulty.notReached"))).toHaveLength(5)
+    expect(pointsOn(page)).toBe(15)
+    await stop(before)
+    expect(await totalOf(site, email)).toBe(15)
+  })
+
+  test("goes on with the form of the rest", async () => {
+    const { visitor, email } = await registerStudent(site)
+    const values = answers(await visitor.open(sets))
+    await sendItem(visitor, 1, wrongAnswer)
+    const { [nameOf(1)]: _, ...rest } = values
+    const page = await sendAnswers(visitor, rest)
+    expect(page.text).toContain(say("en", "difficulty.rightOf", { right: 5, all: 6, share: 83 }))
+    expect(await totalOf(site, email)).toBe(85)
+  })
+
+  test("does not change a verdict", async () => {
+    const { visitor } = await registerStudent(site)
+    const [first] = truthOf(await visitor.open(films))
+    const before = visitor.twin()
+    const wrong = await sendItem(visitor, 1, wrongAnswer)
+    const again = await sendItem(before, 1, first?.answer ?? "")
+    expect(again.text).toBe(wrong.text)
+  })
+})
