@@ -109,7 +109,8 @@ async function decide({ page, person, school, expectAccessible }: Visit): Promis
 async function play(visit: Visit): Promise<void> {
   const { page, person, school, expectAccessible } = visit
   await signUp(visit, "0", "grade", school.grade)
-  const place = new URLSearchParams({ subject: school.subject, chapter: "1" })
+  // The teacher wrote in English, which a pupil with Arabic pages asks for.
+  const place = new URLSearchParams({ subject: school.subject, chapter: "1", language: "en" })
 
   await page.goto(`/games/education/five-hints/play-five-hints?${place}`)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words["five-hints"].question)
@@ -120,6 +121,7 @@ async function play(visit: Visit): Promise<void> {
   await expectAccessible()
   await test.step("playing them again wins nothing", async () => {
     await person.press("play.next")
+    await person.follow("play.end.again")
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words["five-hints"].question)
     await person.fill("play.answer", "Pi")
     await person.press("play.submit")
