@@ -66,7 +66,7 @@ describe.each(languages)("/games, in %s,", (language) => {
     const again = record.document.querySelector('main a[href*="again="]')?.getAttribute("href")
     await visitor.open(again ?? "")
     expect(goOnOn(await visitor.open("/games"))).toEqual([
-      `${say(language, "game.five-hints.title")}${say(language, "play.source.practice")}`,
+      `${say(language, "game.five-hints.title")}${say(language, "play.source.practice")} ${say(language, "play.end.practice")}`,
     ])
   })
 
@@ -115,7 +115,7 @@ describe.each(languages)("a chapter without questions of a game, in %s,", (langu
     expect(page.status).toBe(404)
     expect(page.text).toContain(say(language, "play.empty.title"))
     const others = page.document
-      .querySelectorAll("main ul a")
+      .querySelectorAll('main ul a[href*="/play-"]')
       .map((link) => link.getAttribute("href") ?? "")
     expect(others).toEqual([
       placeIn(language, `${choose}/play-${game}?subject=Math&chapter=${full}`),
