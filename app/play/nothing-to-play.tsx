@@ -11,6 +11,8 @@ interface Props extends RoundKey {
   end: EndView
 }
 
+const quiet = "button button-quiet w-full"
+
 /** No question was drawn: why, and links to what can be played. */
 export function NothingToPlay({ game, source, end }: Props) {
   const { t } = useTranslation()
@@ -37,34 +39,32 @@ export function NothingToPlay({ game, source, end }: Props) {
         </p>
         <p>{text}</p>
       </section>
-      <Links links={links} first="button-main" />
+      <Links links={links} first="button button-main w-full" />
       {practice.length > 0 ? (
         <section>
           <h2 className="mb-2 font-bold">{t("play.end.practice")}</h2>
           <Links links={practice} />
         </section>
       ) : null}
-      <Links
-        links={[
-          { to: choicePath(categoryOf(source), game), label: t("play.other") },
-          { to: "/entertainment-sections", label: t("sections.title") },
-        ]}
-      />
+      <div className="grid gap-3">
+        <Link to={choicePath(categoryOf(source), game)} className={quiet} viewTransition>
+          {t("play.other")}
+        </Link>
+        <Link to="/entertainment-sections" className={quiet} viewTransition>
+          {t("sections.title")}
+        </Link>
+      </div>
     </div>
   )
 }
 
 /** A column, the first one for the thumb. */
-function Links({ links, first = "button-quiet" }: { links: readonly EndLink[]; first?: string }) {
+function Links({ links, first = quiet }: { links: readonly EndLink[]; first?: string }) {
   return (
     <ul className="grid gap-3">
       {links.map(({ to, label, name, note }, index) => (
         <li key={to}>
-          <Link
-            to={to}
-            className={`button w-full ${index ? "button-quiet" : first}`}
-            viewTransition
-          >
+          <Link to={to} className={index ? quiet : first} viewTransition>
             <span>
               {label} {name ? <bdi>{name}</bdi> : null}{" "}
               {note ? (
