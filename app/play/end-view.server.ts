@@ -86,12 +86,14 @@ function wordsOf({ context: { i18n }, key }: Play, { source, end, progress }: Kn
   const { played } = end
   if (played === 0)
     return { title: i18n.t("play.end.noneIn", { language }), text: i18n.t("play.end.noneText") }
+  const counts = { played, total: played }
   const points = progress?.(numberOf(source), key.game)?.points ?? 0
+  const isChapter = source.category === "education"
   return {
-    title: i18n.t(source.category === "education" ? "play.end.chapter" : "play.end.section", {
-      played,
-      total: played,
-    }),
+    title:
+      (source.language ?? i18n.language) === i18n.language
+        ? i18n.t(isChapter ? "play.end.chapter" : "play.end.section", counts)
+        : i18n.t("play.end.inLanguage", { language, ...counts }),
     text:
       points > 0
         ? i18n.t("play.end.points", { count: points })
@@ -104,7 +106,8 @@ function newLinks(play: Play, known: Known): EndLink[] {
   const { end } = known
   const links = [...nextSource(play, known), ...otherGames(play, known)]
   const inLanguages = otherLanguages(play, known)
-  return end?.played === 0 ? [...inLanguages, ...links] : [...links, ...inLanguages]
+  const isOwnLeft = known.source.language !== undefined
+  return isOwnLeft || end?.played === 0 ? [...inLanguages, ...links] : [...links, ...inLanguages]
 }
 
 /** The first after this one that has something left, or else the first before it. */
@@ -127,10 +130,11 @@ function nextSource({ context, key: { game } }: Play, { source, others, progress
 }
 
 /** Also this one, where it has something new beside the mistakes that were practised. */
-function otherGames({ context, key }: Play, { source, progress }: Known): EndLink[] {
+function otherGames({ context, key }: Play, { source, end, progress }: Known): EndLink[] {
   return gameNames.flatMap((game) => {
     const entry = progress?.(numberOf(source), game)
-    if (!entry?.left) return []
+    // Where this game is played to its end, what it has left is in another language.
+    if (!entry?.left || (end && game === key.game)) return []
     const title = context.i18n.t(`game.${game}.title`)
     const label =
       game === key.game

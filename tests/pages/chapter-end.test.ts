@@ -47,6 +47,8 @@ describe.each(cases)("$category $game played to its end, in $language,", (each) 
     const further = await playToTheEnd(visitor, game)
     expect(label).toBe(say(language, `play.end.more.${other[language]}`, { count: further.length }))
     expect(visitor.page.path).toBe(more)
+    const name = say(language, `review.in.${other[language]}`)
+    expect(visitor.page.document.querySelector("main h1")?.text).toContain(name)
     expect(
       linksOn(visitor.page).filter((link) => /language=.*$/.test(link) && !/practice/.test(link)),
     ).toEqual([])

@@ -99,6 +99,21 @@ describe("the end of a chapter", () => {
     expect(linkTo(page, "practice=")).toEqual(["", ""])
   })
 
+  test("in a chosen language leads back to what is left in the own one", async () => {
+    const { visitor } = await registerStudent(site)
+    await visitor.open(`${pathOf("offside")}&language=ar`)
+    await playToTheEnd(visitor, "offside")
+    const { page } = visitor
+    expect(page.text).toContain(
+      say("en", "play.end.inLanguage", { language: "Arabic", played: 1, total: 1 }),
+    )
+    const links = page.document.querySelectorAll("main ul a")
+    expect(links[0]?.text.trim()).toBe(say("en", "play.end.more.en", { count: 1 }))
+    expect(links[0]?.getAttribute("href")).toBe(pathOf("offside"))
+    expect(new Set(links.map((link) => link.getAttribute("href"))).size).toBe(links.length)
+    expect(roundPages.offside.isInPlay(await visitor.open(pathOf("offside")))).toBe(true)
+  })
+
   test("offers another language first where the own one has no question", async () => {
     const { visitor } = await registerStudent(site)
     const body = { message: "No more.", played: 0, otherLanguages: { ar: 3 } }
