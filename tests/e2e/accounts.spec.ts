@@ -50,7 +50,7 @@ test("a changed password works, and ends every other session", async ({
 
   await test.step("shows a field error for a wrong old password", async () => {
     await change(person, "Not-my-1st", fresh)
-    await expect(page.getByText(person.say("errors.password.wrong"))).toBeVisible()
+    await expect(page.getByText(person.say("errors.password.wrong"), { exact: true })).toBeVisible()
     await expectAccessible()
   })
 

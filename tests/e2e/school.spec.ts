@@ -126,7 +126,7 @@ async function play(visit: Visit): Promise<void> {
     await person.fill("play.answer", "Pi")
     await person.press("play.submit")
     await person.expectHeading("play.right")
-    await expect(page.getByText(person.say("play.hadBefore"))).toBeVisible()
+    await expect(page.getByText(person.say("play.practice"))).toBeVisible()
     await person.expectPoints(50)
   })
 
