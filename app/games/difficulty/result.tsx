@@ -20,7 +20,8 @@ export function Result({ round, source, total }: ResultProps<DifficultyAnswered>
   const all = round.items.length
   const right = round.items.filter(({ isRight }) => isRight).length
   const isStopped = round.notReached.length > 0
-  const grade = gradeOf(right, all + round.notReached.length)
+  const answered = gradeOf(right, all)
+  const grade = isStopped && answered === "all" ? "most" : answered
   const share = all > 0 ? Math.round((100 * right) / all) : 0
   return (
     <>

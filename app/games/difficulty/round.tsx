@@ -24,8 +24,11 @@ export function Round({ round, typed, error }: RoundProps<DifficultyPlaying>) {
   const { current, last, choose, noteSent } = useClimb(form, round)
   const noteDrafts = useStoredDrafts(form, round)
   return (
-    <>
-      <h1 className="text-2xl font-extrabold sm:text-3xl">{t("game.difficulty.title")}</h1>
+    <div className={`grid ${isClimb ? "gap-3" : "gap-5"}`}>
+      {/* In a climb the line above says it, and a phone has little height. */}
+      <h1 className={isClimb ? "sr-only" : "text-2xl font-extrabold sm:text-3xl"}>
+        {t("game.difficulty.title")}
+      </h1>
       <Progress round={round} current={isClimb ? current : -1} onChoose={isClimb && choose} />
       {isClimb ? <LastVerdict item={round.items[last]?.verdict} /> : null}
       <Form
@@ -35,7 +38,7 @@ export function Round({ round, typed, error }: RoundProps<DifficultyPlaying>) {
         preventScrollReset
         onChange={noteDrafts}
         onSubmit={noteSent}
-        className="grid gap-4"
+        className="grid gap-3"
       >
         <input type="hidden" name="round" value={round.roundId} />
         <Returned error={error} />
@@ -65,7 +68,7 @@ export function Round({ round, typed, error }: RoundProps<DifficultyPlaying>) {
         ) : null}
         <SendAnyway error={error} />
       </Form>
-    </>
+    </div>
   )
 }
 
