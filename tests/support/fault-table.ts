@@ -4,6 +4,7 @@ import { type FormRow, type PageRow, type Who, forms, pages } from "./fault-rows
 import { seeded, signedIn } from "./people"
 import { mintSession } from "./mint-session"
 import { type Fault, isBusy, isDone, wrongWithPage, wrongWithReply } from "./fault-verdicts"
+import { registerStudent } from "./register-student"
 import { Visitor, type Page } from "./visitor"
 import { languages, type Language } from "./words"
 
@@ -99,7 +100,10 @@ export interface Filled {
 
 export const fillForms = (stage: Stage): Promise<Filled[]> =>
   inTurns(stage.rows.forms, async (row) => {
-    const visitor = visitorOf(stage, row.who)
+    // A section ends: a round takes a player who has not played it.
+    const visitor = row.isRound
+      ? (await registerStudent(stage.site, stage.language)).visitor
+      : visitorOf(stage, row.who)
     const open = () => onFreshLine(() => visitor.open(pathIn(row, stage)))
     let page = await open()
     for (let tries = 0; page.status === 503 && tries < 20; tries += 1) page = await open()
