@@ -166,7 +166,8 @@ describe("a form sent to an offside round", () => {
     await visitor.open(sets)
     const page = await sendFields(visitor, sets, { ...judgements(visitor.page), intent: "answer" })
     expect(pointsOn(page)).toBe(50)
-    expect(isInPlay(await sendFields(visitor, sets, { intent: "next" }))).toBe(true)
+    const end = await sendFields(visitor, sets, { intent: "next" })
+    expect([isInPlay(end), end.text.includes(say("en", "play.end.again"))]).toEqual([false, true])
   })
 
   test("without a round starts one, and judges nothing", async () => {

@@ -1,6 +1,7 @@
-import { expect, inject, test } from "vitest"
+import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { brotli, scriptsOf, stylesOf, weightOf } from "../support/built"
 import { signedIn } from "../support/people"
+import { prepareStates, startProduct } from "../support/servers.mjs"
 import { Visitor, type Page } from "../support/visitor"
 import { placeIn } from "../support/words"
 
@@ -75,18 +76,31 @@ const forTeachers = [
   "/make-difficulty/education",
 ]
 
+/** Of the seed alone: what other tests write would be in the lists. */
+let states: Awaited<ReturnType<typeof prepareStates>>
+let product: Awaited<ReturnType<typeof startProduct>>
+beforeAll(async () => {
+  states = await prepareStates()
+  const secrets = { SESSION_SECRETS: inject("sessionSecrets") }
+  product = await startProduct(states.newState(), secrets)
+}, 120_000)
+afterAll(async () => {
+  await product.stop()
+  states.remove()
+})
+
 test.each(["en", "ar"] as const)(
   "every page is within its weight budget in %s",
   async (language) => {
-    const visitor = new Visitor(inject("site"), language)
-    const pupil = await signedIn(inject("site"), "layla", language)
+    const visitor = new Visitor(product.url, language)
+    const pupil = await signedIn(product.url, "layla", language)
     const weights = []
     for (const path of open) weights.push(weigh(path, await visitor.open(path)))
     for (const path of forPupils.map((each) => placeIn(language, each)))
       weights.push(weigh(path, await pupil.open(path)))
-    const teacher = await signedIn(inject("site"), "omar", language)
+    const teacher = await signedIn(product.url, "omar", language)
     for (const path of forTeachers) weights.push(weigh(path, await teacher.open(path)))
-    const admin = await signedIn(inject("site"), "huda", language)
+    const admin = await signedIn(product.url, "huda", language)
     for (const path of forAdmins) weights.push(weigh(path, await admin.open(path)))
     console.log(`  page    js  (bytes in brotli, ${language})`)
     for (const { path, page, scripts } of weights)
