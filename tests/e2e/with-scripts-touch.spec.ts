@@ -11,7 +11,7 @@ test("every touch target is 44 px wide and high, and no page overflows a phone",
   for (const path of ["/login", "/signup", "/password-forget"]) await expectRoom(page, path)
   await layla.arriveAs("layla")
   await expectRoom(page, "/")
-  await expectRoom(page, "/games/education/difficulty/play-difficulty?subject=Math&chapter=1")
+  await expectRoom(page, "/games/education/difficulty/play-difficulty?subject=Math&chapter=2")
   for (const path of [
     "/games/education/offside/play-offside?subject=Math&chapter=1",
     "/answered-questions",
