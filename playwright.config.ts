@@ -11,6 +11,10 @@ const executablePath = chromiumPath()
 const scriptsOnly = [
   "**/with-scripts*.spec.ts",
   "**/keyboard.spec.ts",
+  // accounts: forgotten-password.test.ts, changed-password.test.ts
+  "**/accounts.spec.ts",
+  // admin: admin-adding.test.ts, admin-adding-fails.test.ts, admin-overview.test.ts
+  "**/admin.spec.ts",
   // nothing-to-play: no-place-to-play.test.ts
   "**/nothing-to-play.spec.ts",
   // bad-forms: log-in.test.ts, sign-up.test.ts, five-hints-answers.test.ts
