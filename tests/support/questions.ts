@@ -1,4 +1,5 @@
 import { readSeed } from "../../api/seed/read-seed.mjs"
+import { reasonFor } from "../../game/answers/judge"
 
 export interface SeededQuestion {
   readonly language: "en" | "ar"
@@ -38,8 +39,9 @@ export function seededQuestion(question: string, firstHint: string): SeededQuest
 /** Wrong for every question, in every spelling. */
 export const wrongAnswer = "zzyzx qwrk"
 
-/** The right answer with one letter doubled, if it is one long word and the rules accept that. */
-export function misspelt({ answer }: SeededQuestion): string | null {
-  const isLong = /^(?!..(.)\1)(?!...(.)\2)(?!...ل)\p{L}{7,}$/u.test(answer)
-  return isLong ? answer.slice(0, 4) + answer.slice(3) : null
+/** The right answer, if it is one long word, with one letter doubled where that is a slip and nothing else. */
+export function misspelt({ answer, answers }: SeededQuestion): string | null {
+  if (!/^\p{L}{7,}$/u.test(answer)) return null
+  const typed = answer.slice(0, 4) + answer.slice(3)
+  return reasonFor(typed, answers.join("|")) === "slip" ? typed : null
 }
