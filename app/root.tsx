@@ -70,7 +70,7 @@ function Page({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="preload" as="fetch" href={localesPath(i18n.language)} crossOrigin="anonymous" />
         <Links />
-        <InlineStyles css={import.meta.env.SSR ? css : ""} />
+        <InlineStyles id="styles" css={import.meta.env.SSR ? css : ""} />
       </head>
       <body className="relative min-h-screen">
         <Sprite symbols={import.meta.env.SSR ? drawSprite(gameIcons) : ""} />

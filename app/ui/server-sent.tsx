@@ -8,16 +8,16 @@ export const NonceProvider = NonceContext.Provider
 export const useNonce = () => useContext(NonceContext)
 
 /**
- * The page's styles, in the page: a stylesheet of its own costs a phone on a slow network two seconds.
- * The browser keeps what the server sent (`css` is empty there), so the text never travels as script.
+ * Styles in the page: a stylesheet of its own costs a phone on a slow network two seconds. Where `css`
+ * is empty, as in the browser for the styles of all pages, what the server sent under this id is kept.
  */
-export function InlineStyles({ css }: { css: string }) {
+export function InlineStyles({ id, css }: { id: string; css: string }) {
   return (
     <style
-      id="styles"
+      id={id}
       nonce={useNonce()}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: css || kept("styles") }}
+      dangerouslySetInnerHTML={{ __html: css || kept(id) }}
     />
   )
 }
