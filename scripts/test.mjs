@@ -35,8 +35,11 @@ async function runAll(chosen) {
   const lanes = Math.min(2, availableParallelism())
   /** @type {Map<string, { passed: number, failed: number, seconds: number }>} */
   const sums = new Map()
+  /** @type {string[]} */
+  const failures = []
   await runInLanes(jobs, lanes, async (job) => {
     const outcome = await runJob(job, jobs.length === 1 || lanes === 1)
+    failures.push(...outcome.failures.map((failure) => `✗ ${job.suite}: ${failure}`))
     const { passed, failed, seconds } = sums.get(job.suite) ?? { passed: 0, failed: 0, seconds: 0 }
     sums.set(job.suite, {
       passed: passed + outcome.passed,
@@ -44,6 +47,7 @@ async function runAll(chosen) {
       seconds: Math.round(seconds + outcome.seconds),
     })
   })
+  if (failures.length > 0) console.log(`\n${failures.join("\n\n")}\n`)
   console.table(Object.fromEntries(sums))
   const all = [...sums.values()]
   const failed = all.reduce((sum, one) => sum + one.failed, 0)

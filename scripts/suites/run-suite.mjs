@@ -4,12 +4,14 @@ import { join } from "node:path"
 import { root } from "../launch/paths.mjs"
 import { runNode } from "../launch/program.mjs"
 import { labelOf } from "./jobs.mjs"
+import { readReport } from "./report.mjs"
 import { suites } from "./suites.mjs"
 
-/** @typedef {{ passed: number, failed: number }} Outcome */
+/** @typedef {import("./report.mjs").Outcome} Outcome */
 /** @typedef {import("./jobs.mjs").Job} Job */
 
-const couldNotRun = { passed: 0, failed: 1 }
+/** The end of what a program printed that broke down. @param {string} said @returns {Outcome} */
+const brokenDown = (said) => ({ passed: 0, failed: 1, failures: [said.trimEnd().slice(-1500)] })
 
 /**
  * Runs a job and prints how it went. One that breaks down, or runs nothing, has failed.
@@ -32,7 +34,7 @@ export async function runJob(job, isLive) {
 /** @param {Job} job @param {boolean} isLive @returns {Promise<Outcome & { said: string }>} */
 async function outcomeOf({ suite: name, part, parts }, isLive) {
   const suite = suites[name]
-  if (!suite) return { ...couldNotRun, said: "" }
+  if (!suite) return { ...brokenDown(`There is no suite "${name}".`), said: "" }
   const program = join(root, "node_modules", suite.program)
   if (suite.kind === "vitest" || suite.kind === "playwright") {
     return withReport(
@@ -43,7 +45,7 @@ async function outcomeOf({ suite: name, part, parts }, isLive) {
   }
   const { code, said } = await runNode([program, ...suite.args], { show: isLive })
   const passed = suite.kind === "check" ? 1 : 0
-  return { ...(code === 0 ? { passed, failed: 0 } : couldNotRun), said }
+  return { ...(code === 0 ? { passed, failed: 0, failures: [] } : brokenDown(said)), said }
 }
 
 /** @param {"vitest" | "playwright"} kind @param {number} part @param {number} parts */
@@ -69,20 +71,10 @@ async function withReport(kind, args, show) {
       : ["--reporter=list,json"]
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const { code, said } = await runNode([...args, ...reporters], { env, show })
-  const outcome = existsSync(file) ? read(kind, readFileSync(file, "utf8")) : couldNotRun
+  const outcome = existsSync(file) ? readReport(kind, readFileSync(file, "utf8")) : brokenDown(said)
   rmSync(folder, { recursive: true, force: true })
   const isSilentFailure = outcome.failed === 0 && (code !== 0 || outcome.passed === 0)
-  return { ...outcome, ...(isSilentFailure ? { failed: 1 } : {}), said }
-}
-
-/**
- * @param {"vitest" | "playwright"} kind
- * @param {string} text
- * @returns {Outcome}
- */
-export function read(kind, text) {
-  const report = JSON.parse(text)
-  if (kind === "vitest") return { passed: report.numPassedTests, failed: report.numFailedTests }
-  const { expected, unexpected, flaky } = report.stats
-  return { passed: expected, failed: unexpected + flaky + report.errors.length }
+  if (!isSilentFailure) return { ...outcome, said }
+  const { passed, failures } = outcome
+  return { ...brokenDown(said), passed, ...(failures.length > 0 ? { failures } : {}), said }
 }
