@@ -77,6 +77,7 @@ export const changePassword = endpoint({
   auth: "bearer",
   roles: ["Student", "Teacher", "Admin", "User"],
   safe: false,
+  headers: field.idempotency,
   body: z.object({ oldPassword: z.string().max(1000), newPassword: field.newPassword }),
   ok: field.done,
   refusals: [400, 401, 429, 503],

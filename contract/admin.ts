@@ -80,16 +80,17 @@ export const reject = endpoint({
 })
 
 const added = { ...adminOnly, method: "POST", safe: false, ok: field.done } as const
+const addedOnce = { ...added, headers: field.idempotency } as const
 
 export const addGrade = endpoint({
-  ...added,
+  ...addedOnce,
   path: "/api/Admin/add-grade",
   body: z.object({ grade: field.plainText(lengths.curriculumName) }),
   refusals: [400, 401, 403],
 })
 
 export const addSubject = endpoint({
-  ...added,
+  ...addedOnce,
   path: "/api/Admin/add-subject",
   multipart: true,
   body: z.object({ name: field.plainText(lengths.curriculumName), image: z.instanceof(File) }),
@@ -97,7 +98,7 @@ export const addSubject = endpoint({
 })
 
 export const addChapter = endpoint({
-  ...added,
+  ...addedOnce,
   path: "/api/Admin/add-chapters",
   body: z.object({
     grade: field.reference,

@@ -1,7 +1,14 @@
 import * as z from "zod"
-import { counts, emailPattern, lengths, passwordRules, uncleanedMax } from "./limits"
+import {
+  counts,
+  emailPattern,
+  idempotencyKeyMax,
+  lengths,
+  passwordRules,
+  uncleanedMax,
+} from "./limits"
 import { cleanLine, cleanProse, holdsMarkup, turnsAround } from "./text"
-import { languages, levels, sections, wireGames } from "./words"
+import { idempotencyHeader, languages, levels, sections, wireGames } from "./words"
 
 interface Length {
   readonly min: number
@@ -113,5 +120,10 @@ export const statements = z.array(plainText(lengths.line)).length(counts.stateme
 export const wrongAnswers = z.array(plainText(lengths.answer)).max(counts.wrongAnswers)
 export const game = z.enum(wireGames)
 export const language = z.enum(languages)
+
+/** The headers of a call that may be repeated without doing its work again. */
+export const idempotency = z.object({
+  [idempotencyHeader]: z.string().max(idempotencyKeyMax).optional(),
+})
 
 export { done } from "./sentence"

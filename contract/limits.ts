@@ -23,6 +23,9 @@ export const givenAnswerMax = 500
 /** The longest name of an issued question, in characters. */
 export const attemptNameMax = 200
 
+/** The longest idempotency key, in characters. */
+export const idempotencyKeyMax = 200
+
 export const counts = { hints: 5, statements: 6, items: 6, wrongAnswers: 10, tries: 10 } as const
 
 /** The largest number that a chapter may have. */

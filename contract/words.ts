@@ -30,6 +30,12 @@ export type WireGame = (typeof wireGames)[keyof typeof wireGames]
 export const attemptHeader = "tahaddi-attempt"
 
 /**
+ * Ours: a random key of the caller's. A call that is repeated with the same key within ten minutes, because
+ * its reply was lost, gets the reply of the first one.
+ */
+export const idempotencyHeader = "idempotency-key"
+
+/**
  * The result of a call for points. `credited`: this call added them, or closed the attempt with 0.
  * `settled`: this issue was credited before. `unknown`: no open attempt has this name.
  */

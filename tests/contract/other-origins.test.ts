@@ -73,7 +73,7 @@ describe("a listed origin", () => {
       "access-control-allow-credentials": "true",
       "access-control-allow-methods": "GET, POST",
       "access-control-allow-headers":
-        "authorization, content-type, accept-language, tahaddi-attempt",
+        "authorization, content-type, accept-language, tahaddi-attempt, idempotency-key",
       "access-control-max-age": "7200",
       vary: "Origin",
     })

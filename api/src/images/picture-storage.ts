@@ -2,14 +2,18 @@ import { createHash } from "node:crypto"
 import { refuse, toResponse } from "../reply"
 import { pictureTypes, type Ending, type Picture } from "./read-picture"
 
-const nameOfPicture = /^[0-9a-f]{64}\.(png|jpg|gif|webp)$/
+const storedName = /^[0-9a-f]{64}\.(png|jpg|gif|webp)$/
 
 /** Stores a picture under the hash of its bytes; returns its path in this API. */
-export async function storePicture(bucket: R2Bucket, { ending, bytes }: Picture): Promise<string> {
-  const name = `${createHash("sha256").update(bytes).digest("hex")}.${ending}`
-  await bucket.put(name, bytes, { httpMetadata: { contentType: pictureTypes[ending] } })
+export async function storePicture(bucket: R2Bucket, picture: Picture): Promise<string> {
+  const name = nameOfPicture(picture)
+  const contentType = pictureTypes[picture.ending]
+  await bucket.put(name, picture.bytes, { httpMetadata: { contentType } })
   return `/images/${name}`
 }
+
+export const nameOfPicture = ({ ending, bytes }: Picture): string =>
+  `${createHash("sha256").update(bytes).digest("hex")}.${ending}`
 
 /**
  * Public and cacheable for good, since a name is the hash of its bytes. The content type comes from the
@@ -31,7 +35,7 @@ export async function servePicture(bucket: R2Bucket, name: string): Promise<Resp
 }
 
 function endingOf(name: string): Ending | undefined {
-  const written = nameOfPicture.exec(name)?.[1]
+  const written = storedName.exec(name)?.[1]
   return endings.find((ending) => ending === written)
 }
 

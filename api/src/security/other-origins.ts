@@ -1,4 +1,4 @@
-import { attemptHeader } from "#contract/words"
+import { attemptHeader, idempotencyHeader } from "#contract/words"
 import type { MiddlewareHandler } from "hono"
 import type { Bindings } from "../platform"
 
@@ -7,7 +7,7 @@ const prefix = "cross_site_"
 
 const preflightHeaders = {
   "Access-Control-Allow-Methods": "GET, POST",
-  "Access-Control-Allow-Headers": `authorization, content-type, accept-language, ${attemptHeader}`,
+  "Access-Control-Allow-Headers": `authorization, content-type, accept-language, ${attemptHeader}, ${idempotencyHeader}`,
   "Access-Control-Max-Age": "7200",
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from "#contract/words"
 import { sql, type RawBuilder } from "kysely"
+import { insertCompleted, type Repeatable } from "./completed-calls"
 import { afterChangingOne } from "./cursors"
 import { batchWrite, compiled, type Store } from "./store"
 
@@ -14,8 +15,12 @@ export const readNames = ({ query }: Store, table: "grade_names" | "subject_name
   query.selectFrom(table).select("name").execute()
 
 /** Returns false where the name is taken; a concurrent addition counts. */
-export const addGrade = (store: Store, { name, language }: NewName): Promise<boolean> =>
-  writeNamed(store, [
+export const addGrade = (
+  store: Store,
+  { name, language }: NewName,
+  call: Repeatable | null,
+): Promise<boolean> =>
+  writeNamed(store, call, [
     sql`INSERT INTO grades (id) SELECT NULL
       WHERE NOT EXISTS (SELECT 1 FROM grade_names WHERE name = ${name})`,
     sql`INSERT INTO grade_names (grade_id, language, name)
@@ -27,8 +32,9 @@ export const addSubject = (
   store: Store,
   { name, language }: NewName,
   image: string,
+  call: Repeatable | null,
 ): Promise<boolean> =>
-  writeNamed(store, [
+  writeNamed(store, call, [
     sql`INSERT INTO subjects (image) SELECT ${image}
       WHERE NOT EXISTS (SELECT 1 FROM subject_names WHERE name = ${name})`,
     sql`INSERT INTO subject_names (subject_id, language, name)
@@ -38,6 +44,10 @@ export const addSubject = (
 interface SubjectOfGrade {
   readonly gradeId: number
   readonly subjectId: number
+}
+
+interface NewChapter extends SubjectOfGrade {
+  readonly number: number
 }
 
 /** The numbers and names of the chapters of a subject in a grade, in every language. */
@@ -52,11 +62,11 @@ export const readNamedChapters = ({ query }: Store, { gradeId, subjectId }: Subj
 /** Returns false where the number or the name is taken; a concurrent addition counts. */
 export const addChapter = (
   store: Store,
-  { gradeId, subjectId }: SubjectOfGrade,
-  number: number,
+  { gradeId, subjectId, number }: NewChapter,
   { name, language }: NewName,
+  call: Repeatable | null,
 ): Promise<boolean> =>
-  writeNamed(store, [
+  writeNamed(store, call, [
     sql`INSERT INTO chapters (grade_id, subject_id, number) SELECT ${gradeId}, ${subjectId}, ${number}
       WHERE NOT EXISTS (SELECT 1 FROM chapter_names
         WHERE grade_id = ${gradeId} AND name = ${name} AND subject_id = ${subjectId})
@@ -65,11 +75,15 @@ export const addChapter = (
       SELECT ${gradeId}, ${subjectId}, ${number}, ${language}, ${name} WHERE ${afterChangingOne}`,
   ])
 
-async function writeNamed(store: Store, writes: readonly RawBuilder<unknown>[]): Promise<boolean> {
-  const [added] = await batchWrite(
-    store,
-    writes.map((write) => compiled(store, write)),
-  )
+async function writeNamed(
+  store: Store,
+  call: Repeatable | null,
+  writes: readonly RawBuilder<unknown>[],
+): Promise<boolean> {
+  const [added] = await batchWrite(store, [
+    ...writes.map((write) => compiled(store, write)),
+    ...(call ? insertCompleted(store, call, afterChangingOne) : []),
+  ])
   return added === 1
 }
 

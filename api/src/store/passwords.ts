@@ -1,4 +1,5 @@
 import { sql, type Compilable } from "kysely"
+import { insertCompleted, type Repeatable } from "./completed-calls"
 import { batchWrite, type Store } from "./store"
 
 /** Valid links per person; a newer one ends the oldest. */
@@ -34,7 +35,7 @@ export async function insertResetToken(
   ])
 }
 
-interface Link {
+export interface Link {
   readonly hash: string
   readonly email: string
 }
@@ -56,13 +57,27 @@ export async function findLinkOwner(
   return row?.id ?? null
 }
 
-/** Sets a password by a link and revokes what the old one gave access to. False where the link was used. */
+/** The person whose password a link has set a few minutes ago, and the hash of the password now. */
+export const findUserOfLink = ({ query }: Store, link: Link, now: number) =>
+  query
+    .selectFrom("people")
+    .innerJoin("completed_calls as used", "used.person_id", "people.id")
+    .select(["people.id", "people.password_hash"])
+    .where("people.email", "=", link.email)
+    .where("used.hash", "=", link.hash)
+    .where("used.expires_at", ">", now)
+    .executeTakeFirst()
+
+/**
+ * Sets a password by a link and revokes what the old one gave access to. False where the link was used.
+ * @param link its hash stands for the call
+ */
 export async function setPasswordByLink(
   store: Store,
-  personId: number,
-  link: string,
+  link: Repeatable,
   passwordHash: string,
 ): Promise<boolean> {
+  const { personId, hash } = link
   const [changed] = await batchWrite(store, [
     store.query
       .updateTable("people")
@@ -72,9 +87,10 @@ export async function setPasswordByLink(
         exists(
           selectFrom("password_reset_tokens")
             .select(sql`1`.as("there"))
-            .where("hash", "=", link),
+            .where("hash", "=", hash),
         ),
       ),
+    ...insertCompleted(store, link, isPassword(personId, passwordHash)),
     ...revokeAll(store, personId, passwordHash),
   ])
   return changed === 1
@@ -87,12 +103,13 @@ interface Change {
   readonly passwordHash: string
   /** The token that stays valid. */
   readonly tokenHash: string
+  readonly call: Repeatable | null
 }
 
 /** Replaces the password that was read. False where it has been changed since. */
 export async function changePassword(
   store: Store,
-  { personId, former, passwordHash, tokenHash }: Change,
+  { personId, former, passwordHash, tokenHash, call }: Change,
 ): Promise<boolean> {
   const [changed] = await batchWrite(store, [
     store.query
@@ -100,6 +117,7 @@ export async function changePassword(
       .set({ password_hash: passwordHash })
       .where("id", "=", personId)
       .where("password_hash", "=", former),
+    ...(call ? insertCompleted(store, call, isPassword(personId, passwordHash)) : []),
     ...revokeAll(store, personId, passwordHash, tokenHash),
   ])
   return changed === 1
@@ -117,12 +135,8 @@ const revokeAll = (
       .deleteFrom(table)
       .where("person_id", "=", personId)
       .where("hash", "!=", tokenHash)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom("people")
-            .select("id")
-            .where("id", "=", personId)
-            .where("password_hash", "=", passwordHash),
-        ),
-      ),
+      .where(isPassword(personId, passwordHash)),
   )
+
+const isPassword = (personId: number, passwordHash: string) =>
+  sql<boolean>`EXISTS (SELECT 1 FROM people WHERE id = ${personId} AND password_hash = ${passwordHash})`

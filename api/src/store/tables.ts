@@ -14,6 +14,7 @@ export interface Tables {
   access_tokens: { hash: string; person_id: number; role: string; expires_at: number }
   password_reset_tokens: { hash: string; person_id: number; expires_at: number }
   known_devices: { person_id: number; hash: string; seen_at: number }
+  completed_calls: { person_id: number; hash: string; expires_at: number }
   account_attempts: { action: string; subject: string; count: number; window_ends_at: number }
   points_wide: { bucket: number; people: number }
   points_exact: { points: number; people: number }

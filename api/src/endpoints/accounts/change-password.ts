@@ -1,10 +1,12 @@
 import { accounts } from "#contract"
 import { implement, type Call } from "../../implement"
 import { done, refuse } from "../../reply"
+import { repeatable } from "../../request/repeatable"
 import { ofPerson, takeFirstAttempt, rateLimit } from "../../security/allowances"
 import { refuseCommonPassword } from "../../security/common-password"
 import type { HashingSlot } from "../../security/hashing-semaphore"
 import { returnAttempt } from "../../store/account-attempts"
+import { isCompleted, type Repeatable } from "../../store/completed-calls"
 import { changePassword as storeChange } from "../../store/passwords"
 import { readPasswordHash } from "../../store/people"
 import { batchWrite } from "../../store/store"
@@ -21,28 +23,45 @@ export const changePassword = implement(accounts.changePassword, async (call) =>
   await rateLimit(call)
   refuseCommonPassword(body.newPassword)
   if (body.newPassword === body.oldPassword) return unchanged
-  if (!(await withHashingSlot(call, (slot) => change(call, slot)))) return wrong
+  const repeat = repeatable(call, accounts.changePassword.path)
+  const attempt = () => withHashingSlot(call, (slot) => change(call, repeat, slot))
+  const first = await attempt()
+  // The change that was faster may be this one, sent before.
+  const outcome = first === "changed meanwhile" && repeat ? await attempt() : first
+  if (outcome !== "done") return wrong
   return done(
     { message: "The password is changed. Other sessions are over." },
     await rememberDevice(call, caller.id),
   )
 })
 
-/** Counted, so that a signed-in computer cannot be used to guess the old password. */
-async function change(call: Change, slot: HashingSlot): Promise<boolean> {
+/** Counted, so that a signed-in computer cannot be used to guess the old password or the new one. */
+async function change(call: Change, repeat: Repeatable | null, slot: HashingSlot) {
   const { store, caller, now } = call
   const attempt = await takeFirstAttempt(store, [ofPerson("change", caller.id)], now)
   const former = await readPasswordHash(store, caller.id)
-  const checked = await slot.hash(() => check(call, former))
-  if (checked?.matches === false) return false
+  const isRepeat = repeat !== null && (await isCompleted(store, repeat))
+  const checked = await slot.hash(() => check(call, former, isRepeat))
+  if (checked === "wrong") return "wrong"
   await batchWrite(store, [returnAttempt(store, attempt)])
-  if (!checked) return refuseBusy()
+  if (checked === null) return refuseBusy()
+  if (checked === "done before") return "done"
   const { id: personId, tokenHash } = caller
-  return storeChange(store, { personId, former, passwordHash: checked.hash, tokenHash })
+  const { hash: passwordHash } = checked
+  const written = { personId, former, passwordHash, tokenHash, call: repeat }
+  return (await storeChange(store, written)) ? "done" : "changed meanwhile"
 }
 
-/** Both hashes in one slot: a caller with the right old password waits once. */
-async function check({ body, dependencies: { passwords } }: Change, former: string) {
-  if (!(await passwords.matches(body.oldPassword, former))) return { matches: false } as const
-  return { matches: true, hash: await passwords.hash(body.newPassword) } as const
+/**
+ * Both hashes in one slot: a caller with the right old password waits once. A repeated call names the former
+ * password as the old one; it has been done where its new one is the password.
+ */
+async function check(
+  { body, dependencies: { passwords } }: Change,
+  former: string,
+  isRepeat: boolean,
+) {
+  if (await passwords.matches(body.oldPassword, former))
+    return { hash: await passwords.hash(body.newPassword) } as const
+  return isRepeat && (await passwords.matches(body.newPassword, former)) ? "done before" : "wrong"
 }

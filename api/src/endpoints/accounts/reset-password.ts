@@ -5,7 +5,9 @@ import { ofEmail, takeFirstAttempt, rateLimit } from "../../security/allowances"
 import { refuseCommonPassword } from "../../security/common-password"
 import type { HashingSlot } from "../../security/hashing-semaphore"
 import { hashToken } from "../../security/token"
-import { findLinkOwner, setPasswordByLink } from "../../store/passwords"
+import { returnAttempt } from "../../store/account-attempts"
+import { findLinkOwner, findUserOfLink, setPasswordByLink, type Link } from "../../store/passwords"
+import { batchWrite } from "../../store/store"
 import { refuseBusy, withHashingSlot } from "./with-hashing-slot"
 import { rememberDevice } from "./sign-in"
 
@@ -17,25 +19,43 @@ const linkInvalid = refuse(400, "This link is not valid any more. Please ask for
 export const resetPassword = implement(accounts.resetPassword, async (call) => {
   await rateLimit(call)
   refuseCommonPassword(call.body.password)
-  const personId = await withHashingSlot(call, (slot) => setPassword(call, slot))
-  if (personId === null) return linkInvalid
+  const attempt = () => withHashingSlot(call, (slot) => setPassword(call, slot))
+  const first = await attempt()
+  // The call that was faster may be this one, sent before.
+  const personId = first === "used meanwhile" ? await attempt() : first
+  if (typeof personId !== "number") return linkInvalid
   return done("The password is changed. Please log in.", await rememberDevice(call, personId))
 })
 
-/** Nothing is hashed for a wrong link; a right one is accepted however many wrong ones came before. */
-async function ownerOfLink({ store, body, now }: Reset): Promise<number | null> {
+/** Whose password was set; `null` where the link is not valid. */
+async function setPassword(call: Reset, slot: HashingSlot) {
+  const { store, body, now, dependencies } = call
   const link = { hash: hashToken(body.token), email: body.email }
   const personId = await findLinkOwner(store, link, now)
-  if (personId === null) await takeFirstAttempt(store, [ofEmail("reset", body.email)], now)
-  return personId
+  if (personId === null) return userOfLink(call, link, slot)
+  const hash = (await slot.hash(() => dependencies.passwords.hash(body.password))) ?? refuseBusy()
+  const isSet = await setPasswordByLink(store, { personId, hash: link.hash, now }, hash)
+  return isSet ? personId : "used meanwhile"
 }
 
-/** Whose password was set; `null` where the link was not good. */
-async function setPassword(call: Reset, slot: HashingSlot): Promise<number | null> {
-  const { store, body, dependencies } = call
-  const personId = await ownerOfLink(call)
-  if (personId === null) return null
-  const hash = (await slot.hash(() => dependencies.passwords.hash(body.password))) ?? refuseBusy()
-  const isSet = await setPasswordByLink(store, personId, hashToken(body.token), hash)
-  return isSet ? personId : null
+/**
+ * Whose password this link has set to this one a few minutes ago: the first reply was lost. Compares with the
+ * password now, so it counts as an attempt to log in. Nothing is hashed for a link that was never valid;
+ * a valid one is accepted however many wrong ones came before.
+ */
+async function userOfLink(call: Reset, link: Link, slot: HashingSlot): Promise<number | null> {
+  const { store, body, now, dependencies } = call
+  const user = await findUserOfLink(store, link, now)
+  const action = user ? "login" : "reset"
+  const attempt = await takeFirstAttempt(store, [ofEmail(action, body.email)], now)
+  if (!user) return null
+  const isSame = await slot.hash(() =>
+    dependencies.passwords.matches(body.password, user.password_hash),
+  )
+  if (isSame === false) {
+    slot.penalise()
+    return null
+  }
+  await batchWrite(store, [returnAttempt(store, attempt)])
+  return isSame ? user.id : refuseBusy()
 }

@@ -3,45 +3,67 @@ import { image as limits } from "#contract/limits"
 import type { Language } from "#contract/words"
 import { fold } from "#game/answers/fold"
 import { languageOf } from "../../games/new-question"
-import { storePicture } from "../../images/picture-storage"
+import { nameOfPicture, storePicture } from "../../images/picture-storage"
 import { readPicture, type Picture } from "../../images/read-picture"
 import { implement, type Call } from "../../implement"
 import { done, Refusal, refuse } from "../../reply"
+import { repeatable } from "../../request/repeatable"
+import { isCompleted, type Repeatable } from "../../store/completed-calls"
 import { findGradeId, findSubjectId, findSubjectIds } from "../../store/curriculum"
 import * as additions from "../../store/curriculum-additions"
+import type { Store } from "../../store/store"
 
+const gradeAdded = done("Grade added.")
 const gradeExists = refuse(400, "Grade already exists.")
+const subjectAdded = done("Subject added.")
 const subjectExists = refuse(400, "Subject already exists.")
+const chapterAdded = done("Chapter added.")
 const numberExists = refuse(400, "Chapter number already exists.")
 const nameExists = refuse(400, "Chapter name already exists.")
 
-export const addGrade = implement(admin.addGrade, async ({ body, store, language }) => {
-  if (isTaken(await additions.readNames(store, "grade_names"), body.grade)) return gradeExists
-  const isAdded = await additions.addGrade(store, newName(body.grade, language))
-  return isAdded ? done("Grade added.") : gradeExists
+export const addGrade = implement(admin.addGrade, async (call) => {
+  const { body, store, language } = call
+  const repeat = repeatable(call, admin.addGrade.path, body.grade)
+  const isNew =
+    !isTaken(await additions.readNames(store, "grade_names"), body.grade) &&
+    (await additions.addGrade(store, newName(body.grade, language), repeat))
+  return isNew || (await isRepeated(store, repeat)) ? gradeAdded : gradeExists
 })
 
-export const addSubject = implement(
-  admin.addSubject,
-  async ({ body, store, platform, language }) => {
-    const picture = await pictureOf(body.image)
-    if (isTaken(await additions.readNames(store, "subject_names"), body.name)) return subjectExists
+export const addSubject = implement(admin.addSubject, async (call) => {
+  const { body, store, platform, language } = call
+  const picture = await pictureOf(body.image)
+  const repeat = repeatable(call, admin.addSubject.path, body.name, nameOfPicture(picture))
+  const add = async () => {
     const address = await storePicture(platform.images, picture)
-    const isAdded = await additions.addSubject(store, newName(body.name, language), address)
-    return isAdded ? done("Subject added.") : subjectExists
-  },
-)
+    return additions.addSubject(store, newName(body.name, language), address, repeat)
+  }
+  const isNew =
+    !isTaken(await additions.readNames(store, "subject_names"), body.name) && (await add())
+  return isNew || (await isRepeated(store, repeat)) ? subjectAdded : subjectExists
+})
 
 /** A chapter may be added before its subject is linked to the grade. */
-export const addChapter = implement(admin.addChapter, async ({ body, store, language }) => {
+export const addChapter = implement(admin.addChapter, async (call) => {
+  const { body, store, language } = call
   const subject = await subjectOfGrade({ body, store })
   const { chapterNumber: number, chapterName: name } = body
+  const { gradeId, subjectId } = subject
+  const repeat = repeatable(call, admin.addChapter.path, gradeId, subjectId, number, name)
   const existing = await additions.readNamedChapters(store, subject)
-  if (existing.some((chapter) => chapter.number === number)) return numberExists
-  if (isTaken(existing, name)) return nameExists
-  const isAdded = await additions.addChapter(store, subject, number, newName(name, language))
-  return isAdded ? done("Chapter added.") : numberExists
+  const isNumberTaken = existing.some((chapter) => chapter.number === number)
+  const isNameTaken = isTaken(existing, name)
+  const isNew =
+    !isNumberTaken &&
+    !isNameTaken &&
+    (await additions.addChapter(store, { ...subject, number }, newName(name, language), repeat))
+  if (isNew || (await isRepeated(store, repeat))) return chapterAdded
+  return isNameTaken && !isNumberTaken ? nameExists : numberExists
 })
+
+/** What exists was added by this very call: its first reply was lost. */
+const isRepeated = async (store: Store, call: Repeatable | null): Promise<boolean> =>
+  call !== null && isCompleted(store, call)
 
 /** Links all subjects or none: one unknown name refuses the call. */
 export const addGradeSubjects = implement(admin.addGradeSubjects, async ({ body, store }) => {

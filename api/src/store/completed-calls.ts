@@ -1,0 +1,41 @@
+import { sql, type Compilable, type RawBuilder } from "kysely"
+import { compiled, type Store } from "./store"
+
+/** For how long a repeated call gets the reply of the first one. */
+const keptForMs = 10 * 60 * 1000
+
+/** A call that its person may repeat. */
+export interface Repeatable {
+  readonly personId: number
+  readonly hash: string
+  readonly now: number
+}
+
+/** Stores a call as completed where the condition holds, and deletes the expired ones of its person. */
+export const insertCompleted = (
+  store: Store,
+  { personId, hash, now }: Repeatable,
+  condition: RawBuilder<unknown>,
+): readonly Compilable[] => [
+  compiled(
+    store,
+    sql`INSERT INTO completed_calls (person_id, hash, expires_at)
+      SELECT ${personId}, ${hash}, ${now + keptForMs} WHERE ${condition}
+      ON CONFLICT DO UPDATE SET expires_at = excluded.expires_at`,
+  ),
+  store.query
+    .deleteFrom("completed_calls")
+    .where("person_id", "=", personId)
+    .where("expires_at", "<=", now),
+]
+
+export async function isCompleted({ query }: Store, call: Repeatable): Promise<boolean> {
+  const row = await query
+    .selectFrom("completed_calls")
+    .select("hash")
+    .where("person_id", "=", call.personId)
+    .where("hash", "=", call.hash)
+    .where("expires_at", ">", call.now)
+    .executeTakeFirst()
+  return row !== undefined
+}
