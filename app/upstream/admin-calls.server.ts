@@ -1,4 +1,5 @@
 import { admin } from "#contract"
+import { idempotencyHeader } from "#contract/words"
 import { asNumber } from "./catalogue-calls.server"
 import { type Call, type Upstream, send } from "./send.server"
 
@@ -15,11 +16,14 @@ export const adminCalls = (upstream: Upstream) => ({
       params: { questionId },
       query: { reason: reason || undefined },
     }),
-  addGrade: (body: Call<typeof admin.addGrade>["body"]) => send(upstream, admin.addGrade, { body }),
-  addSubject: (body: Call<typeof admin.addSubject>["body"]) =>
-    send(upstream, admin.addSubject, { body }),
-  addChapter: ({ grade, subject, chapterNumber, chapterName }: Chapter) =>
+  /** The additions take the key of their form: what is sent twice under one key is added once. */
+  addGrade: (body: Call<typeof admin.addGrade>["body"], formKey?: string) =>
+    send(upstream, admin.addGrade, { headers: { [idempotencyHeader]: formKey }, body }),
+  addSubject: (body: Call<typeof admin.addSubject>["body"], formKey?: string) =>
+    send(upstream, admin.addSubject, { headers: { [idempotencyHeader]: formKey }, body }),
+  addChapter: ({ grade, subject, chapterNumber, chapterName }: Chapter, formKey?: string) =>
     send(upstream, admin.addChapter, {
+      headers: { [idempotencyHeader]: formKey },
       body: {
         grade: asNumber(grade),
         subject,

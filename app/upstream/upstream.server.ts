@@ -1,7 +1,7 @@
 import type * as z from "zod"
 import { accounts, progress } from "#contract"
 import type { Endpoint } from "#contract/endpoint"
-import { attemptHeader } from "#contract/words"
+import { attemptHeader, idempotencyHeader } from "#contract/words"
 import { adminCalls } from "./admin-calls.server"
 import { authoringCalls } from "./authoring-calls.server"
 import { catalogueCalls } from "./catalogue-calls.server"
@@ -29,8 +29,12 @@ export function createUpstream(upstream: Upstream) {
       /** Sends nobody to log in: whoever logs out is on the way out, and does not wait for long. */
       logout: () =>
         send({ ...upstream, onSessionOver: undefined, patienceMs: 1_500 }, accounts.logout, {}),
-      changePassword: (body: Call<typeof accounts.changePassword>["body"]) =>
-        send(upstream, accounts.changePassword, { body }),
+      /** `formKey`: a change that is sent twice under one key is done once. */
+      changePassword: (body: Call<typeof accounts.changePassword>["body"], formKey?: string) =>
+        send(upstream, accounts.changePassword, {
+          headers: { [idempotencyHeader]: formKey },
+          body,
+        }),
       /** `attempt` is what the API called the question that the points were won with. */
       addPoints: (points: number, attempt?: string) =>
         send(upstream, accounts.addPoints, {

@@ -10,7 +10,7 @@ const fresh = "New-sets-and-rings-8"
 const subjects = { en: "A new password for Tahaddi", ar: "كلمة مرور جديدة في تحدّي" } as const
 
 test.each(languages)(
-  "a reset link from an e-mail sets a new password, once, in %s",
+  "a reset link from an e-mail sets one new password, also when its form is sent again, in %s",
   async (language) => {
     const { visitor: old, email } = await registerStudent(site, language)
     const visitor = new Visitor(site, language)
@@ -29,6 +29,11 @@ test.each(languages)(
     const home = await visitor.submit({ values: { email, password: fresh } })
     expect(home.path).toBe("/")
     expect((await old.open("/top-10")).path).toMatch(/^\/login/)
+
+    const lost = new Visitor(site, language)
+    await lost.open(link)
+    const repeated = await lost.submit({ values: { password: fresh, confirmPassword: fresh } })
+    expect(repeated.path).toBe("/login")
 
     const again = new Visitor(site, language)
     await again.open(link)

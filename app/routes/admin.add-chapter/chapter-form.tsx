@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { ChosenField } from "#app/admin/chosen-field.tsx"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
+import { FormKey } from "#app/forms/form-key.tsx"
 import { Field } from "#app/forms/field.tsx"
 import { Form } from "#app/forms/form.tsx"
 import { type FormProps, useFormModel } from "#app/forms/form-model"
@@ -20,6 +21,7 @@ export function ChapterForm({ view, placement, reply }: FormProps & { placement:
   return (
     <Form model={model}>
       <ErrorSummary labels={labels} />
+      <FormKey />
       <div>
         <ChosenField name="grade" label={labels.grade} text={grade} />
         <ChosenField name="subject" label={labels.subject} text={placement.subject} />

@@ -7,6 +7,7 @@ import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 import { key } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
+import { formKey, newFormKey } from "#app/forms/form-key.server"
 import { ChapterPage } from "./chapter-page"
 import { nextNumber, readPlacement, wrongPlacement } from "./placement.server"
 
@@ -21,7 +22,13 @@ const chapterNumber = z
   .regex(/^[1-9]\d{0,2}$/, { error: key("errors.addChapter.number") })
 
 const chapterForm = defineForm(
-  z.object({ grade: reference, subject: reference, chapterNumber, chapterName: curriculumName }),
+  z.object({
+    grade: reference,
+    subject: reference,
+    chapterNumber,
+    chapterName: curriculumName,
+    formKey,
+  }),
 )
 
 const refusals: Refusals<"grade" | "subject" | "chapterNumber" | "chapterName"> = [
@@ -43,17 +50,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     title: context.i18n.t("addChapter.title"),
     placement,
-    form: chapterForm.view(
-      kept ?? { grade, subject, chapterNumber: chapters ? nextNumber(chapters) : "" },
-    ),
+    form: chapterForm.view({
+      formKey: newFormKey(),
+      ...(kept ?? { grade, subject, chapterNumber: chapters ? nextNumber(chapters) : "" }),
+    }),
   }
 }
 
 const addChapter = chapterForm.action(async (form, { context }) => {
-  const { grade, subject, chapterName } = form.value
+  const { formKey, ...chapter } = form.value
+  const { grade, subject, chapterName } = chapter
   const wrong = await wrongPlacement(context, form.value)
   if (wrong) return form.rejectField(wrong, `errors.addChapter.${wrong}`)
-  const answer = await context.upstream.admin.addChapter(form.value)
+  const answer = await context.upstream.admin.addChapter(chapter, formKey)
   if (answer.status !== 200)
     return refuse(form, refusalOf(answer, refusals, "errors.addChapter.refused"))
   context.toasts.put("success", "toast.chapterAdded", chapterName)

@@ -7,9 +7,10 @@ import { orWithout } from "#app/forms/unavailable.server"
 import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 import { defineForm } from "#app/forms/define-form.server"
+import { formKey, newFormKey } from "#app/forms/form-key.server"
 import { GradePage } from "./grade-page"
 
-const gradeForm = defineForm(z.object({ grade: curriculumName }))
+const gradeForm = defineForm(z.object({ grade: curriculumName, formKey }))
 
 const refusals: Refusals<"grade"> = [
   { when: /exist/i, key: "errors.addGrade.there", field: "grade" },
@@ -22,14 +23,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const grades = await orWithout(context, context.upstream.catalogue.grades(), null)
   return {
     title: context.i18n.t("addGrade.title"),
-    form: gradeForm.view((await context.savedSubmissions.take()) ?? {}),
+    form: gradeForm.view({ formKey: newFormKey(), ...(await context.savedSubmissions.take()) }),
     grades: grades?.map(({ gradeName }) => ({ name: gradeName })) ?? null,
   }
 }
 
 const addGrade = gradeForm.action(async (form, { context }) => {
-  const { grade } = form.value
-  const answer = await context.upstream.admin.addGrade({ grade })
+  const { grade, formKey } = form.value
+  const answer = await context.upstream.admin.addGrade({ grade }, formKey)
   if (answer.status !== 200)
     return refuse(form, refusalOf(answer, refusals, "errors.addGrade.refused"))
   context.toasts.put("success", "toast.gradeAdded", grade)

@@ -9,6 +9,7 @@ import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 import { key } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
+import { formKey, newFormKey } from "#app/forms/form-key.server"
 import { readPicture } from "./read-picture.server"
 import { SubjectPage } from "./subject-page"
 
@@ -16,7 +17,7 @@ const picture = z
   .file({ error: key("errors.picture.missing") })
   .max(image.maxBytes, { error: key("errors.picture.large") })
 
-const subjectForm = defineForm(z.object({ name: curriculumName, image: picture }), {
+const subjectForm = defineForm(z.object({ name: curriculumName, image: picture, formKey }), {
   files: ["image"],
 })
 
@@ -34,16 +35,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const subjects = await orWithout(context, context.upstream.catalogue.subjects(), null)
   return {
     title: context.i18n.t("addSubject.title"),
-    form: subjectForm.view((await context.savedSubmissions.take()) ?? {}),
+    form: subjectForm.view({ formKey: newFormKey(), ...(await context.savedSubmissions.take()) }),
     subjects: subjects?.map((name) => ({ name })) ?? null,
   }
 }
 
 const addSubject = subjectForm.action(async (form, { context }) => {
-  const { name } = form.value
+  const { name, formKey } = form.value
   const image = await readPicture(form.value.image)
   if (!image) return form.rejectField("image", "errors.picture.type")
-  const answer = await context.upstream.admin.addSubject({ name, image })
+  const answer = await context.upstream.admin.addSubject({ name, image }, formKey)
   if (answer.status !== 200)
     return refuse(form, refusalOf(answer, refusals, "errors.addSubject.refused"))
   context.toasts.put("success", "toast.subjectAdded", name)

@@ -3,6 +3,7 @@ import { image } from "#contract/limits"
 import { AddPage } from "#app/admin/admin-frame.tsx"
 import { ExistingEntries } from "#app/admin/existing-entries.tsx"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
+import { FormKey } from "#app/forms/form-key.tsx"
 import { Field } from "#app/forms/field.tsx"
 import { Form, useFreshKey } from "#app/forms/form.tsx"
 import { type FormProps, useFormModel } from "#app/forms/form-model"
@@ -17,8 +18,6 @@ interface Props extends FormProps {
 export function SubjectPage({ view, subjects, reply }: Props) {
   const { t } = useTranslation()
   const key = useFreshKey(reply)
-  const model = useFormModel(view, reply)
-  const labels = { name: t("addSubject.name"), image: t("addSubject.image") }
   return (
     <AddPage
       title={t("addSubject.title")}
@@ -33,24 +32,34 @@ export function SubjectPage({ view, subjects, reply }: Props) {
         )
       }
     >
-      <Form key={key} model={model} hasFile>
-        <ErrorSummary labels={labels} />
-        <Field
-          name="name"
-          label={labels.name}
-          help={t("addSubject.help")}
-          autoComplete="off"
-          dir="auto"
-        />
-        <PictureField
-          name="image"
-          label={labels.image}
-          help={t("addSubject.imageHelp")}
-          again={reply ? t("addSubject.again") : ""}
-          types={image.types}
-        />
-        <SubmitButton busy={t("admin.busy")}>{t("addSubject.submit")}</SubmitButton>
-      </Form>
+      <SubjectForm key={key} view={view} reply={reply} />
     </AddPage>
+  )
+}
+
+function SubjectForm({ view, reply }: FormProps) {
+  const { t } = useTranslation()
+  const model = useFormModel(view, reply)
+  const labels = { name: t("addSubject.name"), image: t("addSubject.image") }
+  return (
+    <Form model={model} hasFile>
+      <ErrorSummary labels={labels} />
+      <FormKey />
+      <Field
+        name="name"
+        label={labels.name}
+        help={t("addSubject.help")}
+        autoComplete="off"
+        dir="auto"
+      />
+      <PictureField
+        name="image"
+        label={labels.image}
+        help={t("addSubject.imageHelp")}
+        again={reply ? t("addSubject.again") : ""}
+        types={image.types}
+      />
+      <SubmitButton busy={t("admin.busy")}>{t("addSubject.submit")}</SubmitButton>
+    </Form>
   )
 }

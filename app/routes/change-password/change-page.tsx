@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
+import { FormKey } from "#app/forms/form-key.tsx"
 import { Form } from "#app/forms/form.tsx"
 import { type FormProps, useFormModel } from "#app/forms/form-model"
 import { NewPasswordField, PasswordField } from "#app/forms/password-field.tsx"
@@ -19,6 +20,7 @@ export function ChangePage({ view, reply, email }: FormProps & { email: string }
       <PageHeading title={t("change.title")}>{t("change.lead")}</PageHeading>
       <Form model={model}>
         <ErrorSummary labels={labels} />
+        <FormKey />
         {/* For password managers: whose password this is. Without a name it is not sent. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

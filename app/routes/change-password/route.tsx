@@ -7,11 +7,12 @@ import { forPeople } from "#app/session/guards.server"
 import { requirePerson } from "#app/session/guards.server"
 import { knownPassword, mismatch, newPassword } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
+import { formKey, newFormKey } from "#app/forms/form-key.server"
 import { ChangePage } from "./change-page"
 
 const changeForm = defineForm(
   z
-    .object({ oldPassword: knownPassword, newPassword, confirmPassword: z.string() })
+    .object({ oldPassword: knownPassword, newPassword, confirmPassword: z.string(), formKey })
     .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, mismatch),
   { secrets: ["oldPassword", "newPassword", "confirmPassword"] },
 )
@@ -28,15 +29,22 @@ export const meta = titled
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { email } = requirePerson(request, context)
-  return { title: context.i18n.t("change.title"), email, form: changeForm.view() }
+  return {
+    title: context.i18n.t("change.title"),
+    email,
+    form: changeForm.view({ formKey: newFormKey() }),
+  }
 }
 
 /** Ends every session of the person but this one. */
 export const action = forPeople(
   changeForm.action(async (form, { context }) => {
-    const { oldPassword, newPassword } = form.value
+    const { oldPassword, newPassword, formKey } = form.value
     const startedAt = Date.now()
-    const answer = await context.upstream.accounts.changePassword({ oldPassword, newPassword })
+    const answer = await context.upstream.accounts.changePassword(
+      { oldPassword, newPassword },
+      formKey,
+    )
     if (answer.status !== 200)
       return refuse(form, refusalOf(answer, refusals, "errors.password.refused"))
     await context.endedSessions.endOthers(startedAt)

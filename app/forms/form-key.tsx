@@ -1,0 +1,7 @@
+import { useField } from "./field-frame"
+
+/** The key under which the form is sent, each time that it is sent; see `form-key.server.ts`. */
+export function FormKey() {
+  const { field } = useField("formKey")
+  return <input type="hidden" name="formKey" defaultValue={field.initialValue} />
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto"
+import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+import { add, addGrade, addSubject, typedIn } from "../support/add-pages"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { fillForm } from "../support/form"
+import { signedIn } from "../support/people"
+import { png } from "../support/pictures"
+import { logIn, password, registerStudent } from "../support/register-student"
+import { Visitor } from "../support/visitor"
+import { say } from "../support/words"
+
+const site = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
+const post = "main form[method=post]"
+const newPassword = "Full-t1me!"
+const change = { oldPassword: password, newPassword, confirmPassword: newPassword }
+let huda: Visitor
+
+beforeAll(async () => {
+  huda = await signedIn(site, "huda")
+})
+afterEach(() => faultyUpstream.heal())
+
+const additions = [
+  ["grade", "add-grade", "toast.gradeAdded", (name: string) => addGrade(huda, name)],
+  ["subject", "add-subject", "toast.subjectAdded", (name: string) => addSubject(huda, name)],
+  [
+    "chapter",
+    "add-chapters",
+    "toast.chapterAdded",
+    (name: string) => add(huda, "/admin/add-chapter?grade=8&subject=Math", { chapterName: name }),
+  ],
+] as const
+
+/** Sends the form of the page again, as it came back; a file has to be chosen again. */
+const sendAgain = async (kind: string) => {
+  const image = new File([Uint8Array.from(png())], "logic.png")
+  return huda.submit({ form: post, values: kind === "subject" ? { image } : {} })
+}
+
+describe.each(additions)(
+  "a new %s whose reply from the upstream was lost",
+  (kind, call, key, send) => {
+    test("is reported as added when the form is sent again", async () => {
+      const name = `Lost ${randomUUID().slice(0, 8)}`
+      await faultyUpstream.spoil(`Admin/${call}`, "drop-after", 1)
+      expect((await send(name)).status).toBe(503)
+      const page = await sendAgain(kind)
+      expect([page.status, page.redirects]).toEqual([200, [303]])
+      expect(page.text).toContain(say("en", key, { detail: name }))
+    })
+
+    test("exists when it is added from a page that was opened anew", async () => {
+      const name = `Lost ${randomUUID().slice(0, 8)}`
+      await faultyUpstream.spoil(`Admin/${call}`, "drop-after", 1)
+      expect((await send(name)).status).toBe(503)
+      const page = await send(name)
+      expect(page.status).toBe(422)
+      expect(page.text).toMatch(/already/)
+    })
+  },
+)
+
+test("a form that arrives twice is answered twice in the same way", async () => {
+  const visitor = await signedIn(site, "huda")
+  await visitor.open("/admin/add-grade")
+  const grade = `Twice ${randomUUID().slice(0, 8)}`
+  const sent = fillForm(visitor.form(post), { grade })
+  const pages = [await visitor.send(sent), await visitor.send(sent)]
+  expect(pages.map(({ status, path }) => [status, path])).toEqual([
+    [200, "/admin/add-grade"],
+    [200, "/admin/add-grade"],
+  ])
+})
+
+test("an upstream that does not know the key says of a grade sent again that it exists", async () => {
+  const grade = `Lost ${randomUUID().slice(0, 8)}`
+  await faultyUpstream.spoil("Admin/add-grade", "drop-after", 1)
+  await addGrade(huda, grade)
+  await faultyUpstream.reply("Admin/add-grade", { status: 400, body: "Grade already exists." })
+  const page = await huda.submit({ form: post })
+  expect(page.status).toBe(422)
+  expect(page.text).toContain(say("en", "errors.addGrade.there"))
+  expect(typedIn(page, "grade")).toBe(grade)
+})
+
+test.each(["", "short", "a\nnew line, as a header would not take", "ü".repeat(20)])(
+  "a grade is added without a key where the form's is %j",
+  async (formKey) => {
+    const page = await add(huda, "/admin/add-grade", {
+      grade: `Keyless ${randomUUID().slice(0, 8)}`,
+      formKey,
+    })
+    expect(page.redirects).toEqual([303])
+    const call = (await faultyUpstream.calls()).find(({ path }) => path.endsWith("add-grade"))
+    expect(call?.headers).not.toContain("idempotency-key")
+  },
+)
+
+describe("a changed password whose reply from the upstream was lost", () => {
+  test("is reported as changed when the form is sent again, and ends other sessions", async () => {
+    const { visitor, email } = await registerStudent(site)
+    const elsewhere = new Visitor(site)
+    await elsewhere.open("/login")
+    await logIn(elsewhere, email)
+    await visitor.open("/change-password")
+    await faultyUpstream.spoil("Accounts/ChangePassword", "drop-after", 1)
+    const lost = await visitor.submit({ values: change })
+    expect(lost.status).toBe(503)
+    expect(lost.html).not.toContain(newPassword)
+    const page = await visitor.submit({ values: change })
+    expect([page.path, page.redirects]).toEqual(["/", [303]])
+    expect(page.text).toContain(say("en", "toast.passwordChanged"))
+    expect((await elsewhere.open("/change-password")).path).toMatch(/^\/login/)
+  })
+
+  test("cannot be guessed at: another new password gets the error of the old one", async () => {
+    const { visitor } = await registerStudent(site)
+    await visitor.open("/change-password")
+    await faultyUpstream.spoil("Accounts/ChangePassword", "drop-after", 1)
+    await visitor.submit({ values: change })
+    const guess = { newPassword: "Gu3ssed-it!", confirmPassword: "Gu3ssed-it!" }
+    const page = await visitor.submit({ values: { ...change, ...guess } })
+    expect(page.status).toBe(422)
+    expect(page.text).toContain(say("en", "errors.password.wrong"))
+  })
+})
