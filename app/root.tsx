@@ -15,7 +15,7 @@ import { gameIcons } from "./games/games"
 import { localesPath } from "./i18n/options"
 import { useChangeLanguage } from "./i18n/use-change-language"
 import { ErrorPage } from "./shell/error-page"
-import { Footer, ScrollToTop } from "#app/shell/nav-links.tsx"
+import { Footer } from "#app/shell/nav-links.tsx"
 import { payBeforePage } from "./play/pay-before-page.server"
 import { Toasts } from "./shell/toasts"
 import { TopBar, Progress } from "./shell/top-bar"
@@ -92,7 +92,6 @@ function Page({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer viewer={viewer} />
-        <ScrollToTop />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -42,26 +42,18 @@ export function Footer({ viewer }: { viewer: Viewer | null }) {
 }
 
 /**
- * Appears after 100 px of scrolling, by layout alone: the link begins 100 px below the first screen and
- * sticks to the bottom of the window, beside the content. A window without space there has it at the
- * end of the page, so that it covers nothing.
+ * Appears after 100 px of scrolling, in a space of its own in the bar, so that it covers nothing. Always there
+ * where the browser has no animations by scrolling.
  */
 export function ScrollToTop() {
   const { t } = useTranslation()
   return (
-    <nav
+    <a
+      href="#top"
       aria-label={t("nav.toTop")}
-      className="to-top pointer-events-none absolute inset-0 overflow-clip"
+      className="to-top grid h-11 w-11 place-items-center rounded hover:bg-raised"
     >
-      <div className="absolute bottom-4 end-2 top-[calc(100vh+100px)] flex items-end max-[1289px]:end-4 min-[1290px]:items-start">
-        <a
-          href="#top"
-          aria-label={t("nav.toTop")}
-          className="pointer-events-auto grid min-[1290px]:sticky min-[1290px]:top-[calc(100vh-4rem)] h-12 w-12 place-items-center rounded-full border-2 border-edge bg-surface text-text hover:bg-raised"
-        >
-          <Icon name="arrow-up" />
-        </a>
-      </div>
-    </nav>
+      <Icon name="arrow-up" />
+    </a>
   )
 }

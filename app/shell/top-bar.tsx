@@ -5,7 +5,7 @@ import { ThemeChoices, ThemeIcon } from "#app/theme/theme-choices.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Menu } from "#app/ui/menu.tsx"
 import { LanguageChoices } from "./language-choices"
-import { NavLinks } from "./nav-links"
+import { NavLinks, ScrollToTop } from "./nav-links"
 import { nextStepOf, type Viewer } from "./navigation"
 import { UserMenu } from "./user-menu"
 
@@ -15,13 +15,16 @@ export function TopBar({ viewer }: { viewer: Viewer | null }) {
   const next = nextStepOf(viewer)
   return (
     <header className="fixed inset-x-0 top-0 z-30 border-b border-line bg-ground">
-      <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-3 sm:gap-2 sm:px-6">
+      <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-2 sm:gap-2 sm:px-6">
         <Link
           to="/"
-          className="flex min-h-[2.75rem] items-center gap-2 text-lg font-extrabold no-underline"
+          className="flex h-11 min-w-[2.75rem] flex-wrap gap-x-2 overflow-hidden text-lg font-extrabold leading-[2.75rem] max-xs:text-base max-xs:leading-[2.75rem] no-underline"
           viewTransition
         >
-          <Icon name="whistle" className="text-[1.4rem] text-action" />
+          {/* Where the bar is too narrow, the name wraps to a second line, which is not visible. */}
+          <span className="flex h-11 items-center">
+            <Icon name="whistle" className="text-[1.4rem] text-action" />
+          </span>
           {t("site.name")}
         </Link>
         <nav aria-label={t("nav.label")} className="ms-2 hidden grow lg:flex">
@@ -31,7 +34,8 @@ export function TopBar({ viewer }: { viewer: Viewer | null }) {
             className="inline-flex min-h-[2.75rem] items-center whitespace-nowrap rounded px-2.5 text-sm no-underline hover:bg-raised aria-[current]:font-bold aria-[current]:text-action"
           />
         </nav>
-        <div className="ms-auto flex items-center gap-1">
+        <div className="ms-auto flex flex-none items-center gap-1">
+          <ScrollToTop />
           <Link
             to={next.to}
             className={`button button-main !px-3 text-sm lg:hidden ${viewer ? "max-sm:hidden" : ""}`}
@@ -85,7 +89,7 @@ function PointsChip({ points }: { points: number }) {
   return (
     <span
       key={changes}
-      className={`chip ${changes > 0 ? "points-changed" : ""}`}
+      className={`chip max-sm:!px-2 ${changes > 0 ? "points-changed" : ""}`}
       title={t("points.title")}
     >
       <Icon name="trophy" className="text-sm text-action" />

@@ -1,0 +1,69 @@
+import { expect, test, type Page } from "./fixtures"
+
+const windows = [
+  { width: 320, height: 640 },
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+]
+const longPages = [
+  ["layla", "/answered-questions"],
+  ["layla", "/games/education/five-hints/play-five-hints?subject=Math&chapter=1"],
+  ["huda", "/admin/educational-questions"],
+  ["omar", "/make-difficulty/education"],
+] as const
+
+for (const [who, path] of longPages)
+  test(`${path} has a link to the top after 100 px of scrolling, which covers nothing`, async ({
+    page,
+    person,
+  }) => {
+    await person.arriveAs(who)
+    for (const size of windows) {
+      await page.setViewportSize(size)
+      await page.goto(path)
+      const link = page.getByRole("link", { name: person.say("nav.toTop") })
+      for (const y of [0, 100]) {
+        await scrollDown(page, y)
+        await expect(link).toBeHidden()
+      }
+      const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+      for (const y of [102, end / 3, end / 2, end].filter((each) => each > 101 && each <= end)) {
+        await scrollDown(page, y)
+        await expect(link).toBeVisible()
+        expect(await coveredBy(page), `${size.width} px, scrolled by ${y}`).toEqual([])
+      }
+      if (end <= 101) continue
+      await link.click()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      await expect(link).toBeHidden()
+    }
+  })
+
+const scrollDown = (page: Page, top: number): Promise<void> =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top)
+
+/**
+ * What the link's box meets: everything else in the bar, and in the page what is not under the bar. Its own
+ * words are returned where it is not wholly within the bar.
+ */
+const coveredBy = (page: Page) =>
+  page.locator(".to-top").evaluate((link) => {
+    const own = link.getBoundingClientRect()
+    const header = link.closest("header")
+    const bar = header?.getBoundingClientRect()
+    const isInside = bar && own.top >= bar.top && own.bottom <= bar.bottom
+    const all = document.querySelectorAll<HTMLElement>(
+      "body > header :is(a, button, summary, span[title]), main :is(h1, h2, h3, a, button, input, select, label, summary), [role=status]",
+    )
+    const others = [...all].filter((each) => {
+      const box = each.getBoundingClientRect()
+      const isBeside =
+        box.right <= own.left + 0.5 ||
+        box.left >= own.right - 0.5 ||
+        box.bottom <= own.top ||
+        box.top >= own.bottom
+      const isUnderBar = !header?.contains(each) && bar && box.top < bar.bottom
+      return each !== link && each.checkVisibility() && !isBeside && !isUnderBar
+    })
+    return [...others.map((each) => each.outerHTML.slice(0, 80)), ...(isInside ? [] : ["the bar"])]
+  })
