@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { type Category, categories } from "#contract/words"
 import type { FormProps } from "#app/forms/form-model"
+import { orNull } from "#app/forms/unavailable.server"
+import { Curriculum } from "#app/play/curriculum.server"
+import { redirectToSubject } from "#app/play/resolve-source.server"
 import { makePath } from "./addresses"
 import { mayTeach, requireAuthor } from "./author.server"
 import type { GameAuthoring } from "./game-authoring.server"
 import { findOptions } from "./placement/find-options.server"
-import type { PlacementOptions } from "./placement/placement"
+import type { PlacementChoice, PlacementOptions } from "./placement/placement"
 import { choiceOf, persistentFieldsOf } from "./placement/resolve-placement.server"
 import { submitQuestion } from "./submit.server"
 
@@ -48,6 +51,10 @@ async function viewForm<Value, Draft>(
   const { searchParams } = new URL(args.request.url)
   const persistent = persistentFieldsOf((name) => searchParams.get(name))
   const typed = { ...defaults, ...((await context.savedSubmissions.take()) ?? persistent) }
+  const choice = choiceOf(typed)
+  const options = category === "education" ? await findOptions(context, person, choice) : null
+  if (!context.isSubmission && isUnknownSubject(choice, options))
+    await redirectToOwnName(args, choice)
   const path = makePath(category, game)
   const { constraints, ...view } = form.view(typed)
   return {
@@ -57,8 +64,25 @@ async function viewForm<Value, Draft>(
     isSent: searchParams.has("sent"),
     nextPath: `${path}?${new URLSearchParams(persistent)}`,
     subject: person.subject,
-    options: category === "education" ? await findOptions(context, person, choiceOf(typed)) : null,
+    options,
     form: { ...view, constraints: { ...constraints, ...required } },
     draftKey: `draft ${path} ${person.id}`,
   }
+}
+
+/** A subject that the grade has not under this name; it may have it in another language. */
+const isUnknownSubject = ({ grade, subject }: PlacementChoice, options: PlacementOptions | null) =>
+  grade !== "" &&
+  subject !== "" &&
+  options?.subjects?.some(({ value }) => value === subject) === false
+
+/** An address that names the subject in another language redirects to the one of the page's language. */
+async function redirectToOwnName(
+  { request, context }: LoaderFunctionArgs,
+  { grade, subject }: PlacementChoice,
+): Promise<void> {
+  const isInAddress = new URL(request.url).searchParams.get("subject")?.trim() === subject
+  const found = isInAddress && (await orNull(new Curriculum(context, grade).findSubject(subject)))
+  const elsewhere = found && redirectToSubject(request, found.name)
+  if (elsewhere) throw elsewhere
 }

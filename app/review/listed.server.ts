@@ -24,10 +24,14 @@ export type Listed = Omit<Entertainment, "section"> &
 
 const noPlace = { gradeName: "", subjectName: "", chapterName: "" }
 
-/** All waiting questions, in the order of the API; one call. */
-export async function listWaiting({ upstream }: AppContext, category: Category): Promise<Listed[]> {
+/** All waiting questions, in the order of the API; one call. `language`: of the names, that of the page by default. */
+export async function listWaiting(
+  { upstream }: AppContext,
+  category: Category,
+  language?: Language,
+): Promise<Listed[]> {
   if (category === "education") {
-    const answer = await upstream.admin.educationalQuestions()
+    const answer = await upstream.admin.educationalQuestions(language)
     if (answer.status !== 200) throw new Response(null, { status: 503 })
     return answer.body.map((question) => ({ ...question, section: null }))
   }

@@ -4,6 +4,7 @@ import type { TypedFields } from "#game/referee"
 import { orWithout } from "#app/forms/unavailable.server"
 import { requireRole } from "#app/session/guards.server"
 import { choicesOf } from "./choices.server"
+import { redirectToOwnNames } from "./filter-names.server"
 import { readFilter, readTicked } from "./filter.server"
 import { matches, listWaiting, waitingOf } from "./listed.server"
 import type { ReviewReply, ReviewView, Filter } from "./review"
@@ -18,6 +19,11 @@ export async function viewReview({ request, context }: LoaderFunctionArgs, categ
   ])
   const url = new URL(request.url)
   const filter = readFilter(url)
+  const elsewhere =
+    category === "education" && !context.isSubmission
+      ? await redirectToOwnNames(request, context, listed, filter)
+      : null
+  if (elsewhere) throw elsewhere
   const found = listed.filter(matches(filter))
   const pages = Math.max(1, Math.ceil(found.length / filter.size))
   const page = Math.min(filter.page, pages)

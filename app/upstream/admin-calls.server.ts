@@ -7,7 +7,8 @@ type Chapter = Call<typeof admin.addChapter>["body"]
 
 /** What only an admin may do, in our words. */
 export const adminCalls = (upstream: Upstream) => ({
-  educationalQuestions: () => send(upstream, admin.educationalQuestions, {}),
+  educationalQuestions: (language = upstream.language) =>
+    send({ ...upstream, language }, admin.educationalQuestions, {}),
   entertainmentQuestions: () => send(upstream, admin.entertainmentQuestions, {}),
   approve: (questionId: string) => send(upstream, admin.approve, { params: { questionId } }),
   /** Without a reason where it is empty. */

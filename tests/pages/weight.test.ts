@@ -101,7 +101,10 @@ test.each(["en", "ar"] as const)(
     const teacher = await signedIn(product.url, "omar", language)
     for (const path of forTeachers) weights.push(weigh(path, await teacher.open(path)))
     const admin = await signedIn(product.url, "huda", language)
-    for (const path of forAdmins) weights.push(weigh(path, await admin.open(path)))
+    for (const path of forAdmins) {
+      const own = placeIn(language, path)
+      weights.push({ ...weigh(own, await admin.open(own)), path })
+    }
     console.log(`  page    js  (bytes in brotli, ${language})`)
     for (const { path, page, scripts } of weights)
       console.log(`${String(page).padStart(6)} ${String(scripts).padStart(6)}  ${path}`)

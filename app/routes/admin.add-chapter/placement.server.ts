@@ -1,6 +1,8 @@
 import { readChoice } from "#app/admin/admin-request.server"
-import type { AppContext } from "#app/server/context.server"
 import { orWithout } from "#app/forms/unavailable.server"
+import { Curriculum } from "#app/play/curriculum.server"
+import { redirectToSubject } from "#app/play/resolve-source.server"
+import type { AppContext } from "#app/server/context.server"
 import type { Option } from "#app/forms/select-field.tsx"
 
 interface Chapter {
@@ -24,11 +26,19 @@ export interface Placement {
 export const nextNumber = (chapters: readonly Chapter[]): string =>
   String(Math.max(0, ...chapters.map(({ number }) => Number(number))) + 1)
 
-/** Reads the steps from the address, each with what it offers. */
-export function readPlacement(request: Request, context: AppContext): Promise<Placement> {
+/**
+ * Reads the steps from the address, each with what it offers. An address that names the subject in another
+ * language redirects to the one of the page's language.
+ */
+export async function readPlacement(request: Request, context: AppContext): Promise<Placement> {
   const [grade, subject] = [readChoice(request, "grade"), readChoice(request, "subject")]
   const alone = { grade, subject, grades: [], subjects: [], chapters: null, isUnknown: false }
-  return orWithout(context, placementIn(context, grade, subject), alone)
+  const placement = await orWithout(context, placementIn(context, grade, subject), alone)
+  if (!placement.isUnknown || !subject || context.isSubmission) return placement
+  const found = await new Curriculum(context, grade).findSubject(subject)
+  const elsewhere = found && redirectToSubject(request, found.name)
+  if (elsewhere) throw elsewhere
+  return placement
 }
 
 async function placementIn(
@@ -56,12 +66,13 @@ async function placementIn(
 
 /** Which of the two the API or the grade does not know; `null` where a chapter may come. */
 export async function wrongPlacement(
-  { upstream }: AppContext,
+  context: AppContext,
   { grade, subject }: { readonly grade: string; readonly subject: string },
 ): Promise<"grade" | "subject" | null> {
-  const answer = await upstream.catalogue.subjectsOfGrade(grade)
+  const answer = await context.upstream.catalogue.subjectsOfGrade(grade)
   if (answer.status !== 200) return "grade"
-  return answer.body.subjects.map(nameOf).includes(subject) ? null : "subject"
+  if (answer.body.subjects.map(nameOf).includes(subject)) return null
+  return (await new Curriculum(context, grade).findSubject(subject)) ? null : "subject"
 }
 
 const nameOf = ({ subjectName }: { readonly subjectName: string }) => subjectName

@@ -1,0 +1,40 @@
+import { redirect } from "@remix-run/cloudflare"
+import { languages } from "#contract/words"
+import { orNull } from "#app/forms/unavailable.server"
+import type { AppContext } from "#app/server/context.server"
+import { listWaiting, type Listed } from "./listed.server"
+import type { Filter } from "./review"
+
+const fields = [
+  ["grade", "gradeName"],
+  ["subject", "subjectName"],
+] as const
+
+/**
+ * A redirect to the filter with the names of the page's language, where the address has those of another;
+ * `null` where it has not. A question that waits tells both names: its id is the same in both lists.
+ */
+export async function redirectToOwnNames(
+  { url }: Request,
+  context: AppContext,
+  listed: readonly Listed[],
+  filter: Filter,
+): Promise<Response | null> {
+  const unknown = fields.filter(
+    ([name, field]) => filter[name] && !listed.some((each) => each[field] === filter[name]),
+  )
+  if (unknown.length === 0 || listed.length === 0) return null
+  const inOthers = await Promise.all(
+    languages
+      .filter((language) => language !== context.i18n.language)
+      .map((language) => orNull(listWaiting(context, "education", language))),
+  )
+  const address = new URL(url)
+  const renamed = unknown.filter(([name, field]) => {
+    const other = inOthers.flat().find((each) => each?.[field] === filter[name])
+    const own = listed.find(({ questionID }) => questionID === other?.questionID)
+    if (own) address.searchParams.set(name, own[field])
+    return own !== undefined
+  })
+  return renamed.length > 0 ? redirect(`${address.pathname}${address.search}`, 303) : null
+}
