@@ -34,7 +34,7 @@ describe("a form", () => {
     )
     expect(status).toBe(422)
     expect(reply?.initialValue).toEqual({ name: "La" })
-    expect(reply?.error).toEqual({ name: [{ key: "errors.tooShort", params: { min: 3 } }] })
+    expect(reply?.error).toEqual({ name: [{ key: "errors.tooShort", params: { count: 3 } }] })
   })
 
   it("asks for what is missing", async () => {
@@ -73,13 +73,13 @@ describe("a form", () => {
     const { status, reply } = await run(text("x".repeat(50_000)))
     expect(status).toBe(422)
     expect(reply?.initialValue).toEqual({ name: "x".repeat(29) })
-    expect(reply?.error).toEqual({ name: [{ key: "errors.tooLong", params: { max: 8 } }] })
+    expect(reply?.error).toEqual({ name: [{ key: "errors.tooLong", params: { count: 8 } }] })
   })
 
   it("does not take what is left of a text for the text", async () => {
     const { status, reply } = await run(text(`Layla${" ".repeat(600)}and more`))
     expect(status).toBe(422)
-    expect(reply?.error).toEqual({ name: [{ key: "errors.tooLong", params: { max: 8 } }] })
+    expect(reply?.error).toEqual({ name: [{ key: "errors.tooLong", params: { count: 8 } }] })
   })
 
   it("takes a text for what is seen of it", async () => {

@@ -129,7 +129,10 @@ const errorsOfCut = (cut: readonly string[], { lists = [], maxOf }: FieldKinds) 
   Object.fromEntries(
     cut.map((name): [string, Message[]] => {
       const max = lists.includes(name) ? undefined : maxOf?.(name)
-      return [name, [max ? { key: "errors.tooLong", params: { max } } : { key: "errors.invalid" }]]
+      return [
+        name,
+        [max ? { key: "errors.tooLong", params: { count: max } } : { key: "errors.invalid" }],
+      ]
     }),
   )
 

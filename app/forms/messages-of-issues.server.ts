@@ -13,9 +13,9 @@ function messageOfIssue(issue: z.core.$ZodIssue): Message {
     case "too_small":
       return issue.minimum === 1
         ? { key: "errors.required" }
-        : { key: "errors.tooShort", params: { min: Number(issue.minimum) } }
+        : { key: "errors.tooShort", params: { count: Number(issue.minimum) } }
     case "too_big":
-      return { key: "errors.tooLong", params: { max: Number(issue.maximum) } }
+      return { key: "errors.tooLong", params: { count: Number(issue.maximum) } }
     default:
       return { key: "errors.invalid" }
   }

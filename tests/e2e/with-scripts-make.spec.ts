@@ -9,7 +9,7 @@ test("the character counter works, and a draft is restored until it is sent", as
   await writer.arriveAs("sami")
   await page.goto("/make-offside/entertainment")
   const question = page.locator('[name="question"]')
-  await expect(page.getByText(writer.say("make.limit", { max: 300 }))).toBeVisible()
+  await expect(page.getByText(writer.say("make.limit", { count: 300 }))).toBeVisible()
   await fillIn(page, words.offside)
   await expect(
     page.getByText(writer.say("make.left", { count: 300 - words.offside.question.length })),
@@ -28,6 +28,6 @@ test("the character counter works, and a draft is restored until it is sent", as
   await writer.follow("make.sent.again")
   await writer.expectHeading("make.title.offside")
   await page.reload()
-  await expect(page.getByText(writer.say("make.limit", { max: 300 }))).toBeVisible()
+  await expect(page.getByText(writer.say("make.limit", { count: 300 }))).toBeVisible()
   await expect(page.getByRole("button", { name: writer.say("make.draft.restore") })).toHaveCount(0)
 })

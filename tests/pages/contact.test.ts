@@ -20,13 +20,13 @@ const message = () => ({
 type Bad = readonly [string, string, TranslationKey, Record<string, number>]
 const bad: readonly Bad[] = [
   ["name", "", "errors.required", {}],
-  ["name", "Al", "errors.tooShort", { min: 3 }],
-  ["name", "x".repeat(61), "errors.tooLong", { max: 60 }],
+  ["name", "Al", "errors.tooShort", { count: 3 }],
+  ["name", "x".repeat(61), "errors.tooLong", { count: 60 }],
   ["email", "nora@school", "errors.email.invalid", {}],
   ["title", "", "errors.required", {}],
-  ["title", "x".repeat(121), "errors.tooLong", { max: 120 }],
+  ["title", "x".repeat(121), "errors.tooLong", { count: 120 }],
   ["message", "   ", "errors.required", {}],
-  ["message", "x".repeat(3001), "errors.tooLong", { max: 3000 }],
+  ["message", "x".repeat(3001), "errors.tooLong", { count: 3000 }],
 ]
 
 describe.each(languages)("a contact message, in %s,", (language) => {

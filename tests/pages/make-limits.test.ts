@@ -21,7 +21,7 @@ const tooLong = (game: WrittenGame, name: string, max: number): Bad => [
   name,
   x(max + 1),
   "errors.tooLong",
-  { max },
+  { count: max },
 ]
 
 const bad: readonly Bad[] = [
@@ -166,7 +166,7 @@ describe("a hostile authoring form", () => {
     const text = "س".repeat(10_000)
     const page = await player.submit({ values: { ...words[game], section: "0", [name]: text } })
     expect(page.status).toBe(422)
-    expect(wrongAt(page, name)).toBe(say("ar", "errors.tooLong", { max }))
+    expect(wrongAt(page, name)).toBe(say("ar", "errors.tooLong", { count: max }))
     expect(heldIn(page, name)).toBe("س".repeat(max + max / 10 + 20))
   })
 

@@ -39,18 +39,18 @@ const long = "x".repeat(61)
 type Bad = readonly [string, string, TranslationKey, Record<string, number>]
 const bad: readonly Bad[] = [
   ["name", "", "errors.required", {}],
-  ["name", "Al", "errors.tooShort", { min: 3 }],
-  ["name", "   Al   ", "errors.tooShort", { min: 3 }],
-  ["name", long, "errors.tooLong", { max: 60 }],
+  ["name", "Al", "errors.tooShort", { count: 3 }],
+  ["name", "   Al   ", "errors.tooShort", { count: 3 }],
+  ["name", long, "errors.tooLong", { count: 60 }],
   ["email", "", "errors.required", {}],
   ["email", "nora", "errors.email.invalid", {}],
   ["email", "nora@school", "errors.email.invalid", {}],
   ["email", "nora@school.e", "errors.email.invalid", {}],
   ["email", "no ra@school.example", "errors.email.invalid", {}],
-  ["email", `${"n".repeat(250)}@school.example`, "errors.tooLong", { max: 254 }],
+  ["email", `${"n".repeat(250)}@school.example`, "errors.tooLong", { count: 254 }],
   ["password", "", "errors.required", {}],
-  ["password", "Kick0f!", "errors.tooShort", { min: 8 }],
-  ["password", `K0!${"a".repeat(70)}`, "errors.tooLong", { max: 72 }],
+  ["password", "Kick0f!", "errors.tooShort", { count: 8 }],
+  ["password", `K0!${"a".repeat(70)}`, "errors.tooLong", { count: 72 }],
   ["password", "kick-0ff!", "errors.password.weak", {}],
   ["password", "KICK-0FF!", "errors.password.weak", {}],
   ["password", "Kick-off!", "errors.password.weak", {}],
@@ -67,7 +67,7 @@ test("the summary shows all errors of a form at once", async () => {
     `Your grade: ${say("en", "errors.signup.grade")}`,
     `Your name: ${say("en", "errors.required")}`,
     `E-mail: ${say("en", "errors.email.invalid")}`,
-    `Password: ${say("en", "errors.tooShort", { min: 8 })} ${say("en", "errors.password.weak")}`,
+    `Password: ${say("en", "errors.tooShort", { count: 8 })} ${say("en", "errors.password.weak")}`,
   ])
 })
 

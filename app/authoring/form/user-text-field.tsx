@@ -50,7 +50,7 @@ export function UserTextField({ name, label, help, rows = 0 }: Props) {
 /** The limit of an empty field, else the characters that are left. */
 function Count({ length, max }: { length: number; max: number }) {
   const { t } = useTranslation()
-  if (length === 0) return <>{t("make.limit", { max })}</>
+  if (length === 0) return <>{t("make.limit", { count: max })}</>
   const left = max - length
   return <>{left < 0 ? t("make.over", { count: -left }) : t("make.left", { count: left })}</>
 }
