@@ -94,9 +94,11 @@ export default defineConfig({
           environment: "node",
           include: ["tests/pages/**/*.test.ts"],
           globalSetup: ["tests/support/pages-setup.ts"],
-          // One file at a time: they share the upstream that can be told to fail. A worker for each: a
-          // connection that one file left idle may be closed when another uses it.
+          setupFiles: ["tests/support/own-connections.ts"],
+          // One file at a time: they share the upstream that can be told to fail. One worker for all:
+          // each would load the same modules anew.
           fileParallelism: false,
+          isolate: false,
           testTimeout: 30_000,
         },
       },

@@ -1,0 +1,18 @@
+/**
+ * Each request has a connection of its own: one that stays idle while other files run may be closed by the
+ * server at the moment it is used again.
+ */
+const shared = globalThis.fetch
+const isWrapped = Symbol.for("tahaddi.own-connections")
+
+if (!Reflect.has(shared, isWrapped))
+  globalThis.fetch = Object.assign(
+    (input: string | URL | Request, init: RequestInit = {}) => {
+      const headers = new Headers(init.headers ?? (input instanceof Request ? input.headers : {}))
+      headers.set("Connection", "close")
+      return shared(input, { ...init, headers })
+    },
+    { [isWrapped]: true },
+  )
+
+export {}
