@@ -10,7 +10,7 @@ import {
   openPages,
   peopleOf,
   sendForms,
-  thirdOfRows,
+  fifthOfRows,
 } from "../support/fault-table"
 import { words } from "../support/good-questions"
 import { startProduct } from "../support/servers.mjs"
@@ -83,7 +83,7 @@ describe("an upstream that deviates", () => {
   test.each(habits.map((habit, index) => ({ habit, index })))(
     "($habit) works on pages and forms",
     async ({ habit, index }) => {
-      const rows = inject("isDeep") ? allRows : thirdOfRows(index)
+      const rows = inject("isDeep") ? allRows : fifthOfRows(index)
       const stage = { ...stageOn(inject("siteOnFaultyUpstream")), rows }
       await faultyUpstream.spoil("", habit)
       const pages = await openPages(stage, habit)

@@ -60,10 +60,10 @@ export interface Rows {
 
 export const allRows: Rows = { pages, forms }
 
-/** Every third page and form, others for each of three numbers that follow each other. */
-export const thirdOfRows = (number: number): Rows => ({
-  pages: pages.filter((_, index) => (index + number) % 3 === 0),
-  forms: forms.filter((_, index) => (index + number) % 3 === 0),
+/** Every fifth page and form, others for each of five numbers that follow each other. */
+export const fifthOfRows = (number: number): Rows => ({
+  pages: pages.filter((_, index) => (index + number) % 5 === 0),
+  forms: forms.filter((_, index) => (index + number) % 5 === 0),
 })
 
 export interface Stage {
