@@ -6,6 +6,7 @@ import type { Message } from "#app/i18n/keys"
 import type { Author } from "./author.server"
 import type { Placement } from "./placement/resolve-placement.server"
 import type { SendReply } from "./send-question.server"
+import type { TypedAnswer } from "./trial/try-answers.server"
 
 /** How questions of one game are written: a form, and what is made of it. */
 export interface GameAuthoring<Value, Draft> {
@@ -24,5 +25,7 @@ export interface GameAuthoring<Value, Draft> {
   warningsOf(draft: Draft): readonly Message[]
   /** What a player reads before answering, one entry a question; compared with approved questions. */
   questionsOf(draft: Draft): readonly Asked[]
+  /** What players answer by typing; its author may try answers in the preview. */
+  typedAnswersOf?(draft: Draft): readonly TypedAnswer[]
   send(author: Author, placement: Placement, value: Value): Promise<SendReply>
 }

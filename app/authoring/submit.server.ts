@@ -15,6 +15,8 @@ import {
   resolvePlacement,
 } from "./placement/resolve-placement.server"
 import { errorsOfRefusal } from "./send-question.server"
+import type { AnswerVerdict } from "./trial/answer-verdict"
+import { notTried, tryAnswers } from "./trial/try-answers.server"
 
 /** Why the form came back, with all that was typed. */
 export interface AuthoringReply<Draft> {
@@ -25,6 +27,8 @@ export interface AuthoringReply<Draft> {
   readonly warnings: readonly Message[]
   /** After a check: the question for its preview. */
   readonly draft: Draft | null
+  /** The answers that were tried, by their field; `null` where none can be tried. */
+  readonly tried: Readonly<Record<string, readonly AnswerVerdict[]>> | null
 }
 
 /**
@@ -43,16 +47,15 @@ export const submitQuestion =
         ? await findOptions(author.context, author.person, choice)
         : null
     const submission = { authoring, author, sent, options }
-    switch (sent.typed.get("intent")) {
+    const resolved = resolvePlacement(author.person, choice, options)
+    switch (String(sent.typed.get("intent")).split(" ")[0]) {
       case "chapters":
         return withoutErrors(submission)
-      case "check": {
-        const resolved = resolvePlacement(author.person, choice, options)
-        const copies = await findNearCopies(authoring, { author, typed: sent.typed }, resolved)
-        return again(submission, errorsIn(resolved), { isCheck: true, copies })
-      }
+      case "check":
+        return check(submission, resolved)
+      case "try":
+        return check(submission, resolved, true)
       default: {
-        const resolved = resolvePlacement(author.person, choice, options)
         const failure = await send(submission, resolved)
         if (failure) return again(submission, failure.errors, failure)
         const query = new URLSearchParams({ ...persistent, sent: "1" })
@@ -60,6 +63,33 @@ export const submitQuestion =
       }
     }
   }
+
+/** The page again with the preview, and where they can be tried with what counts of the answers typed there. */
+async function check<Value, Draft>(
+  submission: Submission<Value, Draft>,
+  resolved: Resolved,
+  isTry = false,
+) {
+  const { authoring, author, sent } = submission
+  const { typed } = sent
+  const answers = authoring.typedAnswersOf?.(authoring.draftOf(typed))
+  const canTry = answers !== undefined && (await author.context.capabilities.has("try-answers"))
+  const { error } = sent.reply()
+  const [copies, outcome] = await Promise.all([
+    findNearCopies(authoring, { author, typed }, resolved),
+    isTry && canTry ? tryAnswers(answers, { author, typed, error, resolved }) : notTried,
+  ])
+  return again(
+    submission,
+    { ...errorsIn(resolved), ...outcome.errors },
+    {
+      isCheck: true,
+      copies,
+      status: outcome.isUnavailable ? 503 : 422,
+      tried: canTry ? outcome.tried : null,
+    },
+  )
+}
 
 interface Submission<Value, Draft> {
   readonly authoring: GameAuthoring<Value, Draft>
@@ -91,12 +121,13 @@ interface Outcome {
   readonly isCheck?: boolean
   /** Warnings of approved questions that are nearly the same. */
   readonly copies?: readonly Message[]
+  readonly tried?: AuthoringReply<unknown>["tried"]
 }
 
 function again<Value, Draft>(
   { authoring, sent, options }: Submission<Value, Draft>,
   errors: FieldErrors,
-  { status = 422, isCheck = false, copies = [] }: Outcome,
+  { status = 422, isCheck = false, copies = [], tried = null }: Outcome,
 ) {
   const draft = authoring.draftOf(sent.typed)
   return data<AuthoringReply<Draft>>(
@@ -105,6 +136,7 @@ function again<Value, Draft>(
       options,
       warnings: [...authoring.warningsOf(draft), ...copies],
       draft: isCheck ? draft : null,
+      tried,
     },
     { status },
   )
@@ -113,7 +145,7 @@ function again<Value, Draft>(
 /** Nothing is validated when only the chapters are loaded. */
 const withoutErrors = <Value, Draft>({ sent, options }: Submission<Value, Draft>) =>
   data<AuthoringReply<Draft>>(
-    { form: { ...sent.reply(), error: {} }, options, warnings: [], draft: null },
+    { form: { ...sent.reply(), error: {} }, options, warnings: [], draft: null, tried: null },
     { status: 422 },
   )
 

@@ -1,6 +1,8 @@
 import { authoring } from "#contract"
 import { type Call, type Upstream, send } from "./send.server"
 
+const patienceMs = 2000
+
 /** What writes questions, in our words; all of them are under review after it. Copies are looked for before. */
 export const authoringCalls = (upstream: Upstream) => ({
   makeEducationQuestion: (body: Call<typeof authoring.makeEducationQuestion>["body"]) =>
@@ -16,9 +18,9 @@ export const authoringCalls = (upstream: Upstream) => ({
   findEntertainmentNearCopies: (body: Call<typeof authoring.findEntertainmentNearCopies>["body"]) =>
     send(inPassing(upstream), authoring.findEntertainmentNearCopies, { body }),
   tryEducationAnswers: (body: Call<typeof authoring.tryEducationAnswers>["body"]) =>
-    send(inPassing(upstream), authoring.tryEducationAnswers, { body }),
+    send({ ...upstream, patienceMs }, authoring.tryEducationAnswers, { body }),
   tryEntertainmentAnswers: (body: Call<typeof authoring.tryEntertainmentAnswers>["body"]) =>
-    send(inPassing(upstream), authoring.tryEntertainmentAnswers, { body }),
+    send({ ...upstream, patienceMs }, authoring.tryEntertainmentAnswers, { body }),
 })
 
 /** What is good to know and no more: it comes soon or not at all, and its refusal ends no session. */
@@ -26,5 +28,5 @@ const inPassing = ({ way, session, language }: Upstream): Upstream => ({
   way,
   session,
   language,
-  patienceMs: 2000,
+  patienceMs,
 })

@@ -15,6 +15,7 @@ import {
 import { words } from "../support/good-questions"
 import { startProduct } from "../support/servers.mjs"
 import { faultyUpstreamAt, startFaultyUpstream } from "../support/faulty-upstream.mjs"
+import { say } from "../support/words"
 import { fiveHints, writer } from "../support/writer"
 
 /** Calls whose reply carries no data. */
@@ -61,12 +62,14 @@ describe("an upstream with a strict request check", () => {
         const stage = stageOn(product.url)
         await openPages(stage, "rotating-cookie")
         await sendForms(stage, "rotating-cookie", await fillForms(stage))
-        const copies = await checkWords(product.url)
+        const checked = await checkWords(product.url)
         const calls = await faultyUpstream.calls()
         expect(calls.map(({ refused }) => refused).filter(Boolean)).toEqual([])
         expect(calls.length).toBeGreaterThan(60)
         const ours = calls.filter(({ path }) => path.endsWith("near-copies"))
-        expect([copies, ours.length]).toEqual([422, named.length])
+        expect([checked?.status, ours.length]).toEqual([422, named.length])
+        expect(checked?.text).toContain(say("en", "make.preview.good"))
+        expect(checked?.document.querySelector('[name="tries"]')).toBeNull()
         expect(calls.filter(({ path }) => path === "/api/capabilities").length).toBe(1)
       } finally {
         await Promise.all([product.stop(), strict.stop()])
@@ -122,12 +125,11 @@ const stageOn = (site: string): Stage => ({
 })
 
 /** Checks a valid form, which searches for near copies where the upstream can. */
-async function checkWords(site: string): Promise<number> {
+async function checkWords(site: string) {
   const sami = people.get("sami en")?.on(site)
-  await sami?.open("/make-offside/entertainment")
-  const page = await sami?.submit({
+  await sami?.open("/make-five-hints/entertainment")
+  return sami?.submit({
     button: { name: "intent", value: "check" },
-    values: { ...words.offside, section: "4" },
+    values: { ...words["five-hints"], section: "4" },
   })
-  return page?.status ?? 0
 }

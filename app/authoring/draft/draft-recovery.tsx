@@ -67,8 +67,8 @@ function storeChanges(around: HTMLElement, storageKey: string): () => void {
   const storeSent = (event: SubmitEvent) => {
     const asked = event.submitter?.getAttribute("value")
     const form = around.querySelector("form")
-    if (form && asked !== "check" && asked !== "chapters")
-      writeDraft(storageKey, fieldsOf(form), true)
+    const isSending = !asked || asked === "send"
+    if (form && isSending) writeDraft(storageKey, fieldsOf(form), true)
   }
   around.addEventListener("input", store)
   around.addEventListener("submit", storeSent)

@@ -2,10 +2,11 @@ import { useNavigation } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
-import { Form } from "#app/forms/form.tsx"
+import { Form, useModel } from "#app/forms/form.tsx"
 import { useFormModel } from "#app/forms/form-model"
 import type { AuthoringFormProps } from "#app/authoring/authoring-page.tsx"
 import { PlacementFields } from "#app/authoring/placement/placement-fields.tsx"
+import { isTries } from "#app/authoring/trial/answer-verdict"
 import { type DeferredCheck, ShownCheck } from "#app/authoring/preview/deferred-check.tsx"
 
 interface Props<Draft> extends AuthoringFormProps<Draft> {
@@ -34,14 +35,27 @@ export function AuthoringForm<Draft>({ view, form, reply, check, labels, childre
         <ShownCheck
           reply={reply}
           check={check}
-          isValid={Object.keys(model.form.allErrors).length === 0}
+          fallback={<KeptTries view={view} />}
+          isValid={Object.keys(model.form.allErrors).every(isTries)}
         />
       ) : null}
+      {reply?.tried ? null : <KeptTries view={view} />}
       <PlacementFields options={reply ? reply.options : view.options} subject={view.subject} />
       {children}
       <Buttons />
     </Form>
   )
+}
+
+/** Answers to try are kept while the preview with their fields is not shown. */
+function KeptTries({ view }: Pick<AuthoringFormProps<unknown>, "view">) {
+  const { fields } = useModel()
+  return Object.keys(view.form.constraints)
+    .filter((name) => isTries(name) && !name.includes("[]"))
+    .map((name) => {
+      const text = fields[name]?.initialValue
+      return text ? <input key={name} type="hidden" name={name} defaultValue={text} /> : null
+    })
 }
 
 function Buttons() {

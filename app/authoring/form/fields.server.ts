@@ -53,6 +53,12 @@ export const wrongAnswersErrors = (name: string, typed: string, right: string): 
     ? { [name]: [{ key: "errors.make.wrongIsRight" }] }
     : {}
 
+/** Answers that the author tries in the preview, one a line; they are no part of the question. */
+export const tries = z
+  .string()
+  .max(counts.tries * (lengths.answer.max + 1))
+  .optional()
+
 export const level = z.string().pipe(z.enum(levels.map((_, index) => String(index))))
 
 const reference = z.string().trim().max(200).optional()

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import type { AuthoringReply } from "#app/authoring/submit.server"
+import { useModel } from "#app/forms/form.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 
 export interface CheckProps<Draft> {
@@ -8,11 +9,16 @@ export interface CheckProps<Draft> {
   isValid: boolean
 }
 
-type Preview<Draft> = ComponentType<{ draft: Draft }>
+export interface PreviewProps<Draft> {
+  draft: Draft
+  tried: AuthoringReply<Draft>["tried"]
+}
+
+type Preview<Draft> = ComponentType<PreviewProps<Draft>>
 
 /** The result of a check: warnings, and the preview. `data-check` marks what the server has rendered of it. */
 export function CheckResult<Draft>({
-  reply: { warnings, draft },
+  reply: { warnings, draft, tried },
   isValid,
   Preview,
 }: CheckProps<Draft> & { Preview: Preview<Draft> }) {
@@ -32,26 +38,27 @@ export function CheckResult<Draft>({
           </ul>
         </section>
       ) : null}
-      {draft === null ? null : <PreviewSection draft={draft} isValid={isValid} Preview={Preview} />}
+      {draft === null ? null : (
+        <PreviewSection draft={draft} tried={tried} isValid={isValid} Preview={Preview} />
+      )}
     </>
   )
 }
 
-/** Takes the focus when the question is valid; otherwise the error summary has it. */
+/** Takes the focus, unless the error summary has it or the verdicts on tried answers. */
 function PreviewSection<Draft>({
   draft,
+  tried,
   isValid,
   Preview,
-}: {
-  draft: Draft
-  isValid: boolean
-  Preview: Preview<Draft>
-}) {
+}: PreviewProps<Draft> & { isValid: boolean; Preview: Preview<Draft> }) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
+  const { allErrors } = useModel().form
+  const isFirst = [allErrors, tried ?? {}].every((each) => Object.keys(each).length === 0)
   useEffect(() => {
-    if (isValid) heading.current?.focus()
-  }, [isValid, draft])
+    if (isFirst) heading.current?.focus()
+  }, [isFirst, draft])
   return (
     <section
       data-check
@@ -65,7 +72,7 @@ function PreviewSection<Draft>({
         {t(isValid ? "make.preview.good" : "make.preview.wrong")}
       </p>
       <div className="grid gap-4">
-        <Preview draft={draft} />
+        <Preview draft={draft} tried={tried} />
       </div>
       {isValid ? (
         <button name="intent" value="send" className="button button-main">

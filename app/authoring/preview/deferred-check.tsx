@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react"
+import { type ComponentType, type ReactNode, useEffect, useState } from "react"
 import { beforeHydration } from "#app/ui/hydration"
 import type { CheckProps } from "./check-result"
 
@@ -24,11 +24,14 @@ export function deferCheck<Draft>(
   return check
 }
 
+interface ShownProps<Draft> extends CheckProps<Draft> {
+  check: DeferredCheck<Draft>
+  /** In its place while it is not loaded. */
+  fallback: ReactNode
+}
+
 /** Without a network the page does without it. */
-export function ShownCheck<Draft>({
-  check,
-  ...props
-}: CheckProps<Draft> & { check: DeferredCheck<Draft> }) {
+export function ShownCheck<Draft>({ check, fallback, ...props }: ShownProps<Draft>) {
   const [Component, setComponent] = useState(() => check.loaded)
   useEffect(() => {
     if (!check.loaded)
@@ -37,5 +40,5 @@ export function ShownCheck<Draft>({
         () => {},
       )
   }, [check])
-  return Component ? <Component {...props} /> : null
+  return Component ? <Component {...props} /> : fallback
 }

@@ -11,6 +11,7 @@ import {
   prose,
   repeats,
   textOf,
+  tries,
   wrongAnswers,
   wrongAnswersErrors,
 } from "#app/authoring/form/fields.server"
@@ -37,6 +38,7 @@ const item = z.object({
   wrongAnswers,
   summary: prose(lengths.summary),
   difficultyLevel: level,
+  tries,
 })
 
 const form = defineForm(
@@ -81,13 +83,21 @@ export const difficultyAuthoring = authoringRoute({
     ),
   ],
   questionsOf: ({ items }) => items.map(({ question }) => ({ question, lines: [] })),
+  typedAnswersOf: ({ items }) =>
+    items.map(({ answer: right, wrongAnswers: wrong }, index) => ({
+      prefix: `questions[${index}].`,
+      answer: right,
+      wrongAnswers: alternativesOf(wrong),
+    })),
   send: (author, placement, { questions, language }) =>
     sendSet(
       author,
       placement,
       language,
-      questions.map(({ difficultyLevel, wrongAnswers: wrong = "", ...texts }) => ({
-        ...texts,
+      questions.map(({ difficultyLevel, wrongAnswers: wrong = "", ...item }) => ({
+        question: item.question,
+        answer: item.answer,
+        summary: item.summary,
         difficultyLevel: Number(difficultyLevel),
         ...(wrong ? { wrongAnswers: alternativesOf(wrong) } : {}),
       })),

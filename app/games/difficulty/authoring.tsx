@@ -13,7 +13,14 @@ const check = deferCheck(import.meta.env.SSR ? Check : null, () => import("./pre
 
 export const difficultyForm: GameForm<DifficultyDraft> = { game: "difficulty", Form: ItemsForm }
 
-const aspects = ["question", "answer", "difficultyLevel", "wrongAnswers", "summary"] as const
+const aspects = [
+  "question",
+  "answer",
+  "difficultyLevel",
+  "wrongAnswers",
+  "summary",
+  "tries",
+] as const
 
 function ItemsForm(props: AuthoringFormProps<DifficultyDraft>) {
   const { t } = useTranslation()
@@ -23,6 +30,7 @@ function ItemsForm(props: AuthoringFormProps<DifficultyDraft>) {
     difficultyLevel: t("make.level"),
     wrongAnswers: t("make.wrongAnswers"),
     summary: t("make.summary"),
+    tries: t("make.try.label"),
   }
   const items = Array.from({ length: counts.items }, (_, index) => ({
     name: `questions[${index}]`,

@@ -1,5 +1,10 @@
 import { useTranslation } from "react-i18next"
-import { type CheckProps, CheckResult } from "#app/authoring/preview/check-result.tsx"
+import {
+  type CheckProps,
+  CheckResult,
+  type PreviewProps,
+} from "#app/authoring/preview/check-result.tsx"
+import { FoldedTries } from "#app/authoring/trial/try-answers.tsx"
 import { ItemCard } from "./item-card.tsx"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
 import { itemScore } from "#game/difficulty/worth.mjs"
@@ -9,8 +14,8 @@ export function Check(props: CheckProps<DifficultyDraft>) {
   return <CheckResult {...props} Preview={Preview} />
 }
 
-/** The questions in the order of a round, easiest first, each with its answer. */
-function Preview({ draft }: { draft: DifficultyDraft }) {
+/** The questions in the order of a round, easiest first, each with its answer and answers to try. */
+function Preview({ draft, tried }: PreviewProps<DifficultyDraft>) {
   const { t } = useTranslation()
   const orMissing = (text: string) => text || t("make.preview.missing")
   const items = draft.items
@@ -33,6 +38,7 @@ function Preview({ draft }: { draft: DifficultyDraft }) {
           <UserProse>{summary}</UserProse>
         </p>
       ) : null}
+      <FoldedTries prefix={`questions[${key}].`} tried={tried} />
     </ItemCard>
   ))
 }

@@ -12,6 +12,7 @@ import {
   repeats,
   textOf,
   textsOf,
+  tries,
   wrongAnswers,
   wrongAnswersErrors,
 } from "#app/authoring/form/fields.server"
@@ -38,6 +39,7 @@ const form = defineForm(
     answer: answer(lengths.answer),
     wrongAnswers,
     summary: prose(lengths.summary),
+    tries,
   }),
 )
 
@@ -55,6 +57,9 @@ export const fiveHintsAuthoring = authoringRoute({
   warningsOf: ({ question, answer: right }) =>
     givesAway(question, right) ? [{ key: "make.warnings.questionTells" }] : [],
   questionsOf: ({ question, hints }) => [{ question, lines: hints }],
+  typedAnswersOf: ({ answer: right, wrongAnswers: wrong }) => [
+    { prefix: "", answer: right, wrongAnswers: alternativesOf(wrong) },
+  ],
   send: (
     author,
     placement,

@@ -23,6 +23,7 @@ function HintsForm(props: AuthoringFormProps<FiveHintsDraft>) {
     answer: t("make.answer"),
     wrongAnswers: t("make.wrongAnswers"),
     summary: t("make.summary"),
+    tries: t("make.try.label"),
   }
   return (
     <AuthoringForm {...props} check={check} labels={labels}>

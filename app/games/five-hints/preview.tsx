@@ -1,5 +1,10 @@
 import { useTranslation } from "react-i18next"
-import { type CheckProps, CheckResult } from "#app/authoring/preview/check-result.tsx"
+import {
+  type CheckProps,
+  CheckResult,
+  type PreviewProps,
+} from "#app/authoring/preview/check-result.tsx"
+import { TryAnswers } from "#app/authoring/trial/try-answers.tsx"
 import { Explanation } from "#app/play/question-text.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 import { hintsWorth } from "#game/five-hints/worth.mjs"
@@ -11,8 +16,8 @@ export function Check(props: CheckProps<FiveHintsDraft>) {
   return <CheckResult {...props} Preview={Preview} />
 }
 
-/** The question with all hints shown, and what follows the answer. */
-function Preview({ draft }: { draft: FiveHintsDraft }) {
+/** The question with all hints shown, what follows the answer, and answers to try. */
+function Preview({ draft, tried }: PreviewProps<FiveHintsDraft>) {
   const { t } = useTranslation()
   const orMissing = (text: string) => text || t("make.preview.missing")
   return (
@@ -34,6 +39,7 @@ function Preview({ draft }: { draft: FiveHintsDraft }) {
         </strong>
       </p>
       <Explanation summary={draft.summary} />
+      <TryAnswers prefix="" tried={tried} />
     </>
   )
 }

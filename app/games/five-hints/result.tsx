@@ -4,6 +4,7 @@ import { Explanation } from "#app/play/question-text.tsx"
 import { NextQuestion, OtherSource } from "#app/play/next-links.tsx"
 import type { ResultProps } from "#app/play/play-view"
 import { PointsSummary } from "#app/play/points-summary.tsx"
+import { reasonKey } from "#app/play/reason-key"
 import { VerdictCard } from "#app/play/verdict-card.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
@@ -33,8 +34,7 @@ export function Result({ round, source, total }: ResultProps<FiveHintsAnswered>)
 
 function Answers({ round }: { round: FiveHintsAnswered }) {
   const { t } = useTranslation()
-  const isOtherNumber = round.reason === "number" && !round.correct
-  const reason = isOtherNumber ? "other number" : round.reason
+  const reason = reasonKey(round.correct, round.reason)
   return (
     <dl className="grid gap-2">
       <div>
@@ -47,9 +47,7 @@ function Answers({ round }: { round: FiveHintsAnswered }) {
         <dt className="text-sm text-soft">{t("play.yourAnswer")}</dt>
         <dd>
           <UserText>{round.answer}</UserText>
-          {reason && reason !== "other" ? (
-            <span className="block text-sm text-soft">{t(`play.reason.${reason}`)}</span>
-          ) : null}
+          {reason ? <span className="block text-sm text-soft">{t(reason)}</span> : null}
         </dd>
       </div>
     </dl>

@@ -1,0 +1,122 @@
+import { counts, lengths } from "#contract/limits"
+import { cleanLine, turnsAround } from "#contract/text"
+import { languages, rightReasons, wrongReasons } from "#contract/words"
+import type { FieldErrors, FormReply } from "#app/forms/define-form.server"
+import { orNull } from "#app/forms/unavailable.server"
+import type { Message } from "#app/i18n/keys"
+import type { Author } from "#app/authoring/author.server"
+import type { Resolved } from "#app/authoring/placement/resolve-placement.server"
+import { reasonKey } from "#app/play/reason-key"
+import { type AnswerVerdict, triesOf, tryIntent } from "./answer-verdict"
+
+/** An answer that players type, as its author has written it so far. */
+export interface TypedAnswer {
+  /** Of the names of its fields: `answer`, `wrongAnswers` and `tries` follow it. */
+  readonly prefix: string
+  readonly answer: string
+  readonly wrongAnswers: readonly string[]
+}
+
+type Tried = Readonly<Record<string, readonly AnswerVerdict[]>>
+
+/** What came of trying answers: the verdicts by the name of the field, or why there are none. */
+export interface Outcome {
+  readonly tried: Tried
+  readonly errors: FieldErrors
+  readonly isUnavailable: boolean
+}
+
+interface Request {
+  readonly author: Author
+  readonly typed: FormData
+  /** What the schema finds wrong. */
+  readonly error: FormReply["error"]
+  readonly resolved: Resolved
+}
+
+/** Asks the API about all answers that were typed to try. An empty field is an error where its button was pressed. */
+export async function tryAnswers(
+  answers: readonly TypedAnswer[],
+  request: Request,
+): Promise<Outcome> {
+  const outcomes = await Promise.all(answers.map((answer) => tryOne(answer, request)))
+  return {
+    tried: Object.assign({}, ...outcomes.map(({ tried }) => tried)),
+    errors: Object.assign({}, ...outcomes.map(({ errors }) => errors)),
+    isUnavailable: outcomes.some(({ isUnavailable }) => isUnavailable),
+  }
+}
+
+async function tryOne(answer: TypedAnswer, { author, typed, error, resolved }: Request) {
+  const name = triesOf(answer.prefix)
+  const texts = linesOf(String(typed.get(name) ?? ""))
+  const isPressed = typed.get("intent") === tryIntent(answer.prefix)
+  if ((texts.length === 0 && !isPressed) || error?.[name]) return notTried
+  const mistake = mistakeIn(texts) ?? mistakeBeside(answer, error)
+  if (mistake) return { ...notTried, errors: { [name]: [mistake] } }
+  const reply = await orNull(judge(author, resolved, bodyOf(answer, texts, typed)))
+  if (reply?.status !== 200 || reply.body.length !== texts.length)
+    return {
+      ...notTried,
+      errors: { [name]: [{ key: "errors.make.tryFailed" } as const] },
+      isUnavailable: reply === null || reply.status === 200,
+    }
+  return { ...notTried, tried: { [name]: reply.body.map(triedAs(texts)) } }
+}
+
+export const notTried: Outcome = { tried: {}, errors: {}, isUnavailable: false }
+
+/** Each once. */
+const linesOf = (text: string) =>
+  [...new Set(text.split(/[\r\n]+/).map(cleanLine))].filter((line) => line !== "")
+
+function mistakeIn(texts: readonly string[]): Message | null {
+  if (texts.length === 0) return { key: "errors.make.tryNone" }
+  if (texts.length > counts.tries)
+    return { key: "errors.make.tryMany", params: { max: counts.tries } }
+  if (texts.some(turnsAround)) return { key: "errors.make.turned" }
+  const { max } = lengths.answer
+  const isLong = texts.some(({ length }) => length > max)
+  return isLong ? { key: "errors.make.tryLong", params: { max } } : null
+}
+
+/** The API refuses to judge by an answer that it would not store. */
+const mistakeBeside = ({ prefix }: TypedAnswer, error: FormReply["error"]): Message | null =>
+  error?.[`${prefix}answer`] || error?.[`${prefix}wrongAnswers`]
+    ? { key: "errors.make.tryAnswer" }
+    : null
+
+type Authoring = Author["context"]["upstream"]["authoring"]
+type Body = Omit<Parameters<Authoring["tryEntertainmentAnswers"]>[0], "section">
+
+function bodyOf({ answer, wrongAnswers }: TypedAnswer, texts: readonly string[], typed: FormData) {
+  const language = languages.find((each) => each === typed.get("language"))
+  return {
+    answer,
+    tries: [...texts],
+    ...(wrongAnswers.length > 0 ? { wrongAnswers: [...wrongAnswers] } : {}),
+    ...(language ? { language } : {}),
+  }
+}
+
+/** Without a complete placement only the words of the language decide what is another word. */
+function judge({ category, context }: Author, resolved: Resolved, body: Body) {
+  const { authoring } = context.upstream
+  const placement = "placement" in resolved ? resolved.placement : null
+  if (category === "entertainment")
+    return authoring.tryEntertainmentAnswers({
+      ...body,
+      ...(placement && "section" in placement ? placement : {}),
+    })
+  if (!placement || "section" in placement) return authoring.tryEducationAnswers(body)
+  const { grade, subject } = placement
+  return authoring.tryEducationAnswers({ ...body, grade, ...(subject ? { subject } : {}) })
+}
+
+const triedAs =
+  (texts: readonly string[]) =>
+  ({ right, reason }: { right: boolean; reason: string }, index: number): AnswerVerdict => {
+    const reasons = right ? rightReasons : wrongReasons
+    const known = reasons.find((each) => each === reason)
+    return { text: texts[index] ?? "", isRight: right, reason: reasonKey(right, known) }
+  }

@@ -1,0 +1,8 @@
+import type { AnswerReason } from "#contract/words"
+
+/** The text that says why an answer counted or did not; `null` where there is no more to say. */
+export function reasonKey(isRight: boolean, reason: AnswerReason | null | undefined) {
+  if (!reason || reason === "other") return null
+  if (reason === "number" && !isRight) return "play.reason.other number"
+  return `play.reason.${reason}` as const
+}

@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, inject, test } from "vitest"
+import { words } from "../support/good-questions"
+import { signedIn } from "../support/people"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import type { Page, Visitor } from "../support/visitor"
+import { languages, say, type Language } from "../support/words"
+import { heldIn, openInChapter, wrongAt } from "../support/written"
+
+const site = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
+const check = { name: "intent", value: "check" }
+const tryButton = { name: "intent", value: "try tries" }
+
+afterEach(() => faultyUpstream.heal())
+
+const seas = {
+  answer: "Mediterranean Sea | البحر المتوسط",
+  wrongAnswers: "Dead Sea",
+  chapter: "1",
+}
+
+/** A teacher's valid question of five hints, with its preview. */
+async function previewed(language: Language = "en"): Promise<Visitor> {
+  const teacher = await signedIn(site, "omar", language)
+  await openInChapter(teacher, "five-hints")
+  await teacher.submit({ button: check, values: { ...words["five-hints"], ...seas } })
+  return teacher
+}
+
+/** Each answer on the page, and whether it is right and why. */
+const verdictsOn = ({ document }: Page) =>
+  document
+    .querySelectorAll("section[data-check] li.border-right, section[data-check] li.border-wrong")
+    .map((item) => {
+      const [text, verdict] = item.querySelectorAll("p").map((line) => line.text.trim())
+      return [text, ...(verdict?.split(" · ") ?? [])]
+    })
+
+describe.each(languages)("answers tried in the preview, in %s,", (language) => {
+  const right = say(language, "make.try.right")
+  const wrong = say(language, "make.try.wrong")
+
+  test("are shown with their verdict and its reason, and the whole form is kept", async () => {
+    const teacher = await previewed(language)
+    const tries = "mediterranean sea\r\nMediteranean Sea\r\n\r\nsea\r\ndead sea\r\nNile\r\nsea"
+    const page = await teacher.submit({ button: tryButton, values: { tries } })
+    expect(page.status).toBe(422)
+    expect(verdictsOn(page)).toEqual([
+      ["mediterranean sea", right, say(language, "play.reason.same")],
+      ["Mediteranean Sea", right, say(language, "play.reason.slip")],
+      ["sea", wrong, say(language, "play.reason.half")],
+      ["dead sea", wrong, say(language, "play.reason.named wrong")],
+      ["Nile", wrong, say(language, "make.try.noMatch")],
+    ])
+    const kept = { ...words["five-hints"], ...seas, tries: tries.replaceAll("\r\n", "\n") }
+    for (const [name, value] of Object.entries(kept))
+      expect([name, heldIn(page, name).replaceAll("\r\n", "\n")]).toEqual([name, value])
+    expect(page.text).toContain(say(language, "make.preview.good"))
+  })
+
+  test("belong to one question of six", async () => {
+    const player = await signedIn(site, "sami", language)
+    await player.open("/make-difficulty/entertainment")
+    await player.submit({ button: check, values: { ...words.difficulty, section: "3" } })
+    const tries = { "questions[2].tries": "102\n103", "questions[4].tries": "104" }
+    const button = { name: "intent", value: "try questions[2].tries" }
+    const page = await player.submit({ button, values: tries })
+    expect(verdictsOn(page).map((parts) => parts.slice(0, 2))).toEqual([
+      ["102", right],
+      ["103", wrong],
+      ["104", right],
+    ])
+    expect(page.text).toContain(say(language, "play.reason.other number"))
+    expect((await player.submit()).redirects).toEqual([303])
+  })
+
+  test.each([
+    ["", "errors.make.tryNone", {}],
+    [" \n\u200b\n", "errors.make.tryNone", {}],
+    [
+      Array.from({ length: 11 }, (_, n) => `sea ${n}`).join("\n"),
+      "errors.make.tryMany",
+      { max: 10 },
+    ],
+    [`sea\n${"x".repeat(121)}`, "errors.make.tryLong", { max: 120 }],
+    ["x\n".repeat(700), "errors.tooLong", { max: 1210 }],
+    ["sea \u202e", "errors.make.turned", {}],
+  ] as const)("%j get a field error, and nothing is judged", async (tries, key, params) => {
+    const teacher = await previewed(language)
+    await faultyUpstream.heal()
+    const page = await teacher.submit({ button: tryButton, values: { tries } })
+    expect(page.status).toBe(422)
+    expect(wrongAt(page, "tries")).toBe(say(language, key, params))
+    expect(page.text).toContain(say(language, "make.preview.good"))
+    expect(await judged()).toEqual([])
+  })
+
+  test.each([500, "drop", "hang", "nonsense"] as const)(
+    "are kept where the API cannot judge (%s), and can be tried again",
+    async (fault) => {
+      const teacher = await previewed(language)
+      await faultyUpstream.spoil("education/judge", fault)
+      const page = await teacher.submit({ button: tryButton, values: { tries: "red sea" } })
+      expect(page.status).toBe(503)
+      expect(wrongAt(page, "tries")).toBe(say(language, "errors.make.tryFailed"))
+      expect([heldIn(page, "tries"), heldIn(page, "answer")]).toEqual(["red sea", seas.answer])
+      await faultyUpstream.heal()
+      const again = await teacher.submit({ button: tryButton })
+      expect(verdictsOn(again).map(([text]) => text)).toEqual(["red sea"])
+    },
+  )
+})
+
+test("a refusal of the API is shown at the field", async () => {
+  const teacher = await previewed()
+  await faultyUpstream.reply("education/judge", { status: 400, body: "No." })
+  const page = await teacher.submit({ button: tryButton, values: { tries: "sea" } })
+  expect([page.status, wrongAt(page, "tries")]).toEqual([422, say("en", "errors.make.tryFailed")])
+})
+
+test("without an answer there is nothing to judge by", async () => {
+  const teacher = await previewed()
+  await faultyUpstream.heal()
+  const values = { answer: "", tries: "sea" }
+  const page = await teacher.submit({ button: tryButton, values })
+  expect(wrongAt(page, "tries")).toBe(say("en", "errors.make.tryAnswer"))
+  expect(await judged()).toEqual([])
+})
+
+test("what was typed to try outlasts a rejected question and newly loaded chapters", async () => {
+  const teacher = await previewed()
+  const rejected = await teacher.submit({ values: { tries: "red sea", question: "" } })
+  expect([rejected.status, heldIn(rejected, "tries")]).toEqual([422, "red sea"])
+  await teacher.submit({ button: { name: "intent", value: "chapters" } })
+  const values = { question: "Which sea?" }
+  expect(heldIn(await teacher.submit({ button: check, values }), "tries")).toBe("red sea")
+  expect((await teacher.submit()).redirects).toEqual([303])
+})
+
+test("the statements of offside have no answers to try", async () => {
+  const teacher = await signedIn(site, "omar")
+  await openInChapter(teacher, "offside")
+  const page = await teacher.submit({ button: check, values: { ...words.offside, chapter: "1" } })
+  expect(page.text).toContain(say("en", "make.preview.good"))
+  expect(page.text).not.toContain(say("en", "make.try.title"))
+})
+
+const judged = async () =>
+  (await faultyUpstream.calls()).filter(({ path }) => path.endsWith("/judge"))
