@@ -8,30 +8,41 @@ type Asker = Pick<AppContext, "upstream" | "capabilities">
 /** How far a player is in the games of a chapter or section, by its number. */
 export type Progress = (number: string, game: Game) => GameProgress | null
 
-const isIn = (entries: readonly GameProgress[], game: Game) =>
-  entries.find((entry) => entry.game === wireGames[game]) ?? null
-
 /** In the chapters of a subject; `null` where the upstream does not say, or not in time. */
-export async function chapterProgress(
-  { upstream, capabilities }: Asker,
+export const chapterProgress = (
+  asker: Asker,
   subject: { readonly grade: string; readonly subject: string },
-): Promise<Progress | null> {
-  if (!(await capabilities.has("progress"))) return null
-  const answer = await orNull(upstream.progress.education(subject))
-  if (answer?.status !== 200) return null
-  const { chapters } = answer.body
-  return (wanted, game) =>
-    isIn(chapters.find(({ number }) => String(number) === wanted)?.games ?? [], game)
-}
+): Promise<Progress | null> =>
+  readProgress(asker, async ({ progress }) => {
+    const reply = await progress.education(subject)
+    return reply.status === 200 ? reply.body.chapters : null
+  })
 
 /** The same in the entertainment sections. */
-export async function sectionProgress({ upstream, capabilities }: Asker): Promise<Progress | null> {
+export const sectionProgress = (asker: Asker): Promise<Progress | null> =>
+  readProgress(asker, async ({ progress }) => {
+    const reply = await progress.entertainment()
+    return reply.status === 200
+      ? reply.body.sections.map(({ section, games }) => ({ number: section, games }))
+      : null
+  })
+
+interface Counted {
+  readonly number: number
+  readonly games: readonly GameProgress[]
+}
+
+async function readProgress(
+  { upstream, capabilities }: Asker,
+  read: (from: AppContext["upstream"]) => Promise<readonly Counted[] | null>,
+): Promise<Progress | null> {
   if (!(await capabilities.has("progress"))) return null
-  const answer = await orNull(upstream.progress.entertainment())
-  if (answer?.status !== 200) return null
-  const { sections } = answer.body
+  const counted = await orNull(read(upstream))
+  if (!counted) return null
   return (wanted, game) =>
-    isIn(sections.find(({ section }) => String(section) === wanted)?.games ?? [], game)
+    counted
+      .find(({ number }) => String(number) === wanted)
+      ?.games.find((entry) => entry.game === wireGames[game]) ?? null
 }
 
 /** What a choice shows of it, in the language of the page. */

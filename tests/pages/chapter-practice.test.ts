@@ -127,40 +127,6 @@ describe("the end of a chapter", () => {
   })
 })
 
-describe("the choice of a chapter or section", () => {
-  test.each(languages)("shows what is left and what is done, in %s", async (language) => {
-    const { visitor } = await registerStudent(site, language)
-    const choose = "/games/education/five-hints?subject=Math"
-    const left = say(language, "choose.left", { left: 2, total: 2 })
-    expect(choiceOf(await visitor.open(choose), "1")).toContain(left)
-    await visitor.open(pathOf("five-hints"))
-    await playToTheEnd(visitor, "five-hints")
-    const page = await visitor.open(choose)
-    expect(choiceOf(page, "1")).toContain(say(language, "choose.done"))
-    expect(choiceOf(page, "2")).toContain(left)
-    const sections = await visitor.open("/games/entertainment/offside")
-    expect(sections.text).toContain(say(language, "choose.left", { left: 2, total: 2 }))
-  })
-
-  test.each([503, "hang", "nonsense"] as const)("shows no counts with %s", async (fault) => {
-    const { visitor } = await registerStudent(site)
-    await faultyUpstream.spoil("/progress", fault)
-    for (const path of ["education/offside?subject=Math", "entertainment/offside"]) {
-      const page = await visitor.open(`/games/${path}`)
-      expect(page.status).toBe(200)
-      expect(page.text).not.toContain(" left")
-    }
-  })
-
-  test("asks for no progress where the upstream does not name the call", async () => {
-    const { visitor } = await registerStudent(site)
-    await faultyUpstream.reply("/capabilities", { status: 200, body: { calls: [] } })
-    await visitor.open("/games/education/offside?subject=Math")
-    const paths = (await faultyUpstream.calls()).map(({ path }) => path)
-    expect(paths.filter((path) => path.includes("/progress"))).toEqual([])
-  })
-})
-
 /** Plays the chapter to its end, the first round wrongly. */
 async function endWithMistake(visitor: Visitor, game: Game): Promise<Page> {
   await visitor.open(pathOf(game))
@@ -175,11 +141,6 @@ function linkTo({ document }: Page, part: string): readonly [string, string] {
     .find((each) => each.getAttribute("href")?.includes(part))
   return [link?.getAttribute("href") ?? "", link?.text.replace(/[\u2066-\u2069]/g, "").trim() ?? ""]
 }
-
-const choiceOf = ({ document }: Page, chapter: string) =>
-  document
-    .querySelector(`main button[name=chapter][value="${chapter}"]`)
-    ?.text.replace(/[\u2066-\u2069]/g, "") ?? ""
 
 function expectNoPointsPromised({ document }: Page) {
   const round = document

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react"
-import type { ProgressNote } from "#app/play/progress.server"
 import { Icon } from "#app/ui/icon.tsx"
 
 /** A button of a GET form that is one of several choices. */
@@ -29,18 +28,5 @@ export function ChoiceButton({
       <span className="grow">{children}</span>
       {isChosen ? <Icon name="check" className="text-action" /> : null}
     </button>
-  )
-}
-
-/** How many questions a choice has left; nothing where that is not known. */
-export function Progress({ note }: { note: ProgressNote | null }) {
-  if (!note) return null
-  return (
-    <span
-      className={`flex items-center gap-1 text-sm font-normal ${note.isDone ? "text-action" : "text-soft"}`}
-    >
-      {note.text}
-      {note.isDone ? <Icon name="check" /> : null}
-    </span>
   )
 }

@@ -2,9 +2,10 @@ import { Form, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { choicePath, playPath } from "#app/play/addresses"
 import type { Game } from "#contract/words"
+import { ProgressText } from "#app/play/progress-text.tsx"
 import { EmptyState } from "#app/ui/page-states.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { ChoiceButton, Progress } from "./choice-button"
+import { ChoiceButton } from "./choice-button"
 import type { Choices } from "./choices.server"
 
 /** Subject, then chapter, each a plain form that puts the choice into the address. */
@@ -96,7 +97,7 @@ function Chapters({
                   {t("choose.nothingHere")}
                 </span>
               ) : null}
-              <Progress note={note} />
+              <ProgressText note={note} />
             </ChoiceButton>
           ))}
         </div>

@@ -4,7 +4,7 @@ import type { Game } from "#contract/words"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
 import type { ProgressNote } from "#app/play/progress.server"
-import { Progress } from "./choice-button"
+import { ProgressText } from "#app/play/progress-text.tsx"
 import { ChooseChapter } from "./choose-chapter"
 import type { Choices } from "./choices.server"
 
@@ -49,7 +49,7 @@ function ChooseSection({ game, notes }: Pick<Props, "game" | "notes">) {
             icon={name}
             title={t(`section.${name}`)}
           >
-            <Progress note={notes[index] ?? null} />
+            <ProgressText note={notes[index] ?? null} />
           </ChoiceCard>
         </li>
       ))}

@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, inject, test } from "vitest"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { registerStudent } from "../support/register-student"
+import { playToTheEnd } from "../support/round-pages"
+import type { Page } from "../support/visitor"
+import { languages, say } from "../support/words"
+
+const site = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
+
+afterEach(() => faultyUpstream.heal())
+
+describe("the choice of a chapter or section", () => {
+  test.each(languages)("shows what is left and what is done, in %s", async (language) => {
+    const { visitor } = await registerStudent(site, language)
+    const choose = "/games/education/five-hints?subject=Math"
+    const left = say(language, "choose.left", { left: 2, total: 2 })
+    expect(choiceOf(await visitor.open(choose), "1")).toContain(left)
+    await visitor.open("/games/education/five-hints/play-five-hints?subject=Math&chapter=1")
+    await playToTheEnd(visitor, "five-hints")
+    const page = await visitor.open(choose)
+    expect(choiceOf(page, "1")).toContain(say(language, "choose.done"))
+    expect(choiceOf(page, "2")).toContain(left)
+    const sections = await visitor.open("/games/entertainment/offside")
+    expect(sections.text).toContain(say(language, "choose.left", { left: 2, total: 2 }))
+  })
+
+  test.each(languages)("shows them for each game of each section, in %s", async (language) => {
+    const { visitor } = await registerStudent(site, language)
+    const game = "/games/entertainment/offside/play-offside?section=1"
+    const left = say(language, "choose.left", { left: 2, total: 2 })
+    const noteOf = ({ document }: Page) =>
+      plain(document.querySelector(`main a[href="${game}"]`)?.text ?? "")
+    expect(noteOf(await visitor.open("/entertainment-sections"))).toContain(left)
+    await visitor.open(game)
+    await playToTheEnd(visitor, "offside")
+    expect(noteOf(await visitor.open("/entertainment-sections"))).toContain(
+      say(language, "choose.done"),
+    )
+  })
+
+  test.each([503, "hang", "nonsense"] as const)("shows no counts with %s", async (fault) => {
+    const { visitor } = await registerStudent(site)
+    await faultyUpstream.spoil("/progress", fault)
+    const sections = "/entertainment-sections"
+    const choices = ["education/offside?subject=Math", "entertainment/offside"]
+    for (const path of [sections, ...choices.map((choice) => `/games/${choice}`)]) {
+      const page = await visitor.open(path)
+      expect(page.status).toBe(200)
+      expect(page.text).not.toContain(" left")
+    }
+  })
+
+  test("asks for no progress where the upstream does not name the call", async () => {
+    const { visitor } = await registerStudent(site)
+    await faultyUpstream.reply("/capabilities", { status: 200, body: { calls: [] } })
+    await visitor.open("/games/education/offside?subject=Math")
+    const paths = (await faultyUpstream.calls()).map(({ path }) => path)
+    expect(paths.filter((path) => path.includes("/progress"))).toEqual([])
+  })
+})
+
+const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, "")
+
+const choiceOf = ({ document }: Page, chapter: string) =>
+  plain(document.querySelector(`main button[name=chapter][value="${chapter}"]`)?.text ?? "")
