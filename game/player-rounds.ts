@@ -15,9 +15,11 @@ import {
   claim,
   credited,
   isPending,
+  newestTotal,
   postpone,
   release,
   type Account,
+  type ClaimWithTotal,
   type CreditClaim,
   type PendingCredit,
 } from "./rounds/credit"
@@ -56,13 +58,23 @@ export class PlayerRounds {
   }
 
   claimCredit(roundId?: string): CreditClaim | null {
+    return this.#claim(this.#rounds.all(), roundId)
+  }
+
+  claimWithTotal(since: number): ClaimWithTotal {
+    const rounds = this.#rounds.all()
+    const accounts = rounds.map(({ account }) => account)
+    return { claim: this.#claim(rounds), total: newestTotal(accounts, since) }
+  }
+
+  #claim(rounds: readonly Round[], roundId?: string): CreditClaim | null {
     const now = this.#rounds.now()
     const choice = {
       id: roundId,
       now,
       hasJudgements: (round: Round) => judgementsOf(round) !== null,
     }
-    const round = toCredit(this.#rounds.all(), choice)
+    const round = toCredit(rounds, choice)
     if (round?.account?.credit.state !== "pending") return null
     this.#changeAccount(round.id, (account) => claim(account, now))
     const { attempt } = round.material
@@ -81,7 +93,10 @@ export class PlayerRounds {
   }
 
   settleCredit(roundId: string, total: number, before: number | null = null): RoundView | null {
-    const round = this.#changeAccount(roundId, (account) => credited(account, total, before))
+    const now = this.#rounds.now()
+    const round = this.#changeAccount(roundId, (account) =>
+      credited(account, { total, before }, now),
+    )
     this.prune()
     return round && view(round.game, round)
   }

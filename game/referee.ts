@@ -1,6 +1,6 @@
 import type { Game } from "#contract/words"
 import type { CommandOf, ReplyOf, RoundView } from "./games"
-import type { CreditClaim, PendingCredit } from "./rounds/credit"
+import type { ClaimWithTotal, CreditClaim, PendingCredit } from "./rounds/credit"
 import type { RoundKey } from "./rounds/round-key"
 
 /** What a player does in one round of a game: see `CommandOf`, which belongs to the game of the key. */
@@ -36,6 +36,8 @@ export interface Referee {
   pendingCredit(player: string): Promise<readonly PendingCredit[]>
   /** Hands out what is pending for one round, or for the oldest that does not rest; `null` where there is nothing or another caller has it. */
   claimCredit(player: string, roundId?: string): Promise<CreditClaim | null>
+  /** The same for the oldest, with the newest total of the credits recorded after `since`, in ms since 1970. */
+  claimWithTotal(player: string, since: number): Promise<ClaimWithTotal>
   /** Gives a claim back: the API could not be asked. `isReported`: it has taken the judgements. */
   releaseCredit(player: string, roundId: string, isReported?: boolean): Promise<void>
   /** The API did not take the claim: it stays pending and rests, longer each time; others go first. */

@@ -29,6 +29,7 @@ export function createReferee(referee: Referee, upstreamHost: string) {
         inPlay: () => referee.inPlay(player),
         pendingCredit: () => referee.pendingCredit(player),
         claimCredit: (roundId?: string) => referee.claimCredit(player, roundId),
+        claimWithTotal: (since: number) => referee.claimWithTotal(player, since),
         releaseCredit: (roundId: string, isReported: boolean) =>
           referee.releaseCredit(player, roundId, isReported),
         postponeCredit: (roundId: string) => referee.postponeCredit(player, roundId),

@@ -60,6 +60,18 @@ describe("the session", () => {
     expect((await readSession(requestWith(valueOf(header)), secrets, now)).person).toBeNull()
   })
 
+  it("takes over more points than it knows, and never fewer", async () => {
+    const session = await readSession(requestWith(valueOf(await signedIn())), secrets, now)
+    const { points = 0 } = session.person ?? {}
+    session.raisePoints(points - 10)
+    session.raisePoints(points)
+    expect([session.person?.points, await session.commit()]).toEqual([points, []])
+    session.raisePoints(points + 10)
+    const [header = ""] = await session.commit()
+    const next = await readSession(requestWith(valueOf(header)), secrets, now)
+    expect(next.person?.points).toBe(points + 10)
+  })
+
   it("is over when the token's time is, and takes the cookie away", async () => {
     const late = Date.parse("2026-03-01T11:00:00Z")
     const session = await readSession(requestWith(valueOf(await signedIn())), secrets, late)

@@ -50,6 +50,8 @@ export interface Session {
   readonly ended: Person | null
   signIn(answer: SignedIn): void
   setPoints(points: number): void
+  /** Points that another device won: fewer than are known change nothing. */
+  raisePoints(points: number): void
   /** True once, when 5 minutes or less remain. */
   takeWarning(): boolean
   signOut(): void
@@ -124,6 +126,10 @@ class StoredSession implements Session {
   setPoints(points: number) {
     if (this.#person) this.#person = { ...this.#person, points }
     this.#isDirty = true
+  }
+
+  raisePoints(points: number) {
+    if (this.#person && points > this.#person.points) this.setPoints(points)
   }
 
   takeWarning() {

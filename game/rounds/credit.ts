@@ -27,6 +27,8 @@ export interface Account {
   readonly restsUntil?: number
   /** The API has the judgements of this round. */
   readonly isReported?: boolean
+  /** When the total was recorded, in ms since 1970. */
+  readonly creditedAt?: number
 }
 
 /** How long a refused credit rests: half a minute, then four times as long each time. */
@@ -81,10 +83,35 @@ export function isResting(account: Account | null, now: number): boolean {
   return now < (account?.restsUntil ?? 0)
 }
 
+interface Total {
+  readonly total: number
+  /** What the player was known to have. */
+  readonly before: number | null
+}
+
 /** Records the API's answer; the first one stands, even where its lease has run out. */
-export function credited({ credit }: Account, total: number, before: number | null): Account {
-  if (credit.state !== "pending") return { credit, lease: null }
-  return { credit: { state: "credited", points: credit.points, total, before }, lease: null }
+export function credited(account: Account, { total, before }: Total, now: number): Account {
+  const { credit, creditedAt } = account
+  if (credit.state !== "pending")
+    return { credit, lease: null, ...(creditedAt === undefined ? {} : { creditedAt }) }
+  return {
+    credit: { state: "credited", points: credit.points, total, before },
+    lease: null,
+    creditedAt: now,
+  }
+}
+
+/**
+ * The newest total of the credits recorded after `since`; `null` where there is none. Totals only grow, and two
+ * that were asked for at one time may be recorded in the other order: so the largest is the newest.
+ */
+export function newestTotal(accounts: readonly (Account | null)[], since: number): number | null {
+  const totals = accounts.flatMap((account) =>
+    account?.credit.state === "credited" && (account.creditedAt ?? 0) > since
+      ? [account.credit.total]
+      : [],
+  )
+  return totals.length > 0 ? Math.max(...totals) : null
 }
 
 /** Points that one caller alone is to have credited, until it reports or the lease runs out. */
@@ -95,6 +122,12 @@ export interface CreditClaim {
   readonly points: number
   /** Of offside, what the player said of each statement, until the API has it. */
   readonly judgements?: readonly boolean[]
+}
+
+/** The oldest pending credit, and the newest total since the session began. */
+export interface ClaimWithTotal {
+  readonly claim: CreditClaim | null
+  readonly total: number | null
 }
 
 /** What a round won and the API has not credited yet. */

@@ -45,6 +45,7 @@ const account: z.ZodType<Account> = z.object({
   refusals: z.number().optional(),
   restsUntil: z.number().optional(),
   isReported: z.boolean().optional(),
+  creditedAt: z.number().optional(),
 })
 
 export const baseShape = {

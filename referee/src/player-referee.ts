@@ -50,6 +50,10 @@ export class PlayerReferee extends DurableObject {
     return this.#atOnce((rounds) => rounds.claimCredit(roundId))
   }
 
+  claimWithTotal(since: number) {
+    return this.#atOnce((rounds) => rounds.claimWithTotal(since))
+  }
+
   releaseCredit(roundId: string, isReported = false) {
     this.#atOnce((rounds) => rounds.releaseCredit(roundId, isReported))
   }

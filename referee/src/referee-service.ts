@@ -35,6 +35,10 @@ export class RefereeService
     return this.#of(player).claimCredit(roundId)
   }
 
+  claimWithTotal(player: string, since: number) {
+    return this.#of(player).claimWithTotal(since)
+  }
+
   releaseCredit(player: string, roundId: string, isReported = false) {
     return this.#of(player).releaseCredit(roundId, isReported)
   }

@@ -32,6 +32,7 @@ function atHand(instance: PlayerReferee): Referee {
     inPlay: async () => instance.inPlay(),
     pendingCredit: async () => instance.pendingCredit(),
     claimCredit: async (_, ...call) => instance.claimCredit(...call),
+    claimWithTotal: async (_, ...call) => instance.claimWithTotal(...call),
     releaseCredit: async (_, ...call) => instance.releaseCredit(...call),
     postponeCredit: async (_, ...call) => instance.postponeCredit(...call),
     settleCredit: async (_, ...call) => instance.settleCredit(...call),

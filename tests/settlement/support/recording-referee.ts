@@ -18,6 +18,7 @@ export function recordingReferee(referee: Referee, step: Step, model: ReferenceM
     inPlay: (...call) => step(() => referee.inPlay(...call)),
     pendingCredit: (...call) => step(() => referee.pendingCredit(...call)),
     claimCredit: (...call) => step(() => referee.claimCredit(...call)),
+    claimWithTotal: (...call) => step(() => referee.claimWithTotal(...call)),
     releaseCredit: (...call) => step(() => referee.releaseCredit(...call)),
     postponeCredit: (...call) => step(() => referee.postponeCredit(...call)),
     settleCredit: (...call) => step(() => referee.settleCredit(...call)),

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest"
+import {
+  angles,
+  begun,
+  music,
+  nile,
+  playerInMemory,
+  settleAnswer,
+  start,
+  submitAnswer,
+  viewIn,
+  won,
+} from "../tests/support/rounds"
+import { roundMs } from "./rounds/round-base"
+import { leaseMs } from "./rounds/submission"
+
+/** A player whose round was credited with this total. */
+function credited(total = 50) {
+  const player = begun()
+  won(player)
+  player.rounds.settleCredit(player.roundId, total)
+  return player
+}
+
+describe("the total beside a claim", () => {
+  it("is that of a credit since the session began", () => {
+    const { rounds, now } = credited()
+    expect(rounds.claimWithTotal(now() - 1)).toEqual({ claim: null, total: 50 })
+  })
+
+  it("is unknown where the session began at the credit or after it: the API knew it then", () => {
+    const { rounds, now, pass } = credited()
+    expect(rounds.claimWithTotal(now())).toEqual({ claim: null, total: null })
+    pass(1000)
+    expect(rounds.claimWithTotal(now())).toEqual({ claim: null, total: null })
+  })
+
+  it("is the largest of several, in whatever order they were recorded", () => {
+    const player = credited(170)
+    player.pass(1)
+    const { roundId } = viewIn(player.rounds.play(...start(angles, { ...nile, question: "Sea?" })))
+    player.rounds.play(...submitAnswer(roundId, "Nile"))
+    player.rounds.play(...settleAnswer(roundId, true))
+    player.rounds.settleCredit(roundId, 120)
+    expect(player.rounds.claimWithTotal(0).total).toBe(170)
+  })
+
+  it("comes with the oldest pending credit", () => {
+    const player = begun()
+    won(player)
+    player.pass(leaseMs)
+    expect(player.rounds.claimWithTotal(0)).toEqual({
+      claim: { roundId: player.roundId, points: 50 },
+      total: null,
+    })
+  })
+
+  it("is unknown of rounds that bring no points, and of a player without rounds", () => {
+    expect(playerInMemory().rounds.claimWithTotal(0)).toEqual({ claim: null, total: null })
+    const player = begun(music)
+    won(player)
+    expect(player.rounds.claimWithTotal(0)).toEqual({ claim: null, total: null })
+  })
+
+  it("stays as it was first recorded, and goes with its round after a day", () => {
+    const { rounds, roundId, now, pass } = credited()
+    const firstAt = now()
+    pass(1000)
+    rounds.settleCredit(roundId, 220)
+    expect(rounds.claimWithTotal(firstAt)).toEqual({ claim: null, total: null })
+    expect(rounds.claimWithTotal(firstAt - 1).total).toBe(50)
+    pass(roundMs + leaseMs)
+    rounds.prune()
+    expect(rounds.claimWithTotal(0).total).toBeNull()
+  })
+})
