@@ -1,15 +1,16 @@
 import { useTranslation } from "react-i18next"
 import { tickedForm } from "./decide-ticked"
-import type { ReviewReply, ReviewView } from "./review"
+import type { ReviewReply, ReviewView, TryReply } from "./review"
 import { ReviewCard } from "./review-card"
 
 interface Props {
   review: ReviewView
   reply: ReviewReply | undefined
+  trial: TryReply | undefined
 }
 
 /** The questions of a page, each with its own decision and a checkbox for a common one. */
-export function Cards({ review: { waiting, after, ticked }, reply }: Props) {
+export function Cards({ review: { waiting, after, ticked, triesMax }, reply, trial }: Props) {
   const { t } = useTranslation()
   const sent = reply?.ids ?? []
   const isTicked = (id: string) => ticked.includes(id) || (sent.length > 1 && sent.includes(id))
@@ -21,6 +22,8 @@ export function Cards({ review: { waiting, after, ticked }, reply }: Props) {
             question={{ id, ...question }}
             next={waiting[index + 1]?.id ?? after}
             reply={sent.length === 1 && sent[0] === id ? reply : undefined}
+            trial={trial?.id === id ? trial : undefined}
+            triesMax={triesMax}
           >
             <label className="flex min-h-[2.75rem] items-center gap-3 font-semibold">
               <input

@@ -11,12 +11,15 @@ interface Props {
   formId?: string
   words: { readonly approve: string; readonly reject: string; readonly rejectNow: string }
   reply: ReviewReply | undefined
+  reason?: string | undefined
+  /** What else one may do by the form. */
+  after?: ReactNode
   /** Hidden fields. */
   children?: ReactNode
 }
 
 /** Approve, or reject after a second look, by a plain form. */
-export function DecideForm({ id, formId, words, reply, children }: Props) {
+export function DecideForm({ id, formId, words, reply, reason, after, children }: Props) {
   const { isSending, holdBack } = useSending()
   return (
     <Form
@@ -40,8 +43,10 @@ export function DecideForm({ id, formId, words, reply, children }: Props) {
         open={words.reject}
         confirm={words.rejectNow}
         reply={reply}
+        reason={reason}
         isSending={isSending}
       />
+      {after}
     </Form>
   )
 }
@@ -56,16 +61,14 @@ function useSending() {
   return { isSending, holdBack }
 }
 
-/** The decision on one question. */
-export function DecideOne({
-  id,
-  next,
-  reply,
-}: {
-  id: string
+interface OneProps extends Pick<Props, "id" | "reply" | "reason"> {
   next: string
-  reply: ReviewReply | undefined
-}) {
+  /** What else one may do with the question. */
+  children: ReactNode
+}
+
+/** The decision on one question. */
+export function DecideOne({ id, next, reply, reason, children }: OneProps) {
   const { t } = useTranslation()
   const words = {
     approve: t("review.approve"),
@@ -73,7 +76,7 @@ export function DecideOne({
     rejectNow: t("review.rejectNow"),
   }
   return (
-    <DecideForm id={id} words={words} reply={reply}>
+    <DecideForm id={id} words={words} reply={reply} reason={reason} after={children}>
       <input type="hidden" name="questionId" value={id} />
       <input type="hidden" name="next" value={next} />
     </DecideForm>

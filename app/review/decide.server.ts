@@ -2,6 +2,9 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare"
 import { lengths } from "#contract/limits"
 import { cleanProse, turnsAround } from "#contract/text"
 import { forAdmins } from "#app/admin/admin-request.server"
+import { tryIntent } from "#app/authoring/trial/answer-verdict"
+import { triesTextMax } from "#app/authoring/trial/try-answers.server"
+import type { Category } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { readFields } from "#app/forms/read-fields.server"
 import type { Message } from "#app/i18n/keys"
@@ -9,6 +12,7 @@ import { pathOf } from "#app/session/return-path.server"
 import { isUnavailable } from "#app/forms/unavailable.server"
 import { isId } from "./filter.server"
 import { type ReviewReply, anchorOf, decisionsAtOnce } from "./review"
+import { tryInReview } from "./try-in-review.server"
 
 const atATime = 5
 const intents = ["approve", "reject"] as const
@@ -26,9 +30,16 @@ interface Sent {
   readonly next: string
 }
 
-/** Decides the questions of the form and redirects to the same position of the list. */
-export const decide = forAdmins(async ({ request, context }: ActionFunctionArgs) => {
-  const sent = await readSent(request)
+/** Decides the questions of the form and redirects to the same position of the list, or tries answers to one. */
+export const reviewAction = (category: Category) =>
+  forAdmins(async ({ request, context }: ActionFunctionArgs) => {
+    const fields = await readSent(request)
+    return fields.get("intent") === tryIntent("")
+      ? tryInReview({ context, category }, fields)
+      : decide(request, context, sentIn(fields))
+  })
+
+async function decide(request: Request, context: AppContext, sent: Sent) {
   const { intent, ids } = sent
   if (!intent) return again(sent, { key: "errors.review.intent" }, 400)
   const error = errorIn(sent)
@@ -41,14 +52,20 @@ export const decide = forAdmins(async ({ request, context }: ActionFunctionArgs)
   if (counts.done + counts.before === 0) return again(sent, { key: "errors.unavailable" }, 503)
   reportOutcome(context, intent, counts)
   return redirect(backTo(request, left, sent.next), 303)
-})
+}
 
-async function readSent(request: Request): Promise<Sent> {
-  const names = ["intent", "questionId", "reason", "next"]
-  const fields = await readFields(request, names, {
+const maxima = new Map([
+  ["reason", lengths.reason.max],
+  ["tries", triesTextMax],
+])
+
+const readSent = (request: Request): Promise<FormData> =>
+  readFields(request, ["intent", "questionId", "reason", "next", "tries"], {
     lists: ["questionId"],
-    maxOf: (name) => (name === "reason" ? lengths.reason.max : undefined),
+    maxOf: (name) => maxima.get(name),
   })
+
+function sentIn(fields: FormData): Sent {
   const text = (name: string) => String(fields.get(name) ?? "")
   return {
     intent: intents.find((intent) => intent === text("intent")),

@@ -6,16 +6,19 @@ interface Props {
   id: string
   open: string
   confirm: string
+  /** Opens it again. */
   reply: ReviewReply | undefined
+  /** What was typed here when another button was pressed. */
+  reason?: string | undefined
   isSending: boolean
 }
 
 /** The second step of a rejection, in a `details` that needs no script: its effect, a reason, and the button. */
-export function RejectStep({ id, open, confirm, reply, isSending }: Props) {
+export function RejectStep({ id, open, confirm, reply, reason, isSending }: Props) {
   const { t } = useTranslation()
   const helpId = `reason-help-${id}`
   return (
-    <details open={reply !== undefined} className="open:w-full max-sm:grow">
+    <details open={reply !== undefined || Boolean(reason)} className="open:w-full max-sm:grow">
       <summary className="button button-quiet max-sm:w-full">{open}</summary>
       <div className="mt-3 grid gap-3 rounded-lg border-2 border-wrong p-4">
         <p id={helpId}>{t("review.rejectHelp", { max: reasonMax })}</p>
@@ -26,7 +29,7 @@ export function RejectStep({ id, open, confirm, reply, isSending }: Props) {
             rows={2}
             dir="auto"
             maxLength={reasonMax}
-            defaultValue={reply?.reason}
+            defaultValue={reply?.reason ?? reason}
             aria-describedby={helpId}
             className="control font-normal"
           />

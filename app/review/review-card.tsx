@@ -5,7 +5,8 @@ import { gameCards } from "#app/games/games"
 import { QuestionTitle, Explanation } from "#app/play/question-text.tsx"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
 import { DecideOne } from "./decide-form"
-import { type ReviewReply, type Waiting, anchorOf } from "./review"
+import { type ReviewReply, type TryReply, type Waiting, anchorOf } from "./review"
+import { TryInReview } from "./try-in-review"
 
 interface Props {
   question: Waiting
@@ -13,12 +14,15 @@ interface Props {
   next: string
   /** The rejected decision on this question. */
   reply: ReviewReply | undefined
+  /** What came of trying answers to this question. */
+  trial: TryReply | undefined
+  triesMax: number | null
   /** Its checkbox. */
   children: ReactNode
 }
 
 /** One waiting question as a pupil will see it, with its origin, its answer, and the decision. */
-export function ReviewCard({ question, next, reply, children }: Props) {
+export function ReviewCard({ question, next, reply, trial, triesMax, children }: Props) {
   const { t } = useTranslation()
   const { id, game, lines, answer, wrongAnswers, summary } = question
   const { Lines, hasAnswerText } = game ? gameCards[game] : unknownGame
@@ -47,7 +51,11 @@ export function ReviewCard({ question, next, reply, children }: Props) {
       ) : null}
       <Explanation summary={summary} />
       {children}
-      <DecideOne id={id} next={next} reply={reply} />
+      <DecideOne id={id} next={next} reply={reply} reason={trial?.reason}>
+        {triesMax !== null && hasAnswerText && game ? (
+          <TryInReview id={id} max={triesMax} trial={trial} />
+        ) : null}
+      </DecideOne>
     </article>
   )
 }

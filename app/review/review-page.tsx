@@ -8,17 +8,19 @@ import { Cards } from "./cards"
 import { DecideAgain } from "./decide-form"
 import { DecideTicked } from "./decide-ticked"
 import { Filters } from "./filters"
-import type { ReviewReply, ReviewView } from "./review"
+import type { ReviewReply, ReviewView, TryReply } from "./review"
 
 interface Props {
   review: ReviewView
-  /** Why the decision was rejected. */
-  reply: ReviewReply | undefined
+  /** Why the decision was rejected, or what came of trying answers. */
+  reply: ReviewReply | TryReply | undefined
 }
 
 /** The waiting questions, page by page. */
-export function ReviewPage({ review, reply }: Props) {
+export function ReviewPage({ review, reply: given }: Props) {
   const { t } = useTranslation()
+  const reply = given && "ids" in given ? given : undefined
+  const trial = given && "ids" in given ? undefined : given
   const { category, waiting, found, total } = review
   useFocusOnAnchor()
   // The list could not be read; the decision can be sent again without it.
@@ -43,7 +45,7 @@ export function ReviewPage({ review, reply }: Props) {
             </h2>
             {found < total && found > 0 ? <ShowAll /> : null}
             {waiting.length > 0 ? (
-              <Cards review={review} reply={reply} />
+              <Cards review={review} reply={reply} trial={trial} />
             ) : (
               <Nothing isNarrowed={total > 0} />
             )}

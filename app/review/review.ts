@@ -1,6 +1,7 @@
 import type { Category, Language } from "#contract/words"
 import type { Game } from "#contract/words"
 import type { Option } from "#app/forms/select-field.tsx"
+import type { AnswerVerdict } from "#app/authoring/trial/answer-verdict"
 import type { Message } from "#app/i18n/keys"
 
 /** A question that waits for a decision, as an admin sees it. */
@@ -65,6 +66,8 @@ export interface ReviewView {
   readonly choices: readonly Choice[]
   /** Ids that are ticked from the start. */
   readonly ticked: readonly string[]
+  /** How many answers can be tried at once; `null` where the API does not judge them. */
+  readonly triesMax: number | null
 }
 
 /** Why nothing was decided, and what had been sent. */
@@ -72,6 +75,16 @@ export interface ReviewReply {
   readonly error: Message
   readonly ids: readonly string[]
   readonly reason: string
+}
+
+/** What came of trying answers to one question. */
+export interface TryReply {
+  readonly id: string
+  readonly tries: string
+  /** What was typed for a rejection. */
+  readonly reason: string
+  readonly verdicts: readonly AnswerVerdict[]
+  readonly tryError: Message | null
 }
 
 /** The anchor of a question. */

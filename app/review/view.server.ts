@@ -1,21 +1,24 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { counts } from "#contract/limits"
 import type { Category } from "#contract/words"
 import type { TypedFields } from "#game/referee"
+import { tryIntent } from "#app/authoring/trial/answer-verdict"
 import { orWithout } from "#app/forms/unavailable.server"
 import { requireRole } from "#app/session/guards.server"
 import { choicesOf } from "./choices.server"
 import { redirectToOwnNames } from "./filter-names.server"
 import { readFilter, readTicked } from "./filter.server"
 import { matches, listWaiting, waitingOf } from "./listed.server"
-import type { ReviewReply, ReviewView, Filter } from "./review"
+import type { Filter, ReviewReply, ReviewView, TryReply } from "./review"
 
 /** The review page of a category. Only one page of the list leaves the server. */
 export async function viewReview({ request, context }: LoaderFunctionArgs, category: Category) {
   requireRole(request, context, "Admin")
   const { i18n } = context
-  const [listed, kept] = await Promise.all([
+  const [listed, kept, canTry] = await Promise.all([
     orWithout(context, listWaiting(context, category), []),
     context.savedSubmissions.take(),
+    context.capabilities.has("try-answers"),
   ])
   const url = new URL(request.url)
   const filter = readFilter(url)
@@ -42,8 +45,13 @@ export async function viewReview({ request, context }: LoaderFunctionArgs, categ
     },
     choices: choicesOf(listed, filter, i18n.t),
     ticked: readTicked(url),
+    triesMax: canTry ? counts.tries : null,
   }
-  return { title: i18n.t(`review.${category}.title`), review, kept: kept && replyOf(kept) }
+  return {
+    title: i18n.t(`review.${category}.title`),
+    review,
+    kept: kept && (keptTry(kept) ?? replyOf(kept)),
+  }
 }
 
 /** A decision that was sent after the session had ended, to be confirmed. */
@@ -52,6 +60,19 @@ const replyOf = (kept: TypedFields): ReviewReply => ({
   ids: [kept["questionId"] ?? ""].flat(),
   reason: [kept["reason"] ?? ""].flat().at(-1) ?? "",
 })
+
+/** Answers that were to be tried when the session had ended. */
+function keptTry(kept: TypedFields): TryReply | null {
+  const textOf = (name: string) => [kept[name] ?? ""].flat().at(-1) ?? ""
+  if (textOf("intent") !== tryIntent("")) return null
+  return {
+    id: textOf("questionId"),
+    tries: textOf("tries"),
+    reason: textOf("reason"),
+    verdicts: [],
+    tryError: null,
+  }
+}
 
 /** The relative address of a page of the list, with the filters that are set. */
 function addressOf(filter: Filter, page: number): string {

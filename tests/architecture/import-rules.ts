@@ -38,6 +38,7 @@ const above = [
 ]
 /** What the pages share, but for the games and their rules. */
 const pageParts = ["app/ui", "app/forms", "app/i18n", "app/session", "contract"]
+const playParts = ["app/games", "app/play", "game"]
 const pagePackages = [...react, "@remix-run/cloudflare", "zod"]
 const formPackages = ["@conform-to/react", "@conform-to/zod", "zod"]
 
@@ -96,7 +97,7 @@ export const rules: readonly Rule[] = [
   },
   {
     part: "app/review",
-    parts: [...pageParts, ...thin, "app/admin", "app/games", "app/play", "game"],
+    parts: [...pageParts, ...thin, ...playParts, "app/admin", "app/authoring/trial"],
     typesOf: ["app/server/context.server"],
     packages: pagePackages,
   },

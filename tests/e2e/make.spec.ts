@@ -29,6 +29,14 @@ for (const game of writtenGames)
     await expect(page.getByRole("alert")).toHaveCount(0)
     await expectAccessible()
 
+    if (game === "five-hints") {
+      await page.getByLabel(teacher.say("make.try.label")).fill("pi\nTau")
+      await teacher.press("make.try.submit")
+      await expect(page.getByText(teacher.say("make.try.results"))).toBeInViewport()
+      await expect(page.getByText(teacher.say("make.try.noMatch"))).toBeVisible()
+      await expectAccessible()
+    }
+
     await page.locator('main button[value="send"]').last().click()
     await teacher.expectHeading("make.sent.title")
     await expectAccessible()

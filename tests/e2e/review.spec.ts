@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto"
+import type { Locator } from "@playwright/test"
+import type { TranslationKey } from "../support/words"
 import { difficulty, fiveHints, offside, writer } from "../support/writer"
 import { expect, test } from "./failing-upstream"
 
@@ -27,6 +29,8 @@ test("an admin reads pending questions, approves, rejects with a reason, and dec
     await expect(cards).toHaveCount(8)
     await expectAccessible()
   })
+
+  await test.step("tries answers", () => tryAnswer(card("hints?"), admin, expectAccessible))
 
   await test.step("approves one and continues in the list", async () => {
     await card("hints?")
@@ -77,3 +81,18 @@ test("a search without results says so", async ({ page, person: admin, expectAcc
   await expect(page.getByText(admin.say("review.noMatch.title"))).toBeVisible()
   await expectAccessible()
 })
+
+interface Admin {
+  say(key: TranslationKey): string
+}
+
+/** Tries a wrong answer on the card of a question. */
+async function tryAnswer(card: Locator, admin: Admin, expectAccessible: () => Promise<void>) {
+  const field = card.getByLabel(admin.say("make.try.label"))
+  await expect(field).toBeHidden()
+  await card.getByText(admin.say("make.try.title"), { exact: true }).click()
+  await field.fill("no such thing")
+  await card.getByRole("button", { name: admin.say("make.try.submit") }).click()
+  await expect(card.getByText(admin.say("make.try.noMatch"))).toBeVisible()
+  await expectAccessible()
+}

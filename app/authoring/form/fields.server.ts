@@ -4,6 +4,7 @@ import { languages, levels } from "#contract/words"
 import { cleanLine, cleanProse, holdsMarkup, turnsAround } from "#contract/text"
 import { isAnswerItself } from "#game/answers/judge"
 import { canBeAnswered, repeatedPlaces } from "#game/authoring/hints"
+import { triesTextMax } from "#app/authoring/trial/try-answers.server"
 import { key } from "#app/forms/account-fields.server"
 import type { FieldErrors } from "#app/forms/define-form.server"
 
@@ -54,10 +55,7 @@ export const wrongAnswersErrors = (name: string, typed: string, right: string): 
     : {}
 
 /** Answers that the author tries in the preview, one a line; they are no part of the question. */
-export const tries = z
-  .string()
-  .max(counts.tries * (lengths.answer.max + 1))
-  .optional()
+export const tries = z.string().max(triesTextMax).optional()
 
 export const level = z.string().pipe(z.enum(levels.map((_, index) => String(index))))
 

@@ -26,8 +26,11 @@ export interface Outcome {
   readonly isUnavailable: boolean
 }
 
+/** In characters, of all answers that are tried at once. */
+export const triesTextMax = counts.tries * (lengths.answer.max + 1)
+
 interface Request {
-  readonly author: Author
+  readonly author: Pick<Author, "category" | "context">
   readonly typed: FormData
   /** What the schema finds wrong. */
   readonly error: FormReply["error"]
@@ -100,7 +103,7 @@ function bodyOf({ answer, wrongAnswers }: TypedAnswer, texts: readonly string[],
 }
 
 /** Without a complete placement only the words of the language decide what is another word. */
-function judge({ category, context }: Author, resolved: Resolved, body: Body) {
+function judge({ category, context }: Request["author"], resolved: Resolved, body: Body) {
   const { authoring } = context.upstream
   const placement = "placement" in resolved ? resolved.placement : null
   if (category === "entertainment")

@@ -1,10 +1,9 @@
-import { useEffect, useRef } from "react"
+import { useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { counts } from "#contract/limits"
 import { ErrorText, FieldFrame, useField } from "#app/forms/field-frame.tsx"
-import { Icon } from "#app/ui/icon.tsx"
-import { UserText } from "#app/ui/user-text.tsx"
 import { type AnswerVerdict, triesOf, tryIntent } from "./answer-verdict"
+import { Verdicts } from "./verdicts"
 
 interface Props {
   /** Of the names of the question's fields. */
@@ -43,6 +42,7 @@ export function FoldedTries({ prefix, tried }: Props) {
 /** The address of the button leads back here, past the rest of the form. */
 function Tries({ prefix, tried }: { prefix: string; tried: readonly AnswerVerdict[] | undefined }) {
   const { t } = useTranslation()
+  const { search } = useLocation()
   const name = triesOf(prefix)
   const help = t("make.try.help", { max: counts.tries })
   const { field, describedBy } = useField(name, help)
@@ -68,7 +68,7 @@ function Tries({ prefix, tried }: { prefix: string; tried: readonly AnswerVerdic
       <button
         name="intent"
         value={tryIntent(prefix)}
-        formAction={`#${anchor}`}
+        formAction={`${search}#${anchor}`}
         formNoValidate
         className="button button-quiet"
       >
@@ -76,42 +76,5 @@ function Tries({ prefix, tried }: { prefix: string; tried: readonly AnswerVerdic
       </button>
       {tried ? <Verdicts tried={tried} /> : null}
     </div>
-  )
-}
-
-/** Takes the focus, because it is what the button was pressed for. */
-function Verdicts({ tried }: { tried: readonly AnswerVerdict[] }) {
-  const { t } = useTranslation()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [tried])
-  return (
-    <div className="grid gap-2">
-      <h4 ref={heading} tabIndex={-1} className="font-bold outline-none">
-        {t("make.try.results")}
-      </h4>
-      <ul className="grid gap-2">
-        {tried.map((answer) => (
-          <Verdict key={answer.text} answer={answer} />
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-function Verdict({ answer: { text, isRight, reason } }: { answer: AnswerVerdict }) {
-  const { t } = useTranslation()
-  const why = reason ?? (isRight ? null : "make.try.noMatch")
-  const colour = isRight ? "text-action" : "text-wrong"
-  return (
-    <li className={`border-s-4 bg-surface px-4 py-2 ${isRight ? "border-right" : "border-wrong"}`}>
-      <p className="flex items-start gap-2 font-semibold [overflow-wrap:anywhere]">
-        <Icon name={isRight ? "check" : "cross"} className={colour} />
-        <UserText>{text}</UserText>
-      </p>
-      <p className="text-sm text-soft">
-        <strong className={colour}>{t(isRight ? "make.try.right" : "make.try.wrong")}</strong>
-        {why ? ` · ${t(why)}` : null}
-      </p>
-    </li>
   )
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { titled } from "#app/i18n/title"
-import { decide } from "#app/review/decide.server"
+import { reviewAction } from "#app/review/decide.server"
 import { ReviewPage } from "#app/review/review-page.tsx"
 import { viewReview } from "#app/review/view.server"
 
@@ -9,7 +9,7 @@ export const meta = titled
 
 export const loader = (args: LoaderFunctionArgs) => viewReview(args, "education")
 
-export const action = decide
+export const action = reviewAction("education")
 
 export default function Review() {
   const { review, kept } = useLoaderData<typeof loader>()

@@ -1,0 +1,61 @@
+import { data } from "@remix-run/cloudflare"
+import type { Category } from "#contract/words"
+import { tryAnswers } from "#app/authoring/trial/try-answers.server"
+import { triesOf } from "#app/authoring/trial/answer-verdict"
+import { orNull } from "#app/forms/unavailable.server"
+import type { Message } from "#app/i18n/keys"
+import type { AppContext } from "#app/server/context.server"
+import { type Listed, listWaiting } from "./listed.server"
+import { isId } from "./filter.server"
+import type { ReviewReply, TryReply } from "./review"
+
+interface Reviewer {
+  readonly context: AppContext
+  readonly category: Category
+}
+
+/** Tries the answers of the form to its question, as the API stores it. */
+export async function tryInReview({ context, category }: Reviewer, fields: FormData) {
+  const id = String(fields.get("questionId") ?? "")
+  const name = triesOf("")
+  const reason = String(fields.get("reason") ?? "")
+  const replyWith = (status: number, outcome: Partial<TryReply>) =>
+    data<TryReply>(
+      {
+        id,
+        tries: String(fields.get(name) ?? ""),
+        reason,
+        verdicts: [],
+        tryError: null,
+        ...outcome,
+      },
+      { status },
+    )
+  const listed = await orNull(listWaiting(context, category))
+  const question = listed?.find(({ questionID }) => questionID === id)
+  // Without its card the page has no place for the error but the top.
+  if (!listed) return data<ReviewReply>({ error: failed, ids: [id].filter(isId), reason }, 503)
+  if (!question) return data<ReviewReply>({ error: gone, ids: [], reason }, 422)
+  if (question.language) fields.set("language", question.language)
+  const { answer, wrongAnswers } = question
+  const { tried, errors, isUnavailable } = await tryAnswers(
+    [{ prefix: "", answer, wrongAnswers }],
+    {
+      author: { context, category },
+      typed: fields,
+      error: {},
+      resolved: { placement: placementOf(question) },
+    },
+  )
+  const tryError = errors[name]?.[0] ?? null
+  if (tryError) return replyWith(isUnavailable ? 503 : 422, { tryError })
+  return replyWith(200, { verdicts: tried[name] ?? [] })
+}
+
+const failed: Message = { key: "errors.make.tryFailed" }
+const gone: Message = { key: "errors.review.unknown" }
+
+const placementOf = ({ section, gradeName, subjectName, chapterName }: Listed) =>
+  section === null
+    ? { userId: "", grade: gradeName, subject: subjectName, chapter: chapterName }
+    : { section }

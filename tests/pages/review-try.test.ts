@@ -1,0 +1,122 @@
+import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+import { credentialsOf, signedIn } from "../support/people"
+import { cardOf, schoolReview, writeFor } from "../support/review-page"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import type { Page, Visitor } from "../support/visitor"
+import { languages, say } from "../support/words"
+import { fiveHints, writer } from "../support/writer"
+
+const site = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
+const { answer } = fiveHints("")
+let omar: Awaited<ReturnType<typeof writer>>
+
+beforeAll(async () => {
+  omar = await writer(inject("faultyUpstream"))
+})
+afterEach(() => faultyUpstream.heal())
+
+/** A question under review, as its card stands on the list. */
+async function listed(visitor: Visitor): Promise<string> {
+  const [question = ""] = await writeFor(visitor, omar, 1)
+  return `#q-${cardOf(visitor.page, question).id}`
+}
+
+const tryIn = (visitor: Visitor, card: string, tries: string) =>
+  visitor.submit({
+    form: `${card} form`,
+    button: { name: "intent", value: "try tries" },
+    values: { tries, reason: "Too easy" },
+  })
+
+/** What a card shows of the answers that were tried, and what is typed in it. */
+function trialIn({ document }: Page, card: string) {
+  const folded = document.querySelector(`${card} details[id^=try-]`)
+  return {
+    isOpen: folded?.hasAttribute("open"),
+    tries: folded?.querySelector("textarea")?.textContent,
+    reason: document.querySelector(`${card} [name=reason]`)?.textContent,
+    error: folded?.querySelector("[id$=-error]")?.text.trim() ?? "",
+    verdicts: folded?.querySelectorAll("li").map((each) => each.text.trim().replace(/\s+/g, " ")),
+  }
+}
+
+describe.each(languages)("an admin who tries answers to a question, in %s,", (language) => {
+  test("sees which count and why, and keeps what is typed", async () => {
+    const huda = await signedIn(site, "huda", language)
+    const card = await listed(huda)
+    const page = await tryIn(huda, card, `${answer}\nnothing like it`)
+    expect(page.status).toBe(200)
+    const [right, wrong] = [say(language, "make.try.right"), say(language, "make.try.wrong")]
+    expect(trialIn(page, card)).toEqual({
+      isOpen: true,
+      tries: `${answer}\nnothing like it`,
+      reason: "Too easy",
+      error: "",
+      verdicts: [
+        `${answer}${right} · ${say(language, "play.reason.exact")}`,
+        `nothing like it${wrong} · ${say(language, "make.try.noMatch")}`,
+      ],
+    })
+    await huda.submit({ form: `${card} form`, button: { name: "intent", value: "approve" } })
+    expect(huda.page.text).toContain(say(language, "review.done.approve", { count: 1 }))
+  })
+
+  test.each([
+    ["", null, 422, "errors.make.tryNone", {}],
+    [`${"x".repeat(121)}`, null, 422, "errors.make.tryLong", { max: 120 }],
+    ["sea", "/judge", 503, "errors.make.tryFailed", {}],
+  ] as const)("%j, with a failing %s, gets an error", async (...row) => {
+    const [tries, failing, status, key, params] = row
+    const huda = await signedIn(site, "huda", language)
+    const card = await listed(huda)
+    if (failing) await faultyUpstream.spoil(failing, 500)
+    const page = await tryIn(huda, card, tries)
+    expect(page.status).toBe(status)
+    const error = say(language, key, params)
+    expect(trialIn(page, card)).toMatchObject({ isOpen: true, tries, reason: "Too easy", error })
+  })
+})
+
+test("a question that was decided meanwhile has no answers to try", async () => {
+  const huda = await signedIn(site, "huda")
+  const card = await listed(huda)
+  const stale = huda.twin()
+  await huda.submit({ form: `${card} form`, button: { name: "intent", value: "approve" } })
+  const page = await tryIn(stale, card, answer)
+  expect(page.status).toBe(422)
+  expect(page.text).toContain(say("en", "errors.review.unknown"))
+})
+
+test("answers that were typed when the list cannot be read are not taken for a decision", async () => {
+  const huda = await signedIn(site, "huda")
+  const card = await listed(huda)
+  await faultyUpstream.spoil("Admin/educational-questions", 503)
+  const page = await tryIn(huda, card, answer)
+  expect(page.status).toBe(503)
+  expect(page.text).toContain(say("en", "errors.make.tryFailed"))
+})
+
+test("statements of offside have none, and a folded field is on the card of other games", async () => {
+  const huda = await signedIn(site, "huda")
+  const offside = await huda.open(`${schoolReview}?game=offside&size=50`)
+  expect(offside.document.querySelectorAll("article details[id^=try-]")).toEqual([])
+  const card = await listed(huda)
+  expect(trialIn(huda.page, card)).toMatchObject({ isOpen: false, verdicts: [] })
+})
+
+test("answers typed when the session has ended are there again after the log-in", async () => {
+  const huda = await signedIn(site, "huda")
+  const card = await listed(huda)
+  await faultyUpstream.reply("Admin/educational-questions", { status: 401, body: "Log in." })
+  expect((await tryIn(huda, card, answer)).path).toMatch(/^\/login/)
+  await faultyUpstream.heal()
+  const page = await huda.submit({ values: credentialsOf("huda") })
+  expect(page.path).toMatch(/^\/admin\/educational-questions\?search=/)
+  expect(trialIn(page, card)).toMatchObject({
+    isOpen: true,
+    tries: answer,
+    reason: "Too easy",
+    verdicts: [],
+  })
+})
