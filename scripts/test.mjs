@@ -10,7 +10,7 @@ import { groups, suites } from "./suites/suites.mjs"
 import { temporaryFolder } from "./suites/temporary-folder.mjs"
 
 /**
- * Runs every suite, or those that are named, two at a time: `node scripts/test.mjs unit pages`.
+ * Runs every suite, or those that are named, three at a time: `node scripts/test.mjs unit pages`.
  * `--deep` runs more of the same in some of them.
  */
 await runCommand(async () => {
@@ -29,10 +29,13 @@ await runCommand(async () => {
   }
 })
 
+/** On two cores: suites of browsers and servers wait for half of their time. */
+const mostAtOnce = 3
+
 /** @param {readonly string[]} chosen */
 async function runAll(chosen) {
   const jobs = jobsOf(chosen)
-  const lanes = Math.min(2, availableParallelism())
+  const lanes = availableParallelism() > 1 ? mostAtOnce : 1
   /** @type {Map<string, { passed: number, failed: number, seconds: number }>} */
   const sums = new Map()
   /** @type {string[]} */

@@ -128,7 +128,8 @@ async function judge({ page, person, hasScripts }: Playing, isRight: boolean): P
     const name = `statement-${index + 1}`
     const said = statement.true === isRight
     const choice = `[name="${name}"][value="${said}"]`
-    await page.locator(hasScripts ? `button${choice}` : `label:has(${choice})`).click()
+    const ready = `button${choice}:not([aria-disabled])`
+    await page.locator(hasScripts ? ready : `label:has(${choice})`).click()
   }
   if (!hasScripts) await person.press("offside.submit")
   await expect(page).toHaveURL(/[?&]round=/)
