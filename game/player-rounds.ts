@@ -27,7 +27,7 @@ import type { Start } from "./rounds/game-module"
 import { finish, hasEnded, isInPlay } from "./rounds/round-base"
 import type { RoundKey } from "./rounds/round-key"
 import { RoundRepository, type Dependencies, type RoundStore } from "./rounds/round-repository"
-import { inPlay, nextPruneAt, toCredit, withPendingCredit } from "./rounds/rounds"
+import { current, inPlay, nextPruneAt, toCredit, withPendingCredit } from "./rounds/rounds"
 
 /** What a referee does with the rounds of one player. Each call is one transaction. */
 export class PlayerRounds {
@@ -48,6 +48,10 @@ export class PlayerRounds {
 
   inPlay(): readonly RoundView[] {
     return inPlay(this.#rounds.all(), this.#rounds.now()).map((round) => view(round.game, round))
+  }
+
+  current(): readonly RoundView[] {
+    return current(this.#rounds.all(), this.#rounds.now()).map((round) => view(round.game, round))
   }
 
   pendingCredit(): readonly PendingCredit[] {

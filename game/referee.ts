@@ -53,6 +53,25 @@ export interface Referee {
   finish(player: string, roundId: string): Promise<void>
 }
 
+/** `taken`: a round may begin. `had`: one of this game began within 24 hours, or is being drawn. */
+export type TrialTaken = "taken" | "had" | "network-full"
+
+/**
+ * Rounds of people without an account, whose referees hold at most one round of each game. All visitors
+ * of one network begin at most `networkTrialsMax` rounds a day.
+ */
+export interface Trials {
+  /** The visitor's rounds, in play or answered, newest first. */
+  trialsOf(visitor: string): Promise<readonly RoundView[]>
+  /** Asked before a question is drawn: of many calls at once one is `taken`. */
+  takeTrial(visitor: string, network: string, game: Game): Promise<TrialTaken>
+  /** No round began, since no question was drawn. */
+  returnTrial(visitor: string, network: string, game: Game): Promise<void>
+}
+
+/** Three rounds each for a class of 30 behind one address; see docs/decisions/0039-visitors.md. */
+export const networkTrialsMax = 90
+
 export interface SessionOver {
   readonly state: "session-over"
 }

@@ -8,14 +8,21 @@ export const roundsMax = 50
 
 /** The round of a key, in play or answered, until it is finished or ends. */
 export function atKey<R extends RoundBase>(rounds: readonly R[], key: RoundKey, now: number) {
-  const isThere = (round: R) => !round.isFinished && !hasEnded(round, now)
-  return rounds.find((round) => isThere(round) && roundKeyText(round) === roundKeyText(key)) ?? null
+  const isHere = (round: R) => roundKeyText(round) === roundKeyText(key)
+  return rounds.find((round) => isCurrent(round, now) && isHere(round)) ?? null
 }
 
 /** Newest first. */
 export function inPlay<R extends RoundBase>(rounds: readonly R[], now: number): R[] {
   return oldestFirst(rounds.filter((round) => isInPlay(round, now))).toReversed()
 }
+
+/** In play or answered, until they are finished or end, newest first. */
+export function current<R extends RoundBase>(rounds: readonly R[], now: number): R[] {
+  return oldestFirst(rounds.filter((round) => isCurrent(round, now))).toReversed()
+}
+
+const isCurrent = (round: RoundBase, now: number) => !round.isFinished && !hasEnded(round, now)
 
 /** What is won and not credited, oldest first. */
 export function withPendingCredit<R extends RoundBase>(rounds: readonly R[]): R[] {

@@ -1,3 +1,4 @@
+export { NetworkTrials } from "./network-trials"
 export { PlayerReferee } from "./player-referee"
 export { RefereeService } from "./referee-service"
 

@@ -1,10 +1,14 @@
 import { DurableObject } from "cloudflare:workers"
+import type { Game } from "#contract/words"
 import { PlayerRounds } from "#game/player-rounds"
 import type { Command, PlayReply, SessionMark, SessionOver, TypedFields } from "#game/referee"
+import { roundMs } from "#game/rounds/round-base"
 import type { RoundKey } from "#game/rounds/round-key"
+import { leaseMs } from "#game/rounds/submission"
 import { EndedSessionStore } from "./ended-session-store"
 import { SqlRoundStore } from "./round-store"
 import { SavedSubmissionStore } from "./saved-submission-store"
+import { TrialStore } from "./trial-store"
 
 /**
  * The referee of one player. Every rule is in game/; here each call is one synchronous transaction,
@@ -13,13 +17,7 @@ import { SavedSubmissionStore } from "./saved-submission-store"
 export class PlayerReferee extends DurableObject {
   /** In ms since 1970. */
   clock = () => Date.now()
-  readonly #forms = new SavedSubmissionStore(this.ctx.storage.sql)
-  readonly #sessions = new EndedSessionStore(this.ctx.storage.sql)
-  readonly #rounds = new PlayerRounds(new SqlRoundStore(this.ctx.storage.sql), {
-    now: () => this.clock(),
-    newId: () => crypto.randomUUID(),
-    onUnreadable: logUnreadable,
-  })
+  #opened: ReturnType<typeof openStores> | null = null
 
   async play(
     key: RoundKey,
@@ -35,15 +33,15 @@ export class PlayerReferee extends DurableObject {
   }
 
   getRound(key: RoundKey) {
-    return this.#rounds.getRound(key)
+    return this.#stores.rounds.getRound(key)
   }
 
   inPlay() {
-    return this.#rounds.inPlay()
+    return this.#stores.rounds.inPlay()
   }
 
   pendingCredit() {
-    return this.#rounds.pendingCredit()
+    return this.#stores.rounds.pendingCredit()
   }
 
   claimCredit(roundId?: string) {
@@ -71,39 +69,79 @@ export class PlayerReferee extends DurableObject {
   }
 
   saveForm(path: string, fields: TypedFields) {
-    this.#forms.save(path, fields, this.clock())
+    this.#stores.forms.save(path, fields, this.clock())
   }
 
   takeForm(path: string) {
-    return this.#forms.take(path, this.clock())
+    return this.#stores.forms.take(path, this.clock())
   }
 
   endSession(sessionId: string, until: number) {
-    this.#sessions.end(sessionId, until, this.clock())
+    this.#stores.sessions.end(sessionId, until, this.clock())
   }
 
   endOtherSessions(sessionId: string, before: number) {
-    this.#sessions.endOthers(sessionId, before)
+    this.#stores.sessions.endOthers(sessionId, before)
   }
 
   isSessionEnded(sessionId: string, signedInAt: number) {
-    return this.#sessions.isEnded(sessionId, signedInAt, this.clock())
+    return this.#stores.sessions.isEnded(sessionId, signedInAt, this.clock())
+  }
+
+  trials() {
+    return this.#stores.rounds.current()
+  }
+
+  /** False where a round of this game is there, or another caller draws a question for one. */
+  async takeTrial(game: Game): Promise<boolean> {
+    const { rounds, trials } = this.#stores
+    const now = this.clock()
+    if (rounds.current().some((round) => round.game === game)) return false
+    if (!trials.reserve(game, now, now + leaseMs)) return false
+    // In case that no round begins.
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(now + roundMs)
+    return true
+  }
+
+  returnTrial(game: Game) {
+    this.#stores.trials.release(game)
   }
 
   override async alarm() {
     this.#atOnce((rounds) => rounds.prune())
-    await this.#setAlarm()
+    const { rounds, trials } = this.#stores
+    if (rounds.nextPruneAt() !== null || !trials.hasAny()) return this.#setAlarm()
+    // Most visitors never come back, and none is owed anything: nothing of them is kept.
+    await this.ctx.storage.deleteAll()
+    this.#opened = null
+  }
+
+  get #stores() {
+    this.#opened ??= openStores(this.ctx.storage.sql, () => this.clock())
+    return this.#opened
   }
 
   #atOnce<T>(call: (rounds: PlayerRounds) => T): T {
-    return this.ctx.storage.transactionSync(() => call(this.#rounds))
+    return this.ctx.storage.transactionSync(() => call(this.#stores.rounds))
   }
 
   async #setAlarm() {
-    const at = this.#rounds.nextPruneAt()
+    const at = this.#stores.rounds.nextPruneAt()
     if (at !== null) await this.ctx.storage.setAlarm(at)
   }
 }
+
+/** Opening them creates their tables. */
+const openStores = (sql: SqlStorage, now: () => number) => ({
+  forms: new SavedSubmissionStore(sql),
+  sessions: new EndedSessionStore(sql),
+  trials: new TrialStore(sql),
+  rounds: new PlayerRounds(new SqlRoundStore(sql), {
+    now,
+    newId: () => crypto.randomUUID(),
+    onUnreadable: logUnreadable,
+  }),
+})
 
 /** A line of JSON, as the other Workers log. Logs hold no text that anybody else chose. */
 function logUnreadable(stored: string): void {

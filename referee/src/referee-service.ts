@@ -1,10 +1,13 @@
 import { WorkerEntrypoint } from "cloudflare:workers"
+import type { Game } from "#contract/words"
 import type {
   Command,
   Referee,
   SessionMark,
   EndedSessions,
   SubmissionStore,
+  Trials,
+  TrialTaken,
   TypedFields,
 } from "#game/referee"
 import type { RoundKey } from "#game/rounds/round-key"
@@ -13,7 +16,7 @@ import type { WorkerEnv } from "./worker-env"
 /** Takes each call to the referee of its player. */
 export class RefereeService
   extends WorkerEntrypoint<WorkerEnv>
-  implements Referee, SubmissionStore, EndedSessions
+  implements Referee, SubmissionStore, EndedSessions, Trials
 {
   play(player: string, key: RoundKey, command: Command, session: SessionMark | null = null) {
     return this.#of(player).play(key, command, session)
@@ -73,6 +76,24 @@ export class RefereeService
 
   isSessionEnded(player: string, sessionId: string, signedInAt: number) {
     return this.#of(player).isSessionEnded(sessionId, signedInAt)
+  }
+
+  trialsOf(visitor: string) {
+    return this.#of(visitor).trials()
+  }
+
+  /** The network first: where it is full, a new visitor costs no object of their own. */
+  async takeTrial(visitor: string, network: string, game: Game): Promise<TrialTaken> {
+    const ofNetwork = this.env.NETWORKS.getByName(network)
+    if (!(await ofNetwork.take())) return "network-full"
+    if (await this.#of(visitor).takeTrial(game)) return "taken"
+    await ofNetwork.giveBack()
+    return "had"
+  }
+
+  async returnTrial(visitor: string, network: string, game: Game) {
+    await this.#of(visitor).returnTrial(game)
+    await this.env.NETWORKS.getByName(network).giveBack()
   }
 
   #of(player: string) {

@@ -1,4 +1,5 @@
 // Made from wrangler.toml by `npm run types:env`.
 export interface WorkerEnv {
   PLAYERS: DurableObjectNamespace<import("./index").PlayerReferee>
+  NETWORKS: DurableObjectNamespace<import("./index").NetworkTrials>
 }

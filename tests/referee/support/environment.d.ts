@@ -5,6 +5,7 @@ declare global {
   namespace Cloudflare {
     interface Env {
       readonly PLAYERS: DurableObjectNamespace<worker.PlayerReferee>
+      readonly NETWORKS: DurableObjectNamespace<worker.NetworkTrials>
     }
     interface GlobalProps {
       mainModule: typeof worker

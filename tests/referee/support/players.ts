@@ -1,12 +1,12 @@
 import { abortAllDurableObjects, runInDurableObject } from "cloudflare:test"
 import { env, exports } from "cloudflare:workers"
-import type { Referee, EndedSessions, SubmissionStore } from "#game/referee"
+import type { Referee, EndedSessions, SubmissionStore, Trials } from "#game/referee"
 import { roundKeyText, type RoundKey } from "#game/rounds/round-key"
 import type { PlayerReferee } from "../../../referee/src/player-referee"
 import { nile, settleAnswer, start, submitAnswer, viewIn } from "../../support/rounds"
 
 /** As the app's service binding reaches it. */
-export const referee: Referee & SubmissionStore & EndedSessions = exports.RefereeService
+export const referee: Referee & SubmissionStore & EndedSessions & Trials = exports.RefereeService
 
 const clocks = new Map<string, number>()
 

@@ -1,0 +1,126 @@
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
+import { env } from "cloudflare:workers"
+import { beforeEach, describe, expect, it } from "vitest"
+import { networkTrialsMax } from "#game/referee"
+import { roundMs } from "#game/rounds/round-base"
+import { leaseMs } from "#game/rounds/submission"
+import type { NetworkTrials } from "../../referee/src/network-trials"
+import { music, nile, settleAnswer, start, submitAnswer } from "../support/rounds"
+import { atOnce, begin, newPlayer, passTime, referee } from "./support/players"
+
+let network = ""
+beforeEach(() => void (network = crypto.randomUUID()))
+
+const take = (visitor: string) => referee.takeTrial(visitor, network, "five-hints")
+
+/** Rounds that the network has begun on its latest day. */
+const begun = () =>
+  runInDurableObject(
+    env.NETWORKS.getByName(network),
+    (_, { storage }) =>
+      storage.sql.exec<{ begun: number }>("SELECT begun FROM days ORDER BY day").toArray().at(-1)
+        ?.begun,
+  )
+
+const setBegun = (count: number) =>
+  runInDurableObject(env.NETWORKS.getByName(network), (_, { storage }) => {
+    storage.sql.exec("UPDATE days SET begun = ?", count)
+  })
+
+describe("a visitor", () => {
+  it("begins one round of each game within a day", async () => {
+    const visitor = await newPlayer()
+    expect(await take(visitor)).toBe("taken")
+    const roundId = await begin(visitor, music)
+    expect(await take(visitor)).toBe("had")
+    expect(await referee.takeTrial(visitor, network, "offside")).toBe("taken")
+    await referee.play(visitor, ...submitAnswer(roundId, "Nile"))
+    await referee.play(visitor, ...settleAnswer(roundId, true))
+    await passTime(visitor, roundMs - 1)
+    expect(await take(visitor)).toBe("had")
+    expect(await referee.trialsOf(visitor)).toMatchObject([{ roundId, phase: "answered" }])
+    await passTime(visitor, 1)
+    expect(await take(visitor)).toBe("taken")
+  })
+
+  it("is given one round by twenty calls at once, which count as one for the network", async () => {
+    const visitor = await newPlayer()
+    const taken = await atOnce(() => take(visitor))
+    expect(taken.filter((each) => each === "taken")).toHaveLength(1)
+    expect(await begun()).toBe(1)
+  })
+
+  it("may try again where no question was drawn, at once or after the lease", async () => {
+    const visitor = await newPlayer()
+    await take(visitor)
+    await referee.returnTrial(visitor, network, "five-hints")
+    expect(await begun()).toBe(0)
+    expect(await take(visitor)).toBe("taken")
+    await passTime(visitor, leaseMs)
+    expect(await take(visitor)).toBe("taken")
+  })
+
+  it("wins nothing that could be credited", async () => {
+    const visitor = await newPlayer()
+    await take(visitor)
+    const roundId = await begin(visitor, music)
+    await referee.play(visitor, ...submitAnswer(roundId, "Nile"))
+    const reply = await referee.play(visitor, ...settleAnswer(roundId, true))
+    expect(reply).toMatchObject({ state: "settled", claim: null, view: { won: 50 } })
+    expect(await referee.claimCredit(visitor, roundId)).toBeNull()
+  })
+
+  it("leaves nothing behind after a day, and can play again", async () => {
+    const visitor = await newPlayer()
+    await take(visitor)
+    await begin(visitor, music)
+    await passTime(visitor, roundMs + leaseMs)
+    const stub = env.PLAYERS.getByName(visitor)
+    expect(await runDurableObjectAlarm(stub)).toBe(true)
+    const tables = await runInDurableObject(stub, (_, { storage }) =>
+      storage.sql
+        .exec("SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_%' ESCAPE '\\'")
+        .toArray(),
+    )
+    expect(tables).toEqual([])
+    expect(await take(visitor)).toBe("taken")
+    expect(await referee.play(visitor, ...start(music, nile))).toMatchObject({ state: "view" })
+  })
+
+  it("who got no question leaves nothing behind either", async () => {
+    const visitor = await newPlayer()
+    await take(visitor)
+    await passTime(visitor, roundMs)
+    expect(await runDurableObjectAlarm(env.PLAYERS.getByName(visitor))).toBe(true)
+    expect(await runDurableObjectAlarm(env.PLAYERS.getByName(visitor))).toBe(false)
+  })
+})
+
+describe("the visitors of one network", () => {
+  it("begin so many rounds a day, and then no object is made for a new one", async () => {
+    expect(await take(await newPlayer())).toBe("taken")
+    await setBegun(networkTrialsMax - 1)
+    expect(await take(await newPlayer())).toBe("taken")
+    const late = await newPlayer()
+    expect(await take(late)).toBe("network-full")
+    expect(await begun()).toBe(networkTrialsMax)
+    expect(await runDurableObjectAlarm(env.PLAYERS.getByName(late))).toBe(false)
+    network = crypto.randomUUID()
+    expect(await take(late)).toBe("taken")
+  })
+
+  it("are not counted from one day to the next", async () => {
+    await take(await newPlayer())
+    await setBegun(networkTrialsMax)
+    const stub = env.NETWORKS.getByName(network)
+    const tomorrow = Date.now() + 24 * 60 * 60 * 1000
+    await runInDurableObject<NetworkTrials, void>(stub, (instance) => {
+      instance.clock = () => tomorrow
+    })
+    expect(await take(await newPlayer())).toBe("taken")
+    expect(await begun()).toBe(1)
+    expect(await runDurableObjectAlarm(stub)).toBe(true)
+    expect(await take(await newPlayer())).toBe("taken")
+    expect(await begun()).toBe(1)
+  })
+})
