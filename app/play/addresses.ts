@@ -11,6 +11,11 @@ export function playPath({ game, source }: RoundKey, roundId?: string): string {
   return `${choicePath(categoryOf(source), game)}/play-${game}?${query}`
 }
 
+/** Where a visitor plays a round of a section. */
+export function trialPath({ game, source }: RoundKey): string {
+  return `/try/${game}?${new URLSearchParams(queryOf(source))}`
+}
+
 /** The category of a source: the pupil's own record is of education. */
 export const categoryOf = (source: Source): Category =>
   source.category === "entertainment" ? "entertainment" : "education"

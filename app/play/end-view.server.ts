@@ -70,11 +70,11 @@ async function nothingHere(play: Play): Promise<EndView> {
 }
 
 async function lookAround(play: Play, source: DrawSource, end: ChapterEnd | null): Promise<Known> {
-  const { context, person } = play
+  const { context, player } = play
   const [others, progress] = await Promise.all([
     orNull(namedSources(play, source)),
     source.category === "education"
-      ? chapterProgress(context, { grade: person.grade, subject: source.subject })
+      ? chapterProgress(context, { grade: player.grade, subject: source.subject })
       : sectionProgress(context),
   ])
   return { source, end, others: othersThan(others ?? [], source), progress }

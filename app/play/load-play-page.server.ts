@@ -88,7 +88,8 @@ async function beginNew<G extends Game>(
   const reply = await referee.play(key, { type: "start", material })
   if (!("view" in reply)) return emptySource
   // A question that is in play under another key goes on there.
-  if (roundKeyText(reply.view) !== roundKeyText(key)) throw redirectToPlay({ key: reply.view })
+  if (roundKeyText(reply.view) !== roundKeyText(key))
+    throw redirectToPlay({ ...play, key: reply.view })
   return { round: reply.view }
 }
 

@@ -14,7 +14,7 @@ export interface NamedSource {
 
 /** The chapters of a subject that have the game, or all where the API does not say; or the sections. */
 export async function namedSources(
-  { context, person, key }: Play,
+  { context, player, key }: Play,
   source: DrawSource,
 ): Promise<NamedSource[]> {
   if (source.category === "entertainment")
@@ -24,7 +24,7 @@ export async function namedSources(
       name: context.i18n.t(`section.${name}`),
     }))
   const { subject } = source
-  const answer = await context.upstream.catalogue.chapters({ grade: person.grade, subject })
+  const answer = await context.upstream.catalogue.chapters({ grade: player.grade, subject })
   if (answer.status !== 200) return []
   return answer.body.chapters
     .filter(({ games }) => !games || games.includes(wireGames[key.game]))

@@ -72,7 +72,7 @@ async function answerTo<G extends Game>(
     case "session-over":
       return redirectToPlay(play)
     case "view":
-      return redirectToPlay({ key: reply.view }, answeredId(reply.view))
+      return redirectToPlay({ ...play, key: reply.view }, answeredId(reply.view))
     case "judge":
       return submitAndSettle(play, sent, part, reply)
     case "settled":

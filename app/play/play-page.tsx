@@ -2,6 +2,7 @@ import type { ComponentType } from "react"
 import { useTranslation } from "react-i18next"
 import type { Game } from "#contract/words"
 import { Icon } from "#app/ui/icon.tsx"
+import { NextQuestion, OtherSource } from "./next-links"
 import { NothingToPlay } from "./nothing-to-play"
 import type { PlayReply, PlayView, ResultProps, RoundProps } from "./play-view"
 import { SourceName } from "./source-name"
@@ -19,15 +20,42 @@ interface Props<Playing, Answered> {
   reply: PlayReply | undefined
 }
 
-/** The page of a round in play or answered: where the question comes from, which game it is, the round. */
+/** The page of a round, or of what else can be played. */
 export function PlayPage<
   Playing extends { readonly phase: "playing"; readonly roundId: string },
-  Answered extends { readonly phase: "answered" },
->({ part: { game, Round, Result }, view, reply }: Props<Playing, Answered>) {
-  const { t } = useTranslation()
+  Answered extends { readonly phase: "answered"; readonly roundId: string },
+>({ part, view, reply }: Props<Playing, Answered>) {
+  const { game } = part
   const { round, source, total, end } = view
   if (end) return <NothingToPlay game={game} source={source} end={end} />
   if (!round) return null
+  return (
+    <PlayFrame
+      part={part}
+      round={round}
+      source={source}
+      typed={reply?.typed ?? view.typed}
+      error={reply?.error}
+      total={total}
+      next={source.category === "practice" ? null : <NextQuestion roundId={round.roundId} />}
+      others={<OtherSource game={game} source={source} />}
+    />
+  )
+}
+
+interface FrameProps<Playing, Answered>
+  extends Pick<RoundProps<Playing>, "typed" | "error">, Omit<ResultProps<Answered>, "round"> {
+  part: PlayPart<Playing, Answered>
+  round: Playing | Answered
+}
+
+/** A round in play or answered: where the question comes from, which game it is, the round. */
+export function PlayFrame<
+  Playing extends { readonly phase: "playing"; readonly roundId: string },
+  Answered extends { readonly phase: "answered" },
+>({ part, round, source, typed, error, ...result }: FrameProps<Playing, Answered>) {
+  const { t } = useTranslation()
+  const { game, Round, Result } = part
   return (
     <div className="play mx-auto grid max-w-prose gap-5">
       <header className="roomy flex flex-wrap items-center justify-between gap-2 text-sm text-soft">
@@ -40,14 +68,9 @@ export function PlayPage<
         </span>
       </header>
       {isPlaying(round) ? (
-        <Round
-          key={round.roundId}
-          round={round}
-          typed={reply?.typed ?? view.typed}
-          error={reply?.error}
-        />
+        <Round key={round.roundId} round={round} typed={typed} error={error} />
       ) : (
-        <Result round={round} source={source} total={total} />
+        <Result round={round} source={source} {...result} />
       )}
     </div>
   )

@@ -1,10 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, data } from "@remix-run/cloudflare"
 import type { Game, Language } from "#contract/words"
 import type { DrawChoice, Source } from "#game/rounds/round-key"
-import type { Person } from "#app/session/person.server"
 import { loadPlayPage } from "./load-play-page.server"
 import { playAction } from "./play-action.server"
-import { enter, withListedSource, type PlayServer } from "./play.server"
+import { enter, withListedSource, type Player, type PlayServer } from "./play.server"
 
 /** The loader and the action of a game's play page. */
 export const createPlayRoute = <G extends Game>(part: PlayServer<G>) => ({
@@ -33,18 +32,34 @@ type DrawOptions = Readonly<
   Partial<Record<"language", Language> & Record<"again" | "mistakes", "true">>
 >
 
+/** The draws of one game. */
+interface Draws<OfChapter, OfSection, ForVisitor> {
+  readonly ofChapter: (selection: Selection) => Promise<OfChapter>
+  readonly ofSection: (selection: SectionSelection) => Promise<OfSection>
+  readonly forVisitor: (selection: SectionSelection) => Promise<ForVisitor>
+}
+
 /** Asks the API for a question of a chapter or of a section. */
-export function drawFrom<OfChapter, OfSection>(
+export async function drawFrom<
+  OfChapter,
+  OfSection,
+  ForVisitor extends { readonly status: number },
+>(
   source: Exclude<Source, { category: "practice" }>,
-  { id, grade }: Person,
-  ofChapter: (selection: Selection) => Promise<OfChapter>,
-  ofSection: (selection: SectionSelection) => Promise<OfSection>,
-): Promise<OfChapter | OfSection> {
+  { id, grade, isVisitor }: Player,
+  { ofChapter, ofSection, forVisitor }: Draws<OfChapter, OfSection, ForVisitor>,
+): Promise<OfChapter | OfSection | ForVisitor> {
   const options = optionsOf(source)
-  if (source.category === "entertainment")
-    return ofSection({ params: { section: source.section }, query: options })
-  const { subject, chapter } = source
-  return ofChapter({ grade, subject, chapter, userID: id, ...options })
+  if (source.category === "education") {
+    const { subject, chapter } = source
+    return ofChapter({ grade, subject, chapter, userID: id, ...options })
+  }
+  const selection = { params: { section: source.section }, query: options }
+  if (!isVisitor) return ofSection(selection)
+  const drawn = await forVisitor(selection)
+  // The API limits the draws of one network by itself.
+  if (drawn.status === 429) throw new Response(null, { status: 503 })
+  return drawn
 }
 
 const optionsOf = ({ language, practice }: DrawChoice): DrawOptions => ({

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import type { Source } from "#game/rounds/round-key"
 import type { Message } from "#app/i18n/keys"
 
@@ -59,4 +60,8 @@ export interface ResultProps<Answered> {
   readonly source: Source
   /** The player's points by now. */
   readonly total: number
+  /** What the player most likely does next, below the verdict. */
+  readonly next: ReactNode
+  /** The links elsewhere, at the end of the page. */
+  readonly others: ReactNode
 }

@@ -8,16 +8,21 @@ import type { Message } from "#app/i18n/keys"
 import type { PlayersReferee } from "#app/referee/referee.server"
 import { requirePerson, requireRole } from "#app/session/guards.server"
 import type { Person } from "#app/session/person.server"
-import { playPath } from "./addresses"
+import { playPath, trialPath } from "./addresses"
 import { readCategory, readSource } from "./read-source.server"
 import { redirectToCanonical, resolveSource } from "./resolve-source.server"
 import type { Refusal, Sent } from "./sent-form.server"
 
-/** One person who plays, for one request. */
+/** Who plays: a person, or a visitor by the id of their cookie. */
+export interface Player extends Pick<Person, "id" | "grade"> {
+  readonly isVisitor?: true
+}
+
+/** One player, for one request. */
 export interface Play<G extends Game = Game> {
   readonly request: Request
   readonly context: AppContext
-  readonly person: Person
+  readonly player: Player
   readonly referee: PlayersReferee
   readonly key: RoundKey<G>
   /** The upstream lists no such source: nothing is begun there. */
@@ -68,7 +73,7 @@ export function enter<G extends Game>(
       ? requireRole(request, context, "Student")
       : requirePerson(request, context)
   const key = { game, source: readSource(request, category, game) }
-  return { request, context, person, referee: context.referee.of(person.id), key }
+  return { request, context, player: person, referee: context.referee.of(person.id), key }
 }
 
 /**
@@ -76,11 +81,11 @@ export function enter<G extends Game>(
  * address; a form takes effect at the source that it means.
  */
 export async function withListedSource<G extends Game>(play: Play<G>): Promise<Play<G>> {
-  const { request, context, person, key } = play
+  const { request, context, player, key } = play
   if (key.source.category !== "education") return play
   const { source, isListed } = await resolveSource(key.source, {
     ...play,
-    grade: person.grade,
+    grade: player.grade,
     game: key.game,
   })
   if (isListed && source.category === "education" && !posted.has(context)) {
@@ -91,6 +96,6 @@ export async function withListedSource<G extends Game>(play: Play<G>): Promise<P
 }
 
 /** To the play page; `roundId` names an answered round whose result is to be shown there. */
-export function redirectToPlay({ key }: Pick<Play, "key">, roundId?: string) {
-  return redirect(playPath(key, roundId), 303)
+export function redirectToPlay({ key, player }: Pick<Play, "key" | "player">, roundId?: string) {
+  return redirect(player.isVisitor ? trialPath(key) : playPath(key, roundId), 303)
 }

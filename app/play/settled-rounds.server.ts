@@ -66,7 +66,8 @@ export async function settleRound<G extends Game>(
   const { roundId } = view
   const payment = claim && (await payClaim(play.context, play.referee, claim, { roundId }))
   const settled = payment?.state === "paid" ? payment.view : view
-  if (settled && isDone(settled) && canBeKept) settledRounds.remember(play.referee.player, settled)
+  const isKept = settled && isDone(settled) && canBeKept && !play.player.isVisitor
+  if (isKept) settledRounds.remember(play.referee.player, settled)
   return redirectToPlay(play, roundId)
 }
 

@@ -74,15 +74,14 @@ export const difficultyServer: PlayServer<"difficulty"> = {
 
 export const difficultyRoute = createPlayRoute(difficultyServer)
 
-async function draw({ context, person, key: { source } }: InDifficulty) {
+async function draw({ context, player, key: { source } }: InDifficulty) {
   if (source.category === "practice") return fromRecord(context, source.key)
   const { upstream } = context
-  const drawn = await drawFrom(
-    source,
-    person,
-    (body) => upstream.call(calls.educationDifficultyQuestion, { body }),
-    (section) => upstream.call(calls.entertainmentDifficultyQuestion, section),
-  )
+  const drawn = await drawFrom(source, player, {
+    ofChapter: (body) => upstream.call(calls.educationDifficultyQuestion, { body }),
+    ofSection: (section) => upstream.call(calls.entertainmentDifficultyQuestion, section),
+    forVisitor: (section) => upstream.call(calls.drawDifficultyForVisitor, section),
+  })
   if (drawn.status !== 200) return readChapterEnd(drawn.body)
   const items = drawn.body.map((item) => (isPractice(source) ? { ...item, score: 0 } : item))
   return { items, attempt: drawn.attempt }
@@ -101,15 +100,16 @@ async function fromRecord(context: InDifficulty["context"], key: string) {
  * where the API refuses a part of a set: the specification has the call with all of it only.
  */
 async function verdictsOn(
-  { context, key }: InDifficulty,
+  { context, key, player }: InDifficulty,
   { items, isPart }: DifficultySubmission,
 ): Promise<readonly boolean[] | null> {
   if (key.source.category === "practice")
     return items.map((item) => judge(item.answer, storedAnswer(item)) !== null)
-  const body = items.map(({ answer, correctAnswer, question }) => ({
-    answer,
-    correctanswer: correctAnswer,
-    question,
+  // Nothing was issued to a visitor, so the API has only what it is sent.
+  const body = items.map((item) => ({
+    answer: item.answer,
+    correctanswer: player.isVisitor ? storedAnswer(item) : item.correctAnswer,
+    question: item.question,
   }))
   const verdicts = await context.upstream.call(calls.answerDifficulty, { body })
   if (isPart && verdicts.status === 400) return null

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next"
 import type { AnsweredItem, DifficultyAnswered } from "#game/difficulty/view"
-import { NextQuestion, OtherSource } from "#app/play/next-links.tsx"
 import type { ResultProps } from "#app/play/play-view"
 import { PointsSummary } from "#app/play/points-summary.tsx"
 import { gradeOf, VerdictCard } from "#app/play/verdict-card.tsx"
@@ -15,7 +14,7 @@ const titles = {
 } as const
 
 /** The round is over: the score, the share right, and each item with its answer. */
-export function Result({ round, source, total }: ResultProps<DifficultyAnswered>) {
+export function Result({ round, source, total, next, others }: ResultProps<DifficultyAnswered>) {
   const { t } = useTranslation()
   const all = round.items.length
   const right = round.items.filter(({ isRight }) => isRight).length
@@ -29,7 +28,7 @@ export function Result({ round, source, total }: ResultProps<DifficultyAnswered>
         <p>{t("difficulty.rightOf", { right, all, share })}</p>
         <PointsSummary won={round.won} credit={round.credit} source={source} total={total} />
       </VerdictCard>
-      {source.category === "practice" ? null : <NextQuestion roundId={round.roundId} />}
+      {next}
       <ol className="grid gap-2">
         {round.items.map((item) => (
           <ResultItem key={item.question} item={item} />
@@ -38,7 +37,7 @@ export function Result({ round, source, total }: ResultProps<DifficultyAnswered>
           <NotReached key={question} question={question} />
         ))}
       </ol>
-      <OtherSource game="difficulty" source={source} />
+      {others}
     </>
   )
 }

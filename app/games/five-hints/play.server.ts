@@ -44,15 +44,14 @@ export const fiveHintsServer: PlayServer<"five-hints"> = {
 
 export const fiveHintsRoute = createPlayRoute(fiveHintsServer)
 
-async function draw({ context, person, key: { source } }: InFiveHints) {
+async function draw({ context, player, key: { source } }: InFiveHints) {
   if (source.category === "practice") return fromRecord(context, source.key)
   const { upstream } = context
-  const drawn = await drawFrom(
-    source,
-    person,
-    (body) => upstream.call(calls.educationHintsQuestion, { body }),
-    (section) => upstream.call(calls.entertainmentHintsQuestion, section),
-  )
+  const drawn = await drawFrom(source, player, {
+    ofChapter: (body) => upstream.call(calls.educationHintsQuestion, { body }),
+    ofSection: (section) => upstream.call(calls.entertainmentHintsQuestion, section),
+    forVisitor: (section) => upstream.call(calls.drawHintsForVisitor, section),
+  })
   return drawn.status === 200
     ? { ...drawn.body, attempt: drawn.attempt }
     : readChapterEnd(drawn.body)
@@ -67,13 +66,15 @@ async function fromRecord(context: InFiveHints["context"], key: string) {
 
 /** The verdict of the API; a question of the record is judged here, since the API has closed it. */
 async function verdictOn(
-  { context, key }: InFiveHints,
+  { context, key, player }: InFiveHints,
   submission: FiveHintsSubmission,
 ): Promise<{ verdict: boolean; reason?: string | undefined }> {
   const { answer, correctAnswer, hints } = submission
   if (key.source.category === "practice")
     return { verdict: judge(answer, storedAnswer(submission)) !== null }
-  const body = { answer, correctanswer: correctAnswer, hints: hints.join(",") }
+  // Nothing was issued to a visitor, so the API has only what it is sent.
+  const correctanswer = player.isVisitor ? storedAnswer(submission) : correctAnswer
+  const body = { answer, correctanswer, hints: hints.join(",") }
   const verdict = await context.upstream.call(calls.answerHints, { body })
   if (verdict.status !== 200) throw noVerdict()
   return { verdict: verdict.body, reason: verdict.reasons?.[0] }

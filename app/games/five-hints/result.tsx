@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next"
 import type { FiveHintsAnswered } from "#game/five-hints/view"
 import { Explanation } from "#app/play/question-text.tsx"
-import { NextQuestion, OtherSource } from "#app/play/next-links.tsx"
 import type { ResultProps } from "#app/play/play-view"
 import { PointsSummary } from "#app/play/points-summary.tsx"
 import { reasonKey } from "#app/play/reason-key"
@@ -10,7 +9,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
 
 /** The round is over: right or wrong and why, the answer, what it teaches, and the links to others. */
-export function Result({ round, source, total }: ResultProps<FiveHintsAnswered>) {
+export function Result({ round, source, total, next, others }: ResultProps<FiveHintsAnswered>) {
   const { t } = useTranslation()
   return (
     <>
@@ -24,10 +23,10 @@ export function Result({ round, source, total }: ResultProps<FiveHintsAnswered>)
         <Answers round={round} />
         <PointsSummary won={round.won} credit={round.credit} source={source} total={total} />
       </VerdictCard>
-      {source.category === "practice" ? null : <NextQuestion roundId={round.roundId} />}
+      {next}
       <Explanation summary={round.summary} />
       {round.hintsUnused.length > 0 ? <Unused hints={round.hintsUnused} /> : null}
-      <OtherSource game="five-hints" source={source} />
+      {others}
     </>
   )
 }

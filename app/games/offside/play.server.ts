@@ -33,16 +33,15 @@ export const offsideRoute = createPlayRoute(offsideServer)
 /** The referee knows which round is over, and asks for a question only where none is in play. */
 const nextOne = { "cache-control": "no-cache" }
 
-async function draw({ context, person, key: { source } }: Play<"offside">) {
+async function draw({ context, player, key: { source } }: Play<"offside">) {
   if (source.category === "practice") return fromRecord(context, source.key)
   const { upstream } = context
-  const drawn = await drawFrom(
-    source,
-    person,
-    (body) => upstream.call(calls.educationOffsideQuestion, { body, headers: nextOne }),
-    (section) =>
+  const drawn = await drawFrom(source, player, {
+    ofChapter: (body) => upstream.call(calls.educationOffsideQuestion, { body, headers: nextOne }),
+    ofSection: (section) =>
       upstream.call(calls.entertainmentOffsideQuestion, { ...section, headers: nextOne }),
-  )
+    forVisitor: (section) => upstream.call(calls.drawOffsideForVisitor, section),
+  })
   return drawn.status === 200
     ? { ...drawn.body, attempt: drawn.attempt }
     : readChapterEnd(drawn.body)

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next"
 import type { OffsideAnswered } from "#game/offside/view"
 import { Explanation } from "#app/play/question-text.tsx"
-import { NextQuestion, OtherSource } from "#app/play/next-links.tsx"
 import type { ResultProps } from "#app/play/play-view"
 import { PointsSummary } from "#app/play/points-summary.tsx"
 import { gradeOf, VerdictCard } from "#app/play/verdict-card.tsx"
@@ -15,7 +14,7 @@ const titles = {
 } as const
 
 /** The round is over: how many were judged right, what it won, and which statements are true. */
-export function Result({ round, source, total }: ResultProps<OffsideAnswered>) {
+export function Result({ round, source, total, next, others }: ResultProps<OffsideAnswered>) {
   const { t } = useTranslation()
   const right = round.statements.filter(({ isRight }) => isRight).length
   const all = round.statements.length
@@ -29,14 +28,14 @@ export function Result({ round, source, total }: ResultProps<OffsideAnswered>) {
         <p>{t("offside.rightOf", { right, all })}</p>
         <PointsSummary won={round.won} credit={round.credit} source={source} total={total} />
       </VerdictCard>
-      {source.category === "practice" ? null : <NextQuestion roundId={round.roundId} />}
+      {next}
       <ol className="grid gap-2">
         {round.statements.map((statement) => (
           <Judgement key={statement.text} statement={statement} />
         ))}
       </ol>
       <Explanation summary={round.summary} />
-      <OtherSource game="offside" source={source} />
+      {others}
     </>
   )
 }

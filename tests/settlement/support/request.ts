@@ -81,7 +81,7 @@ export async function playOf<G extends Game>(
     request: requestFor(key, sent),
     // Only what the play modules use of the context.
     context: context as unknown as Play["context"],
-    person,
+    player: person,
     referee,
     key,
   }
