@@ -6,6 +6,7 @@ import { createSavedSubmissions } from "#app/session/saved-submissions.server"
 import { createContactMailer } from "#app/mail/contact-mailer.server"
 import { countUpstreamCall, logFault, requestId } from "#app/log/log.server"
 import { createReferee } from "#app/referee/referee.server"
+import { createVisitor } from "#app/referee/visitor.server"
 import { toLogin } from "#app/session/guards.server"
 import { readSession } from "#app/session/session.server"
 import { readTheme } from "#app/theme/theme.server"
@@ -35,19 +36,14 @@ export async function createContext(request: Request, env: Env, secrets: string[
   ])
   const toasts = createToasts(request, secrets)
   const upstreamHost = hostOf(env)
-  const forms = env.REFEREE
   const address = request.headers.get("CF-Connecting-IP") ?? ""
   const origin = originOf(request, env.APP_URL)
   const transport = tryingAgain(transportOf(env, { address, origin }))
   const destination = { host: upstreamHost, transport, limits: env.UPSTREAM_LIMITS }
   const { way, capabilities } = wayTo(destination, request.method)
-  const savedSubmissions = createSavedSubmissions({
-    forms,
-    upstreamHost,
-    request,
-    session,
-    secrets,
-  })
+  const ofRequest = { upstreamHost, request, secrets }
+  const savedSubmissions = createSavedSubmissions({ forms: env.REFEREE, session, ...ofRequest })
+  const visitor = createVisitor({ referee: env.REFEREE, address, ...ofRequest })
   return {
     nonce: crypto.randomUUID(),
     /** The request's id in the logs. */
@@ -74,6 +70,8 @@ export async function createContext(request: Request, env: Env, secrets: string[
     /** The address at which a browser fetches a picture of the upstream. */
     pictureAddress: (image: string) => pictureAddress(image, originOfUpstream(env)),
     referee: createReferee(env.REFEREE, upstreamHost),
+    /** Somebody without an account who plays. */
+    visitor,
     savedSubmissions,
     endedSessions: createEndedSessions({ sessions: env.REFEREE, upstreamHost, session }),
     contactMailer: contactMailerOf(env, session.person?.id, address),
@@ -84,6 +82,7 @@ export async function createContext(request: Request, env: Env, secrets: string[
       ...(await session.commit()),
       ...(await toasts.commit()),
       ...savedSubmissions.commit(),
+      ...(await visitor.commit()),
     ],
   }
 }

@@ -1,11 +1,11 @@
 import type { Mailer } from "#contract/mail"
-import type { Referee, EndedSessions, SubmissionStore } from "#game/referee"
+import type { Referee, EndedSessions, SubmissionStore, Trials } from "#game/referee"
 import type { RateLimit } from "#app/mail/contact-mailer.server"
 
 /** The bindings of the app Worker. Only context.server.ts and handle-request.server.ts see them. */
 export interface Env {
   readonly API: { fetch(request: Request): Promise<Response> }
-  readonly REFEREE: Referee & SubmissionStore & EndedSessions
+  readonly REFEREE: Referee & SubmissionStore & EndedSessions & Trials
   /** Sends mail; messages of the contact page go to CONTACT_TO. */
   readonly MAIL?: Mailer
   readonly CONTACT_TO?: string

@@ -16,10 +16,27 @@ export const gameRules = [
   { part: "game", parts: ["contract/words", ...shared, ...gameFolders], packages: [] },
 ]
 
+const gameParts = ["app/play", "app/ui", "app/forms", "app/i18n", "contract", "game"]
+const react = ["react", "react-dom", "@remix-run/react", "react-i18next"]
+const packages = [...react, "zod"]
+
 /** One game never imports another; only the registry straight under app/games knows them all. */
-export const appGameRules = gameNames.map((game) => ({
-  part: `app/games/${game}`,
-  parts: ["app/authoring", "app/play", "app/ui", "app/forms", "app/i18n", "contract", "game"],
-  typesOf: ["app/games/game-cards"],
-  packages: ["react", "react-dom", "@remix-run/react", "react-i18next", "zod"],
-}))
+export const appGameRules = [
+  ...gameNames.map((game) => ({
+    part: `app/games/${game}`,
+    parts: ["app/trial", ...gameParts, "app/authoring"],
+    typesOf: ["app/games/game-cards"],
+    packages,
+  })),
+  {
+    part: "app/games",
+    parts: ["app/games", "app/ui", "app/i18n", "contract", "game"],
+    packages: react,
+  },
+  {
+    part: "app/trial",
+    parts: [...gameParts, "app/session"],
+    typesOf: ["app/server/context.server", "app/referee"],
+    packages: [...packages, "@remix-run/cloudflare"],
+  },
+]

@@ -26,6 +26,7 @@ const above = [
   "app/forms",
   "app/shell",
   "app/play",
+  "app/trial",
   "app/admin",
   "app/review",
   "app/authoring",
@@ -108,11 +109,6 @@ export const rules: readonly Rule[] = [
     packages: pagePackages,
   },
   ...appGameRules,
-  {
-    part: "app/games",
-    parts: ["app/games", "app/ui", "app/i18n", "contract", "game"],
-    packages: react,
-  },
   ...["app/upstream", "app/session", "app/referee"].map((part): Rule => ({
     part,
     parts: ["contract", "game", "app/cookies", "app/log"],

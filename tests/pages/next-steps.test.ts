@@ -16,10 +16,10 @@ const roles = { layla: "Student", omar: "Teacher", huda: "Admin", sami: "User" }
 const everybody = ["layla", "omar", "huda", "sami"] as const
 
 describe.each(languages)("the next step, in %s,", (language) => {
-  test("of a visitor is to sign up, or to log in", async () => {
+  test("of a visitor is to sign up, to log in, or to try a round", async () => {
     const { document, text } = await new Visitor(site, language).open("/")
     const ways = document.querySelectorAll("main a").map((way) => way.getAttribute("href"))
-    expect(ways).toEqual(["/signup", "/login"])
+    expect(ways).toEqual(["/signup", "/login", "/entertainment-sections"])
     expect(document.querySelector('header a.button[href="/login"]')).toBeTruthy()
     expect(text).toContain(say(language, "home.lead"))
   })

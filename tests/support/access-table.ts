@@ -55,7 +55,12 @@ export const pageRows: readonly PageRow[] = [
   page("/password-reset/:token", "/password-reset/a-token", "visitors", "visitors"),
   fixed("/change-password", "signed in", "signed in"),
   fixed("/games", "signed in"),
-  fixed("/entertainment-sections", "signed in"),
+  // For visitors where the upstream draws for them, as the reference API does.
+  fixed("/entertainment-sections", "everybody"),
+  // Redirects who is signed in to a round of their own.
+  ...gameNames.map((game) =>
+    page(`/try/${game}`, `/try/${game}?section=1`, "everybody", "everybody"),
+  ),
   page("/games/:categoryGame", "/games/education", "signed in"),
   ...both("/games/:categoryGame/:gameType", "pupils", false).map((row) => ({
     ...row,

@@ -10,6 +10,7 @@ import { noVerdict } from "#app/play/play-action.server"
 import { createPlayRoute, drawFrom } from "#app/play/play-route.server"
 import type { Intent, Play, PlayServer } from "#app/play/play.server"
 import { refuseTooLong, type Sent } from "#app/play/sent-form.server"
+import { createTrialRoute } from "#app/trial/trial-route.server"
 
 type InDifficulty = Play<"difficulty">
 
@@ -73,6 +74,7 @@ export const difficultyServer: PlayServer<"difficulty"> = {
 }
 
 export const difficultyRoute = createPlayRoute(difficultyServer)
+export const difficultyTrial = createTrialRoute(difficultyServer)
 
 async function draw({ context, player, key: { source } }: InDifficulty) {
   if (source.category === "practice") return fromRecord(context, source.key)

@@ -8,6 +8,7 @@ import { noVerdict } from "#app/play/play-action.server"
 import { createPlayRoute, drawFrom } from "#app/play/play-route.server"
 import type { Intent, Play, PlayServer } from "#app/play/play.server"
 import { refuseTooLong } from "#app/play/sent-form.server"
+import { createTrialRoute } from "#app/trial/trial-route.server"
 
 type InFiveHints = Play<"five-hints">
 
@@ -43,6 +44,7 @@ export const fiveHintsServer: PlayServer<"five-hints"> = {
 }
 
 export const fiveHintsRoute = createPlayRoute(fiveHintsServer)
+export const fiveHintsTrial = createTrialRoute(fiveHintsServer)
 
 async function draw({ context, player, key: { source } }: InFiveHints) {
   if (source.category === "practice") return fromRecord(context, source.key)

@@ -5,6 +5,7 @@ import { findAnswered } from "#app/play/answered.server"
 import { createPlayRoute, drawFrom } from "#app/play/play-route.server"
 import type { Intent, Play, PlayServer } from "#app/play/play.server"
 import type { Sent } from "#app/play/sent-form.server"
+import { createTrialRoute } from "#app/trial/trial-route.server"
 
 const names = Array.from({ length: counts.statements }, (_, index) => `statement-${index + 1}`)
 
@@ -29,6 +30,7 @@ export const offsideServer: PlayServer<"offside"> = {
 }
 
 export const offsideRoute = createPlayRoute(offsideServer)
+export const offsideTrial = createTrialRoute(offsideServer)
 
 /** The referee knows which round is over, and asks for a question only where none is in play. */
 const nextOne = { "cache-control": "no-cache" }

@@ -6,6 +6,7 @@ import { hintsPoints, hintsWorth } from "#game/five-hints/worth.mjs"
 import { titledAsSite } from "#app/i18n/title"
 import { payBeforePage } from "#app/play/pay-before-page.server"
 import { nextStepOf } from "#app/shell/navigation"
+import { offersTrials } from "#app/trial/guard.server"
 import { Icon } from "#app/ui/icon.tsx"
 import { TitledSection } from "#app/ui/headings.tsx"
 
@@ -19,22 +20,23 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   return {
     description: context.i18n.t("site.description"),
     person: person && { name: person.name, role: person.role },
+    offersTrials: await offersTrials(context),
   }
 }
 
 type Person = { readonly name: string; readonly role: Role } | null
 
 export default function Home() {
-  const { person } = useLoaderData<typeof loader>()
+  const { person, offersTrials } = useLoaderData<typeof loader>()
   return (
     <div className="grid gap-12">
-      <Welcome person={person} />
+      <Welcome person={person} offersTrials={offersTrials} />
       <HowItGoes />
     </div>
   )
 }
 
-function Welcome({ person }: { person: Person }) {
+function Welcome({ person, offersTrials }: { person: Person; offersTrials: boolean }) {
   const { t } = useTranslation()
   return (
     <section className="grid items-center gap-8 sm:grid-cols-[1.4fr_1fr]">
@@ -46,7 +48,7 @@ function Welcome({ person }: { person: Person }) {
           {person ? t(`home.leadFor.${person.role}`) : t("home.lead")}
         </p>
         <div className="flex flex-wrap gap-3">
-          {person ? <ForPerson role={person.role} /> : <ForVisitor />}
+          {person ? <ForPerson role={person.role} /> : <ForVisitor offersTrials={offersTrials} />}
         </div>
       </div>
       <Emblem />
@@ -54,7 +56,7 @@ function Welcome({ person }: { person: Person }) {
   )
 }
 
-function ForVisitor() {
+function ForVisitor({ offersTrials }: { offersTrials: boolean }) {
   const { t } = useTranslation()
   return (
     <>
@@ -65,6 +67,15 @@ function ForVisitor() {
       <Link to="/login" className="button button-quiet max-sm:w-full" viewTransition>
         {t("home.login")}
       </Link>
+      {offersTrials ? (
+        <Link
+          to="/entertainment-sections"
+          className="button button-quiet max-sm:w-full"
+          viewTransition
+        >
+          {t("home.tryRound")}
+        </Link>
+      ) : null}
     </>
   )
 }

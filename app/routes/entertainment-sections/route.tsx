@@ -6,56 +6,81 @@ import { playPath, numberedSections } from "#app/play/addresses"
 import { noteOf, sectionProgress } from "#app/play/progress.server"
 import { ProgressText } from "#app/play/progress-text.tsx"
 import { gameNames } from "#contract/words"
-import { requirePerson } from "#app/session/guards.server"
+import type { AppContext } from "#app/server/context.server"
+import { requireTrials } from "#app/trial/guard.server"
+import { TrialButtons } from "#app/trial/trial-links.tsx"
+import { viewTrials } from "#app/trial/view-trials.server"
 import { Icon } from "#app/ui/icon.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
+import { TriedBefore } from "./tried-before"
 
 export const meta = titled
 
+/** Visitors may try a round of each game here. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requirePerson(request, context)
-  const progress = await sectionProgress(context)
-  return {
-    title: context.i18n.t("sections.title"),
-    sections: numberedSections.map(({ name, number }) => ({
-      name,
-      games: gameNames.map((game) => ({
-        game,
-        to: playPath({ game, source: { category: "entertainment", section: number } }),
-        note: noteOf(context, progress?.(number, game)),
-      })),
-    })),
-  }
+  const title = context.i18n.t("sections.title")
+  if (context.session.person) return { title, sections: await viewSections(context), trials: null }
+  await requireTrials(request, context)
+  const visitor = await context.visitor.known()
+  return { title, sections: null, trials: viewTrials(visitor ? await visitor.trials() : []) }
 }
+
+async function viewSections(context: AppContext) {
+  const progress = await sectionProgress(context)
+  return numberedSections.map(({ number }) =>
+    gameNames.map((game) => ({
+      game,
+      to: playPath({ game, source: { category: "entertainment", section: number } }),
+      note: noteOf(context, progress?.(number, game)),
+    })),
+  )
+}
+
+type Sections = Awaited<ReturnType<typeof viewSections>>
 
 export default function EntertainmentSections() {
   const { t } = useTranslation()
-  const { title, sections } = useLoaderData<typeof loader>()
+  const { title, sections, trials } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHeading title={title}>{t("sections.lead")}</PageHeading>
-      <ul className="grid gap-4 sm:grid-cols-2">
-        {sections.map(({ name, games }) => (
-          <li key={name} className="card grid gap-4">
-            <h2 className="flex items-center gap-3 text-lg font-bold">
-              <Icon name={name} className="text-2xl text-action" />
-              {t(`section.${name}`)}
-            </h2>
-            {games.map(({ game, to, note }) => (
-              <Link
-                key={game}
-                to={to}
-                className="button button-quiet justify-start text-start"
-                viewTransition
-              >
-                <Icon name={game} />
-                <span className="grow">{t(`game.${game}.title`)}</span>
-                <ProgressText note={note} />
-              </Link>
-            ))}
-          </li>
-        ))}
-      </ul>
+      <PageHeading title={title}>{t(trials ? "trial.sections" : "sections.lead")}</PageHeading>
+      {trials && trials.begun.length > 0 ? <TriedBefore trials={trials} /> : null}
+      {trials?.open.length === 0 ? null : (
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {numberedSections.map(({ name, number }, index) => (
+            <li key={name} className="card grid gap-4">
+              <h2 className="flex items-center gap-3 text-lg font-bold">
+                <Icon name={name} className="text-2xl text-action" />
+                {t(`section.${name}`)}
+              </h2>
+              {trials ? (
+                <TrialButtons
+                  games={trials.open}
+                  source={{ category: "entertainment", section: number }}
+                />
+              ) : (
+                <GameLinks games={sections?.[index] ?? []} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
+}
+
+function GameLinks({ games }: { games: Sections[number] }) {
+  const { t } = useTranslation()
+  return games.map(({ game, to, note }) => (
+    <Link
+      key={game}
+      to={to}
+      className="button button-quiet justify-start text-start"
+      viewTransition
+    >
+      <Icon name={game} />
+      <span className="grow">{t(`game.${game}.title`)}</span>
+      <ProgressText note={note} />
+    </Link>
+  ))
 }

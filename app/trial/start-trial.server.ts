@@ -1,0 +1,41 @@
+import type { Game } from "#contract/words"
+import { isUnavailable } from "#app/forms/unavailable.server"
+import { redirectToPlay, type Play, type PlayServer } from "#app/play/play.server"
+import { again, type Sent } from "#app/play/sent-form.server"
+import type { KnownVisitor } from "#app/referee/visitor.server"
+
+/**
+ * Begins the visitor's round of a game: the one of today goes on, and where none may begin no call of
+ * the API is made. The cookie is set with the round, so that a refused visitor leaves nothing.
+ */
+export async function startTrial<G extends Game>(
+  play: Play<G>,
+  visitor: KnownVisitor,
+  part: PlayServer<G>,
+  sent: Sent,
+) {
+  const taken = await visitor.takeTrial(part.game)
+  if (taken === "network-full") return again({ key: "errors.trial.network" }, sent, 403)
+  // The page shows the round, or that there is one in another section.
+  if (taken === "had") return redirectToPlay(play)
+  const began = await begin(play, part).catch(async (error: unknown) => {
+    await visitor.returnTrial(part.game)
+    if (isUnavailable(error)) return null
+    throw error
+  })
+  if (began === null) return again({ key: "errors.trial.unavailable" }, sent, 503)
+  if (!began) {
+    await visitor.returnTrial(part.game)
+    return again({ key: "errors.trial.empty" }, sent, 404)
+  }
+  visitor.keep()
+  return redirectToPlay(play)
+}
+
+/** False where the API has no question here in this language, or players have all of them in play. */
+async function begin<G extends Game>(play: Play<G>, part: PlayServer<G>): Promise<boolean> {
+  const material = await part.draw(play)
+  if (!material || "otherLanguages" in material) return false
+  const { state } = await play.referee.play(play.key, { type: "start", material })
+  return state === "view"
+}

@@ -1,0 +1,109 @@
+import { Form, Link } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { SubmitButton } from "#app/forms/submit-button.tsx"
+import { playPath } from "#app/play/addresses"
+import { PlayError } from "#app/play/play-error.tsx"
+import { PlayFrame, type PlayPart } from "#app/play/play-page.tsx"
+import type { PlayReply } from "#app/play/play-view"
+import { SourceName } from "#app/play/source-name.tsx"
+import { PageHeading } from "#app/ui/headings.tsx"
+import { AccountOffer } from "./account-offer"
+import { BegunTrials, TrialButtons } from "./trial-links"
+import type { TrialView } from "./trial-view"
+
+interface Props<Playing, Answered> {
+  part: PlayPart<Playing, Answered>
+  view: TrialView<Playing | Answered>
+  reply: PlayReply | undefined
+}
+
+/** A visitor's round of a game, or the button that begins it. */
+export function TrialPage<
+  Playing extends { readonly phase: "playing"; readonly roundId: string },
+  Answered extends { readonly phase: "answered" },
+>({ part, view, reply }: Props<Playing, Answered>) {
+  const { round, source, open } = view
+  const { game } = part
+  if (round)
+    return (
+      <PlayFrame
+        part={part}
+        round={round}
+        source={source}
+        typed={reply?.typed ?? {}}
+        error={reply?.error}
+        total={0}
+        next={<AccountOffer redirectTo={playPath({ game, source })} />}
+        others={<OtherTrials view={view} />}
+      />
+    )
+  const isFull = reply?.error.key === "errors.trial.network"
+  const canStart = open.includes(game) && !isFull
+  return (
+    <div className="mx-auto grid max-w-form gap-5">
+      {canStart ? <Start {...{ part, view, reply }} /> : <Limit {...{ part, view, isFull }} />}
+    </div>
+  )
+}
+
+function Start<Playing, Answered>({ part, view, reply }: Props<Playing, Answered>) {
+  const { t } = useTranslation()
+  const { title, source } = view
+  return (
+    <>
+      <div>
+        <PageHeading title={title}>{t(`game.${part.game}.text`)}</PageHeading>
+        <p className="text-soft">
+          <SourceName source={source} />
+        </p>
+      </div>
+      <p>{t("trial.lead")}</p>
+      <Form method="post" className="grid gap-3">
+        <PlayError error={reply?.error} />
+        <input type="hidden" name="intent" value="start" />
+        <SubmitButton busy={t("play.nextBusy")}>{t("choose.start")}</SubmitButton>
+      </Form>
+      <OtherSections />
+    </>
+  )
+}
+
+/** No round may begin: of this game there was one within a day, or of this network there were many. */
+function Limit<Playing, Answered>({
+  part: { game },
+  view: { title, source, begun },
+  isFull,
+}: Omit<Props<Playing, Answered>, "reply"> & { isFull: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHeading title={t("trial.limit.title")}>
+        {isFull ? t("errors.trial.network") : t("trial.limit.game", { game: title })}
+      </PageHeading>
+      <AccountOffer redirectTo={playPath({ game, source })} />
+      <BegunTrials trials={begun} />
+    </>
+  )
+}
+
+/** What is left to try, below a result. */
+function OtherTrials<Round>({ view: { open, source } }: { view: TrialView<Round> }) {
+  const { t } = useTranslation()
+  if (open.length === 0) return null
+  return (
+    <section className="grid gap-4">
+      <h2 className="font-bold">{t("trial.others")}</h2>
+      <TrialButtons games={open} source={source} />
+      <OtherSections />
+    </section>
+  )
+}
+
+function OtherSections() {
+  const { t } = useTranslation()
+  return (
+    <Link to="/entertainment-sections" className="button button-quiet w-full" viewTransition>
+      {t("play.other")}
+    </Link>
+  )
+}

@@ -1,0 +1,75 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
+import type { Game } from "#contract/words"
+import type { RoundView, ViewOf } from "#game/games"
+import { roundKeyText, type RoundKey, type Source } from "#game/rounds/round-key"
+import { playPath } from "#app/play/addresses"
+import { withoutChoice } from "#app/play/named-sources.server"
+import { playSent } from "#app/play/play-action.server"
+import { redirectToPlay, type Play, type PlayServer } from "#app/play/play.server"
+import { readSource } from "#app/play/read-source.server"
+import { readSent } from "#app/play/sent-form.server"
+import type { KnownVisitor } from "#app/referee/visitor.server"
+import { requireTrials } from "./guard.server"
+import { startTrial } from "./start-trial.server"
+import type { TrialView } from "./trial-view"
+import { viewTrials } from "./view-trials.server"
+
+/** The loader and the action of the page on which visitors play a game. */
+export const createTrialRoute = <G extends Game>(part: PlayServer<G>) => ({
+  loader: (args: LoaderFunctionArgs) => loadTrial(args, part),
+  action: (args: ActionFunctionArgs) => trialAction(args, part),
+})
+
+async function loadTrial<G extends Game>(
+  { request, context }: LoaderFunctionArgs,
+  { game }: PlayServer<G>,
+): Promise<TrialView<ViewOf<G>>> {
+  const key = readKey(request, game)
+  requireNobody(context.session, key)
+  const visitor = await context.visitor.known()
+  const rounds = visitor ? await visitor.trials() : []
+  const isHere = (round: RoundView) => roundKeyText(round) === roundKeyText(key)
+  const round = rounds.find((each): each is ViewOf<G> => isHere(each)) ?? null
+  // A round that began goes on, whatever the upstream says.
+  if (!round) await requireTrials(request, context)
+  const title = context.i18n.t(`game.${game}.title`)
+  return { title, source: key.source, round, ...viewTrials(rounds) }
+}
+
+async function trialAction<G extends Game>(
+  { request, context }: ActionFunctionArgs,
+  part: PlayServer<G>,
+) {
+  const key = readKey(request, part.game)
+  requireNobody(context.session, key)
+  const sent = await readSent(request, part.fields)
+  const isStart = sent.intent === "start"
+  if (isStart) await requireTrials(request, context)
+  const known = await context.visitor.known()
+  const visitor = known ?? context.visitor.unknown()
+  const play = playOf({ request, context }, key, visitor)
+  if (isStart) return startTrial(play, visitor, part, sent)
+  return known ? playSent(play, sent, part) : redirectToPlay(play)
+}
+
+/** Visitors play what a section gives, without the choices beside it. */
+function readKey<G extends Game>(request: Request, game: G): RoundKey<G> {
+  if (!new URL(request.url).searchParams.get("section"))
+    throw redirect("/entertainment-sections", 303)
+  const source = readSource(request, "entertainment", game)
+  return { game, source: withoutChoices(source) }
+}
+
+const withoutChoices = (source: Source): Source =>
+  source.category === "practice" ? source : withoutChoice(source)
+
+/** Who is signed in plays rounds of their own. */
+function requireNobody({ person }: { readonly person: unknown }, key: RoundKey): void {
+  if (person) throw redirect(playPath(key), 303)
+}
+
+const playOf = <G extends Game>(
+  asked: Pick<Play, "request" | "context">,
+  key: RoundKey<G>,
+  { id, referee }: KnownVisitor,
+): Play<G> => ({ ...asked, player: { id, grade: "", isVisitor: true }, referee, key })
