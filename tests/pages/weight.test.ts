@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { gameNames } from "../../contract/words"
 import { brotli, scriptsOf, stylesOf, weightOf } from "../support/built"
 import { signedIn } from "../support/people"
 import { prepareStates, startProduct } from "../support/servers.mjs"
+import { finish, startTrial, trialOf } from "../support/trials"
 import { Visitor, type Page } from "../support/visitor"
 import { placeIn } from "../support/words"
 
@@ -39,6 +41,7 @@ const open = [
   "/about",
   "/contacts",
   "/no-such-page",
+  "/entertainment-sections",
 ]
 const forPupils = [
   "/",
@@ -96,6 +99,11 @@ test.each(["en", "ar"] as const)(
     const pupil = await signedIn(product.url, "layla", language)
     const weights = []
     for (const path of open) weights.push(weigh(path, await visitor.open(path)))
+    weights.push(weigh(trialOf("offside", 3), await visitor.open(trialOf("offside", 3))))
+    for (const game of gameNames) {
+      weights.push(weigh(trialOf(game), await startTrial(visitor, game)))
+      weights.push(weigh(trialOf(game), await finish(visitor, game)))
+    }
     for (const path of forPupils.map((each) => placeIn(language, each)))
       weights.push(weigh(path, await pupil.open(path)))
     const teacher = await signedIn(product.url, "omar", language)

@@ -37,14 +37,22 @@ export class Visitor {
   readonly #site: string
   readonly language: "en" | "ar"
   readonly cookies: CookieJar
+  /** Where the client is; without it like everybody whose address is not known. */
+  readonly #address: string | undefined
   /** Every response so far, redirects included. */
   readonly transcript: Heard[] = []
   #page: Page | undefined
 
-  constructor(site: string, language: "en" | "ar" = "en", cookies = new CookieJar()) {
+  constructor(
+    site: string,
+    language: "en" | "ar" = "en",
+    cookies = new CookieJar(),
+    address?: string,
+  ) {
     this.#site = site
     this.language = language
     this.cookies = cookies
+    this.#address = address
   }
 
   get page(): Page {
@@ -87,14 +95,14 @@ export class Visitor {
 
   /** The same user on a second device, or with the browser restored to this state later. */
   twin(): Visitor {
-    const twin = new Visitor(this.#site, this.language, this.cookies.copy())
+    const twin = new Visitor(this.#site, this.language, this.cookies.copy(), this.#address)
     twin.#page = this.#page
     return twin
   }
 
   /** The same user on another product that accepts the same cookies. */
   on(site: string): Visitor {
-    const same = new Visitor(site, this.language, this.cookies.copy())
+    const same = new Visitor(site, this.language, this.cookies.copy(), this.#address)
     same.#page = this.#page
     return same
   }
@@ -129,6 +137,7 @@ export class Visitor {
       "User-Agent": "Mozilla/5.0 (Linux; Android 10) Chrome/120 Mobile",
       ...(this.#page ? { Referer: new URL(this.#page.path, this.#site).href } : {}),
       ...(cookie ? { Cookie: cookie } : {}),
+      ...(this.#address ? { "CF-Connecting-IP": this.#address } : {}),
       ...more,
     }
   }

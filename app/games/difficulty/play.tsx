@@ -1,5 +1,5 @@
 import type { DifficultyAnswered, DifficultyPlaying } from "#game/difficulty/view"
-import type { PlayPart } from "#app/play/play-page.tsx"
+import type { PlayPart } from "#app/play/play-frame.tsx"
 import { Result } from "./result"
 import { Round } from "./round"
 

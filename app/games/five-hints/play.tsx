@@ -1,5 +1,5 @@
 import type { FiveHintsAnswered, FiveHintsPlaying } from "#game/five-hints/view"
-import type { PlayPart } from "#app/play/play-page.tsx"
+import type { PlayPart } from "#app/play/play-frame.tsx"
 import { Result } from "./result"
 import { Round } from "./round"
 

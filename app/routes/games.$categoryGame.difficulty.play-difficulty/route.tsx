@@ -4,7 +4,7 @@ import { difficultyPlay } from "#app/games/difficulty/play.tsx"
 import { PlayPage } from "#app/play/play-page.tsx"
 
 export { titled as meta } from "#app/i18n/title"
-export { shouldRevalidate } from "#app/play/play-page.tsx"
+export { shouldRevalidate } from "#app/play/play-frame.tsx"
 export const loader = difficultyRoute.loader
 export const action = difficultyRoute.action
 

@@ -4,7 +4,7 @@ import { offsidePlay } from "#app/games/offside/play.tsx"
 import { PlayPage } from "#app/play/play-page.tsx"
 
 export { titled as meta } from "#app/i18n/title"
-export { shouldRevalidate } from "#app/play/play-page.tsx"
+export { shouldRevalidate } from "#app/play/play-frame.tsx"
 export const loader = offsideRoute.loader
 export const action = offsideRoute.action
 

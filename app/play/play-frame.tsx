@@ -1,0 +1,56 @@
+import type { ComponentType } from "react"
+import { useTranslation } from "react-i18next"
+import type { Game } from "#contract/words"
+import { Icon } from "#app/ui/icon.tsx"
+import type { ResultProps, RoundProps } from "./play-view"
+import { SourceName } from "./source-name"
+
+/** What the play page of a game shows of its own. */
+export interface PlayPart<Playing, Answered> {
+  readonly game: Game
+  readonly Round: ComponentType<RoundProps<Playing>>
+  readonly Result: ComponentType<ResultProps<Answered>>
+}
+
+interface FrameProps<Playing, Answered>
+  extends Pick<RoundProps<Playing>, "typed" | "error">, Omit<ResultProps<Answered>, "round"> {
+  part: PlayPart<Playing, Answered>
+  round: Playing | Answered
+}
+
+/** A round in play or answered: where the question comes from, which game it is, the round. */
+export function PlayFrame<
+  Playing extends { readonly phase: "playing"; readonly roundId: string },
+  Answered extends { readonly phase: "answered" },
+>({ part, round, source, typed, error, ...result }: FrameProps<Playing, Answered>) {
+  const { t } = useTranslation()
+  const { game, Round, Result } = part
+  return (
+    <div className="play mx-auto grid max-w-prose gap-5">
+      <header className="roomy flex flex-wrap items-center justify-between gap-2 text-sm text-soft">
+        <span>
+          <SourceName source={source} />
+        </span>
+        <span className="inline-flex items-center gap-2">
+          <Icon name={game} />
+          {t(`game.${game}.title`)}
+        </span>
+      </header>
+      {isPlaying(round) ? (
+        <Round key={round.roundId} round={round} typed={typed} error={error} />
+      ) : (
+        <Result round={round} source={source} {...result} />
+      )}
+    </div>
+  )
+}
+
+const isPlaying = <
+  Playing extends { readonly phase: "playing" },
+  Answered extends { readonly phase: "answered" },
+>(
+  round: Playing | Answered,
+): round is Playing => round.phase === "playing"
+
+/** The round may have changed whatever the answer to a form was: a submitted answer stays. */
+export const shouldRevalidate = () => true

@@ -1,0 +1,161 @@
+import { afterEach, describe, expect, inject, test } from "vitest"
+import { gameNames } from "../../contract/words"
+import { networkTrialsMax } from "../../game/referee"
+import { seenOn } from "../support/five-hints-page"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import {
+  finish,
+  linksOn,
+  startTrial,
+  trialOf,
+  trialsOn,
+  visitorCookie,
+  visitorOn,
+} from "../support/trials"
+import { say } from "../support/words"
+
+const site = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
+afterEach(() => faultyUpstream.heal())
+
+const draws = async () =>
+  (await faultyUpstream.calls()).filter(({ path }) => path.startsWith("/api/visitor/"))
+
+/** A start from an address, with the cookie of a visitor or none. */
+const startFrom = (address: string, cookie = "", path = trialOf("five-hints")) =>
+  fetch(site + path, {
+    method: "POST",
+    redirect: "manual",
+    headers: { Origin: site, Cookie: cookie, "CF-Connecting-IP": address },
+    body: new URLSearchParams({ intent: "start" }),
+  })
+
+describe("a visitor", () => {
+  test("who had the round of a game is offered an account, and no other question", async () => {
+    const visitor = visitorOn(site)
+    await startTrial(visitor, "five-hints")
+    await finish(visitor, "five-hints")
+    const before = (await draws()).length
+    const page = await startTrial(visitor, "five-hints", 2)
+    expect({ status: page.status, path: page.path }).toEqual({
+      status: 200,
+      path: trialOf("five-hints", 2),
+    })
+    expect(page.text).toContain(say("en", "trial.limit.title"))
+    expect(linksOn(page).at(-1)).toBe(trialOf("five-hints"))
+    expect((await draws()).length).toBe(before)
+  })
+
+  test("who had one round of each game finds them and the way to an account", async () => {
+    const visitor = visitorOn(site)
+    for (const game of gameNames) await startTrial(visitor, game)
+    const page = await visitor.open("/entertainment-sections")
+    expect(page.text).toContain(say("en", "trial.limit.all"))
+    expect(trialsOn(page)).toEqual([])
+    const query = new URLSearchParams({ redirectTo: "/entertainment-sections" })
+    expect(linksOn(page)).toEqual([
+      `/signup?${query}`,
+      `/login?${query}`,
+      ...gameNames.toReversed().map((game) => trialOf(game)),
+    ])
+  })
+
+  test("who presses a hundred times at once begins one round, with one draw", async () => {
+    const visitor = visitorOn(site)
+    await startTrial(visitor, "offside")
+    await faultyUpstream.heal()
+    const cookie = visitor.cookies.toString()
+    const starts = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        startFrom("198.51.100.9", cookie, trialOf("five-hints", index % 5)),
+      ),
+    )
+    await Promise.all(starts.map((answer) => answer.arrayBuffer()))
+    expect(await draws()).toHaveLength(1)
+    const { text } = await visitor.open("/entertainment-sections")
+    expect(text).toContain(say("en", "trial.goOn", { game: "Five hints" }))
+  })
+
+  test.each([500, 429, "drop"] as const)(
+    "gets no round from an upstream that fails (%s), and may try again",
+    async (fault) => {
+      const visitor = visitorOn(site)
+      await visitor.open(trialOf("five-hints"))
+      await faultyUpstream.spoil("/api/visitor/", fault)
+      const page = await visitor.submit()
+      expect(page.status).toBe(503)
+      expect(page.text).toContain(say("en", "errors.trial.unavailable"))
+      await faultyUpstream.heal()
+      expect(seenOn(await visitor.submit()).hints).toHaveLength(1)
+    },
+  )
+
+  test("is told where a section has no question, and may try another", async () => {
+    const visitor = visitorOn(site)
+    await visitor.open(trialOf("five-hints"))
+    await faultyUpstream.spoil("/api/visitor/", 404)
+    const page = await visitor.submit()
+    expect(page.status).toBe(404)
+    expect(page.text).toContain(say("en", "errors.trial.empty"))
+    await faultyUpstream.heal()
+    expect(seenOn(await startTrial(visitor, "five-hints", 2)).hints).toHaveLength(1)
+  })
+})
+
+describe("the visitors of one network", () => {
+  test("begin so many rounds a day; then a page offers an account, and nothing is drawn", async () => {
+    await faultyUpstream.heal()
+    let granted = 0
+    for (let turn = 0; turn < networkTrialsMax; turn += 10) {
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) => startFrom(`203.0.113.${turn + index}`)),
+      )
+      granted += answers.filter(({ status }) => status === 303).length
+      await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+    }
+    expect(granted).toBe(networkTrialsMax)
+    const refused = await startFrom("203.0.113.200")
+    expect(refused.status).toBe(403)
+    expect(refused.headers.getSetCookie().join()).not.toContain(visitorCookie)
+    const page = await refused.text()
+    expect(page).toContain(say("en", "trial.limit.title"))
+    expect(page).toContain("/signup?")
+    expect(await draws()).toHaveLength(networkTrialsMax)
+    const other = await startFrom("203.0.112.200")
+    await other.arrayBuffer()
+    expect(other.status).toBe(303)
+  }, 60_000)
+})
+
+test("asks the upstream for the draw and the verdict only, without a token", async () => {
+  await faultyUpstream.heal()
+  const visitor = visitorOn(site)
+  await startTrial(visitor, "five-hints")
+  await finish(visitor, "five-hints")
+  const calls = (await faultyUpstream.calls()).filter(({ path }) => path !== "/api/capabilities")
+  expect(calls.map(({ path }) => path)).toEqual([
+    "/api/visitor/HintGame/question/0",
+    "/api/education/HintGame/ans",
+  ])
+  expect(calls.map(({ authorization, cookie }) => authorization + cookie)).toEqual(["", ""])
+})
+
+test("an upstream without visitor-play: no buttons, and visitors log in", async () => {
+  await faultyUpstream.reply("/capabilities", { status: 200, body: { calls: [] } })
+  const visitor = visitorOn(site)
+  expect(linksOn(await visitor.open("/"))).toEqual(["/signup", "/login"])
+  for (const path of ["/entertainment-sections", trialOf("five-hints")]) {
+    const { path: arrivedAt } = await visitor.open(path)
+    expect(arrivedAt).toBe(`/login?redirectTo=${encodeURIComponent(path)}`)
+  }
+  expect((await startTrial(visitor, "five-hints")).path).toMatch(/^\/login\?redirectTo=/)
+  expect(await draws()).toEqual([])
+})
+
+test("a round goes on where the upstream no longer says that it draws for visitors", async () => {
+  const visitor = visitorOn(site)
+  await startTrial(visitor, "five-hints")
+  await faultyUpstream.reply("/capabilities", { status: 503, body: "" })
+  const result = await finish(visitor, "five-hints")
+  expect(result.text).toContain(say("en", "play.right"))
+})

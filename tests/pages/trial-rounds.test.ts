@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { gameNames, sections } from "../../contract/words"
+import { nextHint, pointsOn, seenOn, truthOf } from "../support/five-hints-page"
+import { registration } from "../support/register-student"
+import { prepareStates, startProduct } from "../support/servers.mjs"
+import {
+  finish,
+  linksOn,
+  ownRoundOf,
+  startTrial,
+  trialOf,
+  trialsOn,
+  visitorOn,
+} from "../support/trials"
+import type { Page } from "../support/visitor"
+import { languages, say } from "../support/words"
+
+/** Of its own: a visitor gets no question that a player of another test has in play. */
+let states: Awaited<ReturnType<typeof prepareStates>>
+let product: Awaited<ReturnType<typeof startProduct>>
+let site = ""
+beforeAll(async () => {
+  states = await prepareStates()
+  product = await startProduct(states.newState())
+  site = product.url
+}, 120_000)
+afterAll(async () => {
+  await product.stop()
+  states.remove()
+})
+
+describe.each(languages)("a visitor, in %s,", (language) => {
+  test("finds a link at home, and a button for each game of each section", async () => {
+    const visitor = visitorOn(site, language)
+    expect(linksOn(await visitor.open("/"))).toContain("/entertainment-sections")
+    const page = await visitor.open("/entertainment-sections")
+    expect({ status: page.status, redirects: page.redirects }).toEqual({
+      status: 200,
+      redirects: [],
+    })
+    expect(page.text).toContain(say(language, "trial.sections"))
+    const all = sections.flatMap((_, section) => gameNames.map((game) => trialOf(game, section)))
+    expect(trialsOn(page)).toEqual(all)
+    expect(visitor.cookies.list().map(([name]) => name)).not.toContain("__Host-visitor")
+  })
+
+  test.each(gameNames)("plays a round of %s, and is offered an account", async (game) => {
+    const visitor = visitorOn(site, language)
+    await visitor.open("/entertainment-sections")
+    const round = await startTrial(visitor, game)
+    expect({ path: round.path, redirects: round.redirects }).toEqual({
+      path: trialOf(game),
+      redirects: [303],
+    })
+    expect(linksOn(round)).toEqual([])
+    const result = await finish(visitor, game)
+    const count = game === "difficulty" ? sumOn(result) : 50
+    expect(result.text).toContain(say(language, "play.wasWorth", { count }))
+    const query = new URLSearchParams({ redirectTo: ownRoundOf(game) })
+    expect(linksOn(result)).toEqual([
+      `/signup?${query}`,
+      `/login?${query}`,
+      "/entertainment-sections",
+    ])
+    expect(trialsOn(result)).toEqual(
+      gameNames.filter((other) => other !== game).map((other) => trialOf(other)),
+    )
+    expect(pointsOn(result)).toBeNull()
+  })
+})
+
+/** Of the points beside the items, whose levels are drawn. */
+const sumOn = ({ text }: Page) =>
+  Array.from(text.matchAll(/\+(\d+)/g), ([, points]) => Number(points)).reduce((a, b) => a + b)
+
+describe("the round of a visitor", () => {
+  test("goes on after a reload, in another tab, and from the list of sections", async () => {
+    const visitor = visitorOn(site)
+    await startTrial(visitor, "five-hints")
+    const begun = seenOn(await nextHint(visitor, "a draft"))
+    expect(begun.hints).toHaveLength(2)
+    expect(seenOn(await visitor.open(trialOf("five-hints")))).toEqual(begun)
+    const tab = visitor.twin()
+    const page = await tab.open("/entertainment-sections")
+    expect(linksOn(page)).toEqual([trialOf("five-hints")])
+    expect(page.text).toContain(say("en", "trial.goOn", { game: "Five hints" }))
+    expect(seenOn(await tab.open(trialOf("five-hints")))).toEqual(begun)
+  })
+
+  test("begins at its own address, which a visitor may be sent", async () => {
+    const visitor = visitorOn(site)
+    const page = await visitor.open(trialOf("five-hints"))
+    expect({ status: page.status, text: page.text }).toMatchObject({
+      status: 200,
+      text: expect.stringContaining(say("en", "trial.lead")),
+    })
+    expect(visitor.cookies.get("__Host-visitor")).toBeUndefined()
+    const round = await visitor.submit()
+    expect(seenOn(round).hints).toHaveLength(1)
+    expect(round.html).not.toContain(truthOf(round).answer)
+  })
+
+  test("is judged as a pupil's is, and said to be worth what is left", async () => {
+    const visitor = visitorOn(site)
+    await startTrial(visitor, "five-hints")
+    await nextHint(visitor)
+    const { answer } = truthOf(visitor.page)
+    const values = { answer: `  ${answer.toUpperCase()} ` }
+    const result = await visitor.submit({ button: { name: "intent", value: "answer" }, values })
+    expect(result.text).toContain(say("en", "play.right"))
+    expect(result.text).toContain(say("en", "play.wasWorth", { count: 40 }))
+    expect((await visitor.open(result.path)).text).toBe(result.text)
+  })
+
+  test("leads through the sign-up to a round of one's own in the same section", async () => {
+    const visitor = visitorOn(site)
+    await startTrial(visitor, "five-hints")
+    await finish(visitor, "five-hints")
+    const [signUp = ""] = linksOn(visitor.page)
+    await visitor.open(signUp)
+    const page = await visitor.submit({ values: registration() })
+    expect(page.path).toBe(ownRoundOf("five-hints"))
+    expect(seenOn(page).hints).toHaveLength(1)
+    expect(pointsOn(page)).toBe(0)
+  })
+})
