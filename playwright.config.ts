@@ -35,6 +35,7 @@ const oneLanguage = [
   "**/with-scripts-network.spec.ts",
   "**/with-scripts-other-origin.spec.ts",
   "**/with-scripts-restart.spec.ts",
+  "**/with-scripts-trial.spec.ts",
 ]
 const quietBrowser = [
   "--disable-background-networking",

@@ -1,0 +1,30 @@
+import { registration } from "../support/register-student"
+import { wrongAnswer } from "../support/questions"
+import { expect, test } from "./fixtures"
+
+test("a visitor tries a round, signs up, and plays on", async ({
+  page,
+  person: visitor,
+  expectAccessible,
+}) => {
+  await page.goto("/")
+  await visitor.follow("home.tryRound")
+  await expectAccessible()
+  await page.locator('main button[formaction="/try/five-hints?section=3"]').click()
+  await visitor.expectHints(1)
+  await expectAccessible()
+  await visitor.press("play.nextHint")
+  await visitor.expectHints(2)
+  await page.reload()
+  await visitor.expectHints(2)
+  await visitor.fill("play.answer", wrongAnswer)
+  await visitor.press("play.submit")
+  await visitor.expectHeading("play.wrong")
+  await expectAccessible()
+
+  await visitor.follow("trial.signUp")
+  const { name, email } = registration()
+  await visitor.signUp(name, email)
+  await expect(page).toHaveURL("/games/entertainment/five-hints/play-five-hints?section=3")
+  await visitor.expectHints(1)
+})
