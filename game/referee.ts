@@ -69,7 +69,7 @@ export interface Trials {
   returnTrial(visitor: string, network: string, game: Game): Promise<void>
 }
 
-/** Three rounds each for a class of 30 behind one address; see docs/decisions/0039-visitors.md. */
+/** Three rounds each for a class of 30 behind one address; see docs/decisions/0040-visitors.md. */
 export const networkTrialsMax = 90
 
 export interface SessionOver {

@@ -63,6 +63,17 @@ describe("a visitor", () => {
     expect(seen.size).toBeGreaterThan(0)
   })
 
+  it("gets a question that a player has in play where no other is left", async () => {
+    const inPlay = new Set<unknown>()
+    while (inPlay.size < 3) {
+      const { body } = await drawHints(await enrol(), { section: 3, language: "ar" })
+      inPlay.add(body.correctAnswer)
+    }
+    const drawn = await call(`${path("HintGame")}?language=ar`)
+    expect(drawn.status).toBe(200)
+    expect(inPlay.has(Object(drawn.body).correctAnswer)).toBe(true)
+  })
+
   it("is answered by what it sends, with the alternatives, and nothing is recorded", async () => {
     const answers = await env.DB.prepare("SELECT count(*) AS n FROM answers").first<{ n: number }>()
     const body = { answer: "the river Nile", correctanswer: "An Nil|Nile", hints: "" }

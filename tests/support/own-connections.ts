@@ -14,5 +14,3 @@ if (!Reflect.has(shared, isWrapped))
     },
     { [isWrapped]: true },
   )
-
-export {}

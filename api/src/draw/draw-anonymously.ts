@@ -22,14 +22,16 @@ interface Asking {
   readonly languages: readonly Language[]
   readonly now: number
   readonly dependencies: Dependencies
+  /** True where a question that a player has in play may be given as well. */
+  readonly mayBeInPlay?: boolean
 }
 
 /**
- * A question for an anonymous caller: one that no player has in play, since its answer is sent along.
- * See docs/decisions/0021-what-a-draw-gives-away.md.
+ * A question for an anonymous caller: one that no player has in play, since its answer is sent along, but
+ * where the caller allows it. See docs/decisions/0021-what-a-draw-gives-away.md.
  */
 export async function drawAnonymously(
-  { store, languages, now, dependencies }: Asking,
+  { store, languages, now, dependencies, mayBeInPlay = false }: Asking,
   { id, sizes }: Pool,
 ): Promise<Question | null> {
   const key = keyOf(randomBelow(2 ** 32, dependencies.random))
@@ -40,7 +42,7 @@ export async function drawAnonymously(
     return Array.from({ length: count }, (_, at) => ({ bucket, position: permute(at, size, key) }))
   })
   const [question = null] = await readFreeQuestionsAt(store, id, positions, {
-    since: now - inPlayMs,
+    since: inPlaySince(now, mayBeInPlay),
     limit: 1,
   })
   return question
@@ -48,14 +50,19 @@ export async function drawAnonymously(
 
 /** The same for a difficulty set: what a new player would get, in a random order. */
 export async function drawSetAnonymously(
-  { store, languages, now, dependencies }: Asking,
+  { store, languages, now, dependencies, mayBeInPlay = false }: Asking,
   { id, sizes }: Pool,
 ): Promise<readonly Question[]> {
   const key = keyOf(randomBelow(2 ** 32, dependencies.random))
   const { questions } = await fillSet({ sizes, segments: {}, key }, languages, {
     maxFillings,
     read: (steps) =>
-      readFreeQuestionsAt(store, id, steps, { since: now - inPlayMs, limit: steps.length }),
+      readFreeQuestionsAt(store, id, steps, {
+        since: inPlaySince(now, mayBeInPlay),
+        limit: steps.length,
+      }),
   })
   return questions
 }
+
+const inPlaySince = (now: number, mayBeInPlay: boolean) => (mayBeInPlay ? now : now - inPlayMs)

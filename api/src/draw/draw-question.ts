@@ -21,6 +21,8 @@ export interface Draw {
   readonly isClosedByClaim?: boolean
   /** True where no call ever says that it was answered, so that it counts as played from the issue on. */
   readonly isPlayedAtOnce?: boolean
+  /** Of an anonymous caller: true where a question that a player has in play may be given as well. */
+  readonly mayBeInPlay?: boolean
   /** True where the caller says that the round of the last draw is over. */
   readonly isNext?: boolean
 }

@@ -33,7 +33,10 @@ export const drawCalls = <Wire>(game: DrawnGame<Wire>): readonly Implementation[
     await rateLimit(call, "visitor")
     const pool = await findSectionPool(call.store, Number(call.params.section), game.name, null)
     const anonymous = { ...call, caller: null, headers: undefined }
-    return draw(anonymous, game, { pool, options: call.query, isEducation: false })
+    const wanted = { pool, options: call.query, isEducation: false }
+    const free = await draw(anonymous, game, wanted)
+    if (free.status !== 404) return free
+    return draw(anonymous, game, { ...wanted, mayBeInPlay: true })
   }),
 ]
 
@@ -58,13 +61,15 @@ interface Wanted {
   readonly pool: Pool | null
   readonly options: Parameters<typeof readWish>[0]
   readonly isEducation: boolean
+  /** Entertainment earns nothing: knowing an answer is no advantage there. */
+  readonly mayBeInPlay?: boolean
 }
 
 /** The header names the round, so that a claim can name it in turn; anonymous draws are not issued. */
 async function draw<Wire>(
   { store, headers, caller, askedLanguage, now, dependencies }: DrawCall<Wire>,
   game: DrawnGame<Wire>,
-  { pool, options, isEducation }: Wanted,
+  { pool, options, isEducation, mayBeInPlay }: Wanted,
 ) {
   const wish = readWish(options, askedLanguage)
   const wanted = {
@@ -75,6 +80,7 @@ async function draw<Wire>(
     dependencies,
     isClosedByClaim: game.isClosedByClaim && isEducation,
     isPlayedAtOnce: game.isClosedByClaim && !isEducation,
+    mayBeInPlay,
     isNext: /\bno-cache\b/i.test(headers?.["cache-control"] ?? ""),
   }
   const drawn = pool && (await drawRound(wanted, pool, game))
