@@ -29,13 +29,11 @@ await runCommand(async () => {
   }
 })
 
-/** On two cores: suites of browsers and servers wait for half of their time. */
-const mostAtOnce = 3
-
 /** @param {readonly string[]} chosen */
 async function runAll(chosen) {
   const jobs = jobsOf(chosen)
-  const lanes = availableParallelism() > 1 ? mostAtOnce : 1
+  // On two cores as well: suites of browsers wait for half of their time.
+  const lanes = availableParallelism() > 1 ? 3 : 1
   /** @type {Map<string, { passed: number, failed: number, seconds: number }>} */
   const sums = new Map()
   /** @type {string[]} */
