@@ -36,7 +36,7 @@ export function OneAtATime({ round, error }: RoundProps<OffsidePlaying>) {
           return { name: text, isRight: verdict && verdict.isRight }
         })}
       />
-      <div className="grid gap-3" aria-live="polite">
+      <div className="-mx-4 grid gap-3 overflow-x-clip px-4" aria-live="polite">
         <Worth round={round} last={statements[last]} />
         <Verdict round={round} last={statements[last]} />
         <div key={current} className="slides-in card grid min-h-[8rem] content-center border-2">
@@ -136,7 +136,7 @@ function Verdict({ round, last }: AfterLast) {
         <strong className={`block text-lg ${isRight ? "text-action" : "text-wrong"}`}>
           {t(isRight ? "offside.playOn" : isRed ? "offside.redCard" : "offside.yellowCard")}
         </strong>
-        <span className="line-clamp-1 text-sm text-soft">
+        <span dir="auto" className="line-clamp-1 text-sm text-soft">
           <UserText>{last.text}</UserText>
         </span>
         <span className="text-sm">
