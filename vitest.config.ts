@@ -33,7 +33,7 @@ export default defineConfig({
       },
       {
         plugins: [cloudflareTest({ wrangler: { configPath: "./referee/wrangler.toml" } })],
-        test: { name: "referee", include: ["tests/referee/**/*.test.ts"] },
+        test: { name: "referee", include: ["tests/referee/**/*.test.ts"], testTimeout: 30_000 },
       },
       {
         plugins: [

@@ -75,17 +75,17 @@ describe.each(languages)("answers tried in the preview, in %s,", (language) => {
   })
 
   test.each([
-    ["", "errors.make.tryNone", {}],
-    [" \n\u200b\n", "errors.make.tryNone", {}],
+    ["errors.make.tryNone", "", {}],
+    ["errors.make.tryNone", " \n\u200b\n", {}],
     [
-      Array.from({ length: 11 }, (_, n) => `sea ${n}`).join("\n"),
       "errors.make.tryMany",
+      Array.from({ length: 11 }, (_, n) => `sea ${n}`).join("\n"),
       { max: 10 },
     ],
-    [`sea\n${"x".repeat(121)}`, "errors.make.tryLong", { max: 120 }],
-    ["x\n".repeat(700), "errors.tooLong", { max: 1210 }],
-    ["sea \u202e", "errors.make.turned", {}],
-  ] as const)("%j get a field error, and nothing is judged", async (tries, key, params) => {
+    ["errors.make.tryLong", `sea\n${"x".repeat(121)}`, { max: 120 }],
+    ["errors.tooLong", "x\n".repeat(700), { count: 1210 }],
+    ["errors.make.turned", "sea \u202e", {}],
+  ] as const)("get a field error (%s), and nothing is judged", async (key, tries, params) => {
     const teacher = await previewed(language)
     await faultyUpstream.heal()
     const page = await teacher.submit({ button: tryButton, values: { tries } })
