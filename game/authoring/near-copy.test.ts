@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { normalise } from "../answers/normalise"
-import { type Asked, nearCopiesOf } from "./near-copy"
-import { negations, small } from "./small-words"
+import { type Asked, nearCopiesOf, negations, small } from "./near-copy"
 
 const asked = (question: string, ...lines: readonly string[]): Asked => ({ question, lines })
 const isCopy = (one: Asked, other: Asked) =>

@@ -1,6 +1,23 @@
 import { fold } from "../answers/fold"
 import { wordsOf } from "../answers/normalise"
-import { negations, small } from "./small-words"
+
+/** In the normal form of answers, as all words here. */
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
+
+/** What a question may say or leave out and ask the same. */
+export const small = setOf(
+  `the a an and or of in on at to for from by with as it its this that these those there i me my
+  we our you your he she his her they them their am is are was were be been do does did has have
+  had can could will would what which who whom whose when where why how s name called give tell
+  write choose calculate following answer digits
+  ما ماذا من اي ايه هل هو هي هما هم هن انا نحن انت في علي الي عن مع و او هذا هذه ذلك تلك هولاء الذي
+  التي كان كانت يكون تكون قد اذكر اكتب اختر سم احسب ياتي يلي بالارقام`,
+)
+
+/** What turns a question around; "isn't" is two words, and "t" the second. */
+export const negations = setOf(
+  "not no never none neither nor without except cannot t لا ليس ليست لم لن غير بلا بدون دون سوي عدا الا",
+)
 
 /** What is read of a question before it is answered. */
 export interface Asked {

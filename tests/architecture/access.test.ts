@@ -1,6 +1,6 @@
 import { format, resolveConfig } from "prettier"
 import { expect, test } from "vitest"
-import { endpoints } from "../../api/src/openapi/areas"
+import { endpoints } from "../../api/src/openapi/document"
 import { accessTables, callRows, groups } from "../support/access-table"
 import { root } from "./sources"
 

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module"
 import { Validator } from "@seriousme/openapi-schema-validator"
 import { expect, test } from "vitest"
-import { endpoints } from "../../api/src/openapi/areas"
+import { endpoints } from "../../api/src/openapi/document"
 import { openApiDocument } from "../../api/src/openapi/document"
 import * as contract from "../../contract"
 import type { Endpoint } from "../../contract/endpoint"

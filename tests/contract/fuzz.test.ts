@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest"
-import { endpoints } from "../../api/src/openapi/areas"
+import { endpoints } from "../../api/src/openapi/document"
 import { faultOf, oddRequests } from "../support/fuzz/requests.mjs"
 import { call } from "./support/api"
 import { buildSchool, enrol } from "./support/world"

@@ -7,7 +7,7 @@ import { chapter, links } from "./samples/admin"
 import { hintsMade, offsideMade, sectionSetMade } from "./samples/authoring"
 import { changedAt } from "./support/spoilt"
 import { Refusal } from "../../api/src/reply"
-import { endpoints } from "../../api/src/openapi/areas"
+import { endpoints } from "../../api/src/openapi/document"
 import { readInput } from "../../api/src/request/read-input"
 
 /** The refusal of a call's input; "" when it is accepted. */

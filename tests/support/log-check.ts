@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs"
-import { endpoints } from "../../api/src/openapi/areas"
+import { endpoints } from "../../api/src/openapi/document"
 
 /** The allowed values of a field: a pattern for texts, or a list. */
 type Allowed = "number" | RegExp | ReadonlySet<string> | readonly [RegExp]

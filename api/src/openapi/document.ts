@@ -1,8 +1,22 @@
+import * as contract from "#contract"
+import type { Endpoint } from "#contract/endpoint"
 import { languages } from "#contract/words"
+import { games } from "../games/games"
 import { accessCookieName } from "../security/cookies"
-import { areas } from "./areas"
 import { describeCall } from "./describe-call"
 import type { Json } from "./schema-of"
+
+type Calls = Readonly<Record<string, Endpoint>>
+
+/** Every call of the contract by area and name; those of all games are one area. */
+export const areas: Readonly<Record<string, Calls>> = {
+  ...contract,
+  play: Object.assign({}, ...Object.values(games).map(({ calls }) => calls)),
+}
+
+export const endpoints: readonly Endpoint[] = Object.values(areas).flatMap((calls) =>
+  Object.values(calls),
+)
 
 /** The contract as OpenAPI 3.1. */
 export const openApiDocument = (): Json => ({

@@ -7,12 +7,13 @@ import { noteOf, sectionProgress } from "#app/play/progress.server"
 import { ProgressText } from "#app/play/progress-text.tsx"
 import { gameNames } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
+import { AccountOffer } from "#app/trial/account-offer.tsx"
 import { requireTrials } from "#app/trial/guard.server"
-import { TrialButtons } from "#app/trial/trial-links.tsx"
+import { BegunTrials, TrialButtons } from "#app/trial/trial-links.tsx"
+import type { TrialsView } from "#app/trial/trial-view"
 import { viewTrials } from "#app/trial/view-trials.server"
 import { Icon } from "#app/ui/icon.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
-import { TriedBefore } from "./tried-before"
 
 export const meta = titled
 
@@ -83,4 +84,22 @@ function GameLinks({ games }: { games: Sections[number] }) {
       <ProgressText note={note} />
     </Link>
   ))
+}
+
+/** The visitor's rounds of today; once there is one of each game, an account first. */
+function TriedBefore({ trials: { begun, open } }: { trials: TrialsView }) {
+  const { t } = useTranslation()
+  const isAll = open.length === 0
+  return (
+    <section className={`mb-6 grid gap-4 ${isAll ? "max-w-form" : "sm:grid-cols-2"}`}>
+      {isAll ? (
+        <>
+          <h2 className="text-xl font-bold">{t("trial.limit.title")}</h2>
+          <p>{t("trial.limit.all")}</p>
+          <AccountOffer redirectTo="/entertainment-sections" />
+        </>
+      ) : null}
+      <BegunTrials trials={begun} />
+    </section>
+  )
 }
