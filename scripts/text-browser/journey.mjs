@@ -15,7 +15,7 @@ export async function playJourney(browser) {
 
   await show(browser, "Ready for the challenge")
   browser.press("Sign up and play")
-  await show(browser, "Make my account")
+  await show(browser, "Create my account")
   await signUp(browser, name, email)
   await logIn(browser, email)
   await show(browser, name)
@@ -39,8 +39,8 @@ async function signUp(browser, name, email) {
   browser.fill("Your name", name)
   browser.fill("E-mail", email)
   browser.fill("Password", password)
-  browser.fill("Password once more", password)
-  browser.press("Make my account")
+  browser.fill("Password again", password)
+  browser.press("Create my account")
   await show(browser, "Your account is ready")
 }
 
@@ -58,7 +58,7 @@ async function playRound(browser) {
   await show(browser, "Worth 40 points")
   browser.fill("Your answer", answer)
   browser.pressNext()
-  await show(browser, "You win 40 points")
+  await show(browser, "You won 40 points")
 }
 
 /**

@@ -18,23 +18,23 @@ const words: Readonly<Record<Language, Words>> = {
     direction: "ltr",
     subject: "A new password for Tahaddi",
     greeting: "Hello,",
-    reason: "somebody, most likely you, has asked for a new password for your Tahaddi account.",
+    reason: "Someone (probably you) asked for a new password for your Tahaddi account.",
     press: "Choose a new password",
-    limits: "The link works once, and for one hour.",
+    limits: "The link works once and ends after one hour.",
     otherwise:
-      "If it was not you, do nothing: your password stays as it is, and nobody else gets this link.",
-    farewell: "Tahaddi",
+      "If it was not you, ignore this e-mail: your password stays the same, and nobody else gets this link.",
+    farewell: "The Tahaddi team",
   },
   ar: {
     direction: "rtl",
     subject: "كلمة مرور جديدة في تحدّي",
     greeting: "مرحبًا،",
-    reason: "طلب أحدهم، والأرجح أنك أنت، كلمة مرور جديدة لحسابك في تحدّي.",
+    reason: "وصلنا طلب لتغيير كلمة مرور حسابك في تحدّي.",
     press: "اختر كلمة مرور جديدة",
-    limits: "يعمل هذا الرابط مرة واحدة، ولمدة ساعة.",
+    limits: "يعمل هذا الرابط مرة واحدة، وتنتهي صلاحيته بعد ساعة.",
     otherwise:
-      "إن لم تكن أنت من طلب ذلك فلا تفعل شيئًا: تبقى كلمة مرورك كما هي، ولا يصل هذا الرابط إلى غيرك.",
-    farewell: "تحدّي",
+      "إن لم تطلب ذلك فتجاهل هذه الرسالة: تبقى كلمة مرورك كما هي، ولا يصل هذا الرابط إلى غيرك.",
+    farewell: "فريق تحدّي",
   },
 }
 
