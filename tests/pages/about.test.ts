@@ -41,6 +41,7 @@ describe.each(languages)("the about page, in %s", (language) => {
       "__Host-toast",
       "i18next",
     ])
-    for (const name of names) expect(visitor.page.text).toContain(name)
+    for (const name of [...names, "__Host-visitor", "__Host-kept-form"])
+      expect(visitor.page.text).toContain(name)
   })
 })

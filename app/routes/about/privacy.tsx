@@ -6,6 +6,7 @@ import { TitledSection } from "#app/ui/headings.tsx"
 const cookies = [
   { name: "__Host-session", use: "session" },
   { name: "__Host-device", use: "device" },
+  { name: "__Host-visitor", use: "visitor" },
   { name: "__Host-theme", use: "theme" },
   { name: "i18next", use: "language" },
   { name: "__Host-toast", use: "toast" },
