@@ -1,7 +1,8 @@
 import { expect, it } from "vitest"
+import { normalise } from "#game/answers/normalise"
 import { type Asked, nearCopiesOf } from "#game/authoring/near-copy"
 import { readSeed } from "./read-seed.mjs"
-import { locate, placementOf, type Located } from "./rules"
+import { breaking, isRepeated, locate, placementOf, type Located } from "./rules"
 import type { Placement } from "./types"
 
 const { hints, offside, difficulty } = readSeed()
@@ -26,6 +27,26 @@ it.each(Object.entries(games))("no question of %s is a near copy of another in i
   })
   expect(copies.filter(([, copy]) => copy !== undefined)).toEqual([])
 })
+
+it("no two questions of five hints and difficulty ask for the same answer in a chapter or section", () => {
+  const wanted = [
+    ...locate(hints).map((one) => ({ ...one, answers: [one.item.answer] })),
+    ...locate(difficulty).map((one) => ({
+      ...one,
+      answers: one.item.items.map(({ answer }) => answer).filter((answer) => !isNumber(answer)),
+    })),
+  ]
+  const single = wanted.flatMap(({ answers, ...one }) =>
+    answers.map((answer) => ({ ...one, item: { ...one.item, answer } })),
+  )
+  const isDouble = isRepeated<(typeof single)[number]["item"]>(({ item, language }) =>
+    item.answer.split("|").map((answer) => `${language} ${placementOf(item)} ${normalise(answer)}`),
+  )
+  expect(breaking(single, isDouble)).toEqual([])
+})
+
+/** Sums may have the same result. */
+const isNumber = (answer: string) => /^-?\d/.test(answer)
 
 function asked({ item, language }: Located<Placement>, questions: readonly Asked[]) {
   const placement = `${language} ${placementOf(item)}`
