@@ -15,7 +15,7 @@ import {
   locate,
   placementOf,
 } from "./rules"
-import type { DifficultyItem, DifficultySet } from "./types"
+import type { DifficultyItem, DifficultySet, Placement } from "./types"
 
 const { curriculum, difficulty } = readSeed()
 const sets = locate(difficulty)
@@ -38,8 +38,8 @@ const missesLevel = ({ items }: DifficultySet) => {
   )
 }
 
-const isForeign = ({ question, summary }: DifficultyItem, language: Language) =>
-  ![question, summary].every((text) => isIn(language, text))
+const isForeign = (item: DifficultyItem & Placement, language: Language) =>
+  ![item.question, item.summary].every((text) => isIn(language, text, item))
 
 describe("every seeded difficulty set", () => {
   it("has six items within the limits of the contract", () => {

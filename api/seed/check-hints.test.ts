@@ -31,8 +31,8 @@ const repeatsHint = ({ hints }: HintsItem) => new Set(hints.map(normalise)).size
 const tellsAnswer = ({ question, hints, answer }: HintsItem) =>
   tellAnswer([question, ...hints], answer)
 
-const isForeign = ({ question, hints, summary }: HintsItem, language: Language) =>
-  ![question, hints.join(" "), summary].every((text) => isIn(language, text))
+const isForeign = (item: HintsItem, language: Language) =>
+  ![item.question, item.hints.join(" "), item.summary].every((text) => isIn(language, text, item))
 
 describe("every seeded five-hints question", () => {
   it("is within the limits of the contract", () => {

@@ -42,9 +42,13 @@ export const fits = (
 
 const script: Readonly<Record<Language, RegExp>> = { en: /\p{Script=Latin}/gu, ar: /\p{Script=Arabic}/gu }
 
-/** A few names and formulas may stand in the other script. */
-export const isIn = (language: Language, text: string) =>
-  (text.match(script[language]) ?? []).length >= 0.6 * (text.match(/\p{L}/gu) ?? []).length
+/** A few names and formulas may stand in the other script, and more in a chapter on the other language. */
+export const isIn = (language: Language, text: string, { subject }: Placement) =>
+  (text.match(script[language]) ?? []).length >=
+  (subject === taught[language] ? 0.4 : 0.6) * (text.match(/\p{L}/gu) ?? []).length
+
+/** The subject that teaches the other language, whose words its questions quote. */
+const taught: Readonly<Record<Language, string>> = { en: "Arabic", ar: "English" }
 
 export const hasEasternDigits = (item: unknown) =>
   /[\u0660-\u0669\u06f0-\u06f9]/.test(JSON.stringify(item))
