@@ -51,6 +51,11 @@ describe("every seeded offside question", () => {
     expect(breaking(items, isDouble)).toEqual([])
   })
 
+  it("is the only one to ask its question", () => {
+    const isDouble = isRepeated<OffsideItem>(({ item }) => [normalise(item.question)])
+    expect(breaking(items, isDouble)).toEqual([])
+  })
+
   it("is written in the language of its folder, with Western digits", () => {
     const isOdd = (item: OffsideItem, language: Language) =>
       ![item.question, textsOf(item).join(" "), item.summary].every((text) =>
