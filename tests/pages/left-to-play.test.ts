@@ -2,6 +2,7 @@ import { afterEach, describe, expect, inject, test } from "vitest"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { registerStudent } from "../support/register-student"
 import { playToTheEnd } from "../support/round-pages"
+import { seededStatementsOf } from "../support/statements"
 import type { Page } from "../support/visitor"
 import { languages, say } from "../support/words"
 
@@ -22,13 +23,15 @@ describe("the choice of a chapter or section", () => {
     expect(choiceOf(page, "1")).toContain(say(language, "choose.done"))
     expect(choiceOf(page, "2")).toContain(left)
     const sections = await visitor.open("/games/entertainment/offside")
-    expect(sections.text).toContain(say(language, "choose.left", { left: 2, total: 2 }))
+    const total = seededStatementsOf({ section: 0, language }).length
+    expect(sections.text).toContain(say(language, "choose.left", { left: total, total }))
   })
 
   test.each(languages)("shows them for each game of each section, in %s", async (language) => {
     const { visitor } = await registerStudent(site, language)
     const game = "/games/entertainment/offside/play-offside?section=1"
-    const left = say(language, "choose.left", { left: 2, total: 2 })
+    const total = seededStatementsOf({ section: 1, language }).length
+    const left = say(language, "choose.left", { left: total, total })
     const noteOf = ({ document }: Page) =>
       plain(document.querySelector(`main a[href="${game}"]`)?.text ?? "")
     expect(noteOf(await visitor.open("/entertainment-sections"))).toContain(left)

@@ -15,9 +15,15 @@ const seeded: readonly SeededStatements[] = readSeed().offside.flatMap(({ langua
   items.map((item) => ({ ...item, language })),
 )
 
-/** The seed data of the offside question on the screen: no two start alike. */
+/** The seed data of the offside question on the screen: no two read the same. */
 export function seededStatements(question: string): SeededStatements {
   const found = seeded.find((each) => each.question === question)
   if (!found) throw new Error(`The seed does not ask "${question}" in offside.`)
   return found
 }
+
+/** The seeded offside questions of a section in a language. */
+export const seededStatementsOf = (wanted: Pick<SeededStatements, "section" | "language">) =>
+  seeded.filter(
+    ({ section, language }) => section === wanted.section && language === wanted.language,
+  )
