@@ -79,7 +79,7 @@ describe.each(["en", "ar"] as const)("the offside questions in %s", (language) =
     expect(new Set(mine.flatMap(({ section }) => section ?? [])).size).toBe(5)
   })
 
-  it("cannot be guessed from the number or the positions of the true statements", () => {
+  it("cannot be guessed from the number, the positions or the pattern of the true statements", () => {
     const counted = [1, 2, 3, 4, 5].map((count) => mine.filter((q) => countTrue(q) === count).length)
     expect(Math.max(...counted)).toBeLessThan(mine.length * 0.7)
     for (let index = 0; index < counts.statements; index += 1) {
@@ -87,5 +87,8 @@ describe.each(["en", "ar"] as const)("the offside questions in %s", (language) =
       expect(share).toBeGreaterThan(0.25)
       expect(share).toBeLessThan(0.85)
     }
+    const patterns = mine.map(({ statements }) => statements.map((one) => one.true).join())
+    const commonest = patterns.map((one) => patterns.filter((other) => other === one).length)
+    expect(Math.max(...commonest)).toBeLessThan(mine.length * 0.1)
   })
 })
