@@ -57,6 +57,7 @@ describe("addresses that are not pages", () => {
   test.each([
     ["/assets/locales/en/translation.json", "application/json"],
     ["/assets/locales/ar/translation.json", "application/json"],
+    ["/art/saffir/sleeps.svg", "image/svg+xml"],
     ["/icon.svg", "image/svg+xml"],
     ["/icons/192.png", "image/png"],
     ["/robots.txt", "text/plain"],

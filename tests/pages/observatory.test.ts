@@ -88,6 +88,7 @@ test.each<readonly [string, RequestInit, number]>([
   ["/sitemap.xml", {}, 200],
   ["/manifest.webmanifest", {}, 200],
   ["/images/none.png", {}, 404],
+  ["/art/saffir/sleeps.svg", {}, 200],
   ["/icon.svg", {}, 200],
   ["/icons/192.png", {}, 200],
   ["/icons/social-en.png", {}, 200],
