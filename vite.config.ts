@@ -23,8 +23,13 @@ const sharedFiles =
 const sharedPackages = /\/(i18next(-fetch-backend)?|react-i18next|remix-i18next|remix-themes)\//
 const formFiles = /\/app\/forms\/(form|form-model|field|field-frame|error-summary|select-field)\./
 
-/** What travels together, what nearly every page needs first: many small files compress worse than one. */
+/**
+ * What travels together, what nearly every page needs in one: many small files compress worse. Play pages
+ * are the heaviest, and need no cards and states.
+ */
 const chunks = [
+  { name: "cards", parts: [/\/app\/ui\/(choice-card|emblem)\./] },
+  { name: "states", parts: [/\/app\/ui\/page-states\./] },
   { name: "shared", parts: [sharedFolders, sharedFiles, sharedPackages] },
   { name: "question", parts: [/\/app\/play\/question-text\./] },
   { name: "admin", parts: [/\/app\/admin\/admin-frame\./] },

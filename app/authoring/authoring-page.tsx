@@ -45,7 +45,7 @@ function SentPage({ view: { nextPath, draftKey } }: { view: AuthoringView }) {
     void loadDrafts().then((drafts) => drafts?.clearSentDraft(draftKey))
   }, [draftKey])
   return (
-    <DonePage icon="check" title={t("make.sent.title")} text={t("make.sent.text")}>
+    <DonePage picture="saffir/cheers" title={t("make.sent.title")} text={t("make.sent.text")}>
       <Link to={nextPath} className="button button-main max-sm:w-full" viewTransition>
         {t("make.sent.again")}
       </Link>

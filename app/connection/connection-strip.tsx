@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react"
 import { useTranslation } from "react-i18next"
-import { Icon } from "#app/ui/icon.tsx"
+import { Picture } from "#app/ui/picture.tsx"
 import { useHydrated } from "#app/ui/hydration"
 import { connection, retryModules } from "./retried-fetch"
 
@@ -10,7 +10,11 @@ export function ConnectionStrip() {
   useEffect(retryModules, [])
   if (!useHydrated()) return null
   return (
-    <output className="fixed inset-x-0 top-16 z-20 block bg-raised">
+    <output
+      className={`fixed inset-x-0 top-16 z-20 flex items-center justify-center bg-raised ${isLost ? "border-b border-line" : ""}`}
+    >
+      {/* Loaded before the network is lost. */}
+      <Picture of="saffir/offline" className={`h-7 w-7 ${isLost ? "" : "invisible absolute"}`} />
       {isLost ? <Lost /> : null}
     </output>
   )
@@ -28,8 +32,7 @@ function Lost() {
     }
   }, [])
   return (
-    <p className="flex min-h-[2rem] items-center justify-center gap-3 border-b border-line px-3 text-sm">
-      <Icon name="warning" className="text-hint max-sm:hidden" />
+    <p className="flex min-h-[2rem] items-center gap-1 px-2 text-sm sm:gap-3">
       {t("connection.lost")}
       <button
         ref={button}

@@ -42,6 +42,7 @@ export async function viewEnd(play: Play, { end, isJustDone }: NothingDrawn): Pr
   const isDone = end?.played !== 0
   return {
     ...wordsOf(play, known),
+    picture: isDone ? "saffir/cheers" : "saffir/consoles",
     isPlayable: true,
     isDone,
     isJustDone: isJustDone && isDone,
@@ -57,6 +58,7 @@ async function nothingHere(play: Play): Promise<EndView> {
   const others =
     source.category === "education" ? othersThan(await namedSources(play, source), source) : []
   return {
+    picture: "scenes/empty",
     title: i18n.t("play.empty.title"),
     text: i18n.t("play.empty.text"),
     isPlayable: false,

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { RoundKey } from "#game/rounds/round-key"
-import { Icon } from "#app/ui/icon.tsx"
+import { Picture } from "#app/ui/picture.tsx"
 import { categoryOf, choicePath } from "./addresses"
 import type { EndLink, EndView } from "./play-view"
 import { SourceName } from "./source-name"
@@ -16,17 +16,14 @@ const quiet = "button button-quiet w-full"
 /** No question was drawn: why, and links to what can be played. */
 export function NothingToPlay({ game, source, end }: Props) {
   const { t } = useTranslation()
-  const { title, text, isDone, isJustDone, links, practice } = end
+  const { picture, title, text, isDone, isJustDone, links, practice } = end
   return (
     <div className="mx-auto grid max-w-form gap-5">
       <section
         className={`card relative grid justify-items-center gap-2 overflow-hidden border-2 py-6 text-center ${isDone ? "border-right" : ""}`}
       >
         {isJustDone ? <Confetti /> : null}
-        <Icon
-          name={isDone ? "check" : "whistle"}
-          className={`text-4xl ${isDone ? "text-action" : "text-soft"}`}
-        />
+        <Picture of={picture} className="h-32 w-auto" />
         <h1
           ref={useHeadingFocus(isJustDone)}
           tabIndex={-1}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import type { Source } from "#game/rounds/round-key"
 import type { Message } from "#app/i18n/keys"
+import type { PictureName } from "#app/ui/picture.tsx"
 
 /** A link to something to play, in the language of the page. */
 export interface EndLink {
@@ -14,6 +15,7 @@ export interface EndLink {
 
 /** What a play page shows where no question was drawn. */
 export interface EndView {
+  readonly picture: PictureName
   readonly title: string
   readonly text: string
   /** There are questions here, and the player knows them or they are in another language. */

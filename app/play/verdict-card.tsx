@@ -1,8 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react"
-import { Icon } from "#app/ui/icon.tsx"
-
-/** How a round went: all of it right, more than half, or less. */
-export type Grade = "all" | "most" | "few"
+import { type Grade, Picture } from "#app/ui/picture.tsx"
 
 export function gradeOf(right: number, all: number): Grade {
   if (right === all) return "all"
@@ -10,9 +7,9 @@ export function gradeOf(right: number, all: number): Grade {
 }
 
 const looks = {
-  all: { icon: "check", border: "border-right", text: "text-action" },
-  most: { icon: "whistle", border: "border-hint", text: "text-text" },
-  few: { icon: "cross", border: "border-wrong", text: "text-wrong" },
+  all: { border: "border-right", text: "text-action" },
+  most: { border: "border-hint", text: "text-text" },
+  few: { border: "border-wrong", text: "text-wrong" },
 } as const
 
 interface Props {
@@ -21,10 +18,10 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of a result, its grade said by icon and words and not by colour alone; it takes the focus from the form that was there. */
+/** The frame of a result, its grade said by picture and words and not by colour alone; it takes the focus from the form that was there. */
 export function VerdictCard({ grade, title, children }: Props) {
   const heading = useHeadingFocus()
-  const { icon, border, text } = looks[grade]
+  const { border, text } = looks[grade]
   return (
     <section className={`card relative grid gap-3 overflow-hidden border-2 ${border}`}>
       {grade === "all" ? <Confetti /> : null}
@@ -33,7 +30,7 @@ export function VerdictCard({ grade, title, children }: Props) {
         tabIndex={-1}
         className={`flex items-center gap-3 text-2xl font-extrabold outline-none ${text}`}
       >
-        <Icon name={icon} />
+        <Picture of={`scenes/result-${grade}`} className="w-28 flex-none sm:w-40" />
         {title}
       </h1>
       {children}

@@ -62,7 +62,10 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
   const { t } = useTranslation()
   const what = isNarrowed ? "noMatch" : "empty"
   return (
-    <EmptyState icon={isNarrowed ? "info" : "check"} title={t(`review.${what}.title`)}>
+    <EmptyState
+      picture={isNarrowed ? "saffir/thinks" : "saffir/cheers"}
+      title={t(`review.${what}.title`)}
+    >
       <p className="text-soft">{t(`review.${what}.text`)}</p>
       <Link to={isNarrowed ? "." : "/admin"} className="button button-main" viewTransition>
         {t(`review.${what}.onwards`)}

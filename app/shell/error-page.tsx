@@ -1,11 +1,9 @@
 import { Link, isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { Icon } from "#app/ui/icon.tsx"
+import { type ErrorKind, Picture } from "#app/ui/picture.tsx"
 import { Reference } from "#app/ui/reference.tsx"
 
-type Kind = "badRequest" | "forbidden" | "notFound" | "unavailable" | "unexpected"
-
-const byStatus = new Map<number, Kind>([
+const byStatus = new Map<number, ErrorKind>([
   [400, "badRequest"],
   [403, "forbidden"],
   [404, "notFound"],
@@ -23,7 +21,7 @@ export function ErrorPage() {
   const kind = byStatus.get(status) ?? "unexpected"
   return (
     <section className="mx-auto grid max-w-prose justify-items-start gap-4 py-8">
-      <Icon name="whistle" className="text-4xl text-hint" />
+      <Picture of={`scenes/error-${kind}`} className="h-40 w-auto" />
       <p className="chip">{status}</p>
       <h1 className="text-2xl font-extrabold sm:text-3xl">{t(`error.${kind}.title`)}</h1>
       <p className="text-lg text-soft">{t(`error.${kind}.text`)}</p>

@@ -4,7 +4,7 @@ import type { Toast } from "./toasts"
 import type { Viewer } from "./navigation"
 
 /** What every page shows around itself. The token stays here. */
-export async function viewShell({ i18n, session, theme, toasts }: AppContext) {
+export async function viewShell({ i18n, session, theme, toasts, isSavingData }: AppContext) {
   const { person } = session
   const viewer: Viewer | null = person && {
     name: person.name,
@@ -15,6 +15,7 @@ export async function viewShell({ i18n, session, theme, toasts }: AppContext) {
   return {
     language: i18n.language,
     theme: theme.choice,
+    hasPictures: !isSavingData,
     title: i18n.t("site.title"),
     viewer,
     toast: (await toastOf(toasts)) ?? sessionToast(session),

@@ -2,15 +2,18 @@ import { Link } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { Icon, type IconName } from "./icon"
 
-/** A large target that leads on: drawing, name, one sentence. */
+/** A large target that leads on: icon or picture, name, one sentence. */
 export function ChoiceCard({
   to,
   icon,
+  picture,
   title,
   children,
 }: {
   to: string
-  icon: IconName
+  icon?: IconName
+  /** In place of the icon. */
+  picture?: ReactNode
   title: string
   children?: ReactNode
 }) {
@@ -20,7 +23,7 @@ export function ChoiceCard({
       viewTransition
       className="card group flex items-center gap-4 no-underline hover:border-action hover:bg-raised"
     >
-      <Icon name={icon} className="text-3xl text-action" />
+      {icon ? <Icon name={icon} className="text-3xl text-action" /> : picture}
       <span className="grow">
         <span className="block text-lg font-bold">{title}</span>
         {children ? <span className="block text-sm text-soft">{children}</span> : null}

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react"
-import { Icon, type IconName } from "./icon"
+import { Picture, type PictureName } from "./picture"
 
 /** What a form was for has happened: what to expect, and the ways on. */
 export function DonePage({
-  icon,
+  picture = "saffir/points",
   title,
   text,
   children,
 }: {
-  icon: IconName
+  picture?: PictureName
   title: string
   text: string
   children: ReactNode
 }) {
   return (
     <section className="mx-auto grid max-w-form justify-items-start gap-4 py-4">
-      <Icon name={icon} className="text-4xl text-action" />
+      <Picture of={picture} className="h-32 w-32" />
       <h1 className="text-2xl font-extrabold sm:text-3xl">{title}</h1>
       <p className="text-lg text-soft">{text}</p>
       <div className="mt-2 flex w-full flex-wrap gap-3">{children}</div>
@@ -25,12 +25,12 @@ export function DonePage({
 
 /** Nothing here yet: one sentence, and what to do next. */
 export function EmptyState({
-  icon,
+  picture = "saffir/sleeps",
   title,
   level: Heading = "h2",
   children,
 }: {
-  icon: IconName
+  picture?: PictureName
   title: string
   /** "h1" where nothing else is on the page. */
   level?: "h1" | "h2"
@@ -38,7 +38,7 @@ export function EmptyState({
 }) {
   return (
     <section className="card grid justify-items-center gap-4 py-10 text-center">
-      <Icon name={icon} className="text-4xl text-soft" />
+      <Picture of={picture} className="h-32 w-32" />
       <Heading className="text-xl font-bold">{title}</Heading>
       {children}
     </section>

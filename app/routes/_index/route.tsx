@@ -2,13 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useLoaderData, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { Role } from "#contract/words"
-import { hintsPoints, hintsWorth } from "#game/five-hints/worth.mjs"
+import { hintsPoints } from "#game/five-hints/worth.mjs"
 import { titledAsSite } from "#app/i18n/title"
 import { payBeforePage } from "#app/play/pay-before-page.server"
 import { nextStepOf } from "#app/shell/navigation"
 import { offersTrials } from "#app/trial/guard.server"
 import { Icon } from "#app/ui/icon.tsx"
 import { TitledSection } from "#app/ui/headings.tsx"
+import { Picture } from "#app/ui/picture.tsx"
 
 export const meta = titledAsSite
 
@@ -51,7 +52,7 @@ function Welcome({ person, offersTrials }: { person: Person; offersTrials: boole
           {person ? <ForPerson role={person.role} /> : <ForVisitor offersTrials={offersTrials} />}
         </div>
       </div>
-      <Emblem />
+      <Picture of="scenes/home" className="w-full max-w-sm justify-self-center" />
     </section>
   )
 }
@@ -104,28 +105,6 @@ const others = {
   Admin: { to: "/games/entertainment", label: "home.try" },
   User: { to: "/games/entertainment", label: "home.allGames" },
 } as const
-
-/** The game as a picture: five cards, one turned over. */
-function Emblem() {
-  return (
-    <div
-      aria-hidden
-      className="relative hidden justify-self-center rounded-lg border-2 border-line bg-surface p-8 sm:block"
-    >
-      <Icon name="five-hints" className="!h-24 !w-24 text-hint" />
-      <div className="mt-6 flex gap-2">
-        {[1, 2, 3, 4, 5].map(hintsWorth).map((worth, index) => (
-          <span
-            key={worth}
-            className={`grid h-14 w-11 place-items-center rounded-sm border-2 font-bold tabular-nums ${index === 0 ? "border-hint bg-hint text-on-hint" : "border-line text-soft"}`}
-          >
-            {worth}
-          </span>
-        ))}
-      </div>
-    </div>
-  )
-}
 
 function HowItGoes() {
   const { t } = useTranslation()

@@ -51,7 +51,7 @@ export default function AnsweredQuestions() {
 function Empty() {
   const { t } = useTranslation()
   return (
-    <EmptyState icon="book" title={t("record.empty.title")}>
+    <EmptyState title={t("record.empty.title")}>
       <p className="text-soft">{t("record.empty.text")}</p>
       <Link to="/games/education" className="button button-main" viewTransition>
         {t("record.play")}
@@ -63,7 +63,7 @@ function Empty() {
 function NoMatch() {
   const { t } = useTranslation()
   return (
-    <EmptyState icon="book" title={t("record.noMatch.title")}>
+    <EmptyState picture="saffir/thinks" title={t("record.noMatch.title")}>
       <p className="text-soft">{t("record.noMatch.text")}</p>
       <Link to="/answered-questions" className="button button-main" viewTransition>
         {t("record.showAll")}

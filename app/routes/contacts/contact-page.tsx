@@ -55,7 +55,7 @@ function Honeypot() {
 export function MessageSent() {
   const { t } = useTranslation()
   return (
-    <DonePage icon="letter" title={t("contact.sent.title")} text={t("contact.sent.text")}>
+    <DonePage title={t("contact.sent.title")} text={t("contact.sent.text")}>
       <Link to="/" className="button button-main max-sm:w-full" viewTransition>
         {t("error.home")}
       </Link>

@@ -14,6 +14,7 @@ import type { TrialsView } from "#app/trial/trial-view"
 import { viewTrials } from "#app/trial/view-trials.server"
 import { Icon } from "#app/ui/icon.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
+import { Emblem } from "#app/ui/emblem.tsx"
 
 export const meta = titled
 
@@ -51,7 +52,7 @@ export default function EntertainmentSections() {
           {numberedSections.map(({ name, number }, index) => (
             <li key={name} className="card grid gap-4">
               <h2 className="flex items-center gap-3 text-lg font-bold">
-                <Icon name={name} className="text-2xl text-action" />
+                <Emblem of={`section-${name}`} icon={name} />
                 {t(`section.${name}`)}
               </h2>
               {trials ? (

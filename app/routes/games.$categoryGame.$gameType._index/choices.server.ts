@@ -1,6 +1,7 @@
 import { wireGames } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { Curriculum, chapterNumber } from "#app/play/curriculum.server"
+import { subjectPicture } from "#app/play/emblems.server"
 import type { Game } from "#contract/words"
 import { chapterProgress, noteOf, type ProgressNote } from "#app/play/progress.server"
 import { redirectToSubject } from "#app/play/resolve-source.server"
@@ -44,8 +45,8 @@ export async function choicesOf(
   const chapter =
     chapters?.find((each) => each.number === number) ?? findByName(chapters ?? [], wanted)
   return {
-    subjects: subjects.map(({ name, image }) => {
-      return { name, image: context.pictureAddress(image) }
+    subjects: subjects.map((each) => {
+      return { name: each.name, image: subjectPicture(context, each) }
     }),
     subject,
     chapters:

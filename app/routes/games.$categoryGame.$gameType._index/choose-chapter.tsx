@@ -14,7 +14,7 @@ export function ChooseChapter({ game, choices }: { game: Game; choices: Choices 
   const { subjects, subject, chapters } = choices
   if (subjects.length === 0)
     return (
-      <EmptyState icon="book" title={t("choose.noSubjects.title")}>
+      <EmptyState title={t("choose.noSubjects.title")}>
         <p className="text-soft">{t("choose.noSubjects.text")}</p>
         <Link to="/entertainment-sections" className="button button-main">
           {t("sections.title")}

@@ -3,6 +3,8 @@ import { playPath, numberedSections } from "#app/play/addresses"
 import type { Game } from "#contract/words"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
+import { Emblem } from "#app/ui/emblem.tsx"
+import { Picture } from "#app/ui/picture.tsx"
 import type { ProgressNote } from "#app/play/progress.server"
 import { ProgressText } from "#app/play/progress-text.tsx"
 import { ChooseChapter } from "./choose-chapter"
@@ -30,6 +32,7 @@ export function ChoosePage({ game, points, choices, notes }: Props) {
           <ChooseSection game={game} notes={notes} />
         )}
         <aside className="card border-hint">
+          <Picture of={`scenes/${game}`} className="mx-auto mb-4 w-full max-w-xs" />
           <h2 className="mb-2 font-bold">{t("choose.rules")}</h2>
           <p className="text-soft">{t(`choose.how.${game}`, points)}</p>
         </aside>
@@ -46,7 +49,7 @@ function ChooseSection({ game, notes }: Pick<Props, "game" | "notes">) {
         <li key={name}>
           <ChoiceCard
             to={playPath({ game, source: { category: "entertainment", section: number } })}
-            icon={name}
+            picture={<Emblem of={`section-${name}`} icon={name} />}
             title={t(`section.${name}`)}
           >
             <ProgressText note={notes[index] ?? null} />

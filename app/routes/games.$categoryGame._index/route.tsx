@@ -10,6 +10,7 @@ import { readCategory } from "#app/play/read-source.server"
 import { requirePerson } from "#app/session/guards.server"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
+import { Emblem } from "#app/ui/emblem.tsx"
 
 export const meta = titled
 
@@ -37,7 +38,7 @@ export default function GamesOfCategory() {
             <ChoiceCard
               key={game}
               to={choicePath(category, game)}
-              icon={game}
+              picture={<Emblem of={`game-${game}`} icon={game} />}
               title={t(`game.${game}.title`)}
             >
               {t(`game.${game}.text`)}

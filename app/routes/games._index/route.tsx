@@ -11,6 +11,7 @@ import { SourceName } from "#app/play/source-name.tsx"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
+import { SubjectPicture } from "#app/ui/emblem.tsx"
 import { viewGames, type GamesView } from "./view.server"
 
 export const meta = titled
@@ -100,17 +101,17 @@ function GoOn({ rounds }: { rounds: GamesView["goOn"] }) {
   )
 }
 
-function Fresh({ subjects }: { subjects: readonly string[] }) {
+function Fresh({ subjects }: { subjects: GamesView["fresh"] }) {
   const { t } = useTranslation()
   const [game] = gameNames
   return (
     <TitledSection id="fresh" title={t("games.fresh")}>
       <div className="grid gap-3 sm:grid-cols-3">
-        {subjects.map((subject) => (
+        {subjects.map(({ name: subject, image }) => (
           <ChoiceCard
             key={subject}
             to={`${choicePath("education", game)}?${new URLSearchParams({ subject })}`}
-            icon="book"
+            picture={<SubjectPicture address={image} />}
             title={subject}
           >
             {t("games.freshText")}

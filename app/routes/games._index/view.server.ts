@@ -3,6 +3,7 @@ import type { Source } from "#game/rounds/round-key"
 import type { AppContext } from "#app/server/context.server"
 import { orNull } from "#app/forms/unavailable.server"
 import { Curriculum } from "#app/play/curriculum.server"
+import { subjectPicture } from "#app/play/emblems.server"
 import type { PlayersReferee } from "#app/referee/referee.server"
 import type { Person } from "#app/session/person.server"
 
@@ -18,7 +19,12 @@ export interface GamesView {
   /** Points won that the API has not credited yet. */
   readonly pendingPoints: number
   /** Subjects of the pupil's grade that the record knows nothing of. */
-  readonly fresh: readonly string[]
+  readonly fresh: readonly FreshSubject[]
+}
+
+interface FreshSubject {
+  readonly name: string
+  readonly image: string
 }
 
 const freshMax = 3
@@ -55,16 +61,16 @@ async function inPageLanguage(source: Source, curriculum: Curriculum): Promise<S
 }
 
 /** An upstream that cannot say takes nothing from the page but this. */
-async function freshSubjects({ upstream }: AppContext, curriculum: Curriculum): Promise<string[]> {
+async function freshSubjects(context: AppContext, curriculum: Curriculum): Promise<FreshSubject[]> {
   const answers = await orNull(
-    Promise.all([curriculum.subjectsNow(), upstream.accounts.questionsAnswered({})]),
+    Promise.all([curriculum.subjectsNow(), context.upstream.accounts.questionsAnswered({})]),
   )
   if (!answers) return []
   const [subjects, answered] = answers
   if (answered.status !== 200) return []
   const played = new Set(answered.body.map(({ subject }) => subject))
   return subjects
-    .map(({ name }) => name)
-    .filter((name) => !played.has(name))
+    .filter(({ name }) => !played.has(name))
     .slice(0, freshMax)
+    .map((each) => ({ name: each.name, image: subjectPicture(context, each) }))
 }

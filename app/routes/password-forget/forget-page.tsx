@@ -34,7 +34,7 @@ export function ForgetPage({ view, reply }: FormProps) {
 export function MailSent() {
   const { t } = useTranslation()
   return (
-    <DonePage icon="letter" title={t("forget.sent.title")} text={t("forget.sent.text")}>
+    <DonePage title={t("forget.sent.title")} text={t("forget.sent.text")}>
       <Link to="/login" className="button button-main max-sm:w-full" viewTransition>
         {t("forget.toLogin")}
       </Link>

@@ -26,7 +26,7 @@ export default function TopTen() {
   const { board } = useLoaderData<typeof loader>()
   if (board.rows.length === 0)
     return (
-      <EmptyState icon="trophy" title={t("topTen.empty.title")}>
+      <EmptyState picture="saffir/blows" title={t("topTen.empty.title")}>
         <p className="text-soft">{t("topTen.empty.text")}</p>
         <Link to={playPath} className="button button-main">
           {t("topTen.play")}

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from "node:fs"
+import { expect, it } from "vitest"
+import { emblemOf, subjectPicture } from "./emblems.server"
+
+const curriculum: { subjects: { en: string; ar: string }[] } = JSON.parse(
+  readFileSync("api/seed/curriculum.json", "utf8"),
+)
+
+it.each(curriculum.subjects)("$en has one emblem of its own by both names", ({ en, ar }) => {
+  const address = emblemOf(en)
+  expect(emblemOf(ar)).toBe(address)
+  expect(address).not.toBe(emblemOf("Astronomy"))
+  expect(curriculum.subjects.filter((other) => emblemOf(other.en) === address).length).toBe(1)
+  expect(existsSync(`public${address}`)).toBe(true)
+})
+
+it.each([
+  ["  MATHEMATICS ", "math"],
+  ["computer  science", "computer-science"],
+  ["رياضيات", "math"],
+  ["الرِّياضيّات", "math"],
+  ["الاحياء", "biology"],
+  ["التربيه الوطنيه", "civics"],
+])("%s has the emblem of %s", (name, file) => {
+  expect(emblemOf(name)).toBe(`/art/emblems/${file}.svg`)
+})
+
+it.each(["", "Astronomy", "constructor", "../saffir/lost", "ال"])(
+  "the unknown subject %j has the default",
+  (name) => {
+    expect(emblemOf(name)).toBe("/art/emblems/default.svg")
+  },
+)
+
+const context = { pictureAddress: (image: string) => image && `/images/${image}` }
+
+it("an uploaded picture wins over the emblem", () => {
+  const shown = { ...context, isSavingData: false }
+  expect(subjectPicture(shown, { name: "Math", image: "a.png" })).toBe("/images/a.png")
+  expect(subjectPicture(shown, { name: "Math", image: "" })).toBe("/art/emblems/math.svg")
+})
+
+it("a subject has no picture where the user saves data", () => {
+  const saving = { ...context, isSavingData: true }
+  expect(subjectPicture(saving, { name: "Math", image: "a.png" })).toBe("")
+})

@@ -1,0 +1,49 @@
+import type { AppContext } from "#app/server/context.server"
+import type { Subject } from "./subject-names.server"
+
+/** The file of public/art/emblems for each of these, by the names that schools use in both languages. */
+const names: Readonly<Record<string, readonly string[]>> = {
+  arabic: ["Arabic", "Arabic Language", "العربية", "اللغة العربية", "لغتي"],
+  english: ["English", "English Language", "الإنجليزية", "اللغة الإنجليزية"],
+  math: ["Math", "Maths", "Mathematics", "الرياضيات"],
+  science: ["Science", "Sciences", "General Science", "العلوم", "العلوم العامة"],
+  physics: ["Physics", "الفيزياء"],
+  chemistry: ["Chemistry", "الكيمياء"],
+  biology: ["Biology", "الأحياء", "علم الأحياء"],
+  history: ["History", "التاريخ"],
+  geography: ["Geography", "الجغرافيا"],
+  civics: ["Civics", "Citizenship", "التربية الوطنية", "التربية المدنية"],
+  "computer-science": ["Computer Science", "Computing", "ICT", "علوم الحاسوب", "الحاسوب"],
+  art: ["Art", "Arts", "Fine Arts", "الفنون", "التربية الفنية"],
+  economics: ["Economics", "الاقتصاد"],
+}
+
+/** Without vowel marks, hamzas and articles, which schools write or leave out. */
+const folded = (name: string) =>
+  name
+    .normalize("NFKD")
+    .replace(/\p{M}|\u0640/gu, "")
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) =>
+      word
+        .replace(/^ال(?=..)/, "")
+        .replace(/ة$/, "ه")
+        .replace(/ى$/, "ي"),
+    )
+    .filter(Boolean)
+    .join(" ")
+
+const fileOf = new Map(
+  Object.entries(names).flatMap(([file, all]) => all.map((name) => [folded(name), file])),
+)
+
+/** The address of a subject's emblem; a book where its name is not known. */
+export const emblemOf = (name: string) =>
+  `/art/emblems/${fileOf.get(folded(name)) ?? "default"}.svg`
+
+/** The address of a subject's picture: what an admin uploaded, else its emblem; "" where the user saves data. */
+export const subjectPicture = (
+  { pictureAddress, isSavingData }: Pick<AppContext, "pictureAddress" | "isSavingData">,
+  { name, image }: Pick<Subject, "name" | "image">,
+) => (isSavingData ? "" : pictureAddress(image) || emblemOf(name))

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { describe, expect, it } from "vitest"
+import { gameNames, sections } from "#contract/words"
+
+const art = "public/art/"
+const filesIn = (folder: string, ending: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(ending))
+
+const files = filesIn(art, ".svg").map((path) => ({
+  name: path.slice(0, -".svg".length),
+  text: readFileSync(art + path, "utf8"),
+}))
+
+describe.each(files)("the picture $name", ({ name, text }) => {
+  it("is small, and has a size", () => {
+    const max = name.startsWith("emblems/") ? 1000 : 4000
+    expect(Buffer.byteLength(text)).toBeLessThan(max)
+    expect(text).toMatch(/^<svg xmlns="[^"]+" width="(\d+)" height="(\d+)" viewBox="0 0 \1 \2">/)
+  })
+
+  it("has the ratio that its element states", () => {
+    const [width = 0, height = 0] = [...text.matchAll(/(?:width|height)="(\d+)"/g)].map(
+      ([, side]) => Number(side),
+    )
+    const ratio = name.startsWith("scenes/") ? 240 / 160 : 1
+    expect(width / height).toBe(ratio)
+  })
+
+  it("has no script, no style and no address but its own parts", () => {
+    expect(text).not.toMatch(/<script|<style|style=|\son\w+=|@import|prefers-color-scheme/)
+    expect(text.replace(' xmlns="http://www.w3.org/2000/svg"', "")).not.toMatch(/\/\/|href="[^#]/)
+  })
+})
+
+/** Ground and accent of an emblem, on which its chalk lines stand. */
+const emblems = files
+  .filter(({ name }) => name.startsWith("emblems/"))
+  .map(({ name, text }) => ({ name, colours: text.match(/#[\da-f]{6}/g) ?? [] }))
+
+it.each(emblems)(
+  "$name stands out from its ground",
+  ({ colours: [ground = "", line = "", ...rest] }) => {
+    expect(contrast(ground, line)).toBeGreaterThanOrEqual(7)
+    for (const colour of rest.filter((each) => each !== ground))
+      expect(contrast(ground, colour)).toBeGreaterThanOrEqual(4.5)
+  },
+)
+
+it("every picture that the source names exists, and every file is named", () => {
+  const source = [...filesIn("app", ".tsx"), ...filesIn("app", ".server.ts")].map((path) =>
+    readFileSync(`app/${path}`, "utf8"),
+  )
+  const named = source.flatMap((text) => text.match(/(?<=")(?:saffir|scenes)\/[\w-]+/g) ?? [])
+  const composed = [
+    ...gameNames.flatMap((game) => [`scenes/${game}`, `emblems/game-${game}`]),
+    ...sections.map((section) => `emblems/section-${section}`),
+    ...["all", "most", "few"].map((grade) => `scenes/result-${grade}`),
+    ...["badRequest", "forbidden", "notFound", "unavailable", "unexpected"].map(
+      (kind) => `scenes/error-${kind}`,
+    ),
+  ]
+  const subjects = /^emblems\/(?!game-|section-)/
+  const drawn = files.map(({ name }) => name).filter((name) => !subjects.test(name))
+  expect(drawn.toSorted()).toEqual([...new Set([...named, ...composed])].toSorted())
+})
+
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+/** As WCAG 2 defines it. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = parseInt(colour.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

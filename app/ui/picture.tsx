@@ -1,0 +1,46 @@
+import { useRouteLoaderData } from "@remix-run/react"
+import type { ReactNode } from "react"
+import type { Game, sections } from "#contract/words"
+
+/** The mascot, alone. */
+type Pose = "points" | "blows" | "cheers" | "consoles" | "thinks" | "sleeps" | "offline"
+
+/** The mascot on its pitch. */
+type Scene = Game | "home" | `result-${Grade}` | "empty" | `error-${ErrorKind}`
+
+/** How a round went: all of it right, more than half, or less. */
+export type Grade = "all" | "most" | "few"
+
+export type ErrorKind = "badRequest" | "forbidden" | "notFound" | "unavailable" | "unexpected"
+
+export type EmblemName = `game-${Game}` | `section-${(typeof sections)[number]}`
+
+/** The files of public/art, by their path without the ending. Emblems of subjects are found by the server. */
+export type PictureName = `saffir/${Pose}` | `scenes/${Scene}` | `emblems/${EmblemName}`
+
+interface Props {
+  of: PictureName
+  className: string
+  /** Shown instead where the user saves data. */
+  children?: ReactNode
+}
+
+/** A drawing that decorates, so it says nothing to a screen reader. The layout sets its size; width and height give the ratio. */
+export function Picture({ of, className, children }: Props) {
+  const root = useRouteLoaderData<{ hasPictures: boolean }>("root")
+  if (!root?.hasPictures) return children
+  return lazyImage(`/art/${of}.svg`, className, of.startsWith("scenes") ? 240 : 160)
+}
+
+/** An image that is loaded once it is near the screen. */
+export const lazyImage = (src: string, className: string, width = 160) => (
+  <img
+    src={src}
+    alt=""
+    width={width}
+    height="160"
+    loading="lazy"
+    decoding="async"
+    className={className}
+  />
+)

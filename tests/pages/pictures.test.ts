@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, inject, test } from "vitest"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { giveAnswer, sets, truthOf } from "../support/five-hints-page"
+import { judgeAll, sets as offside } from "../support/offside-page"
+import { signedIn } from "../support/people"
+import { registerStudent } from "../support/register-student"
+import { Visitor, type Page } from "../support/visitor"
+
+const site = inject("site")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
+const choose = "/games/education/five-hints"
+
+afterEach(() => faultyUpstream.heal())
+
+const picturesOn = ({ document }: Page) =>
+  document.querySelectorAll("main img").map(({ attributes }) => attributes)
+
+const addressesOn = (page: Page) => picturesOn(page).map(({ src }) => src)
+
+async function afterRound(isRight: boolean): Promise<Visitor> {
+  const { visitor } = await registerStudent(site)
+  await visitor.open(sets)
+  await giveAnswer(visitor, isRight ? truthOf(visitor.page).answer : "Something else")
+  return visitor
+}
+
+test("pictures are lazy, sized, silent, and served by this site for a day", async () => {
+  const { visitor } = await registerStudent(site)
+  const paths = ["/", "/no-such-page", "/games", "/games/education", choose, "/answered-questions"]
+  const pages = []
+  for (const path of [...paths, "/games/entertainment", "/entertainment-sections"])
+    pages.push(await visitor.open(path))
+  const pictures = pages.flatMap(picturesOn)
+  expect(pages.map((page) => picturesOn(page).length > 0)).not.toContain(false)
+  for (const { alt, width, height, loading, decoding } of pictures) {
+    expect({ alt, loading, decoding }).toEqual({ alt: "", loading: "lazy", decoding: "async" })
+    expect(Number(width) * Number(height)).toBeGreaterThan(0)
+  }
+  for (const address of new Set(pictures.map(({ src = "" }) => src))) {
+    const answer = await fetch(site + address)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get("Content-Type")).toBe("image/svg+xml")
+    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=86400")
+    expect((await answer.arrayBuffer()).byteLength).toBeLessThan(4000)
+  }
+})
+
+describe("a page has the picture of what it says:", () => {
+  test.each([
+    [true, "/art/scenes/result-all.svg"],
+    [false, "/art/scenes/result-few.svg"],
+  ])("a round that was won (%s)", async (isRight, picture) => {
+    const { page } = await afterRound(isRight)
+    expect(addressesOn(page)).toEqual([picture])
+  })
+
+  test("a set of which most is right", async () => {
+    const { visitor } = await registerStudent(site)
+    await visitor.open(offside)
+    expect(addressesOn(visitor.page)).toEqual([])
+    await judgeAll(visitor, [1])
+    expect(addressesOn(visitor.page)).toEqual(["/art/scenes/result-most.svg"])
+  })
+
+  test("an unknown address", async () => {
+    const page = await new Visitor(site).open("/no-such-page")
+    expect(addressesOn(page)).toEqual(["/art/scenes/error-notFound.svg"])
+  })
+
+  test("an upstream that fails", async () => {
+    const pupil = await signedIn(inject("siteOnFaultyUpstream"), "layla")
+    await faultyUpstream.spoil("top10", 500)
+    const { status } = await pupil.open("/top-10")
+    expect(status).toBe(503)
+    expect(addressesOn(pupil.page)).toEqual(["/art/scenes/error-unavailable.svg"])
+  })
+
+  test("a record without entries", async () => {
+    const { visitor } = await registerStudent(site)
+    const page = await visitor.open("/answered-questions")
+    expect(addressesOn(page)).toEqual(["/art/saffir/sleeps.svg"])
+  })
+
+  test.each(["en", "ar"] as const)("subjects, by their names in %s", async (language) => {
+    const { visitor } = await registerStudent(site, language)
+    const addresses = addressesOn(await visitor.open(choose))
+    expect(addresses).toContain("/art/emblems/math.svg")
+    expect(addresses).not.toContain("/art/emblems/default.svg")
+  })
+})
+
+test("there are no pictures where the browser saves data", async () => {
+  const visitor = await afterRound(true)
+  const result = visitor.page.path
+  for (const path of [result, "/", "/games", choose, "/entertainment-sections", "/no-such-page"]) {
+    const headers = { Cookie: visitor.cookies.toString(), "Save-Data": "on" }
+    const html = await (await fetch(site + path, { headers })).text()
+    expect(html).toContain("</main>")
+    expect(html).not.toContain("<img")
+  }
+})
