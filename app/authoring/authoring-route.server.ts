@@ -4,6 +4,7 @@ import type { FormProps } from "#app/forms/form-model"
 import { orNull } from "#app/forms/unavailable.server"
 import { Curriculum } from "#app/play/curriculum.server"
 import { redirectToSubject } from "#app/play/resolve-source.server"
+import type { AppContext } from "#app/server/context.server"
 import { makePath } from "./addresses"
 import { mayTeach, requireAuthor } from "./author.server"
 import type { GameAuthoring } from "./game-authoring.server"
@@ -63,11 +64,18 @@ async function viewForm<Value, Draft>(
     categories: mayTeach(person) ? categories : ["entertainment"],
     isSent: searchParams.has("sent"),
     nextPath: `${path}?${new URLSearchParams(persistent)}`,
-    subject: person.subject,
+    subject: await ownSubject(context, person.subject, choice.grade || options?.grades[0]?.value),
     options,
     form: { ...view, constraints: { ...constraints, ...required } },
     draftKey: `draft ${path} ${person.id}`,
   }
+}
+
+/** A teacher's subject by its name in the page's language, as a grade that has it calls it. */
+async function ownSubject(context: AppContext, subject: string, grade: string | undefined) {
+  if (!subject || !grade) return subject
+  const found = await orNull(new Curriculum(context, grade).findSubject(subject))
+  return found?.name ?? subject
 }
 
 /** A subject that the grade has not under this name; it may have it in another language. */

@@ -76,3 +76,9 @@ test("a chapter is added under the name of a subject in another language", async
   )
   expect(subjectIn(added)).toBe(names.ar)
 })
+
+test.each(["en", "ar"] as const)("a teacher reads the name of the subject in %s", async (own) => {
+  const omar = await signedIn(site, "omar", own)
+  const page = await omar.open("/make-five-hints/education")
+  expect(page.text).toContain(say(own, "make.ownSubject", { subject: names[own] }))
+})
