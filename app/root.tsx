@@ -15,7 +15,7 @@ import { gameIcons } from "./games/games"
 import { localesPath } from "./i18n/options"
 import { useChangeLanguage } from "./i18n/use-change-language"
 import { ErrorPage } from "./shell/error-page"
-import { Footer } from "#app/shell/nav-links.tsx"
+import { BottomBar, Footer } from "#app/shell/nav-links.tsx"
 import { payBeforePage } from "./play/pay-before-page.server"
 import { Toasts } from "./shell/toasts"
 import { TopBar, Progress } from "./shell/top-bar"
@@ -74,10 +74,7 @@ function Page({ children }: { children: ReactNode }) {
       </head>
       <body className="relative min-h-screen">
         <Sprite symbols={import.meta.env.SSR ? drawSprite(gameIcons) : ""} />
-        <a
-          href="#main"
-          className="button button-main sr-only z-50 focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:px-5 focus:py-2"
-        >
+        <a href="#main" className="skip button button-main sr-only">
           {t("nav.skip")}
         </a>
         <Progress />
@@ -92,6 +89,7 @@ function Page({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer viewer={viewer} />
+        <BottomBar viewer={viewer} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -26,7 +26,7 @@ export function PlayFrame<
   const { t } = useTranslation()
   const { game, Round, Result } = part
   return (
-    <div className="play mx-auto grid max-w-prose gap-5">
+    <div className={`play mx-auto grid max-w-prose gap-5 ${isPlaying(round) ? "in-play" : ""}`}>
       <header className="roomy flex flex-wrap items-center justify-between gap-2 text-sm text-soft">
         <span>
           <SourceName source={source} />

@@ -15,9 +15,11 @@ interface Destination {
   readonly to: string
   readonly label: TranslationKey
   readonly icon: IconName
+  /** The pages below it are not part of it. */
+  readonly isExact?: true
 }
 
-const home: Destination = { to: "/", label: "nav.home", icon: "home" }
+const home: Destination = { to: "/", label: "nav.home", icon: "home", isExact: true }
 const login: Destination = { to: "/login", label: "nav.login", icon: "person" }
 const signup: Destination = { to: "/signup", label: "nav.signup", icon: "fun" }
 const games: Destination = { to: "/games", label: "nav.games", icon: "games" }
@@ -47,20 +49,32 @@ export function destinationsOf(viewer: Viewer | null): readonly Destination[] {
   return [home, games, entertainment, ...own[viewer.role], about, contact]
 }
 
-interface NextStep {
-  readonly to: string
-  readonly label: TranslationKey
-  readonly icon: IconName
+const tryOut: Destination = { ...entertainment, label: "nav.try", icon: "play" }
+const review: Destination = {
+  to: "/admin/educational-questions",
+  label: "nav.review",
+  icon: "check",
 }
 
-const steps: Readonly<Record<Viewer["role"], NextStep>> = {
-  Student: { to: "/games/education/five-hints", label: "home.play", icon: "games" },
-  Teacher: { to: "/make-five-hints/education", label: "home.write", icon: "pen" },
-  Admin: { to: "/admin", label: "admin.title", icon: "knowledge" },
-  User: { to: "/entertainment-sections", label: "home.playFun", icon: "fun" },
+/** What a role needs most; four fit beside each other at 320 px. */
+const shortcuts: Readonly<Record<Viewer["role"], readonly Destination[]>> = {
+  Student: [home, games, topTen, record],
+  Teacher: [home, make, games],
+  Admin: [home, review, { ...school, isExact: true }, make],
+  User: [home, games, entertainment],
 }
-const visitorStep: NextStep = { to: "/login", label: "nav.login", icon: "person" }
+
+/** The bar at the bottom of a phone; the drawer has the rest. */
+export const shortcutsOf = (viewer: Viewer | null): readonly Destination[] =>
+  viewer ? shortcuts[viewer.role] : [home, tryOut, login]
+
+const steps: Readonly<Record<Viewer["role"], Destination>> = {
+  Student: { ...games, to: "/games/education/five-hints", label: "home.play" },
+  Teacher: { ...make, label: "home.write" },
+  Admin: { ...school, label: "admin.title" },
+  User: { ...entertainment, label: "home.playFun" },
+}
 
 /** What a person most likely wants to do next; a visitor to log in. */
-export const nextStepOf = (viewer: Pick<Viewer, "role"> | null): NextStep =>
-  viewer ? steps[viewer.role] : visitorStep
+export const nextStepOf = (viewer: Pick<Viewer, "role"> | null): Destination =>
+  viewer ? steps[viewer.role] : login

@@ -31,9 +31,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div
-      className={`toast flex w-full max-w-form items-center gap-3 rounded-lg border-2 bg-surface p-3 ps-4 shadow-lg ${isOpen ? "pointer-events-auto" : "invisible"} ${colours[toast.type]}`}
-    >
+    <div className={`toast ${isOpen ? "pointer-events-auto" : "invisible"} ${colours[toast.type]}`}>
       <Icon name={icons[toast.type]} />
       <p className="grow">{t(toast.message, { detail: toast.detail })}</p>
       {isHydrated ? (
@@ -53,10 +51,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
 /** The place at the top centre where toasts are spoken and shown. */
 export function Toasts({ toast, page }: { toast: Toast | null; page: string }) {
   return (
-    <output
-      aria-live="polite"
-      className="toasts pointer-events-none fixed inset-x-0 top-[4.5rem] z-20 flex justify-center px-3"
-    >
+    <output aria-live="polite" className="toasts">
       {toast ? <ToastCard key={`${page} ${toast.message}`} toast={toast} /> : null}
     </output>
   )

@@ -16,11 +16,7 @@ export function TopBar({ viewer }: { viewer: Viewer | null }) {
   return (
     <header className="fixed inset-x-0 top-0 z-30 border-b border-line bg-ground">
       <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-2 sm:gap-2 sm:px-6">
-        <Link
-          to="/"
-          className="flex h-11 min-w-[2.75rem] flex-wrap gap-x-2 overflow-hidden text-lg font-extrabold leading-[2.75rem] max-xs:text-base max-xs:leading-[2.75rem] no-underline"
-          viewTransition
-        >
+        <Link to="/" className="brand" viewTransition>
           {/* Where the bar is too narrow, the name wraps to a second line, which is not visible. */}
           <span className="flex h-11 items-center">
             <Icon name="whistle" className="text-[1.4rem] text-action" />
@@ -28,11 +24,7 @@ export function TopBar({ viewer }: { viewer: Viewer | null }) {
           {t("site.name")}
         </Link>
         <nav aria-label={t("nav.label")} className="ms-2 hidden grow lg:flex">
-          <NavLinks
-            viewer={viewer}
-            hasIcons={false}
-            className="inline-flex min-h-[2.75rem] items-center whitespace-nowrap rounded px-2.5 text-sm no-underline hover:bg-raised aria-[current]:font-bold aria-[current]:text-action"
-          />
+          <NavLinks viewer={viewer} hasIcons={false} className="bar-link" />
         </nav>
         <div className="ms-auto flex flex-none items-center gap-1">
           <ScrollToTop />

@@ -75,7 +75,7 @@ function Rank({ row }: { row: Row }) {
 function Mine({ row }: { row: Row }) {
   const { t } = useTranslation()
   return (
-    <div className="sticky bottom-3 mt-6">
+    <div className="sticky bottom-[calc(0.75rem+var(--bar,0px))] mt-6">
       <h2 className="sr-only">{t("topTen.mine")}</h2>
       <ul>
         <Rank row={row} />

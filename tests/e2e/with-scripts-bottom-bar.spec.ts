@@ -1,0 +1,40 @@
+import { expect, test, type Page } from "./fixtures"
+
+const phone = { width: 360, height: 640 }
+
+test("the bar at the bottom is in reach, covers nothing that has the focus, and is gone in a round", async ({
+  page,
+  person: layla,
+}) => {
+  await page.setViewportSize(phone)
+  await layla.arriveAs("layla")
+  await page.goto("/")
+  const bar = page.locator(".bottom-bar")
+  const box = await bar.boundingBox()
+  expect(box && box.y + box.height).toBe(phone.height)
+  expect(box).toMatchObject({ x: 0, width: phone.width })
+  expect(box?.height).toBeLessThan(80)
+  for (const link of await bar.getByRole("link").all()) {
+    const target = await link.boundingBox()
+    expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+  expect(await coveredByBar(page)).toEqual([])
+  await page.goto("/games/education/five-hints/play-five-hints?subject=Math&chapter=1")
+  await expect(bar).toBeHidden()
+  await expect(page.locator(".answer-bar")).toBeVisible()
+})
+
+/** Links and buttons of the page that the bar covers while they have the focus. */
+const coveredByBar = (page: Page) =>
+  page.locator(":is(main, footer)").evaluateAll((parts) => {
+    const bar = document.querySelector(".bottom-bar")
+    const targets = parts.flatMap((part) => [
+      ...part.querySelectorAll<HTMLElement>("a, button, summary"),
+    ])
+    return targets.flatMap((target) => {
+      target.focus()
+      const { bottom } = target.getBoundingClientRect()
+      const isCovered = bar !== null && bottom > bar.getBoundingClientRect().top
+      return isCovered ? [target.innerText] : []
+    })
+  })

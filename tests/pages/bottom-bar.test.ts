@@ -1,0 +1,40 @@
+import { describe, expect, inject, test } from "vitest"
+import { sets } from "../support/five-hints-page"
+import { signedIn } from "../support/people"
+import { Visitor, type Page } from "../support/visitor"
+
+const site = inject("site")
+
+/** By hand: what each role needs most. */
+const shortcuts = {
+  nobody: ["/", "/entertainment-sections", "/login"],
+  layla: ["/", "/games", "/top-10", "/answered-questions"],
+  omar: ["/", "/make-five-hints/education", "/games"],
+  huda: ["/", "/admin/educational-questions", "/admin", "/make-five-hints/education"],
+  sami: ["/", "/games", "/entertainment-sections"],
+} as const
+const everybody = ["nobody", "layla", "omar", "huda", "sami"] as const
+
+describe.each(everybody)("the bar at the bottom for %s", (who) => {
+  test("links to the pages of the role, and marks the one that is shown", async () => {
+    const visitor = who === "nobody" ? new Visitor(site) : await signedIn(site, who)
+    const home = await visitor.open("/")
+    expect(linksOf(home).map(({ href }) => href)).toEqual(shortcuts[who])
+    for (const path of shortcuts[who]) {
+      const current = linksOf(await visitor.open(path)).filter((link) => link.current)
+      expect(current).toEqual([{ href: path, current: "page" }])
+    }
+  })
+})
+
+test("the bar marks the shortcut above the page that is shown", async () => {
+  const layla = await signedIn(site, "layla")
+  const round = linksOf(await layla.open(sets)).filter((link) => link.current)
+  expect(round).toEqual([{ href: "/games", current: "page" }])
+})
+
+const linksOf = ({ document }: Page) =>
+  document.querySelectorAll(".bottom-bar a").map((link) => ({
+    href: link.getAttribute("href"),
+    current: link.getAttribute("aria-current"),
+  }))
