@@ -10,7 +10,7 @@ export interface FoundSubject extends Subject {
   readonly key: string
 }
 
-interface Chapter {
+export interface Chapter {
   readonly name: string
   readonly number: number
   readonly games?: readonly string[] | null | undefined
@@ -48,6 +48,16 @@ export class Curriculum {
   async subjectsNow(): Promise<readonly Subject[]> {
     const { language } = this.#context.i18n
     return subjectsInMind.keep(this.#keyOf(language), await this.#askForSubjects(language))
+  }
+
+  /** The subjects of the last minute, in the language of the page. */
+  recentSubjects(): Promise<readonly Subject[]> {
+    return this.#subjects(this.#context.i18n.language)
+  }
+
+  /** The chapters of a subject that the page names, as of the last minute. */
+  recentChapters(subject: string): Promise<readonly Chapter[]> {
+    return this.#chapters(subject, this.#context.i18n.language)
   }
 
   async #lookForSubject(wanted: string): Promise<FoundSubject | null> {

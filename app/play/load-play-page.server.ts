@@ -4,6 +4,7 @@ import type { RoundView, ViewOf } from "#game/games"
 import { roundKeyText, type RoundKey } from "#game/rounds/round-key"
 import type { TypedFields } from "#game/referee"
 import { viewEnd, type NothingDrawn } from "./end-view.server"
+import { rememberLastPlayed } from "./last-played.server"
 import { payBeforePage } from "./pay-before-page.server"
 import { payCredit } from "./pay-credit.server"
 import { redirectToPlay, type Play, type PlayServer } from "./play.server"
@@ -16,6 +17,7 @@ export async function loadPlayPage<G extends Game>(
   part: PlayServer<G>,
 ): Promise<PlayView<ViewOf<G>>> {
   const opened: Opened<G> = play.isUnlisted ? emptySource : await openRound(play, part)
+  rememberLastPlayed(play, opened.round)
   const { i18n, session } = play.context
   return {
     title: i18n.t(`game.${part.game}.title`),

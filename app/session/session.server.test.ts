@@ -44,6 +44,29 @@ describe("the session", () => {
     expect(header).not.toContain("Domain")
   })
 
+  it("remembers where somebody played last until another log-in", async () => {
+    const last = { game: "offside", source: { category: "entertainment", section: "2" } } as const
+    const session = await readSession(requestWith(valueOf(await signedIn())), secrets, now)
+    session.setLastPlayed(last)
+    const [header = ""] = await session.commit()
+    const then = await readSession(requestWith(valueOf(header)), secrets, now)
+    expect(then.lastPlayed).toEqual(last)
+    then.setLastPlayed(last)
+    expect(await then.commit()).toEqual([])
+    then.signIn(layla)
+    expect(then.lastPlayed).toBeNull()
+  })
+
+  it("does not remember a name that is too long for its cookie", async () => {
+    const session = await readSession(requestWith(valueOf(await signedIn())), secrets, now)
+    const subject = "m".repeat(300)
+    session.setLastPlayed({
+      game: "offside",
+      source: { category: "education", subject, chapter: "1" },
+    })
+    expect(session.lastPlayed).toBeNull()
+  })
+
   it("takes a tampered cookie for none", async () => {
     const header = valueOf(await signedIn())
     const session = await readSession(requestWith(`${header.slice(0, -3)}AAA`), secrets, now)

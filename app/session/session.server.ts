@@ -3,6 +3,7 @@ import * as z from "zod"
 import { signedCookie } from "#app/cookies/signed-cookie.server"
 import { fitCookie } from "./fit-cookie.server"
 import { type Jar, type UpstreamCookies, createJar, isOfDevice, jarSchema } from "./jar.server"
+import { isShort, lastPlayedSchema, type LastPlayed } from "./last-played.server"
 import { type Person, type SignedIn, personOf, personSchema } from "./person.server"
 
 /** The upstream cookies that identify the device, whoever logs in on it: they outlive every session. */
@@ -34,6 +35,7 @@ const stateSchema = z.object({
   isWarned: z.boolean().default(false),
   /** Missing in older cookies: such a session cannot be ended before it expires. */
   mark: z.object({ id: z.string(), signedInAt: z.number() }).nullable().default(null),
+  lastPlayed: lastPlayedSchema.nullable().default(null).catch(null),
 })
 
 /** Identifies a session; it names nobody and grants nothing. */
@@ -48,6 +50,8 @@ export interface Session {
   readonly mark: SessionMark | null
   /** Whose session has ended in this request: it expired or the upstream answered 401. */
   readonly ended: Person | null
+  readonly lastPlayed: LastPlayed | null
+  setLastPlayed(last: LastPlayed | null): void
   signIn(answer: SignedIn): void
   setPoints(points: number): void
   /** Points that another device won: fewer than are known change nothing. */
@@ -85,6 +89,7 @@ class StoredSession implements Session {
   #ended: Person | null = null
   #isWarned: boolean
   #mark: SessionMark | null
+  #lastPlayed: LastPlayed | null
   #isDirty = false
 
   constructor(
@@ -95,6 +100,7 @@ class StoredSession implements Session {
     this.#person = stored?.person ?? null
     this.#isWarned = stored?.isWarned ?? false
     this.#mark = stored?.mark ?? null
+    this.#lastPlayed = stored?.lastPlayed ?? null
     const cookies = [...stores.device.cookies, ...(stored?.jar ?? [])]
     this.jar = createJar(cookies, now, () => (this.#isDirty = true))
     if (this.#leftMs() <= 0) this.end()
@@ -116,10 +122,21 @@ class StoredSession implements Session {
     return this.#ended
   }
 
+  get lastPlayed() {
+    return this.#lastPlayed
+  }
+
+  setLastPlayed(last: LastPlayed | null) {
+    if (!this.#person || JSON.stringify(last) === JSON.stringify(this.#lastPlayed)) return
+    this.#lastPlayed = last && isShort(last) ? last : null
+    this.#isDirty = true
+  }
+
   signIn(answer: SignedIn) {
     this.#person = personOf(answer)
     this.#mark = { id: crypto.randomUUID(), signedInAt: this.now }
     this.#isWarned = false
+    this.#lastPlayed = null
     this.#isDirty = true
   }
 
@@ -142,6 +159,7 @@ class StoredSession implements Session {
   signOut() {
     this.#person = null
     this.#mark = null
+    this.#lastPlayed = null
     this.jar.forgetPerson()
     this.#isDirty = true
   }
@@ -159,10 +177,12 @@ class StoredSession implements Session {
 
   async #serialized(): Promise<string> {
     const [{ cookie }, person, isWarned] = [this.stores, this.#person, this.#isWarned]
-    const mark = this.#mark
+    const [mark, lastPlayed] = [this.#mark, this.#lastPlayed]
     if (!person) return cookie.serialize("", { maxAge: 0 })
     const ofPerson = this.jar.cookies.filter((each) => !isOfDevice(each))
-    return fitCookie(ofPerson, (jar) => cookie.serialize({ person, jar, isWarned, mark }))
+    return fitCookie(ofPerson, (jar) =>
+      cookie.serialize({ person, jar, isWarned, mark, lastPlayed }),
+    )
   }
 
   /** Until the token expires; Infinity without a person or an expiry. */

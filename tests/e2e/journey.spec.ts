@@ -21,7 +21,9 @@ test("a pupil goes from sign-up to the leaderboard", async ({
   await expectAccessible()
 
   await test.step("chooses subject and chapter", async () => {
-    await pupil.follow("home.play")
+    await pupil.goTo("nav.games")
+    await pupil.follow("category.education.title")
+    await pupil.follow("game.five-hints.title")
     await pupil.expectHeading("game.five-hints.title")
     await expectAccessible()
     await page.locator("main button[name=subject]").nth(3).click()

@@ -4,6 +4,7 @@ import type { AppContext } from "#app/server/context.server"
 import { orNull } from "#app/forms/unavailable.server"
 import { Curriculum } from "#app/play/curriculum.server"
 import { subjectPicture } from "#app/play/emblems.server"
+import { inPageLanguage } from "#app/play/source-in-language.server"
 import type { PlayersReferee } from "#app/referee/referee.server"
 import type { Person } from "#app/session/person.server"
 
@@ -51,13 +52,6 @@ export async function viewGames(
     pendingPoints: pending.reduce((sum, { points }) => sum + points, 0),
     fresh,
   }
-}
-
-/** The round may have begun in another language. An upstream that is unavailable leaves the name of then. */
-async function inPageLanguage(source: Source, curriculum: Curriculum): Promise<Source> {
-  if (source.category !== "education") return source
-  const subject = await orNull(curriculum.findSubject(source.subject))
-  return subject ? { ...source, subject: subject.name } : source
 }
 
 /** An upstream that cannot say takes nothing from the page but this. */

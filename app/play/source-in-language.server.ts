@@ -1,0 +1,10 @@
+import type { Source } from "#game/rounds/round-key"
+import { orNull } from "#app/forms/unavailable.server"
+import type { Curriculum } from "./curriculum.server"
+
+/** The round may have begun in another language. An upstream that is unavailable leaves the name of then. */
+export async function inPageLanguage(source: Source, curriculum: Curriculum): Promise<Source> {
+  if (source.category !== "education") return source
+  const subject = await orNull(curriculum.findSubject(source.subject))
+  return subject ? { ...source, subject: subject.name } : source
+}

@@ -1,0 +1,119 @@
+import { Link } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { gameNames } from "#contract/words"
+import { TitledSection } from "#app/ui/headings.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { Continue } from "./continue"
+import type { MapChapter, MapGame } from "./pupil-map.server"
+import type { PupilView } from "./pupil-view.server"
+
+/** What to play next, then the subjects with the chapters and games of one of them. */
+export function PupilHome({ view }: { view: PupilView }) {
+  const { t } = useTranslation()
+  const { next, subjects, subject, chapters, mistakes } = view
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {next ? <Continue kind={next.kind} round={next.key} /> : null}
+        {mistakes ? (
+          <Link
+            to={mistakes.to}
+            id="mistakes"
+            className="button button-quiet max-sm:w-full"
+            viewTransition
+          >
+            {t("home.mistakes", { count: mistakes.count, subject })}
+          </Link>
+        ) : null}
+        <Link
+          to="/entertainment-sections"
+          className="button button-quiet max-sm:w-full"
+          viewTransition
+        >
+          <Icon name="fun" />
+          {t("home.playFun")}
+        </Link>
+      </div>
+      {subjects.length > 0 ? (
+        <TitledSection id="map" title={t("home.map")}>
+          <nav aria-labelledby="map" className="flex flex-wrap gap-2">
+            {subjects.map((name) => (
+              <Link
+                key={name}
+                to={`/?${new URLSearchParams({ subject: name })}#map`}
+                aria-current={name === subject ? "true" : undefined}
+                className="chip min-h-[2.75rem] px-4 no-underline hover:bg-raised aria-[current]:border-2 aria-[current]:border-action aria-[current]:text-action"
+              >
+                {name}
+              </Link>
+            ))}
+          </nav>
+          <Legend />
+          <ol className="grid gap-3 sm:grid-cols-2">
+            {chapters.map((chapter) => (
+              <ChapterCard key={chapter.number} chapter={chapter} />
+            ))}
+          </ol>
+        </TitledSection>
+      ) : null}
+    </>
+  )
+}
+
+/** Which emblem is which game; each link bears the name for a screen reader. */
+function Legend() {
+  const { t } = useTranslation()
+  return (
+    <p aria-hidden className="flex flex-wrap gap-x-4 text-sm text-soft">
+      {gameNames.map((game) => (
+        <span key={game} className="inline-flex items-center gap-1">
+          <Icon name={game} />
+          {t(`game.${game}.title`)}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function ChapterCard({ chapter: { number, name, games } }: { chapter: MapChapter }) {
+  const { t } = useTranslation()
+  return (
+    <li className="card grid content-start gap-3 !p-4">
+      <h3 className="font-bold">
+        {number}. <bdi>{name}</bdi>
+      </h3>
+      {games.length > 0 ? (
+        <div className="grid grid-cols-3 gap-2">
+          {games.map((game) => (
+            <GameLink key={game.game} entry={game} />
+          ))}
+        </div>
+      ) : (
+        <p className="text-sm text-soft">{t("choose.nothingHere")}</p>
+      )}
+    </li>
+  )
+}
+
+/** The emblem of a game with how many were played of all; a tick where all were. */
+function GameLink({ entry: { game, to, counts } }: { entry: MapGame }) {
+  const { t } = useTranslation()
+  const title = t(`game.${game}.title`)
+  const isDone = counts?.played === counts?.total && counts !== null
+  return (
+    <Link
+      to={to}
+      aria-label={counts ? t("home.counts", { game: title, ...counts }) : title}
+      className={`button button-quiet !px-1 text-sm tabular-nums ${isDone ? "!border-line text-soft" : ""}`}
+      viewTransition
+    >
+      <Icon name={game} className={isDone ? "" : "text-action"} />
+      {counts ? (
+        <bdi>
+          {counts.played}/{counts.total}
+        </bdi>
+      ) : null}
+      {isDone ? <Icon name="check" className="!w-4 text-action" /> : null}
+    </Link>
+  )
+}

@@ -1,0 +1,55 @@
+import { type Game, gameNames, wireGames } from "#contract/words"
+import { playPath } from "#app/play/addresses"
+import type { Chapter } from "#app/play/curriculum.server"
+import type { Progress } from "#app/play/progress.server"
+
+/** A game of a chapter on the map. */
+export interface MapGame {
+  readonly game: Game
+  readonly to: string
+  /** `null` where the upstream does not say. */
+  readonly counts: { readonly played: number; readonly total: number } | null
+}
+
+export interface MapChapter {
+  readonly number: string
+  readonly name: string
+  /** The games that have a question here. */
+  readonly games: readonly MapGame[]
+}
+
+/** A chapter with what was played of each game. */
+export function onMap(subject: string, chapter: Chapter, progress: Progress | null): MapChapter {
+  const number = String(chapter.number)
+  const source = { category: "education", subject, chapter: number } as const
+  const games = gameNames.flatMap((game): MapGame[] => {
+    const entry = progress?.(number, game)
+    const isListed = chapter.games?.includes(wireGames[game]) ?? true
+    if (entry ? entry.total === 0 : !isListed) return []
+    const counts = entry ? { played: entry.total - entry.left, total: entry.total } : null
+    return [{ game, to: playPath({ game, source }), counts }]
+  })
+  return { number, name: chapter.name, games }
+}
+
+/** All mistakes of the subject, and the first chapter and game to practise them in. */
+export function mistakesIn(
+  subject: string,
+  chapters: readonly Chapter[],
+  progress: Progress | null,
+) {
+  const wrong = chapters.flatMap(({ number }) =>
+    gameNames.flatMap((game) => {
+      const count = progress?.(String(number), game)?.mistakes ?? 0
+      return count > 0 ? [{ game, chapter: String(number), count }] : []
+    }),
+  )
+  const [first] = wrong
+  if (!first) return null
+  const { game, chapter } = first
+  const source = { category: "education", subject, chapter, practice: "mistakes" } as const
+  return {
+    count: wrong.reduce((sum, { count }) => sum + count, 0),
+    to: playPath({ game, source }),
+  }
+}

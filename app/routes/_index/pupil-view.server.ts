@@ -1,0 +1,73 @@
+import type { RoundKey } from "#game/rounds/round-key"
+import { orNull } from "#app/forms/unavailable.server"
+import type { Curriculum } from "#app/play/curriculum.server"
+import { chapterProgress } from "#app/play/progress.server"
+import { inPageLanguage } from "#app/play/source-in-language.server"
+import { findByName } from "#app/play/subject-names.server"
+import type { AppContext } from "#app/server/context.server"
+import type { Person } from "#app/session/person.server"
+import { nextRound } from "./next-round.server"
+import { mistakesIn, onMap, type MapChapter } from "./pupil-map.server"
+
+export interface PupilView {
+  readonly role: "Student"
+  /** Nothing was played yet. */
+  readonly isNew: boolean
+  /** `goOn`: a round in play; `start`: the first one. `null` where there is no question to be found. */
+  readonly next: { readonly kind: "goOn" | "next" | "start"; readonly key: RoundKey } | null
+  readonly subjects: readonly string[]
+  /** The subject of the map; "" where the upstream lists none. */
+  readonly subject: string
+  readonly chapters: readonly MapChapter[]
+  readonly mistakes: { readonly count: number; readonly to: string } | null
+}
+
+interface Asking {
+  readonly person: Person
+  readonly curriculum: Curriculum
+  readonly inPlay: RoundKey | null
+}
+
+/** Lists of the last minute cost no call; the progress in one subject costs one. */
+export async function viewPupil(
+  request: Request,
+  context: AppContext,
+  { person, curriculum, inPlay }: Asking,
+): Promise<PupilView> {
+  const subjects = ((await orNull(curriculum.recentSubjects())) ?? []).map(({ name }) => name)
+  const last = await lastIn(context, curriculum)
+  const wanted = new URL(request.url).searchParams.get("subject") ?? subjectOf(inPlay ?? last)
+  const named = subjects.map((name) => ({ name }))
+  const subject = findByName(named, wanted)?.name ?? subjects[0] ?? ""
+  const [listed, progress] = subject
+    ? await Promise.all([
+        orNull(curriculum.recentChapters(subject)),
+        chapterProgress(context, { grade: person.grade, subject }),
+      ])
+    : [null, null]
+  const chapters = (listed ?? []).map((chapter) => onMap(subject, chapter, progress))
+  const games = chapters.flatMap((chapter) => chapter.games)
+  const isNew =
+    !inPlay && !last && person.points === 0 && !games.some(({ counts }) => counts?.played)
+  const next = nextRound({ subject, chapters }, last)
+  return {
+    role: "Student",
+    isNew,
+    next: inPlay
+      ? { kind: "goOn", key: inPlay }
+      : next && { kind: isNew ? "start" : "next", key: next },
+    subjects,
+    subject,
+    chapters,
+    mistakes: mistakesIn(subject, listed ?? [], progress),
+  }
+}
+
+/** Where the pupil played last, in the language of the page. */
+async function lastIn({ session }: AppContext, curriculum: Curriculum): Promise<RoundKey | null> {
+  const last = session.lastPlayed
+  return last && { game: last.game, source: await inPageLanguage(last.source, curriculum) }
+}
+
+const subjectOf = (key: RoundKey | null): string =>
+  key?.source.category === "education" ? key.source.subject : ""

@@ -1,0 +1,107 @@
+import { Link } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { gameNames, type Category, type Role } from "#contract/words"
+import { reviewPages } from "#app/admin/admin-frame.tsx"
+import { makePath } from "#app/authoring/addresses"
+import { playPath, numberedSections } from "#app/play/addresses"
+import { nextStepOf } from "#app/shell/navigation"
+import { ChoiceCard } from "#app/ui/choice-card.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { Continue } from "./continue"
+import type { HomeView } from "./view.server"
+
+type StaffView = Extract<HomeView, { role: "Teacher" | "Admin" | "User" }>
+
+/** What works for everybody who is no pupil, the likeliest first. */
+export function StaffHome({ view: { role, inPlay, waiting } }: { view: StaffView }) {
+  return (
+    <>
+      <Steps role={role} />
+      {inPlay ? <Continue kind="goOn" round={inPlay} /> : null}
+      {role === "Teacher" ? <WriteByGame /> : null}
+      {waiting.length > 0 ? <Waiting waiting={waiting} /> : null}
+      {role === "User" ? <Sections /> : null}
+    </>
+  )
+}
+
+const others = {
+  Teacher: { to: "/entertainment-sections", label: "home.try" },
+  Admin: { to: "/entertainment-sections", label: "home.try" },
+  User: { to: "/games/entertainment", label: "home.allGames" },
+} as const
+
+function Steps({ role }: { role: Exclude<Role, "Student"> }) {
+  const { t } = useTranslation()
+  const next = nextStepOf({ role })
+  const other = others[role]
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Link to={next.to} className="button button-main text-lg max-sm:w-full" viewTransition>
+        {t(next.label)}
+        <Icon name="arrow-next" />
+      </Link>
+      <Link to={other.to} className="button button-quiet max-sm:w-full" viewTransition>
+        {t(other.label)}
+      </Link>
+    </div>
+  )
+}
+
+const cards = "grid gap-3 sm:grid-cols-3"
+
+function WriteByGame() {
+  const { t } = useTranslation()
+  return (
+    <div className={cards}>
+      {gameNames.map((game) => (
+        <ChoiceCard
+          key={game}
+          to={makePath("education", game)}
+          icon={game}
+          title={t(`make.title.${game}`)}
+        />
+      ))}
+    </div>
+  )
+}
+
+type Waits = readonly { readonly category: Category; readonly count: number | null }[]
+
+/** The questions to review, and what the curriculum lacks. */
+function Waiting({ waiting }: { waiting: Waits }) {
+  const { t } = useTranslation()
+  return (
+    <div className={cards}>
+      {waiting.map(({ category, count }, index) => (
+        <ChoiceCard
+          key={category}
+          to={reviewPages[index]?.to ?? ""}
+          icon="check"
+          title={t(`review.${category}.title`)}
+        >
+          {count === null ? null : t("review.waiting", { count })}
+        </ChoiceCard>
+      ))}
+      <ChoiceCard to="/admin" icon="knowledge" title={t("home.missing")} />
+    </div>
+  )
+}
+
+/** A round of five hints in each section. */
+function Sections() {
+  const { t } = useTranslation()
+  const [game] = gameNames
+  return (
+    <div className={cards}>
+      {numberedSections.map(({ name, number }) => (
+        <ChoiceCard
+          key={name}
+          to={playPath({ game, source: { category: "entertainment", section: number } })}
+          icon={name}
+          title={t(`section.${name}`)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { categories, type Category } from "#contract/words"
+import type { RoundKey } from "#game/rounds/round-key"
+import { orNull } from "#app/forms/unavailable.server"
+import { Curriculum } from "#app/play/curriculum.server"
+import { inPageLanguage } from "#app/play/source-in-language.server"
+import { listWaiting } from "#app/review/listed.server"
+import type { AppContext } from "#app/server/context.server"
+import type { Person } from "#app/session/person.server"
+import { offersTrials } from "#app/trial/guard.server"
+import type { TrialsView } from "#app/trial/trial-view"
+import { viewTrials } from "#app/trial/view-trials.server"
+import { viewPupil, type PupilView } from "./pupil-view.server"
+
+interface StaffView {
+  readonly role: "Teacher" | "Admin" | "User"
+  readonly inPlay: RoundKey | null
+  /** Questions to review, by category; `null` where that is not known. Admins only. */
+  readonly waiting: readonly { readonly category: Category; readonly count: number | null }[]
+}
+
+interface VisitorView {
+  readonly role: "Visitor"
+  /** `null` where the upstream draws nothing for visitors. */
+  readonly trials: TrialsView | null
+}
+
+export type HomeView = VisitorView | PupilView | StaffView
+
+/** What home offers one person. What the upstream or the referee cannot say is left out. */
+export async function viewHome(request: Request, context: AppContext): Promise<HomeView> {
+  const { person } = context.session
+  if (!person) return viewVisitor(context)
+  const curriculum = new Curriculum(context, person.grade)
+  const inPlay = await newestInPlay(context, person, curriculum)
+  if (person.role === "Student") return viewPupil(request, context, { person, curriculum, inPlay })
+  return {
+    role: person.role,
+    inPlay,
+    waiting: person.role === "Admin" ? await Promise.all(categories.map(countOf(context))) : [],
+  }
+}
+
+async function viewVisitor(context: AppContext): Promise<VisitorView> {
+  if (!(await offersTrials(context))) return { role: "Visitor", trials: null }
+  const visitor = await context.visitor.known()
+  return { role: "Visitor", trials: viewTrials(visitor ? await visitor.trials() : []) }
+}
+
+async function newestInPlay(
+  { referee }: AppContext,
+  { id }: Person,
+  curriculum: Curriculum,
+): Promise<RoundKey | null> {
+  const [newest] = await referee
+    .of(id)
+    .inPlay()
+    .catch(() => [])
+  if (!newest) return null
+  return { game: newest.game, source: await inPageLanguage(newest.source, curriculum) }
+}
+
+const countOf = (context: AppContext) => async (category: Category) => {
+  const waiting = await orNull(listWaiting(context, category))
+  return { category, count: waiting?.length ?? null }
+}

@@ -1,0 +1,94 @@
+import { Form, Link } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { hintsPoints } from "#game/five-hints/worth.mjs"
+import { trialPath } from "#app/play/addresses"
+import type { TrialsView } from "#app/trial/trial-view"
+import { Icon } from "#app/ui/icon.tsx"
+import { Picture } from "#app/ui/picture.tsx"
+import { HowItGoes } from "./how-it-goes"
+
+const quiet = "button button-quiet max-sm:w-full"
+
+/** What it is, a question to try at once, how a round goes, and what teachers do. */
+export function VisitorHome({ trials }: { trials: TrialsView | null }) {
+  const { t } = useTranslation()
+  return (
+    <div className="grid gap-10">
+      <section className="grid items-center gap-6 sm:grid-cols-[1.4fr_1fr] sm:gap-8">
+        <div className="grid gap-4">
+          <h1 className="text-2xl font-extrabold sm:text-4xl">{t("home.title")}</h1>
+          <p className="max-w-prose text-soft sm:text-lg">{t("home.lead")}</p>
+        </div>
+        {trials ? <HintCard trials={trials} /> : null}
+        <div className="flex flex-wrap gap-3 sm:col-span-2">
+          <Link to="/signup" className="button button-main text-lg max-sm:w-full" viewTransition>
+            {t("home.start")}
+            <Icon name="arrow-next" />
+          </Link>
+          <Link to="/login" className={quiet} viewTransition>
+            {t("home.login")}
+          </Link>
+          {trials ? (
+            <Link to="/entertainment-sections" className={quiet} viewTransition>
+              {t("home.tryRound")}
+            </Link>
+          ) : null}
+        </div>
+      </section>
+      <Picture of="scenes/home" className="w-full max-w-sm justify-self-center" />
+      <HowItGoes isOpen />
+      <section aria-labelledby="teachers" className="card grid justify-items-start gap-3">
+        <h2 id="teachers" className="text-xl font-bold">
+          {t("home.teachers.title")}
+        </h2>
+        <p className="max-w-prose text-soft">{t("home.teachers.text")}</p>
+        <Link to="/signup" className={quiet} viewTransition>
+          {t("home.teachers.start")}
+        </Link>
+      </section>
+    </div>
+  )
+}
+
+/** General knowledge: the section that asks nothing special. */
+const question = {
+  game: "five-hints",
+  source: { category: "entertainment", section: "3" },
+} as const
+
+/** A hint card face down; its button begins a round. The visitor's last round of today is beside it. */
+function HintCard({ trials: { begun, open } }: { trials: TrialsView }) {
+  const { t } = useTranslation()
+  const isOpen = open.includes(question.game)
+  const [newest] = begun
+  return (
+    <div className="card grid gap-3 border-2 border-hint">
+      {isOpen ? (
+        <>
+          <p className="flex items-center gap-3 font-bold">
+            <Icon name="five-hints" className="text-3xl text-hint" />
+            <span>
+              {t("home.card.title")}
+              <span className="block text-sm font-normal text-soft">
+                {t("home.card.worth", hintsPoints)}
+              </span>
+            </span>
+          </p>
+          <Form method="post" action={trialPath(question)}>
+            <button name="intent" value="start" className="button button-hint w-full">
+              {t("home.card.turn")}
+            </button>
+          </Form>
+        </>
+      ) : null}
+      {newest ? (
+        <Link to={trialPath(newest)} className="button button-quiet w-full" viewTransition>
+          <Icon name={newest.game} />
+          {t(newest.phase === "playing" ? "trial.goOn" : "trial.seeResult", {
+            game: t(`game.${newest.game}.title`),
+          })}
+        </Link>
+      ) : null}
+    </div>
+  )
+}
