@@ -28,16 +28,16 @@ export const cuts = {
 
 /** The next form arrives, and its reply is lost on the way back: not at all, or in its middle. */
 export async function loseNextReply(page: Page, isPartial: boolean): Promise<void> {
-  const lose = async (route: Route) => {
-    if (route.request().method() !== "POST") return route.fallback()
-    await page.unroute(everything, lose)
+  let isLost = false
+  await page.route(everything, async (route) => {
+    if (isLost || route.request().method() !== "POST") return route.fallback()
+    isLost = true
     const response = await route.fetch({ maxRedirects: 0 })
     const text = await response.text()
     if (!isPartial) return route.abort("connectionreset")
     const half = text.slice(0, text.length / 2)
     return route.fulfill({ response, body: half })
-  }
-  await page.route(everything, lose)
+  })
 }
 
 export const strip = (page: Page, person: Person) =>
