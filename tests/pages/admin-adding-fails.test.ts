@@ -42,7 +42,7 @@ describe.each([
     await faultyUpstream.spoil(`Admin/${call}`, 400)
     const page = await send(huda)
     expect(page.status).toBe(422)
-    expect(page.text).toMatch(/could not be added/)
+    expect(page.text).toMatch(/could not add/)
     expect(page.text).not.toContain("faulty upstream")
     expect(typedIn(page, field)).toMatch(/of no answer$/)
   })

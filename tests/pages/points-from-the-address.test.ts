@@ -142,8 +142,9 @@ describe("an address that names no chapter", () => {
 
 describe("an upstream that gives subjects no id", () => {
   test("still has one round for each chapter", async () => {
-    const { visitor } = await signedUp(siteOnFaultyUpstream, "en", { grade: "8" })
+    // Before the sign-up, which leads home: home reads the subjects, and they are remembered.
     await faultyUpstream.omit("Accounts/subjects/", "id")
+    const { visitor } = await signedUp(siteOnFaultyUpstream, "en", { grade: "8" })
     const tables = await tablesOf(visitor, [...spellings.slice(0, 3), `${spellings.at(-3)}`])
     expect(new Set(tables).size).toBe(1)
     const arabic = await visitor.open(`${pageOf("five-hints")}?${one}&lng=ar`)
@@ -164,8 +165,8 @@ describe("an upstream that fails to list its subjects", () => {
     async (path) => {
       // A grade that no other test uses, so that nothing of it is cached.
       const grade = path.endsWith("chapters") ? "10" : "9"
-      const { visitor } = await signedUp(siteOnFaultyUpstream, "en", { grade })
       await faultyUpstream.spoil(path, 503)
+      const { visitor } = await signedUp(siteOnFaultyUpstream, "en", { grade })
       const page = await visitor.open(`${pageOf("five-hints")}?${one}`)
       expect([page.status, page.text.includes(say("en", "error.unavailable.title"))]).toEqual([
         503,
