@@ -143,7 +143,7 @@ test("asks the upstream for the draw and the verdict only, without a token", asy
 test("an upstream without visitor-play: no buttons, and visitors log in", async () => {
   await faultyUpstream.reply("/capabilities", { status: 200, body: { calls: [] } })
   const visitor = visitorOn(site)
-  expect(linksOn(await visitor.open("/"))).toEqual(["/signup", "/login"])
+  expect(linksOn(await visitor.open("/"))).toEqual(["/signup", "/login", "/signup"])
   for (const path of ["/entertainment-sections", trialOf("five-hints")]) {
     const { path: arrivedAt } = await visitor.open(path)
     expect(arrivedAt).toBe(`/login?redirectTo=${encodeURIComponent(path)}`)
