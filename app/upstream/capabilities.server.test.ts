@@ -31,13 +31,24 @@ it("knows what the upstream names, and nothing else", async () => {
 it("asks once for all that ask at a time, and again after five minutes", async () => {
   const transport = vi.fn<Transport>(async () => some())
   const ask = asker(transport)
-  await Promise.all([ask().has("logout"), ask().has("near-copies"), ask().has("logout")])
-  await clock.pass(299_999)
+  const answers = [ask().has("logout"), ask().has("near-copies"), ask().has("logout")]
+  await clock.pass(20)
+  expect(await Promise.all(answers)).toEqual([false, true, false])
+  await clock.pass(299_979)
   await ask().has("logout")
   expect(transport).toHaveBeenCalledTimes(1)
   await clock.pass(1)
   await ask().has("logout")
   expect(transport).toHaveBeenCalledTimes(2)
+})
+
+it("asks for itself where the request that asked was dropped", async () => {
+  const dropped = waysTo(() => new Promise<never>(() => {}), new FakeClock())
+  void createCapabilities(memory, dropped(), "en").has("near-copies")
+  await clock.pass(1500)
+  const answer = asker(async () => some())().has("near-copies")
+  await clock.pass(600)
+  expect(await answer).toBe(true)
 })
 
 it("says nothing of who asks", async () => {

@@ -17,29 +17,36 @@ export interface Capabilities {
 type Names = ReadonlySet<string> | null
 const none: Names = new Set()
 
+/** How often a request looks whether the one that asks has an answer. */
+const pollMs = 20
+
 /** What one isolate remembers of one upstream. */
 export class CapabilityMemory {
   #known: { readonly names: Names; readonly until: number } | null = null
-  #asking: { readonly names: Promise<Names>; readonly until: number } | null = null
+  #askedUntil = -Infinity
 
-  /** What is known, or else what is being asked: all that want to know at one time share the call. */
-  read(way: Reach, language: Language): Promise<Names> {
-    const now = way.clock.now()
-    if (this.#known && now < this.#known.until) return Promise.resolve(this.#known.names)
-    if (this.#asking && now < this.#asking.until) return this.#asking.names
-    const names = this.#ask(way, language)
-    // Who asks may be gone before the answer comes, so nobody relies on them for longer.
-    this.#asking = { names, until: now + way.limits.askMs }
-    return names
+  /**
+   * What is known, or else the answer of one call: the first that wants to know makes it. The others
+   * poll: a promise of another request may never settle.
+   */
+  async read(way: Reach, language: Language): Promise<Names> {
+    const { clock } = way
+    for (let now = clock.now(); ; now = clock.now()) {
+      if (this.#known && now < this.#known.until) return this.#known.names
+      // The one that asked may have been dropped with its client.
+      if (now >= this.#askedUntil) return this.#ask(way, language)
+      await clock.wait(pollMs)
+    }
   }
 
   async #ask(way: Reach, language: Language): Promise<Names> {
+    const { askMs, someForMs, noneForMs } = way.limits
+    this.#askedUntil = way.clock.now() + askMs
     const heard = await askFor(way, language)
-    const { someForMs, noneForMs } = way.limits
     const isAnswer = heard !== null && heard.status < 500
     const names = isAnswer ? namesIn(heard) : null
     this.#known = { names, until: way.clock.now() + (isAnswer ? someForMs : noneForMs) }
-    this.#asking = null
+    this.#askedUntil = -Infinity
     return names
   }
 }
@@ -50,10 +57,11 @@ export const createCapabilities = (
   way: Reach,
   language: Language,
 ): Capabilities => {
+  let asked: Promise<Names> | undefined
   const tells = async (name: OurCall) => {
     const { clock, limits } = way
     try {
-      const asked = memory.read(way, language)
+      asked ??= memory.read(way, language)
       const names = await Promise.race([asked, aborted(clock.deadline(limits.askMs))])
       return names && names.has(name)
     } catch {
