@@ -6,7 +6,7 @@ import type { Message } from "#app/i18n/keys"
 import type { Author } from "./author.server"
 import type { Placement } from "./placement/resolve-placement.server"
 import type { SendReply } from "./send-question.server"
-import type { TypedAnswer } from "./trial/try-answers.server"
+import type { TypedAnswer } from "./try-answers/try-answers.server"
 
 /** How questions of one game are written: a form, and what is made of it. */
 export interface GameAuthoring<Value, Draft> {

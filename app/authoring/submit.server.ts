@@ -15,8 +15,8 @@ import {
   resolvePlacement,
 } from "./placement/resolve-placement.server"
 import { errorsOfRefusal } from "./send-question.server"
-import type { AnswerVerdict } from "./trial/answer-verdict"
-import { notTried, tryAnswers } from "./trial/try-answers.server"
+import type { AnswerVerdict } from "./try-answers/answer-verdict"
+import { notTried, tryAnswers } from "./try-answers/try-answers.server"
 
 /** Why the form came back, with all that was typed. */
 export interface AuthoringReply<Draft> {

@@ -1,7 +1,7 @@
 import type { Category, Language } from "#contract/words"
 import type { Game } from "#contract/words"
 import type { Option } from "#app/forms/select-field.tsx"
-import type { AnswerVerdict } from "#app/authoring/trial/answer-verdict"
+import type { AnswerVerdict } from "#app/authoring/try-answers/answer-verdict"
 import type { Message } from "#app/i18n/keys"
 
 /** A question that waits for a decision, as an admin sees it. */

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { tryIntent, triesOf } from "#app/authoring/trial/answer-verdict"
-import { Verdicts } from "#app/authoring/trial/verdicts.tsx"
+import { tryIntent, triesOf } from "#app/authoring/try-answers/answer-verdict"
+import { Verdicts } from "#app/authoring/try-answers/verdicts.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import type { TryReply } from "./review"
 

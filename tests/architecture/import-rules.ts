@@ -98,7 +98,7 @@ export const rules: readonly Rule[] = [
   },
   {
     part: "app/review",
-    parts: [...pageParts, ...thin, ...playParts, "app/admin", "app/authoring/trial"],
+    parts: [...pageParts, ...thin, ...playParts, "app/admin", "app/authoring/try-answers"],
     typesOf: ["app/server/context.server"],
     packages: pagePackages,
   },

@@ -90,10 +90,7 @@ test("older hints fold to a line and open again, and the answer field stays wher
   person: pupil,
   expectAccessible,
 }) => {
-  await page.setViewportSize(phone)
-  await pupil.arrive()
-  await page.goto(play)
-  await pupil.expectHints(1)
+  await opensOnPhone(page, pupil)
   const { hints } = await pupil.truth()
   const field = page.locator("#answer")
   await expect(toggle(page, pupil)).toBeVisible()
@@ -119,10 +116,7 @@ test("on a phone with five hints all that an answer needs is visible, also above
   person: pupil,
   expectAccessible,
 }) => {
-  await page.setViewportSize(phone)
-  await pupil.arrive()
-  await page.goto(play)
-  await pupil.expectHints(1)
+  await opensOnPhone(page, pupil)
   const needed = ["main h1", "main ol li >> nth=0", "#answer", "button[value=answer]"]
   await expectInView(page, phone.height, [...needed, "button[value=hint]"])
   for (let count = 2; count <= 5; count += 1) {
@@ -147,6 +141,13 @@ async function opensStopped(page: Page, pupil: Person): Promise<void> {
   await stopClock(page)
   await page.goto(play)
   await letStart(page, toggle(page, pupil))
+}
+
+async function opensOnPhone(page: Page, pupil: Person): Promise<void> {
+  await page.setViewportSize(phone)
+  await pupil.arrive()
+  await page.goto(play)
+  await pupil.expectHints(1)
 }
 
 /** One second after the other, with what the countdown then shows. */

@@ -8,9 +8,8 @@ test("a visitor tries a round, signs up, and plays on", async ({
   expectAccessible,
 }) => {
   await page.goto("/")
-  await visitor.follow("home.tryRound")
   await expectAccessible()
-  await page.locator('main button[formaction="/try/five-hints?section=3"]').click()
+  await visitor.press("home.card.turn")
   await visitor.expectHints(1)
   await expectAccessible()
   await visitor.press("play.nextHint")

@@ -6,7 +6,7 @@ import { Form, useModel } from "#app/forms/form.tsx"
 import { useFormModel } from "#app/forms/form-model"
 import type { AuthoringFormProps } from "#app/authoring/authoring-page.tsx"
 import { PlacementFields } from "#app/authoring/placement/placement-fields.tsx"
-import { isTries } from "#app/authoring/trial/answer-verdict"
+import { isTries } from "#app/authoring/try-answers/answer-verdict"
 import { type DeferredCheck, ShownCheck } from "#app/authoring/preview/deferred-check.tsx"
 
 interface Props<Draft> extends AuthoringFormProps<Draft> {

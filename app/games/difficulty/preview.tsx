@@ -4,7 +4,7 @@ import {
   CheckResult,
   type PreviewProps,
 } from "#app/authoring/preview/check-result.tsx"
-import { FoldedTries } from "#app/authoring/trial/try-answers.tsx"
+import { FoldedTries } from "#app/authoring/try-answers/try-answers.tsx"
 import { ItemCard } from "./item-card.tsx"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
 import { itemScore } from "#game/difficulty/worth.mjs"

@@ -4,7 +4,7 @@ import {
   CheckResult,
   type PreviewProps,
 } from "#app/authoring/preview/check-result.tsx"
-import { TryAnswers } from "#app/authoring/trial/try-answers.tsx"
+import { TryAnswers } from "#app/authoring/try-answers/try-answers.tsx"
 import { Explanation } from "#app/play/question-text.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 import { hintsWorth } from "#game/five-hints/worth.mjs"

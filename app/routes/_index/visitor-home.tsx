@@ -28,11 +28,6 @@ export function VisitorHome({ trials }: { trials: TrialsView | null }) {
           <Link to="/login" className={quiet} viewTransition>
             {t("home.login")}
           </Link>
-          {trials ? (
-            <Link to="/entertainment-sections" className={quiet} viewTransition>
-              {t("home.tryRound")}
-            </Link>
-          ) : null}
         </div>
       </section>
       <Picture of="scenes/home" className="w-full max-w-sm justify-self-center" />
@@ -80,7 +75,11 @@ function HintCard({ trials: { begun, open } }: { trials: TrialsView }) {
             </button>
           </Form>
         </>
-      ) : null}
+      ) : (
+        <Link to="/entertainment-sections" className="button button-quiet w-full" viewTransition>
+          {t("home.tryRound")}
+        </Link>
+      )}
       {newest ? (
         <Link to={trialPath(newest)} className="button button-quiet w-full" viewTransition>
           <Icon name={newest.game} />

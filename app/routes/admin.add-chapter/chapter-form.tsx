@@ -1,16 +1,12 @@
 import { useTranslation } from "react-i18next"
+import { AddForm } from "#app/admin/add-form.tsx"
 import { ChosenField } from "#app/admin/chosen-field.tsx"
-import { ErrorSummary } from "#app/forms/error-summary.tsx"
-import { FormKey } from "#app/forms/form-key.tsx"
 import { Field } from "#app/forms/field.tsx"
-import { Form } from "#app/forms/form.tsx"
-import { type FormProps, useFormModel } from "#app/forms/form-model"
-import { SubmitButton } from "#app/forms/submit-button.tsx"
+import type { FormProps } from "#app/forms/form-model"
 import type { Placement } from "./placement.server"
 
 export function ChapterForm({ view, placement, reply }: FormProps & { placement: Placement }) {
   const { t } = useTranslation()
-  const model = useFormModel(view, reply)
   const labels = {
     grade: t("addChapter.grade"),
     subject: t("addChapter.subject"),
@@ -19,9 +15,7 @@ export function ChapterForm({ view, placement, reply }: FormProps & { placement:
   }
   const grade = placement.grades.find(({ value }) => value === placement.grade)?.label ?? ""
   return (
-    <Form model={model}>
-      <ErrorSummary labels={labels} />
-      <FormKey />
+    <AddForm view={view} reply={reply} labels={labels} submit={t("addChapter.submit")}>
       <div>
         <ChosenField name="grade" label={labels.grade} text={grade} />
         <ChosenField name="subject" label={labels.subject} text={placement.subject} />
@@ -39,7 +33,6 @@ export function ChapterForm({ view, placement, reply }: FormProps & { placement:
         autoComplete="off"
         dir="auto"
       />
-      <SubmitButton busy={t("admin.busy")}>{t("addChapter.submit")}</SubmitButton>
-    </Form>
+    </AddForm>
   )
 }

@@ -1,12 +1,10 @@
 import { useTranslation } from "react-i18next"
+import { AddForm } from "#app/admin/add-form.tsx"
 import { AddPage } from "#app/admin/admin-frame.tsx"
 import { ExistingEntries } from "#app/admin/existing-entries.tsx"
-import { ErrorSummary } from "#app/forms/error-summary.tsx"
-import { FormKey } from "#app/forms/form-key.tsx"
 import { Field } from "#app/forms/field.tsx"
-import { Form, useFreshKey } from "#app/forms/form.tsx"
-import { type FormProps, useFormModel } from "#app/forms/form-model"
-import { SubmitButton } from "#app/forms/submit-button.tsx"
+import { useFreshKey } from "#app/forms/form.tsx"
+import type { FormProps } from "#app/forms/form-model"
 
 interface Props extends FormProps {
   /** `null` where they could not be read. */
@@ -33,12 +31,9 @@ export function GradePage({ view, grades, reply }: Props) {
 
 function GradeForm({ view, reply }: FormProps) {
   const { t } = useTranslation()
-  const model = useFormModel(view, reply)
   const labels = { grade: t("addGrade.grade") }
   return (
-    <Form model={model}>
-      <ErrorSummary labels={labels} />
-      <FormKey />
+    <AddForm view={view} reply={reply} labels={labels} submit={t("addGrade.submit")}>
       <Field
         name="grade"
         label={labels.grade}
@@ -46,7 +41,6 @@ function GradeForm({ view, reply }: FormProps) {
         autoComplete="off"
         dir="auto"
       />
-      <SubmitButton busy={t("admin.busy")}>{t("addGrade.submit")}</SubmitButton>
-    </Form>
+    </AddForm>
   )
 }

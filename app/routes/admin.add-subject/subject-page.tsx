@@ -1,14 +1,12 @@
 import { useTranslation } from "react-i18next"
 import { image } from "#contract/limits"
+import { AddForm } from "#app/admin/add-form.tsx"
 import { AddPage } from "#app/admin/admin-frame.tsx"
 import { ExistingEntries } from "#app/admin/existing-entries.tsx"
-import { ErrorSummary } from "#app/forms/error-summary.tsx"
-import { FormKey } from "#app/forms/form-key.tsx"
 import { Field } from "#app/forms/field.tsx"
-import { Form, useFreshKey } from "#app/forms/form.tsx"
-import { type FormProps, useFormModel } from "#app/forms/form-model"
+import { useFreshKey } from "#app/forms/form.tsx"
+import type { FormProps } from "#app/forms/form-model"
 import { PictureField } from "#app/forms/picture-field.tsx"
-import { SubmitButton } from "#app/forms/submit-button.tsx"
 
 interface Props extends FormProps {
   /** `null` where they could not be read. */
@@ -39,12 +37,9 @@ export function SubjectPage({ view, subjects, reply }: Props) {
 
 function SubjectForm({ view, reply }: FormProps) {
   const { t } = useTranslation()
-  const model = useFormModel(view, reply)
   const labels = { name: t("addSubject.name"), image: t("addSubject.image") }
   return (
-    <Form model={model} hasFile>
-      <ErrorSummary labels={labels} />
-      <FormKey />
+    <AddForm view={view} reply={reply} labels={labels} submit={t("addSubject.submit")} hasFile>
       <Field
         name="name"
         label={labels.name}
@@ -59,7 +54,6 @@ function SubjectForm({ view, reply }: FormProps) {
         again={reply ? t("addSubject.again") : ""}
         types={image.types}
       />
-      <SubmitButton busy={t("admin.busy")}>{t("addSubject.submit")}</SubmitButton>
-    </Form>
+    </AddForm>
   )
 }

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { ErrorSummary } from "#app/forms/error-summary.tsx"
+import { FormKey } from "#app/forms/form-key.tsx"
+import { Form } from "#app/forms/form.tsx"
+import { type FormProps, useFormModel } from "#app/forms/form-model"
+import { SubmitButton } from "#app/forms/submit-button.tsx"
+
+interface Props extends FormProps {
+  /** Of the fields, in their order. */
+  labels: Readonly<Record<string, string>>
+  submit: string
+  hasFile?: boolean
+  children: ReactNode
+}
+
+/** A form that adds an entry to the curriculum, once however often it is sent. */
+export function AddForm({ view, reply, labels, submit, hasFile = false, children }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Form model={useFormModel(view, reply)} hasFile={hasFile}>
+      <ErrorSummary labels={labels} />
+      <FormKey />
+      {children}
+      <SubmitButton busy={t("admin.busy")}>{submit}</SubmitButton>
+    </Form>
+  )
+}
