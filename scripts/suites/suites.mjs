@@ -37,7 +37,7 @@ export const suites = {
     parts: 2,
     needs: builtAndSeeded,
   },
-  pages: vitest("pages", { parts: 2, needs: builtAndSeeded }),
+  pages: vitest("pages", { parts: 3, needs: builtAndSeeded }),
   kills: { ...check("../bench/kills.mjs", "4", "7"), needs: builtAndSeeded },
   contract: vitest("contract"),
   unit: vitest("unit"),
