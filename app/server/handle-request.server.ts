@@ -1,10 +1,10 @@
-import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare"
+import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare"
 import { drainBody } from "#contract/drain-body"
 import { sampleRateOf } from "#contract/request-id"
 import { type AppContext, createContext } from "./context.server"
 import { type Env, sessionSecrets } from "./env.server"
 import { log, logFault, requestId, traced } from "#app/log/log.server"
-import { patternFor, patternsOf } from "./route-pattern.server"
+import { patternFinder, patternsOf } from "./route-pattern.server"
 import { inSession } from "./in-session.server"
 import { typedFields } from "#app/session/typed-fields.server"
 import { withSecurityHeaders } from "./security-headers.server"
@@ -24,21 +24,28 @@ const drainMaxBytes = 64 * 1024 * 1024
 const retryAfterS = "5"
 const uploadPath = /^\/admin\/add-subject(\.data)?$/
 
-/** The route patterns of a build, computed at its first request. */
-const patterns = new WeakMap<ServerBuild, readonly string[]>()
+/** What is made of a build at its first request. */
+interface Prepared {
+  readonly patternFor: (pathname: string) => string
+  /** Takes the routes apart when it is called for the first time. */
+  readonly handle: RequestHandler
+}
+const prepared = new WeakMap<ServerBuild, Prepared>()
 
-function patternsIn(build: ServerBuild): readonly string[] {
-  const known = patterns.get(build) ?? patternsOf(build.routes)
-  patterns.set(build, known)
-  return known
+function prepare(build: ServerBuild): Prepared {
+  const patternFor = patternFinder(patternsOf(build.routes))
+  const ready = { patternFor, handle: createRequestHandler(build) }
+  prepared.set(build, ready)
+  return ready
 }
 
 /** Handles one request and logs it. */
 export function handleRequest(request: Request, env: Env, build: ServerBuild): Promise<Response> {
-  const route = patternFor(patternsIn(build), new URL(request.url).pathname)
+  const { patternFor, handle } = prepared.get(build) ?? prepare(build)
+  const route = patternFor(new URL(request.url).pathname)
   const oneIn = sampleRateOf(env.LOG_ONE_IN)
   return traced({ method: request.method, route, oneIn }, () =>
-    handleChecked(request, env, build).catch(failed),
+    handleChecked(request, env, handle).catch(failed),
   )
 }
 
@@ -49,7 +56,11 @@ function failed(error: unknown): Response {
 }
 
 /** One request from its first check to its last header. */
-async function handleChecked(request: Request, env: Env, build: ServerBuild): Promise<Response> {
+async function handleChecked(
+  request: Request,
+  env: Env,
+  handle: RequestHandler,
+): Promise<Response> {
   const secrets = sessionSecrets(env)
   if (!secrets) {
     log("error", "session-secrets.missing-or-short")
@@ -62,7 +73,6 @@ async function handleChecked(request: Request, env: Env, build: ServerBuild): Pr
   }
 
   const posted = request.method === "POST" ? request.clone() : null
-  const handle = createRequestHandler(build)
   const { context, response } = await inSession(
     request,
     () => createContext(request, env, secrets),

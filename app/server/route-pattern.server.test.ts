@@ -1,18 +1,20 @@
 import { expect, test } from "vitest"
-import { patternFor, patternsOf } from "./route-pattern.server"
+import { patternFinder, patternsOf } from "./route-pattern.server"
 
-const patterns = patternsOf({
-  root: { path: "" },
-  home: { path: undefined, parentId: "root" },
-  rest: { path: "*", parentId: "root" },
-  login: { path: "login", parentId: "root" },
-  reset: { path: "password-reset/:token", parentId: "root" },
-  admin: { path: "admin", parentId: "root" },
-  grade: { path: "add-grade", parentId: "admin" },
-  game: { path: "games/:categoryGame/:gameType", parentId: "root" },
-  play: { path: "games/:categoryGame/offside/play-offside", parentId: "root" },
-  offside: { path: "games/:categoryGame/offside", parentId: "root" },
-})
+const find = patternFinder(
+  patternsOf({
+    root: { path: "" },
+    home: { path: undefined, parentId: "root" },
+    rest: { path: "*", parentId: "root" },
+    login: { path: "login", parentId: "root" },
+    reset: { path: "password-reset/:token", parentId: "root" },
+    admin: { path: "admin", parentId: "root" },
+    grade: { path: "add-grade", parentId: "admin" },
+    game: { path: "games/:categoryGame/:gameType", parentId: "root" },
+    play: { path: "games/:categoryGame/offside/play-offside", parentId: "root" },
+    offside: { path: "games/:categoryGame/offside", parentId: "root" },
+  }),
+)
 
 test.each([
   ["/", "/"],
@@ -31,5 +33,5 @@ test.each([
   ["//", "/"],
   ["/%ff", "/*"],
 ])("names %s by its pattern", (path, pattern) => {
-  expect(patternFor(patterns, path)).toBe(pattern)
+  expect(find(path)).toBe(pattern)
 })

@@ -15,13 +15,18 @@ function patternOf(routes: Routes, id: string): string {
   return `${parent}/${path}`.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1")
 }
 
-/** The pattern that a path fits best: fixed words before parameters, and `/*` for what is no page. */
-export function patternFor(patterns: readonly string[], pathname: string): string {
-  const segments = segmentsOf(pathname.replace(/^\/_root\.data$|\.data$/, "") || "/")
-  const [best] = patterns
-    .filter((pattern) => fits(segmentsOf(pattern), segments))
-    .toSorted((one, other) => parametersOf(one) - parametersOf(other))
-  return best ?? "/*"
+/**
+ * Finds the pattern that a path fits best: fixed words before parameters, and `/*` for what is no page.
+ * The patterns are taken apart once, because each request asks.
+ */
+export function patternFinder(patterns: readonly string[]): (pathname: string) => string {
+  const known = patterns
+    .map((pattern) => ({ pattern, segments: segmentsOf(pattern) }))
+    .toSorted((one, other) => parametersOf(one.pattern) - parametersOf(other.pattern))
+  return (pathname) => {
+    const path = segmentsOf(pathname.replace(/^\/_root\.data$|\.data$/, "") || "/")
+    return known.find(({ segments }) => fits(segments, path))?.pattern ?? "/*"
+  }
 }
 
 const segmentsOf = (path: string) => path.toLowerCase().split("/").filter(Boolean)

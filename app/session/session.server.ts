@@ -9,8 +9,7 @@ import { type Person, type SignedIn, personOf, personSchema } from "./person.ser
 /** The upstream cookies that identify the device, whoever logs in on it: they outlive every session. */
 async function readDevice(header: string | null, secrets: string[], now: number) {
   const cookie = signedCookie("device", secrets)
-  const stored = jarSchema.safeParse(await cookie.parse(header))
-  const known = stored.success ? stored.data.filter(isOfDevice) : []
+  const known = (parsedBy(jarSchema, await cookie.parse(header)) ?? []).filter(isOfDevice)
   return {
     cookies: known,
     /** The Set-Cookie to send, if any, given what the jar holds now. */
@@ -23,6 +22,11 @@ async function readDevice(header: string | null, secrets: string[], now: number)
       return [await fitCookie(cookies, (some) => cookie.serialize(some, { maxAge }))]
     },
   }
+}
+
+/** `null` for a cookie that is missing, which needs no parsing, or of another shape. */
+function parsedBy<S extends z.ZodType>(schema: S, value: unknown): z.output<S> | null {
+  return value === null ? null : (schema.safeParse(value).data ?? null)
 }
 
 const warningMs = 5 * 60 * 1000
@@ -41,7 +45,7 @@ const stateSchema = z.object({
 /** Identifies a session; it names nobody and grants nothing. */
 export type SessionMark = NonNullable<z.output<typeof stateSchema>["mark"]>
 
-/** The session of one request. UserText back once, at its end, and only when it changed. */
+/** The session of one request. Written back once, at its end, and only when it changed. */
 export interface Session {
   readonly person: Person | null
   readonly token: string | null
@@ -73,9 +77,9 @@ export async function readSession(
 ): Promise<Session> {
   const header = request.headers.get("Cookie")
   const cookie = signedCookie("session", secrets, weekS)
-  const stored = stateSchema.safeParse(await cookie.parse(header))
+  const stored = parsedBy(stateSchema, await cookie.parse(header))
   const device = await readDevice(header, secrets, now)
-  return new StoredSession(stored.success ? stored.data : null, { cookie, device }, now)
+  return new StoredSession(stored, { cookie, device }, now)
 }
 
 interface CookieStores {

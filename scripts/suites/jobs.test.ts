@@ -3,7 +3,7 @@ import { jobsOf, labelOf, runInLanes } from "./jobs.mjs"
 
 test("adds what a suite needs, before it, and takes a suite of parts apart", () => {
   const labels = jobsOf(["pages", "lint"]).map(labelOf)
-  expect(labels).toEqual(["build", "state", "pages 1/3", "pages 2/3", "lint"])
+  expect(labels).toEqual(["build", "state", "pages 1/3", "pages 2/3", "pages 3/3", "lint"])
 })
 
 test("runs two jobs at a time, each after those it needs", async () => {
