@@ -1,14 +1,6 @@
-import { seededItem } from "../support/items"
 import { wrongAnswer } from "../support/questions"
-import { seededStatements } from "../support/statements"
-import { expect, test, type Page } from "./fixtures"
-import type { Person } from "./steps"
-
-interface Playing {
-  readonly page: Page
-  readonly person: Person
-  readonly hasScripts: boolean
-}
+import { expect, test } from "./fixtures"
+import { answerItems, judge, type Playing } from "./playing"
 
 const play = (category: string, game: string, query: string) =>
   `/games/${category}/${game}/play-${game}?${query}`
@@ -116,40 +108,4 @@ test("offside and difficulty in entertainment credit nothing", async ({
 async function expectEnd({ page, person }: Playing, count: number): Promise<void> {
   const title = person.say("play.end.chapter", { played: count, total: count })
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title)
-}
-
-/** With scripts one statement at a time, each tap judged; without them the button sends all six. */
-async function judge({ page, person, hasScripts }: Playing, isRight: boolean): Promise<void> {
-  const choices = page.locator('main [name="statement-1"]')
-  await expect(hasScripts ? page.locator("button").and(choices) : choices).toHaveCount(2)
-  const question = await page.getByRole("heading", { level: 1 }).innerText()
-  const { statements } = seededStatements(question.trim())
-  for (const [index, statement] of statements.entries()) {
-    const name = `statement-${index + 1}`
-    const said = statement.true === isRight
-    const choice = `[name="${name}"][value="${said}"]`
-    const ready = `button${choice}:not([aria-disabled])`
-    await page.locator(hasScripts ? ready : `label:has(${choice})`).click()
-  }
-  if (!hasScripts) await person.press("offside.submit")
-  await expect(page).toHaveURL(/[?&]round=/)
-}
-
-/** With scripts each item is sent by itself, by Enter; without them all in one form. */
-async function answerItems(
-  { page, person, hasScripts }: Playing,
-  say: (answer: string, place: number) => string,
-  count = 6,
-): Promise<void> {
-  await expect(page.locator('main form input[name^="answer-"]')).toHaveCount(count)
-  for (let place = 1; place <= count; place++) {
-    const question = await page.locator(`label[for="answer-${place}"] [dir="auto"]`).textContent()
-    const { answer } = seededItem(question?.trim() ?? "")
-    await page.locator(`#answer-${place}`).fill(say(answer, place))
-    if (!hasScripts) continue
-    await page.keyboard.press("Enter")
-    if (place < count) await expect(page.locator(`#answer-${place + 1}`)).toBeFocused()
-  }
-  if (!hasScripts) await person.press("difficulty.submit")
-  await expect(page).toHaveURL(/[?&]round=/)
 }

@@ -1,0 +1,38 @@
+import { mkdirSync } from "node:fs"
+import { join } from "node:path"
+import { test as base } from "../e2e/fixtures"
+import type { Playing } from "../e2e/playing"
+
+const folder = process.env["TAHADDI_GALLERY"] ?? "gallery"
+const widths = [320, 360, 768, 1280] as const
+const themes = ["dark", "light"] as const
+
+interface Tools {
+  /** Photographs the page as it is now, at each width in each theme, under the name of its state. */
+  readonly photograph: (state: string) => Promise<void>
+  readonly playing: Playing
+}
+
+export const test = base.extend<Tools>({
+  photograph: async ({ page }, use, { project }) => {
+    await use(async (state) => {
+      mkdirSync(join(folder, state), { recursive: true })
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: width < 700 ? 740 : 800 })
+        for (const colorScheme of themes) {
+          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+          await page.screenshot({
+            path: join(folder, state, `${project.name}-${width}-${colorScheme}.png`),
+            fullPage: true,
+            caret: "initial",
+          })
+        }
+      }
+    })
+  },
+  playing: async ({ page, person, javaScriptEnabled }, use) => {
+    await use({ page, person, hasScripts: javaScriptEnabled })
+  },
+})
+
+export { expect } from "../e2e/fixtures"

@@ -1,0 +1,17 @@
+import { defineConfig } from "@playwright/test"
+import base from "../../playwright.config"
+
+/** Photographs every page in every state; see `npm run gallery`. */
+export default defineConfig({
+  ...base,
+  testDir: ".",
+  outputDir: "../../test-results/gallery",
+  globalSetup: "../support/e2e-setup.ts",
+  timeout: 300_000,
+  projects: [
+    { name: "en", use: { locale: "en-GB", javaScriptEnabled: true } },
+    { name: "ar", use: { locale: "ar", javaScriptEnabled: true } },
+    // Only what differs without scripts.
+    { name: "ar-plain", grep: /@plain/, use: { locale: "ar", javaScriptEnabled: false } },
+  ],
+})
