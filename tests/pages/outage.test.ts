@@ -29,7 +29,10 @@ afterAll(async () => {
 
 const views = 80
 
-test.each(["drop", "reset-body", 500, 503] as const)(
+const faults = ["drop", 503, "reset-body", 500] as const
+
+/** Two of the faults; all of them in `npm run test:deep`. */
+test.each(faults.filter((_, index) => inject("isDeep") || index < 2))(
   "an outage (%s) costs at most 1.1 calls a page view, is shown on each, and ends when the upstream recovers",
   async (fault) => {
     const nobody = new Visitor(product.url)
