@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { fingerprint } from "./build.mjs"
 import { Failure } from "./failure.mjs"
@@ -20,8 +20,9 @@ export function seedToUse() {
  * that a restart need not query the database.
  * @param {string} state
  * @param {Seed} seed
+ * @param {readonly string[]} [more] statements that follow the seed
  */
-export async function prepareDatabase(state, seed) {
+export async function prepareDatabase(state, seed, more = []) {
   const note = join(state, "v3", "d1", "prepared.txt")
   const done = `${fingerprint([workers.api.config, join(root, "api", "migrations")])} ${seed}`
   if (existsSync(note) && readFileSync(note, "utf8") === done) return
@@ -29,7 +30,8 @@ export async function prepareDatabase(state, seed) {
   const local = ["DB", "--local", "--config", workers.api.config, "--persist-to", state]
   const isNew = !existsSync(join(state, "v3", "d1"))
   await runWrangler(["d1", "migrations", "apply", ...local], state)
-  if (seed === "demo" && (isNew || (await isEmpty(local, state)))) await seedDatabase(local, state)
+  if (seed === "demo" && (isNew || (await isEmpty(local, state))))
+    await seedDatabase(local, state, more)
   writeFileSync(note, done)
 }
 
@@ -47,13 +49,15 @@ async function isEmpty(local, state) {
 /**
  * @param {readonly string[]} local
  * @param {string} state
+ * @param {readonly string[]} more
  */
-async function seedDatabase(local, state) {
+async function seedDatabase(local, state, more) {
   const file = join(state, "seed.sql")
   mkdirSync(state, { recursive: true })
   const compile = join(root, "api", "seed", "compile.mjs")
   const { code, said } = await runNode([compile, file])
   if (code !== 0) throw new Failure(`The seed does not compile:\n${said}`)
+  appendFileSync(file, more.join("\n"))
   await runWrangler(["d1", "execute", ...local, "--file", file], state)
   rmSync(file)
 }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto"
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { hashPassword } from "../../api/seed/hash-password.mjs"
-import { root, workers } from "../../scripts/launch/paths.mjs"
-import { runWrangler } from "../../scripts/launch/wrangler.mjs"
+import { insertRows } from "../../api/seed/sql.mjs"
+import { root } from "../../scripts/launch/paths.mjs"
 
 /**
  * Pupils of grade 7 who are signed up and signed in before a suite starts, and access tokens of
@@ -48,31 +48,24 @@ const seedToken = (id, number) => tokenOf(`seed-${id}-${number}`)
 /** A token in the API's format, but known beforehand. @param {string} name */
 const tokenOf = (name) => name.padEnd(43, "_")
 
-/**
- * Inserts them into a seeded database before anything serves it.
- * @param {string} state
- */
-export async function addReadyPeople(state) {
+/** The statements that add them to a seeded database. */
+export function readyPeople() {
   const pupils = Array.from({ length: readyCount }, (_, index) => readyPupil(index + 1))
   const hash = hashPassword("ready", readyPassword)
-  const file = join(state, "ready-people.sql")
-  writeFileSync(file, [...pupils.map(insertPupil(hash)), ...insertTokens(pupils)].join("\n"))
-  const local = ["DB", "--local", "--config", workers.api.config, "--persist-to", state]
-  await runWrangler(["d1", "execute", ...local, "--file", file], state)
-  rmSync(file)
+  const rows = pupils.map(({ id, name, email }) => ({
+    id,
+    name,
+    email,
+    role: "Student",
+    grade_id: 7,
+    password_hash: hash,
+    created_at: 0,
+  }))
+  return [...insertRows("people", rows), ...insertRows("access_tokens", tokensOf(pupils))]
 }
 
-/** @typedef {ReturnType<typeof readyPupil>} Pupil */
-
-/** @param {string} hash @returns {(pupil: Pupil) => string} */
-const insertPupil =
-  (hash) =>
-  ({ id, name, email }) =>
-    `INSERT INTO people (id, name, email, role, grade_id, password_hash, created_at)
-      VALUES (${id}, '${name}', '${email}', 'Student', 7, '${hash}', 0);`
-
-/** @param {readonly Pupil[]} pupils */
-function insertTokens(pupils) {
+/** @param {readonly ReturnType<typeof readyPupil>[]} pupils */
+function tokensOf(pupils) {
   const expiresAt = Date.now() + tokenLifetimeMs
   const everybody = [
     ...pupils.map((pupil) => ({ ...pupil, role: "Student" })),
@@ -82,11 +75,12 @@ function insertTokens(pupils) {
         Array.from({ length: signInsMax }, (_, at) => ({ id, role, token: seedToken(id, at + 1) })),
       ),
   ]
-  return everybody.map(({ id, role, token }) => {
-    const tokenHash = createHash("sha256").update(token).digest("base64url")
-    return `INSERT INTO access_tokens (hash, person_id, role, expires_at)
-      VALUES ('${tokenHash}', ${id}, '${role}', ${expiresAt});`
-  })
+  return everybody.map(({ id, role, token }) => ({
+    hash: createHash("sha256").update(token).digest("base64url"),
+    person_id: id,
+    role,
+    expires_at: expiresAt,
+  }))
 }
 
 /** The next pupil that no other test of this run has. */

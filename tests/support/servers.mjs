@@ -6,7 +6,7 @@ import { prepareDatabase } from "../../scripts/launch/database.mjs"
 import { localContact } from "../../scripts/launch/outbox.mjs"
 import { randomSecrets } from "../../scripts/launch/secrets.mjs"
 import { serveWorkers, untilAnswers } from "../../scripts/launch/serve.mjs"
-import { addReadyPeople } from "./ready-people.mjs"
+import { readyPeople } from "./ready-people.mjs"
 
 /** @typedef {{ url: string, stop: () => Promise<void> }} Running */
 
@@ -31,8 +31,7 @@ export const forgetful = {
 
 /** Fills a folder with the seeded database and the ready people. @param {string} template */
 export async function prepareTemplate(template) {
-  await prepareDatabase(template, "demo")
-  await addReadyPeople(template)
+  await prepareDatabase(template, "demo", readyPeople())
 }
 
 /**
