@@ -30,9 +30,12 @@ afterAll(async () => {
 })
 
 describe.each(languages)("a visitor, in %s,", (language) => {
-  test("finds a link at home, and a button for each game of each section", async () => {
+  test("finds a card at home, and a button for each game of each section", async () => {
     const visitor = visitorOn(site, language)
-    expect(linksOn(await visitor.open("/"))).toContain("/entertainment-sections")
+    const home = await visitor.open("/")
+    expect(
+      home.document.querySelector(`main form[action="${trialOf("five-hints", 3)}"]`),
+    ).toBeTruthy()
     const page = await visitor.open("/entertainment-sections")
     expect({ status: page.status, redirects: page.redirects }).toEqual({
       status: 200,
