@@ -2,7 +2,7 @@ import * as z from "zod"
 import { endpoint } from "./endpoint"
 import * as field from "./fields"
 import { attemptNameMax, lengths } from "./limits"
-import { attemptHeader, claimStates } from "./words"
+import { attemptHeader, claimStates, leaderboardScopes } from "./words"
 
 export const register = endpoint({
   method: "POST",
@@ -41,6 +41,7 @@ export const login = endpoint({
     subject: field.looseText,
     points: field.points.nullish().transform((value) => value ?? 0),
     message: field.looseText,
+    avatar: field.avatar,
   }),
   refusals: [400, 401, 429, 503],
 })
@@ -113,18 +114,37 @@ export const addPoints = endpoint({
   refusals: [400, 401, 403],
 })
 
-/** Points descending, then who got there first, then id. */
+const ranked = z.object({
+  name: field.anyText,
+  totalPoints: field.points,
+  avatar: field.avatar,
+})
+
+/**
+ * Points descending, then who got there first, then id. Ours: `scope` and `own`, the caller's row with the
+ * points that lead to the next place. Names are nicknames where there are any; hidden people are left out,
+ * but for the caller.
+ */
 export const topTen = endpoint({
+  extension: "leaderboard-scopes",
   method: "GET",
   path: "/api/Accounts/top10",
   auth: "bearer",
   roles: ["Student"],
   safe: true,
+  query: z.object({ scope: z.enum(leaderboardScopes).optional() }),
   ok: z.object({
     me: field.anyWhole.nullish().transform((value) => value ?? 0),
-    data: z.array(z.object({ name: field.anyText, totalPoints: field.points })),
+    data: z.array(ranked),
+    own: ranked
+      .extend({
+        hidden: z.boolean(),
+        next: z.object({ points: z.number(), rank: z.number() }).nullable(),
+      })
+      .optional()
+      .catch(undefined),
   }),
-  refusals: [401, 403],
+  refusals: [400, 401, 403],
 })
 
 /** Newest first; an empty subject or chapter stands for all. */

@@ -30,6 +30,8 @@ export interface Endpoint {
   readonly isList?: true
   /** The name under which an upstream says that it has this call; see `ourCalls`. */
   readonly ours?: OurCall
+  /** The name under which an upstream says that it knows the fields of ours of this call. */
+  readonly extension?: OurCall
   /** Every other status that the call answers with; its body is a problem. */
   readonly refusals: readonly number[]
   /** `text` where it is not said. */

@@ -8,7 +8,7 @@ import {
   uncleanedMax,
 } from "./limits"
 import { cleanLine, cleanProse, holdsMarkup, turnsAround } from "./text"
-import { idempotencyHeader, languages, levels, sections, wireGames } from "./words"
+import { avatars, idempotencyHeader, languages, levels, sections, wireGames } from "./words"
 
 interface Length {
   readonly min: number
@@ -113,6 +113,12 @@ export const points = z.union([z.number(), z.string()]).transform((value) => {
 
 /** Ours: other right answers beside `correctAnswer`; absent where there are none. */
 export const alternatives = z.array(z.string()).optional().catch(undefined)
+
+/** Ours: the name of a picture; "" for none, and for one that is not known here. */
+export const avatar = z
+  .enum(["", ...avatars])
+  .optional()
+  .catch("")
 
 export const hints = z.array(plainText(lengths.line)).length(counts.hints)
 export const statements = z.array(plainText(lengths.line)).length(counts.statements)

@@ -1,6 +1,7 @@
 /** Lengths in characters, both ends included. The app's forms and the API hold the same. */
 export const lengths = {
   name: { min: 3, max: 60 },
+  nickname: { min: 2, max: 20 },
   email: { min: 1, max: 254 },
   password: { min: 8, max: 72 },
   question: { min: 1, max: 300 },

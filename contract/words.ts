@@ -77,14 +77,49 @@ export const sections = ["music", "films", "art", "knowledge", "sports"] as cons
 /** Difficulty levels; the index is the number on the wire. */
 export const levels = ["veryEasy", "easy", "medium", "hard", "veryHard"] as const
 
+/** Ours: whom a leaderboard ranks, and by which points. `week` begins on Monday, in UTC. */
+export const leaderboardScopes = ["all", "week", "grade"] as const
+export type LeaderboardScope = (typeof leaderboardScopes)[number]
+
+/** Ours: the pictures that a person may choose from. */
+export const avatars = [
+  "whistle",
+  "football",
+  "basketball",
+  "tennis-ball",
+  "volleyball",
+  "flag",
+  "chequered-flag",
+  "cards",
+  "star",
+  "medal",
+  "trophy",
+  "stopwatch",
+  "bolt",
+  "rocket",
+  "planet",
+  "moon",
+  "sun",
+  "kite",
+  "owl",
+  "cat",
+  "fox",
+  "fish",
+  "penguin",
+  "bee",
+] as const
+export type Avatar = (typeof avatars)[number]
+
 /**
- * Calls beyond those of the specification, by the names under which an upstream says that it has
+ * Calls beyond those of the specification, and options of theirs, by the names under which an upstream says that it has
  * them. A call of the contract that is one of them says so by `ours`. See docs/our-calls.md.
  */
 export const ourCalls = [
+  "leaderboard-scopes",
   "logout",
   "near-copies",
   "offside-judgements",
+  "profile",
   "progress",
   "try-answers",
   "visitor-play",

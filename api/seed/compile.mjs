@@ -11,13 +11,13 @@ import { languages, readSeed } from "./read-seed.mjs"
 import { positionQuestions } from "./position-questions.mjs"
 import { insertRows } from "./sql.mjs"
 
-/** @import { Chapter, Curriculum, Names, Person, Pool, Round, Seed, PositionedQuestion } from "./types" */
+/** @import { Chapter, Curriculum, Names, Person, Pool, Seed, PositionedQuestion } from "./types" */
 
 const createdAt = Date.UTC(2025, 8, 1)
 
 /**
  * The demo as one SQL file, the same for the same seed. What is there already stays: run twice it
- * changes nothing. The sizes of pools and the histogram are counted at the end, never assumed.
+ * changes nothing. The sizes of pools and the leaderboards are counted at the end, never assumed.
  * @param {Seed} seed
  */
 export function compileSeed(seed = readSeed()) {
@@ -26,7 +26,7 @@ export function compileSeed(seed = readSeed()) {
   const played = people.map((person, index) => playRounds(person, index, pools, questions))
   return [
     ...compileCurriculum(curriculum),
-    ...insertRows("people", people.map(personRow(curriculum, played))),
+    ...insertRows("people", people.map(personRow(curriculum))),
     ...insertRows("pools", pools.map(poolRow(curriculum))),
     ...insertRows("questions", questions.map(questionRow)),
     ...played.flatMap((rounds, index) => compileRounds(index + 1, rounds)),
@@ -91,16 +91,13 @@ const namesOf = (names, key) =>
     return name === undefined ? [] : [{ ...key, language, name }]
   })
 
-/**
- * @param {Curriculum} curriculum
- * @param {readonly (readonly Round[])[]} played
- */
-function personRow({ subjects }, played) {
+/** @param {Curriculum} curriculum */
+function personRow({ subjects }) {
   /**
    * @param {Person} person
    * @param {number} index
    */
-  return ({ name, email, password, role, grade, subject, points }, index) => ({
+  return ({ name, email, password, role, grade, subject, points, avatar }, index) => ({
     id: index + 1,
     name,
     email,
@@ -109,8 +106,8 @@ function personRow({ subjects }, played) {
     subject_id: subjects.find(({ en }) => en === subject)?.id ?? null,
     password_hash: password ? hashPassword(email, password) : noPassword,
     points: points ?? 0,
-    points_at: played[index]?.findLast(({ points }) => points > 0)?.at ?? null,
     created_at: createdAt,
+    avatar: avatar ?? "",
   })
 }
 
@@ -166,10 +163,15 @@ const countings = [
       AND person_id = cursors.person_id AND pool_id = cursors.pool_id GROUP BY bucket)),
     (mistakes, points) = (SELECT total(is_mistake), total(credited) FROM attempts
       WHERE person_id = cursors.person_id AND pool_id = cursors.pool_id);`,
-  "DELETE FROM points_wide;",
-  "INSERT INTO points_wide SELECT points / 300, count(*) FROM people WHERE points > 0 GROUP BY 1;",
-  "DELETE FROM points_exact;",
-  "INSERT INTO points_exact SELECT points, count(*) FROM people WHERE points > 0 GROUP BY 1;",
+  `INSERT OR IGNORE INTO standings
+    SELECT person_id, 'week:' || ((credited_at / 86400000 + 3) / 7), sum(credited), max(credited_at), is_hidden
+      FROM attempts JOIN people ON people.id = person_id WHERE credited > 0 GROUP BY 1, 2
+    UNION ALL SELECT person_id, board, points, max(credited_at), is_hidden
+      FROM (SELECT id, 'all' AS board FROM people UNION ALL SELECT id, 'grade:' || grade_id FROM people)
+      JOIN people USING (id) JOIN attempts ON person_id = id WHERE credited > 0 GROUP BY 1, 2;`,
+  "DELETE FROM standing_counts;",
+  `INSERT INTO standing_counts SELECT board, step, points / step, count(*)
+    FROM standings, (SELECT 1 AS step UNION ALL SELECT 300) WHERE is_hidden = 0 GROUP BY 1, 2, 3;`,
 ]
 
 const [, program, file] = argv

@@ -29,6 +29,8 @@ export interface Person {
   readonly subject?: string
   readonly language: Language
   readonly points?: number
+  /** Of `avatars` in contract/words.ts. */
+  readonly avatar?: string
   /** The subject, by its English name, in which the person has played offside and difficulty too. */
   readonly allGamesIn?: string
   readonly story?: string

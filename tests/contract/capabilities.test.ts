@@ -12,12 +12,16 @@ it("lists the implemented extension calls, for anybody", async () => {
   for (const name of ourCalls)
     expect([name, calls.includes(name)]).toEqual([
       name,
-      implementations.some(({ endpoint }) => endpoint.ours === name),
+      implementations.some(
+        ({ endpoint: { ours, extension } }) => ours === name || extension === name,
+      ),
     ])
 })
 
 it("lists none when none is implemented", async () => {
-  const none = nameOurCalls(implementations.filter(({ endpoint }) => !endpoint.ours))
+  const none = nameOurCalls(
+    implementations.filter(({ endpoint }) => !endpoint.ours && !endpoint.extension),
+  )
   expect(none.endpoint).toBe(capabilities)
   expect(implementations.some(({ endpoint }) => endpoint === capabilities)).toBe(true)
 })

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, expect, it } from "vitest"
-import { accounts, catalogue, progress } from "#contract"
+import { accounts, catalogue, profile, progress } from "#contract"
 import * as difficulty from "#contract/games/difficulty"
 import * as fiveHints from "#contract/games/five-hints"
 import * as offside from "#contract/games/offside"
-import { registration } from "./samples/accounts"
+import { ownProfile, registration } from "./samples/accounts"
 import { linkTo } from "./support/accounts"
 import { call } from "./support/api"
 import { costs, measure, tellCosts } from "./support/row-costs"
@@ -38,7 +38,7 @@ beforeAll(async () => {
 it("prints the rows of every call of play and of accounts", () => {
   tellCosts()
   expect(costs.filter(({ read, limit }) => read > limit)).toEqual([])
-  const areas = [accounts, catalogue, progress, fiveHints, offside, difficulty]
+  const areas = [accounts, catalogue, profile, progress, fiveHints, offside, difficulty]
   const endpoints = areas.flatMap((area) => Object.values(area))
   const measured = new Set(costs.map(({ path }) => path))
   expect([...measured].toSorted()).toEqual(endpoints.map(({ path }) => path).toSorted())
@@ -81,7 +81,7 @@ async function measureHints(pupil: Member): Promise<void> {
   await measure(question, [8, "by name of chapter"], () => drawHints(pupil, { chapter: "Sets" }))
   await measure(fiveHints.entertainmentHintsQuestion, [8], () => drawHints(pupil, { section: 3 }))
   await measure(fiveHints.answerHints, [14], () => answerHints(pupil, hints))
-  await measure(accounts.addPoints, [20, "five hints"], () => claim(pupil, 50, hints.name))
+  await measure(accounts.addPoints, [32, "five hints"], () => claim(pupil, 50, hints.name))
   await measure(accounts.addPoints, [4, "the same again"], () => claim(pupil, 50, hints.name))
   await env.DB.prepare("UPDATE cursors SET segments = '{\"en0\":[0,20,20]}'").run()
   await measure(question, [8, "what was skipped"], () => drawHints(pupil))
@@ -93,7 +93,7 @@ async function measureOffside(pupil: Member): Promise<void> {
   const drawn = await measure(question, [8, "next"], () => drawOffside(pupil))
   await measure(offside.entertainmentOffsideQuestion, [8], () => drawOffside(pupil, { section: 3 }))
   await measure(offside.judgeOffside, [11], () => judge(pupil, drawn.name, 1))
-  await measure(accounts.addPoints, [22, "offside"], () => claim(pupil, 25, drawn.name))
+  await measure(accounts.addPoints, [54, "offside"], () => claim(pupil, 25, drawn.name))
   const unjudged = await drawOffside(pupil)
   await measure(accounts.addPoints, [14, "not judged"], () => claim(pupil, 25, unjudged.name))
 }
@@ -107,14 +107,21 @@ async function measureSets(pupil: Member): Promise<void> {
     drawSet(pupil, { section: 3 }),
   )
   await measure(difficulty.answerDifficulty, [85], () => answerSet(pupil, first))
-  await measure(accounts.addPoints, [60, "difficulty"], () => claim(pupil, 90, first.name))
+  await measure(accounts.addPoints, [98, "difficulty"], () => claim(pupil, 90, first.name))
   const again = await measure(question, [23, "what was skipped"], () => drawSet(pupil))
   await answerSet(pupil, { ...again, body: again.body.slice(0, 3) })
   await measure(question, [31, "some skipped"], () => drawSet(pupil))
 }
 
 async function measurePoints({ id, token }: Member): Promise<void> {
-  await measure(accounts.topTen, [6], () => call("/api/Accounts/top10", { token }))
+  for (const scope of ["all", "week", "grade"])
+    await measure(accounts.topTen, [14, scope], () =>
+      call(`/api/Accounts/top10?scope=${scope}`, { token }),
+    )
+  await measure(profile.profile, [2], () => call("/api/Accounts/profile", { token }))
+  await measure(profile.changeProfile, [30, "on three leaderboards"], () =>
+    call("/api/Accounts/ChangeProfile", { token, body: ownProfile }),
+  )
   await measure(accounts.questionsAnswered, [57], () =>
     call("/api/Accounts/questions-answered?subject=Math&chapter=Sets", { token }),
   )

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { accounts, admin, authoring, catalogue } from "#contract"
+import { accounts, admin, authoring, catalogue, profile } from "#contract"
 import { answerHints, educationHintsQuestion } from "#contract/games/five-hints"
 import { judgeOffside } from "#contract/games/offside"
 import * as accountSamples from "./samples/accounts"
@@ -17,6 +17,9 @@ it.each([
   ["a teacher's grades", catalogue.teacherGrades.ok, accountSamples.teacherGrades],
   ["a total", accounts.addPoints.ok, accountSamples.total],
   ["the top ten", accounts.topTen.ok, accountSamples.topTen],
+  ["the top ten of a week", accounts.topTen.ok, accountSamples.topTenOfWeek],
+  ["a profile", profile.profile.ok, accountSamples.ownProfile],
+  ["a changed profile", profile.changeProfile.body, accountSamples.ownProfile],
   ["subjects in English", catalogue.subjectsOfGrade.ok, english.subjects],
   ["subjects in Arabic", catalogue.subjectsOfGrade.ok, arabic.subjects],
   ["chapters", catalogue.chapters.ok, english.chapters],

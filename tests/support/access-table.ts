@@ -100,6 +100,8 @@ export const callRows: Readonly<Record<string, Group>> = {
   "/api/Accounts/ResetPassword": "everybody",
   "/api/Accounts/ChangePassword": "signed in",
   "/api/Accounts/logout": "signed in",
+  "/api/Accounts/profile": "signed in",
+  "/api/Accounts/ChangeProfile": "signed in",
   "/api/Accounts/add/{points}": "pupils",
   "/api/capabilities": "everybody",
   "/api/education/OffsideGame/judgements": "pupils",

@@ -10,6 +10,8 @@
 const text = (value) => typeof value === "string"
 /** @type {Check} */
 const number = (value) => Number.isInteger(value)
+/** @type {Check} */
+const flag = (value) => typeof value === "boolean"
 /** @param {Check} check @param {number} [count] @returns {Check} */
 const listOf = (check, count) => (value) =>
   Array.isArray(value) && (count === undefined || value.length === count) && value.every(check)
@@ -84,7 +86,7 @@ export const letters = [
     auth: "bearer",
     body: object({ oldPassword: text, newPassword: text }),
   },
-  { call: "GET Accounts/top10", auth: "bearer" },
+  { call: "GET Accounts/top10", auth: "bearer", query: ["scope?"] },
   { call: "GET Accounts/All-Subjects", auth: "none" },
   { call: "GET Accounts/All-Grades", auth: "none" },
   { call: "GET Accounts/Grades", auth: "bearer" },
@@ -166,6 +168,13 @@ export const letters = [
   },
   { call: "GET capabilities", auth: "none" },
   { call: "POST Accounts/logout", auth: "bearer", ours: "logout" },
+  { call: "GET Accounts/profile", auth: "bearer", ours: "profile" },
+  {
+    call: "POST Accounts/ChangeProfile",
+    auth: "bearer",
+    body: object({ avatar: text, nickname: text, hidden: flag }),
+    ours: "profile",
+  },
   {
     call: "POST education/near-copies",
     auth: "cookies",

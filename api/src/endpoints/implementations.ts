@@ -6,6 +6,7 @@ import { forgetPassword } from "./accounts/forget-password"
 import { listQuestionsAnswered } from "./accounts/list-questions-answered"
 import { logIn, logOut } from "./accounts/log-in"
 import { addPoints, rankPlayers } from "./accounts/points"
+import { changeProfile, showProfile } from "./accounts/profile"
 import { registerPerson } from "./accounts/register-person"
 import { resetPassword } from "./accounts/reset-password"
 import { addChapter, addGrade, addGradeSubjects, addSubject } from "./admin/additions"
@@ -32,6 +33,8 @@ const calls: readonly Implementation[] = [
   changePassword,
   addPoints,
   rankPlayers,
+  showProfile,
+  changeProfile,
   listQuestionsAnswered,
   listSubjectsOfGrade,
   listChapters,
@@ -58,8 +61,10 @@ const calls: readonly Implementation[] = [
 /** The calls of the contract that this API answers. */
 export const implementations: readonly Implementation[] = [...calls, nameOurCalls(calls)]
 
-/** Says which calls beyond those of the specification are among these. */
+/** Says which calls beyond those of the specification, and which options, are among these. */
 export function nameOurCalls(calls: readonly Implementation[]): Implementation {
-  const names = new Set(calls.flatMap(({ endpoint }) => endpoint.ours ?? []))
+  const names = new Set(
+    calls.flatMap(({ endpoint: { ours, extension } }) => ours ?? extension ?? []),
+  )
   return implement(capabilities, () => Promise.resolve(done({ calls: [...names].toSorted() })))
 }

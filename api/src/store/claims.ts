@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely"
 import type { Claim, Claimable } from "../points/claims"
 import { countAnswer } from "./played"
-import { movePoints } from "./points"
+import { addPointsOf } from "./points"
 import { compiled, batchWrite, type Store } from "./store"
 
 /** How many uncredited attempts, and how many open ones, a claim without a name considers. */
@@ -85,8 +85,8 @@ function wholeRounds(rows: readonly Row[]): readonly Row[] {
 
 /**
  * Takes a claim, once. Each write checks that the whole round is still as it was read, and the one that
- * settles it comes last: of any number of concurrent calls one moves the points and the histogram, and
- * the others move neither. Returns false where another call came first.
+ * settles it comes last: of any number of concurrent calls one moves the points, in total and on the
+ * leaderboards, and the others move nothing. Returns false where another call came first.
  */
 export async function takeClaim(
   store: Store,
@@ -99,7 +99,7 @@ export async function takeClaim(
     sql` AND `,
   )
   const writes = [
-    ...(claim.points > 0 ? movePoints(personId, claim.points, isOpen, now) : []),
+    ...(claim.points > 0 ? addPointsOf(personId, claim.points, isOpen, now) : []),
     ...(claim.points > 0 ? [countPoints(personId, claim, isOpen)] : []),
     ...(claim.isUnjudged ? closeUnjudged(personId, claim, isOpen, now) : []),
     settle(personId, claim, isOpen, now),

@@ -1,6 +1,7 @@
 import type { Language, Role } from "#contract/words"
 import { subjectName } from "./names"
-import type { Store } from "./store"
+import { hideStandings } from "./points"
+import { batchWrite, compiled, type Store } from "./store"
 
 export const findPersonByEmail = ({ query }: Store, email: string, language: Language) =>
   query
@@ -13,6 +14,7 @@ export const findPersonByEmail = ({ query }: Store, email: string, language: Lan
       "people.grade_id",
       "people.password_hash",
       "people.points",
+      "people.avatar",
       subjectName("people.subject_id", language).as("subject"),
     ])
     .where("people.email", "=", email)
@@ -80,4 +82,30 @@ export async function readPoints({ query }: Store, personId: number): Promise<nu
     .where("id", "=", personId)
     .executeTakeFirst()
   return row?.points ?? 0
+}
+
+export const readProfile = ({ query }: Store, personId: number) =>
+  query
+    .selectFrom("people")
+    .select(["avatar", "nickname", "is_hidden"])
+    .where("id", "=", personId)
+    .executeTakeFirstOrThrow()
+
+interface Profile {
+  readonly avatar: string
+  readonly nickname: string
+  readonly isHidden: boolean
+}
+
+/** Who is hidden leaves every leaderboard at once, and takes part again with the same points. */
+export async function replaceProfile(
+  store: Store,
+  personId: number,
+  { avatar, nickname, isHidden }: Profile,
+): Promise<void> {
+  const columns = { avatar, nickname, is_hidden: isHidden ? 1 : 0 }
+  await batchWrite(store, [
+    ...hideStandings(personId, isHidden).map((write) => compiled(store, write)),
+    store.query.updateTable("people").set(columns).where("id", "=", personId),
+  ])
 }

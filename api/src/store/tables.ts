@@ -16,8 +16,8 @@ export interface Tables {
   known_devices: { person_id: number; hash: string; seen_at: number }
   completed_calls: { person_id: number; hash: string; expires_at: number }
   account_attempts: { action: string; subject: string; count: number; window_ends_at: number }
-  points_wide: { bucket: number; people: number }
-  points_exact: { points: number; people: number }
+  standings: Standings
+  standing_counts: { board: string; step: number; bucket: number; people: number }
   pools: Pools
   questions: Questions
   decisions: Decisions
@@ -46,8 +46,18 @@ interface People {
   subject_id: number | null
   password_hash: string
   points: Generated<number>
-  points_at: number | null
   created_at: number
+  avatar: Generated<string>
+  nickname: Generated<string>
+  is_hidden: Generated<number>
+}
+
+interface Standings {
+  person_id: number
+  board: string
+  points: number
+  points_at: number
+  is_hidden: number
 }
 
 interface Pools {

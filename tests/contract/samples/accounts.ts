@@ -11,6 +11,7 @@ export const registration = {
 export const credentials = { email: "nadia@school.example", password: registration.password }
 
 export const loginFields = [
+  "avatar",
   "email",
   "expiration",
   "grade",
@@ -28,6 +29,22 @@ export const gradeUnknown = "Grade not found."
 export const subjectUnknown = "Subject not found."
 
 export const topTen = { me: 3, data: [{ name: "Salma", totalPoints: 300 }] }
+/** Ours: the leaderboard of a scope. */
+export const topTenOfWeek = {
+  me: 2,
+  data: [
+    { name: "Night owl", totalPoints: 90, avatar: "owl" },
+    { name: "Salma", totalPoints: 50, avatar: "" },
+  ],
+  own: {
+    name: "Salma",
+    totalPoints: 50,
+    avatar: "",
+    hidden: false,
+    next: { points: 41, rank: 1 },
+  },
+}
+export const ownProfile = { avatar: "owl", nickname: "Night owl", hidden: false }
 export const total = { totalpoints: 170 }
 
 export const forgotten = { email: "nadia@school.example" }

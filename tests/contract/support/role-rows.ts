@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers"
 import { png } from "../../support/pictures"
+import { ownProfile } from "../samples/accounts"
 import { chapter, grade, links } from "../samples/admin"
 import {
   askedInChapter,
@@ -27,8 +28,15 @@ const adminsOnly = [403, 403, 200, 403, 401, 401, 401]
 export const signedIn = [200, 200, 200, 200, 401, 401, 401]
 const authors = [403, 200, 200, 403, 401, 401, 401]
 
-/** Judgements, and the calls of authors and reviewers; see roles.test.ts. */
+/** Profiles, judgements, and the calls of authors and reviewers; see roles.test.ts. */
 export const reviewRows = [
+  { path: "/api/Accounts/profile", call: "/api/Accounts/profile", expect: signedIn },
+  {
+    path: "/api/Accounts/ChangeProfile",
+    call: "/api/Accounts/ChangeProfile",
+    body: ownProfile,
+    expect: signedIn,
+  },
   {
     path: "/api/education/OffsideGame/judgements",
     call: "/api/education/OffsideGame/judgements",

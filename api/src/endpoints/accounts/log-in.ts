@@ -16,6 +16,7 @@ import { isKnownDevice } from "../../store/devices"
 import { findPersonByEmail, replacePasswordHash } from "../../store/people"
 import { batchWrite } from "../../store/store"
 import { deleteToken } from "../../store/tokens"
+import { avatarNamed } from "./profile"
 import { refuseBusy, withHashingSlot } from "./with-hashing-slot"
 import { signIn } from "./sign-in"
 
@@ -41,6 +42,7 @@ export const logIn = implement(accounts.login, async (call) => {
       subject: person.subject,
       points: person.points,
       message: "Welcome.",
+      avatar: avatarNamed(person.avatar),
     },
     [
       ["Set-Cookie", accessCookie(signedIn.token)],

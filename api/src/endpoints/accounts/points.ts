@@ -8,7 +8,8 @@ import { namedClaim, type Named } from "../../points/named-claim"
 import { done, refuse } from "../../reply"
 import { readAttempts, readClaimable, takeClaim } from "../../store/claims"
 import { readPoints } from "../../store/people"
-import { readRank, readTopTen } from "../../store/points"
+import { bestMax, readBest, readStanding, type Ranked } from "../../store/points"
+import { avatarNamed } from "./profile"
 
 type Crediting = Pick<
   Call<typeof accounts.addPoints>,
@@ -70,7 +71,29 @@ function guess(
   return guessClaim(claimables, asked, hasMore) ?? (hasMore ? "unknown" : undefined)
 }
 
-export const rankPlayers = implement(accounts.topTen, async ({ caller, store }) => {
-  const [best, me] = await Promise.all([readTopTen(store), readRank(store, caller.id)])
-  return done({ me, data: best.map(({ name, points }) => ({ name, totalPoints: points })) })
+/** The list has the caller also where the caller is hidden from the others: `me` is a place in it. */
+export const rankPlayers = implement(accounts.topTen, async ({ query, caller, store, now }) => {
+  const leaderboard = { scope: query.scope ?? "all", personId: caller.id, now } as const
+  const [best, own] = await Promise.all([
+    readBest(store, leaderboard),
+    readStanding(store, leaderboard),
+  ])
+  if (!own) return done({ me: 0, data: best.map(toWire) })
+  const { rank, isHidden, next } = own
+  const seen = isHidden ? best.toSpliced(rank - 1, 0, own).slice(0, bestMax) : best
+  return done({
+    me: rank,
+    data: seen.map(toWire),
+    own: {
+      ...toWire(own),
+      hidden: isHidden,
+      next,
+    },
+  })
+})
+
+const toWire = ({ name, points, avatar }: Ranked) => ({
+  name,
+  totalPoints: points,
+  avatar: avatarNamed(avatar),
 })

@@ -1,0 +1,23 @@
+import { profile } from "#contract"
+import { avatars, type Avatar } from "#contract/words"
+import { implement } from "../../implement"
+import { done, refuse } from "../../reply"
+import { isInsult } from "../../security/insult"
+import { readProfile, replaceProfile } from "../../store/people"
+
+/** A picture by its name; a name that is no longer known is left out. */
+export const avatarNamed = (name: string): Avatar | "" =>
+  avatars.find((known) => known === name) ?? ""
+
+export const showProfile = implement(profile.profile, async ({ caller, store }) => {
+  const { avatar, nickname, is_hidden } = await readProfile(store, caller.id)
+  return done({ avatar: avatarNamed(avatar), nickname, hidden: is_hidden === 1 })
+})
+
+/** Others read the nickname in place of the name, so an insult is refused. */
+export const changeProfile = implement(profile.changeProfile, async ({ caller, store, body }) => {
+  const { avatar, nickname, hidden } = body
+  if (isInsult(nickname)) return refuse(400, "This nickname is not allowed.")
+  await replaceProfile(store, caller.id, { avatar, nickname, isHidden: hidden })
+  return done("Your profile was saved.")
+})

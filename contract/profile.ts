@@ -1,0 +1,35 @@
+import * as z from "zod"
+import { endpoint } from "./endpoint"
+import * as field from "./fields"
+import { lengths } from "./limits"
+import { avatars, type Role } from "./words"
+
+const everybody = ["Student", "Teacher", "Admin", "User"] as const satisfies readonly Role[]
+
+const ofCaller = { ours: "profile", auth: "bearer", roles: everybody, safe: true } as const
+
+/** Ours. How other pupils see the caller. */
+export const profile = endpoint({
+  ...ofCaller,
+  method: "GET",
+  path: "/api/Accounts/profile",
+  ok: z.object({ avatar: field.avatar, nickname: z.string(), hidden: z.boolean() }),
+  refusals: [401, 404, 405],
+})
+
+/**
+ * Ours. Replaces all of it, so that a repeat changes nothing. "" stands for no picture and no nickname;
+ * `hidden` leaves the caller out of every leaderboard that others see.
+ */
+export const changeProfile = endpoint({
+  ...ofCaller,
+  method: "POST",
+  path: "/api/Accounts/ChangeProfile",
+  body: z.object({
+    avatar: z.enum(["", ...avatars]),
+    nickname: z.union([z.literal(""), field.plainText(lengths.nickname)]),
+    hidden: z.boolean(),
+  }),
+  ok: field.done,
+  refusals: [400, 401, 404, 405],
+})
