@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { roles } from "#contract/words"
+import { avatars, roles } from "#contract/words"
 import type * as accounts from "#contract/accounts"
 
 const fields = z.object({
@@ -15,6 +15,8 @@ const fields = z.object({
   token: z.string(),
   /** Milliseconds since 1970; `null` where the API did not say. */
   expiresAt: z.number().nullable(),
+  /** "" for none. */
+  avatar: z.enum(["", ...avatars]).catch(""),
 })
 
 /** A signed-in person. The token stays on the server. */
@@ -43,7 +45,7 @@ export type SignedIn = z.output<typeof accounts.login.ok>
 export function personOf(answer: SignedIn): Person {
   const role = roles.find((known) => known.toLowerCase() === answer.role.toLowerCase()) ?? "User"
   const expiresAt = Date.parse(answer.expiration)
-  const { id, name, email, grade, subject, points, token } = answer
+  const { id, name, email, grade, subject, points, token, avatar = "" } = answer
   return {
     id,
     name,
@@ -54,5 +56,6 @@ export function personOf(answer: SignedIn): Person {
     points,
     token,
     expiresAt: Number.isNaN(expiresAt) ? null : expiresAt,
+    avatar,
   }
 }

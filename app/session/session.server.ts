@@ -60,6 +60,7 @@ export interface Session {
   setPoints(points: number): void
   /** Points that another device won: fewer than are known change nothing. */
   raisePoints(points: number): void
+  setAvatar(avatar: Person["avatar"]): void
   /** True once, when 5 minutes or less remain. */
   takeWarning(): boolean
   signOut(): void
@@ -151,6 +152,12 @@ class StoredSession implements Session {
 
   raisePoints(points: number) {
     if (this.#person && points > this.#person.points) this.setPoints(points)
+  }
+
+  setAvatar(avatar: Person["avatar"]) {
+    if (!this.#person || this.#person.avatar === avatar) return
+    this.#person = { ...this.#person, avatar }
+    this.#isDirty = true
   }
 
   takeWarning() {

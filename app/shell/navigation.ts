@@ -7,6 +7,8 @@ export interface Viewer {
   readonly name: string
   readonly role: Role
   readonly points: number
+  /** The address of a picture; "" for none. */
+  readonly avatar: string
   /** How long the session lasts from now, in ms; `null` where the API did not say. */
   readonly remainingMs: number | null
 }

@@ -2,6 +2,7 @@ import { Form, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 import { Menu } from "#app/ui/menu.tsx"
+import { lazyImage } from "#app/ui/picture.tsx"
 import { nextStepOf, type Viewer } from "./navigation"
 
 export function UserMenu({ viewer }: { viewer: Viewer }) {
@@ -12,15 +13,17 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
       label={t("account.menu", { name: viewer.name })}
       button={
         <>
-          <Icon name="person" />
+          {viewer.avatar ? lazyImage(viewer.avatar, "h-8 w-8") : <Icon name="person" />}
           <bdi className="hidden max-w-[8rem] truncate text-sm sm:inline">{viewer.name}</bdi>
         </>
       }
     >
-      <p className="px-3 py-2 font-bold">
-        <bdi>{viewer.name}</bdi>
-        <span className="block text-sm font-normal text-soft">{t(`role.${viewer.role}`)}</span>
-      </p>
+      <Link to="/profile" className="menu-item font-bold" viewTransition>
+        <span>
+          <bdi>{viewer.name}</bdi>
+          <span className="block text-sm font-normal text-soft">{t("profile.title")}</span>
+        </span>
+      </Link>
       <Link to={next.to} className="menu-item" viewTransition>
         <Icon name={next.icon} />
         {t(next.label)}

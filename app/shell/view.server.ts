@@ -1,4 +1,5 @@
 import type { AppContext } from "#app/server/context.server"
+import { avatarPath } from "#app/ui/emblem.tsx"
 import { isTranslationKey } from "#app/i18n/translator.server"
 import type { Toast } from "./toasts"
 import type { Viewer } from "./navigation"
@@ -10,6 +11,7 @@ export async function viewShell({ i18n, session, theme, toasts, isSavingData }: 
     name: person.name,
     role: person.role,
     points: person.points,
+    avatar: isSavingData ? "" : avatarPath(person.avatar),
     remainingMs: person.expiresAt && person.expiresAt - Date.now(),
   }
   return {

@@ -13,3 +13,18 @@ export function Emblem({ of, icon }: { of: EmblemName; icon: IconName }) {
 /** The picture of a subject, by the address that the server found for it; nothing where that is empty. */
 export const SubjectPicture = ({ address }: { address: string }) =>
   address ? lazyImage(address, "h-8 w-8 flex-none rounded-sm object-cover sm:h-10 sm:w-10") : null
+
+/** The address of an avatar, by its name; "" for none. */
+export const avatarPath = (name: string) => (name ? `/art/avatars/${name}.svg` : "")
+
+/** The avatar of a person, by its address; an icon where there is none. */
+export const Avatar = ({ address, isLarge }: { address: string; isLarge?: boolean }) => {
+  const size = `flex-none ${isLarge ? "h-12 w-12" : "h-8 w-8"}`
+  return address ? (
+    lazyImage(address, size)
+  ) : (
+    <span className={`grid place-items-center rounded-full bg-raised text-soft ${size}`}>
+      <Icon name="person" />
+    </span>
+  )
+}

@@ -1,7 +1,7 @@
 import type * as z from "zod"
-import { accounts, progress } from "#contract"
+import { accounts, profile, progress } from "#contract"
 import type { Endpoint } from "#contract/endpoint"
-import { attemptHeader, idempotencyHeader } from "#contract/words"
+import { attemptHeader, idempotencyHeader, type LeaderboardScope } from "#contract/words"
 import { adminCalls } from "./admin-calls.server"
 import { authoringCalls } from "./authoring-calls.server"
 import { catalogueCalls } from "./catalogue-calls.server"
@@ -41,9 +41,18 @@ export function createUpstream(upstream: Upstream) {
           params: { points: String(points) },
           headers: { [attemptHeader]: attempt },
         }),
-      topTen: () => send(upstream, accounts.topTen, {}),
+      /** `scope` only for an upstream that names "leaderboard-scopes". */
+      topTen: (scope?: LeaderboardScope) => send(upstream, accounts.topTen, { query: { scope } }),
+      /** The caller's own place, for a page that does without it rather than wait for long. */
+      standing: () =>
+        send(impatient, { ...accounts.topTen, safe: false }, { query: { scope: "all" } }),
       questionsAnswered: (query: NonNullable<Call<typeof accounts.questionsAnswered>["query"]>) =>
         send(upstream, accounts.questionsAnswered, { query }),
+    },
+    profile: {
+      read: () => send(upstream, profile.profile, {}),
+      change: (body: Call<typeof profile.changeProfile>["body"]) =>
+        send(upstream, profile.changeProfile, { body }),
     },
     catalogue: catalogueCalls(upstream),
     /** A page does without the counts rather than wait for long or ask twice. */

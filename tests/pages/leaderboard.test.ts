@@ -47,10 +47,38 @@ describe.each(languages)("the leaderboard, in %s,", (language) => {
   test("invites players without points to play", async () => {
     const { visitor } = await registerStudent(site, language)
     const page = await visitor.open("/top-10")
-    expect(page.text).toContain(say(language, "topTen.notYet"))
+    expect(page.text).toContain(say(language, "topTen.notYetFor.all"))
     expect(page.document.querySelector('main a[href="/games/education"]')).toBeTruthy()
     expect(rowsOn(page).filter(({ isMine }) => isMine)).toEqual([])
   })
+})
+
+test.each(languages)(
+  "the week and the grade have leaderboards of their own, in %s",
+  async (language) => {
+    const pupil = await signedIn(site, "layla", language)
+    const all = await pupil.open("/top-10")
+    expect(tabs(all)).toEqual([
+      ["/top-10", "page"],
+      ["/top-10?scope=week", ""],
+      ["/top-10?scope=grade", ""],
+    ])
+    const grade = await pupil.open("/top-10?scope=grade")
+    expect(tabs(grade)[2]).toEqual(["/top-10?scope=grade", "page"])
+    const names = rowsOn(grade).map(({ text }) => text)
+    expect(names.some((text) => text.includes("YaraNasser"))).toBe(true)
+    expect(names.some((text) => text.includes("AdamRahman"))).toBe(false)
+    expect((await pupil.open("/top-10?scope=moon")).text).toContain(
+      say(language, "topTen.leadFor.all"),
+    )
+  },
+)
+
+test("the next place is one more point than the pupil above has, here and on home", async () => {
+  const pupil = await signedIn(site, "layla")
+  const next = say("en", "topTen.next", { count: 11, rank: 15 })
+  expect((await pupil.open("/top-10")).text).toContain(next)
+  expect((await pupil.open("/")).text).toContain(say("en", "home.place", { rank: 16, next }))
 })
 
 test("the first points give a rank, and more points a better one", async () => {
@@ -93,3 +121,9 @@ function rowsOn({ document }: Page) {
     return { text, isMine: you }
   })
 }
+
+/** Where the leaderboards are, and which is shown. */
+const tabs = ({ document }: Page) =>
+  document
+    .querySelectorAll("main nav a")
+    .map((link) => [link.getAttribute("href"), link.getAttribute("aria-current") ?? ""])

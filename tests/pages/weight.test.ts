@@ -22,6 +22,7 @@ const conformPages = new Set([
   "/password-forget",
   reset,
   "/change-password",
+  "/profile",
   "/contacts",
   "/make-five-hints/education",
   "/make-offside/entertainment",
@@ -57,8 +58,10 @@ const forPupils = [
   "/games/entertainment/five-hints/play-five-hints?section=3",
   "/entertainment-sections",
   "/top-10",
+  "/top-10?scope=grade",
   "/answered-questions",
   "/change-password",
+  "/profile",
 ]
 const forAdmins = [
   "/admin",

@@ -54,6 +54,7 @@ export const pageRows: readonly PageRow[] = [
   fixed("/password-forget", "visitors", "visitors"),
   page("/password-reset/:token", "/password-reset/a-token", "visitors", "visitors"),
   fixed("/change-password", "signed in", "signed in"),
+  fixed("/profile", "signed in", "signed in"),
   fixed("/games", "signed in"),
   // For visitors where the upstream draws for them, as the reference API does.
   fixed("/entertainment-sections", "everybody"),

@@ -31,6 +31,7 @@ export const pages: readonly PageRow[] = [
   ...of("nobody", `/images/${"a".repeat(64)}.png`),
   ...of("layla", "/", "/games", "/games/education", "/games/entertainment", "/top-10"),
   ...of("layla", "/answered-questions", "/answered-questions?subject=Math", "/change-password"),
+  ...of("layla", "/profile", "/top-10?scope=grade"),
   ...of("layla", "/entertainment-sections", "/games/education/five-hints"),
   ...of("layla", "/games/education/offside?subject=Math", "/games/education/difficulty"),
   ...of("layla", "/games/education/five-hints/play-five-hints?subject=Math&chapter=1"),

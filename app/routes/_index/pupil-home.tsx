@@ -10,9 +10,10 @@ import type { PupilView } from "./pupil-view.server"
 /** What to play next, then the subjects with the chapters and games of one of them. */
 export function PupilHome({ view }: { view: PupilView }) {
   const { t } = useTranslation()
-  const { next, subjects, subject, chapters, mistakes } = view
+  const { next, subjects, subject, chapters, mistakes, standing } = view
   return (
     <>
+      {standing ? <OwnPlace {...standing} /> : null}
       <div className="flex flex-wrap gap-3">
         {next ? <Continue kind={next.kind} round={next.key} /> : null}
         {mistakes ? (
@@ -57,6 +58,18 @@ export function PupilHome({ view }: { view: PupilView }) {
         </TitledSection>
       ) : null}
     </>
+  )
+}
+
+/** Leads to the leaderboard. */
+function OwnPlace({ rank, next }: NonNullable<PupilView["standing"]>) {
+  const { t } = useTranslation()
+  const toNext = next && t("topTen.next", { count: next.points, rank: next.rank })
+  return (
+    <Link to="/top-10" id="standing" className="-my-4 flex min-h-[2.75rem] items-center gap-2">
+      <Icon name="trophy" className="text-action" />
+      {toNext ? t("home.place", { rank, next: toNext }) : t("home.first")}
+    </Link>
   )
 }
 

@@ -20,6 +20,13 @@ export interface PupilView {
   readonly subject: string
   readonly chapters: readonly MapChapter[]
   readonly mistakes: { readonly count: number; readonly to: string } | null
+  readonly standing: Standing | null
+}
+
+/** The own place on the leaderboard, and how many more points lead to which; `null` for the first. */
+interface Standing {
+  readonly rank: number
+  readonly next: { readonly points: number; readonly rank: number } | null
 }
 
 interface Asking {
@@ -28,7 +35,7 @@ interface Asking {
   readonly inPlay: RoundKey | null
 }
 
-/** Lists of the last minute cost no call; the progress in one subject costs one. */
+/** Lists of the last minute cost no call; the progress in one subject costs one, the own place another. */
 export async function viewPupil(
   request: Request,
   context: AppContext,
@@ -39,12 +46,11 @@ export async function viewPupil(
   const wanted = new URL(request.url).searchParams.get("subject") ?? subjectOf(inPlay ?? last)
   const named = subjects.map((name) => ({ name }))
   const subject = findByName(named, wanted)?.name ?? subjects[0] ?? ""
-  const [listed, progress] = subject
-    ? await Promise.all([
-        orNull(curriculum.recentChapters(subject)),
-        chapterProgress(context, { grade: person.grade, subject }),
-      ])
-    : [null, null]
+  const [listed, progress, standing] = await Promise.all([
+    subject ? orNull(curriculum.recentChapters(subject)) : null,
+    subject ? chapterProgress(context, { grade: person.grade, subject }) : null,
+    readStanding(context),
+  ])
   const chapters = (listed ?? []).map((chapter) => onMap(subject, chapter, progress))
   const games = chapters.flatMap((chapter) => chapter.games)
   const isNew =
@@ -60,7 +66,16 @@ export async function viewPupil(
     subject,
     chapters,
     mistakes: mistakesIn(subject, listed ?? [], progress),
+    standing,
   }
+}
+
+/** `null` without points, and where the upstream does not say, or not in time. */
+async function readStanding({ upstream, capabilities }: AppContext): Promise<Standing | null> {
+  if (!(await capabilities.has("leaderboard-scopes"))) return null
+  const answer = await orNull(upstream.accounts.standing())
+  if (answer?.status !== 200 || !answer.body.own) return null
+  return { rank: answer.body.me, next: answer.body.own.next }
 }
 
 /** Where the pupil played last, in the language of the page. */

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next"
+import { Avatar } from "#app/ui/emblem.tsx"
+import { You } from "./own-place"
 import type { Row } from "./view.server"
 
 /** The first three: the tallest step in the middle, the list in the order of the ranks. */
@@ -22,15 +24,12 @@ export function Podium({ rows }: { rows: readonly Row[] }) {
           >
             {row.rank}
           </span>
+          <Avatar address={row.avatar} isLarge />
           <bdi className="max-w-full break-words text-sm font-bold sm:text-base">{row.name}</bdi>
           <span className="mt-auto text-sm tabular-nums text-soft">
             {t("topTen.points", { count: row.points })}
           </span>
-          {row.isMe ? (
-            <span className="rounded-full bg-action px-2 text-sm text-on-action">
-              {t("topTen.you")}
-            </span>
-          ) : null}
+          {row.isMe ? <You /> : null}
         </li>
       ))}
     </ol>

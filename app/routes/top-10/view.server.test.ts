@@ -11,9 +11,14 @@ const pupil = {
   points: 120,
   token: "",
   expiresAt: null,
+  avatar: "" as const,
 }
 const data = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ name: `P${index}`, totalPoints: 1000 - index }))
+  Array.from({ length: count }, (_, index) => ({
+    name: `P${index}`,
+    totalPoints: 1000 - index,
+    avatar: "owl" as const,
+  }))
 
 it("marks the pupil among the ten", () => {
   const board = viewTopTen({ me: 3, data: data(10) }, pupil)
@@ -23,7 +28,20 @@ it("marks the pupil among the ten", () => {
 
 it("pins the pupil's own rank below the ten", () => {
   const board = viewTopTen({ me: 41, data: data(10) }, pupil)
-  expect(board.mine).toEqual({ rank: 41, name: "Layla", points: 120, isMe: true })
+  const row = { rank: 41, name: "Layla", points: 120, avatar: "", isMe: true }
+  expect(board).toMatchObject({ mine: row, next: null, isHidden: false })
+})
+
+it("takes the own row from the upstream where it says so, and leaves pictures out on request", () => {
+  const own = { name: "Night owl", totalPoints: 30, avatar: "owl" as const, hidden: true }
+  const answer = { me: 41, data: data(10), own: { ...own, next: { points: 5, rank: 40 } } }
+  expect(viewTopTen(answer, pupil)).toMatchObject({
+    mine: { rank: 41, name: "Night owl", points: 30, avatar: "/art/avatars/owl.svg" },
+    next: { points: 5, rank: 40 },
+    isHidden: true,
+  })
+  const { rows, mine } = viewTopTen(answer, pupil, true)
+  expect([...rows, mine].every((row) => row?.avatar === "")).toBe(true)
 })
 
 it("knows that a pupil has no rank yet", () => {

@@ -1,12 +1,15 @@
 import type * as z from "zod"
 import type { topTen } from "#contract/accounts"
 import type { Person } from "#app/session/person.server"
+import { avatarPath } from "#app/ui/emblem.tsx"
 
 export interface Row {
   /** From 1. */
   readonly rank: number
   readonly name: string
   readonly points: number
+  /** The address of a picture; "" for none. */
+  readonly avatar: string
   readonly isMe: boolean
 }
 
@@ -16,20 +19,33 @@ export interface Board {
   /** The pupil's own row where it is not among the ten; `null` also without a rank yet. */
   readonly mine: Row | null
   readonly hasRank: boolean
+  /** How many more points lead to which rank; `null` for the first, and where the upstream does not say. */
+  readonly next: { readonly points: number; readonly rank: number } | null
+  /** Only the pupil sees the own row. */
+  readonly isHidden: boolean
 }
 
 /** The leaderboard as one pupil sees it. `me` 0 stands for no rank yet. */
-export function viewTopTen({ me, data }: z.output<typeof topTen.ok>, pupil: Person): Board {
-  const rows = data.slice(0, 10).map(({ name, totalPoints }, index) => ({
-    rank: index + 1,
+export function viewTopTen(
+  { me, data, own }: z.output<typeof topTen.ok>,
+  pupil: Person,
+  isSavingData = false,
+): Board {
+  const toRow = (rank: number, { name, totalPoints, avatar = "" }: (typeof data)[number]): Row => ({
+    rank,
     name,
     points: totalPoints,
-    isMe: index + 1 === me,
-  }))
+    avatar: isSavingData ? "" : avatarPath(avatar),
+    isMe: rank === me,
+  })
+  const rows = data.slice(0, 10).map((entry, index) => toRow(index + 1, entry))
+  const { name, points: totalPoints, avatar } = pupil
   const isBelow = me > rows.length
   return {
     rows,
     hasRank: me > 0,
-    mine: isBelow ? { rank: me, name: pupil.name, points: pupil.points, isMe: true } : null,
+    mine: isBelow ? toRow(me, own ?? { name, totalPoints, avatar }) : null,
+    next: own?.next ?? null,
+    isHidden: own?.hidden ?? false,
   }
 }

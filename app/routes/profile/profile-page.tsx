@@ -1,0 +1,129 @@
+import { Link } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import type { Avatar, Role } from "#contract/words"
+import { ErrorSummary } from "#app/forms/error-summary.tsx"
+import { ErrorText, useField } from "#app/forms/field-frame.tsx"
+import { Field } from "#app/forms/field.tsx"
+import { Form } from "#app/forms/form.tsx"
+import { type FormProps, useFormModel } from "#app/forms/form-model"
+import { SubmitButton } from "#app/forms/submit-button.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { PageHeading } from "#app/ui/headings.tsx"
+import { lazyImage } from "#app/ui/picture.tsx"
+
+/** `address` is "" where the user saves data. */
+type Pictures = readonly { readonly avatar: Avatar; readonly address: string }[]
+
+interface Props {
+  person: { readonly name: string; readonly email: string; readonly role: Role }
+  /** `null` where the upstream has no profiles. */
+  view: FormProps["view"] | null
+  reply: FormProps["reply"]
+  pictures: Pictures
+}
+
+export function ProfilePage({ person, view, reply, pictures }: Props) {
+  const { t } = useTranslation()
+  const { name, email, role } = person
+  return (
+    <div className="mx-auto grid max-w-prose gap-6">
+      <div>
+        <PageHeading title={t("profile.title")}>
+          <bdi className="font-bold text-text">{name}</bdi> · {t(`role.${role}`)} ·{" "}
+          <bdi>{email}</bdi>
+        </PageHeading>
+        <Link to="/change-password" className="button button-quiet max-sm:w-full" viewTransition>
+          <Icon name="key" />
+          {t("account.changePassword")}
+        </Link>
+      </div>
+      {view ? (
+        <ProfileForm view={view} reply={reply} pictures={pictures} isPupil={role === "Student"} />
+      ) : null}
+    </div>
+  )
+}
+
+function ProfileForm({
+  view,
+  reply,
+  pictures,
+  isPupil,
+}: FormProps & { pictures: Pictures; isPupil: boolean }) {
+  const { t } = useTranslation()
+  const labels = { avatar: t("profile.avatar"), nickname: t("profile.nickname") }
+  return (
+    <Form model={useFormModel(view, reply)}>
+      <ErrorSummary labels={labels} />
+      <AvatarField label={labels.avatar} pictures={pictures} />
+      {isPupil ? (
+        <>
+          <Field
+            name="nickname"
+            label={labels.nickname}
+            help={t("profile.nicknameHelp")}
+            autoComplete="nickname"
+            dir="auto"
+          />
+          <HiddenField />
+        </>
+      ) : null}
+      <SubmitButton busy={t("profile.busy")}>{t("profile.submit")}</SubmitButton>
+    </Form>
+  )
+}
+
+/** The pictures to choose from, and none; their names in words where the user saves data. */
+function AvatarField({ label, pictures }: { label: string; pictures: Pictures }) {
+  const { t } = useTranslation()
+  const { field, describedBy } = useField("avatar")
+  const choices = [{ avatar: "" as const, address: "" }, ...pictures]
+  return (
+    <fieldset id={field.id} tabIndex={-1} aria-describedby={describedBy}>
+      <legend className="mb-2 font-semibold">{label}</legend>
+      <div className="grid grid-cols-4 gap-2 sm:grid-cols-6">
+        {choices.map(({ avatar, address }) => (
+          <label
+            key={avatar}
+            className="grid min-h-[2.75rem] content-end justify-items-center gap-1 rounded border-2 border-line p-1 pb-2 text-center text-xs has-[:checked]:border-action has-[:checked]:bg-raised"
+          >
+            {address ? lazyImage(address, "h-14 w-14") : null}
+            <span className={address ? "sr-only" : ""}>
+              {t(`profile.avatars.${avatar || "none"}`)}
+            </span>
+            <input
+              type="radio"
+              name="avatar"
+              value={avatar}
+              defaultChecked={(field.initialValue ?? "") === avatar}
+              className="h-5 w-5 accent-[rgb(var(--action))]"
+            />
+          </label>
+        ))}
+      </div>
+      <ErrorText id={field.errorId} errors={field.errors} />
+    </fieldset>
+  )
+}
+
+function HiddenField() {
+  const { t } = useTranslation()
+  const { field } = useField("hidden")
+  return (
+    <div className="rounded border-2 border-edge px-3 py-2 has-[:checked]:border-action has-[:checked]:bg-raised">
+      <label className="flex min-h-[2.75rem] items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          name="hidden"
+          defaultChecked={field.initialValue === "on"}
+          aria-describedby={field.descriptionId}
+          className="h-5 w-5 flex-none accent-[rgb(var(--action))]"
+        />
+        {t("profile.hidden")}
+      </label>
+      <p id={field.descriptionId} className="text-sm text-soft">
+        {t("profile.hiddenHelp")}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { avatars } from "#contract/words"
+import { refusalOf, refuse } from "#app/forms/refusals.server"
+import { orWithout } from "#app/forms/unavailable.server"
+import { titled } from "#app/i18n/title"
+import type { AppContext } from "#app/server/context.server"
+import { forPeople, requirePerson } from "#app/session/guards.server"
+import { avatarPath } from "#app/ui/emblem.tsx"
+import { profileForm, refusals } from "./form.server"
+import { ProfilePage } from "./profile-page"
+
+export const meta = titled
+
+/** Without the call of ours the page has no form. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { name, email, role } = requirePerson(request, context)
+  const profile = await readProfile(context)
+  return {
+    title: context.i18n.t("profile.title"),
+    person: { name, email, role },
+    form: profile && profileForm.view({ ...profile, hidden: profile.hidden ? "on" : "" }),
+    pictures: avatars.map((avatar) => ({
+      avatar,
+      address: context.isSavingData ? "" : avatarPath(avatar),
+    })),
+  }
+}
+
+/** What is stored; another device may have changed it since the log-in. */
+async function readProfile(context: AppContext) {
+  const blank = { avatar: context.session.person?.avatar ?? "", nickname: "", hidden: false }
+  if (!(await context.capabilities.has("profile"))) return context.isSubmission ? blank : null
+  const answer = await orWithout(context, context.upstream.profile.read(), null)
+  if (answer?.status !== 200) return context.isSubmission ? blank : null
+  const { avatar = "", nickname, hidden } = answer.body
+  context.session.setAvatar(avatar)
+  return { avatar, nickname, hidden }
+}
+
+/** A profile is replaced as a whole, so a form that is sent twice changes nothing more. */
+export const action = forPeople(
+  profileForm.action(async (form, { context }) => {
+    const { avatar = "", nickname = "", hidden = false } = form.value
+    const answer = await context.upstream.profile.change({ avatar, nickname, hidden })
+    if (answer.status !== 200)
+      return refuse(form, refusalOf(answer, refusals, "errors.nickname.notSaved"))
+    context.session.setAvatar(avatar)
+    context.toasts.put("success", "toast.profileSaved")
+    return redirect("/profile", 303)
+  }),
+)
+
+export default function Profile() {
+  const { person, form, pictures } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  return <ProfilePage person={person} view={form} pictures={pictures} reply={reply} />
+}
