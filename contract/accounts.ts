@@ -139,7 +139,7 @@ export const topTen = endpoint({
     own: ranked
       .extend({
         hidden: z.boolean(),
-        next: z.object({ points: z.number(), rank: z.number() }).nullable(),
+        next: z.object({ points: field.anyWhole, rank: field.anyWhole }).nullable(),
       })
       .optional()
       .catch(undefined),

@@ -13,7 +13,7 @@ export const profile = endpoint({
   ...ofCaller,
   method: "GET",
   path: "/api/Accounts/profile",
-  ok: z.object({ avatar: field.avatar, nickname: z.string(), hidden: z.boolean() }),
+  ok: z.object({ avatar: field.avatar, nickname: field.anyText, hidden: z.boolean() }),
   refusals: [401, 404, 405],
 })
 

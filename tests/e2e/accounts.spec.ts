@@ -66,6 +66,32 @@ test("a changed password works, and ends every other session", async ({
   expect((await elsewhere.open("/top-10")).path).toBe("/login?redirectTo=%2Ftop-10")
 })
 
+test("a pupil chooses a picture and a nickname, and hides from the others", async ({
+  page,
+  person,
+  site,
+  expectAccessible,
+}) => {
+  const { email } = await signedUp(site)
+  await page.goto("/login?redirectTo=/profile")
+  await person.logIn(email)
+  await person.expectHeading("profile.title")
+  await expectAccessible()
+  await page.getByRole("radio", { name: person.say("profile.avatars.fox") }).check()
+  await person.fill("profile.nickname", "b1tch")
+  await person.press("profile.submit")
+  await expect(page.getByText(person.say("errors.nickname.refused"), { exact: true })).toBeVisible()
+  await expectAccessible()
+  await person.fill("profile.nickname", "Red fox")
+  await page.getByRole("checkbox", { name: person.say("profile.hidden") }).check()
+  await person.press("profile.submit")
+  await expect(page.getByText(person.say("toast.profileSaved"))).toBeVisible()
+  await expect(page.getByRole("radio", { name: person.say("profile.avatars.fox") })).toBeChecked()
+  await page.goto("/top-10?scope=grade")
+  await person.expectHeading("topTen.title")
+  await expectAccessible()
+})
+
 async function change(person: Person, oldPassword: string, newPassword: string) {
   await person.fill("change.oldPassword", oldPassword)
   await person.fill("reset.password", newPassword)

@@ -114,7 +114,7 @@ const ours = new Set([
   ..."games givenAnswer correct answeredAt authorName createdAt language difficultyLevel".split(
     " ",
   ),
-  ..."played otherLanguages".split(" "),
+  ..."played otherLanguages avatar own".split(" "),
 ])
 
 /** Fields that only look like numbers: a name, a text. */
