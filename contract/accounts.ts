@@ -174,6 +174,8 @@ export const questionsAnswered = endpoint({
       givenAnswer: field.anyText.nullish(),
       correct: z.boolean().nullish(),
       answeredAt: z.string().nullish(),
+      /** Ours: the same for all questions that were drawn as one set. */
+      set: z.string().optional().catch(undefined),
     }),
   ),
   refusals: [401, 403],

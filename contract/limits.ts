@@ -29,6 +29,12 @@ export const idempotencyKeyMax = 200
 
 export const counts = { hints: 5, statements: 6, items: 6, wrongAnswers: 10, tries: 10 } as const
 
+/** How many rounds a pupil may want to play in a day; the first holds until another is chosen. */
+export const dailyGoals = [3, 5, 10] as const
+
+/** The longest streak that is counted, in days. */
+export const streakMax = 366
+
 /** The largest number that a chapter may have. */
 export const chapterNumberMax = 999
 

@@ -1,6 +1,7 @@
 import * as z from "zod"
 import { endpoint } from "./endpoint"
 import * as field from "./fields"
+import { dailyGoals } from "./limits"
 
 const count = z.number().int().nonnegative()
 
@@ -44,4 +45,64 @@ export const entertainmentProgress = endpoint({
     sections: z.array(z.object({ section: field.section, games: z.array(gameProgress) })),
   }),
   refusals: [401, 404],
+})
+
+const ofPupil = { auth: "bearer", roles: ["Student"], refusals: [401, 403] } as const
+
+/**
+ * Ours. What the caller has answered in education, by game of each chapter of the own grade. `answered`
+ * counts questions, of difficulty items; `mistakes`, how many of them were answered wrong last time.
+ */
+export const recordSummary = endpoint({
+  ...ofPupil,
+  ours: "record-summary",
+  method: "GET",
+  path: "/api/Accounts/record-summary",
+  safe: true,
+  isList: true,
+  ok: z.array(
+    z.object({
+      subject: z.string(),
+      chapter: z.string(),
+      number: count,
+      game: z.string(),
+      answered: count,
+      mistakes: count,
+    }),
+  ),
+})
+export type RecordSummary = z.output<typeof recordSummary.ok>
+
+/**
+ * Ours. The days in a row on which the caller finished a round, and the rounds of today. `zone` is the
+ * name of a time zone ("Asia/Riyadh"), by which a day begins; without a known one it is the zone of the API.
+ */
+export const streak = endpoint({
+  ...ofPupil,
+  ours: "streak",
+  method: "GET",
+  path: "/api/Accounts/streak",
+  safe: true,
+  query: z.object({ zone: z.string().max(100).optional() }),
+  ok: z.object({
+    /** Up to `streakMax`. One day of seven may be free; free days are not counted. */
+    days: count,
+    /** Yesterday was such a free day of the streak. */
+    isYesterdayFree: z.boolean(),
+    rounds: count,
+    goal: z.number().int().positive(),
+  }),
+})
+export type Streak = z.output<typeof streak.ok>
+
+/** Ours. Sets how many rounds the caller wants to play in a day. */
+export const chooseDailyGoal = endpoint({
+  ...ofPupil,
+  ours: "streak",
+  method: "POST",
+  path: "/api/Accounts/daily-goal",
+  safe: true,
+  body: z.object({ goal: field.wholeNumber.pipe(z.literal(dailyGoals)) }),
+  ok: field.done,
+  refusals: [400, 401, 403],
 })

@@ -121,6 +121,8 @@ export const ourCalls = [
   "offside-judgements",
   "profile",
   "progress",
+  "record-summary",
+  "streak",
   "try-answers",
   "visitor-play",
 ] as const

@@ -59,7 +59,7 @@ function attemptRow(personId, { question, given, isRight, worth, points, at }) {
     won_at: isCredited ? at : null,
     credited: isCredited ? points : null,
     credited_at: isCredited ? at : null,
-    round: question.game === "DifficultyLevel" ? 1 : 0,
+    round: isOfSet(question) ? 1 : 0,
   }
 }
 
@@ -77,5 +77,9 @@ function answerRow(personId, { question, given, isRight, at }) {
     is_right: Number(isRight),
     is_practice: 0,
     answered_at: at,
+    set_name: isOfSet(question) ? `${question.poolId}-1` : null,
   }
 }
+
+/** @param {Round["question"]} question */
+const isOfSet = ({ game }) => game === "DifficultyLevel"

@@ -161,8 +161,8 @@ const countings = [
   `UPDATE cursors SET played = (SELECT json_group_object(bucket, number) FROM (
       SELECT language || level AS bucket, count(*) AS number FROM attempts WHERE is_played = 1
       AND person_id = cursors.person_id AND pool_id = cursors.pool_id GROUP BY bucket)),
-    (mistakes, points) = (SELECT total(is_mistake), total(credited) FROM attempts
-      WHERE person_id = cursors.person_id AND pool_id = cursors.pool_id);`,
+    (answered, mistakes, points) = (SELECT total(is_played > is_twin), total(is_mistake), total(credited)
+      FROM attempts WHERE person_id = cursors.person_id AND pool_id = cursors.pool_id);`,
   `INSERT OR IGNORE INTO standings
     SELECT person_id, 'week:' || ((credited_at / 86400000 + 3) / 7), sum(credited), max(credited_at), is_hidden
       FROM attempts JOIN people ON people.id = person_id WHERE credited > 0 GROUP BY 1, 2

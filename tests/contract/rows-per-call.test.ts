@@ -152,6 +152,11 @@ async function measureProgress({ token }: Member): Promise<void> {
   await measure(progress.entertainmentProgress, [7, "of three pools"], () =>
     call("/api/entertainment/progress", { token }),
   )
+  await measure(progress.recordSummary, [17], () => call(progress.recordSummary.path, { token }))
+  await measure(progress.streak, [29], () => call(progress.streak.path, { token }))
+  await measure(progress.chooseDailyGoal, [2], () =>
+    call(progress.chooseDailyGoal.path, { token, body: { goal: 5 } }),
+  )
 }
 
 const asks = (path: string, body: unknown, token?: string) =>

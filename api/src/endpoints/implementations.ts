@@ -8,6 +8,7 @@ import { logIn, logOut } from "./accounts/log-in"
 import { addPoints, rankPlayers } from "./accounts/points"
 import { changeProfile, showProfile } from "./accounts/profile"
 import { registerPerson } from "./accounts/register-person"
+import { chooseDailyGoal, showStreak } from "./accounts/streak"
 import { resetPassword } from "./accounts/reset-password"
 import { addChapter, addGrade, addGradeSubjects, addSubject } from "./admin/additions"
 import { approveQuestion, rejectQuestion } from "./admin/decisions"
@@ -22,7 +23,11 @@ import {
 } from "./catalogue/curriculum"
 import { gameCalls } from "./games/game-calls"
 import { tryEducationAnswers, tryEntertainmentAnswers } from "./games/try-answers"
-import { showEducationProgress, showEntertainmentProgress } from "./games/progress"
+import {
+  showEducationProgress,
+  showEntertainmentProgress,
+  showRecordSummary,
+} from "./games/progress"
 
 const calls: readonly Implementation[] = [
   registerPerson,
@@ -44,6 +49,9 @@ const calls: readonly Implementation[] = [
   ...gameCalls,
   showEducationProgress,
   showEntertainmentProgress,
+  showRecordSummary,
+  showStreak,
+  chooseDailyGoal,
   findEducationNearCopies,
   findEntertainmentNearCopies,
   tryEducationAnswers,

@@ -133,6 +133,7 @@ const writeHistory = (
       "is_right",
       "is_practice",
       "answered_at",
+      "set_name",
     ])
     .expression((from) =>
       from
@@ -145,6 +146,7 @@ const writeHistory = (
           sql<number>`${Number(isRight)}`.as("is_right"),
           "is_practice",
           sql<number>`${now}`.as("answered_at"),
+          sql<string | null>`iif(round > 0, pool_id || '-' || round, NULL)`.as("set_name"),
         ])
         .where("person_id", "=", personId)
         .where("question_id", "=", question.id)

@@ -26,6 +26,8 @@ export interface PastAnswer {
   readonly given: string | null
   readonly isRight: boolean | null
   readonly answeredAt: number
+  /** The same for all questions of a set; `null` of one that was issued alone. */
+  readonly set: string | null
 }
 
 /** Newest first; with and without a subject, an index gives the entries in their order. */
@@ -69,6 +71,7 @@ const entriesOf = ({ query }: Store, personId: number, language: Language) =>
     .select(chapterName("pools", "chapter_number", language).as("chapter"))
     .select("answers.given_answer as given")
     .select(["answers.is_right", "answers.answered_at as answeredAt"])
+    .select("answers.set_name as set")
     .where("answers.person_id", "=", personId)
     .where("answers.subject_id", "is not", null)
     .orderBy("answers.answered_at", "desc")

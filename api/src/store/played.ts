@@ -20,7 +20,7 @@ function playedWithOne(bucket: { readonly language: Language; readonly level: nu
 
 /**
  * The write that counts an answer in the progress of the player, before the attempt is closed: the question
- * as played, and whether it is a mistake.
+ * as played and as answered, and whether it is a mistake.
  * @param isOpen of the attempt, over its columns
  */
 export function countAnswer(
@@ -30,8 +30,9 @@ export function countAnswer(
   const mistakes =
     isRight === null ? sql`mistakes` : sql`mistakes + ${sql.lit(isRight ? 0 : 1)} - is_mistake`
   return sql`UPDATE cursors SET mistakes = ${mistakes},
+      answered = answered + (is_played = 0 OR is_twin = 1),
       played = iif(is_played = 1, played, ${playedWithOne({ language, level })})
-    FROM (SELECT is_played, is_mistake FROM attempts
+    FROM (SELECT is_played, is_mistake, is_twin FROM attempts
       WHERE person_id = ${personId} AND question_id = ${questionId} AND ${isOpen})
     WHERE person_id = ${personId} AND pool_id = ${poolId}`
 }

@@ -1,5 +1,6 @@
-import { wireGames, type WireGame } from "#contract/words"
+import { wireGames, type Language, type WireGame } from "#contract/words"
 import { readSizes, type Sizes } from "../pool/buckets"
+import { chapterName, subjectName } from "./names"
 import type { Store } from "./store"
 
 /** How far a player is in a pool. */
@@ -38,6 +39,27 @@ export const readProgressInSections = async (
       .where("pools.section", ">=", 0)
       .execute(),
   )
+
+/** What a player has answered in the chapters of the own grade; one row of `cursors` for each game. */
+export const readSummary = ({ query }: Store, personId: number, language: Language) =>
+  query
+    .selectFrom("cursors")
+    .innerJoin("people", "people.id", "cursors.person_id")
+    .innerJoin("pools", (join) =>
+      join
+        .onRef("pools.id", "=", "cursors.pool_id")
+        .onRef("pools.grade_id", "=", "people.grade_id"),
+    )
+    .select(subjectName("pools.subject_id", language).as("subject"))
+    .select(chapterName("pools", "chapter_number", language).as("chapter"))
+    .select(["pools.chapter_number as number", "pools.game"])
+    .select(["cursors.answered", "cursors.mistakes"])
+    .where("cursors.person_id", "=", personId)
+    .where("cursors.answered", ">", 0)
+    .orderBy("pools.subject_id")
+    .orderBy("pools.chapter_number")
+    .orderBy("pools.id")
+    .execute()
 
 const poolsOf = ({ query }: Store, personId: number) =>
   query

@@ -46,6 +46,7 @@ interface People {
   subject_id: number | null
   password_hash: string
   points: Generated<number>
+  daily_goal: Generated<number>
   created_at: number
   avatar: Generated<string>
   nickname: Generated<string>
@@ -102,6 +103,7 @@ interface Cursors {
   pool_id: number
   segments: string
   played: Generated<string>
+  answered: Generated<number>
   mistakes: Generated<number>
   points: Generated<number>
   version: number
@@ -142,4 +144,5 @@ interface Answers {
   is_practice: number
   answered_at: number
   subject_id: number | null
+  set_name: string | null
 }

@@ -97,3 +97,11 @@ export const educationProgress = {
     },
   ],
 }
+
+export const streak = { days: 0, isYesterdayFree: false, rounds: 0, goal: 3 }
+
+/** One wrong answer in five hints, one right round of offside. */
+export const recordSummary = [
+  { subject: "Math", chapter: "Sets", number: 1, game: "five hints", answered: 1, mistakes: 1 },
+  { subject: "Math", chapter: "Sets", number: 1, game: "offside", answered: 1, mistakes: 0 },
+]

@@ -58,6 +58,17 @@ export const reviewRows = [
     call: "/api/entertainment/progress",
     expect: signedIn,
   },
+  ...["streak", "record-summary"].map((name) => ({
+    path: `/api/Accounts/${name}`,
+    call: `/api/Accounts/${name}`,
+    expect: pupilsOnly,
+  })),
+  {
+    path: "/api/Accounts/daily-goal",
+    call: "/api/Accounts/daily-goal",
+    body: { goal: 5 },
+    expect: pupilsOnly,
+  },
   {
     path: "/api/education/HintGame/makequestion",
     call: "/api/education/HintGame/makequestion",

@@ -23,4 +23,5 @@ const toEntry = (past: PastAnswer) => ({
   givenAnswer: past.given,
   correct: past.isRight,
   answeredAt: new Date(past.answeredAt).toISOString(),
+  ...(past.set ? { set: past.set } : {}),
 })

@@ -8,6 +8,7 @@ import { findGradeId, findSubjectId } from "../../store/curriculum"
 import {
   readProgressInSections,
   readProgressInSubject,
+  readSummary,
   type PoolProgress,
 } from "../../store/progress"
 
@@ -32,6 +33,14 @@ export const showEntertainmentProgress = implement(
     const pools = await readProgressInSections(store, caller.id)
     const sections = byNumber(pools, askedLanguage)
     return done({ sections: sections.map(([section, games]) => ({ section, games })) })
+  },
+)
+
+export const showRecordSummary = implement(
+  progress.recordSummary,
+  async ({ store, caller, language }) => {
+    const entries = await readSummary(store, caller.id, language)
+    return done(entries.map((entry) => ({ ...entry, number: entry.number ?? 0 })))
   },
 )
 

@@ -1,0 +1,53 @@
+import { streakMax } from "#contract/limits"
+
+/** Where it is not known where a pupil lives: the zone of the schools that the product is made for. */
+const defaultZone = "Asia/Riyadh"
+
+/** At most one day in so many is free. */
+const freeEvery = 7
+
+export const dayMs = 86_400_000
+
+/**
+ * How far a zone is ahead of UTC at a time, in ms. The offset of today holds for every day of a streak, so
+ * that the store can count in whole days: a round within an hour of midnight in the other half of the year may
+ * count for the day beside its own, where clocks change.
+ */
+export function offsetOf(zone: string | undefined, now: number): number {
+  try {
+    return offsetIn(zone || defaultZone, now)
+  } catch {
+    return offsetIn(defaultZone, now)
+  }
+}
+
+/** Throws a RangeError for a zone that does not exist. */
+function offsetIn(timeZone: string, now: number): number {
+  const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" })
+  const name = format.formatToParts(now).find(({ type }) => type === "timeZoneName")?.value ?? ""
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(name) ?? []
+  return (sign === "-" ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000
+}
+
+/**
+ * The streak that ends today, or yesterday as long as today has no round. A day without a round is free where
+ * no other of the six days after it was.
+ * @param played the numbers of the days with a round, the newest first
+ */
+export function streakOf(played: readonly number[], today: number) {
+  let days = 0
+  let expected = played[0] === today ? today : today - 1
+  let free = today + freeEvery
+  let isYesterdayFree = false
+  for (const day of played) {
+    const missing = expected - day
+    if (missing > 1 || (missing === 1 && free - expected < freeEvery)) break
+    if (missing === 1) {
+      free = expected
+      isYesterdayFree ||= expected === today - 1
+    }
+    days += 1
+    expected = day - 1
+  }
+  return { days: Math.min(days, streakMax), isYesterdayFree }
+}

@@ -1,0 +1,52 @@
+import { streakMax } from "#contract/limits"
+import { sql } from "kysely"
+import { dayMs } from "../points/streak"
+import { batchRead, compiled, type Store } from "./store"
+
+interface Asked {
+  readonly personId: number
+  /** In whole days since 1970 in the player's zone. */
+  readonly today: number
+  /** How far that zone is ahead of UTC. */
+  readonly offsetMs: number
+}
+
+/**
+ * The newest days with a round, as far back as no two days in a row are without one; each is one look into
+ * the index. And how many rounds there were today: a set counts on the first day on which it was answered.
+ */
+export async function readDays(store: Store, { personId, today, offsetMs }: Asked) {
+  const offset = sql`CAST(${offsetMs} AS INTEGER)`
+  const newest = sql`SELECT (max(answered_at) + ${offset}) / ${sql.lit(dayMs)} FROM answers
+    WHERE person_id = ${personId}`
+  const begin = today * dayMs - offsetMs
+  const ofSetsBefore = sql`SELECT set_name FROM answers WHERE person_id = ${personId}
+    AND answered_at >= ${begin - dayMs} AND answered_at < ${begin} AND set_name IS NOT NULL`
+  const [days, rounds, goal] = await batchRead<{ readonly value: number | null }>(store, [
+    compiled(
+      store,
+      sql`WITH RECURSIVE played (day, before) AS (
+          SELECT (${newest}), CAST(${today} AS INTEGER)
+          UNION ALL
+          SELECT (${newest} AND answered_at < played.day * ${sql.lit(dayMs)} - ${offset}), day
+          FROM played WHERE before - day <= 2 LIMIT ${sql.lit(streakMax + 1)}
+        ) SELECT day AS value FROM played WHERE day IS NOT NULL`,
+    ),
+    compiled(
+      store,
+      sql`SELECT count(DISTINCT coalesce(set_name, id)) AS value FROM answers
+        WHERE person_id = ${personId} AND answered_at >= ${begin}
+        AND (set_name IS NULL OR set_name NOT IN (${ofSetsBefore}))`,
+    ),
+    compiled(store, sql`SELECT daily_goal AS value FROM people WHERE id = ${personId}`),
+  ])
+  return {
+    days: (days ?? []).map(({ value }) => value ?? 0),
+    rounds: rounds?.[0]?.value ?? 0,
+    goal: goal?.[0]?.value ?? 0,
+  }
+}
+
+export async function writeDailyGoal({ query }: Store, personId: number, goal: number) {
+  await query.updateTable("people").set({ daily_goal: goal }).where("id", "=", personId).execute()
+}

@@ -1,0 +1,157 @@
+import { env } from "cloudflare:workers"
+import { beforeAll, describe, expect, it } from "vitest"
+import { progress } from "#contract"
+import { streakMax } from "#contract/limits"
+import { recordSummary, streak } from "./samples/play"
+import { call, clock, rowsReadBy } from "./support/api"
+import { answerHints, answerSet, drawHints, drawSet, history, playOffside } from "./support/rounds"
+import {
+  addAnswered,
+  addLevels,
+  addOffside,
+  addPool,
+  addQuestions,
+  buildSchool,
+  enrol,
+  type Member,
+} from "./support/world"
+
+const dayMs = 86_400_000
+/** Noon in Riyadh. */
+const noon = Date.UTC(2026, 8, 1, 9)
+
+beforeAll(async () => {
+  await buildSchool()
+  const hints = await addPool({ chapter: 1 })
+  await addAnswered(hints, ["50", "Nile"], "en")
+  await addAnswered(hints, ["٥٠", "النيل"], "ar")
+  await addOffside(await addPool({ chapter: 1, game: "offside" }), 1)
+  await addLevels(await addPool({ chapter: 2, game: "DifficultyLevel" }), [1, 1, 2, 1, 1])
+  await addQuestions(await addPool({ section: 3 }), 1)
+})
+
+const show = async ({ token }: Member, zone = "Asia/Riyadh") =>
+  progress.streak.ok.parse(
+    (await call(`/api/Accounts/streak?${new URLSearchParams({ zone })}`, { token })).body,
+  )
+
+const summaryOf = async ({ token }: Member, language = "en") =>
+  (await call("/api/Accounts/record-summary", { token, language })).body
+
+/** A round of entertainment on the day that is so many days after the first. */
+async function playOn(player: Member, day: number, ms = noon) {
+  clock.now = ms + day * dayMs
+  await answerHints(player, await drawHints(player, { section: 3 }), "no idea")
+}
+
+describe("the streak of a pupil", () => {
+  it("is the sample of the contract for a new player", async () => {
+    clock.now = noon
+    expect(await show(await enrol())).toEqual(streak)
+  })
+
+  it("counts a round of each game once, and a repeated answer not again", async () => {
+    const player = await enrol()
+    clock.now = noon
+    const question = await drawHints(player)
+    for (const given of ["no idea", "50", "50"]) await answerHints(player, question, given)
+    expect((await show(player)).rounds).toBe(1)
+    await playOffside(player, 1)
+    expect((await show(player)).rounds).toBe(2)
+    await answerHints(player, await drawHints(player, { section: 3 }))
+    expect(await show(player)).toMatchObject({ days: 1, rounds: 3 })
+  })
+
+  it("counts a set once, and on the day on which it was begun", async () => {
+    const player = await enrol()
+    clock.now = noon
+    const { body, name } = await drawSet(player, { chapter: 2 })
+    for (const item of body.slice(0, 4)) await answerSet(player, { body: [item], name })
+    expect((await show(player)).rounds).toBe(1)
+    const sets = (await history(player)).map((entry) => Object(entry).set)
+    expect(new Set(sets).size).toBe(1)
+    clock.now = noon + dayMs
+    await answerSet(player, { body: body.slice(4), name })
+    expect((await show(player)).rounds).toBe(0)
+  })
+
+  it("goes on over one free day in seven, and ends after two", async () => {
+    const player = await enrol()
+    for (const day of [0, 1, 2, 4]) await playOn(player, day)
+    expect(await show(player)).toMatchObject({ days: 4, isYesterdayFree: true, rounds: 1 })
+    clock.now = noon + 5 * dayMs
+    expect(await show(player)).toMatchObject({ days: 4, isYesterdayFree: false, rounds: 0 })
+    clock.now = noon + 7 * dayMs
+    expect(await show(player)).toMatchObject({ days: 0, isYesterdayFree: false })
+  })
+
+  it("has days that begin at midnight of the pupil's zone", async () => {
+    const player = await enrol()
+    await playOn(player, 0, Date.UTC(2026, 8, 1, 20, 30))
+    await playOn(player, 0, Date.UTC(2026, 8, 1, 21, 30))
+    expect(await show(player)).toMatchObject({ days: 2, rounds: 1 })
+    expect(await show(player, "UTC")).toMatchObject({ days: 1, rounds: 2 })
+    expect(await show(player, "Mars/Olympus")).toEqual(await show(player))
+  })
+
+  it("reads some rows for each day, and one for each answer of today", async () => {
+    const player = await enrol()
+    await playOn(player, 0)
+    const fill = (count: number, stepMs: number) =>
+      env.DB.prepare(
+        `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
+          INSERT INTO answers (person_id, question_id, is_practice, answered_at)
+          SELECT person_id, question_id, 1, answered_at - i * ?3 FROM answers, n
+          WHERE person_id = ?1 AND answered_at >= ?4`,
+      )
+        .bind(player.id, count, stepMs, noon)
+        .run()
+    await fill(500, dayMs)
+    const before = await rowsReadBy(() => show(player))
+    expect((await show(player)).days).toBe(streakMax)
+    await fill(1_000, 10_000)
+    expect(await rowsReadBy(() => show(player))).toBeLessThan(before + 1_100)
+    expect(before).toBeLessThan(3 * streakMax)
+  })
+})
+
+describe("the daily goal", () => {
+  it.each([3, 5, 10])("can be %i", async (goal) => {
+    const player = await enrol()
+    const { token } = player
+    const { status } = await call("/api/Accounts/daily-goal", { token, body: { goal } })
+    expect([status, (await show(player)).goal]).toEqual([200, goal])
+  })
+
+  it.each([0, 4, -3, "many", null])("is not changed to %j", async (goal) => {
+    const player = await enrol()
+    const { token } = player
+    const { status } = await call("/api/Accounts/daily-goal", { token, body: { goal } })
+    expect([status, (await show(player)).goal]).toEqual([400, 3])
+  })
+})
+
+describe("the summary of a record", () => {
+  it("counts what was answered without its twins, and mistakes until they are mended", async () => {
+    const player = await enrol()
+    const hints = await drawHints(player, { language: "en" })
+    await answerHints(player, hints, "no idea")
+    await playOffside(player)
+    await answerHints(player, await drawHints(player, { section: 3 }))
+    expect(progress.recordSummary.ok.parse(recordSummary)).toEqual(recordSummary)
+    expect(await summaryOf(player)).toEqual(recordSummary)
+    const again = await call("/api/education/HintGame/question", {
+      token: player.token,
+      body: { grade: 7, subject: "Math", chapter: 1, mistakes: true },
+    })
+    await answerHints(player, { body: Object(again.body), name: "" })
+    expect(await summaryOf(player, "ar")).toMatchObject([
+      { subject: "الرياضيات", chapter: "المجموعات", answered: 1, mistakes: 0 },
+      { game: "offside", answered: 1 },
+    ])
+  })
+
+  it("is empty for a new player, and each pupil's own", async () => {
+    expect(await summaryOf(await enrol())).toEqual([])
+  })
+})
