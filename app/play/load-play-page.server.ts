@@ -3,6 +3,7 @@ import type { Game } from "#contract/words"
 import type { RoundView, ViewOf } from "#game/games"
 import { roundKeyText, type RoundKey } from "#game/rounds/round-key"
 import type { TypedFields } from "#game/referee"
+import { viewDayAfter } from "./day.server"
 import { viewEnd, type NothingDrawn } from "./end-view.server"
 import { rememberLastPlayed } from "./last-played.server"
 import { payBeforePage } from "./pay-before-page.server"
@@ -19,11 +20,13 @@ export async function loadPlayPage<G extends Game>(
   const opened: Opened<G> = play.isUnlisted ? emptySource : await openRound(play, part)
   rememberLastPlayed(play, opened.round)
   const { i18n, session } = play.context
+  const isOver = opened.round?.phase === "answered"
   return {
     title: i18n.t(`game.${part.game}.title`),
     source: play.key.source,
     round: opened.round,
     total: session.person?.points ?? 0,
+    day: isOver ? await viewDayAfter(play.context, play.key) : null,
     end: "end" in opened ? await viewEnd(play, opened) : null,
     typed: lastOfEach((await play.context.savedSubmissions.take()) ?? {}),
   }

@@ -1,3 +1,4 @@
+import { Day } from "./day"
 import { NextQuestion, OtherSource } from "./next-links"
 import { NothingToPlay } from "./nothing-to-play"
 import { PlayFrame, type PlayPart } from "./play-frame"
@@ -15,7 +16,7 @@ export function PlayPage<
   Answered extends { readonly phase: "answered"; readonly roundId: string },
 >({ part, view, reply }: Props<Playing, Answered>) {
   const { game } = part
-  const { round, source, total, end } = view
+  const { round, source, total, day, end } = view
   if (end) return <NothingToPlay game={game} source={source} end={end} />
   if (!round) return null
   return (
@@ -26,7 +27,14 @@ export function PlayPage<
       typed={reply?.typed ?? view.typed}
       error={reply?.error}
       total={total}
-      next={source.category === "practice" ? null : <NextQuestion roundId={round.roundId} />}
+      next={
+        source.category === "practice" ? null : (
+          <>
+            <NextQuestion roundId={round.roundId} />
+            <Day day={day} />
+          </>
+        )
+      }
       others={<OtherSource game={game} source={source} />}
     />
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import type { Source } from "#game/rounds/round-key"
 import type { Message } from "#app/i18n/keys"
+import type { DayView } from "./day"
 import type { PictureName } from "#app/ui/picture.tsx"
 
 /** A link to something to play, in the language of the page. */
@@ -37,6 +38,8 @@ export interface PlayView<Round> {
   readonly round: Round | null
   /** The player's points by now. */
   readonly total: number
+  /** After a round. */
+  readonly day: DayView | null
   /** `null` beside a round. */
   readonly end: EndView | null
   /** What had been typed when the session was over, by field. */

@@ -53,6 +53,7 @@ export async function createContext(request: Request, env: Env, secrets: string[
     /** A form was sent, so its page may be shown again with what was typed. */
     isSubmission: request.method === "POST",
     isSavingData: isSavingData(request),
+    timeZone: timeZoneOf(request),
     toasts,
     theme: await readTheme(request, secrets),
     i18n: await translatorOf(language),
@@ -90,6 +91,9 @@ export async function createContext(request: Request, env: Env, secrets: string[
 
 /** The user asked the browser to save data: pages leave pictures out. */
 const isSavingData = ({ headers }: Request) => headers.get("Save-Data")?.toLowerCase() === "on"
+
+/** The zone of the client's address ("Asia/Riyadh"), as Cloudflare derives it. */
+const timeZoneOf = ({ cf }: Request) => (typeof cf?.timezone === "string" ? cf.timezone : undefined)
 
 /** Its limit counts by person, or by address where nobody is signed in; a class may share one. */
 const contactMailerOf = (env: Env, personId: string | undefined, address: string) =>

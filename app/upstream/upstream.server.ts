@@ -60,6 +60,11 @@ export function createUpstream(upstream: Upstream) {
       education: (query: NonNullable<Call<typeof progress.educationProgress>["query"]>) =>
         send(impatient, { ...progress.educationProgress, safe: false }, { query }),
       entertainment: () => send(impatient, { ...progress.entertainmentProgress, safe: false }, {}),
+      summary: () => send(impatient, { ...progress.recordSummary, safe: false }, {}),
+      streak: (query: NonNullable<Call<typeof progress.streak>["query"]>) =>
+        send(impatient, { ...progress.streak, safe: false }, { query }),
+      chooseDailyGoal: (body: Call<typeof progress.chooseDailyGoal>["body"]) =>
+        send(upstream, progress.chooseDailyGoal, { body }),
     },
     admin: adminCalls(upstream),
     authoring: authoringCalls(upstream),

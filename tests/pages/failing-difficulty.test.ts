@@ -107,7 +107,7 @@ describe("answers that are being judged", () => {
     await faultyUpstream.heal()
     const { path } = await sendAnswers(visitor, answers(visitor.page))
     await visitor.open(path)
-    const calls = (await faultyUpstream.calls()).map((call) => [
+    const calls = (await faultyUpstream.roundCalls()).map((call) => [
       call.path,
       call.authorization !== "",
     ])
@@ -122,7 +122,7 @@ describe("answers that are being judged", () => {
     await visitor.open(films)
     await faultyUpstream.heal()
     await sendAnswers(visitor, answers(visitor.page))
-    const paths = (await faultyUpstream.calls()).map(({ path }) => path)
+    const paths = (await faultyUpstream.roundCalls()).map(({ path }) => path)
     expect(paths).toEqual(["/api/education/DifficultyGame/Answer"])
   })
 })

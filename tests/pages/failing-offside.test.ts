@@ -43,7 +43,6 @@ describe("the API call that records an offside round", () => {
     const { path } = await judgeAll(visitor, places)
     for (let visit = 0; visit < 2; visit += 1) await visitor.open(path)
     expect(await callsOf()).toEqual([
-      ["/api/capabilities", false],
       ["/api/education/OffsideGame/judgements", true],
       ["/api/Accounts/add/0", true],
     ])
@@ -117,6 +116,6 @@ describe("a session that expires within an offside round", () => {
 })
 
 const callsOf = async () =>
-  (await faultyUpstream.calls()).map(
+  (await faultyUpstream.roundCalls()).map(
     ({ path, authorization }) => [path, authorization !== ""] as const,
   )

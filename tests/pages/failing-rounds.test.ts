@@ -72,7 +72,7 @@ describe("pending points", () => {
     const { path } = await giveAnswer(visitor, answer)
     await faultyUpstream.heal()
     for (let visit = 0; visit < 3; visit += 1) await visitor.open(path)
-    expect(await faultyUpstream.calls()).toEqual([])
+    expect(await faultyUpstream.roundCalls()).toEqual([])
   })
 
   test("are credited with the token, and answers judged without it", async () => {
@@ -80,7 +80,7 @@ describe("pending points", () => {
     const { answer } = truthOf(await visitor.open(sets))
     await faultyUpstream.heal()
     await giveAnswer(visitor, answer)
-    const calls = await faultyUpstream.calls()
+    const calls = await faultyUpstream.roundCalls()
     expect(calls.map(({ path, authorization }) => [path, authorization !== ""])).toEqual([
       ["/api/education/HintGame/ans", false],
       ["/api/Accounts/add/50", true],

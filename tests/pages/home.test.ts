@@ -21,7 +21,7 @@ describe.each(languages)("the home of a pupil, in %s,", (language) => {
     const { visitor } = await registerStudent(site, language)
     const home = await visitor.open("/")
     expect(continueOn(home).text).toContain(say(language, "home.continue.start"))
-    expect(home.document.querySelector("main details")).toBeNull()
+    expect(home.document.querySelector("main details ol")).toBeNull()
     const round = await visitor.open(continueOn(home).href)
     expect(roundPages["five-hints"].isInPlay(round)).toBe(true)
     const then = await visitor.open("/")
@@ -102,13 +102,13 @@ describe("the home of a pupil", () => {
     expect(continueOn(home).href).toBe(sets)
   })
 
-  test("makes at most one call more than the lists of the last minute need", async () => {
+  test("makes at most two calls more than the lists of the last minute need", async () => {
     const { visitor } = await registerStudent(site)
     await visitor.open("/")
     await faultyUpstream.heal()
     await visitor.open("/")
     const paths = (await faultyUpstream.calls()).map(({ path }) => path)
-    expect(paths.filter((path) => !/capabilities/.test(path)).length).toBeLessThanOrEqual(1)
+    expect(paths.filter((path) => !/capabilities/.test(path)).length).toBeLessThanOrEqual(2)
   })
 })
 

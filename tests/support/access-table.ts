@@ -49,6 +49,7 @@ export const pageRows: readonly PageRow[] = [
   page("/*", "/no-such-page", "everybody", "everybody"),
   fixed("/action/set-language", "leads home", "everybody"),
   fixed("/action/set-theme", "leads home", "everybody"),
+  fixed("/action/daily-goal", "leads home", "pupils"),
   fixed("/login", "visitors", "visitors"),
   fixed("/signup", "visitors", "visitors"),
   fixed("/password-forget", "visitors", "visitors"),

@@ -77,6 +77,8 @@ async function listen(answer) {
 export function faultyUpstreamAt(url) {
   const tell = (/** @type {readonly Rule[]} */ rules) =>
     fetch(url + control, { method: "PUT", body: JSON.stringify(rules) })
+  /** @returns {Promise<Call[]>} */
+  const calls = async () => (await fetch(url + control)).json()
   return {
     /** @param {string} path @param {Fault} fault @param {number} [times] */
     spoil: async (path, fault, times) => void (await tell([{ path, fault, times }])),
@@ -92,8 +94,10 @@ export function faultyUpstreamAt(url) {
     omit: async (path, omit) => void (await tell([{ path, omit }])),
     /** Removes every rule and every recorded call. */
     heal: async () => void (await tell([])),
-    /** @returns {Promise<Call[]>} */
-    calls: async () => (await fetch(url + control)).json(),
+    calls,
+    /** Without those for what the page of a result shows beside the round. */
+    roundCalls: async () =>
+      (await calls()).filter(({ path }) => !/capabilities|Accounts\/streak/.test(path)),
   }
 }
 

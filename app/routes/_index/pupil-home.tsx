@@ -4,13 +4,14 @@ import { gameNames } from "#contract/words"
 import { TitledSection } from "#app/ui/headings.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Continue } from "./continue"
+import { DailyGoal } from "./daily-goal"
 import type { MapChapter, MapGame } from "./pupil-map.server"
 import type { PupilView } from "./pupil-view.server"
 
 /** What to play next, then the subjects with the chapters and games of one of them. */
 export function PupilHome({ view }: { view: PupilView }) {
   const { t } = useTranslation()
-  const { next, subjects, subject, chapters, mistakes, standing } = view
+  const { next, subjects, subject, chapters, mistakes, standing, day } = view
   return (
     <>
       {standing ? <OwnPlace {...standing} /> : null}
@@ -35,6 +36,7 @@ export function PupilHome({ view }: { view: PupilView }) {
           {t("home.playFun")}
         </Link>
       </div>
+      {day ? <DailyGoal day={day} /> : null}
       {subjects.length > 0 ? (
         <TitledSection id="map" title={t("home.map")}>
           <nav aria-labelledby="map" className="flex flex-wrap gap-2">

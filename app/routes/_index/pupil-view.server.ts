@@ -1,6 +1,8 @@
 import type { RoundKey } from "#game/rounds/round-key"
 import { orNull } from "#app/forms/unavailable.server"
 import type { Curriculum } from "#app/play/curriculum.server"
+import type { DayView } from "#app/play/day.tsx"
+import { viewDay } from "#app/play/day.server"
 import { chapterProgress } from "#app/play/progress.server"
 import { inPageLanguage } from "#app/play/source-in-language.server"
 import { findByName } from "#app/play/subject-names.server"
@@ -21,6 +23,8 @@ export interface PupilView {
   readonly chapters: readonly MapChapter[]
   readonly mistakes: { readonly count: number; readonly to: string } | null
   readonly standing: Standing | null
+  /** `null` where the upstream does not say. */
+  readonly day: DayView | null
 }
 
 /** The own place on the leaderboard, and how many more points lead to which; `null` for the first. */
@@ -35,7 +39,10 @@ interface Asking {
   readonly inPlay: RoundKey | null
 }
 
-/** Lists of the last minute cost no call; the progress in one subject costs one, the own place another. */
+/**
+ * Lists of the last minute cost no call; the progress in one subject, the own place and the streak cost
+ * one each.
+ */
 export async function viewPupil(
   request: Request,
   context: AppContext,
@@ -46,10 +53,11 @@ export async function viewPupil(
   const wanted = new URL(request.url).searchParams.get("subject") ?? subjectOf(inPlay ?? last)
   const named = subjects.map((name) => ({ name }))
   const subject = findByName(named, wanted)?.name ?? subjects[0] ?? ""
-  const [listed, progress, standing] = await Promise.all([
+  const [listed, progress, standing, day] = await Promise.all([
     subject ? orNull(curriculum.recentChapters(subject)) : null,
     subject ? chapterProgress(context, { grade: person.grade, subject }) : null,
     readStanding(context),
+    viewDay(context),
   ])
   const chapters = (listed ?? []).map((chapter) => onMap(subject, chapter, progress))
   const games = chapters.flatMap((chapter) => chapter.games)
@@ -67,6 +75,7 @@ export async function viewPupil(
     chapters,
     mistakes: mistakesIn(subject, listed ?? [], progress),
     standing,
+    day,
   }
 }
 

@@ -1,0 +1,34 @@
+import type { Streak } from "#contract/progress"
+import type { RoundKey } from "#game/rounds/round-key"
+import { orNull } from "#app/forms/unavailable.server"
+import type { AppContext } from "#app/server/context.server"
+import type { DayView } from "./day"
+
+type Asker = Pick<AppContext, "capabilities" | "i18n" | "session" | "timeZone" | "upstream">
+
+/** How far a pupil's day is; `null` for others, and where the upstream does not say, or not in time. */
+export async function viewDay(context: Asker): Promise<DayView | null> {
+  const { capabilities, session, timeZone, upstream } = context
+  if (session.person?.role !== "Student" || !(await capabilities.has("streak"))) return null
+  const reply = await orNull(upstream.progress.streak({ zone: timeZone }))
+  return reply?.status === 200 ? wordsOf(context, reply.body) : null
+}
+
+/** The same after a round, where the API has recorded it: it does not learn of every round. */
+export const viewDayAfter = (context: Asker, { game, source }: RoundKey) =>
+  source.category === "practice" || (source.category === "entertainment" && game === "offside")
+    ? null
+    : viewDay(context)
+
+function wordsOf({ i18n }: Asker, { days, isYesterdayFree, rounds, goal }: Streak): DayView {
+  const kind = isYesterdayFree ? "free" : "streak"
+  return {
+    rounds,
+    goal,
+    text:
+      rounds < goal
+        ? i18n.t("day.rounds", { rounds, count: goal })
+        : i18n.t("day.done", { count: rounds }),
+    streak: days > 0 ? i18n.t(`day.${kind}`, { count: days }) : i18n.t("day.begin"),
+  }
+}

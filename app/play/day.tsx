@@ -1,0 +1,24 @@
+import { Bar } from "#app/ui/bar.tsx"
+
+/** How far a pupil's day is, in the language of the page. */
+export interface DayView {
+  readonly rounds: number
+  /** So many rounds the pupil wants to play in a day. */
+  readonly goal: number
+  readonly text: string
+  readonly streak: string
+}
+
+/** The rounds of today beside the days in a row, and a bar; nothing where they are not known. */
+export function Day({ day }: { day: DayView | null }) {
+  if (!day) return null
+  return (
+    <div id="day">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <strong>{day.text}</strong>
+        <span className="text-soft">{day.streak}</span>
+      </p>
+      <Bar value={day.rounds} max={day.goal} />
+    </div>
+  )
+}

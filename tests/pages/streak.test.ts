@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, inject, test } from "vitest"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { giveAnswer, sets } from "../support/five-hints-page"
+import * as offside from "../support/offside-page"
+import { wrongAnswer } from "../support/questions"
+import { registerStudent } from "../support/register-student"
+import type { Page } from "../support/visitor"
+import { languages, placeIn, say } from "../support/words"
+
+const site = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
+
+afterEach(() => faultyUpstream.heal())
+
+describe.each(languages)("the day of a pupil, in %s,", (language) => {
+  const rounds = (played: number, goal: number) =>
+    say(language, "day.rounds", { rounds: played, count: goal })
+
+  test("shows on home and after a round how much of the goal is played", async () => {
+    const { visitor } = await registerStudent(site, language)
+    const home = await visitor.open("/")
+    expect(dayOn(home)).toContain(rounds(0, 3))
+    expect(dayOn(home)).toContain(say(language, "day.begin"))
+    const chosen = await visitor.submit({ button: { name: "goal", value: "5" } })
+    expect(chosen.path).toBe("/")
+    expect(chosen.text).toContain(say(language, "toast.goalSet", { detail: "5" }))
+    expect(dayOn(chosen)).toContain(rounds(0, 5))
+    expect(chosen.document.querySelector("button[aria-current]")?.getAttribute("value")).toBe("5")
+    await visitor.open(placeIn(language, sets))
+    expect(dayOn(visitor.page)).toBe("")
+    const result = await giveAnswer(visitor, wrongAnswer)
+    for (const page of [result, await visitor.open("/")]) {
+      expect(dayOn(page)).toContain(rounds(1, 5))
+      expect(dayOn(page)).toContain(say(language, "day.streak", { count: 1 }))
+      const bar = page.document.querySelector("#day progress")
+      expect([bar?.getAttribute("value"), bar?.getAttribute("max")]).toEqual(["1", "5"])
+    }
+  })
+
+  test("says that the goal is reached, and no more than that", async () => {
+    const { visitor } = await registerStudent(site, language)
+    const streak = { days: 6, isYesterdayFree: true, rounds: 4, goal: 3 }
+    await faultyUpstream.reply("Accounts/streak", { status: 200, body: streak })
+    const day = dayOn(await visitor.open("/"))
+    expect(day).toContain(say(language, "day.done", { count: 4 }))
+    expect(day).toContain(say(language, "day.free", { count: 6 }))
+  })
+})
+
+describe("the day of a pupil", () => {
+  test("is not shown after a round that the API does not record", async () => {
+    const { visitor } = await registerStudent(site)
+    await visitor.open("/games/entertainment/offside/play-offside?section=3")
+    expect(dayOn(await offside.judgeAll(visitor))).toBe("")
+  })
+
+  test.each([503, "hang", "nonsense", "html"] as const)(
+    "is left out where the upstream answers with %s",
+    async (fault) => {
+      const { visitor } = await registerStudent(site)
+      await faultyUpstream.spoil("Accounts/streak", fault)
+      const home = await visitor.open("/")
+      expect([home.status, dayOn(home)]).toEqual([200, ""])
+      await visitor.open(sets)
+      const result = await giveAnswer(visitor, wrongAnswer)
+      expect([result.status, dayOn(result)]).toEqual([200, ""])
+      expect(result.text).toContain(say("en", "play.wrong"))
+    },
+  )
+
+  test("stays as it was where a goal is not saved, or is none", async () => {
+    const { visitor } = await registerStudent(site)
+    await visitor.open("/")
+    await faultyUpstream.spoil("daily-goal", 503)
+    const page = await visitor.submit({ button: { name: "goal", value: "10" } })
+    expect(page.text).toContain(say("en", "toast.goalNotSet"))
+    expect(dayOn(page)).toContain(say("en", "day.rounds", { rounds: 0, count: 3 }))
+    const four = { method: "POST", action: "/action/daily-goal", isMultipart: false } as const
+    expect((await visitor.send({ ...four, entries: [["goal", "4"]] })).status).toBe(400)
+  })
+})
+
+const dayOn = ({ document }: Page) => document.querySelector("main #day")?.text ?? ""
