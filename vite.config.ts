@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { vitePlugin as remix } from "@remix-run/dev"
-import { defineConfig } from "vite"
+import { defineConfig, type Plugin } from "vite"
 import remixConfig from "./remix.config.js"
 import { scriptHashes } from "./scripts/vite-script-hashes.mjs"
 import { workerInDevelopment } from "./scripts/vite-worker.mjs"
@@ -20,7 +20,8 @@ function localesVersion() {
 const sharedFolders = /\/app\/(ui|i18n|shell|theme|toast|connection)\//
 const sharedFiles =
   /\/(app\/forms\/submit-button|app\/play\/addresses|app\/authoring\/addresses|contract\/(words|limits))\./
-const sharedPackages = /\/(i18next(-fetch-backend)?|react-i18next|remix-i18next|remix-themes)\//
+const sharedPackages =
+  /vite\/preload-helper|\/(i18next(-fetch-backend)?|react-i18next|remix-i18next|remix-themes)\//
 const formFiles = /\/app\/forms\/(form|form-model|field|field-frame|error-summary|select-field)\./
 
 /**
@@ -30,18 +31,36 @@ const formFiles = /\/app\/forms\/(form|form-model|field|field-frame|error-summar
 const chunks = [
   { name: "cards", parts: [/\/app\/ui\/(choice-card|emblem)\./] },
   { name: "states", parts: [/\/app\/ui\/page-states\./] },
+  { name: "remembered", parts: [/\/app\/ui\/remembered\./] },
   { name: "shared", parts: [sharedFolders, sharedFiles, sharedPackages] },
   { name: "question", parts: [/\/app\/play\/question-text\./] },
   { name: "admin", parts: [/\/app\/admin\/admin-frame\./] },
+  { name: "later", parts: [/\/app\/play\/later\.css/] },
   { name: "play", parts: [/\/app\/play\//] },
   { name: "forms", parts: [formFiles, /\/@conform-to\//] },
 ]
+
+/**
+ * Vite wraps each import() in code that preloads what the part itself imports, 450 bytes of it. Parts that
+ * come later are small, and what they import is on the page already.
+ */
+const plainImports: Plugin = {
+  name: "plain-imports",
+  enforce: "pre",
+  load: (id) =>
+    id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load()" : null,
+}
 
 const chunkOf = (id: string) =>
   chunks.find(({ parts }) => parts.some((part) => part.test(id)))?.name
 
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
-  plugins: [command === "serve" ? workerInDevelopment() : null, remix(remixConfig), scriptHashes()],
+  plugins: [
+    command === "serve" ? workerInDevelopment() : null,
+    plainImports,
+    remix(remixConfig),
+    scriptHashes(),
+  ],
   define: { LOCALES_VERSION: JSON.stringify(localesVersion()) },
   ssr: {
     target: "webworker",
@@ -72,6 +91,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   build: {
     target: ["es2020", "chrome80", "safari14"],
     assetsInlineLimit: 0,
+    modulePreload: false,
     // 4 KB less on the phone than esbuild: decision 33.
     minify: isSsrBuild ? false : "terser",
     terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react"
+import { useEffect, useState, useSyncExternalStore } from "react"
 
 const never = () => () => {}
 
@@ -13,3 +13,12 @@ export function useHydrated(): boolean {
 
 /** Loads of code that the server's HTML was rendered with: React can only hydrate the page after them. */
 export const beforeHydration: Promise<unknown>[] = []
+
+/** What comes after the page, with a script only: `null` until it is here, and where it does not come. */
+export function useLater<Part extends object>(load: () => Promise<Part>): Part | null {
+  const [part, setPart] = useState<Part | null>(null)
+  useEffect(() => {
+    load().then(setPart, () => {})
+  }, [load])
+  return part
+}

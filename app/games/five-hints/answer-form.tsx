@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react"
-import { useRef } from "react"
+import { type RefObject, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import type { FiveHintsPlaying } from "#game/five-hints/view"
 import { PlayError } from "#app/play/play-error.tsx"
 import type { RoundProps } from "#app/play/play-view"
-import { AutomaticHints } from "./automatic-hints"
+import { useLater } from "#app/ui/hydration"
 
 /** One form for the answer and for the next hint; at the bottom of a narrow screen. */
 export function AnswerForm(props: RoundProps<FiveHintsPlaying>) {
@@ -34,6 +34,14 @@ export function AnswerForm(props: RoundProps<FiveHintsPlaying>) {
       )}
     </Form>
   )
+}
+
+const loadAutomaticHints = () => import("./automatic-hints")
+
+/** With a script only: it comes after the page. */
+function AutomaticHints(props: { form: RefObject<HTMLFormElement>; shown: number }) {
+  const later = useLater(loadAutomaticHints)
+  return later ? <later.AutomaticHints {...props} /> : null
 }
 
 /** A submitted answer can be sent again, and not changed: a round has one answer. */

@@ -1,7 +1,7 @@
 import { useNavigation, useSubmit } from "@remix-run/react"
 import { type RefObject, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useHydrated } from "#app/ui/hydration"
+import { useRemembered } from "#app/ui/remembered"
 import { everyS, type Moment, secondLater } from "./hint-clock"
 
 interface Props {
@@ -10,18 +10,10 @@ interface Props {
   shown: number
 }
 
-/** With a script only: hints that appear by themselves, for who asks for them. */
+/** Hints that appear by themselves, for who asks for them. */
 export function AutomaticHints({ form, shown }: Props) {
-  return useHydrated() ? <Toggle form={form} shown={shown} /> : null
-}
-
-function Toggle({ form, shown }: Props) {
   const { t } = useTranslation()
-  const [isOn, setIsOn] = useState(read)
-  const toggle = () => {
-    setIsOn(!isOn)
-    write(!isOn)
-  }
+  const { isOn, toggle } = useRemembered("hints-automatic")
   return (
     <button
       type="button"
@@ -91,25 +83,5 @@ function momentOf(form: HTMLFormElement | null, isBusy: boolean): Moment {
     isBusy,
     hasFocus: field === document.activeElement,
     typed: field instanceof HTMLInputElement ? field.value : "",
-  }
-}
-
-const storageKey = "hints-automatic"
-
-function read(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === "yes"
-  } catch {
-    return false
-  }
-}
-
-/** A browser that stores nothing forgets the choice with the page; the game goes on. */
-function write(isOn: boolean) {
-  try {
-    if (isOn) localStorage.setItem(storageKey, "yes")
-    else localStorage.removeItem(storageKey)
-  } catch {
-    // Nothing to do: see above.
   }
 }

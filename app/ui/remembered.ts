@@ -1,0 +1,26 @@
+import { useState } from "react"
+
+const yes = "yes"
+
+/** A switch that this browser remembers. One that stores nothing forgets it with the page. */
+export function useRemembered(key: string) {
+  const [isOn, setIsOn] = useState(() => isRemembered(key))
+  const toggle = () => {
+    setIsOn(!isOn)
+    try {
+      if (isOn) localStorage.removeItem(key)
+      else localStorage.setItem(key, yes)
+    } catch {
+      // Nothing is stored; the switch works until the page is left.
+    }
+  }
+  return { isOn, toggle }
+}
+
+function isRemembered(key: string): boolean {
+  try {
+    return localStorage.getItem(key) === yes
+  } catch {
+    return false
+  }
+}
