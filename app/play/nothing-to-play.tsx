@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import type { RoundKey } from "#game/rounds/round-key"
 import { Picture } from "#app/ui/picture.tsx"
 import { categoryOf, choicePath } from "./addresses"
+import { LaterStyles } from "./play-frame"
 import type { EndLink, EndView } from "./play-view"
 import { SourceName } from "./source-name"
 import { Confetti, useHeadingFocus } from "./verdict-card"
@@ -19,6 +20,7 @@ export function NothingToPlay({ game, source, end }: Props) {
   const { picture, title, text, isDone, isJustDone, links, practice } = end
   return (
     <div className="mx-auto grid max-w-form gap-5">
+      <LaterStyles />
       <section
         className={`card relative grid justify-items-center gap-2 overflow-hidden border-2 py-6 text-center ${isDone ? "border-right" : ""}`}
       >

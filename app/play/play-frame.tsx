@@ -1,7 +1,10 @@
 import type { ComponentType } from "react"
 import { useTranslation } from "react-i18next"
 import type { Game } from "#contract/words"
+import { useLater } from "#app/ui/hydration"
 import { Icon } from "#app/ui/icon.tsx"
+import { InlineStyles } from "#app/ui/server-sent.tsx"
+import css from "./later.css?inline"
 import type { ResultProps, RoundProps } from "./play-view"
 import { SourceName } from "./source-name"
 
@@ -41,6 +44,8 @@ export function PlayFrame<
       ) : (
         <Result round={round} source={source} {...result} />
       )}
+      {/* After the styles of the round, which some of these replace above a keyboard. */}
+      <LaterStyles />
     </div>
   )
 }
@@ -54,3 +59,14 @@ const isPlaying = <
 
 /** The round may have changed whatever the answer to a form was: a submitted answer stays. */
 export const shouldRevalidate = () => true
+
+const stylesId = "later-styles"
+
+const loadStyles = async () =>
+  document.getElementById(stylesId)?.textContent ? { default: "" } : import("./later.css?inline")
+
+/** The styles of play pages that may come after the page, which keeps them out of its scripts. */
+export function LaterStyles() {
+  const later = useLater(loadStyles)
+  return <InlineStyles id={stylesId} css={import.meta.env.SSR ? css : (later?.default ?? "")} />
+}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react"
+import { Icon } from "#app/ui/icon.tsx"
 import { type Grade, Picture } from "#app/ui/picture.tsx"
 
 export function gradeOf(right: number, all: number): Grade {
@@ -23,14 +24,22 @@ export function VerdictCard({ grade, title, children }: Props) {
   const heading = useHeadingFocus()
   const { border, text } = looks[grade]
   return (
-    <section className={`card relative grid gap-3 overflow-hidden border-2 ${border}`}>
+    <section
+      className={`verdict-${grade} card relative grid gap-3 overflow-hidden border-2 ${border}`}
+    >
       {grade === "all" ? <Confetti /> : null}
       <h1
         ref={heading}
         tabIndex={-1}
         className={`flex items-center gap-3 text-2xl font-extrabold outline-none ${text}`}
       >
-        <Picture of={`scenes/result-${grade}`} className="w-28 flex-none sm:w-40" />
+        <span className="relative w-28 flex-none sm:w-40">
+          <Picture of={`scenes/result-${grade}`} className="w-full" />
+          <Icon
+            name="whistle"
+            className="stamp absolute -bottom-1 end-0 rounded-full border-2 border-current bg-surface"
+          />
+        </span>
         {title}
       </h1>
       {children}

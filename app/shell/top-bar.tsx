@@ -1,6 +1,6 @@
 import { Link, useNavigation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { useEffect, useRef, useState } from "react"
+import { useState } from "react"
 import { ThemeChoices, ThemeIcon } from "#app/theme/theme-choices.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Menu } from "#app/ui/menu.tsx"
@@ -69,19 +69,17 @@ function Drawer({ viewer }: { viewer: Viewer | null }) {
   )
 }
 
-/** A pupil's points; jumps for 500 ms when they change. */
+/** A pupil's points. When they change they count up, and jump for 500 ms. */
 function PointsChip({ points }: { points: number }) {
   const { t } = useTranslation()
-  const before = useRef(points)
-  const [changes, setChanges] = useState(0)
-  useEffect(() => {
-    if (before.current !== points) setChanges((count) => count + 1)
-    before.current = points
-  }, [points])
+  const [shown, setShown] = useState({ points, before: points })
+  if (shown.points !== points) setShown({ points, before: shown.points })
+  const won = points - shown.before
   return (
     <span
-      key={changes}
-      className={`chip max-sm:!px-2 ${changes > 0 ? "points-changed" : ""}`}
+      key={points}
+      className={`chip max-sm:!px-2 ${won === 0 ? "" : "points-changed"}`}
+      {...(won > 0 && { "data-won": won, style: { "--from": shown.before, "--to": points } })}
       title={t("points.title")}
     >
       <Icon name="trophy" className="text-sm text-action" />

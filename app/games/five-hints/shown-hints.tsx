@@ -43,7 +43,7 @@ function Newest({ hint, number }: Props) {
     <li aria-live="polite" aria-atomic>
       <div
         key={number}
-        className="hint-newest card-turns flex gap-3 rounded border-s-4 border-hint bg-surface p-4"
+        className="hint-newest card-flips relative flex gap-3 rounded border-s-4 border-hint bg-surface p-4"
       >
         <HintNumber>{number}</HintNumber>
         <p className="grow text-lg">
