@@ -44,6 +44,7 @@ const onDesk = [
   "**/with-scripts-other-origin.spec.ts",
   "**/with-scripts-passwords.spec.ts",
   "**/with-scripts-restart.spec.ts",
+  "**/with-scripts-sounds.spec.ts",
   "**/with-scripts-trial.spec.ts",
 ]
 /** With scripts on a phone in Arabic only: narrow and from right to left is the harder of the two. */

@@ -30,7 +30,7 @@ export function PlayFrame<
   const { game, Round, Result } = part
   return (
     <div className={`play mx-auto grid max-w-prose gap-5 ${isPlaying(round) ? "in-play" : ""}`}>
-      <header className="roomy flex flex-wrap items-center justify-between gap-2 text-sm text-soft">
+      <header className="roomy relative flex flex-wrap items-center justify-between gap-2 pe-12 text-sm text-soft">
         <span>
           <SourceName source={source} />
         </span>
@@ -38,6 +38,7 @@ export function PlayFrame<
           <Icon name={game} />
           {t(`game.${game}.title`)}
         </span>
+        <SoundSwitch />
       </header>
       {isPlaying(round) ? (
         <Round key={round.roundId} round={round} typed={typed} error={error} />
@@ -59,6 +60,14 @@ const isPlaying = <
 
 /** The round may have changed whatever the answer to a form was: a submitted answer stays. */
 export const shouldRevalidate = () => true
+
+const loadSoundButton = () => import("#app/sounds/sound-button.tsx")
+
+/** With a script only: it comes after the page, and its space is free. */
+function SoundSwitch() {
+  const later = useLater(loadSoundButton)
+  return later ? <later.SoundButton /> : null
+}
 
 const stylesId = "later-styles"
 

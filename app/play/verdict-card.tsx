@@ -8,9 +8,9 @@ export function gradeOf(right: number, all: number): Grade {
 }
 
 const looks = {
-  all: { border: "border-right", text: "text-action" },
-  most: { border: "border-hint", text: "text-text" },
-  few: { border: "border-wrong", text: "text-wrong" },
+  all: { border: "border-right", text: "text-action", sound: "whistle crowd" },
+  most: { border: "border-hint", text: "text-text", sound: "whistle" },
+  few: { border: "border-wrong", text: "text-wrong", sound: "drum" },
 } as const
 
 interface Props {
@@ -22,9 +22,10 @@ interface Props {
 /** The frame of a result, its grade said by picture and words and not by colour alone; it takes the focus from the form that was there. */
 export function VerdictCard({ grade, title, children }: Props) {
   const heading = useHeadingFocus()
-  const { border, text } = looks[grade]
+  const { border, text, sound } = looks[grade]
   return (
     <section
+      data-sound={sound}
       className={`verdict-${grade} card relative grid gap-3 overflow-hidden border-2 ${border}`}
     >
       {grade === "all" ? <Confetti /> : null}

@@ -52,6 +52,7 @@ export function LastVerdict({ item }: { item: AnsweredItem | undefined }) {
       {item ? (
         <div
           key={item.question}
+          data-sound={item.isRight ? "whistle" : "drum"}
           className={`card-turns grid gap-2 rounded border-s-4 bg-surface p-3 ${item.isRight ? "border-right" : "border-wrong"}`}
         >
           <p className="sr-only">{t(item.isRight ? "play.right" : "play.wrong")}</p>

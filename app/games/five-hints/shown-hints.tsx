@@ -43,6 +43,7 @@ function Newest({ hint, number }: Props) {
     <li aria-live="polite" aria-atomic>
       <div
         key={number}
+        data-sound="card"
         className="hint-newest card-flips relative flex gap-3 rounded border-s-4 border-hint bg-surface p-4"
       >
         <HintNumber>{number}</HintNumber>

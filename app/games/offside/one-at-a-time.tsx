@@ -123,7 +123,11 @@ function Verdict({ round, last }: AfterLast) {
   const { said, isRight } = last.verdict
   const isRed = mistakesIn(round) > 1
   return (
-    <div key={last.text} className="card-turns flex min-h-[4.5rem] items-center gap-4">
+    <div
+      key={last.text}
+      data-sound={isRight ? "whistle" : "card"}
+      className="card-turns flex min-h-[4.5rem] items-center gap-4"
+    >
       {isRight ? (
         <Icon name="whistle" className="h-10 w-10 text-action" />
       ) : (

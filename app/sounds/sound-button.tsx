@@ -1,0 +1,36 @@
+import { useEffect } from "react"
+import { useTranslation } from "react-i18next"
+import { useRemembered } from "#app/ui/remembered"
+
+/** Off at first. The sounds are loaded once it is on, and play until it is off or the page is left. */
+export function SoundButton() {
+  const { t } = useTranslation()
+  const { isOn, toggle } = useRemembered("sounds")
+  useEffect(() => {
+    if (!isOn) return undefined
+    // Where they do not come, or the browser has no such sounds, it stays silent.
+    const stop = import("./sounds").then(({ playMarked }) => playMarked()).catch(() => () => {})
+    return () => void stop.then((stop) => stop())
+  }, [isOn])
+  return (
+    <button
+      type="button"
+      onClick={toggle}
+      aria-pressed={isOn}
+      aria-label={t("play.sound")}
+      title={t("play.sound")}
+      className={`absolute end-0 top-1/2 grid h-11 w-11 -translate-y-1/2 place-items-center rounded hover:bg-raised ${isOn ? "text-action" : ""}`}
+    >
+      <svg aria-hidden viewBox="0 0 24 24" className="icon icon-mirrored">
+        <path d="M4 9v6h4l5 4.5v-15L8 9z" />
+        <path
+          d={
+            isOn
+              ? "M16.5 9a4.5 4.5 0 0 1 0 6M19 6a8.5 8.5 0 0 1 0 12"
+              : "m16.5 9.5 5 5M21.5 9.5l-5 5"
+          }
+        />
+      </svg>
+    </button>
+  )
+}
