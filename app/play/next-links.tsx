@@ -2,7 +2,27 @@ import { Form, Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import type { RoundKey } from "#game/rounds/round-key"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
+import { Icon } from "#app/ui/icon.tsx"
 import { categoryOf, choicePath } from "./addresses"
+import type { Praise } from "./play-view"
+
+const fewInRow = 3
+
+/** Rounds in a row that were all right, and a best one; nothing where there is neither. */
+export function Praised({ praise }: { praise: Praise | null }) {
+  const { t } = useTranslation()
+  if (!praise) return null
+  const { inRow, isBest } = praise
+  return [inRow >= fewInRow && t("play.inRow", { count: inRow }), isBest && t("play.best")].map(
+    (text) =>
+      text && (
+        <p key={text} className="praise chip justify-center border-hint">
+          <Icon name="trophy" className="text-action" />
+          {text}
+        </p>
+      ),
+  )
+}
 
 /** The button for the next question. */
 export function NextQuestion({ roundId }: { roundId: string }) {

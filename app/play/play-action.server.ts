@@ -4,6 +4,7 @@ import type { ReplyOf } from "#game/games"
 import type { SessionOver } from "#game/referee"
 import { isUnavailable } from "#app/forms/unavailable.server"
 import { toLogin } from "#app/session/guards.server"
+import { rememberRun } from "./remember-round.server"
 import { enter, redirectToPlay, withListedSource, type Play, type PlayServer } from "./play.server"
 import { again, readSent, type Refusal, type Sent } from "./sent-form.server"
 import { settleRound } from "./settled-rounds.server"
@@ -76,7 +77,7 @@ async function answerTo<G extends Game>(
     case "judge":
       return submitAndSettle(play, sent, part, reply)
     case "settled":
-      return settleRound(play, reply)
+      return rememberAndSettle(play, reply, part)
   }
 }
 
@@ -87,9 +88,10 @@ async function answerTo<G extends Game>(
 async function submitAndSettle<G extends Game>(
   play: Play<G>,
   sent: Sent,
-  { judging }: PlayServer<G>,
+  part: PlayServer<G>,
   { submission }: Extract<ReplyOf<G>, { state: "judge" }>,
 ) {
+  const { judging } = part
   if (!judging) throw new Error(`${play.key.game} has nothing that the API judges.`)
   const { referee, key } = play
   const settled = async () =>
@@ -98,7 +100,16 @@ async function submitAndSettle<G extends Game>(
     await referee.play(key, judging.release(sent.roundId))
     throw error
   })
-  return reply.state === "settled" ? settleRound(play, reply) : redirectToPlay(play)
+  return reply.state === "settled" ? rememberAndSettle(play, reply, part) : redirectToPlay(play)
+}
+
+function rememberAndSettle<G extends Game>(
+  play: Play<G>,
+  reply: Extract<ReplyOf<G>, { state: "settled" }>,
+  part: PlayServer<G>,
+) {
+  rememberRun(play, reply.view, part)
+  return settleRound(play, reply)
 }
 
 const answeredId = (view: { readonly phase: string; readonly roundId: string }) =>

@@ -1,5 +1,5 @@
 import { Day } from "./day"
-import { NextQuestion, OtherSource } from "./next-links"
+import { NextQuestion, OtherSource, Praised } from "./next-links"
 import { NothingToPlay } from "./nothing-to-play"
 import { PlayFrame, type PlayPart } from "./play-frame"
 import type { PlayReply, PlayView } from "./play-view"
@@ -30,6 +30,7 @@ export function PlayPage<
       next={
         source.category === "practice" ? null : (
           <>
+            <Praised praise={view.praise} />
             <NextQuestion roundId={round.roundId} />
             <Day day={day} />
           </>

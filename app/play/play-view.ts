@@ -30,6 +30,14 @@ export interface EndView {
   readonly practice: readonly EndLink[]
 }
 
+/** What a round is praised for, since the log-in. */
+export interface Praise {
+  /** Rounds that were all right, up to this one. */
+  readonly inRow: number
+  /** No round of the game won as much before. */
+  readonly isBest: boolean
+}
+
 /** What a play page shows. */
 export interface PlayView<Round> {
   readonly title: string
@@ -40,6 +48,8 @@ export interface PlayView<Round> {
   readonly total: number
   /** After a round. */
   readonly day: DayView | null
+  /** Of an answered round. */
+  readonly praise: Praise | null
   /** `null` beside a round. */
   readonly end: EndView | null
   /** What had been typed when the session was over, by field. */

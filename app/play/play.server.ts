@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import type { ChapterEnd } from "#contract/draw-options"
 import type { Game } from "#contract/words"
-import type { ActionOf, MaterialOf, SubmissionOf } from "#game/games"
+import type { ActionOf, MaterialOf, SubmissionOf, ViewOf } from "#game/games"
 import type { RoundKey } from "#game/rounds/round-key"
 import type { AppContext } from "#app/server/context.server"
 import type { Message } from "#app/i18n/keys"
@@ -53,6 +53,8 @@ export interface PlayServer<G extends Game> {
   readonly fields: readonly string[]
   /** By the value of the button. */
   readonly intents: Readonly<Record<string, Intent<G>>>
+  /** Nothing in an answered round was wrong or left out. */
+  isAllRight(view: ViewOf<G>): boolean
   /** Why an answer comes back that so many parts are missing from. */
   incomplete(missing: number): Message
   readonly judging?: Judging<G>

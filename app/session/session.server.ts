@@ -1,33 +1,12 @@
 import type { Cookie } from "@remix-run/cloudflare"
 import * as z from "zod"
 import { signedCookie } from "#app/cookies/signed-cookie.server"
+import { parsedBy, readDevice } from "./device.server"
 import { fitCookie } from "./fit-cookie.server"
-import { type Jar, type UpstreamCookies, createJar, isOfDevice, jarSchema } from "./jar.server"
+import { type Jar, createJar, isOfDevice, jarSchema } from "./jar.server"
 import { isShort, lastPlayedSchema, type LastPlayed } from "./last-played.server"
 import { type Person, type SignedIn, personOf, personSchema } from "./person.server"
-
-/** The upstream cookies that identify the device, whoever logs in on it: they outlive every session. */
-async function readDevice(header: string | null, secrets: string[], now: number) {
-  const cookie = signedCookie("device", secrets)
-  const known = (parsedBy(jarSchema, await cookie.parse(header)) ?? []).filter(isOfDevice)
-  return {
-    cookies: known,
-    /** The Set-Cookie to send, if any, given what the jar holds now. */
-    async commit(jar: UpstreamCookies): Promise<string[]> {
-      const cookies = jar.filter(isOfDevice)
-      if (JSON.stringify(cookies) === JSON.stringify(known)) return []
-      if (cookies.length === 0) return [await cookie.serialize("", { maxAge: 0 })]
-      const ends = cookies.map(({ expiresAt }) => expiresAt ?? now)
-      const maxAge = Math.floor((Math.max(...ends) - now) / 1000)
-      return [await fitCookie(cookies, (some) => cookie.serialize(some, { maxAge }))]
-    },
-  }
-}
-
-/** `null` for a cookie that is missing, which needs no parsing, or of another shape. */
-function parsedBy<S extends z.ZodType>(schema: S, value: unknown): z.output<S> | null {
-  return value === null ? null : (schema.safeParse(value).data ?? null)
-}
+import { runSchema, type Run } from "./run.server"
 
 const warningMs = 5 * 60 * 1000
 const weekS = 7 * 24 * 60 * 60
@@ -40,6 +19,7 @@ const stateSchema = z.object({
   /** Missing in older cookies: such a session cannot be ended before it expires. */
   mark: z.object({ id: z.string(), signedInAt: z.number() }).nullable().default(null),
   lastPlayed: lastPlayedSchema.nullable().default(null).catch(null),
+  run: runSchema.nullable().default(null).catch(null),
 })
 
 /** Identifies a session; it names nobody and grants nothing. */
@@ -56,6 +36,9 @@ export interface Session {
   readonly ended: Person | null
   readonly lastPlayed: LastPlayed | null
   setLastPlayed(last: LastPlayed | null): void
+  /** How the rounds since the log-in went; `null` before the first. */
+  readonly run: Run | null
+  setRun(run: Run): void
   signIn(answer: SignedIn): void
   setPoints(points: number): void
   /** Points that another device won: fewer than are known change nothing. */
@@ -95,6 +78,7 @@ class StoredSession implements Session {
   #isWarned: boolean
   #mark: SessionMark | null
   #lastPlayed: LastPlayed | null
+  #run: Run | null
   #isDirty = false
 
   constructor(
@@ -106,6 +90,7 @@ class StoredSession implements Session {
     this.#isWarned = stored?.isWarned ?? false
     this.#mark = stored?.mark ?? null
     this.#lastPlayed = stored?.lastPlayed ?? null
+    this.#run = stored?.run ?? null
     const cookies = [...stores.device.cookies, ...(stored?.jar ?? [])]
     this.jar = createJar(cookies, now, () => (this.#isDirty = true))
     if (this.#leftMs() <= 0) this.end()
@@ -137,11 +122,21 @@ class StoredSession implements Session {
     this.#isDirty = true
   }
 
+  get run() {
+    return this.#run
+  }
+
+  setRun(run: Run) {
+    this.#run = run
+    this.#isDirty = true
+  }
+
   signIn(answer: SignedIn) {
     this.#person = personOf(answer)
     this.#mark = { id: crypto.randomUUID(), signedInAt: this.now }
     this.#isWarned = false
     this.#lastPlayed = null
+    this.#run = null
     this.#isDirty = true
   }
 
@@ -171,6 +166,7 @@ class StoredSession implements Session {
     this.#person = null
     this.#mark = null
     this.#lastPlayed = null
+    this.#run = null
     this.jar.forgetPerson()
     this.#isDirty = true
   }
@@ -188,11 +184,11 @@ class StoredSession implements Session {
 
   async #serialized(): Promise<string> {
     const [{ cookie }, person, isWarned] = [this.stores, this.#person, this.#isWarned]
-    const [mark, lastPlayed] = [this.#mark, this.#lastPlayed]
+    const [mark, lastPlayed, run] = [this.#mark, this.#lastPlayed, this.#run]
     if (!person) return cookie.serialize("", { maxAge: 0 })
     const ofPerson = this.jar.cookies.filter((each) => !isOfDevice(each))
     return fitCookie(ofPerson, (jar) =>
-      cookie.serialize({ person, jar, isWarned, mark, lastPlayed }),
+      cookie.serialize({ person, jar, isWarned, mark, lastPlayed, run }),
     )
   }
 

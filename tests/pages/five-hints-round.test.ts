@@ -56,6 +56,24 @@ describe.each(languages)("a five-hints round, in %s,", (language) => {
     expect(pointsOn(page)).toBe(40)
   })
 
+  test("praises a best round and three in a row, until an answer is wrong", async () => {
+    const { visitor } = await registerStudent(site, language)
+    const best = say(language, "play.best")
+    const inRow = say(language, "play.inRow", { count: 3 })
+    await visitor.open(films)
+    await nextHint(visitor)
+    const answerNext = async (isRight = true) => {
+      const { answer } = truthOf(await visitor.open(films))
+      return (await giveAnswer(visitor, isRight ? answer : wrongAnswer)).text
+    }
+    expect(await answerNext()).not.toContain(best)
+    expect(await answerNext()).toContain(best)
+    const third = await answerNext()
+    expect(third).toContain(inRow)
+    expect(third).not.toContain(best)
+    expect(await answerNext(false)).not.toContain(inRow)
+  })
+
   test("with a wrong answer deducts no points", async () => {
     const { visitor } = await registerStudent(site, language)
     const truth = truthOf(await visitor.open(sets))

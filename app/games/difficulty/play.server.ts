@@ -63,6 +63,10 @@ export const difficultyServer: PlayServer<"difficulty"> = {
   draw,
   fields: [...names, "confirm"],
   intents: { answer, keep, stop, ...itemIntents },
+  isAllRight: (view) =>
+    view.phase === "answered" &&
+    view.notReached.length === 0 &&
+    view.items.every(({ isRight }) => isRight),
   incomplete: (count) => ({ key: "errors.play.empty", params: { count } }),
   judging: {
     settle: async (play, submission, roundId) => {

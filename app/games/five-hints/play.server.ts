@@ -34,6 +34,7 @@ export const fiveHintsServer: PlayServer<"five-hints"> = {
   draw,
   fields: ["answer", "shown"],
   intents: { hint, answer },
+  isAllRight: (view) => view.phase === "answered" && view.correct,
   incomplete: () => ({ key: "errors.play.answerEmpty" }),
   judging: {
     settle: async (play, submission, roundId) => {

@@ -26,6 +26,8 @@ export const offsideServer: PlayServer<"offside"> = {
   draw,
   fields: names,
   intents: { answer, judge },
+  isAllRight: (view) =>
+    view.phase === "answered" && view.statements.every(({ isRight }) => isRight),
   incomplete: (count) => ({ key: "errors.play.unjudged", params: { count } }),
 }
 

@@ -1,0 +1,27 @@
+import type * as z from "zod"
+import { signedCookie } from "#app/cookies/signed-cookie.server"
+import { fitCookie } from "./fit-cookie.server"
+import { isOfDevice, jarSchema, type UpstreamCookies } from "./jar.server"
+
+/** The upstream cookies that identify the device, whoever logs in on it: they outlive every session. */
+export async function readDevice(header: string | null, secrets: string[], now: number) {
+  const cookie = signedCookie("device", secrets)
+  const known = (parsedBy(jarSchema, await cookie.parse(header)) ?? []).filter(isOfDevice)
+  return {
+    cookies: known,
+    /** The Set-Cookie to send, if any, given what the jar holds now. */
+    async commit(jar: UpstreamCookies): Promise<string[]> {
+      const cookies = jar.filter(isOfDevice)
+      if (JSON.stringify(cookies) === JSON.stringify(known)) return []
+      if (cookies.length === 0) return [await cookie.serialize("", { maxAge: 0 })]
+      const ends = cookies.map(({ expiresAt }) => expiresAt ?? now)
+      const maxAge = Math.floor((Math.max(...ends) - now) / 1000)
+      return [await fitCookie(cookies, (some) => cookie.serialize(some, { maxAge }))]
+    },
+  }
+}
+
+/** `null` for a cookie that is missing, which needs no parsing, or of another shape. */
+export function parsedBy<S extends z.ZodType>(schema: S, value: unknown): z.output<S> | null {
+  return value === null ? null : (schema.safeParse(value).data ?? null)
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest"
+import { withRound, type Run } from "./run.server"
+
+const play = (rounds: readonly (readonly [won: number, isAllRight: boolean])[]) =>
+  rounds.reduce<Run | null>(
+    (run, [won, isAllRight], index) =>
+      withRound(run, { roundId: `round-${index}`, game: "offside", won, isAllRight }),
+    null,
+  )
+
+test("counts the rounds in a row that were all right", () => {
+  expect(
+    play([
+      [32, true],
+      [32, true],
+      [32, true],
+    ]),
+  ).toMatchObject({ inRow: 3 })
+  expect(
+    play([
+      [32, true],
+      [16, false],
+    ]),
+  ).toMatchObject({ inRow: 0 })
+  expect(
+    play([
+      [16, false],
+      [32, true],
+    ]),
+  ).toMatchObject({ inRow: 1 })
+})
+
+test("the best round of a game is one that won more than those before", () => {
+  expect(play([[16, false]])).toMatchObject({ isBest: false, best: { offside: 16 } })
+  expect(
+    play([
+      [16, false],
+      [32, true],
+    ]),
+  ).toMatchObject({ isBest: true, best: { offside: 32 } })
+  expect(
+    play([
+      [32, true],
+      [32, true],
+    ]),
+  ).toMatchObject({ isBest: false })
+  expect(
+    play([
+      [32, true],
+      [8, false],
+    ]),
+  ).toMatchObject({ isBest: false, best: { offside: 32 } })
+  const run = play([[32, true]])
+  const other = { roundId: "other", game: "five-hints", won: 40, isAllRight: true } as const
+  expect(withRound(run, other)).toMatchObject({ isBest: false, inRow: 2 })
+})
+
+test("the same round counts once", () => {
+  const run = play([
+    [16, false],
+    [32, true],
+  ])
+  const again = { roundId: "round-1", game: "offside", won: 32, isAllRight: true } as const
+  expect(withRound(run, again)).toBe(run)
+})

@@ -1,0 +1,35 @@
+import * as z from "zod"
+import { gameNames, type Game } from "#contract/words"
+
+export const runSchema = z.object({
+  /** The newest round. */
+  roundId: z.string(),
+  /** Rounds that were all right, up to the newest. */
+  inRow: z.number(),
+  /** The newest round won more than each of its game before. */
+  isBest: z.boolean(),
+  /** The most points of a round, by game. */
+  best: z.partialRecord(z.enum(gameNames), z.number()),
+})
+
+/** How the rounds since the log-in went. It praises and decides nothing, so it may be lost with a cookie. */
+export type Run = z.output<typeof runSchema>
+
+interface Played {
+  readonly roundId: string
+  readonly game: Game
+  readonly won: number
+  readonly isAllRight: boolean
+}
+
+/** The same round again changes nothing. */
+export function withRound(run: Run | null, { roundId, game, won, isAllRight }: Played): Run {
+  if (run?.roundId === roundId) return run
+  const before = run?.best[game]
+  return {
+    roundId,
+    inRow: isAllRight ? (run?.inRow ?? 0) + 1 : 0,
+    isBest: before !== undefined && won > before,
+    best: { ...run?.best, [game]: Math.max(won, before ?? 0) },
+  }
+}
