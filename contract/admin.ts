@@ -24,6 +24,8 @@ const underReview = {
   createdAt: z.string().nullish(),
   language: z.string().nullish(),
   difficultyLevel: field.anyWhole.nullish(),
+  /** Ours: the same for questions that were written together. */
+  setId: z.string().nullish(),
 }
 
 export const educationalQuestions = endpoint({

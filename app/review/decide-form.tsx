@@ -2,16 +2,20 @@ import { Form, useNavigation } from "@remix-run/react"
 import type { ReactNode, FormEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { RejectStep } from "./reject-step"
-import type { ReviewReply } from "./review"
+import type { Opened, ReviewReply, TryReply } from "./review"
+import { useQuestionAddress } from "./review-list"
 
 interface Props {
-  /** Unique on the page. */
+  /** Unique on the page; checkboxes elsewhere may belong to the form. */
   id: string
-  /** The id of the form, where checkboxes elsewhere belong to it. */
-  formId?: string
+  /** Where it is sent to; this page by default. */
+  action?: string
   words: { readonly approve: string; readonly reject: string; readonly rejectNow: string }
   reply: ReviewReply | undefined
-  reason?: string | undefined
+  /** What was chosen and typed when another button was pressed. */
+  typed?: Pick<TryReply, "template" | "reason"> | undefined
+  /** Reasons to choose from, and their language. */
+  reasons?: Pick<Opened, "reasons" | "language"> | undefined
   /** What else one may do by the form. */
   after?: ReactNode
   /** Hidden fields. */
@@ -19,11 +23,12 @@ interface Props {
 }
 
 /** Approve, or reject after a second look, by a plain form. */
-export function DecideForm({ id, formId, words, reply, reason, after, children }: Props) {
+export function DecideForm({ id, action, words, children, after, ...reject }: Props) {
   const { isSending, holdBack } = useSending()
   return (
     <Form
-      id={formId}
+      id={id}
+      action={action}
       method="post"
       preventScrollReset
       onSubmit={holdBack}
@@ -34,16 +39,16 @@ export function DecideForm({ id, formId, words, reply, reason, after, children }
         name="intent"
         value="approve"
         aria-disabled={isSending || undefined}
+        aria-keyshortcuts={reject.reasons && "A"}
         className="button button-main max-sm:grow"
       >
         {words.approve}
       </button>
       <RejectStep
+        {...reject}
         id={id}
         open={words.reject}
         confirm={words.rejectNow}
-        reply={reply}
-        reason={reason}
         isSending={isSending}
       />
       {after}
@@ -61,23 +66,32 @@ function useSending() {
   return { isSending, holdBack }
 }
 
-interface OneProps extends Pick<Props, "id" | "reply" | "reason"> {
+/** The form of an opened question, to which the checkboxes of a set belong. */
+export const decideFormOf = (id: string) => `decide-${id}`
+
+interface OneProps extends Pick<Props, "reply"> {
+  opened: Opened
   next: string
+  trial: TryReply | undefined
   /** What else one may do with the question. */
   children: ReactNode
 }
 
-/** The decision on one question. */
-export function DecideOne({ id, next, reply, reason, children }: OneProps) {
-  const { t } = useTranslation()
-  const words = {
-    approve: t("review.approve"),
-    reject: t("review.reject"),
-    rejectNow: t("review.rejectNow"),
-  }
+/** The decision on the opened question. */
+export function DecideOne({ opened, next, reply, trial, children }: OneProps) {
+  const { id, items } = opened
+  const action = useQuestionAddress()(id)
   return (
-    <DecideForm id={id} words={words} reply={reply} reason={reason} after={children}>
-      <input type="hidden" name="questionId" value={id} />
+    <DecideForm
+      id={decideFormOf(id)}
+      action={action.split("#")[0] ?? ""}
+      words={useWords("One")}
+      reply={reply}
+      typed={trial}
+      reasons={opened}
+      after={children}
+    >
+      {items.length > 1 ? null : <input type="hidden" name="questionId" value={id} />}
       <input type="hidden" name="next" value={next} />
     </DecideForm>
   )
@@ -85,9 +99,18 @@ export function DecideOne({ id, next, reply, reason, children }: OneProps) {
 
 /** A decision that failed, to send again without its questions on the page. */
 export function DecideAgain({ reply }: { reply: ReviewReply }) {
+  const words = useWords(reply.ids.length === 1 ? "One" : "Ticked")
+  return (
+    <DecideForm id="again" words={words} reply={reply}>
+      <input type="hidden" name="questionId" value={reply.ids.join(" ")} />
+    </DecideForm>
+  )
+}
+
+/** What the buttons say. */
+export function useWords(what: "One" | "Ticked"): Props["words"] {
   const { t } = useTranslation()
-  const isOne = reply.ids.length === 1
-  const words = isOne
+  return what === "One"
     ? {
         approve: t("review.approve"),
         reject: t("review.reject"),
@@ -98,11 +121,4 @@ export function DecideAgain({ reply }: { reply: ReviewReply }) {
         reject: t("review.rejectTicked"),
         rejectNow: t("review.rejectTickedNow"),
       }
-  return (
-    <DecideForm id="again" words={words} reply={reply}>
-      {reply.ids.map((id) => (
-        <input key={id} type="hidden" name="questionId" value={id} />
-      ))}
-    </DecideForm>
-  )
 }

@@ -11,12 +11,12 @@ import type { Message } from "#app/i18n/keys"
 import { pathOf } from "#app/session/return-path.server"
 import { isUnavailable } from "#app/forms/unavailable.server"
 import { isId } from "./filter.server"
-import { type ReviewReply, anchorOf, decisionsAtOnce } from "./review"
+import { type DecisionReport, type ReviewReply, anchorOf, decisionsAtOnce } from "./review"
 import { tryInReview } from "./try-in-review.server"
 
 const atATime = 5
 const intents = ["approve", "reject"] as const
-type Intent = (typeof intents)[number]
+export type Intent = (typeof intents)[number]
 
 /** `done`: by this request; `before`: by somebody else or an earlier request; `failed`: still undecided. */
 export type Outcome = "done" | "before" | "failed"
@@ -25,6 +25,8 @@ export type Outcome = "done" | "before" | "failed"
 interface Sent {
   readonly intent: Intent | undefined
   readonly ids: readonly string[]
+  /** A reason from the list of reasons; "" for none. */
+  readonly template: string
   readonly reason: string
   /** The question to return to; "" for the top of the list. */
   readonly next: string
@@ -40,53 +42,89 @@ export const reviewAction = (category: Category) =>
   })
 
 async function decide(request: Request, context: AppContext, sent: Sent) {
-  const { intent, ids } = sent
-  if (!intent) return again(sent, { key: "errors.review.intent" }, 400)
-  const error = errorIn(sent)
-  if (error) return again(sent, error, 422)
-
-  const now = ids.slice(0, decisionsAtOnce)
-  const outcomes = await decideAll(context, now, { intent, reason: sent.reason })
-  const left = ids.filter((id) => (outcomes.get(id) ?? "failed") === "failed")
-  const counts = { ...countsOf(outcomes), later: ids.length - now.length }
+  const refused = refusalOf(sent)
+  if (refused) return again(sent, refused.error, refused.status)
+  const { intent, counts, left } = await carryOut(context, sent)
   if (counts.done + counts.before === 0) return again(sent, { key: "errors.unavailable" }, 503)
-  reportOutcome(context, intent, counts)
+  const isWhole = counts.before + counts.failed + counts.later === 0
+  const text = sentencesOf(context, intent, counts, "failed")
+  context.toasts.put(isWhole ? "success" : "warning", "toast.reviewed", text)
   return redirect(backTo(request, left, sent.next), 303)
 }
 
+/** Decides the questions that the script of the page sends, and says in words what became of them. */
+export const decideByScript = forAdmins(async ({ request, context }: ActionFunctionArgs) => {
+  const { t } = context.i18n
+  const sent = sentIn(await readSent(request))
+  const refused = refusalOf(sent)
+  if (refused) {
+    const { error, status } = refused
+    const text = t(error.key, { ...error.params })
+    return reportWith({ isWhole: false, text }, status)
+  }
+  const { intent, counts } = await carryOut(context, sent)
+  const isWhole = counts.before + counts.failed + counts.later === 0
+  return reportWith({ isWhole, text: sentencesOf(context, intent, counts, "back") })
+})
+
+const reportWith = (report: DecisionReport, status = 200) => Response.json(report, { status })
+
+/** Why nothing is decided, before the API is asked. */
+function refusalOf(sent: Sent): { readonly error: Message; readonly status: number } | null {
+  if (!sent.intent) return { error: { key: "errors.review.intent" }, status: 400 }
+  const error = errorIn(sent)
+  return error && { error, status: 422 }
+}
+
+async function carryOut(context: AppContext, { intent = "approve", ids, ...sent }: Sent) {
+  const now = ids.slice(0, decisionsAtOnce)
+  const outcomes = await decideAll(context, now, { intent, reason: reasonOf(sent) })
+  const left = ids.filter((id) => (outcomes.get(id) ?? "failed") === "failed")
+  return { intent, left, counts: { ...countsOf(outcomes), later: ids.length - now.length } }
+}
+
+/** As its author reads it. */
+const reasonOf = ({ template, reason }: Pick<Sent, "template" | "reason">) =>
+  [template, reason].filter(Boolean).join(" ")
+
 const maxima = new Map([
+  ["template", lengths.reason.max],
   ["reason", lengths.reason.max],
   ["tries", triesTextMax],
 ])
 
 const readSent = (request: Request): Promise<FormData> =>
-  readFields(request, ["intent", "questionId", "reason", "next", "tries"], {
+  readFields(request, ["intent", "questionId", "template", "reason", "next", "tries"], {
     lists: ["questionId"],
     maxOf: (name) => maxima.get(name),
   })
 
 function sentIn(fields: FormData): Sent {
   const text = (name: string) => String(fields.get(name) ?? "")
+  const prose = (name: string) => (turnsAround(text(name)) ? text(name) : cleanProse(text(name)))
+  const ids = fields.getAll("questionId").flatMap((value) => String(value).split(" "))
   return {
     intent: intents.find((intent) => intent === text("intent")),
-    ids: [...new Set(fields.getAll("questionId").map(String))].filter(Boolean),
-    reason: turnsAround(text("reason")) ? text("reason") : cleanProse(text("reason")),
+    ids: [...new Set(ids)].filter(Boolean),
+    template: prose("template"),
+    reason: prose("reason"),
     next: isId(text("next")) ? text("next") : "",
   }
 }
 
-function errorIn({ ids, reason }: Sent): Message | null {
+function errorIn({ ids, ...sent }: Sent): Message | null {
   if (ids.length === 0) return { key: "errors.review.none" }
   if (!ids.every(isId)) return { key: "errors.review.unknown" }
   const { max } = lengths.reason
+  const reason = reasonOf(sent)
   if (reason.length > max) return { key: "errors.review.reasonLong", params: { max } }
   if (turnsAround(reason)) return { key: "errors.name.turnsAround" }
   return null
 }
 
 /** The page again, with the ticked questions and the reason. */
-const again = ({ ids, reason }: Sent, error: Message, status: number) =>
-  data<ReviewReply>({ error, ids: ids.filter(isId).slice(0, 50), reason }, { status })
+const again = ({ ids, template, reason }: Sent, error: Message, status: number) =>
+  data<ReviewReply>({ error, ids: ids.filter(isId).slice(0, 50), template, reason }, { status })
 
 async function decideAll(
   context: AppContext,
@@ -123,11 +161,13 @@ function countsOf(outcomes: ReadonlyMap<string, Outcome>) {
   return { done: count("done"), before: count("before"), failed: count("failed") }
 }
 
-/** The same filter and page, with undecided questions still ticked, at the next question. */
+/** The same filter and page, with undecided questions still ticked and the next question opened. */
 function backTo(request: Request, left: readonly string[], next: string): string {
   const url = new URL(pathOf(request), request.url)
   url.searchParams.delete("tick")
+  url.searchParams.delete("question")
   if (left.length > 0) url.searchParams.set("tick", left.join(" "))
+  if (next) url.searchParams.set("question", next)
   const { pathname, search } = url
   return `${pathname}${search}#${next ? anchorOf(next) : "list"}`
 }
@@ -140,18 +180,18 @@ interface Counts {
   readonly later: number
 }
 
-/** Reports the outcome as a toast: one sentence for each outcome that occurred. */
-function reportOutcome(
-  { toasts, i18n: { t } }: Pick<AppContext, "toasts" | "i18n">,
-  intent: "approve" | "reject",
-  { done, before, failed, later }: Counts,
-): void {
-  const sentences = [
-    done > 0 ? t(`review.done.${intent}`, { count: done }) : "",
-    before > 0 ? t("review.done.before", { count: before }) : "",
-    failed > 0 ? t("review.done.failed", { count: failed }) : "",
-    later > 0 ? t("review.done.later", { count: later }) : "",
+/** One sentence for each outcome that occurred. `failed` says where undecided questions are found again. */
+const sentencesOf = (
+  { i18n: { t } }: Pick<AppContext, "i18n">,
+  intent: Intent,
+  counts: Counts,
+  failed: "failed" | "back",
+): string =>
+  [
+    counts.done > 0 ? t(`review.done.${intent}`, { count: counts.done }) : "",
+    counts.before > 0 ? t("review.done.before", { count: counts.before }) : "",
+    counts.failed > 0 ? t(`review.done.${failed}`, { count: counts.failed }) : "",
+    counts.later > 0 ? t("review.done.later", { count: counts.later }) : "",
   ]
-  const isWhole = before + failed + later === 0
-  toasts.put(isWhole ? "success" : "warning", "toast.reviewed", sentences.filter(Boolean).join(" "))
-}
+    .filter(Boolean)
+    .join(" ")

@@ -21,6 +21,9 @@ export function readFilter({ searchParams }: URL): Filter {
   }
 }
 
+/** The id of the question that the address opens; "" for none. */
+export const readOpened = ({ searchParams }: URL): string => searchParams.get("question") ?? ""
+
 /** The ids that are ticked in the address. */
 export const readTicked = ({ searchParams }: URL): string[] =>
   (searchParams.get("tick") ?? "").split(" ").filter(isId).slice(0, tickedMax)

@@ -4,10 +4,10 @@ import { Icon } from "#app/ui/icon.tsx"
 import type { ReviewView } from "./review"
 
 /** Search and filters, stored in the address; closed at first. */
-export function Filters({ review: { filter, choices, found } }: { review: ReviewView }) {
+export function Filters({ review: { filter, choices, found, isChosen } }: { review: ReviewView }) {
   const { t } = useTranslation()
   return (
-    <details open={found === 0} className="card lg:col-start-2 lg:row-start-1">
+    <details open={found === 0} className={`card ${isChosen ? "max-md:hidden" : ""}`}>
       <summary className="flex min-h-[2.75rem] items-center gap-2 font-bold">
         <Icon name="menu" />
         {t("review.narrow")}

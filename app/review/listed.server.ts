@@ -2,6 +2,7 @@ import type * as z from "zod"
 import type { educationalQuestions, entertainmentQuestions } from "#contract/admin"
 import {
   type Category,
+  languages,
   levels,
   sections,
   wireGames,
@@ -56,21 +57,17 @@ export function matches(filter: Filter): (listed: Listed) => boolean {
     (!search || fold(textOf(listed)).includes(search))
 }
 
-const languageOf = ({ language, question }: Listed): string =>
-  language ?? (/\p{Script=Arabic}/u.test(question) ? "ar" : "en")
+/** The language that the API names, or else that of its letters. */
+export const languageOf = ({ language, question }: Listed): Language =>
+  languages.find((known) => known === language) ??
+  (/\p{Script=Arabic}/u.test(question) ? "ar" : "en")
 
 const textOf = ({ question, answer, summary, hints, authorName, chapterName }: Listed): string =>
   [question, answer, summary, ...hints, authorName, chapterName].join("\n")
 
 /** A question as its card shows it. */
-export function waitingOf(
-  listed: Listed,
-  now: number,
-  { language, t }: AppContext["i18n"],
-): Waiting {
-  const section = sections[listed.section ?? -1]
+export function waitingOf(listed: Listed, { t }: Pick<AppContext["i18n"], "t">): Waiting {
   const level = levels[listed.difficultyLevel ?? -1]
-  const { gradeName, subjectName, chapterName } = listed
   return {
     id: listed.questionID,
     game: gameOf(listed),
@@ -79,13 +76,17 @@ export function waitingOf(
     wrongAnswers: listed.wrongAnswers,
     summary: listed.summary,
     lines: listed.hints,
-    origin: section
-      ? t(`section.${section}`)
-      : [gradeName, subjectName, chapterName].filter(Boolean).join(" · "),
     level: level ? t(`level.${level}`) : "",
-    author: listed.authorName ?? "",
-    age: ageOf(listed.createdAt, now, language),
   }
+}
+
+/** Where a question belongs, in words. */
+export function originOf(listed: Listed, { t }: Pick<AppContext["i18n"], "t">): string {
+  const section = sections[listed.section ?? -1]
+  const { gradeName, subjectName, chapterName } = listed
+  return section
+    ? t(`section.${section}`)
+    : [gradeName, subjectName, chapterName].filter(Boolean).join(" · ")
 }
 
 const minuteMs = 60_000

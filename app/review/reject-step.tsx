@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { type ReviewReply, reasonMax } from "./review"
+import { type Opened, type ReviewReply, type TryReply, reasonMax } from "./review"
 
 interface Props {
   /** Unique on the page. */
@@ -8,20 +8,25 @@ interface Props {
   confirm: string
   /** Opens it again. */
   reply: ReviewReply | undefined
-  /** What was typed here when another button was pressed. */
-  reason?: string | undefined
+  typed?: Pick<TryReply, "template" | "reason"> | undefined
+  reasons?: Pick<Opened, "reasons" | "language"> | undefined
   isSending: boolean
 }
 
 /** The second step of a rejection, in a `details` that needs no script: its effect, a reason, and the button. */
-export function RejectStep({ id, open, confirm, reply, reason, isSending }: Props) {
+export function RejectStep({ id, open, confirm, reply, typed, reasons, isSending }: Props) {
   const { t } = useTranslation()
   const helpId = `reason-help-${id}`
+  const begun = reply ?? typed
+  const isOpen = reply !== undefined || Boolean(typed?.reason || typed?.template)
   return (
-    <details open={reply !== undefined || Boolean(reason)} className="open:w-full max-sm:grow">
-      <summary className="button button-quiet max-sm:w-full">{open}</summary>
+    <details open={isOpen} className="open:w-full max-sm:grow">
+      <summary aria-keyshortcuts={reasons && "R"} className="button button-quiet max-sm:w-full">
+        {open}
+      </summary>
       <div className="mt-3 grid gap-3 rounded-lg border-2 border-wrong p-4">
         <p id={helpId}>{t("review.rejectHelp", { max: reasonMax })}</p>
+        {reasons ? <Reasons {...reasons} chosen={begun?.template ?? ""} /> : null}
         <label className="grid gap-1.5 font-semibold">
           {t("review.reason")}
           <textarea
@@ -29,7 +34,7 @@ export function RejectStep({ id, open, confirm, reply, reason, isSending }: Prop
             rows={2}
             dir="auto"
             maxLength={reasonMax}
-            defaultValue={reply?.reason ?? reason}
+            defaultValue={begun?.reason}
             aria-describedby={helpId}
             className="control font-normal"
           />
@@ -44,5 +49,41 @@ export function RejectStep({ id, open, confirm, reply, reason, isSending }: Prop
         </button>
       </div>
     </details>
+  )
+}
+
+/** Reasons to choose from as their author will read them, so in the language of the question. */
+function Reasons({
+  reasons,
+  language,
+  chosen,
+}: Pick<Opened, "reasons" | "language"> & { chosen: string }) {
+  const { t } = useTranslation()
+  const choices = ["", ...reasons]
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="mb-2 font-semibold">{t("review.chooseReason")}</legend>
+      {choices.map((reason) => (
+        <label
+          key={reason}
+          className="chip min-h-[2.75rem] cursor-pointer has-[:checked]:border-action has-[:checked]:bg-raised has-[:checked]:text-action"
+        >
+          <input
+            type="radio"
+            name="template"
+            value={reason}
+            defaultChecked={reason === chosen}
+            className="accent-[rgb(var(--action))]"
+          />
+          {reason ? (
+            <span lang={language} dir="auto">
+              {reason}
+            </span>
+          ) : (
+            t("review.ownReason")
+          )}
+        </label>
+      ))}
+    </fieldset>
   )
 }

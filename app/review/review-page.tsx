@@ -4,11 +4,15 @@ import { useTranslation } from "react-i18next"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { EmptyState } from "#app/ui/page-states.tsx"
 import { AlertBox } from "#app/ui/alert-box.tsx"
-import { Cards } from "./cards"
 import { DecideAgain } from "./decide-form"
 import { DecideTicked } from "./decide-ticked"
 import { Filters } from "./filters"
+import { OpenedQuestion } from "./opened-question"
 import type { ReviewReply, ReviewView, TryReply } from "./review"
+import { ReviewKeys } from "./review-keys"
+import { ReviewList } from "./review-list"
+import { UndoToast } from "./undo-toast"
+import { useHeldDecision } from "./use-held-decision"
 
 interface Props {
   review: ReviewView
@@ -16,47 +20,94 @@ interface Props {
   reply: ReviewReply | TryReply | undefined
 }
 
-/** The waiting questions, page by page. */
+/** The waiting questions: a list, page by page, and beside it the question that is read. */
 export function ReviewPage({ review, reply: given }: Props) {
   const { t } = useTranslation()
   const reply = given && "ids" in given ? given : undefined
   const trial = given && "ids" in given ? undefined : given
-  const { category, waiting, found, total } = review
+  const { category, total } = review
+  const held = useHeldDecision(review)
   useFocusOnAnchor()
-  // The list could not be read; the decision can be sent again without it.
-  if (reply && total === 0 && reply.ids.length > 0)
-    return (
-      <AdminFrame title={t(`review.${category}.title`)} lead={t("review.lead")}>
-        <ReviewError reply={reply} />
-        <DecideAgain reply={reply} />
-      </AdminFrame>
-    )
   return (
     <AdminFrame title={t(`review.${category}.title`)} lead={t("review.lead")}>
-      <div className="grid gap-4">
+      <div className="grid gap-4" onSubmitCapture={held.hold}>
         <ReviewError reply={reply} />
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
-          {total > 0 ? <Filters review={review} /> : null}
-          <section aria-labelledby="list" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-            <h2 id="list" tabIndex={-1} className="mb-4 text-lg font-bold outline-none">
-              {found === total
-                ? t("review.waiting", { count: total })
-                : t("review.found", { count: found, total })}
-            </h2>
-            {found < total && found > 0 ? <ShowAll /> : null}
-            {waiting.length > 0 ? (
-              <Cards review={review} reply={reply} trial={trial} />
-            ) : (
-              <Nothing isNarrowed={total > 0} />
-            )}
-          </section>
-          {waiting.length > 0 ? <DecideTicked reply={reply} /> : null}
-        </div>
-        <Pages review={review} />
+        {reply && total === 0 && reply.ids.length > 0 ? (
+          // The list could not be read; the decision can be sent again without it.
+          <DecideAgain reply={reply} />
+        ) : (
+          <ListAndQuestion review={review} reply={reply} trial={trial} decided={held.decided} />
+        )}
       </div>
+      <UndoToast held={held.held} report={held.report} onUndo={held.undo} />
     </AdminFrame>
   )
 }
+
+interface Parts {
+  review: ReviewView
+  reply: ReviewReply | undefined
+  trial: TryReply | undefined
+  /** Decided a moment ago. */
+  decided: readonly string[]
+}
+
+/** On a phone one of the two: the list, or the question that the address names. */
+function ListAndQuestion({ review, reply, trial, decided }: Parts) {
+  const { t } = useTranslation()
+  const { entries, opened, isChosen, found, total } = review
+  const isOfOpened = reply?.ids.every((id) => opened?.ids.includes(id)) && reply.ids.length > 0
+  const shown = opened && !opened.ids.every((id) => decided.includes(id)) ? opened : null
+  const isEmpty = entries.every(({ ids }) => ids.every((id) => decided.includes(id)))
+  return (
+    <>
+      {total > 0 ? <Filters review={review} /> : null}
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] md:gap-x-8">
+        <div
+          className={`grid gap-4 md:sticky md:top-20 md:max-h-[calc(100vh-6rem)] md:overflow-y-auto ${isChosen ? "max-md:hidden" : ""} ${isEmpty ? "md:col-span-2" : ""}`}
+        >
+          <section aria-labelledby="list">
+            <h2 id="list" tabIndex={-1} className="mb-4 text-lg font-bold outline-none">
+              {found === total
+                ? t("review.waiting", { count: total - decided.length })
+                : t("review.found", { count: found - decided.length, total })}
+            </h2>
+            {found < total && found > 0 ? <ShowAll /> : null}
+            {isEmpty ? (
+              <Nothing isNarrowed={total > decided.length} />
+            ) : (
+              <ReviewList review={review} reply={isOfOpened ? undefined : reply} held={decided} />
+            )}
+          </section>
+          {isEmpty ? null : <DecideTicked reply={isOfOpened ? undefined : ticked(reply)} />}
+          <Pages review={review} />
+        </div>
+        {shown ? (
+          <section
+            aria-labelledby="opened"
+            className={`grid gap-4 ${isChosen ? "" : "max-md:hidden"}`}
+          >
+            <h2 id="opened" className="sr-only">
+              {t("review.opened")}
+            </h2>
+            <OpenedQuestion
+              key={shown.id}
+              opened={shown}
+              reply={isOfOpened ? reply : undefined}
+              trial={shown.ids.includes(trial?.id ?? "") ? trial : undefined}
+              triesMax={review.triesMax}
+            />
+            <ReviewKeys />
+          </section>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+/** A reply to the form of the ticked questions, not one that came before any was chosen. */
+const ticked = (reply: ReviewReply | undefined) =>
+  reply && reply.ids.length > 1 ? reply : undefined
 
 function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
   const { t } = useTranslation()

@@ -17,14 +17,35 @@ export interface Waiting {
   readonly summary: string
   /** Hints, or the statements of offside. */
   readonly lines: readonly string[]
-  /** Grade, subject and chapter, or the section, in words. */
-  readonly origin: string
   /** Of an item of difficulty, in words; "" where the API does not say. */
   readonly level: string
+}
+
+/** One line of the list: a question, or the questions of a set. */
+export interface Entry {
+  /** Of the first of its questions. */
+  readonly id: string
+  readonly ids: readonly string[]
+  readonly game: Game | null
+  /** The text of the first. */
+  readonly question: string
+  /** Grade, subject and chapter, or the section, in words. */
+  readonly origin: string
+}
+
+/** The question that is read, or the questions of a set. */
+export interface Opened extends Entry {
+  readonly items: readonly Waiting[]
   /** "" where the API does not say. */
   readonly author: string
   /** How long ago, in the person's language; "" where the API does not say. */
   readonly age: string
+  /** Reasons to choose from, in the language of the question. */
+  readonly reasons: readonly string[]
+  readonly language: Language
+  /** The entries before and after it; "" for none. */
+  readonly prev: string
+  readonly next: string
 }
 
 export const pageSizes = [5, 10, 25, 50] as const
@@ -54,9 +75,11 @@ export interface Choice {
 export interface ReviewView {
   readonly category: Category
   readonly filter: Filter
-  readonly waiting: readonly Waiting[]
-  /** The question after the last of the page; "" for none. */
-  readonly after: string
+  readonly entries: readonly Entry[]
+  /** `null` where nothing is found. */
+  readonly opened: Opened | null
+  /** The address names the opened question: a phone then shows it in place of the list. */
+  readonly isChosen: boolean
   /** How many fit the filter, and how many wait in all. */
   readonly found: number
   readonly total: number
@@ -74,24 +97,41 @@ export interface ReviewView {
 export interface ReviewReply {
   readonly error: Message
   readonly ids: readonly string[]
+  readonly template: string
   readonly reason: string
 }
+
+/** What became of a decision that the page's script sent. */
+export interface DecisionReport {
+  readonly isWhole: boolean
+  readonly text: string
+}
+
+/** Where the script of the page sends decisions. */
+export const decisionsPath = "/action/decide-questions"
 
 /** What came of trying answers to one question. */
 export interface TryReply {
   readonly id: string
   readonly tries: string
-  /** What was typed for a rejection. */
+  /** What was chosen and typed for a rejection. */
+  readonly template: string
   readonly reason: string
   readonly verdicts: readonly AnswerVerdict[]
   readonly tryError: Message | null
 }
+
+/** The form that the list's checkboxes belong to. */
+export const tickedForm = "ticked"
 
 /** The anchor of a question. */
 export const anchorOf = (id: string) => `q-${id}`
 
 /** The contract's, written out: the file of all limits weighs more than this page can bear. */
 export const reasonMax = 300
+
+/** Reasons of a rejection to choose from, by their translations. */
+export const reasonNames = ["wrong", "unclear", "known", "level", "spelling", "place"] as const
 
 /** Questions that one press can decide: each is a call, and Cloudflare takes 32 of them a request. */
 export const decisionsAtOnce = 25

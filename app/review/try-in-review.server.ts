@@ -19,11 +19,13 @@ export async function tryInReview({ context, category }: Reviewer, fields: FormD
   const id = String(fields.get("questionId") ?? "")
   const name = triesOf("")
   const reason = String(fields.get("reason") ?? "")
+  const template = String(fields.get("template") ?? "")
   const replyWith = (status: number, outcome: Partial<TryReply>) =>
     data<TryReply>(
       {
         id,
         tries: String(fields.get(name) ?? ""),
+        template,
         reason,
         verdicts: [],
         tryError: null,
@@ -34,8 +36,9 @@ export async function tryInReview({ context, category }: Reviewer, fields: FormD
   const listed = await orNull(listWaiting(context, category))
   const question = listed?.find(({ questionID }) => questionID === id)
   // Without its card the page has no place for the error but the top.
-  if (!listed) return data<ReviewReply>({ error: failed, ids: [id].filter(isId), reason }, 503)
-  if (!question) return data<ReviewReply>({ error: gone, ids: [], reason }, 422)
+  if (!listed)
+    return data<ReviewReply>({ error: failed, ids: [id].filter(isId), template, reason }, 503)
+  if (!question) return data<ReviewReply>({ error: gone, ids: [], template, reason }, 422)
   if (question.language) fields.set("language", question.language)
   const { answer, wrongAnswers } = question
   const { tried, errors, isUnavailable } = await tryAnswers(

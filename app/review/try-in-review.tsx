@@ -1,23 +1,25 @@
-import { useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { tryIntent, triesOf } from "#app/authoring/try-answers/answer-verdict"
 import { Verdicts } from "#app/authoring/try-answers/verdicts.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import type { TryReply } from "./review"
+import { useQuestionAddress } from "./review-list"
 
 interface Props {
   /** Of the question. */
   id: string
+  /** The question that the page shows. */
+  opened: string
   /** How many answers can be tried at once. */
   max: number
   trial: TryReply | undefined
 }
 
 /** A part of the form of one question: answers to try before it is decided. */
-export function TryInReview({ id, max, trial }: Props) {
+export function TryInReview({ id, opened, max, trial }: Props) {
   const { t } = useTranslation()
-  const { search } = useLocation()
   const anchor = `try-${id}`
+  const [search] = useQuestionAddress()(opened).split("#")
   const errorId = `${anchor}-error`
   const error = trial?.tryError
   return (

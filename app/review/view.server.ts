@@ -7,8 +7,9 @@ import { orWithout } from "#app/forms/unavailable.server"
 import { requireRole } from "#app/session/guards.server"
 import { choicesOf } from "./choices.server"
 import { redirectToOwnNames } from "./filter-names.server"
-import { readFilter, readTicked } from "./filter.server"
-import { matches, listWaiting, waitingOf } from "./listed.server"
+import { readFilter, readOpened, readTicked } from "./filter.server"
+import { matches, listWaiting } from "./listed.server"
+import { entryOf, hasQuestion, openedOf, setsOf } from "./sets.server"
 import type { Filter, ReviewReply, ReviewView, TryReply } from "./review"
 
 /** The review page of a category. Only one page of the list leaves the server. */
@@ -27,16 +28,20 @@ export async function viewReview({ request, context }: LoaderFunctionArgs, categ
       ? await redirectToOwnNames(request, context, listed, filter)
       : null
   if (elsewhere) throw elsewhere
-  const found = listed.filter(matches(filter))
+  const fits = matches(filter)
+  const found = setsOf(listed).filter(({ items }) => items.some(fits))
   const pages = Math.max(1, Math.ceil(found.length / filter.size))
   const page = Math.min(filter.page, pages)
-  const [from, to] = [(page - 1) * filter.size, page * filter.size]
+  const ofPage = found.slice((page - 1) * filter.size, page * filter.size)
+  const chosen = found.find(hasQuestion(readOpened(url)))
+  const opened = chosen ?? ofPage[0]
   const review: ReviewView = {
     category,
     filter: { ...filter, page },
-    waiting: found.slice(from, to).map((each) => waitingOf(each, Date.now(), i18n)),
-    after: found[to]?.questionID ?? "",
-    found: found.length,
+    entries: ofPage.map((each) => entryOf(each, i18n)),
+    opened: opened ? await openedOf(found, opened, Date.now(), i18n) : null,
+    isChosen: chosen !== undefined,
+    found: found.reduce((count, { items }) => count + items.length, 0),
     total: listed.length,
     pages,
     ways: {
@@ -57,7 +62,8 @@ export async function viewReview({ request, context }: LoaderFunctionArgs, categ
 /** A decision that was sent after the session had ended, to be confirmed. */
 const replyOf = (kept: TypedFields): ReviewReply => ({
   error: { key: "errors.review.sessionOver" },
-  ids: [kept["questionId"] ?? ""].flat(),
+  ids: [kept["questionId"] ?? ""].flat().flatMap((ids) => ids.split(" ")),
+  template: [kept["template"] ?? ""].flat().at(-1) ?? "",
   reason: [kept["reason"] ?? ""].flat().at(-1) ?? "",
 })
 
@@ -68,6 +74,7 @@ function keptTry(kept: TypedFields): TryReply | null {
   return {
     id: textOf("questionId"),
     tries: textOf("tries"),
+    template: textOf("template"),
     reason: textOf("reason"),
     verdicts: [],
     tryError: null,

@@ -127,3 +127,9 @@ export class Person {
     await expect(this.#page.locator("header [data-points]")).toHaveText(String(points))
   }
 }
+
+/** On a phone a review shows its list again by a link; elsewhere the list stays. */
+export async function backToList(page: Page, name: string): Promise<void> {
+  const link = page.getByRole("main").getByRole("link", { name })
+  if (await link.isVisible()) await link.click()
+}

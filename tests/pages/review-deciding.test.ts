@@ -1,10 +1,14 @@
+import { randomUUID } from "node:crypto"
 import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
 import { signedIn } from "../support/people"
 import {
-  cardOf,
-  cardsOn,
+  cardOn,
   decide,
   decideTicked,
+  entriesOn,
+  entryOf,
+  openQuestion,
+  press,
   questionsOn,
   schoolReview,
   writeFor,
@@ -12,7 +16,7 @@ import {
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
-import { otherAdmin, writer } from "../support/writer"
+import { difficulty, otherAdmin, writer } from "../support/writer"
 
 const site = inject("siteOnFaultyUpstream")
 const api = inject("faultyUpstream")
@@ -33,10 +37,10 @@ const written = (count: number, visitor = huda) => writeFor(visitor, omar, count
 describe.each(languages)("an admin, in %s,", (language) => {
   const admin = () => signedIn(site, "huda", language)
 
-  test("approves a question and returns to the same position in the list, without it", async () => {
+  test("approves a question and gets the next one, beside the same list without it", async () => {
     const visitor = await admin()
     const [first = "", second = "", third = ""] = await written(3, visitor)
-    const { path } = visitor.page
+    const path = `${visitor.page.path}&question=${entryOf(visitor.page, third).id}`
     const page = await decide(visitor, second, "approve")
     expect({ status: page.status, path: page.path, redirects: page.redirects }).toEqual({
       status: 200,
@@ -45,18 +49,22 @@ describe.each(languages)("an admin, in %s,", (language) => {
     })
     expect(page.text).toContain(say(language, "review.done.approve", { count: 1 }))
     expect(questionsOn(page)).toEqual([first, third])
+    expect(cardOn(page).question).toBe(third)
     expect(await colleague.decide("reject", "1")).toBe(409)
   })
 
   test("rejects with a reason, in a separate step", async () => {
     const visitor = await admin()
     const [question = ""] = await written(1, visitor)
-    expect(cardOf(visitor.page, question).isOpen).toBe(false)
-    const page = await decide(visitor, question, "reject", "Too easy for grade 7.")
+    expect((await openQuestion(visitor, question)).isOpen).toBe(false)
+    const template = say("en", "review.reasons.level")
+    const reason = "Grade 7 knows it."
+    const page = await decide(visitor, question, "reject", { template, reason })
     expect(page.text).toContain(say(language, "review.done.reject", { count: 1 }))
     expect(questionsOn(page)).toEqual([])
-    expect((await faultyUpstream.calls()).map((call) => call.path)).toContainEqual(
-      expect.stringMatching(/\/reject\/\d+\?reason=Too\+easy\+for\+grade\+7\.$/),
+    const call = (await faultyUpstream.calls()).find(({ path }) => path.includes("/reject/"))
+    expect(new URLSearchParams(call?.path.split("?")[1]).get("reason")).toBe(
+      `${template} ${reason}`,
     )
   })
 
@@ -73,7 +81,7 @@ describe.each(languages)("an admin, in %s,", (language) => {
   test("is told which questions a colleague has decided meanwhile, and decides the rest", async () => {
     const visitor = await admin()
     const questions = await written(3, visitor)
-    const { id } = cardOf(visitor.page, questions[1] ?? "")
+    const { id } = entryOf(visitor.page, questions[1] ?? "")
     expect(await colleague.decide("reject", id)).toBe(200)
     const page = await decideTicked(visitor, questions, "approve")
     expect(page.text).toContain(say(language, "review.done.approve", { count: 2 }))
@@ -87,18 +95,21 @@ test("of two admins who decide at the same time exactly one succeeds and the oth
   const outcomes: unknown[] = []
   while (outcomes.length < (inject("isDeep") ? 100 : 25)) {
     const questions = await written(25)
-    await other.open(one.page.path)
-    for (const question of questions) outcomes.push(await press(question, one, other))
+    const list = one.page.path
+    for (const question of questions) {
+      for (const admin of [one, other]) {
+        await admin.open(list)
+        await openQuestion(admin, question)
+      }
+      outcomes.push(await pressTogether(one, other))
+    }
   }
   expect(outcomes).toEqual(outcomes.map(() => ({ done: 1, before: 1 })))
 }, 120_000)
 
 /** How many of the two succeed, and how many are told that somebody else was first. */
-async function press(question: string, one: Visitor, other: Visitor) {
-  const pages = await Promise.all([
-    decide(one, question, "approve"),
-    decide(other, question, "reject"),
-  ])
+async function pressTogether(one: Visitor, other: Visitor) {
+  const pages = await Promise.all([press(one, "approve"), press(other, "reject")])
   const before = say("en", "review.done.before", { count: 1 })
   return {
     done: pages.filter(({ text }) => /approved\.|rejected\./.test(text)).length,
@@ -108,13 +119,13 @@ async function press(question: string, one: Visitor, other: Visitor) {
 
 test("the link back leads to the next question, or to the top of the list", async () => {
   const [first = "", second = ""] = await written(2)
-  const { id } = cardOf(huda.page, second)
+  const { id } = entryOf(huda.page, second)
   const answer = await post({
-    questionId: cardOf(huda.page, first).id,
+    questionId: entryOf(huda.page, first).id,
     intent: "approve",
     next: id,
   })
-  expect(answer.headers.get("Location")).toMatch(new RegExp(`#q-${id}$`))
+  expect(answer.headers.get("Location")).toMatch(new RegExp(`question=${id}#q-${id}$`))
   const last = await post({ questionId: id, intent: "approve", next: "//evil.example" })
   expect(last.headers.get("Location")).toMatch(/^\/admin\/educational-questions#list$/)
 })
@@ -124,7 +135,7 @@ test("a batch over the limit is decided in two steps, with the rest still ticked
   const page = await decideTicked(huda, questions, "approve")
   expect(page.text).toContain(say("en", "review.done.approve", { count: 25 }))
   expect(page.text).toContain(say("en", "review.done.later", { count: 2 }))
-  expect(cardsOn(page).map(({ isTicked }) => isTicked)).toEqual([true, true])
+  expect(entriesOn(page).map(({ isTicked }) => isTicked)).toEqual([true, true])
   const rest = await huda.submit({
     form: "form#ticked",
     button: { name: "intent", value: "approve" },
@@ -133,9 +144,39 @@ test("a batch over the limit is decided in two steps, with the rest still ticked
   expect(rest.path).not.toContain("tick=")
 })
 
-/** Posts to the list without following the redirect. */
-const post = (fields: Readonly<Record<string, string>>) =>
-  fetch(site + schoolReview, {
+test("of a set, the unticked questions stay under review", async () => {
+  const mark = randomUUID().slice(0, 8)
+  await omar.forSchool(difficulty(mark), "1", 12)
+  await huda.open(`${schoolReview}?search=${mark}`)
+  const [set] = entriesOn(huda.page)
+  const [one = "", two = "", ...ids] = set?.id.split(" ") ?? []
+  expect(ids).toHaveLength(4)
+  const page = await press(huda, "approve", { questionId: ids })
+  expect(page.text).toContain(say("en", "review.done.approve", { count: 4 }))
+  await huda.open(`${schoolReview}?search=${mark}`)
+  expect(entriesOn(huda.page).map(({ id }) => id)).toEqual([`${one} ${two}`])
+})
+
+test("what the script of the page sends is decided once, and the repeat is told", async () => {
+  const [question = ""] = await written(1)
+  const { id } = entryOf(huda.page, question)
+  const sent = () => post({ questionId: id, intent: "approve" }, "/action/decide-questions")
+  expect(await (await sent()).json()).toEqual({
+    isWhole: true,
+    text: say("en", "review.done.approve", { count: 1 }),
+  })
+  expect(await (await sent()).json()).toEqual({
+    isWhole: false,
+    text: say("en", "review.done.before", { count: 1 }),
+  })
+  const none = await post({ intent: "approve" }, "/action/decide-questions")
+  expect(none.status).toBe(422)
+  expect(await none.json()).toEqual({ isWhole: false, text: say("en", "errors.review.none") })
+})
+
+/** Posts without following the redirect. */
+const post = (fields: Readonly<Record<string, string>>, path = schoolReview) =>
+  fetch(site + path, {
     method: "POST",
     body: new URLSearchParams(fields),
     redirect: "manual",

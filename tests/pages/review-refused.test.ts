@@ -1,7 +1,14 @@
 import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
 import { shownMax } from "../../app/forms/read-fields.server"
 import { signedIn } from "../support/people"
-import { cardOf, cardsOn, decideTicked, schoolReview, writeFor } from "../support/review-page"
+import {
+  cardOn,
+  decideTicked,
+  entriesOn,
+  entryOf,
+  schoolReview,
+  writeFor,
+} from "../support/review-page"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Visitor } from "../support/visitor"
 import { say } from "../support/words"
@@ -42,7 +49,7 @@ describe("a decision that is invalid", () => {
     ],
   ] as const)("shows an error for %s, and calls nothing", async (_, fields, status, key) => {
     const [question = ""] = await written(1)
-    const { id } = cardOf(huda.page, question)
+    const { id } = entryOf(huda.page, question)
     const base = key === "errors.review.none" ? {} : { questionId: id }
     await faultyUpstream.heal()
     await huda.send({
@@ -59,7 +66,7 @@ describe("a decision that is invalid", () => {
     expect(
       (await faultyUpstream.calls()).filter(({ path }) => /approve|reject/.test(path)),
     ).toEqual([])
-    expect(cardOf(page, question).reason).toBe(
+    expect(cardOn(page).reason).toBe(
       "reason" in fields ? fields.reason.slice(0, shownMax(300)) : "",
     )
   })
@@ -83,7 +90,7 @@ describe("a decision that is invalid", () => {
       const page = await decideTicked(huda, questions.slice(0, 2), "reject", "Look again")
       expect(page.status).toBe(503)
       expect(page.text).toContain(say("en", "errors.unavailable"))
-      expect(cardsOn(page).map(({ isTicked }) => isTicked)).toEqual([true, true, false])
+      expect(entriesOn(page).map(({ isTicked }) => isTicked)).toEqual([true, true, false])
       expect(page.document.querySelector("#ticked textarea")?.text).toBe("Look again")
       await faultyUpstream.heal()
       const again = await huda.submit({
@@ -96,12 +103,12 @@ describe("a decision that is invalid", () => {
 
   test("keeps the failed questions ticked among the decided ones", async () => {
     const questions = await written(3)
-    const { id } = cardOf(huda.page, questions[1] ?? "")
+    const { id } = entryOf(huda.page, questions[1] ?? "")
     await faultyUpstream.spoil(`Admin/approve/${id}`, 500)
     const page = await decideTicked(huda, questions, "approve")
     expect(page.text).toContain(say("en", "review.done.approve", { count: 2 }))
     expect(page.text).toContain(say("en", "review.done.failed", { count: 1 }))
-    expect(cardsOn(page).map(({ question, isTicked }) => [question, isTicked])).toEqual([
+    expect(entriesOn(page).map(({ question, isTicked }) => [question, isTicked])).toEqual([
       [questions[1], true],
     ])
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
 import { credentialsOf, signedIn } from "../support/people"
-import { cardOf, schoolReview, writeFor } from "../support/review-page"
+import { entryOf, schoolReview, writeFor } from "../support/review-page"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Page, Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
@@ -19,7 +19,7 @@ afterEach(() => faultyUpstream.heal())
 /** A question under review, as its card stands on the list. */
 async function listed(visitor: Visitor): Promise<string> {
   const [question = ""] = await writeFor(visitor, omar, 1)
-  return `#q-${cardOf(visitor.page, question).id}`
+  return `#q-${entryOf(visitor.page, question).id}`
 }
 
 const tryIn = (visitor: Visitor, card: string, tries: string) =>

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, inject, test } from "vitest"
 import { registerStudent } from "../support/register-student"
 import { signedIn } from "../support/people"
 import { entriesOn, record } from "../support/record-page"
-import { cardOf, cardsOn, funReview } from "../support/review-page"
+import { cardOn, funReview, questionsOn } from "../support/review-page"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { languages, say } from "../support/words"
 import { fiveHints } from "../support/writer"
@@ -31,10 +31,10 @@ describe.each(languages)("a game that this version does not have, in %s,", (lang
   test("is shown as unknown in the review list, with its lines and its answer", async () => {
     await faultyUpstream.reply("entertainment-questions", { status: 200, body: [waiting] })
     const visitor = await signedIn(site, "huda", language)
-    const { text } = cardOf(await visitor.open(funReview), waiting.question)
+    const { text } = cardOn(await visitor.open(funReview))
     for (const shown of [unknown, ...waiting.hints, waiting.answer]) expect(text).toContain(shown)
     expect(text).not.toContain(difficulty)
-    expect(cardsOn(await visitor.open(`${funReview}?game=difficulty`))).toEqual([])
+    expect(questionsOn(await visitor.open(`${funReview}?game=difficulty`))).toEqual([])
   })
 
   test("has a count of its own in the overview", async () => {

@@ -78,6 +78,7 @@ export const pageRows: readonly PageRow[] = [
   fixed("/answered-questions", "pupils"),
   ...gameNames.flatMap((game) => both(`/make-${game}/:category`, "authors", true)),
   fixed("/make/places", "authors"),
+  fixed("/action/decide-questions", "admins", "admins"),
   fixed("/admin", "admins"),
   fixed("/admin/educational-questions", "admins", "admins"),
   fixed("/admin/entertainment-questions", "admins", "admins"),

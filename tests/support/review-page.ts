@@ -1,54 +1,88 @@
 import { randomUUID } from "node:crypto"
+import type { Values } from "./form"
 import type { Page, Visitor } from "./visitor"
 import { fiveHints, type writer } from "./writer"
 
 export const schoolReview = "/admin/educational-questions"
 export const funReview = "/admin/entertainment-questions"
 
-/** What an admin sees of one pending question. */
-export interface Card {
+/** One line of the list. */
+export interface ListEntry {
   readonly id: string
+  readonly question: string
+  readonly isTicked: boolean
+}
+
+export const entriesOn = ({ document }: Page): ListEntry[] =>
+  document.querySelectorAll("#questions > li").map((entry) => {
+    const box = entry.querySelector('input[name="questionId"]')
+    return {
+      id: box?.getAttribute("value") ?? "",
+      question: entry.querySelector("label bdi")?.text ?? "",
+      isTicked: box?.hasAttribute("checked") ?? false,
+    }
+  })
+
+export const questionsOn = (page: Page) => entriesOn(page).map(({ question }) => question)
+
+export function entryOf(page: Page, question: string): ListEntry {
+  const entry = entriesOn(page).find((each) => each.question === question)
+  if (!entry)
+    throw new Error(`"${question}" is not on ${page.path}: ${questionsOn(page).join(", ")}`)
+  return entry
+}
+
+/** The question that the page shows beside its list. */
+export interface Card {
   readonly question: string
   readonly text: string
   /** The fields of its reject form. */
   readonly reason: string
-  readonly isTicked: boolean
+  readonly template: string
   readonly isOpen: boolean
 }
 
-export const cardsOn = ({ document }: Page): Card[] =>
-  document.querySelectorAll("main article").map((card) => ({
-    id: card.querySelector('form input[name="questionId"]')?.getAttribute("value") ?? "",
+export function cardOn({ document, path }: Page): Card {
+  const card = document.querySelector("main article")
+  if (!card) throw new Error(`${path} shows no question.`)
+  return {
     question: card.querySelector("h3")?.text ?? "",
     text: card.structuredText.replace(/[\u2066-\u2069]/g, "").replace(/\s+/g, " "),
-    reason: card.querySelector("textarea")?.text ?? "",
-    isTicked: card.querySelector('input[type="checkbox"]')?.hasAttribute("checked") ?? false,
+    reason: card.querySelector("textarea[name=reason]")?.text ?? "",
+    template: card.querySelector("input[name=template][checked]")?.getAttribute("value") ?? "",
     isOpen: card.querySelector("details")?.hasAttribute("open") ?? false,
-  }))
-
-export const questionsOn = (page: Page) => cardsOn(page).map(({ question }) => question)
-
-export function cardOf(page: Page, question: string): Card {
-  const card = cardsOn(page).find((each) => each.question === question)
-  if (!card)
-    throw new Error(`"${question}" is not on ${page.path}: ${questionsOn(page).join(", ")}`)
-  return card
+  }
 }
 
-/** Presses a button on the card of a question. */
-export function decide(
+/** Opens a question of the list by its link. */
+export async function openQuestion(visitor: Visitor, question: string): Promise<Card> {
+  const [id] = entryOf(visitor.page, question).id.split(" ")
+  const link = visitor.page.document.querySelector(`#questions a[href$="#q-${id}"]`)
+  return cardOn(await visitor.open((link?.getAttribute("href") ?? "").replaceAll("&amp;", "&")))
+}
+
+/** Opens a question and presses a button of its form. */
+export async function decide(
   visitor: Visitor,
   question: string,
   intent: "approve" | "reject",
-  reason = "",
+  values: Values = {},
 ): Promise<Page> {
-  const { id } = cardOf(visitor.page, question)
-  return visitor.submit({
-    form: `#q-${id} form`,
-    button: { name: "intent", value: intent },
-    values: { reason },
-  })
+  await openQuestion(visitor, question)
+  return press(visitor, intent, values)
 }
+
+/** Presses a button of the form of the question that the page shows. */
+export const press = (
+  visitor: Visitor,
+  intent: "approve" | "reject",
+  values: Values = {},
+): Promise<Page> =>
+  visitor.submit({
+    form: "main article form[id^=decide-]",
+    button: { name: "intent", value: intent },
+    values,
+  })
 
 /** Ticks questions and presses a button for all of them. */
 export function decideTicked(
@@ -57,7 +91,7 @@ export function decideTicked(
   intent: "approve" | "reject",
   reason = "",
 ): Promise<Page> {
-  const ids = questions.map((question) => cardOf(visitor.page, question).id)
+  const ids = questions.map((question) => entryOf(visitor.page, question).id)
   return visitor.submit({
     form: "form#ticked",
     button: { name: "intent", value: intent },

@@ -36,7 +36,7 @@ const readWaiting = ({ query }: Store) =>
       "questions.language",
       "questions.level",
     ])
-    .select(["questions.created_at", "pools.game", "people.name as author"])
+    .select(["questions.created_at", "questions.set_id", "pools.game", "people.name as author"])
     .whereRef("pools.id", "=", "questions.pool_id")
     .where("questions.status", "=", "under review")
     .orderBy("questions.id")

@@ -14,6 +14,7 @@ export const educationalQuestion = {
   createdAt: "2026-09-01T00:00:00.000Z",
   language: "en",
   difficultyLevel: null,
+  setId: null,
 }
 
 /** The same in a section. */
@@ -30,6 +31,7 @@ export const entertainmentQuestion = {
   createdAt: "2026-09-01T00:00:00.000Z",
   language: "ar",
   difficultyLevel: null,
+  setId: null,
 }
 
 export const grade = { grade: "Preparatory 1" }

@@ -41,4 +41,5 @@ const toWire = (row: Omit<WaitingRow, "section">) => ({
   createdAt: new Date(row.created_at).toISOString(),
   language: row.language,
   difficultyLevel: games[row.game].levels.length > 1 ? row.level : null,
+  setId: row.set_id,
 })

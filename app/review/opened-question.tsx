@@ -1,0 +1,159 @@
+import { Form, Link } from "@remix-run/react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { GameLabel } from "#app/games/game-label.tsx"
+import { gameCards } from "#app/games/games"
+import { Explanation, QuestionTitle } from "#app/play/question-text.tsx"
+import { UserProse, UserText } from "#app/ui/user-text.tsx"
+import { DecideOne, decideFormOf } from "./decide-form"
+import { type Opened, type ReviewReply, type TryReply, type Waiting, anchorOf } from "./review"
+import { useQuestionAddress } from "./review-list"
+import { TryInReview } from "./try-in-review"
+
+interface Props {
+  opened: Opened
+  /** The rejected decision on this question. */
+  reply: ReviewReply | undefined
+  /** What came of trying answers to this question. */
+  trial: TryReply | undefined
+  triesMax: number | null
+}
+
+/** A question, or a set, as pupils will see it, with its origin, its answers, and the decision. */
+export function OpenedQuestion({ opened, reply, trial, triesMax }: Props) {
+  const { id, items, game, next } = opened
+  const isSet = items.length > 1
+  const canTry = triesMax !== null && game !== null && gameCards[game].hasAnswerText
+  const trialOf = (item: Waiting) => (trial?.id === item.id ? trial : undefined)
+  return (
+    <article
+      id={anchorOf(id)}
+      tabIndex={-1}
+      className="grid scroll-mt-20 gap-4 rounded-lg border-2 border-edge p-4 [overflow-wrap:anywhere] sm:p-6"
+    >
+      <Neighbours opened={opened} />
+      <Origin opened={opened} />
+      {items.map((item) =>
+        isSet ? (
+          <SetItem key={item.id} item={item} setId={id}>
+            {canTry ? (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="questionId" value={item.id} />
+                <TryInReview id={item.id} opened={id} max={triesMax} trial={trialOf(item)} />
+              </Form>
+            ) : null}
+          </SetItem>
+        ) : (
+          <Question key={item.id} item={item} />
+        ),
+      )}
+      <DecideOne opened={opened} next={next} reply={reply} trial={trial}>
+        {canTry && !isSet ? <TryInReview id={id} opened={id} max={triesMax} trial={trial} /> : null}
+      </DecideOne>
+    </article>
+  )
+}
+
+/** Links to the questions beside it, and on a phone to the list. */
+function Neighbours({ opened: { prev, next } }: Pick<Props, "opened">) {
+  const { t } = useTranslation()
+  const addressOf = useQuestionAddress()
+  const link = (id: string, label: string, key?: "J" | "K") =>
+    id || !key ? (
+      <Link
+        to={addressOf(id)}
+        preventScrollReset
+        aria-keyshortcuts={key}
+        className={`link inline-flex min-h-[2.75rem] items-center ${key ? "" : "md:hidden"}`}
+      >
+        {label}
+      </Link>
+    ) : null
+  return (
+    <nav aria-label={t("review.neighbours")} className="flex flex-wrap gap-x-6 text-sm">
+      {link("", t("review.toList"))}
+      {link(prev, t("review.prevQuestion"), "K")}
+      {link(next, t("review.nextQuestion"), "J")}
+    </nav>
+  )
+}
+
+function Origin({ opened: { game, origin, author, age } }: Pick<Props, "opened">) {
+  return (
+    <header className="grid gap-2 text-sm text-soft">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <GameLabel game={game} />
+        <bdi>{origin}</bdi>
+      </p>
+      <p>
+        <bdi className="font-semibold text-text">{author}</bdi> {author && age ? "·" : ""}{" "}
+        <bdi>{age}</bdi>
+      </p>
+    </header>
+  )
+}
+
+/** A question of a set; what is unticked stays under review. */
+function SetItem({ item, setId, children }: { item: Waiting; setId: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <section className="grid gap-3 border-t border-line pt-4">
+      <Question item={item} />
+      <label className="flex min-h-[2.75rem] items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          name="questionId"
+          value={item.id}
+          form={decideFormOf(setId)}
+          defaultChecked
+          className="h-5 w-5 accent-[rgb(var(--action))]"
+        />
+        {t("review.decideThis")}
+      </label>
+      {children}
+    </section>
+  )
+}
+
+function Question({ item }: { item: Waiting }) {
+  const { t } = useTranslation()
+  const { game, question, lines, answer, wrongAnswers, summary, level } = item
+  const { Lines, hasAnswerText } = game ? gameCards[game] : unknownGame
+  return (
+    <>
+      <QuestionTitle level="h3">{question}</QuestionTitle>
+      {level ? <p className="chip justify-self-start border-hint">{level}</p> : null}
+      <Lines lines={lines} answer={answer} />
+      {answer && hasAnswerText ? (
+        <p>
+          <span className="text-sm text-soft">{t("play.rightAnswer")}: </span>
+          <strong className="text-lg">
+            <UserText>{answer.replaceAll("|", " | ")}</UserText>
+          </strong>
+        </p>
+      ) : null}
+      {wrongAnswers.length > 0 ? (
+        <p>
+          <span className="text-sm text-soft">{t("review.wrongAnswers")}: </span>
+          <UserText>{wrongAnswers.join(" | ")}</UserText>
+        </p>
+      ) : null}
+      <Explanation summary={summary} />
+    </>
+  )
+}
+
+const unknownGame = { Lines: PlainLines, hasAnswerText: true }
+
+/** The lines of a game that this version does not know. */
+function PlainLines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ol className="grid list-decimal gap-2 ps-8">
+      {lines.map((line) => (
+        <li key={line}>
+          <UserProse>{line}</UserProse>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useHydrated } from "#app/ui/hydration"
+
+const storageKey = "review keys"
+
+/** The keys of this page, with a switch: whoever speaks to the computer would press them unknowingly. */
+export function ReviewKeys() {
+  const { t } = useTranslation()
+  const isHydrated = useHydrated()
+  const [isOn, setIsOn] = useState(true)
+  useEffect(() => setIsOn(stored() !== "off"), [])
+  useEffect(() => {
+    if (!isOn) return
+    document.addEventListener("keydown", press)
+    return () => document.removeEventListener("keydown", press)
+  }, [isOn])
+  if (!isHydrated) return null
+  return (
+    <label className="flex items-center gap-3 text-sm text-soft max-md:hidden">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ currentTarget: { checked } }) => {
+          setIsOn(checked)
+          store(checked ? "on" : "off")
+        }}
+        className="h-5 w-5 accent-[rgb(var(--action))]"
+      />
+      {t("review.keys")}
+    </label>
+  )
+}
+
+/** By the position of the key, which is the same under an Arabic keyboard. */
+function press({ code, target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) {
+  if (ctrlKey || metaKey || altKey || repeat || !/^Key[ARJK]$/.test(code)) return
+  if (target instanceof Element && target.closest("textarea, select, input:not([type=checkbox])"))
+    return
+  const shortcut = document.querySelector<HTMLElement>(`[aria-keyshortcuts="${code.slice(3)}"]`)
+  shortcut?.click()
+  if (code === "KeyR")
+    shortcut?.parentElement?.querySelector<HTMLElement>("[name=template]")?.focus()
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(storageKey)
+  } catch {
+    return null
+  }
+}
+
+/** A browser that refuses to store anything only forgets the switch. */
+function store(value: string) {
+  try {
+    localStorage.setItem(storageKey, value)
+  } catch {
+    // See above.
+  }
+}

@@ -1,0 +1,64 @@
+import { translatorOf } from "#app/i18n/translator.server"
+import type { AppContext } from "#app/server/context.server"
+import { type Listed, ageOf, gameOf, languageOf, originOf, waitingOf } from "./listed.server"
+import { type Entry, type Opened, reasonNames } from "./review"
+
+/** Questions that are listed and decided together: a set that the API names, or one question. */
+export interface ListedSet {
+  readonly first: Listed
+  /** The easiest first. */
+  readonly items: readonly Listed[]
+}
+
+/** In the order of the first question of each. */
+export function setsOf(listed: readonly Listed[]): ListedSet[] {
+  const sets = new Map<string, Listed[]>()
+  for (const question of listed) {
+    const key = question.setId ? `set ${question.setId}` : question.questionID
+    const others = sets.get(key)
+    if (others) others.push(question)
+    else sets.set(key, [question])
+  }
+  return [...sets.values()].flatMap((items) => {
+    const [first] = items
+    return first ? [{ first, items: items.toSorted(byLevel) }] : []
+  })
+}
+
+const byLevel = (one: Listed, other: Listed) =>
+  (one.difficultyLevel ?? 0) - (other.difficultyLevel ?? 0)
+
+export const hasQuestion = (id: string) => (set: ListedSet) =>
+  set.items.some(({ questionID }) => questionID === id)
+
+type I18n = AppContext["i18n"]
+
+export const entryOf = ({ first, items }: ListedSet, i18n: I18n): Entry => ({
+  id: first.questionID,
+  ids: items.map(({ questionID }) => questionID),
+  game: gameOf(first),
+  question: first.question,
+  origin: originOf(first, i18n),
+})
+
+/** The set as it is read, with the entries beside it. */
+export async function openedOf(
+  sets: readonly ListedSet[],
+  set: ListedSet,
+  now: number,
+  i18n: I18n,
+): Promise<Opened> {
+  const index = sets.indexOf(set)
+  const language = languageOf(set.first)
+  const ofAuthor = await translatorOf(language)
+  return {
+    ...entryOf(set, i18n),
+    items: set.items.map((each) => waitingOf(each, i18n)),
+    author: set.first.authorName ?? "",
+    age: ageOf(set.first.createdAt, now, i18n.language),
+    reasons: reasonNames.map((name) => ofAuthor.t(`review.reasons.${name}`)),
+    language,
+    prev: sets[index - 1]?.first.questionID ?? "",
+    next: sets[index + 1]?.first.questionID ?? "",
+  }
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next"
+import { Icon } from "#app/ui/icon.tsx"
+import type { DecisionReport } from "./review"
+import type { HeldDecision } from "./use-held-decision"
+
+interface Props {
+  held: HeldDecision | null
+  /** What became of an earlier one, where it did not go as wanted. */
+  report: DecisionReport | null
+  onUndo: () => void
+}
+
+/** What was decided, for as long as it can be undone, at the bottom of the window; empty without a script. */
+export function UndoToast({ held, report, onUndo }: Props) {
+  const { t } = useTranslation()
+  const text = held ? t(`review.done.${held.intent}`, { count: held.ids.length }) : report?.text
+  return (
+    <div className="pointer-events-none sticky bottom-[calc(1rem+var(--bar,0px))] z-10 mt-4 flex justify-center empty:hidden">
+      <output
+        className={
+          text ? `toast pointer-events-auto ${held ? "border-right" : "border-hint"}` : "sr-only"
+        }
+      >
+        {text ? <Icon name={held ? "check" : "warning"} /> : null}
+        {text}
+      </output>
+      {held ? (
+        <button
+          type="button"
+          onClick={onUndo}
+          className="button button-main pointer-events-auto ms-2"
+        >
+          {t("review.undo")}
+        </button>
+      ) : null}
+    </div>
+  )
+}

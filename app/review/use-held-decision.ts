@@ -1,0 +1,123 @@
+import { useNavigate, useRevalidator, useSubmit } from "@remix-run/react"
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react"
+import { type DecisionReport, type ReviewView, decisionsAtOnce, decisionsPath } from "./review"
+import { useQuestionAddress } from "./review-list"
+
+const undoMs = 10_000
+
+/** A decision that can still be undone. */
+export interface HeldDecision {
+  readonly intent: "approve" | "reject"
+  readonly ids: readonly string[]
+  readonly fields: URLSearchParams
+  /** The question that was open. */
+  readonly openedId: string
+}
+
+/**
+ * Holds each decision back for 10 s, in which it can be undone. It is sent after that, with the next
+ * decision, or when the page is left. A form that the server would refuse is not held.
+ */
+export function useHeldDecision({ entries, opened }: ReviewView) {
+  const [held, setHeld] = useState<HeldDecision | null>(null)
+  const [report, setReport] = useState<DecisionReport | null>(null)
+  const [sending, setSending] = useState<readonly HeldDecision[]>([])
+  const navigate = useNavigate()
+  const addressOf = useQuestionAddress()
+  const send = useSendDecision(setSending, setReport)
+  useTimer(held, () => {
+    if (held) void send(held)
+    setHeld(null)
+  })
+  useSentOnLeaving([...sending, ...(held ? [held] : [])], () => setHeld(null))
+  const decided = [held, ...sending].flatMap((each) => each?.ids ?? [])
+
+  const hold = (event: FormEvent<HTMLElement>) => {
+    const begun = heldBy(event.nativeEvent, opened?.id ?? "")
+    if (!begun) return
+    event.preventDefault()
+    if (held) void send(held)
+    setReport(null)
+    setHeld(begun)
+    const gone = [...decided, ...begun.ids]
+    const rest = [opened?.next ?? "", ...entries.map(({ id }) => id)]
+    const next = begun.ids.includes(opened?.id ?? "")
+      ? (rest.find((id) => id && !gone.includes(id)) ?? "")
+      : (opened?.id ?? "")
+    navigate(addressOf(next), { preventScrollReset: true })
+  }
+
+  const undo = () => {
+    if (!held) return
+    setHeld(null)
+    navigate(addressOf(held.openedId), { preventScrollReset: true })
+  }
+  return { held, decided, report, hold, undo }
+}
+
+/** The decision of a form that was submitted; `null` where the server has to see it first. */
+function heldBy(event: Event, openedId: string): HeldDecision | null {
+  if (!(event instanceof SubmitEvent) || !(event.target instanceof HTMLFormElement)) return null
+  const intent = event.submitter?.getAttribute("value")
+  if (intent !== "approve" && intent !== "reject") return null
+  const fields = new URLSearchParams({ intent })
+  for (const [name, value] of new FormData(event.target))
+    if (typeof value === "string") fields.append(name, value)
+  const ids = fields.getAll("questionId").flatMap((value) => value.split(" "))
+  const isRefused = ids.length === 0 || ids.length > decisionsAtOnce
+  return isRefused ? null : { intent, ids, fields, openedId }
+}
+
+type SetSending = (change: (sending: readonly HeldDecision[]) => readonly HeldDecision[]) => void
+
+/** Sends a decision; the script of all pages repeats the request until there is a reply. */
+function useSendDecision(setSending: SetSending, setReport: (report: DecisionReport) => void) {
+  const { revalidate } = useRevalidator()
+  const submit = useSubmit()
+  return useCallback(
+    async (decision: HeldDecision) => {
+      setSending((sending) => [...sending, decision])
+      const report = await sent(decision).catch(() => null)
+      if (report && !report.isWhole) setReport(report)
+      // The session is over, or the reply says nothing: the page's own form says why, and keeps it.
+      if (report) revalidate()
+      else submit(decision.fields, { method: "post" })
+      setSending((sending) => sending.filter((each) => each !== decision))
+    },
+    [setSending, setReport, revalidate, submit],
+  )
+}
+
+async function sent({ fields }: HeldDecision): Promise<DecisionReport | null> {
+  const response = await fetch(decisionsPath, { method: "POST", body: fields })
+  return response.redirected ? null : await response.json()
+}
+
+function useTimer(held: HeldDecision | null, end: () => void) {
+  const latest = useRef(end)
+  latest.current = end
+  useEffect(() => {
+    if (!held) return
+    const timer = setTimeout(() => latest.current(), undoMs)
+    return () => clearTimeout(timer)
+  }, [held])
+}
+
+/** What is not sent yet goes out when the page is closed or another one is opened. */
+function useSentOnLeaving(unsent: readonly HeldDecision[], onLeave: () => void) {
+  const latest = useRef(unsent)
+  const leave = useRef(onLeave)
+  latest.current = unsent
+  useEffect(() => {
+    const flush = () => {
+      for (const { fields } of latest.current) navigator.sendBeacon(decisionsPath, fields)
+      latest.current = []
+      leave.current()
+    }
+    window.addEventListener("pagehide", flush)
+    return () => {
+      window.removeEventListener("pagehide", flush)
+      flush()
+    }
+  }, [])
+}

@@ -1,0 +1,11 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
+import { decideByScript } from "#app/review/decide.server"
+import { requireRole } from "#app/session/guards.server"
+
+/** Takes the decisions that the script of a review page sends after the time to undo them. */
+export const action = decideByScript
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, "Admin")
+  return redirect("/admin", 303)
+}
