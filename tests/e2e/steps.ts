@@ -130,6 +130,7 @@ export class Person {
 
 /** On a phone a review shows its list again by a link; elsewhere the list stays. */
 export async function backToList(page: Page, name: string): Promise<void> {
+  await expect(page.locator("main article")).toBeVisible()
   const link = page.getByRole("main").getByRole("link", { name })
   if (await link.isVisible()) await link.click()
 }
