@@ -98,6 +98,7 @@ const forms = [
     as: "layla",
     texts: { oldPassword: 1000, newPassword: 72, confirmPassword: 72 },
   },
+  { path: "/profile", as: "omar", texts: { nickname: 20 }, with: { avatar: "owl" } },
   { path: "/admin/add-grade", as: "huda", texts: { grade: 60 } },
   {
     path: "/admin/add-chapter",

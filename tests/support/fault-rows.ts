@@ -1,3 +1,4 @@
+import { gameNames } from "../../contract/words"
 import { words } from "./good-questions"
 import type { Filled, Page } from "./visitor"
 import { png } from "./pictures"
@@ -24,6 +25,9 @@ export interface FormRow extends PageRow {
 
 const of = (who: Who, ...paths: string[]): PageRow[] => paths.map((path) => ({ who, path }))
 
+const playPages = (category: string, source: string) =>
+  gameNames.map((game) => `/games/${category}/${game}/play-${game}?${source}`)
+
 /** Every page, once for each role that sees something of its own there. */
 export const pages: readonly PageRow[] = [
   ...of("nobody", "/", "/about", "/contacts", "/login", "/signup", "/password-forget"),
@@ -34,12 +38,8 @@ export const pages: readonly PageRow[] = [
   ...of("layla", "/profile", "/top-10?scope=grade"),
   ...of("layla", "/entertainment-sections", "/games/education/five-hints"),
   ...of("layla", "/games/education/offside?subject=Math", "/games/education/difficulty"),
-  ...of("layla", "/games/education/five-hints/play-five-hints?subject=Math&chapter=1"),
-  ...of("layla", "/games/education/offside/play-offside?subject=Math&chapter=1"),
-  ...of("layla", "/games/education/difficulty/play-difficulty?subject=Math&chapter=1"),
-  ...of("sami", "/games/entertainment/five-hints/play-five-hints?section=1"),
-  ...of("sami", "/games/entertainment/offside/play-offside?section=1"),
-  ...of("sami", "/games/entertainment/difficulty/play-difficulty?section=1"),
+  ...of("layla", ...playPages("education", "subject=Math&chapter=1")),
+  ...of("sami", ...playPages("entertainment", "section=1")),
   ...of("sami", "/make-five-hints/entertainment", "/make-offside/entertainment"),
   ...of("sami", "/make-difficulty/entertainment"),
   ...of("omar", "/make-five-hints/education", "/make-offside/education"),
@@ -71,43 +71,35 @@ const made = (game: keyof typeof words, field: string) =>
     },
   ] as const satisfies readonly FormRow[]
 
-const account: readonly FormRow[] = [
-  {
-    who: "nobody",
-    path: "/login",
-    call: "Accounts/login",
-    typed: (mark) => ({ values: { email: `${mark}@school.example`, password: strong } }),
-  },
-  {
-    who: "nobody",
-    path: "/signup",
-    call: "Accounts/register",
-    typed: (mark) => ({ values: { ...registration(), email: `${mark}@school.example` } }),
-  },
-  {
-    who: "nobody",
-    path: "/password-forget",
-    call: "Accounts/ForgetPassword",
-    typed: (mark) => ({ values: { email: `${mark}@school.example` } }),
-  },
-  {
-    who: "nobody",
-    path: "/password-reset/forged-token",
-    call: "Accounts/ResetPassword",
-    typed: (mark) => ({
-      values: { email: `${mark}@school.example`, password: strong, confirmPassword: strong },
-    }),
-  },
-]
+const sent = (who: Who, path: string, call: string, typed: FormRow["typed"]): FormRow => ({
+  who,
+  path,
+  call: `Accounts/${call}`,
+  typed,
+})
+const emailOf = (mark: string) => ({ email: `${mark}@school.example` })
+const twice = { password: strong, confirmPassword: strong }
 
-const changed: FormRow = {
-  who: "layla",
-  path: "/change-password",
-  call: "Accounts/ChangePassword",
-  typed: () => ({
+const account: readonly FormRow[] = [
+  sent("nobody", "/login", "login", (mark) => ({
+    values: { ...emailOf(mark), password: strong },
+  })),
+  sent("nobody", "/signup", "register", (mark) => ({
+    values: { ...registration(), ...emailOf(mark) },
+  })),
+  sent("nobody", "/password-forget", "ForgetPassword", (mark) => ({ values: emailOf(mark) })),
+  sent("nobody", "/password-reset/forged-token", "ResetPassword", (mark) => ({
+    values: { ...emailOf(mark), ...twice },
+  })),
+  sent("layla", "/change-password", "ChangePassword", () => ({
     values: { oldPassword: "guessed", newPassword: strong, confirmPassword: strong },
-  }),
-}
+  })),
+  // The nickname is the name: other tests see her on the leaderboard.
+  sent("layla", "/profile", "ChangeProfile", () => ({
+    ...post,
+    values: { avatar: "owl", nickname: "Layla Haddad" },
+  })),
+]
 
 /** Submitted answers; a submitted round has no fields any more. */
 const answers =
@@ -178,7 +170,6 @@ const firstCard = ({ document }: Page) =>
 /** Every form whose action calls the upstream. */
 export const forms: readonly FormRow[] = [
   ...account,
-  changed,
   ...play,
   ...made("five-hints", "question"),
   ...made("offside", "question"),
