@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
-import { gameNames, sections } from "#contract/words"
+import { avatars, gameNames, sections } from "#contract/words"
 
 const art = "public/art/"
 const filesIn = (folder: string, ending: string) =>
@@ -54,6 +54,7 @@ it("every picture that the source names exists, and every file is named", () => 
   const composed = [
     ...gameNames.flatMap((game) => [`scenes/${game}`, `emblems/game-${game}`]),
     ...sections.map((section) => `emblems/section-${section}`),
+    ...avatars.map((avatar) => `avatars/${avatar}`),
     ...["all", "most", "few"].map((grade) => `scenes/result-${grade}`),
     ...["badRequest", "forbidden", "notFound", "unavailable", "unexpected"].map(
       (kind) => `scenes/error-${kind}`,
