@@ -30,10 +30,14 @@ const formFiles = /\/app\/forms\/(form|form-model|field|field-frame|error-summar
  */
 const chunks = [
   { name: "cards", parts: [/\/app\/ui\/(choice-card|emblem)\./] },
-  { name: "states", parts: [/\/app\/ui\/page-states\./] },
+  { name: "states", parts: [/\/app\/(ui\/page-states|forms\/choice-form)\./] },
   { name: "remembered", parts: [/\/app\/ui\/remembered\./] },
+  { name: "day", parts: [/\/app\/play\/day\./] },
+  // What a visitor's round does without.
+  { name: "play-page", parts: [/\/app\/play\/(play-page|next-links|nothing-to-play)\./] },
   { name: "shared", parts: [sharedFolders, sharedFiles, sharedPackages] },
-  { name: "question", parts: [/\/app\/play\/question-text\./] },
+  { name: "question", parts: [/\/app\/(play\/question-text|games\/five-hints\/hint-number)\./] },
+  { name: "game-cards", parts: [/\/app\/games\/(game-label|five-hints\/hint-cards)\./] },
   { name: "admin", parts: [/\/app\/admin\/admin-frame\./] },
   { name: "later", parts: [/\/app\/play\/later\.css/] },
   { name: "play", parts: [/\/app\/play\//] },

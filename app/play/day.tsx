@@ -1,5 +1,3 @@
-import { Bar } from "#app/ui/bar.tsx"
-
 /** How far a pupil's day is, in the language of the page. */
 export interface DayView {
   readonly rounds: number
@@ -21,4 +19,9 @@ export function Day({ day }: { day: DayView | null }) {
       <Bar value={day.rounds} max={day.goal} />
     </div>
   )
+}
+
+/** A share as a bar; the text beside it says the same. */
+export function Bar({ value, max }: { value: number; max: number }) {
+  return <progress aria-hidden value={Math.min(value, max)} max={max} className="bar" />
 }

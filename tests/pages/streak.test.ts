@@ -75,7 +75,7 @@ describe("the day of a pupil", () => {
     const page = await visitor.submit({ button: { name: "goal", value: "10" } })
     expect(page.text).toContain(say("en", "toast.goalNotSet"))
     expect(dayOn(page)).toContain(say("en", "day.rounds", { rounds: 0, count: 3 }))
-    const four = { method: "POST", action: "/action/daily-goal", isMultipart: false } as const
+    const four = { method: "POST", action: "/?index", isMultipart: false } as const
     expect((await visitor.send({ ...four, entries: [["goal", "4"]] })).status).toBe(400)
   })
 })

@@ -38,7 +38,7 @@ const both = (route: string, inEducation: Group, hasForm: boolean): PageRow[] =>
 
 /** By hand from "Who may open what" of the specification. Forms follow the same rule as pages. */
 export const pageRows: readonly PageRow[] = [
-  fixed("/", "everybody"),
+  page("/", "/?index", "everybody", "pupils"),
   fixed("/about", "everybody"),
   fixed("/contacts", "everybody", "everybody"),
   fixed("/healthz", "everybody"),
@@ -49,7 +49,6 @@ export const pageRows: readonly PageRow[] = [
   page("/*", "/no-such-page", "everybody", "everybody"),
   fixed("/action/set-language", "leads home", "everybody"),
   fixed("/action/set-theme", "leads home", "everybody"),
-  fixed("/action/daily-goal", "leads home", "pupils"),
   fixed("/login", "visitors", "visitors"),
   fixed("/signup", "visitors", "visitors"),
   fixed("/password-forget", "visitors", "visitors"),

@@ -1,10 +1,9 @@
 import { Form } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { dailyGoals } from "#contract/limits"
 import { Day, type DayView } from "#app/play/day.tsx"
 
 /** Today's rounds and the streak, with the choice of the goal folded away. */
-export function DailyGoal({ day }: { day: DayView }) {
+export function DailyGoal({ day, goals }: { day: DayView; goals: readonly number[] }) {
   const { t } = useTranslation()
   return (
     <section aria-label={t("day.title")} className="card !p-4">
@@ -13,8 +12,8 @@ export function DailyGoal({ day }: { day: DayView }) {
         <summary className="flex min-h-[2.75rem] items-center gap-3 text-soft">
           {t("day.goal")}
         </summary>
-        <Form method="post" action="/action/daily-goal" className="flex flex-wrap gap-2">
-          {dailyGoals.map((goal) => (
+        <Form method="post" className="flex flex-wrap gap-2">
+          {goals.map((goal) => (
             <button
               key={goal}
               name="goal"

@@ -11,7 +11,7 @@ import type { PupilView } from "./pupil-view.server"
 /** What to play next, then the subjects with the chapters and games of one of them. */
 export function PupilHome({ view }: { view: PupilView }) {
   const { t } = useTranslation()
-  const { next, subjects, subject, chapters, mistakes, standing, day } = view
+  const { next, subjects, subject, chapters, mistakes, standing, day, goals } = view
   return (
     <>
       {standing ? <OwnPlace {...standing} /> : null}
@@ -36,7 +36,7 @@ export function PupilHome({ view }: { view: PupilView }) {
           {t("home.playFun")}
         </Link>
       </div>
-      {day ? <DailyGoal day={day} /> : null}
+      {day ? <DailyGoal day={day} goals={goals} /> : null}
       {subjects.length > 0 ? (
         <TitledSection id="map" title={t("home.map")}>
           <nav aria-labelledby="map" className="flex flex-wrap gap-2">

@@ -1,3 +1,4 @@
+import { dailyGoals } from "#contract/limits"
 import type { RoundKey } from "#game/rounds/round-key"
 import { orNull } from "#app/forms/unavailable.server"
 import type { Curriculum } from "#app/play/curriculum.server"
@@ -25,6 +26,8 @@ export interface PupilView {
   readonly standing: Standing | null
   /** `null` where the upstream does not say. */
   readonly day: DayView | null
+  /** The goals to choose from. */
+  readonly goals: readonly number[]
 }
 
 /** The own place on the leaderboard, and how many more points lead to which; `null` for the first. */
@@ -76,6 +79,7 @@ export async function viewPupil(
     mistakes: mistakesIn(subject, listed ?? [], progress),
     standing,
     day,
+    goals: dailyGoals,
   }
 }
 

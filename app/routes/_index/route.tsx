@@ -1,9 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { titledAsSite } from "#app/i18n/title"
 import { payBeforePage } from "#app/play/pay-before-page.server"
 import { Picture } from "#app/ui/picture.tsx"
+import { chooseGoal } from "./choose-goal.server"
 import { HowItGoes } from "./how-it-goes"
 import { PupilHome } from "./pupil-home"
 import { StaffHome } from "./staff-home"
@@ -20,6 +21,9 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const view = await viewHome(request, context)
   return { description: context.i18n.t("site.description"), name, view }
 }
+
+/** The only form of home is a pupil's. */
+export const action = (args: ActionFunctionArgs) => chooseGoal(args)
 
 export default function Home() {
   const { t } = useTranslation()

@@ -4,10 +4,8 @@ import { readFields } from "#app/forms/read-fields.server"
 import { orNull } from "#app/forms/unavailable.server"
 import { requireRole } from "#app/session/guards.server"
 
-export const loader = () => redirect("/", 303)
-
 /** Sets how many rounds a day a pupil wants to play; home shows it, or says that it was not saved. */
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function chooseGoal({ request, context }: ActionFunctionArgs) {
   requireRole(request, context, "Student")
   const { capabilities, toasts, upstream } = context
   const sent = (await readFields(request, ["goal"])).get("goal")
