@@ -12,7 +12,8 @@ import {
 } from "./named-sources.server"
 import type { Play } from "./play.server"
 import type { EndLink, EndView } from "./play-view"
-import { chapterProgress, noteOf, sectionProgress, type Progress } from "./progress.server"
+import { otherMistakes, practiceLinks, type Known } from "./practice-links.server"
+import { chapterProgress, noteOf, sectionProgress } from "./progress.server"
 
 /** No question was drawn. `end`: all were played; `null` where there is no question, or no mistake. */
 export interface NothingDrawn {
@@ -20,16 +21,6 @@ export interface NothingDrawn {
   readonly end: ChapterEnd | null
   /** A round of this source was answered just before. */
   readonly isJustDone: boolean
-}
-
-/** What is known of the source that was played, and of those beside it. */
-interface Known {
-  readonly source: DrawSource
-  readonly end: ChapterEnd | null
-  /** The others, in their order. */
-  readonly others: readonly NamedSource[]
-  /** `null` where the upstream does not say. */
-  readonly progress: Progress | null
 }
 
 /** Where a player may go on whom the API gave no question. */
@@ -106,7 +97,11 @@ function wordsOf({ context: { i18n }, key }: Play, { source, end, progress }: Kn
 /** What the player has not played yet: the next chapter, this one in another game or language. */
 function newLinks(play: Play, known: Known): EndLink[] {
   const { end } = known
-  const links = [...nextSource(play, known), ...otherGames(play, known)]
+  const links = [
+    ...otherMistakes(play, known),
+    ...nextSource(play, known),
+    ...otherGames(play, known),
+  ]
   const inLanguages = otherLanguages(play, known)
   const isOwnLeft = known.source.language !== undefined
   return isOwnLeft || end?.played === 0 ? [...inLanguages, ...links] : [...links, ...inLanguages]
@@ -163,25 +158,4 @@ function otherLanguages({ context: { i18n }, key }: Play, { source, end, progres
       },
     ]
   })
-}
-
-function practiceLinks({ context: { i18n }, key }: Play, { source, progress }: Known): EndLink[] {
-  const { game } = key
-  const here = withoutChoice(source)
-  const count = progress?.(numberOf(source), game)?.mistakes ?? 0
-  const { language } = source
-  return [
-    ...(count > 0
-      ? [
-          {
-            to: playPath({ game, source: { ...here, practice: "mistakes" } }),
-            label: i18n.t("play.end.mistakes", { count }),
-          },
-        ]
-      : []),
-    {
-      to: playPath({ game, source: { ...here, language, practice: "again" } }),
-      label: i18n.t("play.end.again"),
-    },
-  ]
 }

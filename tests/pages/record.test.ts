@@ -5,7 +5,7 @@ import * as hints from "../support/five-hints-page"
 import { registerStudent } from "../support/register-student"
 import * as offside from "../support/offside-page"
 import { wrongAnswer } from "../support/questions"
-import { entriesOn, questionsOn, record } from "../support/record-page"
+import { entriesOn, questionsOn, record, roundsOn } from "../support/record-page"
 import type { Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
 
@@ -31,7 +31,10 @@ describe.each(languages)("the record, in %s,", (language) => {
     const page = await visitor.open(record)
     const entries = entriesOn(page)
     const [hint, statement] = [entries.at(-1), entries.at(-2)]
-    expect(entries.length).toBe(8)
+    expect([entries.length, roundsOn(page).length]).toEqual([8, 3])
+    expect(roundsOn(page)[0]?.querySelector("h2")?.text).toBe(
+      say(language, "record.rightOf", { right: 6, count: 6 }),
+    )
     expect(
       entries
         .slice(0, 6)
@@ -109,16 +112,18 @@ describe("a long record", () => {
       asked.unshift(await player.answer(subject, chapter, at % 4 !== 0))
   })
 
-  test("is paged by twenty, newest first, with links to older and newer entries", async () => {
+  test("is paged by ten, newest first, with links to older and newer entries", async () => {
     expect(asked.length).toBe(24)
     const first = await pupil.open(record)
-    expect(questionsOn(first)).toEqual(asked.slice(0, 20))
-    expect(first.text).toContain(say("en", "record.page", { page: 1, pages: 2 }))
+    expect(questionsOn(first)).toEqual(asked.slice(0, 10))
+    expect(first.text).toContain(say("en", "record.page", { page: 1, pages: 3 }))
     expect(first.document.querySelector("main a[rel=prev]")).toBeNull()
     const second = await pupil.open(hrefOf("a[rel=next]"))
-    expect(questionsOn(second)).toEqual(asked.slice(20))
-    expect(second.document.querySelector("main a[rel=next]")).toBeNull()
-    expect(questionsOn(await pupil.open(hrefOf("a[rel=prev]")))).toEqual(asked.slice(0, 20))
+    expect(questionsOn(second)).toEqual(asked.slice(10, 20))
+    const third = await pupil.open(hrefOf("a[rel=next]"))
+    expect(questionsOn(third)).toEqual(asked.slice(20))
+    expect(third.document.querySelector("main a[rel=next]")).toBeNull()
+    expect(questionsOn(await pupil.open(hrefOf("a[rel=prev]")))).toEqual(asked.slice(10, 20))
   })
 
   test("filtered by mistakes shows only these, on one page", async () => {
@@ -133,7 +138,7 @@ describe("a long record", () => {
     async (number) => {
       const page = await pupil.open(`${record}?page=${number}`)
       expect(page.status).toBe(200)
-      expect(questionsOn(page)).toEqual(asked.slice(0, 20))
+      expect(questionsOn(page)).toEqual(asked.slice(0, 10))
     },
   )
 
@@ -145,7 +150,7 @@ describe("a long record", () => {
     ["subject=Math", 4],
     ["subject=math&chapter=1", 2],
     ["subject=Math&chapter=99", 0],
-    ["chapter=1", 20],
+    ["chapter=1", 10],
     ["subject=%27%3B--", 0],
     [`subject=${"x".repeat(3000)}`, 0],
     ["subject=%00", 0],

@@ -1,6 +1,7 @@
+import type { HTMLElement } from "node-html-parser"
 import type { Page } from "./visitor"
 
-/** What a pupil sees of one answered question. */
+/** What a pupil sees of one answered question; of a set, of each of its questions. */
 export interface Entry {
   readonly question: string
   readonly text: string
@@ -12,12 +13,21 @@ export interface Entry {
 
 export const record = "/answered-questions"
 
-export const entriesOn = ({ document }: Page): Entry[] =>
-  document.querySelectorAll("main > div > ol > li").map((entry) => ({
-    question: entry.querySelector("h2")?.text ?? "",
-    text: entry.structuredText.replace(/[\u2066-\u2069]/g, "").replace(/\s+/g, " "),
-    lines: entry.querySelectorAll("details li").map(({ text }) => text),
-    again: entry.querySelector('a[href*="again="]')?.getAttribute("href") ?? "",
-  }))
+/** The rounds of the page: a set is one of them. */
+export const roundsOn = ({ document }: Page) => document.querySelectorAll("main > div > ol > li")
+
+export const entriesOn = (page: Page): Entry[] =>
+  roundsOn(page).flatMap((round) => {
+    const items = round.querySelectorAll("ol > li:has(h3)")
+    const head = round.querySelector("p")?.text ?? ""
+    return items.length > 0 ? items.map((item) => entryIn(item, head)) : [entryIn(round, "")]
+  })
+
+const entryIn = (entry: HTMLElement, head: string): Entry => ({
+  question: entry.querySelector("h2, h3")?.text ?? "",
+  text: `${head} ${entry.structuredText}`.replace(/[\u2066-\u2069]/g, "").replace(/\s+/g, " "),
+  lines: entry.querySelectorAll("details li").map(({ text }) => text),
+  again: entry.querySelector('a[href*="again="]')?.getAttribute("href") ?? "",
+})
 
 export const questionsOn = (page: Page) => entriesOn(page).map(({ question }) => question)

@@ -1,16 +1,17 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
+import type { Game } from "#contract/words"
 import { GameLabel } from "#app/games/game-label.tsx"
 import { gameCards } from "#app/games/games"
 import { playPath } from "#app/play/addresses"
 import { Icon } from "#app/ui/icon.tsx"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
-import type { Entry } from "./record.server"
+import type { Entry, Item } from "./entries.server"
 
-/** One answered question: what was asked, given and right, its lines, and a link to play it again. */
+/** An answered question, or the answered questions of a set, with links to play them again. */
 export function EntryCard({ entry }: { entry: Entry }) {
   const { t } = useTranslation()
-  const { game, question, subject, chapter, day, key } = entry
+  const { game, subject, chapter, day, items, set } = entry
   return (
     <li className="card grid gap-3">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
@@ -20,18 +21,54 @@ export function EntryCard({ entry }: { entry: Entry }) {
         <bdi>{[subject, chapter].filter(Boolean).join(" · ")}</bdi>
         <bdi className="ms-auto">{day}</bdi>
       </p>
+      {set ? (
+        <>
+          <h2 className="text-lg font-bold">
+            {t("record.rightOf", { right: set.right, count: set.all })}
+          </h2>
+          <ol className="grid gap-3">
+            {items.map((item) => (
+              <li key={item.key} className="grid gap-2 border-t border-line pt-3">
+                <h3 className="font-bold">
+                  <UserProse>{item.question}</UserProse>
+                </h3>
+                <Answered
+                  game={game}
+                  item={item}
+                  again="link inline-flex min-h-[2.75rem] items-center"
+                />
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : (
+        items.map((item) => <Single key={item.key} game={game} item={item} />)
+      )}
+    </li>
+  )
+}
+
+interface Props {
+  game: Game | null
+  item: Item
+}
+
+function Single({ game, item }: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
       <h2 className="text-lg font-bold">
-        <UserProse>{question}</UserProse>
+        <UserProse>{item.question}</UserProse>
       </h2>
-      <Answers entry={entry} />
-      {game && entry.lines.length > 0 ? (
+      <Answered game={game} item={item} again="button button-quiet" />
+      {game && item.lines ? (
         <details>
           <summary className="flex min-h-[2.75rem] items-center gap-2 font-semibold">
             <Icon name={game} />
             {t(gameCards[game].linesTitle)}
           </summary>
           <ol className="mt-2 grid list-decimal gap-2 ps-8 text-soft">
-            {entry.lines.map((line) => (
+            {item.lines.map((line) => (
               <li key={line}>
                 <UserProse>{line}</UserProse>
               </li>
@@ -39,21 +76,14 @@ export function EntryCard({ entry }: { entry: Entry }) {
           </ol>
         </details>
       ) : null}
-      {game ? (
-        <Link
-          to={playPath({ game, source: { category: "practice", key } })}
-          className="button button-quiet"
-          viewTransition
-        >
-          {t("record.again")}
-        </Link>
-      ) : null}
-    </li>
+    </>
   )
 }
 
-function Answers({ entry: { game, given, correctAnswer, isRight } }: { entry: Entry }) {
+/** What was given and right, and the link to play it again. */
+function Answered({ game, item, again }: Props & { again: string }) {
   const { t } = useTranslation()
+  const { key, given, correctAnswer, isRight } = item
   const OwnAnswer = game && gameCards[game].Answer
   return (
     <>
@@ -65,7 +95,7 @@ function Answers({ entry: { game, given, correctAnswer, isRight } }: { entry: En
           {t(isRight ? "record.right" : "record.wrong")}
         </p>
       )}
-      {given ? (
+      {given && given !== correctAnswer ? (
         <p>
           <span className="text-sm text-soft">{t("record.given")}: </span>
           <UserText>{given}</UserText>
@@ -77,6 +107,15 @@ function Answers({ entry: { game, given, correctAnswer, isRight } }: { entry: En
           {OwnAnswer ? <OwnAnswer answer={correctAnswer} /> : <UserText>{correctAnswer}</UserText>}
         </strong>
       </p>
+      {game ? (
+        <Link
+          to={playPath({ game, source: { category: "practice", key } })}
+          className={again}
+          viewTransition
+        >
+          {t("record.again")}
+        </Link>
+      ) : null}
     </>
   )
 }

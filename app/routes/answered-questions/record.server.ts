@@ -1,32 +1,8 @@
-import { shownAnswer } from "#game/answers/alternatives"
-import type { Language } from "#contract/words"
-import type { Game } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
-import { type Answered, gameOf, keyOf } from "#app/play/answered.server"
 import { Curriculum } from "#app/play/curriculum.server"
 import type { Person } from "#app/session/person.server"
-
-/** One answered question as its pupil sees it. */
-export interface Entry {
-  /** Tells the entries of a page apart: a question may be there twice. */
-  readonly id: number
-  /** Names it in the address that plays it again. */
-  readonly key: string
-  /** `null` for a game that this version does not know. */
-  readonly game: Game | null
-  readonly question: string
-  readonly subject: string
-  readonly chapter: string
-  readonly correctAnswer: string
-  /** "" where the API did not say. */
-  readonly given: string
-  /** `null` where the API did not say. */
-  readonly isRight: boolean | null
-  /** Hints, or the statements of offside. */
-  readonly lines: readonly string[]
-  /** The day, in the person's language; "" where the API did not say. */
-  readonly day: string
-}
+import { type Entry, entryOf, roundsOf } from "./entries.server"
+import { type SummaryView, viewSummary } from "./summary.server"
 
 /** What the address asks for. */
 export interface Filter {
@@ -39,6 +15,8 @@ export interface Filter {
 
 export interface RecordView {
   readonly filter: Filter
+  /** On the first page, where there is something to sum up. */
+  readonly summary: SummaryView | null
   readonly entries: readonly Entry[]
   readonly pages: number
   readonly subjects: readonly string[]
@@ -46,7 +24,8 @@ export interface RecordView {
   readonly chapters: readonly { readonly name: string; readonly number: string }[]
 }
 
-const pageSize = 20
+/** A page with its styles fits into the first round trip of a connection. */
+const pageSize = 10
 const nameMax = 200
 
 /** Reads the filter from the address; an invalid page number is the first page. */
@@ -73,20 +52,24 @@ export async function viewRecord(
   const curriculum = new Curriculum(context, grade)
   const reading = subject ? upstream.catalogue.chapters({ grade, subject }) : null
   const chapter = await nameOfChapter(filter.chapter, reading)
-  const [answered, subjects, chapters] = await Promise.all([
+  const naming = nameOfSubject(subject, curriculum)
+  const [answered, subjects, chapters, name, summary] = await Promise.all([
     upstream.accounts.questionsAnswered({ subject, chapter }),
     curriculum.subjectsNow(),
     reading,
+    naming,
+    filter.page === 1 ? naming.then((name) => viewSummary(context, name)) : null,
   ])
   if (answered.status !== 200) throw new Response(null, { status: 503 })
-  const found = answered.body.filter(({ correct }) => !filter.onlyMistakes || correct === false)
+  const found = roundsOf(answered.body, filter.onlyMistakes)
   const pages = Math.max(1, Math.ceil(found.length / pageSize))
   const page = Math.min(filter.page, pages)
   const shown = found.slice((page - 1) * pageSize, page * pageSize)
   return {
-    filter: { ...filter, subject: await nameOfSubject(subject, curriculum), page },
+    filter: { ...filter, subject: name, page },
+    summary,
     pages,
-    entries: await Promise.all(shown.map((one, index) => entryOf(one, index, i18n.language))),
+    entries: await Promise.all(shown.map((round) => entryOf(round, i18n.language))),
     subjects: subjects.map(({ name }) => name),
     chapters:
       chapters?.status === 200
@@ -108,28 +91,4 @@ async function nameOfChapter(wanted: string, reading: Reading): Promise<string> 
   const answer = await reading
   const chapters = answer?.status === 200 ? answer.body.chapters : []
   return chapters.find(({ number }) => String(number) === wanted)?.name ?? wanted
-}
-
-async function entryOf(answered: Answered, index: number, language: Language): Promise<Entry> {
-  return {
-    id: index,
-    key: await keyOf(answered),
-    game: gameOf(answered),
-    question: answered.questionText,
-    subject: answered.subject,
-    chapter: answered.chapter,
-    correctAnswer: shownAnswer(answered.correctAnswer),
-    given: answered.givenAnswer ?? "",
-    isRight: answered.correct ?? null,
-    lines: answered.hints,
-    day: dayOf(answered.answeredAt, language),
-  }
-}
-
-/** The day in UTC: the server does not know the time zone, and hydration needs the same text. */
-function dayOf(at: string | null | undefined, language: Language): string {
-  const time = Date.parse(at ?? "")
-  if (Number.isNaN(time)) return ""
-  const locale = language === "ar" ? "ar-u-nu-latn" : "en-GB"
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(time)
 }

@@ -11,6 +11,7 @@ import { readFilter, viewRecord } from "./record.server"
 import { EntryCard } from "./entry-card"
 import { Filters } from "./filters"
 import { Pages } from "./pages"
+import { Summary } from "./summary"
 
 export const meta = titled
 
@@ -28,16 +29,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function AnsweredQuestions() {
   const { t } = useTranslation()
   const { record } = useLoaderData<typeof loader>()
-  const { entries, filter } = record
+  const { entries, filter, summary } = record
   const isNarrowed = filter.subject !== "" || filter.onlyMistakes
   return (
     <div className="mx-auto max-w-prose">
       <PageHeading title={t("record.title")}>{t("record.lead")}</PageHeading>
+      {summary ? <Summary summary={summary} subject={filter.subject} /> : null}
       {entries.length > 0 || isNarrowed ? <Filters record={record} /> : null}
       {entries.length > 0 ? (
         <ol className="mt-6 grid gap-4">
-          {entries.map((entry) => (
-            <EntryCard key={entry.id} entry={entry} />
+          {entries.map((entry, index) => (
+            <EntryCard key={`${index} ${entry.items[0]?.key}`} entry={entry} />
           ))}
         </ol>
       ) : (

@@ -1,0 +1,117 @@
+import type { RecordSummary } from "#contract/progress"
+import { gameNames, wireGames } from "#contract/words"
+import type { AppContext } from "#app/server/context.server"
+import { orNull } from "#app/forms/unavailable.server"
+import { playPath } from "#app/play/addresses"
+import { groupsOf } from "./entries.server"
+
+type Counts = RecordSummary[number]
+
+interface Share {
+  readonly right: number
+  readonly answered: number
+}
+
+export interface SummaryRow extends Share {
+  readonly name: string
+  /** What a link to its entries filters by. */
+  readonly chapter: string
+}
+
+interface WeakRow extends Share {
+  readonly name: string
+  readonly to: string
+}
+
+export interface SummaryView extends Share {
+  readonly percent: number
+  /** The mistakes of one subject, with a link to practise them. */
+  readonly practice: {
+    readonly count: number
+    readonly subject: string
+    readonly to: string
+  } | null
+  readonly rows: readonly SummaryRow[]
+  /** The chapters with the smallest share right; none beside the chapters of one subject. */
+  readonly weak: readonly WeakRow[]
+}
+
+const weakMax = 3
+
+/** What a pupil has answered, of all subjects or of one; `null` where it is nothing or not known. */
+export async function viewSummary(
+  { capabilities, upstream }: Pick<AppContext, "capabilities" | "upstream">,
+  subject: string,
+): Promise<SummaryView | null> {
+  if (!(await capabilities.has("record-summary"))) return null
+  const reply = await orNull(upstream.progress.summary())
+  if (reply?.status !== 200) return null
+  const counts = reply.body.filter((each) => !subject || each.subject === subject)
+  const share = shareOf(counts)
+  if (share.answered === 0) return null
+  const chapters = groupsOf(counts, ({ subject, number }) => `${number} ${subject}`)
+  return {
+    ...share,
+    percent: Math.round((100 * share.right) / share.answered),
+    practice: practiceIn(counts),
+    rows: subject ? chapters.map(ofChapter) : ofSubjects(counts),
+    weak: subject ? [] : weakest(chapters).flatMap(ofWeak),
+  }
+}
+
+const sum = (counts: readonly Counts[], of: "answered" | "mistakes") =>
+  counts.reduce((total, each) => total + each[of], 0)
+
+function shareOf(counts: readonly Counts[]): Share {
+  const answered = sum(counts, "answered")
+  return { answered, right: Math.max(0, answered - sum(counts, "mistakes")) }
+}
+
+/** Begins where most mistakes are; at their end the game goes on with the others of the subject. */
+function practiceIn(counts: readonly Counts[]): SummaryView["practice"] {
+  const [most = []] = groupsOf(counts, ({ subject }) => subject).toSorted(
+    (a, b) => sum(b, "mistakes") - sum(a, "mistakes"),
+  )
+  const to = mistakesOf(most)
+  const [first] = most
+  return to && first ? { count: sum(most, "mistakes"), subject: first.subject, to } : null
+}
+
+/** The mistakes of the game that has most of them; `null` without any. */
+function mistakesOf(counts: readonly Counts[]): string | null {
+  const [most] = counts.toSorted((a, b) => b.mistakes - a.mistakes)
+  const game = gameNames.find((name) => wireGames[name] === most?.game)
+  if (!most || !game || most.mistakes === 0) return null
+  const chapter = String(most.number)
+  const source = { category: "education", subject: most.subject, chapter } as const
+  return playPath({ game, source: { ...source, practice: "mistakes" } })
+}
+
+const ofSubjects = (counts: readonly Counts[]): readonly SummaryRow[] =>
+  groupsOf(counts, ({ subject }) => subject).map((group) => {
+    return { ...shareOf(group), name: group[0]?.subject ?? "", chapter: "" }
+  })
+
+function ofChapter(group: readonly Counts[]): SummaryRow {
+  const { chapter = "", number = 0 } = group[0] ?? {}
+  return { ...shareOf(group), name: `${number}. ${chapter}`, chapter: String(number) }
+}
+
+function ofWeak(group: readonly Counts[]): readonly WeakRow[] {
+  const { subject = "", chapter = "" } = group[0] ?? {}
+  const to = mistakesOf(group)
+  return to ? [{ ...shareOf(group), name: `${subject} · ${chapter}`, to }] : []
+}
+
+/** With a mistake each, the weakest first; one alone is where the practice begins. */
+function weakest(chapters: readonly (readonly Counts[])[]) {
+  const weak = chapters.filter((group) => sum(group, "mistakes") > 0)
+  return weak.length > 1
+    ? weak.toSorted((a, b) => partRight(a) - partRight(b)).slice(0, weakMax)
+    : []
+}
+
+function partRight(counts: readonly Counts[]): number {
+  const { right, answered } = shareOf(counts)
+  return right / answered
+}

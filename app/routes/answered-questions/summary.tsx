@@ -1,0 +1,58 @@
+import { Link } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { Bar } from "#app/play/day.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import type { SummaryView } from "./summary.server"
+
+/** The share right of all that is filtered, by subject or chapter, and where to practise. */
+export function Summary({ summary, subject }: { summary: SummaryView; subject: string }) {
+  const { t } = useTranslation()
+  const { right, answered, percent, practice, rows, weak } = summary
+  return (
+    <section aria-labelledby="summary" className="card mb-6 grid gap-3">
+      <h2 id="summary" className="text-xl font-bold">
+        {t("record.share", { percent })}
+      </h2>
+      <div>
+        <p className="text-soft">{t("record.rightOf", { right, count: answered })}</p>
+        <Bar value={right} max={answered} />
+      </div>
+      {practice ? (
+        <Link to={practice.to} className="button button-main" viewTransition>
+          {t("home.mistakes", practice)}
+          <Icon name="arrow-next" />
+        </Link>
+      ) : null}
+      <Shares
+        title={t(subject ? "record.byChapter" : "record.bySubject")}
+        rows={rows.map((row) => ({
+          ...row,
+          to: `?${new URLSearchParams(subject ? { subject, chapter: row.chapter } : { subject: row.name })}`,
+        }))}
+      />
+      {weak.length > 0 ? <Shares title={t("record.weak")} rows={weak} /> : null}
+    </section>
+  )
+}
+
+function Shares({ title, rows }: { title: string; rows: SummaryView["weak"] }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <h3 className="font-bold">{title}</h3>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {rows.map(({ name, to, right, answered }) => (
+          <li key={name}>
+            <Link to={to} className="block">
+              <span className="flex flex-wrap items-end justify-between gap-x-3">
+                <bdi className="link">{name}</bdi>
+                <span className="text-sm text-soft">{t("record.of", { right, answered })}</span>
+              </span>
+              <Bar value={right} max={answered} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

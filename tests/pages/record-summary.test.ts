@@ -1,0 +1,84 @@
+import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+import { apiPlayer } from "../support/api-player"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { entriesOn, record } from "../support/record-page"
+import { registerStudent } from "../support/register-student"
+import { roundPages } from "../support/round-pages"
+import type { Page, Visitor } from "../support/visitor"
+import { languages, placeIn, say } from "../support/words"
+
+const site = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
+
+afterEach(() => faultyUpstream.heal())
+
+describe.each(languages)("the summary of the record, in %s,", (language) => {
+  let pupil: Visitor
+  /** Two of Math 1 and one of Math 2 wrong, one of History 1 wrong and one right. */
+  beforeAll(async () => {
+    const { visitor, email } = await registerStudent(site, language)
+    const player = await apiPlayer(inject("faultyUpstream"), email)
+    for (const isRight of [false, false]) await player.answer("Math", "1", isRight)
+    await player.answer("Math", "2", false)
+    for (const isRight of [true, false]) await player.answer("History", "1", isRight)
+    pupil = visitor
+  })
+
+  test("shows the share right, by subject, and the weak chapters, before the entries", async () => {
+    const page = await pupil.open(record)
+    const { text, bars, links } = summaryOn(page)
+    expect(text).toContain(say(language, "record.share", { percent: 20 }))
+    expect(text).toContain(say(language, "record.rightOf", { right: 1, count: 5 }))
+    expect(bars).toEqual(["1/5", "0/3", "1/2", "0/2", "0/1", "1/2"])
+    expect(page.html.indexOf("summary")).toBeLessThan(page.html.indexOf("<ol"))
+    const weak = placeIn(language, "/play-five-hints?subject=Math&chapter=1&practice=mistakes")
+    expect(links.filter((href) => href.endsWith(weak)).length).toBe(2)
+  })
+
+  test("is of one subject by chapter where one is chosen, and on the first page only", async () => {
+    const ofMath = placeIn(language, `${record}?subject=Math`)
+    const { text, bars } = summaryOn(await pupil.open(ofMath))
+    expect(text).toContain(say(language, "record.byChapter"))
+    expect(bars).toEqual(["0/3", "0/2", "0/1"])
+    const later = await pupil.open(`${ofMath}&page=2`)
+    expect(summaryOn(later).text).toBe("")
+  })
+
+  test.each([503, "hang", "nonsense", "html"] as const)(
+    "is left out where the upstream answers with %s",
+    async (fault) => {
+      await faultyUpstream.spoil("record-summary", fault)
+      const page = await pupil.open(record)
+      expect([page.status, summaryOn(page).text]).toEqual([200, ""])
+      expect(entriesOn(page).length).toBe(5)
+    },
+  )
+
+  test("begins the practice of the most mistakes, which goes on to others of the subject", async () => {
+    const page = await pupil.open(record)
+    const subject = new URLSearchParams(placeIn(language, "?subject=Math")).get("subject") ?? ""
+    expect(summaryOn(page).text).toContain(say(language, "home.mistakes", { count: 3, subject }))
+    await pupil.open(summaryOn(page).links[0] ?? "")
+    const { isInPlay, answer } = roundPages["five-hints"]
+    for (const hasNext of [true, false]) {
+      expect(isInPlay(pupil.page)).toBe(true)
+      await answer(pupil)
+      expect(isInPlay(await pupil.submit())).toBe(hasNext)
+    }
+    expect(pupil.page.text).toContain(say(language, "play.end.noMistakes"))
+    const [next] = pupil.page.document.querySelectorAll('main a[href*="practice=mistakes"]')
+    expect(next?.getAttribute("href")).toContain("chapter=2")
+    expect(next?.text).toContain(say(language, "play.end.mistakes", { count: 1 }))
+  })
+})
+
+function summaryOn({ document }: Page) {
+  const summary = document.querySelector("main section[aria-labelledby=summary]")
+  return {
+    text: summary?.text.replace(/[\u2066-\u2069]/g, "") ?? "",
+    bars: (summary?.querySelectorAll("progress") ?? []).map(
+      (bar) => `${bar.getAttribute("value")}/${bar.getAttribute("max")}`,
+    ),
+    links: (summary?.querySelectorAll("a") ?? []).map((link) => link.getAttribute("href") ?? ""),
+  }
+}
