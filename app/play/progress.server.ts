@@ -48,6 +48,7 @@ async function readProgress(
 /** What a choice shows of it, in the language of the page. */
 export interface ProgressNote {
   readonly text: string
+  readonly left: number
   readonly isDone: boolean
 }
 
@@ -59,5 +60,6 @@ export function noteOf(
   if (!progress || progress.total === 0) return null
   const { left, total } = progress
   const isDone = left === 0
-  return { text: isDone ? i18n.t("choose.done") : i18n.t("choose.left", { left, total }), isDone }
+  const text = isDone ? i18n.t("choose.done") : i18n.t("choose.left", { left, total })
+  return { text, left, isDone }
 }

@@ -3,23 +3,40 @@ import { useTranslation } from "react-i18next"
 import type { Game } from "#contract/words"
 import type { Source } from "#game/rounds/round-key"
 import { trialPath } from "#app/play/addresses"
+import type { ProgressNote } from "#app/play/progress.server"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Trial } from "./trial-view"
 
-/** Buttons that begin a round of these games in a section. Each names its own address, so one form does. */
-export function TrialButtons({ games, source }: { games: readonly Game[]; source: Source }) {
+/** Three in a row where the text is not enlarged. */
+export const tiles = "grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2"
+
+export const tile = "button button-quiet min-w-0 flex-col !gap-1 !px-1 !leading-tight"
+
+/** What stands in a tile: the icon of a game, its name, and how many questions are left. */
+export function GameTile({ game, note }: { game: Game; note?: ProgressNote | null }) {
   const { t } = useTranslation()
   return (
-    <Form method="post" className="grid gap-4">
+    <>
+      <span aria-hidden className="flex items-center gap-2 tabular-nums">
+        <Icon name={game} className="text-2xl text-action" />
+        {note?.isDone ? <Icon name="check" /> : note?.left}
+      </span>
+      <span className="text-xs">
+        {t(`game.${game}.title`)}
+        {note ? <span className="sr-only">: {note.text}</span> : null}
+      </span>
+    </>
+  )
+}
+
+/** Buttons that begin a round of these games in a section. Each names its own address, so one form does. */
+export function TrialButtons({ games, source }: { games: readonly Game[]; source: Source }) {
+  return (
+    <Form method="post" className={tiles}>
       <input type="hidden" name="intent" value="start" />
       {games.map((game) => (
-        <button
-          key={game}
-          formAction={trialPath({ game, source })}
-          className="button button-quiet w-full"
-        >
-          <Icon name={game} />
-          {t(`game.${game}.title`)}
+        <button key={game} formAction={trialPath({ game, source })} className={tile}>
+          <GameTile game={game} />
         </button>
       ))}
     </Form>

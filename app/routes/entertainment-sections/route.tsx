@@ -4,15 +4,13 @@ import { useTranslation } from "react-i18next"
 import { titled } from "#app/i18n/title"
 import { playPath, numberedSections } from "#app/play/addresses"
 import { noteOf, sectionProgress } from "#app/play/progress.server"
-import { ProgressText } from "#app/play/progress-text.tsx"
 import { gameNames } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { AccountOffer } from "#app/trial/account-offer.tsx"
 import { requireTrials } from "#app/trial/guard.server"
-import { BegunTrials, TrialButtons } from "#app/trial/trial-links.tsx"
+import { BegunTrials, GameTile, tile, tiles, TrialButtons } from "#app/trial/trial-links.tsx"
 import type { TrialsView } from "#app/trial/trial-view"
 import { viewTrials } from "#app/trial/view-trials.server"
-import { Icon } from "#app/ui/icon.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { Emblem } from "#app/ui/emblem.tsx"
 
@@ -45,12 +43,15 @@ export default function EntertainmentSections() {
   const { title, sections, trials } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHeading title={title}>{t(trials ? "trial.sections" : "sections.lead")}</PageHeading>
+      <PageHeading title={title}>
+        {t(trials ? "trial.sections" : "sections.lead")}
+        {sections?.flat().some(({ note }) => note) ? ` ${t("sections.left")}` : null}
+      </PageHeading>
       {trials && trials.begun.length > 0 ? <TriedBefore trials={trials} /> : null}
       {trials?.open.length === 0 ? null : (
         <ul className="grid gap-4 sm:grid-cols-2">
           {numberedSections.map(({ name, number }, index) => (
-            <li key={name} className="card grid gap-4">
+            <li key={name} className="card grid gap-3">
               <h2 className="flex items-center gap-3 text-lg font-bold">
                 <Emblem of={`section-${name}`} icon={name} />
                 {t(`section.${name}`)}
@@ -72,19 +73,15 @@ export default function EntertainmentSections() {
 }
 
 function GameLinks({ games }: { games: Sections[number] }) {
-  const { t } = useTranslation()
-  return games.map(({ game, to, note }) => (
-    <Link
-      key={game}
-      to={to}
-      className="button button-quiet justify-start text-start"
-      viewTransition
-    >
-      <Icon name={game} />
-      <span className="grow">{t(`game.${game}.title`)}</span>
-      <ProgressText note={note} />
-    </Link>
-  ))
+  return (
+    <div className={tiles}>
+      {games.map(({ game, to, note }) => (
+        <Link key={game} to={to} className={tile} viewTransition>
+          <GameTile game={game} note={note} />
+        </Link>
+      ))}
+    </div>
+  )
 }
 
 /** The visitor's rounds of today; once there is one of each game, an account first. */
