@@ -55,6 +55,26 @@ export const entertainmentQuestions = endpoint({
   refusals: [401, 403],
 })
 
+/** Ours. How many approved questions each subject of each grade has, by the game's name on the wire. */
+export const questionCounts = endpoint({
+  ...adminOnly,
+  ours: "question-counts",
+  method: "GET",
+  path: "/api/Admin/question-counts",
+  safe: true,
+  ok: z.object({
+    subjects: z.array(
+      z.object({
+        gradeId: field.anyText,
+        gradeName: field.anyText,
+        subjectName: field.anyText,
+        counts: z.record(z.string(), z.number().int().nonnegative()),
+      }),
+    ),
+  }),
+  refusals: [401, 403, 404],
+})
+
 const questionId = z.object({
   questionId: z.string().regex(/^\d{1,15}$/, "is not the id of a question"),
 })

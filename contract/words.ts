@@ -121,6 +121,7 @@ export const ourCalls = [
   "offside-judgements",
   "profile",
   "progress",
+  "question-counts",
   "record-summary",
   "streak",
   "try-answers",

@@ -85,7 +85,7 @@ export function DecideOne({ opened, next, reply, trial, children }: OneProps) {
     <DecideForm
       id={decideFormOf(id)}
       action={action.split("#")[0] ?? ""}
-      words={useWords("One")}
+      words={useWords("")}
       reply={reply}
       typed={trial}
       reasons={opened}
@@ -99,7 +99,7 @@ export function DecideOne({ opened, next, reply, trial, children }: OneProps) {
 
 /** A decision that failed, to send again without its questions on the page. */
 export function DecideAgain({ reply }: { reply: ReviewReply }) {
-  const words = useWords(reply.ids.length === 1 ? "One" : "Ticked")
+  const words = useWords(reply.ids.length === 1 ? "" : "Ticked")
   return (
     <DecideForm id="again" words={words} reply={reply}>
       <input type="hidden" name="questionId" value={reply.ids.join(" ")} />
@@ -108,17 +108,11 @@ export function DecideAgain({ reply }: { reply: ReviewReply }) {
 }
 
 /** What the buttons say. */
-export function useWords(what: "One" | "Ticked"): Props["words"] {
+export function useWords(what: "" | "Ticked"): Props["words"] {
   const { t } = useTranslation()
-  return what === "One"
-    ? {
-        approve: t("review.approve"),
-        reject: t("review.reject"),
-        rejectNow: t("review.rejectNow"),
-      }
-    : {
-        approve: t("review.approveTicked"),
-        reject: t("review.rejectTicked"),
-        rejectNow: t("review.rejectTickedNow"),
-      }
+  return {
+    approve: t(`review.approve${what}`),
+    reject: t(`review.reject${what}`),
+    rejectNow: t(`review.rejectNow${what}`),
+  }
 }

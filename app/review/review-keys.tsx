@@ -1,13 +1,11 @@
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useHydrated } from "#app/ui/hydration"
 
 const storageKey = "review keys"
 
 /** The keys of this page, with a switch: whoever speaks to the computer would press them unknowingly. */
 export function ReviewKeys() {
   const { t } = useTranslation()
-  const isHydrated = useHydrated()
   const [isOn, setIsOn] = useState(true)
   useEffect(() => setIsOn(stored() !== "off"), [])
   useEffect(() => {
@@ -15,9 +13,8 @@ export function ReviewKeys() {
     document.addEventListener("keydown", press)
     return () => document.removeEventListener("keydown", press)
   }, [isOn])
-  if (!isHydrated) return null
   return (
-    <label className="flex items-center gap-3 text-sm text-soft max-md:hidden">
+    <label className="flex items-center gap-3 text-sm mt-4 text-soft max-md:hidden">
       <input
         type="checkbox"
         checked={isOn}

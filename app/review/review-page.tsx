@@ -1,18 +1,18 @@
 import { Link, useLocation } from "@remix-run/react"
-import { useEffect } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
 import { EmptyState } from "#app/ui/page-states.tsx"
 import { AlertBox } from "#app/ui/alert-box.tsx"
+import { useLater } from "#app/ui/hydration"
 import { DecideAgain } from "./decide-form"
 import { DecideTicked } from "./decide-ticked"
 import { Filters } from "./filters"
 import { OpenedQuestion } from "./opened-question"
-import type { ReviewReply, ReviewView, TryReply } from "./review"
-import { ReviewKeys } from "./review-keys"
-import { ReviewList } from "./review-list"
-import { UndoToast } from "./undo-toast"
-import { useHeldDecision } from "./use-held-decision"
+import { type ReviewReply, type ReviewView, type TryReply, decisionsAtOnce } from "./review"
+import { ReviewList, useQuestionAddress } from "./review-list"
+
+const loadScript = () => import("./review-script")
 
 interface Props {
   review: ReviewView
@@ -26,20 +26,31 @@ export function ReviewPage({ review, reply: given }: Props) {
   const reply = given && "ids" in given ? given : undefined
   const trial = given && "ids" in given ? undefined : given
   const { category, total } = review
-  const held = useHeldDecision(review)
+  const box = useRef<HTMLDivElement>(null)
+  const [decided, setDecided] = useState<readonly string[]>([])
+  const addressOf = useQuestionAddress()
+  const script = useLater(loadScript)
   useFocusOnAnchor()
   return (
     <AdminFrame title={t(`review.${category}.title`)} lead={t("review.lead")}>
-      <div className="grid gap-4" onSubmitCapture={held.hold}>
+      <div ref={box} className="grid gap-4">
         <ReviewError reply={reply} />
         {reply && total === 0 && reply.ids.length > 0 ? (
           // The list could not be read; the decision can be sent again without it.
           <DecideAgain reply={reply} />
         ) : (
-          <ListAndQuestion review={review} reply={reply} trial={trial} decided={held.decided} />
+          <ListAndQuestion review={review} reply={reply} trial={trial} decided={decided} />
         )}
       </div>
-      <UndoToast held={held.held} report={held.report} onUndo={held.undo} />
+      {script ? (
+        <script.ReviewScript
+          review={review}
+          box={box}
+          addressOf={addressOf}
+          atOnce={decisionsAtOnce}
+          onDecided={setDecided}
+        />
+      ) : null}
     </AdminFrame>
   )
 }
@@ -97,7 +108,6 @@ function ListAndQuestion({ review, reply, trial, decided }: Parts) {
               trial={shown.ids.includes(trial?.id ?? "") ? trial : undefined}
               triesMax={review.triesMax}
             />
-            <ReviewKeys />
           </section>
         ) : null}
       </div>

@@ -107,9 +107,6 @@ export interface DecisionReport {
   readonly text: string
 }
 
-/** Where the script of the page sends decisions. */
-export const decisionsPath = "/action/decide-questions"
-
 /** What came of trying answers to one question. */
 export interface TryReply {
   readonly id: string

@@ -1,7 +1,9 @@
 import { useNavigate, useRevalidator, useSubmit } from "@remix-run/react"
-import { type FormEvent, useCallback, useEffect, useRef, useState } from "react"
-import { type DecisionReport, type ReviewView, decisionsAtOnce, decisionsPath } from "./review"
-import { useQuestionAddress } from "./review-list"
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
+import type { DecisionReport, ReviewView } from "./review"
+
+/** Where the script of the page sends decisions. */
+const decisionsPath = "/action/decide-questions"
 
 const undoMs = 10_000
 
@@ -14,16 +16,26 @@ export interface HeldDecision {
   readonly openedId: string
 }
 
+export interface HeldOptions {
+  review: ReviewView
+  /** The element around the forms of decisions. */
+  box: RefObject<HTMLElement>
+  /** The address of the page with a question opened. */
+  addressOf: (id: string) => string
+  /** How many questions one press decides. */
+  atOnce: number
+}
+
 /**
  * Holds each decision back for 10 s, in which it can be undone. It is sent after that, with the next
  * decision, or when the page is left. A form that the server would refuse is not held.
  */
-export function useHeldDecision({ entries, opened }: ReviewView) {
+export function useHeldDecision({ review, box, addressOf, atOnce }: HeldOptions) {
+  const { entries, opened } = review
   const [held, setHeld] = useState<HeldDecision | null>(null)
   const [report, setReport] = useState<DecisionReport | null>(null)
   const [sending, setSending] = useState<readonly HeldDecision[]>([])
   const navigate = useNavigate()
-  const addressOf = useQuestionAddress()
   const send = useSendDecision(setSending, setReport)
   useTimer(held, () => {
     if (held) void send(held)
@@ -32,8 +44,8 @@ export function useHeldDecision({ entries, opened }: ReviewView) {
   useSentOnLeaving([...sending, ...(held ? [held] : [])], () => setHeld(null))
   const decided = [held, ...sending].flatMap((each) => each?.ids ?? [])
 
-  const hold = (event: FormEvent<HTMLElement>) => {
-    const begun = heldBy(event.nativeEvent, opened?.id ?? "")
+  useSubmitOf(box, (event) => {
+    const begun = heldBy(event, opened?.id ?? "", atOnce)
     if (!begun) return
     event.preventDefault()
     if (held) void send(held)
@@ -45,27 +57,39 @@ export function useHeldDecision({ entries, opened }: ReviewView) {
       ? (rest.find((id) => id && !gone.includes(id)) ?? "")
       : (opened?.id ?? "")
     navigate(addressOf(next), { preventScrollReset: true })
-  }
+  })
 
   const undo = () => {
     if (!held) return
     setHeld(null)
     navigate(addressOf(held.openedId), { preventScrollReset: true })
   }
-  return { held, decided, report, hold, undo }
+  return { held, decided, report, undo }
 }
 
 /** The decision of a form that was submitted; `null` where the server has to see it first. */
-function heldBy(event: Event, openedId: string): HeldDecision | null {
-  if (!(event instanceof SubmitEvent) || !(event.target instanceof HTMLFormElement)) return null
+function heldBy(event: SubmitEvent, openedId: string, atOnce: number): HeldDecision | null {
+  if (!(event.target instanceof HTMLFormElement)) return null
   const intent = event.submitter?.getAttribute("value")
   if (intent !== "approve" && intent !== "reject") return null
   const fields = new URLSearchParams({ intent })
   for (const [name, value] of new FormData(event.target))
     if (typeof value === "string") fields.append(name, value)
   const ids = fields.getAll("questionId").flatMap((value) => value.split(" "))
-  const isRefused = ids.length === 0 || ids.length > decisionsAtOnce
+  const isRefused = ids.length === 0 || ids.length > atOnce
   return isRefused ? null : { intent, ids, fields, openedId }
+}
+
+/** Before React's own listeners, so that a prevented event is not sent. */
+function useSubmitOf(box: RefObject<HTMLElement>, listen: (event: SubmitEvent) => void) {
+  const latest = useRef(listen)
+  latest.current = listen
+  useEffect(() => {
+    const around = box.current
+    const hear = (event: SubmitEvent) => latest.current(event)
+    around?.addEventListener("submit", hear, true)
+    return () => around?.removeEventListener("submit", hear, true)
+  }, [box])
 }
 
 type SetSending = (change: (sending: readonly HeldDecision[]) => readonly HeldDecision[]) => void

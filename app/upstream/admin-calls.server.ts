@@ -10,6 +10,8 @@ export const adminCalls = (upstream: Upstream) => ({
   educationalQuestions: (language = upstream.language) =>
     send({ ...upstream, language }, admin.educationalQuestions, {}),
   entertainmentQuestions: () => send(upstream, admin.entertainmentQuestions, {}),
+  /** Waits for 1.5 s at most. */
+  questionCounts: () => send({ ...upstream, patienceMs: 1_500 }, admin.questionCounts, {}),
   approve: (questionId: string) => send(upstream, admin.approve, { params: { questionId } }),
   /** Without a reason where it is empty. */
   reject: (questionId: string, reason: string) =>

@@ -37,6 +37,7 @@ beforeAll(async () => {
   await measureAdding()
   await measureDecisions()
   await measureLists()
+  await measureCounts()
 }, 120_000)
 
 it("prints the rows of every call of authors and admins", () => {
@@ -134,6 +135,12 @@ async function measureDecisions(): Promise<void> {
   await measure(admin.approve, [12], () => decide("approve", ids[0] ?? 0, huda))
   await measure(admin.reject, [7], () => decide("reject", ids[1] ?? 0, huda, "?reason=no"))
   await measure(admin.reject, [4, "what is decided"], () => decide("reject", ids[1] ?? 0, huda))
+}
+
+async function measureCounts(): Promise<void> {
+  await measure(admin.questionCounts, [60, "of the pools of one grade"], () =>
+    call("/api/Admin/question-counts", as(huda)),
+  )
 }
 
 async function measureLists(): Promise<void> {

@@ -36,6 +36,7 @@ it.each([
   ["hints that may be a copy", authoring.findEntertainmentNearCopies.body, made.askedInSection],
   ["copies and none", authoring.findEducationNearCopies.ok, ["Which river am I?", null]],
   ["answers to try", authoring.tryEducationAnswers.body, made.tried],
+  ["counts of questions", admin.questionCounts.ok, adminSamples.questionCounts],
   ["a list of education", admin.educationalQuestions.ok, [adminSamples.educationalQuestion]],
   [
     "a list of entertainment",

@@ -125,3 +125,31 @@ function idBehind({ document }: Page, grade: string): string {
   const link = document.querySelectorAll("main li a").find(({ text }) => text === grade)
   return new URLSearchParams(link?.getAttribute("href")?.split("?")[1]).get("grade") ?? ""
 }
+
+describe.each(languages)("the table of what is missing, in %s,", (language) => {
+  test("is linked from the overview, and a number leads to the filled form", async () => {
+    const huda = await signedIn(site, "huda", language)
+    const overview = await huda.open("/admin")
+    expect(overview.document.querySelector('main a[href="/admin/gaps"]')).not.toBeNull()
+    const { document } = await huda.open("/admin/gaps")
+    const table = document.querySelector("main section > table")
+    expect(table?.querySelector("caption")?.text).toContain(say(language, "gaps.caption"))
+    expect(table?.querySelectorAll("thead th[scope=col]")).toHaveLength(4)
+    const [link] = table?.querySelectorAll("th[scope=row] ~ td a") ?? []
+    expect(link?.text).toMatch(/^\d+$/)
+    const form = await huda.open((link?.getAttribute("href") ?? "").replaceAll("&amp;", "&"))
+    const chosen = (name: string) =>
+      form.document.querySelector(`select[name=${name}] option[selected]`)?.getAttribute("value")
+    expect(chosen("grade")).toMatch(/^\d+$/)
+    expect(chosen("subject")).not.toBe("")
+  })
+
+  test("says so where the upstream does not count", async () => {
+    const huda = await signedIn(site, "huda", language)
+    await faultyUpstream.reply("/api/capabilities", { status: 404, body: "No such call." })
+    expect((await huda.open("/admin")).html).not.toContain("/admin/gaps")
+    const page = await huda.open("/admin/gaps")
+    expect(page.status).toBe(200)
+    expect(page.text).toContain(say(language, "gaps.none.title"))
+  })
+})

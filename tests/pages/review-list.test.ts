@@ -55,8 +55,8 @@ describe.each(languages)("a review card, in %s,", (language) => {
     const visitor = await signedIn(site, "huda", language)
     const page = await visitor.open(`${schoolReview}?search=${mark}&game=offside`)
     const said = page.document
-      .querySelectorAll("main article ol fieldset")
-      .map((card) => card.querySelector("p:last-child")?.text.trim())
+      .querySelectorAll("main article ol > li > strong")
+      .map((said) => said.text.trim())
     const [yes, no] = [say(language, "offside.true"), say(language, "offside.false")]
     expect(said).toEqual([yes, no, yes, no, yes, no])
   })

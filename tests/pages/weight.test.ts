@@ -65,6 +65,7 @@ const forPupils = [
 ]
 const forAdmins = [
   "/admin",
+  "/admin/gaps",
   "/admin/add-grade",
   "/admin/add-subject",
   "/admin/add-chapter?grade=7&subject=Math",

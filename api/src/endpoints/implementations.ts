@@ -12,7 +12,11 @@ import { chooseDailyGoal, showStreak } from "./accounts/streak"
 import { resetPassword } from "./accounts/reset-password"
 import { addChapter, addGrade, addGradeSubjects, addSubject } from "./admin/additions"
 import { approveQuestion, rejectQuestion } from "./admin/decisions"
-import { listEducationalQuestions, listEntertainmentQuestions } from "./admin/under-review"
+import {
+  countQuestions,
+  listEducationalQuestions,
+  listEntertainmentQuestions,
+} from "./admin/under-review"
 import { findEducationNearCopies, findEntertainmentNearCopies } from "./authoring/near-copies"
 import {
   listAllGrades,
@@ -58,6 +62,7 @@ const calls: readonly Implementation[] = [
   tryEntertainmentAnswers,
   listEducationalQuestions,
   listEntertainmentQuestions,
+  countQuestions,
   approveQuestion,
   rejectQuestion,
   addGrade,

@@ -1,5 +1,5 @@
+import { UserProse } from "#app/ui/user-text.tsx"
 import type { GameCards } from "../game-cards"
-import { HintCards } from "./hint-cards"
 
 export const fiveHintsCards: GameCards = {
   Answer: null,
@@ -8,7 +8,18 @@ export const fiveHintsCards: GameCards = {
   hasAnswerText: true,
 }
 
-/** All hints of a question. */
+/** All hints of a question; simpler than in a round, because the code of a round weighs too much here. */
 function Lines({ lines }: { lines: readonly string[] }) {
-  return <HintCards hints={lines} />
+  return (
+    <ol className="grid gap-2">
+      {lines.map((line, index) => (
+        <li key={line} className="flex gap-3 rounded border-s-4 border-hint bg-surface p-4 text-lg">
+          <span aria-hidden className="chip border-hint">
+            {index + 1}
+          </span>
+          <UserProse>{line}</UserProse>
+        </li>
+      ))}
+    </ol>
+  )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
+import { UserProse } from "#app/ui/user-text.tsx"
 import type { GameCards } from "../game-cards"
-import { StatementCard } from "./board.tsx"
 
 /** Its answer names the true statements; in a list for review each statement says whether it is true. */
 export const offsideCards: GameCards = {
@@ -25,15 +25,17 @@ function Lines({ lines, answer }: { lines: readonly string[]; answer: string }) 
       {lines.map((line, index) => {
         const isTrue = trueOnes.includes(String(index + 1))
         return (
-          <li key={line}>
-            <StatementCard position={index + 1} text={line}>
-              <p
-                className={`flex items-center gap-2 font-semibold ${isTrue ? "text-action" : "text-wrong"}`}
-              >
-                <Icon name={isTrue ? "check" : "offside"} />
-                {t(isTrue ? "offside.true" : "offside.false")}
-              </p>
-            </StatementCard>
+          <li key={line} className="card flex flex-wrap gap-3 p-4">
+            <span aria-hidden className="font-bold tabular-nums text-soft">
+              {index + 1}
+            </span>
+            <span className="grow text-lg">
+              <UserProse>{line}</UserProse>
+            </span>
+            <strong className={`flex items-center gap-2 ${isTrue ? "text-action" : "text-wrong"}`}>
+              <Icon name={isTrue ? "check" : "offside"} />
+              {t(isTrue ? "offside.true" : "offside.false")}
+            </strong>
           </li>
         )
       })}

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { ChoiceCard } from "#app/ui/choice-card.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { TitledSection } from "#app/ui/headings.tsx"
 import type { Gaps as GapsOfGrade, Overview } from "./overview.server"
@@ -8,9 +9,14 @@ import type { Gaps as GapsOfGrade, Overview } from "./overview.server"
 /** The gaps of the curriculum: grades without subjects, and the gaps of one grade. */
 export function Gaps({ overview }: { overview: Overview }) {
   const { t } = useTranslation()
-  const { gradesWithoutSubjects, unseenGrades, gaps } = overview
+  const { gradesWithoutSubjects, unseenGrades, gaps, hasCounts } = overview
   return (
     <TitledSection id="gaps" title={t("admin.gaps.title")}>
+      {hasCounts ? (
+        <ChoiceCard to="/admin/gaps" icon="info" title={t("gaps.title")}>
+          {t("gaps.caption")}
+        </ChoiceCard>
+      ) : null}
       <Gap
         title={t("admin.gaps.grades")}
         none={t("admin.gaps.noGrades")}

@@ -31,14 +31,16 @@ export interface Overview {
   readonly unseenGrades: readonly Option[]
   /** `null` where there is no grade with subjects. */
   readonly gaps: Gaps | null
+  /** The API counts the questions of every subject. */
+  readonly hasCounts: boolean
 }
 
 /**
- * Cloudflare allows 32 calls of other Workers a request. Two read the lists and one the grades; the rest
+ * Cloudflare allows 32 calls of other Workers a request. Two read the lists, one the grades and one what the API can; the rest
  * reads the subjects of this many grades, and the chapters of this many subjects. See decision 19.
  */
 const gradesMax = 16
-const subjectsMax = 12
+const subjectsMax = 11
 
 interface Grade extends Option {
   readonly subjects: readonly string[]
@@ -46,10 +48,11 @@ interface Grade extends Option {
 
 /** The waiting questions, the grades without subjects, and the gaps of one grade. */
 export async function readOverview(request: Request, context: AppContext): Promise<Overview> {
-  const [education, entertainment, all] = await Promise.all([
+  const [education, entertainment, all, hasCounts] = await Promise.all([
     countWaiting(context, "education"),
     countWaiting(context, "entertainment"),
     readGrades(context),
+    context.capabilities.has("question-counts"),
   ])
   const seen = await Promise.all(
     all.slice(0, gradesMax).map((grade) => withSubjects(context, grade)),
@@ -66,6 +69,7 @@ export async function readOverview(request: Request, context: AppContext): Promi
       .map(({ value, label }) => ({ value, label })),
     unseenGrades: all.slice(gradesMax),
     gaps: chosen ? await gapsOf(context, chosen) : null,
+    hasCounts,
   }
 }
 

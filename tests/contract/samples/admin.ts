@@ -37,3 +37,21 @@ export const entertainmentQuestion = {
 export const grade = { grade: "Preparatory 1" }
 export const chapter = { grade: 7, subject: "Math", chapterNumber: 3, chapterName: "Fractions" }
 export const links = { grade: 8, subjectNames: ["Math", "Arabic"] }
+
+/** Of a grade with two subjects, one of which has nothing to play. */
+export const questionCounts = {
+  subjects: [
+    {
+      gradeId: "7",
+      gradeName: "Grade 7",
+      subjectName: "Math",
+      counts: { "five hints": 3, offside: 0, DifficultyLevel: 0 },
+    },
+    {
+      gradeId: "7",
+      gradeName: "Grade 7",
+      subjectName: "Science",
+      counts: { "five hints": 0, offside: 0, DifficultyLevel: 0 },
+    },
+  ],
+}

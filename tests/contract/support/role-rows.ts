@@ -128,6 +128,11 @@ export const reviewRows = [
     expect: adminsOnly,
   },
   {
+    path: "/api/Admin/question-counts",
+    call: "/api/Admin/question-counts",
+    expect: adminsOnly,
+  },
+  {
     path: "/api/Admin/approve/{questionId}",
     call: "/api/Admin/approve/9001",
     expect: adminsOnly,

@@ -1,7 +1,9 @@
 import { admin } from "#contract"
+import { gameNames, wireGames } from "#contract/words"
 import { games } from "../../games/games"
 import { implement } from "../../implement"
 import { done } from "../../reply"
+import { countApproved, readLinkedSubjects } from "../../store/question-counts"
 import { linesOf } from "../../store/questions"
 import { readWaitingInChapters, readWaitingInSections, type WaitingRow } from "../../store/review"
 
@@ -43,3 +45,30 @@ const toWire = (row: Omit<WaitingRow, "section">) => ({
   difficultyLevel: games[row.game].levels.length > 1 ? row.level : null,
   setId: row.set_id,
 })
+
+/** A game without a question is counted as 0. */
+export const countQuestions = implement(admin.questionCounts, async ({ store, language }) => {
+  const [subjects, counted] = await Promise.all([
+    readLinkedSubjects(store, language),
+    countApproved(store),
+  ])
+  const counts = new Map(
+    counted.map((row) => [keyOf(row.grade_id, row.subject_id, row.game), row.count]),
+  )
+  return done({
+    subjects: subjects.map(({ grade_id: gradeId, subject_id: subjectId, grade, subject }) => ({
+      gradeId: String(gradeId),
+      gradeName: grade,
+      subjectName: subject,
+      counts: Object.fromEntries(
+        gameNames.map((game) => {
+          const name = wireGames[game]
+          return [name, counts.get(keyOf(gradeId, subjectId, name)) ?? 0]
+        }),
+      ),
+    })),
+  })
+})
+
+const keyOf = (gradeId: number, subjectId: number, game: string) =>
+  `${gradeId} ${subjectId} ${game}`

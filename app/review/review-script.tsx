@@ -1,7 +1,27 @@
+import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 import type { DecisionReport } from "./review"
-import type { HeldDecision } from "./use-held-decision"
+import { ReviewKeys } from "./review-keys"
+import { type HeldDecision, type HeldOptions, useHeldDecision } from "./use-held-decision"
+
+interface ScriptProps extends HeldOptions {
+  /** Called with the questions that are decided, also while it can be undone. */
+  onDecided: (ids: readonly string[]) => void
+}
+
+/** What scripts add to a review: time to undo a decision, and keys. */
+export function ReviewScript({ onDecided, ...options }: ScriptProps) {
+  const { held, decided, report, undo } = useHeldDecision(options)
+  const ids = decided.join(" ")
+  useEffect(() => onDecided(ids.split(" ").filter(Boolean)), [ids, onDecided])
+  return (
+    <>
+      <ReviewKeys />
+      <UndoToast held={held} report={report} onUndo={undo} />
+    </>
+  )
+}
 
 interface Props {
   held: HeldDecision | null
@@ -10,8 +30,8 @@ interface Props {
   onUndo: () => void
 }
 
-/** What was decided, for as long as it can be undone, at the bottom of the window; empty without a script. */
-export function UndoToast({ held, report, onUndo }: Props) {
+/** What was decided, for as long as it can be undone, at the bottom of the window. */
+function UndoToast({ held, report, onUndo }: Props) {
   const { t } = useTranslation()
   const text = held ? t(`review.done.${held.intent}`, { count: held.ids.length }) : report?.text
   return (

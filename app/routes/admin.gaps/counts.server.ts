@@ -1,0 +1,31 @@
+import { gameNames, wireGames } from "#contract/words"
+import type { AppContext } from "#app/server/context.server"
+
+/** A grade with its subjects; `counts` are approved questions, in the order of the games. */
+export interface GradeCounts {
+  readonly id: string
+  readonly name: string
+  readonly subjects: readonly { readonly name: string; readonly counts: readonly number[] }[]
+}
+
+/** The counts by grade; `null` where the API does not count, or did not answer. */
+export async function readCounts({
+  capabilities,
+  upstream,
+}: Pick<AppContext, "capabilities" | "upstream">): Promise<readonly GradeCounts[] | null> {
+  if (!(await capabilities.has("question-counts"))) return null
+  const answer = await upstream.admin.questionCounts()
+  if (answer.status !== 200) return null
+  const { subjects } = answer.body
+  const grades = new Map(subjects.map(({ gradeId, gradeName }) => [gradeId, gradeName]))
+  return [...grades].map(([id, name]) => ({
+    id,
+    name,
+    subjects: subjects
+      .filter(({ gradeId }) => gradeId === id)
+      .map(({ subjectName, counts }) => ({
+        name: subjectName,
+        counts: gameNames.map((game) => counts[wireGames[game]] ?? 0),
+      })),
+  }))
+}
