@@ -5,9 +5,10 @@ import type { Game } from "#contract/words"
 import type { FormProps } from "#app/forms/form-model"
 import { DonePage } from "#app/ui/page-states.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
+import { useLoaded } from "#app/ui/hydration"
 import type { AuthoringView } from "./authoring-route.server"
-import type { DraftRecovery } from "./draft/draft-recovery"
 import { GameTabs } from "./game-tabs"
+import type { LiveProps } from "./preview/live-preview"
 import type { AuthoringReply } from "./submit.server"
 
 /** What the form of a game is given. */
@@ -21,6 +22,7 @@ export interface AuthoringFormProps<Draft> {
 export interface GameForm<Draft> {
   readonly game: Game
   readonly Form: ComponentType<AuthoringFormProps<Draft>>
+  readonly loadPreview: () => Promise<{ readonly Live: ComponentType<LiveProps> }>
 }
 
 interface Props<Draft> {
@@ -41,9 +43,10 @@ export function AuthoringPage<Draft>({ authoring, view, reply }: Props<Draft>) {
 /** The next question keeps the placement and the language. */
 function SentPage({ view: { nextPath, draftKey } }: { view: AuthoringView }) {
   const { t } = useTranslation()
+  const drafts = useLoaded(() => import("./draft/draft-recovery"))
   useEffect(() => {
-    void loadDrafts().then((drafts) => drafts?.clearSentDraft(draftKey))
-  }, [draftKey])
+    drafts?.clearSentDraft(draftKey)
+  }, [drafts, draftKey])
   return (
     <DonePage picture="saffir/cheers" title={t("make.sent.title")} text={t("make.sent.text")}>
       <Link to={nextPath} className="button button-main max-sm:w-full" viewTransition>
@@ -56,41 +59,52 @@ function SentPage({ view: { nextPath, draftKey } }: { view: AuthoringView }) {
   )
 }
 
-function FormPage<Draft>({ authoring: { game, Form }, view, reply }: Props<Draft>) {
+function FormPage<Draft>({ authoring: { game, Form, loadPreview }, view, reply }: Props<Draft>) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const [restored, setRestored] = useState<FormProps["view"]["begin"] | null>(null)
-  const Recovery = useDraftRecovery()
+  const drafts = useLoaded(() => import("./draft/draft-recovery"))
   const form = restored ? { ...view.form, begin: restored } : view.form
   return (
     <>
       <PageHeading title={view.title}>{t(`make.lead.${view.category}`)}</PageHeading>
       <GameTabs game={game} category={view.category} categories={view.categories} />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-6 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div ref={box} className="grid gap-5">
-          {Recovery ? (
-            <Recovery box={box} storageKey={view.draftKey} onRestore={setRestored} />
+          {drafts ? (
+            <drafts.DraftRecovery box={box} storageKey={view.draftKey} onRestore={setRestored} />
           ) : null}
           <div key={restored ? "restored" : "begun"}>
             <Form view={view} form={form} reply={reply} />
           </div>
         </div>
-        <Tips game={game} />
+        <div className="grid gap-5 md:sticky md:top-20">
+          <WhileWriting box={box} load={loadPreview} />
+          <Tips game={game} />
+        </div>
       </div>
     </>
   )
 }
 
-/** Loaded after the first paint; without it the page works, but keeps no drafts. */
-function useDraftRecovery(): typeof DraftRecovery | null {
-  const [loaded, setLoaded] = useState<{ readonly component: typeof DraftRecovery } | null>(null)
+/** The preview of a wide window: its code is loaded with the first letter that is typed. */
+function WhileWriting({ box, load }: LiveProps & { load: GameForm<unknown>["loadPreview"] }) {
+  const [Live, setLive] = useState<ComponentType<LiveProps> | null>(null)
   useEffect(() => {
-    void loadDrafts().then((drafts) => drafts && setLoaded({ component: drafts.DraftRecovery }))
-  }, [])
-  return loaded?.component ?? null
+    const around = box.current
+    const begin = () => {
+      if (!matchMedia("(min-width: 840px)").matches) return
+      around?.removeEventListener("input", begin)
+      load().then(
+        (module) => setLive(() => module.Live),
+        () => {},
+      )
+    }
+    around?.addEventListener("input", begin)
+    return () => around?.removeEventListener("input", begin)
+  }, [box, load])
+  return Live ? <Live box={box} /> : null
 }
-
-const loadDrafts = () => import("./draft/draft-recovery").catch(() => null)
 
 function Tips({ game }: { game: Game }) {
   const { t } = useTranslation()

@@ -13,7 +13,7 @@ interface Props {
   categories: readonly Category[]
 }
 
-/** Links to the pages of the other games, and of the other category. */
+/** A switch between school and entertainment, for those who write for both, and links to the other games. */
 export function GameTabs({ game, category, categories }: Props) {
   const { t } = useTranslation()
   const tabs = gameNames.map((other) => ({
@@ -22,31 +22,40 @@ export function GameTabs({ game, category, categories }: Props) {
     label: t(`game.${other}.title`),
     isHere: other === game,
   }))
-  const others = categories.filter((other) => other !== category)
   return (
-    <nav aria-label={t("make.which")} className="flex flex-wrap gap-2">
-      {tabs.map(({ to, icon, label, isHere }) => (
-        <Link
-          key={to}
-          to={to}
-          aria-current={isHere ? "page" : undefined}
-          className={`inline-flex min-h-[2.75rem] items-center gap-2 rounded border-2 px-3 py-1 font-semibold no-underline hover:bg-raised ${isHere ? "border-action bg-raised text-action" : "border-edge"}`}
-          viewTransition
+    <div className="grid gap-4">
+      {categories.length > 1 ? (
+        <nav
+          aria-label={t("make.forWhom")}
+          className="inline-grid grid-cols-2 justify-self-start overflow-hidden rounded-full border-2 border-edge max-sm:w-full"
         >
-          <Icon name={icon} />
-          {label}
-        </Link>
-      ))}
-      {others.map((other) => (
-        <Link
-          key={other}
-          to={makePath(other, game)}
-          className="link inline-flex min-h-[2.75rem] items-center px-2 sm:ms-auto"
-          viewTransition
-        >
-          {t(`category.${other}.title`)}
-        </Link>
-      ))}
-    </nav>
+          {categories.map((each) => (
+            <Link
+              key={each}
+              to={makePath(each, game)}
+              aria-current={each === category ? "page" : undefined}
+              className="inline-flex min-h-[2.75rem] items-center justify-center px-5 text-center font-semibold no-underline hover:bg-raised aria-[current]:bg-action aria-[current]:text-on-action"
+              viewTransition
+            >
+              {t(`category.${each}.title`)}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
+      <nav aria-label={t("make.which")} className="flex flex-wrap gap-2">
+        {tabs.map(({ to, icon, label, isHere }) => (
+          <Link
+            key={to}
+            to={to}
+            aria-current={isHere ? "page" : undefined}
+            className={`inline-flex min-h-[2.75rem] items-center gap-2 rounded border-2 px-3 py-1 font-semibold no-underline hover:bg-raised ${isHere ? "border-action bg-raised text-action" : "border-edge"}`}
+            viewTransition
+          >
+            <Icon name={icon} />
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </div>
   )
 }

@@ -2,18 +2,22 @@ import { words } from "../support/good-questions"
 import { expect, test } from "./fixtures"
 import { fillIn } from "./writing"
 
-test("the character counter works, and a draft is restored until it is sent", async ({
+test("characters are counted near the limit, the preview follows, and a draft is restored until it is sent", async ({
   page,
   person: writer,
+  expectAccessible,
 }) => {
   await writer.arriveAs("sami")
   await page.goto("/make-offside/entertainment")
   const question = page.locator('[name="question"]')
-  await expect(page.getByText(writer.say("make.limit", { count: 300 }))).toBeVisible()
+  await question.fill("x".repeat(299))
+  await expect(page.getByText(writer.say("make.left", { count: 1 }))).toBeVisible()
   await fillIn(page, words.offside)
-  await expect(
-    page.getByText(writer.say("make.left", { count: 300 - words.offside.question.length })),
-  ).toBeVisible()
+  await expect(page.getByText(writer.say("make.left", { count: 1 }))).toHaveCount(0)
+  const preview = page.locator("section[aria-labelledby=live]")
+  if ((page.viewportSize()?.width ?? 0) < 840) await expect(preview).toHaveCount(0)
+  else await expect(preview).toContainText(words.offside["hints[5]"])
+  await expectAccessible()
   await page.locator("select[name=section]").selectOption("3")
 
   await page.goto("/make-five-hints/entertainment")
@@ -28,6 +32,6 @@ test("the character counter works, and a draft is restored until it is sent", as
   await writer.follow("make.sent.again")
   await writer.expectHeading("make.title.offside")
   await page.reload()
-  await expect(page.getByText(writer.say("make.limit", { count: 300 }))).toBeVisible()
+  await expect(question).toHaveValue("")
   await expect(page.getByRole("button", { name: writer.say("make.draft.restore") })).toHaveCount(0)
 })

@@ -71,14 +71,6 @@ export const commonFields = {
   language: z.enum(languages).optional(),
 }
 
-/** The text of a field, cleaned as pupils will read it. */
-export const textOf = (typed: FormData, name: string): string =>
-  cleanLine(String(typed.get(name) ?? ""))
-
-/** The cleaned texts of a list of fields. */
-export const textsOf = (typed: FormData, name: string, count: number): readonly string[] =>
-  Array.from({ length: count }, (_, index) => textOf(typed, `${name}[${index}]`))
-
 /** The indexes of lines that repeat an earlier one, each with the index of that one. */
 export function repeats(lines: readonly string[]) {
   return repeatedPlaces(lines)

@@ -10,7 +10,7 @@ interface Props {
   rows?: number
 }
 
-/** A labelled text that pupils will read, with its limit; with a script it counts what is left. */
+/** A labelled text that pupils will read; near its limit a script counts what is left. */
 export function UserTextField({ name, label, help, rows = 0 }: Props) {
   const { field, describedBy } = useField(name, help)
   const countId = `${field.id}-count`
@@ -39,7 +39,7 @@ export function UserTextField({ name, label, help, rows = 0 }: Props) {
       ) : (
         <input {...control} className="control" />
       )}
-      <p id={countId} className="text-end text-sm tabular-nums text-soft">
+      <p id={countId} className="text-end text-sm tabular-nums text-soft empty:hidden">
         <Count length={length} max={field.maxLength ?? 0} />
       </p>
       <ErrorText id={field.errorId} errors={field.errors} />
@@ -47,10 +47,10 @@ export function UserTextField({ name, label, help, rows = 0 }: Props) {
   )
 }
 
-/** The limit of an empty field, else the characters that are left. */
+/** The characters that are left, near the limit only; the control itself holds it. */
 function Count({ length, max }: { length: number; max: number }) {
   const { t } = useTranslation()
-  if (length === 0) return <>{t("make.limit", { count: max })}</>
   const left = max - length
+  if (left > Math.max(10, max / 5)) return null
   return <>{left < 0 ? t("make.over", { count: -left }) : t("make.left", { count: left })}</>
 }

@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { counts, lengths } from "#contract/limits"
+import { lengths } from "#contract/limits"
 import { givesAway } from "#game/authoring/hints"
 import { authoringRoute } from "#app/authoring/authoring-route.server"
 import {
@@ -10,7 +10,6 @@ import {
   line,
   prose,
   repeats,
-  textOf,
   tries,
   wrongAnswers,
   wrongAnswersErrors,
@@ -18,19 +17,7 @@ import {
 import { sendSet } from "#app/authoring/send-question.server"
 import { defineForm } from "#app/forms/define-form.server"
 import type { Message } from "#app/i18n/keys"
-
-/** The set as far as it is written; "" for what is not. */
-export interface DifficultyDraft {
-  readonly items: readonly {
-    readonly question: string
-    readonly answer: string
-    /** With | between them. */
-    readonly wrongAnswers: string
-    readonly summary: string
-    /** 0 to 4; "" where none is chosen. */
-    readonly level: string
-  }[]
-}
+import { type DifficultyDraft, difficultyDraft } from "./draft"
 
 const item = z.object({
   question: line(lengths.question),
@@ -54,15 +41,7 @@ export const difficultyAuthoring = authoringRoute({
   defaults: Object.fromEntries(
     defaultLevels.map((value, index) => [`questions[${index}].difficultyLevel`, value]),
   ),
-  draftOf: (typed): DifficultyDraft => ({
-    items: Array.from({ length: counts.items }, (_, index) => ({
-      question: textOf(typed, `questions[${index}].question`),
-      answer: textOf(typed, `questions[${index}].answer`),
-      wrongAnswers: textOf(typed, `questions[${index}].wrongAnswers`),
-      summary: textOf(typed, `questions[${index}].summary`),
-      level: textOf(typed, `questions[${index}].difficultyLevel`),
-    })),
-  }),
+  draftOf: difficultyDraft,
   errorsOf: ({ items }) =>
     Object.assign(
       {},

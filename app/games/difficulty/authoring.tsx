@@ -6,12 +6,17 @@ import { AuthoringForm } from "#app/authoring/form/authoring-form.tsx"
 import { UserTextField } from "#app/authoring/form/user-text-field.tsx"
 import { deferCheck } from "#app/authoring/preview/deferred-check.tsx"
 import { SelectField } from "#app/forms/select-field.tsx"
-import type { DifficultyDraft } from "./authoring.server"
+import type { DifficultyDraft } from "./draft"
 import { Check } from "./preview"
 
-const check = deferCheck(import.meta.env.SSR ? Check : null, () => import("./preview"))
+const loadPreview = () => import("./preview")
+const check = deferCheck(import.meta.env.SSR ? Check : null, loadPreview)
 
-export const difficultyForm: GameForm<DifficultyDraft> = { game: "difficulty", Form: ItemsForm }
+export const difficultyForm: GameForm<DifficultyDraft> = {
+  game: "difficulty",
+  Form: ItemsForm,
+  loadPreview,
+}
 
 const aspects = [
   "question",

@@ -4,14 +4,19 @@ import {
   CheckResult,
   type PreviewProps,
 } from "#app/authoring/preview/check-result.tsx"
+import { type LiveProps, LivePreview } from "#app/authoring/preview/live-preview.tsx"
 import { FoldedTries } from "#app/authoring/try-answers/try-answers.tsx"
 import { ItemCard } from "./item-card.tsx"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
 import { itemScore } from "#game/difficulty/worth.mjs"
-import type { DifficultyDraft } from "./authoring.server"
+import { type DifficultyDraft, difficultyDraft } from "./draft"
 
 export function Check(props: CheckProps<DifficultyDraft>) {
   return <CheckResult {...props} Preview={Preview} />
+}
+
+export function Live({ box }: LiveProps) {
+  return <LivePreview box={box} draftOf={difficultyDraft} Preview={Preview} />
 }
 
 /** The questions in the order of a round, easiest first, each with its answer and answers to try. */
@@ -38,7 +43,7 @@ function Preview({ draft, tried }: PreviewProps<DifficultyDraft>) {
           <UserProse>{summary}</UserProse>
         </p>
       ) : null}
-      <FoldedTries prefix={`questions[${key}].`} tried={tried} />
+      {tried ? <FoldedTries prefix={`questions[${key}].`} tried={tried} /> : null}
     </ItemCard>
   ))
 }

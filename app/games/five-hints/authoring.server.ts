@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { counts, lengths } from "#contract/limits"
+import { lengths } from "#contract/limits"
 import { wireGames } from "#contract/words"
 import { givesAway } from "#game/authoring/hints"
 import { authoringRoute } from "#app/authoring/authoring-route.server"
@@ -10,24 +10,13 @@ import {
   prose,
   alternativesOf,
   repeats,
-  textOf,
-  textsOf,
   tries,
   wrongAnswers,
   wrongAnswersErrors,
 } from "#app/authoring/form/fields.server"
 import { sendQuestion } from "#app/authoring/send-question.server"
 import { type FieldErrors, defineForm } from "#app/forms/define-form.server"
-
-/** The question as far as it is written; "" for what is not. */
-export interface FiveHintsDraft {
-  readonly question: string
-  readonly hints: readonly string[]
-  readonly answer: string
-  /** With | between them. */
-  readonly wrongAnswers: string
-  readonly summary: string
-}
+import { type FiveHintsDraft, fiveHintsDraft } from "./draft"
 
 const hint = line(lengths.line)
 
@@ -46,13 +35,7 @@ const form = defineForm(
 export const fiveHintsAuthoring = authoringRoute({
   game: "five-hints",
   form,
-  draftOf: (typed): FiveHintsDraft => ({
-    question: textOf(typed, "question"),
-    hints: textsOf(typed, "hints", counts.hints),
-    answer: textOf(typed, "answer"),
-    wrongAnswers: textOf(typed, "wrongAnswers"),
-    summary: textOf(typed, "summary"),
-  }),
+  draftOf: fiveHintsDraft,
   errorsOf,
   warningsOf: ({ question, answer: right }) =>
     givesAway(question, right) ? [{ key: "make.warnings.questionTells" }] : [],

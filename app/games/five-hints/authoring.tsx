@@ -4,12 +4,17 @@ import type { AuthoringFormProps, GameForm } from "#app/authoring/authoring-page
 import { AuthoringForm } from "#app/authoring/form/authoring-form.tsx"
 import { UserTextField } from "#app/authoring/form/user-text-field.tsx"
 import { deferCheck } from "#app/authoring/preview/deferred-check.tsx"
-import type { FiveHintsDraft } from "./authoring.server"
+import type { FiveHintsDraft } from "./draft"
 import { Check } from "./preview"
 
-const check = deferCheck(import.meta.env.SSR ? Check : null, () => import("./preview"))
+const loadPreview = () => import("./preview")
+const check = deferCheck(import.meta.env.SSR ? Check : null, loadPreview)
 
-export const fiveHintsForm: GameForm<FiveHintsDraft> = { game: "five-hints", Form: HintsForm }
+export const fiveHintsForm: GameForm<FiveHintsDraft> = {
+  game: "five-hints",
+  Form: HintsForm,
+  loadPreview,
+}
 
 function HintsForm(props: AuthoringFormProps<FiveHintsDraft>) {
   const { t } = useTranslation()

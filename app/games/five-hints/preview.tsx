@@ -4,16 +4,21 @@ import {
   CheckResult,
   type PreviewProps,
 } from "#app/authoring/preview/check-result.tsx"
+import { type LiveProps, LivePreview } from "#app/authoring/preview/live-preview.tsx"
 import { TryAnswers } from "#app/authoring/try-answers/try-answers.tsx"
 import { Explanation } from "#app/play/question-text.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 import { hintsWorth } from "#game/five-hints/worth.mjs"
-import type { FiveHintsDraft } from "./authoring.server"
+import { type FiveHintsDraft, fiveHintsDraft } from "./draft"
 import { HintCards } from "./hint-cards"
 import { Question } from "./question"
 
 export function Check(props: CheckProps<FiveHintsDraft>) {
   return <CheckResult {...props} Preview={Preview} />
+}
+
+export function Live({ box }: LiveProps) {
+  return <LivePreview box={box} draftOf={fiveHintsDraft} Preview={Preview} />
 }
 
 /** The question with all hints shown, what follows the answer, and answers to try. */

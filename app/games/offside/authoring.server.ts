@@ -1,30 +1,12 @@
 import * as z from "zod"
-import { counts, lengths } from "#contract/limits"
+import { lengths } from "#contract/limits"
 import { wireGames } from "#contract/words"
 import { authoringRoute } from "#app/authoring/authoring-route.server"
-import {
-  commonFields,
-  line,
-  prose,
-  repeats,
-  textOf,
-  textsOf,
-} from "#app/authoring/form/fields.server"
+import { commonFields, line, prose, repeats } from "#app/authoring/form/fields.server"
 import { sendQuestion } from "#app/authoring/send-question.server"
 import { key } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
-
-/** The question as far as it is written; "" for what is not. */
-export interface OffsideDraft {
-  readonly question: string
-  readonly statements: readonly {
-    /** From 1. */
-    readonly number: number
-    readonly text: string
-    readonly isTrue: boolean
-  }[]
-  readonly summary: string
-}
+import { offsideDraft } from "./draft"
 
 const statement = line(lengths.line)
 const isNumber = (number: string) => /^[1-6]$/.test(number)
@@ -46,15 +28,7 @@ const form = defineForm(
 export const offsideAuthoring = authoringRoute({
   game: "offside",
   form,
-  draftOf: (typed): OffsideDraft => ({
-    question: textOf(typed, "question"),
-    statements: textsOf(typed, "hints", counts.statements).map((text, index) => ({
-      number: index + 1,
-      text,
-      isTrue: typed.getAll("correct").includes(String(index + 1)),
-    })),
-    summary: textOf(typed, "summary"),
-  }),
+  draftOf: offsideDraft,
   warningsOf: ({ statements }) => [
     ...(statements.every(({ isTrue }) => isTrue)
       ? [{ key: "make.warnings.allTrue" } as const]

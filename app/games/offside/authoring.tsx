@@ -5,12 +5,17 @@ import { AuthoringForm } from "#app/authoring/form/authoring-form.tsx"
 import { UserTextField } from "#app/authoring/form/user-text-field.tsx"
 import { deferCheck } from "#app/authoring/preview/deferred-check.tsx"
 import { useField, ErrorText } from "#app/forms/field-frame.tsx"
-import type { OffsideDraft } from "./authoring.server"
+import type { OffsideDraft } from "./draft"
 import { Check } from "./preview"
 
-const check = deferCheck(import.meta.env.SSR ? Check : null, () => import("./preview"))
+const loadPreview = () => import("./preview")
+const check = deferCheck(import.meta.env.SSR ? Check : null, loadPreview)
 
-export const offsideForm: GameForm<OffsideDraft> = { game: "offside", Form: StatementsForm }
+export const offsideForm: GameForm<OffsideDraft> = {
+  game: "offside",
+  Form: StatementsForm,
+  loadPreview,
+}
 
 function StatementsForm(props: AuthoringFormProps<OffsideDraft>) {
   const { t } = useTranslation()

@@ -1,13 +1,18 @@
 import { useTranslation } from "react-i18next"
 import { type CheckProps, CheckResult } from "#app/authoring/preview/check-result.tsx"
+import { type LiveProps, LivePreview } from "#app/authoring/preview/live-preview.tsx"
 import { OffsideBoard } from "./board.tsx"
 import { StatementCard, TruePair } from "./board.tsx"
 import { Explanation } from "#app/play/question-text.tsx"
 import { offsideWorth } from "#game/offside/worth.mjs"
-import type { OffsideDraft } from "./authoring.server"
+import { type OffsideDraft, offsideDraft } from "./draft"
 
 export function Check(props: CheckProps<OffsideDraft>) {
   return <CheckResult {...props} Preview={Preview} />
+}
+
+export function Live({ box }: LiveProps) {
+  return <LivePreview box={box} draftOf={offsideDraft} Preview={Preview} />
 }
 
 /** The question with its statements, marked as their author marks them. */

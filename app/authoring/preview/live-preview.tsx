@@ -1,0 +1,54 @@
+import { type ComponentType, type RefObject, useEffect, useState } from "react"
+import { useTranslation } from "react-i18next"
+import type { PreviewProps } from "./check-result"
+
+export interface LiveProps {
+  /** The element around the form. */
+  box: RefObject<HTMLElement>
+}
+
+interface Props<Draft> extends LiveProps {
+  draftOf: (typed: FormData) => Draft
+  Preview: ComponentType<PreviewProps<Draft>>
+}
+
+/** The question as pupils will see it, beside the form and with each letter that is typed. */
+export function LivePreview<Draft>({ box, draftOf, Preview }: Props<Draft>) {
+  const { t } = useTranslation()
+  const [draft, setDraft] = useState<Draft | null>(null)
+  useEffect(() => {
+    const around = box.current
+    const read = () => {
+      const form = around?.querySelector("form")
+      if (form) setDraft(draftOf(new FormData(form)))
+    }
+    read()
+    around?.addEventListener("input", read)
+    return () => around?.removeEventListener("input", read)
+  }, [box, draftOf])
+  if (draft === null) return null
+  return (
+    <section
+      ref={scrollByKeys}
+      aria-labelledby="live"
+      className="grid max-h-[calc(100vh-6rem)] gap-3 overflow-y-auto rounded-lg border-2 border-dashed border-edge p-3 max-md:hidden"
+    >
+      <h2 id="live" className="font-bold">
+        {t("make.preview.title")}
+      </h2>
+      <div ref={disable} className="grid gap-3 [&_h3]:text-lg">
+        <Preview draft={draft} tried={null} />
+      </div>
+    </section>
+  )
+}
+
+/** A box that scrolls, with nothing in it to focus. */
+function scrollByKeys(box: HTMLElement | null) {
+  if (box) box.tabIndex = 0
+}
+
+/** Its buttons and fields are pictures of those of a round. */
+function disable(box: HTMLElement | null) {
+  if (box) box.inert = true
+}

@@ -1,0 +1,25 @@
+import { counts } from "#contract/limits"
+import { textOf, textsOf } from "#app/authoring/form/typed-text"
+
+/** The question as far as it is written; "" for what is not. */
+export interface OffsideDraft {
+  readonly question: string
+  readonly statements: readonly {
+    /** From 1. */
+    readonly number: number
+    readonly text: string
+    readonly isTrue: boolean
+  }[]
+  readonly summary: string
+}
+
+/** What the fields of the form hold, in the browser too. */
+export const offsideDraft = (typed: FormData): OffsideDraft => ({
+  question: textOf(typed, "question"),
+  statements: textsOf(typed, "hints", counts.statements).map((text, index) => ({
+    number: index + 1,
+    text,
+    isTrue: typed.getAll("correct").includes(String(index + 1)),
+  })),
+  summary: textOf(typed, "summary"),
+})
