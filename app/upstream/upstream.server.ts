@@ -44,8 +44,7 @@ export function createUpstream(upstream: Upstream) {
       /** `scope` only for an upstream that names "leaderboard-scopes". */
       topTen: (scope?: LeaderboardScope) => send(upstream, accounts.topTen, { query: { scope } }),
       /** The caller's own place, for a page that does without it rather than wait for long. */
-      standing: () =>
-        send(impatient, { ...accounts.topTen, safe: false }, { query: { scope: "all" } }),
+      standing: () => send(impatient, { ...accounts.topTen, safe: false }, {}),
       questionsAnswered: (query: NonNullable<Call<typeof accounts.questionsAnswered>["query"]>) =>
         send(upstream, accounts.questionsAnswered, { query }),
     },

@@ -91,7 +91,7 @@ describe("the app's calls of the upstream", () => {
     await faultyUpstream.heal()
     await pupil("ar").open("/top-10")
     await pupil("en").open("/top-10")
-    expect((await faultyUpstream.calls()).map(({ language }) => language)).toEqual(["ar", "en"])
+    expect((await listsAsked()).map(({ language }) => language)).toEqual(["ar", "en"])
   })
 
   test("retry a broken read once", async () => {
@@ -99,9 +99,12 @@ describe("the app's calls of the upstream", () => {
     expect((await pupil("en").open("/top-10")).status).toBe(200)
     await faultyUpstream.spoil("top10", "drop", 2)
     expect((await pupil("en").open("/top-10")).status).toBe(503)
-    expect((await faultyUpstream.calls()).length).toBe(2)
+    expect((await listsAsked()).length).toBe(2)
   })
 })
+
+const listsAsked = async () =>
+  (await faultyUpstream.calls()).filter(({ path }) => path === "/api/Accounts/top10")
 
 function pupil(language: Language): Visitor {
   const visitor = people.get(language)

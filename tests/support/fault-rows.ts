@@ -21,6 +21,8 @@ export interface FormRow extends PageRow {
   readonly step?: Filled
   /** The round stays open until it is judged; tests of the rounds cover the second attempt. */
   readonly isRound?: true
+  /** The page has the form only where the upstream names a call of ours. */
+  readonly isOptional?: true
 }
 
 const of = (who: Who, ...paths: string[]): PageRow[] => paths.map((path) => ({ who, path }))
@@ -95,10 +97,13 @@ const account: readonly FormRow[] = [
     values: { oldPassword: "guessed", newPassword: strong, confirmPassword: strong },
   })),
   // The nickname is the name: other tests see her on the leaderboard.
-  sent("layla", "/profile", "ChangeProfile", () => ({
-    ...post,
-    values: { avatar: "owl", nickname: "Layla Haddad" },
-  })),
+  {
+    ...sent("layla", "/profile", "ChangeProfile", () => ({
+      ...post,
+      values: { avatar: "owl", nickname: "Layla Haddad" },
+    })),
+    isOptional: true,
+  },
 ]
 
 /** Submitted answers; a submitted round has no fields any more. */

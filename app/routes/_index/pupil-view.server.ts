@@ -4,6 +4,7 @@ import { orNull } from "#app/forms/unavailable.server"
 import type { Curriculum } from "#app/play/curriculum.server"
 import type { DayView } from "#app/play/day.tsx"
 import { viewDay } from "#app/play/day.server"
+import { ShortMemory } from "#app/play/short-memory.server"
 import { chapterProgress } from "#app/play/progress.server"
 import { inPageLanguage } from "#app/play/source-in-language.server"
 import { findByName } from "#app/play/subject-names.server"
@@ -43,7 +44,7 @@ interface Asking {
 }
 
 /**
- * Lists of the last minute cost no call; the progress in one subject, the own place and the streak cost
+ * Lists and the own place of the last minute cost no call; the progress in one subject and the streak cost
  * one each.
  */
 export async function viewPupil(
@@ -59,7 +60,7 @@ export async function viewPupil(
   const [listed, progress, standing, day] = await Promise.all([
     subject ? orNull(curriculum.recentChapters(subject)) : null,
     subject ? chapterProgress(context, { grade: person.grade, subject }) : null,
-    readStanding(context),
+    readStanding(context, person),
     viewDay(context),
   ])
   const chapters = (listed ?? []).map((chapter) => onMap(subject, chapter, progress))
@@ -83,12 +84,19 @@ export async function viewPupil(
   }
 }
 
+/** By player and points: what others win meanwhile shows within a minute. */
+const standings = new ShortMemory<Standing | null>()
+
 /** `null` without points, and where the upstream does not say, or not in time. */
-async function readStanding({ upstream, capabilities }: AppContext): Promise<Standing | null> {
-  if (!(await capabilities.has("leaderboard-scopes"))) return null
-  const answer = await orNull(upstream.accounts.standing())
-  if (answer?.status !== 200 || !answer.body.own) return null
-  return { rank: answer.body.me, next: answer.body.own.next }
+async function readStanding(context: AppContext, { id, points }: Person): Promise<Standing | null> {
+  const { upstream, upstreamHost, capabilities } = context
+  if (points === 0 || !(await capabilities.has("leaderboard-scopes"))) return null
+  const asked = standings.recall(`${upstreamHost} ${id} ${points}`, async () => {
+    const answer = await upstream.accounts.standing()
+    if (answer.status !== 200 || !answer.body.own) return null
+    return { rank: answer.body.me, next: answer.body.own.next }
+  })
+  return orNull(asked)
 }
 
 /** Where the pupil played last, in the language of the page. */

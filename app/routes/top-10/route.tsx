@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const scopes = (await context.capabilities.has("leaderboard-scopes")) ? leaderboardScopes : []
   const wanted = new URL(request.url).searchParams.get("scope")
   const scope = scopes.find((each) => each === wanted) ?? "all"
-  const answer = await context.upstream.accounts.topTen(scopes.length > 0 ? scope : undefined)
+  const answer = await context.upstream.accounts.topTen(scope === "all" ? undefined : scope)
   if (answer.status !== 200) throw new Response(null, { status: 503 })
   const board = viewTopTen(answer.body, pupil, context.isSavingData)
   return { title: context.i18n.t("topTen.title"), scopes, scope, board }
