@@ -5,11 +5,13 @@ import type { Game } from "#contract/words"
 import type { FormProps } from "#app/forms/form-model"
 import { DonePage } from "#app/ui/page-states.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
-import { useLoaded } from "#app/ui/hydration"
+import { useLater } from "#app/ui/hydration"
 import type { AuthoringView } from "./authoring-route.server"
 import { GameTabs } from "./game-tabs"
 import type { LiveProps } from "./preview/live-preview"
 import type { AuthoringReply } from "./submit.server"
+
+const loadDrafts = () => import("./draft/draft-recovery")
 
 /** What the form of a game is given. */
 export interface AuthoringFormProps<Draft> {
@@ -43,7 +45,7 @@ export function AuthoringPage<Draft>({ authoring, view, reply }: Props<Draft>) {
 /** The next question keeps the placement and the language. */
 function SentPage({ view: { nextPath, draftKey } }: { view: AuthoringView }) {
   const { t } = useTranslation()
-  const drafts = useLoaded(() => import("./draft/draft-recovery"))
+  const drafts = useLater(loadDrafts)
   useEffect(() => {
     drafts?.clearSentDraft(draftKey)
   }, [drafts, draftKey])
@@ -63,7 +65,7 @@ function FormPage<Draft>({ authoring: { game, Form, loadPreview }, view, reply }
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const [restored, setRestored] = useState<FormProps["view"]["begin"] | null>(null)
-  const drafts = useLoaded(() => import("./draft/draft-recovery"))
+  const drafts = useLater(loadDrafts)
   const form = restored ? { ...view.form, begin: restored } : view.form
   return (
     <>
