@@ -19,10 +19,13 @@ export const test = base.extend<Tools>({
       mkdirSync(join(folder, state), { recursive: true })
       for (const width of widths) {
         await page.setViewportSize({ width, height: width < 700 ? 740 : 800 })
-        for (const colorScheme of themes) {
-          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+        for (const theme of themes) {
+          await page.locator("html").evaluate((html, theme) => {
+            html.classList.remove(...["dark", "light", "system"])
+            html.classList.add(theme)
+          }, theme)
           await page.screenshot({
-            path: join(folder, state, `${project.name}-${width}-${colorScheme}.png`),
+            path: join(folder, state, `${project.name}-${width}-${theme}.png`),
             fullPage: true,
             caret: "initial",
           })
