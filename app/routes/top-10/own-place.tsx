@@ -12,8 +12,10 @@ export function Rank({ row }: { row: Row }) {
     >
       <span className="w-8 text-center font-bold tabular-nums text-soft">{row.rank}</span>
       <Avatar address={row.avatar} />
-      <bdi className="line-clamp-2 [overflow-wrap:anywhere]">{row.name}</bdi>
-      {row.isMe ? <You /> : null}
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 py-1">
+        <bdi className="line-clamp-2 [overflow-wrap:anywhere]">{row.name}</bdi>
+        {row.isMe ? <You /> : null}
+      </span>
       <span className="ms-auto whitespace-nowrap tabular-nums">
         {t("topTen.points", { count: row.points })}
       </span>
