@@ -37,7 +37,7 @@ const chunks = [
   { name: "play-page", parts: [/\/app\/play\/(play-page|next-links|nothing-to-play)\./] },
   { name: "shared", parts: [sharedFolders, sharedFiles, sharedPackages] },
   { name: "question", parts: [/\/app\/(play\/question-text|games\/five-hints\/hint-number)\./] },
-  { name: "game-cards", parts: [/\/app\/games\/(game-label|five-hints\/hint-cards)\./] },
+  { name: "game-cards", parts: [/\/app\/games\/(games|game-label|[\w-]+\/(hint-)?cards)\./] },
   { name: "admin", parts: [/\/app\/admin\/admin-frame\./] },
   { name: "later", parts: [/\/app\/play\/later\.css/] },
   { name: "play", parts: [/\/app\/play\//] },

@@ -16,12 +16,7 @@ export function Day({ day }: { day: DayView | null }) {
         <strong>{day.text}</strong>
         <span className="text-soft">{day.streak}</span>
       </p>
-      <Bar value={day.rounds} max={day.goal} />
+      <progress aria-hidden value={Math.min(day.rounds, day.goal)} max={day.goal} className="bar" />
     </div>
   )
-}
-
-/** A share as a bar; the text beside it says the same. */
-export function Bar({ value, max }: { value: number; max: number }) {
-  return <progress aria-hidden value={Math.min(value, max)} max={max} className="bar" />
 }

@@ -18,6 +18,8 @@ export interface Item {
 
 /** A question, or the questions of a set in the order in which they were answered. */
 export interface Entry {
+  /** Tells the entries of a page apart: a question may be there twice. */
+  readonly id: number
   /** `null` for a game that this version does not know. */
   readonly game: Game | null
   readonly subject: string
@@ -55,8 +57,10 @@ export function groupsOf<T>(all: readonly T[], keyOf: (each: T) => string | symb
 
 export const entryOf = async (
   { newest, all, shown }: Round,
+  id: number,
   language: Language,
 ): Promise<Entry> => ({
+  id,
   game: gameOf(newest),
   subject: newest.subject,
   chapter: newest.chapter,

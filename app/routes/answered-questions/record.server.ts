@@ -69,7 +69,7 @@ export async function viewRecord(
     filter: { ...filter, subject: name, page },
     summary,
     pages,
-    entries: await Promise.all(shown.map((round) => entryOf(round, i18n.language))),
+    entries: await Promise.all(shown.map((round, index) => entryOf(round, index, i18n.language))),
     subjects: subjects.map(({ name }) => name),
     chapters:
       chapters?.status === 200

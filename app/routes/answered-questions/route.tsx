@@ -38,8 +38,8 @@ export default function AnsweredQuestions() {
       {entries.length > 0 || isNarrowed ? <Filters record={record} /> : null}
       {entries.length > 0 ? (
         <ol className="mt-6 grid gap-4">
-          {entries.map((entry, index) => (
-            <EntryCard key={`${index} ${entry.items[0]?.key}`} entry={entry} />
+          {entries.map((entry) => (
+            <EntryCard key={entry.id} entry={entry} />
           ))}
         </ol>
       ) : (

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { Bar } from "#app/play/day.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import type { SummaryView } from "./summary.server"
 
@@ -15,7 +14,7 @@ export function Summary({ summary, subject }: { summary: SummaryView; subject: s
       </h2>
       <div>
         <p className="text-soft">{t("record.rightOf", { right, count: answered })}</p>
-        <Bar value={right} max={answered} />
+        <progress aria-hidden value={right} max={answered} className="bar" />
       </div>
       {practice ? (
         <Link to={practice.to} className="button button-main" viewTransition>
@@ -48,7 +47,7 @@ function Shares({ title, rows }: { title: string; rows: SummaryView["weak"] }) {
                 <bdi className="link">{name}</bdi>
                 <span className="text-sm text-soft">{t("record.of", { right, answered })}</span>
               </span>
-              <Bar value={right} max={answered} />
+              <progress aria-hidden value={right} max={answered} className="bar" />
             </Link>
           </li>
         ))}
