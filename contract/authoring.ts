@@ -165,3 +165,26 @@ export const tryEntertainmentAnswers = endpoint({
   body: z.object({ ...tries, section: field.section.optional() }),
   refusals: [400, 401, 404, 405],
 })
+
+/**
+ * Ours. An admin's correction of a question under review, of one game; its place, its level and what its author
+ * names as wrong stay. 409 where somebody has decided before.
+ */
+export const correctQuestion = endpoint({
+  ours: "correct-question",
+  method: "POST",
+  path: "/api/Admin/correct/{questionId}",
+  auth: "bearer",
+  roles: ["Admin"],
+  safe: false,
+  params: z.object({
+    questionId: z.string().regex(/^\d{1,15}$/, "is not the id of a question"),
+  }),
+  body: z.discriminatedUnion("game", [
+    z.object({ ...words, game: fiveHints.game, hints: fiveHints.hints, answer: answered.answer }),
+    z.object(offside),
+    z.object({ ...words, game: difficulty.game, answer: answered.answer }),
+  ]),
+  ok: field.done,
+  refusals: [400, 401, 403, 404, 409],
+})

@@ -115,6 +115,7 @@ export type Avatar = (typeof avatars)[number]
  * them. A call of the contract that is one of them says so by `ours`. See docs/our-calls.md.
  */
 export const ourCalls = [
+  "correct-question",
   "leaderboard-scopes",
   "logout",
   "near-copies",

@@ -17,10 +17,11 @@ interface Props {
   /** What came of trying answers to this question. */
   trial: TryReply | undefined
   triesMax: number | null
+  canCorrect: boolean
 }
 
 /** A question, or a set, as pupils will see it, with its origin, its answers, and the decision. */
-export function OpenedQuestion({ opened, reply, trial, triesMax }: Props) {
+export function OpenedQuestion({ opened, reply, trial, triesMax, canCorrect }: Props) {
   const { id, items, game, next } = opened
   const isSet = items.length > 1
   const canTry = triesMax !== null && game !== null && gameCards[game].hasAnswerText
@@ -35,7 +36,7 @@ export function OpenedQuestion({ opened, reply, trial, triesMax }: Props) {
       <Origin opened={opened} />
       {items.map((item) =>
         isSet ? (
-          <SetItem key={item.id} item={item} setId={id}>
+          <SetItem key={item.id} item={item} setId={id} canCorrect={canCorrect}>
             {canTry ? (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="questionId" value={item.id} />
@@ -44,7 +45,7 @@ export function OpenedQuestion({ opened, reply, trial, triesMax }: Props) {
             ) : null}
           </SetItem>
         ) : (
-          <Question key={item.id} item={item} />
+          <Question key={item.id} item={item} canCorrect={canCorrect} />
         ),
       )}
       <DecideOne opened={opened} next={next} reply={reply} trial={trial}>
@@ -93,17 +94,26 @@ function Origin({ opened: { game, origin, author, age } }: Pick<Props, "opened">
   )
 }
 
+interface ItemProps {
+  item: Waiting
+  canCorrect: boolean
+}
+
 /** A question of a set; what is unticked stays under review. */
-function SetItem({ item, setId, children }: { item: Waiting; setId: string; children: ReactNode }) {
+function SetItem({
+  setId,
+  children,
+  ...props
+}: ItemProps & { setId: string; children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <section className="grid gap-3 border-t border-line pt-4">
-      <Question item={item} />
+      <Question {...props} />
       <label className="flex min-h-[2.75rem] items-center gap-3 font-semibold">
         <input
           type="checkbox"
           name="questionId"
-          value={item.id}
+          value={props.item.id}
           form={decideFormOf(setId)}
           defaultChecked
           className="h-5 w-5 accent-[rgb(var(--action))]"
@@ -115,7 +125,7 @@ function SetItem({ item, setId, children }: { item: Waiting; setId: string; chil
   )
 }
 
-function Question({ item }: { item: Waiting }) {
+function Question({ item, canCorrect }: ItemProps) {
   const { t } = useTranslation()
   const { game, question, lines, answer, wrongAnswers, summary, level } = item
   const { Lines, hasAnswerText } = game ? gameCards[game] : unknownGame
@@ -139,6 +149,14 @@ function Question({ item }: { item: Waiting }) {
         </p>
       ) : null}
       <Explanation summary={summary} />
+      {canCorrect && game ? (
+        <Link
+          to={`/admin/correct/${item.id}`}
+          className="link inline-flex min-h-[2.75rem] items-center justify-self-start text-sm"
+        >
+          {t("review.correct")}
+        </Link>
+      ) : null}
     </>
   )
 }

@@ -89,6 +89,8 @@ export interface ReviewView {
   readonly choices: readonly Choice[]
   /** Ids that are ticked from the start. */
   readonly ticked: readonly string[]
+  /** The API takes corrections. */
+  readonly canCorrect: boolean
   /** How many answers can be tried at once; `null` where the API does not judge them. */
   readonly triesMax: number | null
 }

@@ -16,10 +16,11 @@ import type { Filter, ReviewReply, ReviewView, TryReply } from "./review"
 export async function viewReview({ request, context }: LoaderFunctionArgs, category: Category) {
   requireRole(request, context, "Admin")
   const { i18n } = context
-  const [listed, kept, canTry] = await Promise.all([
+  const [listed, kept, canTry, canCorrect] = await Promise.all([
     orWithout(context, listWaiting(context, category), []),
     context.savedSubmissions.take(),
     context.capabilities.has("try-answers"),
+    context.capabilities.has("correct-question"),
   ])
   const url = new URL(request.url)
   const filter = readFilter(url)
@@ -50,6 +51,7 @@ export async function viewReview({ request, context }: LoaderFunctionArgs, categ
     },
     choices: choicesOf(listed, filter, i18n.t),
     ticked: readTicked(url),
+    canCorrect,
     triesMax: canTry ? counts.tries : null,
   }
   return {

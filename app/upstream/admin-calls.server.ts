@@ -1,4 +1,4 @@
-import { admin } from "#contract"
+import { admin, authoring } from "#contract"
 import { idempotencyHeader } from "#contract/words"
 import { asNumber } from "./catalogue-calls.server"
 import { type Call, type Upstream, send } from "./send.server"
@@ -19,6 +19,9 @@ export const adminCalls = (upstream: Upstream) => ({
       params: { questionId },
       query: { reason: reason || undefined },
     }),
+  /** Changes the texts of a question under review. */
+  correct: (questionId: string, body: Call<typeof authoring.correctQuestion>["body"]) =>
+    send(upstream, authoring.correctQuestion, { params: { questionId }, body }),
   /** The additions take the key of their form: what is sent twice under one key is added once. */
   addGrade: (body: Call<typeof admin.addGrade>["body"], formKey?: string) =>
     send(upstream, admin.addGrade, { headers: { [idempotencyHeader]: formKey }, body }),

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers"
 import { randomUUID } from "node:crypto"
 import { beforeAll, describe, expect, it } from "vitest"
-import { sectionHintsMade } from "./samples/authoring"
+import { corrected, sectionHintsMade } from "./samples/authoring"
+import { call } from "./support/api"
 import { report, tellStatuses } from "./support/guess"
 import { countOf, decide, make, paths, waitingIn } from "./support/made"
 import { buildSchool, enrol, type Member } from "./support/world"
@@ -138,5 +139,38 @@ describe("two admins who decide at the same time, a hundred times,", () => {
     expect(positions.flat()).toEqual(positions.map((_, place) => place))
     const pool = await env.DB.prepare("SELECT sizes FROM pools").first<{ sizes: string }>()
     expect(JSON.parse(pool?.sizes ?? "")).toEqual({ en0: positions.length })
+  })
+})
+
+const correct = (id: number, body: object = corrected) =>
+  call(`/api/Admin/correct/${id}`, { token: admin.token, body })
+
+describe("a correction of a question under review", () => {
+  it("replaces its texts, and keeps who did it and what was there before", async () => {
+    const id = await write()
+    expect(await correct(id)).toMatchObject({ status: 200, body: "Corrected." })
+    const listed = (await waitingIn("entertainment", admin)).find(
+      ({ questionID }) => questionID === id,
+    )
+    const { game, ...texts } = corrected
+    expect(listed).toMatchObject({ ...texts, game })
+    const kept = await env.DB.prepare(
+      "SELECT admin_id AS admin, before ->> 'question' AS question FROM corrections WHERE question_id = ?",
+    )
+      .bind(id)
+      .first()
+    expect(kept).toEqual({ admin: admin.id, question: sectionHintsMade.question })
+    expect((await decide("approve", id, other)).status).toBe(200)
+  })
+
+  it("is refused where the question is decided, unknown, of another game, or against its rules", async () => {
+    const id = await write()
+    const same = [...corrected.hints.slice(0, 4), corrected.hints[0]]
+    expect((await correct(id, { ...corrected, hints: same })).status).toBe(400)
+    const { hints: _, ...item } = corrected
+    expect((await correct(id, { ...item, game: "DifficultyLevel" })).status).toBe(400)
+    expect((await correct(999_999)).status).toBe(404)
+    await decide("reject", id, other)
+    expect((await correct(id)).status).toBe(409)
   })
 })

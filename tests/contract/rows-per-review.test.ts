@@ -6,6 +6,7 @@ import { chapter, grade, links } from "./samples/admin"
 import {
   askedInChapter,
   askedInSection,
+  corrected,
   hintsMade,
   sectionHintsMade,
   sectionSetMade,
@@ -132,6 +133,9 @@ async function measureAdding(): Promise<void> {
 async function measureDecisions(): Promise<void> {
   const waiting = await waitingIn("educational", huda)
   const ids = waiting.map(({ questionID }) => questionID)
+  await measure(authoring.correctQuestion, [14], () =>
+    call(`/api/Admin/correct/${ids[0] ?? 0}`, { ...as(huda), body: corrected }),
+  )
   await measure(admin.approve, [12], () => decide("approve", ids[0] ?? 0, huda))
   await measure(admin.reject, [7], () => decide("reject", ids[1] ?? 0, huda, "?reason=no"))
   await measure(admin.reject, [4, "what is decided"], () => decide("reject", ids[1] ?? 0, huda))

@@ -3,6 +3,7 @@ import { type WrittenGame, words, writtenGames } from "../support/good-questions
 import { password, registration } from "../support/register-student"
 import { buildSchool, type School } from "./building"
 import { expect, test, type Page } from "./fixtures"
+import { say } from "../support/words"
 import { backToList, type Person } from "./steps"
 import { fillIn } from "./writing"
 
@@ -96,7 +97,8 @@ async function decide({ page, person, school, expectAccessible }: Visit): Promis
   await backToList(page, person.say("review.toList"))
   await entries.filter({ hasText: words.offside.question }).getByRole("link").click()
   await card.getByText(person.say("review.reject"), { exact: true }).click()
-  await card.getByLabel(person.say("review.reasons.level")).check()
+  // In the language of the question.
+  await card.getByLabel(say("en", "review.reasons.level")).check()
   await card.getByLabel(person.say("review.reason")).fill("The fifth is too easy.")
   await card.getByRole("button", { name: person.say("review.rejectNow") }).click()
   await expect(entries).toHaveCount(1)

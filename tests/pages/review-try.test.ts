@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
 import { credentialsOf, signedIn } from "../support/people"
-import { entryOf, schoolReview, writeFor } from "../support/review-page"
+import { cardOn, entryOf, press, schoolReview, writeFor } from "../support/review-page"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Page, Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
@@ -120,3 +120,21 @@ test("answers typed when the session has ended are there again after the log-in"
     verdicts: [],
   })
 })
+
+test.each(languages)(
+  "a slip is corrected before the question is approved, in %s",
+  async (language) => {
+    const visitor = await signedIn(site, "huda", language)
+    const [question = ""] = await writeFor(visitor, omar, 1)
+    const { id } = entryOf(visitor.page, question)
+    await visitor.open(`/admin/correct/${id}`)
+    const refused = await visitor.submit({ values: { question: " " } })
+    expect(refused.status).toBe(422)
+    const page = await visitor.submit({ values: { question: `${question} Corrected.` } })
+    expect(page.path).toBe(`${schoolReview}?question=${id}`)
+    expect(page.text).toContain(say(language, "toast.corrected"))
+    expect(cardOn(page).question).toBe(`${question} Corrected.`)
+    await press(visitor, "approve")
+    expect((await visitor.open(`/admin/correct/${id}`)).status).toBe(404)
+  },
+)

@@ -11,7 +11,7 @@ import { registerPerson } from "./accounts/register-person"
 import { chooseDailyGoal, showStreak } from "./accounts/streak"
 import { resetPassword } from "./accounts/reset-password"
 import { addChapter, addGrade, addGradeSubjects, addSubject } from "./admin/additions"
-import { approveQuestion, rejectQuestion } from "./admin/decisions"
+import { approveQuestion, correctQuestion, rejectQuestion } from "./admin/decisions"
 import {
   countQuestions,
   listEducationalQuestions,
@@ -65,6 +65,7 @@ const calls: readonly Implementation[] = [
   countQuestions,
   approveQuestion,
   rejectQuestion,
+  correctQuestion,
   addGrade,
   addSubject,
   addChapter,

@@ -52,7 +52,8 @@ const make: MakeCalls<MadeSet> = {
 
 export const difficulty: ApiGame = { ...drawn, calls, answer, make }
 
-function readItems({ questions }: MadeSet): readonly NewQuestion[] {
+/** Also of a set that is not whole, for corrections. */
+export function readItems({ questions }: MadeSet): readonly NewQuestion[] {
   const unanswerable = questions.findIndex((item) => !canBeAnswered(item.answer))
   if (unanswerable >= 0) throw invalidField(`questions.${unanswerable}.answer`, "cannot be given")
   for (const [at, { wrongAnswers = [], answer: right }] of questions.entries())

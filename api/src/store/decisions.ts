@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from "kysely"
+import type { NewQuestion } from "../games/new-question"
+import { fingerprintOf } from "../pool/fingerprint"
 import { batchWrite, compiled, type Store } from "./store"
 
 interface Approval {
@@ -46,6 +48,39 @@ export async function rejectQuestion(
       SELECT id, ${adminId}, 'rejected', ${reason}, ${now} FROM questions
       WHERE id = ${questionId} AND status = 'under review'`,
     sql`UPDATE questions SET status = 'rejected'
+      WHERE id = ${questionId} AND status = 'under review'`,
+  ])
+}
+
+/** What a correction of a question under review leaves as it is; nothing where it is not under review. */
+export const readCorrectable = ({ query }: Store, questionId: number) =>
+  query
+    .selectFrom("questions")
+    .innerJoin("pools", "pools.id", "questions.pool_id")
+    .select(["pools.game", "questions.level", "questions.wrong_answers"])
+    .where("questions.id", "=", questionId)
+    .where("questions.status", "=", "under review")
+    .executeTakeFirst()
+
+interface Correction extends Approval {
+  readonly corrected: NewQuestion
+}
+
+/** Replaces the texts of a question and keeps the ones before. Returns false where it is not under review. */
+export async function correctQuestion(
+  store: Store,
+  { questionId, adminId, corrected }: Correction,
+  now: number,
+): Promise<boolean> {
+  const { question, answer, answerKey, summary, said } = corrected
+  return decide(store, [
+    sql`INSERT INTO corrections (question_id, admin_id, before, corrected_at)
+      SELECT id, ${adminId}, json_object('question', question, 'lines', json(lines),
+        'answer', answer, 'summary', summary), ${now} FROM questions
+      WHERE id = ${questionId} AND status = 'under review'`,
+    sql`UPDATE questions SET question = ${question}, lines = ${JSON.stringify(corrected.lines)},
+      answer = ${answer}, answer_key = ${answerKey}, summary = ${summary},
+      fingerprint = ${fingerprintOf(answer, said)}
       WHERE id = ${questionId} AND status = 'under review'`,
   ])
 }

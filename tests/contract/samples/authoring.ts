@@ -65,3 +65,12 @@ export const tried = {
   wrongAnswers: ["Dead Sea"],
   tries: ["red sea", "the read sea", "sea", "Dead Sea"],
 }
+
+/** A correction of the question of five hints above. */
+export const corrected = {
+  game: "five hints",
+  question: "Which river am I, corrected?",
+  hints: ["I am long", "I flood", "I run north", "I have a delta", "Cairo drinks my water"],
+  answer: "Nile",
+  summary: "It carries the rain of Ethiopia to the sea.",
+}

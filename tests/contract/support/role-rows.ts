@@ -5,6 +5,7 @@ import { chapter, grade, links } from "../samples/admin"
 import {
   askedInChapter,
   askedInSection,
+  corrected,
   hintsMade,
   sectionHintsMade,
   sectionSetMade,
@@ -19,7 +20,7 @@ export async function addWaitingForRoles(poolId: number): Promise<void> {
     `INSERT INTO questions (id, pool_id, status, language, question, answer, summary, fingerprint,
       created_at) VALUES (?, ?, 'under review', 'en', 'Which?', 'x', 'So it is.', 'x', 0)`,
   )
-  await env.DB.batch([insert.bind(9001, poolId), insert.bind(9002, poolId)])
+  await env.DB.batch([9001, 9002, 9003].map((id) => insert.bind(id, poolId)))
 }
 
 export const everybody = [200, 200, 200, 200, 200, 200, 200]
@@ -130,6 +131,12 @@ export const reviewRows = [
   {
     path: "/api/Admin/question-counts",
     call: "/api/Admin/question-counts",
+    expect: adminsOnly,
+  },
+  {
+    path: "/api/Admin/correct/{questionId}",
+    call: "/api/Admin/correct/9003",
+    body: corrected,
     expect: adminsOnly,
   },
   {

@@ -1,7 +1,14 @@
-import { admin } from "#contract"
+import { admin, authoring } from "#contract"
+import type { Parsed } from "#contract/endpoint"
+import { wireGames } from "#contract/words"
+import { readItems } from "../../games/difficulty"
+import { readFiveHints } from "../../games/five-hints"
+import type { NewQuestion } from "../../games/new-question"
+import { readOffside } from "../../games/offside"
 import { implement } from "../../implement"
 import { done, refuse } from "../../reply"
 import * as decisions from "../../store/decisions"
+import { linesOf } from "../../store/questions"
 import type { Store } from "../../store/store"
 
 export const approveQuestion = implement(admin.approve, async ({ params, caller, store, now }) => {
@@ -19,6 +26,37 @@ export const rejectQuestion = implement(
     return isDecided ? done("Rejected.") : refuseDecision(store, questionId)
   },
 )
+
+export const correctQuestion = implement(
+  authoring.correctQuestion,
+  async ({ params, body, caller, store, now }) => {
+    const questionId = Number(params.questionId)
+    const stored = await decisions.readCorrectable(store, questionId)
+    if (!stored) return refuseDecision(store, questionId)
+    if (stored.game !== body.game) return refuse(400, "game: is not that of the question")
+    const wrongAnswers = [...linesOf(stored.wrong_answers)]
+    const [corrected] = readCorrected(body, { wrongAnswers, level: stored.level })
+    if (!corrected) return refuse(400, "question: is missing")
+    const correction = { questionId, adminId: caller.id, corrected }
+    const isCorrected = await decisions.correctQuestion(store, correction, now)
+    return isCorrected ? done("Corrected.") : refuseDecision(store, questionId)
+  },
+)
+
+type Texts = Parsed<typeof authoring.correctQuestion, "body">
+
+/** Checked as new questions are. */
+function readCorrected(
+  texts: Texts,
+  { wrongAnswers, level }: { readonly wrongAnswers: string[]; readonly level: number },
+): readonly NewQuestion[] {
+  if (texts.game === wireGames.offside) return [readOffside(texts)]
+  if (texts.game === wireGames["five-hints"]) return [readFiveHints({ ...texts, wrongAnswers })]
+  const { question, answer, summary } = texts
+  return readItems({
+    questions: [{ question, answer, summary, wrongAnswers, difficultyLevel: level }],
+  })
+}
 
 /** There is no such question, or another decision came first; nothing was changed. */
 const refuseDecision = async (store: Store, questionId: number) =>

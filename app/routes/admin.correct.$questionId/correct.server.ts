@@ -1,0 +1,85 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
+import * as z from "zod"
+import { lengths } from "#contract/limits"
+import { type Category, type Game, categories, wireGames } from "#contract/words"
+import { answer, line, prose } from "#app/authoring/form/fields.server"
+import { defineForm } from "#app/forms/define-form.server"
+import type { TranslationKey } from "#app/i18n/keys"
+import { type Listed, gameOf, listWaiting } from "#app/review/listed.server"
+import { anchorOf } from "#app/review/review"
+import type { AppContext } from "#app/server/context.server"
+
+const words = { question: line(lengths.question), summary: prose(lengths.summary) }
+const text = line(lengths.line)
+const answered = { ...words, answer: answer(lengths.answer) }
+
+/** The form of each game. Which statements of offside are true stays as their author says. */
+export const forms = {
+  "five-hints": defineForm(
+    z.object({ ...answered, hints: z.tuple([text, text, text, text, text]) }),
+  ),
+  offside: defineForm(z.object({ ...words, hints: z.tuple([text, text, text, text, text, text]) })),
+  difficulty: defineForm(z.object(answered)),
+} as const
+
+export interface Found {
+  readonly question: Listed
+  readonly game: Game
+  readonly category: Category
+}
+
+/** The question under review; a 404 where there is none, or where the API corrects nothing. */
+export async function findCorrectable(context: AppContext, id: string): Promise<Found> {
+  if (await context.capabilities.has("correct-question"))
+    for (const category of categories) {
+      const listed = await listWaiting(context, category)
+      const question = listed.find(({ questionID }) => questionID === id)
+      const game = question && gameOf(question)
+      if (question && game) return { question, game, category }
+    }
+  throw new Response(null, { status: 404 })
+}
+
+/** Saves the form of the question's game, and leads back to its review. */
+export async function correct(args: ActionFunctionArgs, found: Found) {
+  const { question } = found
+  switch (found.game) {
+    case "five-hints":
+      return forms["five-hints"].action((form) =>
+        save(form, args.context, found, { ...form.value, game: wireGames["five-hints"] }),
+      )(args)
+    case "offside":
+      return forms.offside.action((form) =>
+        save(form, args.context, found, {
+          ...form.value,
+          answer: question.answer,
+          game: wireGames.offside,
+        }),
+      )(args)
+    default:
+      return forms.difficulty.action((form) =>
+        save(form, args.context, found, { ...form.value, game: wireGames.difficulty }),
+      )(args)
+  }
+}
+
+type Corrected = Parameters<AppContext["upstream"]["admin"]["correct"]>[1]
+
+/** A question that was decided meanwhile is no longer listed: its review says so. */
+async function save<Reply>(
+  form: { reject(key: TranslationKey, status?: number): Reply },
+  { upstream, toasts, i18n: { t } }: AppContext,
+  { question: { questionID: id }, category }: Found,
+  body: Corrected,
+) {
+  const reply = await upstream.admin.correct(id, body)
+  if (reply.status === 400) return form.reject("errors.make.refused")
+  if (reply.status === 200) toasts.put("success", "toast.corrected")
+  else toasts.put("warning", "toast.reviewed", t("review.done.before", { count: 1 }))
+  return redirect(`/admin/${listOf[category]}?question=${id}#${anchorOf(id)}`, 303)
+}
+
+const listOf = {
+  education: "educational-questions",
+  entertainment: "entertainment-questions",
+} as const
