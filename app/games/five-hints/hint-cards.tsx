@@ -5,11 +5,13 @@ import { HintNumber } from "./hint-number"
 /** Hints in full, from the first to the last. */
 export function HintCards({ hints }: { hints: readonly string[] }) {
   const { t } = useTranslation()
+  // Hints that are not written yet have the same text.
+  const numbered = hints.map((hint, index) => ({ hint, number: index + 1 }))
   return (
     <ol className="grid gap-2" aria-label={t("play.hints")}>
-      {hints.map((hint, index) => (
-        <li key={hint} className="flex gap-3 rounded border-s-4 border-hint bg-surface p-4">
-          <HintNumber>{index + 1}</HintNumber>
+      {numbered.map(({ hint, number }) => (
+        <li key={number} className="flex gap-3 rounded border-s-4 border-hint bg-surface p-4">
+          <HintNumber>{number}</HintNumber>
           <p className="grow text-lg">
             <UserProse>{hint}</UserProse>
           </p>
