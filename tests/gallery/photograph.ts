@@ -21,7 +21,7 @@ export const test = base.extend<Tools>({
         await page.setViewportSize({ width, height: width < 700 ? 740 : 800 })
         for (const theme of themes) {
           await page.locator("html").evaluate((html, theme) => {
-            html.classList.remove(...["dark", "light", "system"])
+            html.classList.remove("dark", "light", "system")
             html.classList.add(theme)
           }, theme)
           await page.screenshot({
