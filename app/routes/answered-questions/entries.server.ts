@@ -12,7 +12,7 @@ export interface Item {
   readonly given: string
   /** `null` where the API did not say. */
   readonly isRight: boolean | null
-  /** Hints, or the statements of offside; `null` without any. */
+  /** Hints, or the statements of offside; `null` of a right answer, whose page to play again has them. */
   readonly lines: readonly string[] | null
 }
 
@@ -75,7 +75,7 @@ const itemOf = async (answered: Answered): Promise<Item> => ({
   correctAnswer: shownAnswer(answered.correctAnswer),
   given: answered.givenAnswer ?? "",
   isRight: answered.correct ?? null,
-  lines: answered.hints.length > 0 ? answered.hints : null,
+  lines: answered.correct || answered.hints.length === 0 ? null : answered.hints,
 })
 
 /** The day in UTC: an entry bears the same day wherever it is read, and hydration needs the same text. */
