@@ -57,7 +57,7 @@ test("an admin reads pending questions, tries answers, approves, and decides sev
     const ticked = page.locator("#ticked")
     await ticked.getByRole("button", { name: admin.say("review.approveTicked") }).click()
     await expect(page.getByText(admin.say("review.done.approve", { count: 7 }))).toBeVisible()
-    await expect(page.getByText(admin.say("review.noMatch.title"))).toBeVisible()
+    await expect(entries).toHaveCount(0)
   })
 })
 
@@ -96,7 +96,7 @@ test("a decision can be taken back, and a key opens the rejection", async ({
     await expect(page.getByText(admin.say("review.done.reject", { count: 1 }))).toBeVisible()
     // The next decision sends the one before.
     expect((await decided).status()).toBe(200)
-    await expect(page.getByText(admin.say("review.noMatch.title"))).toBeVisible()
+    await expect(entries).toHaveCount(0)
   })
 })
 

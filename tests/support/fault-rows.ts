@@ -168,10 +168,6 @@ function firstOffered({ document }: Page): string[] {
   return boxes.slice(0, 1).map((box) => box.getAttribute("value") ?? "")
 }
 
-/** The first card of a list of pending questions. */
-const firstCard = ({ document }: Page) =>
-  `#${document.querySelector("main article")?.getAttribute("id") ?? "none"} form`
-
 /** Every form whose action calls the upstream. */
 export const forms: readonly FormRow[] = [
   ...account,
@@ -184,8 +180,9 @@ export const forms: readonly FormRow[] = [
     who: "huda",
     path: `/admin/${category}-questions`,
     call: "Admin/reject",
-    typed: (mark, page) => ({
-      form: firstCard(page),
+    typed: (mark) => ({
+      // The question that is shown; a set of six has a form to try answers for each beside it.
+      form: "main article form[id^=decide-]",
       button: { name: "intent", value: "reject" },
       values: { reason: `Because ${mark}` },
     }),

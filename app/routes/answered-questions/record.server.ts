@@ -2,7 +2,7 @@ import type { AppContext } from "#app/server/context.server"
 import { Curriculum } from "#app/play/curriculum.server"
 import type { Person } from "#app/session/person.server"
 import { type Entry, entryOf, roundsOf } from "./entries.server"
-import { type SummaryView, viewSummary } from "./summary.server"
+import { type Figures, viewFigures } from "./figures.server"
 
 /** What the address asks for. */
 export interface Filter {
@@ -16,7 +16,7 @@ export interface Filter {
 export interface RecordView {
   readonly filter: Filter
   /** On the first page, where there is something to sum up. */
-  readonly summary: SummaryView | null
+  readonly figures: Figures | null
   readonly entries: readonly Entry[]
   readonly pages: number
   readonly subjects: readonly string[]
@@ -53,12 +53,12 @@ export async function viewRecord(
   const reading = subject ? upstream.catalogue.chapters({ grade, subject }) : null
   const chapter = await nameOfChapter(filter.chapter, reading)
   const naming = nameOfSubject(subject, curriculum)
-  const [answered, subjects, chapters, name, summary] = await Promise.all([
+  const [answered, subjects, chapters, name, figures] = await Promise.all([
     upstream.accounts.questionsAnswered({ subject, chapter }),
     curriculum.subjectsNow(),
     reading,
     naming,
-    filter.page === 1 ? naming.then((name) => viewSummary(context, name)) : null,
+    filter.page === 1 ? naming.then((name) => viewFigures(context, name)) : null,
   ])
   if (answered.status !== 200) throw new Response(null, { status: 503 })
   const found = roundsOf(answered.body, filter.onlyMistakes)
@@ -67,7 +67,7 @@ export async function viewRecord(
   const shown = found.slice((page - 1) * pageSize, page * pageSize)
   return {
     filter: { ...filter, subject: name, page },
-    summary,
+    figures,
     pages,
     entries: await Promise.all(shown.map((round, index) => entryOf(round, index, i18n.language))),
     subjects: subjects.map(({ name }) => name),

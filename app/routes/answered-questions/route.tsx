@@ -11,7 +11,7 @@ import { readFilter, viewRecord } from "./record.server"
 import { EntryCard } from "./entry-card"
 import { Filters } from "./filters"
 import { Pages } from "./pages"
-import { Summary } from "./summary"
+import { RecordFigures } from "./figures"
 
 export const meta = titled
 
@@ -29,12 +29,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function AnsweredQuestions() {
   const { t } = useTranslation()
   const { record } = useLoaderData<typeof loader>()
-  const { entries, filter, summary } = record
+  const { entries, filter, figures } = record
   const isNarrowed = filter.subject !== "" || filter.onlyMistakes
   return (
     <div className="mx-auto max-w-prose">
       <PageHeading title={t("record.title")}>{t("record.lead")}</PageHeading>
-      {summary ? <Summary summary={summary} subject={filter.subject} /> : null}
+      {figures ? <RecordFigures figures={figures} subject={filter.subject} /> : null}
       {entries.length > 0 || isNarrowed ? <Filters record={record} /> : null}
       {entries.length > 0 ? (
         <ol className="mt-6 grid gap-4">

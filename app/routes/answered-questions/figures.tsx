@@ -1,15 +1,15 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
-import type { SummaryView } from "./summary.server"
+import type { Figures } from "./figures.server"
 
 /** The share right of all that is filtered, by subject or chapter, and where to practise. */
-export function Summary({ summary, subject }: { summary: SummaryView; subject: string }) {
+export function RecordFigures({ figures, subject }: { figures: Figures; subject: string }) {
   const { t } = useTranslation()
-  const { right, answered, percent, practice, rows, weak } = summary
+  const { right, answered, percent, practice, rows, weak } = figures
   return (
-    <section aria-labelledby="summary" className="card mb-6 grid gap-3">
-      <h2 id="summary" className="text-xl font-bold">
+    <section aria-labelledby="figures" className="card mb-6 grid gap-3">
+      <h2 id="figures" className="text-xl font-bold">
         {t("record.share", { percent })}
       </h2>
       <div>
@@ -34,7 +34,7 @@ export function Summary({ summary, subject }: { summary: SummaryView; subject: s
   )
 }
 
-function Shares({ title, rows }: { title: string; rows: SummaryView["weak"] }) {
+function Shares({ title, rows }: { title: string; rows: Figures["weak"] }) {
   const { t } = useTranslation()
   return (
     <>

@@ -23,7 +23,7 @@ interface WeakRow extends Share {
   readonly to: string
 }
 
-export interface SummaryView extends Share {
+export interface Figures extends Share {
   readonly percent: number
   /** The mistakes of one subject, with a link to practise them. */
   readonly practice: {
@@ -39,10 +39,10 @@ export interface SummaryView extends Share {
 const weakMax = 3
 
 /** What a pupil has answered, of all subjects or of one; `null` where it is nothing or not known. */
-export async function viewSummary(
+export async function viewFigures(
   { capabilities, upstream }: Pick<AppContext, "capabilities" | "upstream">,
   subject: string,
-): Promise<SummaryView | null> {
+): Promise<Figures | null> {
   if (!(await capabilities.has("record-summary"))) return null
   const reply = await orNull(upstream.progress.summary())
   if (reply?.status !== 200) return null
@@ -68,7 +68,7 @@ function shareOf(counts: readonly Counts[]): Share {
 }
 
 /** Begins where most mistakes are; at their end the game goes on with the others of the subject. */
-function practiceIn(counts: readonly Counts[]): SummaryView["practice"] {
+function practiceIn(counts: readonly Counts[]): Figures["practice"] {
   const [most = []] = groupsOf(counts, ({ subject }) => subject).toSorted(
     (a, b) => sum(b, "mistakes") - sum(a, "mistakes"),
   )
