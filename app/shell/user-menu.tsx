@@ -21,7 +21,9 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
       <Link to="/profile" className="menu-item font-bold" viewTransition>
         <span>
           <bdi>{viewer.name}</bdi>
-          <span className="block text-sm font-normal text-soft">{t("profile.title")}</span>
+          <span className="block text-sm font-normal text-soft">
+            {t(`role.${viewer.role}`)} · {t("profile.title")}
+          </span>
         </span>
       </Link>
       <Link to={next.to} className="menu-item" viewTransition>

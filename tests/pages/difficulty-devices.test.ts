@@ -9,6 +9,7 @@ import {
   truthOf,
 } from "../support/difficulty-page"
 import { sendFields } from "../support/five-hints-page"
+import { questionsOn, record } from "../support/record-page"
 import { registerStudent, totalOf } from "../support/register-student"
 import { wrongAnswer } from "../support/questions"
 import type { Page } from "../support/visitor"
@@ -60,8 +61,7 @@ describe("a stale difficulty form", () => {
     for (const { status } of pages) expect([200, 409]).toContain(status)
     expect(pages.some(({ status }) => status === 200)).toBe(true)
     expect(await totalOf(site, email)).toBe(worth)
-    const record = await visitor.open("/answered-questions")
-    const asked = record.document.querySelectorAll("main li h2").map(({ text }) => text)
+    const asked = questionsOn(await visitor.open(record))
     expect(asked.toSorted()).toEqual(questions.toSorted())
   })
 

@@ -30,7 +30,7 @@ describe.each(languages)("the summary of the record, in %s,", (language) => {
     expect(text).toContain(say(language, "record.share", { percent: 20 }))
     expect(text).toContain(say(language, "record.rightOf", { right: 1, count: 5 }))
     expect(bars).toEqual(["1/5", "0/3", "1/2", "0/2", "0/1", "1/2"])
-    expect(page.html.indexOf("summary")).toBeLessThan(page.html.indexOf("<ol"))
+    expect(page.html.indexOf('id="figures"')).toBeLessThan(page.html.indexOf("<ol"))
     const weak = placeIn(language, "/play-five-hints?subject=Math&chapter=1&practice=mistakes")
     expect(links.filter((href) => href.endsWith(weak)).length).toBe(2)
   })
@@ -73,7 +73,7 @@ describe.each(languages)("the summary of the record, in %s,", (language) => {
 })
 
 function summaryOn({ document }: Page) {
-  const summary = document.querySelector("main section[aria-labelledby=summary]")
+  const summary = document.querySelector("main section[aria-labelledby=figures]")
   return {
     text: summary?.text.replace(/[\u2066-\u2069]/g, "") ?? "",
     bars: (summary?.querySelectorAll("progress") ?? []).map(
