@@ -14,6 +14,7 @@ test("the pages of an admin @plain", async ({ page, person, photograph }) => {
   for (const [state, path] of [
     ["home-admin", "/"],
     ["admin", "/admin"],
+    ["gaps", "/admin/gaps"],
     ["review", "/admin/educational-questions"],
     ["review-entertainment", "/admin/entertainment-questions"],
     ["add-grade", "/admin/add-grade"],

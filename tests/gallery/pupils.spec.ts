@@ -18,6 +18,7 @@ test("pages of a new pupil", async ({ page, person, photograph }) => {
     ["sections", "/entertainment-sections"],
     ["leaderboard-new", "/top-10"],
     ["record-empty", "/answered-questions"],
+    ["profile", "/profile"],
     ["change-password", "/change-password"],
     ["nothing-to-play", "/games/education/offside/play-offside?subject=Math&chapter=99"],
     ["log-out", "/logout"],
@@ -32,6 +33,8 @@ test("pages of a pupil who has played", async ({ page, person, photograph }) => 
   for (const [state, path] of [
     ["home-pupil", "/"],
     ["leaderboard", "/top-10"],
+    ["leaderboard-week", "/top-10?scope=week"],
+    ["leaderboard-grade", "/top-10?scope=grade"],
     ["record", "/answered-questions"],
   ] as const) {
     await page.goto(path)
