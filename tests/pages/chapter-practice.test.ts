@@ -3,6 +3,7 @@ import { gameNames, type Game } from "#contract/words"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { registerStudent, totalOf } from "../support/register-student"
 import { playToTheEnd, roundPages } from "../support/round-pages"
+import { roundsOf } from "../support/seeded-count"
 import type { Page, Visitor } from "../support/visitor"
 import { languages, say } from "../support/words"
 
@@ -62,13 +63,15 @@ describe("the end of a chapter", () => {
     await visitor.open(pathOf("five-hints"))
     await playToTheEnd(visitor, "five-hints")
     const { page } = visitor
-    expect(page.text).toContain(say("en", "play.end.points", { count: 100 }))
-    const left = say("en", "choose.left", { left: 2, total: 2 })
+    expect(page.text).toContain(say("en", "play.end.points", { count: 50 * inFirst("five-hints") }))
+    const inSecond = roundsOf("five-hints", { chapter: 2, language: "en" })
+    const left = say("en", "choose.left", { left: inSecond, total: inSecond })
     const [next, nextLabel] = linkTo(page, "chapter=2")
     expect(next).toContain("/play-five-hints?")
     expect(nextLabel).toContain(left)
     const [, offside] = linkTo(page, "play-offside")
-    expect(offside).toContain(say("en", "choose.left", { left: 1, total: 1 }))
+    const statements = inFirst("offside")
+    expect(offside).toContain(say("en", "choose.left", { left: statements, total: statements }))
     expect(linkTo(page, "play-difficulty")[1]).not.toBe("")
     expect(linkTo(page, "practice=mistakes")).toEqual(["", ""])
     expect((await visitor.open(next)).status).toBe(200)
@@ -83,7 +86,8 @@ describe("the end of a chapter", () => {
       await faultyUpstream.spoil("/progress", fault)
       const page = await visitor.open(pathOf("offside"))
       expect(page.status).toBe(200)
-      expect(page.text).toContain(say("en", "play.end.chapter", { played: 1, total: 1 }))
+      const all = inFirst("offside")
+      expect(page.text).toContain(say("en", "play.end.chapter", { played: all, total: all }))
       expect(page.text).toContain(say("en", "play.end.allPlayed", { language: "English" }))
       expect(linkTo(page, "chapter=2")[1]).not.toContain(" of ")
       expect(linkTo(page, "practice=again")[0]).not.toBe("")
@@ -104,11 +108,12 @@ describe("the end of a chapter", () => {
     await visitor.open(`${pathOf("offside")}&language=ar`)
     await playToTheEnd(visitor, "offside")
     const { page } = visitor
+    const all = inFirst("offside", "ar")
     expect(page.text).toContain(
-      say("en", "play.end.inLanguage", { language: "Arabic", played: 1, total: 1 }),
+      say("en", "play.end.inLanguage", { language: "Arabic", played: all, total: all }),
     )
     const links = page.document.querySelectorAll("main ul a")
-    expect(links[0]?.text.trim()).toBe(say("en", "play.end.more.en", { count: 1 }))
+    expect(links[0]?.text.trim()).toBe(say("en", "play.end.more.en", { count: inFirst("offside") }))
     expect(links[0]?.getAttribute("href")).toBe(pathOf("offside"))
     expect(new Set(links.map((link) => link.getAttribute("href"))).size).toBe(links.length)
     expect(roundPages.offside.isInPlay(await visitor.open(pathOf("offside")))).toBe(true)
@@ -126,6 +131,9 @@ describe("the end of a chapter", () => {
     expect(linkTo(page, "practice=")).toEqual(["", ""])
   })
 })
+
+const inFirst = (game: Game, language: "en" | "ar" = "en") =>
+  roundsOf(game, { chapter: 1, language })
 
 /** Plays the chapter to its end, the first round wrongly. */
 async function endWithMistake(visitor: Visitor, game: Game): Promise<Page> {

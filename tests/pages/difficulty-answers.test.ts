@@ -148,8 +148,9 @@ describe("a form sent to a difficulty round", () => {
     const items = truthOf(await visitor.open(sets))
     const page = await sendFields(visitor, sets, { ...answers(visitor.page), intent: "answer" })
     expect(pointsOn(page)).toBe(items.reduce((sum, { score }) => sum + score, 0))
-    const next = await sendFields(visitor, sets, { intent: "next" })
-    expect(next.text).toContain(say("en", "play.end.chapter", { played: 6, total: 6 }))
+    const next = truthOf(await sendFields(visitor, sets, { intent: "next" }))
+    expect(next.length).toBe(6)
+    for (const item of next) expect(items).not.toContain(item)
   })
 
   test("without a round starts one, and judges nothing", async () => {

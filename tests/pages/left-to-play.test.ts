@@ -2,6 +2,7 @@ import { afterEach, describe, expect, inject, test } from "vitest"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { registerStudent } from "../support/register-student"
 import { playToTheEnd } from "../support/round-pages"
+import { roundsOf } from "../support/seeded-count"
 import { seededStatementsOf } from "../support/statements"
 import type { Page } from "../support/visitor"
 import { languages, say } from "../support/words"
@@ -15,13 +16,16 @@ describe("the choice of a chapter or section", () => {
   test.each(languages)("shows what is left and what is done, in %s", async (language) => {
     const { visitor } = await registerStudent(site, language)
     const choose = "/games/education/five-hints?subject=Math"
-    const left = say(language, "choose.left", { left: 2, total: 2 })
-    expect(choiceOf(await visitor.open(choose), "1")).toContain(left)
+    const leftOf = (chapter: number) => {
+      const left = roundsOf("five-hints", { chapter, language })
+      return say(language, "choose.left", { left, total: left })
+    }
+    expect(choiceOf(await visitor.open(choose), "1")).toContain(leftOf(1))
     await visitor.open("/games/education/five-hints/play-five-hints?subject=Math&chapter=1")
     await playToTheEnd(visitor, "five-hints")
     const page = await visitor.open(choose)
     expect(choiceOf(page, "1")).toContain(say(language, "choose.done"))
-    expect(choiceOf(page, "2")).toContain(left)
+    expect(choiceOf(page, "2")).toContain(leftOf(2))
     const sections = await visitor.open("/games/entertainment/offside")
     const total = seededStatementsOf({ section: 0, language }).length
     expect(sections.text).toContain(say(language, "choose.left", { left: total, total }))

@@ -12,6 +12,7 @@ export const roundPages = {
     languageOn: (page: Page) => hints.truthOf(page).language,
     answer: (visitor: Visitor) => hints.giveAnswer(visitor, hints.truthOf(visitor.page).answer),
     answerWrongly: (visitor: Visitor) => hints.giveAnswer(visitor, wrongAnswer),
+    answerAllWrongly: (visitor: Visitor) => hints.giveAnswer(visitor, wrongAnswer),
   },
   offside: {
     ...offside,
@@ -19,6 +20,7 @@ export const roundPages = {
     languageOn: (page: Page) => offside.truthOf(page).language,
     answer: (visitor: Visitor) => offside.judgeAll(visitor),
     answerWrongly: (visitor: Visitor) => offside.judgeAll(visitor, [1]),
+    answerAllWrongly: (visitor: Visitor) => offside.judgeAll(visitor, offside.places),
   },
   difficulty: {
     ...difficulty,
@@ -27,6 +29,11 @@ export const roundPages = {
     answer: (visitor: Visitor) => difficulty.sendAnswers(visitor, difficulty.answers(visitor.page)),
     answerWrongly: (visitor: Visitor) =>
       difficulty.sendAnswers(visitor, difficulty.answers(visitor.page, { wrong: [1] })),
+    answerAllWrongly: (visitor: Visitor) =>
+      difficulty.sendAnswers(
+        visitor,
+        difficulty.answers(visitor.page, { wrong: [1, 2, 3, 4, 5, 6] }),
+      ),
   },
 } as const
 
@@ -35,8 +42,9 @@ export async function playToTheEnd(
   visitor: Visitor,
   game: keyof typeof roundPages,
   isRight: (round: number) => boolean = () => true,
+  wrongly: "answerWrongly" | "answerAllWrongly" = "answerWrongly",
 ): Promise<string[]> {
-  const { isInPlay, questionsOn, answer, answerWrongly } = roundPages[game]
+  const { isInPlay, questionsOn, answer, [wrongly]: answerWrongly } = roundPages[game]
   const asked: string[] = []
   for (let round = 0; isInPlay(visitor.page); round += 1) {
     if (round > 40) throw new Error(`${visitor.page.path} does not end.`)
