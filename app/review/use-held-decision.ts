@@ -35,14 +35,15 @@ export function useHeldDecision({ review, box, addressOf, atOnce }: HeldOptions)
   const [held, setHeld] = useState<HeldDecision | null>(null)
   const [report, setReport] = useState<DecisionReport | null>(null)
   const [sending, setSending] = useState<readonly HeldDecision[]>([])
+  const [done, setDone] = useState<readonly string[]>([])
   const navigate = useNavigate()
-  const send = useSendDecision(setSending, setReport)
+  const send = useSendDecision({ setSending, setReport, setDone })
   useTimer(held, () => {
     if (held) void send(held)
     setHeld(null)
   })
   useSentOnLeaving([...sending, ...(held ? [held] : [])], () => setHeld(null))
-  const decided = [held, ...sending].flatMap((each) => each?.ids ?? [])
+  const decided = [...[held, ...sending].flatMap((each) => each?.ids ?? []), ...done]
 
   useSubmitOf(box, (event) => {
     const begun = heldBy(event, opened?.id ?? "", atOnce)
@@ -92,23 +93,31 @@ function useSubmitOf(box: RefObject<HTMLElement>, listen: (event: SubmitEvent) =
   }, [box])
 }
 
-type SetSending = (change: (sending: readonly HeldDecision[]) => readonly HeldDecision[]) => void
+type Change<T> = (change: (before: readonly T[]) => readonly T[]) => void
+
+interface Setters {
+  setSending: Change<HeldDecision>
+  setReport: (report: DecisionReport) => void
+  /** What is decided for good: the list that is on the page may be older. */
+  setDone: Change<string>
+}
 
 /** Sends a decision; the script of all pages repeats the request until there is a reply. */
-function useSendDecision(setSending: SetSending, setReport: (report: DecisionReport) => void) {
+function useSendDecision({ setSending, setReport, setDone }: Setters) {
   const { revalidate } = useRevalidator()
   const submit = useSubmit()
   return useCallback(
     async (decision: HeldDecision) => {
       setSending((sending) => [...sending, decision])
       const report = await sent(decision).catch(() => null)
-      if (report && !report.isWhole) setReport(report)
+      if (report?.isWhole) setDone((done) => [...done, ...decision.ids])
+      else if (report) setReport(report)
       // The session is over, or the reply says nothing: the page's own form says why, and keeps it.
       if (report) revalidate()
       else submit(decision.fields, { method: "post" })
       setSending((sending) => sending.filter((each) => each !== decision))
     },
-    [setSending, setReport, revalidate, submit],
+    [setSending, setReport, setDone, revalidate, submit],
   )
 }
 

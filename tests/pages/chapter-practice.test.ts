@@ -151,6 +151,7 @@ function linkTo({ document }: Page, part: string): readonly [string, string] {
 }
 
 function expectNoPointsPromised({ document }: Page) {
+  for (const style of document.querySelectorAll("main style")) style.remove()
   const round = document
     .querySelector("main")
     ?.text.replaceAll(/تدريب بلا نقاط|Practice: no points/g, "")

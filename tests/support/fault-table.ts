@@ -106,7 +106,10 @@ export const fillForms = (stage: Stage): Promise<Filled[]> =>
       : visitorOf(stage, row.who)
     const open = () => onFreshLine(() => visitor.open(pathIn(row, stage)))
     let page = await open()
-    for (let tries = 0; page.status === 503 && tries < 20; tries += 1) page = await open()
+    // What fell out under the fault before may still be missing: a form of a call of ours, or the page.
+    const isMissing = () =>
+      page.status === 503 || (row.isOptional && !page.document.querySelector("main form"))
+    for (let tries = 0; isMissing() && tries < 20; tries += 1) page = await open()
     if (row.step) page = await visitor.submit(row.step)
     const mark = `m${randomUUID().slice(0, 8)}`
     const { form, values = {}, button } = row.typed(mark, page)
