@@ -41,8 +41,12 @@ describe.each(languages)("before the verdicts of difficulty, in %s,", (language)
 async function begun(play: string, language: Language) {
   const { visitor } = await registerStudent(site, language)
   visitor.transcript.length = 0
+  await visitor.open("/about")
+  const elsewhere = [...visitor.transcript]
+  visitor.transcript.length = 0
   const items = truthOf(await visitor.open(play))
-  const secrets = wordsNotAsked(items)
+  // An answer may be a word that is on every page: `translation` is in the address of the translations.
+  const secrets = wordsNotAsked(items).filter((word) => wordsIn(elsewhere, [word]).length === 0)
   expect(secrets.length).toBeGreaterThan(3)
   return { visitor, secrets }
 }
