@@ -47,7 +47,7 @@ async function begun(play: string, language: Language) {
   const items = truthOf(await visitor.open(play))
   // An answer may be a word that is on every page: `translation` is in the address of the translations.
   const secrets = wordsNotAsked(items).filter((word) => wordsIn(elsewhere, [word]).length === 0)
-  expect(secrets.length).toBeGreaterThan(3)
+  expect(secrets.length).toBeGreaterThan(1)
   return { visitor, secrets }
 }
 

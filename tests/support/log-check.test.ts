@@ -20,6 +20,18 @@ it("accepts what the product may log", () => {
   expect(faultsOfLog([line(), JSON.stringify(fault), JSON.stringify(api)], ["Layla"])).toEqual([])
 })
 
+it("takes a typed word for one only where it stands by itself", () => {
+  const broken = {
+    level: "error",
+    event: "upstream.contract-broken",
+    id: "",
+    path: "/api/Admin/add-grade",
+  }
+  const where = (text: string) => JSON.stringify({ ...broken, status: 200, where: [text] })
+  expect(faultsOfLog([where("total: invalid_union")], ["union"])).toEqual([])
+  expect(faultsOfLog([where("union: wrong")], ["union"])).toHaveLength(1)
+})
+
 it.each([
   ["a line that is no JSON", "Error: no such table"],
   ["a number in place of a line", "12"],

@@ -76,10 +76,14 @@ export function faultsOfLog(lines: readonly string[], known: readonly string[]):
   const secrets = [...new Set(known)].filter((text) => text.length > 4 && !isWordOfOurs(text))
   return [...new Set(lines.filter(Boolean))].flatMap((line) => [
     ...secretShapes.filter((shape) => shape.test(line)).map((shape) => `${shape} in ${line}`),
-    ...secrets.filter((secret) => line.includes(secret)).map((secret) => `"${secret}" in ${line}`),
+    ...secrets.filter((secret) => isIn(line, secret)).map((secret) => `"${secret}" in ${line}`),
     ...strangersIn(line).map((stranger) => `${stranger} in ${line}`),
   ])
 }
+
+/** A typed word of plain letters counts only where it stands by itself: `union` is not in `invalid_union`. */
+const isIn = (line: string, secret: string) =>
+  /^[a-z]+$/.test(secret) ? new RegExp(`\\b${secret}\\b`).test(line) : line.includes(secret)
 
 function strangersIn(line: string): string[] {
   if (ofRuntime.has(line)) return []
