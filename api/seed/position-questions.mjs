@@ -1,4 +1,4 @@
-/** @import { Pool, PositionedQuestion, SeedQuestion } from "./types" */
+/** @import { Pool, SeedQuestion } from "./types" */
 
 /**
  * Gives every question its id, its pool and the next position of its bucket there.
