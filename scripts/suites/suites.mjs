@@ -34,10 +34,10 @@ export const suites = {
     program: "@playwright/test/cli.js",
     // The parts are the workers.
     args: ["test", "--workers=1"],
-    parts: 2,
+    parts: 3,
     needs: builtAndSeeded,
   },
-  pages: vitest("pages", { parts: 3, needs: builtAndSeeded }),
+  pages: vitest("pages", { parts: 5, needs: builtAndSeeded }),
   kills: { ...check("../bench/kills.mjs", "4", "7"), needs: builtAndSeeded },
   contract: vitest("contract"),
   unit: vitest("unit"),

@@ -28,6 +28,7 @@ test("a pupil goes from sign-up to the leaderboard", async ({
     await expectAccessible()
     await page.locator("main button[name=subject]").nth(3).click()
     await page.locator("main button[name=chapter]").first().click()
+    await expect(page.getByRole("link", { name: pupil.say("choose.start") })).toBeVisible()
     await expectAccessible()
     await pupil.follow("choose.start")
   })

@@ -95,17 +95,30 @@ async function arrive(who: Anybody | Persona, language: Language): Promise<Visit
     : signedIn(inject("site"), who, language)
 }
 
-/** Every page linked from home, each once; the tests of the rounds cover the play pages. */
+/** More links that differ only in what they ask the same page for find nothing new. */
+const maxOfKind = 12
+
+/**
+ * Every page linked from home, each once, and of the addresses that differ only in the values of their
+ * queries the first ones; the tests of the rounds cover the play pages.
+ */
 async function crawl(visitor: Visitor): Promise<Page[]> {
   const pages: Page[] = []
   const seen = new Set(["/"])
+  const kinds = new Map<string, number>()
+  const isEnough = (href: string) => {
+    const kind = href.replace(/=[^&#]*/g, "=")
+    const count = seen.has(href) ? 0 : (kinds.get(kind) ?? 0) + 1
+    if (count > 0) kinds.set(kind, count)
+    return count > maxOfKind
+  }
   for (const path of seen) {
     const page = await visitor.open(path)
     pages.push(page)
     for (const link of page.document.querySelectorAll("a[href]")) {
       const href = link.getAttribute("href") ?? ""
-      if (href.startsWith("/") && !/play-|redirectTo/.test(href)) seen.add(href)
-      else if (!/^#|^\//.test(href)) throw new Error(`${path} leads to ${href}.`)
+      if (!/^#|^\//.test(href)) throw new Error(`${path} leads to ${href}.`)
+      if (href.startsWith("/") && !/play-|redirectTo/.test(href) && !isEnough(href)) seen.add(href)
     }
   }
   return pages

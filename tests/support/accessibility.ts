@@ -38,6 +38,8 @@ export class ScriptlessInspector {
   }
 
   async findingsOf(page: Page): Promise<string[]> {
+    // A page that has just begun to load has no markup yet.
+    await page.waitForLoadState()
     const address = page.url()
     const viewport = page.viewportSize()
     this.#page ??= await this.#openAt(address)
