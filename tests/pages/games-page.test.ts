@@ -84,6 +84,13 @@ describe.each(languages)("/games, in %s,", (language) => {
   })
 })
 
+test("/games asks for the summary of a record in place of all its answers", async () => {
+  const { visitor } = await registerStudent(site, "en")
+  await faultyUpstream.spoil("questions-answered", 503)
+  expect(freshOn(await visitor.open("/games"))).toEqual(subjects.en.slice(0, 3))
+  expect((await faultyUpstream.calls()).some(({ path }) => path.endsWith("record-summary"))).toBe(true)
+})
+
 test("/games lists the rounds of an adult user, and no school games", async () => {
   const { visitor } = await signedUp(site, "en", { type: "2", grade: "" })
   await visitor.open(hints.films)

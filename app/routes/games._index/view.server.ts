@@ -56,15 +56,19 @@ export async function viewGames(
 
 /** An upstream that cannot say takes nothing from the page but this. */
 async function freshSubjects(context: AppContext, curriculum: Curriculum): Promise<FreshSubject[]> {
-  const answers = await orNull(
-    Promise.all([curriculum.subjectsNow(), context.upstream.accounts.questionsAnswered({})]),
-  )
-  if (!answers) return []
-  const [subjects, answered] = answers
-  if (answered.status !== 200) return []
-  const played = new Set(answered.body.map(({ subject }) => subject))
+  const answers = await orNull(Promise.all([curriculum.subjectsNow(), namesOfPlayed(context)]))
+  const [subjects, played] = answers ?? []
+  if (!subjects || !played) return []
   return subjects
     .filter(({ name }) => !played.has(name))
     .slice(0, freshMax)
     .map((each) => ({ name: each.name, image: subjectPicture(context, each) }))
+}
+
+/** By the summary of the record, which is small, where the upstream has one; else by the whole record. */
+async function namesOfPlayed({ upstream, capabilities }: AppContext): Promise<Set<string> | null> {
+  const answer = (await capabilities.has("record-summary"))
+    ? await upstream.progress.summary()
+    : await upstream.accounts.questionsAnswered({})
+  return answer.status === 200 ? new Set(answer.body.map(({ subject }) => subject)) : null
 }
