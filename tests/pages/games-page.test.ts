@@ -88,7 +88,9 @@ test("/games asks for the summary of a record in place of all its answers", asyn
   const { visitor } = await registerStudent(site, "en")
   await faultyUpstream.spoil("questions-answered", 503)
   expect(freshOn(await visitor.open("/games"))).toEqual(subjects.en.slice(0, 3))
-  expect((await faultyUpstream.calls()).some(({ path }) => path.endsWith("record-summary"))).toBe(true)
+  expect((await faultyUpstream.calls()).some(({ path }) => path.endsWith("record-summary"))).toBe(
+    true,
+  )
 })
 
 test("/games lists the rounds of an adult user, and no school games", async () => {
