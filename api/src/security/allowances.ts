@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto"
 import { Refusal } from "../reply"
-import { takeAttempt, type Allowance, type LimitedAction } from "../store/account-attempts"
+import {
+  takeAttempt,
+  type Allowance,
+  type LimitedAction,
+  type Waiting,
+} from "../store/account-attempts"
 import type { Store } from "../store/store"
 import type { Platform } from "../platform"
 import type { ClientInfo } from "./client-info"
@@ -21,12 +26,14 @@ export const ofEmail = (action: LimitedAction, email: string): Allowance => ({
   quietMs,
 })
 
+/** Named as by `subjectOnDevice`. @param device the stored hash of its name */
 export const ofDevice = (personId: number, device: string): Allowance => ({
-  action: "login",
+  ...anyDevice,
   subject: `${personId} ${device}`,
-  max: max.device,
-  quietMs,
 })
+
+/** Of any person on any device. */
+export const anyDevice = { action: "login", max: max.device, quietMs } as const
 
 export const ofPerson = (action: LimitedAction, personId: number): Allowance => ({
   action,
@@ -38,7 +45,7 @@ export const ofPerson = (action: LimitedAction, personId: number): Allowance => 
 /** Takes an attempt from the first of these allowances that has one left; refuses the call where none has. */
 export async function takeFirstAttempt(
   store: Store,
-  allowances: readonly Allowance[],
+  allowances: readonly Waiting[],
   now: number,
 ): Promise<Allowance> {
   let waitMs = Infinity

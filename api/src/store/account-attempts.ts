@@ -1,4 +1,4 @@
-import { sql } from "kysely"
+import { sql, type RawBuilder } from "kysely"
 import { batchWrite, type Store } from "./store"
 
 export type LimitedAction = "login" | "forget" | "reset" | "change"
@@ -15,25 +15,27 @@ export interface Allowance extends CountedAttempt {
   readonly quietMs: number
 }
 
+/** An allowance with how long its next attempt has to wait in milliseconds, where that was read before. */
+export type Waiting = Allowance & { readonly waitMs?: number }
+
 /**
  * Counts one more attempt, unless `max` are counted. Returns 0 where it was counted, otherwise how long
  * to wait in milliseconds. A refused attempt is not counted; each counted one extends the window, so
  * that no span of `quietMs` holds more than `max`.
  */
-export async function takeAttempt(
-  store: Store,
-  allowance: Allowance,
-  now: number,
-): Promise<number> {
-  const wait = await readWait(store, allowance, now)
+export async function takeAttempt(store: Store, allowance: Waiting, now: number): Promise<number> {
+  const wait = allowance.waitMs ?? (await readWait(store, allowance, now))
   if (wait > 0) return wait
   return (await countOne(store, allowance, now)) ? 0 : allowance.quietMs
 }
 
-/** A read that writes nothing: most guesses arrive when no attempt is left. */
-async function readWait(
+/**
+ * How long the next attempt has to wait in milliseconds. A read that writes nothing: most guesses arrive
+ * when no attempt is left. A subject that the database knows better may be an expression.
+ */
+export async function readWait(
   { query }: Store,
-  { action, subject, max }: Allowance,
+  { action, subject, max }: WaitOf,
   now: number,
 ): Promise<number> {
   const row = await query
@@ -44,6 +46,12 @@ async function readWait(
     .executeTakeFirst()
   return row && row.count >= max ? Math.max(0, row.window_ends_at - now) : 0
 }
+
+/** `{id of the person} {hash of the device}`, where only the person's e-mail is known. */
+export const subjectOnDevice = (email: string, device: string): RawBuilder<string> =>
+  sql<string>`(SELECT id FROM people WHERE email = ${email}) || ' ' || ${device}`
+
+type WaitOf = Pick<Allowance, "action" | "max"> & { readonly subject: string | RawBuilder<string> }
 
 /** One write decides between concurrent attempts. */
 async function countOne(

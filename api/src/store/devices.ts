@@ -1,25 +1,21 @@
-import type { Compilable } from "kysely"
+import { sql, type Compilable } from "kysely"
 import type { Store } from "./store"
 
 /** Beyond this number, the person's device seen longest ago is forgotten. */
 const maxDevices = 10
 
-/** Whether the person has logged in on the device; without a person, whether anybody has. */
-export async function isKnownDevice(
+/** Whether anybody has logged in on a device, and whether the person with an e-mail has. */
+export async function readDevice(
   { query }: Store,
-  hash: string,
-  since: number,
-  personId?: number,
-): Promise<boolean> {
-  const row = await query
-    .selectFrom("known_devices")
-    .select("seen_at")
-    .where("hash", "=", hash)
-    .where("seen_at", ">", since)
-    .$if(personId !== undefined, (found) => found.where("person_id", "=", personId ?? 0))
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  { hash, since, email }: { readonly hash: string; readonly since: number; readonly email: string },
+): Promise<{ readonly isKnown: boolean; readonly isOwn: boolean }> {
+  const known = sql`FROM known_devices WHERE hash = ${hash} AND seen_at > ${since}`
+  const { rows } = await sql<{ is_known: number; is_own: number }>`SELECT
+    EXISTS (SELECT 1 ${known}) AS is_known,
+    EXISTS (SELECT 1 ${known} AND person_id = (SELECT id FROM people WHERE email = ${email})) AS is_own
+  `.execute(query)
+  const [row] = rows
+  return { isKnown: row?.is_known === 1, isOwn: row?.is_own === 1 }
 }
 
 /** The writes that make a device known, so that a person has separate log-in attempts on it. */

@@ -2,7 +2,13 @@ import { accounts } from "#contract"
 import { roles } from "#contract/words"
 import { implement, type Call } from "../../implement"
 import { done, refuse } from "../../reply"
-import { ofDevice, ofEmail, takeFirstAttempt, rateLimit } from "../../security/allowances"
+import {
+  anyDevice,
+  ofDevice,
+  ofEmail,
+  takeFirstAttempt,
+  rateLimit,
+} from "../../security/allowances"
 import {
   accessCookie,
   deviceCookie,
@@ -11,8 +17,8 @@ import {
 } from "../../security/cookies"
 import type { HashingSlot } from "../../security/hashing-semaphore"
 import { hashToken } from "../../security/token"
-import { returnAttempt } from "../../store/account-attempts"
-import { isKnownDevice } from "../../store/devices"
+import { readWait, returnAttempt, subjectOnDevice } from "../../store/account-attempts"
+import { readDevice } from "../../store/devices"
 import { findPersonByEmail, replacePasswordHash } from "../../store/people"
 import { batchWrite } from "../../store/store"
 import { deleteToken } from "../../store/tokens"
@@ -53,9 +59,9 @@ export const logIn = implement(accounts.login, async (call) => {
 
 /** Each attempt is counted before its password is checked, so that concurrent ones stay within the limit. */
 async function authenticate(call: Login, slot: HashingSlot) {
-  const { store, body, language, now } = call
-  const person = await findPersonByEmail(store, body.email, language)
-  const attempt = await takeFirstAttempt(store, await allowancesOf(call, person?.id), now)
+  const { store, now } = call
+  const { person, device, allowances } = await readAccount(call)
+  const attempt = await takeFirstAttempt(store, allowances, now)
   const checked = await slot.hash(() => check(call, person?.password_hash))
   if (!checked) {
     await batchWrite(store, [returnAttempt(store, attempt)])
@@ -69,17 +75,36 @@ async function authenticate(call: Login, slot: HashingSlot) {
   const { renewed } = checked
   if (renewed) await replacePasswordHash(store, person.id, person.password_hash, renewed)
   const passwordHash = renewed ?? person.password_hash
-  const signedIn = await signIn(call, { personId: person.id, passwordHash, attempt })
+  const signedIn = await signIn(call, { personId: person.id, passwordHash, attempt, device })
   return signedIn ? { person, role, signedIn } : "refused"
 }
 
-/** A device on which the person has logged in uses its own allowance before that of unknown devices. */
-async function allowancesOf({ store, body, client, now }: Login, personId = 0) {
-  const ofUnknownDevices = ofEmail("login", body.email)
-  if (client.device === null) return [ofUnknownDevices]
-  const device = hashToken(client.device)
-  const isKnown = await isKnownDevice(store, device, now - deviceLifetimeMs, personId)
-  return isKnown ? [ofDevice(personId, device), ofUnknownDevices] : [ofUnknownDevices]
+/**
+ * All that is read before the password is checked, in one trip to the database: the person, whether the
+ * device is known, and how long attempts have to wait. A device on which the person has logged in uses its
+ * own allowance before that of unknown devices.
+ */
+async function readAccount({ store, body: { email }, client, language, now }: Login) {
+  const ofUnknown = ofEmail("login", email)
+  const hash = client.device === null ? null : hashToken(client.device)
+  const since = now - deviceLifetimeMs
+  const [person, known, waitMs, ofOwnMs] = await Promise.all([
+    findPersonByEmail(store, email, language),
+    hash === null ? null : readDevice(store, { hash, since, email }),
+    readWait(store, ofUnknown, now),
+    hash === null
+      ? 0
+      : readWait(store, { ...anyDevice, subject: subjectOnDevice(email, hash) }, now),
+  ])
+  const unknown = { ...ofUnknown, waitMs }
+  return {
+    person,
+    device: known?.isKnown ? client.device : null,
+    allowances:
+      person && hash !== null && known?.isOwn
+        ? [{ ...ofDevice(person.id, hash), waitMs: ofOwnMs }, unknown]
+        : [unknown],
+  }
 }
 
 /** A hash of older parameters is replaced while the password is known. */

@@ -1,13 +1,13 @@
 import type { Endpoint } from "#contract/endpoint"
 import type { Call } from "../../implement"
-import { deviceCookie, deviceLifetimeMs } from "../../security/cookies"
+import { deviceCookie } from "../../security/cookies"
 import { hashToken, newToken, tokenLifetimeMs } from "../../security/token"
 import { returnAttempt, type CountedAttempt } from "../../store/account-attempts"
-import { isKnownDevice, upsertDevice } from "../../store/devices"
+import { upsertDevice } from "../../store/devices"
 import { batchWrite } from "../../store/store"
 import { insertToken } from "../../store/tokens"
 
-type SigningIn = Pick<Call<Endpoint>, "store" | "client" | "dependencies" | "now">
+type SigningIn = Pick<Call<Endpoint>, "store" | "dependencies" | "now">
 
 interface Proof {
   readonly personId: number
@@ -15,13 +15,17 @@ interface Proof {
   readonly passwordHash: string
   /** The attempt that was counted: a right one is given back. */
   readonly attempt: CountedAttempt
+  /** The name that we gave the device; `null` where it has none: a school's computer keeps its name. */
+  readonly device: string | null
 }
 
 /** A token and the device's name; `null` where the password was changed a moment ago. */
-export async function signIn(call: SigningIn, { personId, passwordHash, attempt }: Proof) {
-  const { store, dependencies, now } = call
+export async function signIn(
+  { store, dependencies, now }: SigningIn,
+  { personId, passwordHash, attempt, ...proof }: Proof,
+) {
   const token = newToken(dependencies.random)
-  const device = await nameDevice(call)
+  const device = proof.device ?? newToken(dependencies.random)
   const expiresAt = now + tokenLifetimeMs
   const [inserted] = await batchWrite(store, [
     ...insertToken(store, { hash: hashToken(token), personId, passwordHash, expiresAt }, now),
@@ -31,20 +35,12 @@ export async function signIn(call: SigningIn, { personId, passwordHash, attempt 
   return inserted === 1 ? { token, expiresAt, device } : null
 }
 
-/** The name it has, where we gave it: a school's computer keeps its name whoever logs in on it. */
-async function nameDevice({ store, client, dependencies, now }: SigningIn): Promise<string> {
-  const { device } = client
-  const isOurs =
-    device !== null && (await isKnownDevice(store, hashToken(device), now - deviceLifetimeMs))
-  return isOurs ? device : newToken(dependencies.random)
-}
-
 /**
  * A new password makes every device unknown; the one that set it becomes known again at once, so that
  * other people's guesses do not lock its owner out. Returns the headers that name the device.
  */
 export async function rememberDevice(
-  { store, dependencies, now }: Omit<SigningIn, "client">,
+  { store, dependencies, now }: SigningIn,
   personId: number,
 ): Promise<Record<string, string>> {
   const device = newToken(dependencies.random)
