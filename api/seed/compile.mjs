@@ -4,6 +4,7 @@ import { argv } from "node:process"
 import { fileURLToPath } from "node:url"
 import { answerKeyOf } from "../src/pool/answer-key.mjs"
 import { hashPassword, noPassword } from "./hash-password.mjs"
+import { countStandings } from "./count-standings.mjs"
 import { compileRounds } from "./compile-rounds.mjs"
 import { listQuestions } from "./list-questions.mjs"
 import { playRounds } from "./play-rounds.mjs"
@@ -164,14 +165,15 @@ const countings = [
     (answered, mistakes, points) = (SELECT total(is_played > is_twin), total(is_mistake), total(credited)
       FROM attempts WHERE person_id = cursors.person_id AND pool_id = cursors.pool_id);`,
   `INSERT OR IGNORE INTO standings
-    SELECT person_id, 'week:' || ((credited_at / 86400000 + 3) / 7), sum(credited), max(credited_at), is_hidden
+    SELECT person_id, board, points, row_number() OVER tied - 1, is_hidden FROM (
+      SELECT person_id, 'week:' || ((credited_at / 86400000 + 3) / 7) AS board, sum(credited) AS points,
+        max(credited_at) AS points_at, is_hidden
       FROM attempts JOIN people ON people.id = person_id WHERE credited > 0 GROUP BY 1, 2
-    UNION ALL SELECT person_id, board, points, max(credited_at), is_hidden
+      UNION ALL SELECT person_id, board, points, max(credited_at), is_hidden
       FROM (SELECT id, 'all' AS board FROM people UNION ALL SELECT id, 'grade:' || grade_id FROM people)
-      JOIN people USING (id) JOIN attempts ON person_id = id WHERE credited > 0 GROUP BY 1, 2;`,
-  "DELETE FROM standing_counts;",
-  `INSERT INTO standing_counts SELECT board, step, points / step, count(*)
-    FROM standings, (SELECT 1 AS step UNION ALL SELECT 300) WHERE is_hidden = 0 GROUP BY 1, 2, 3;`,
+      JOIN people USING (id) JOIN attempts ON person_id = id WHERE credited > 0 GROUP BY 1, 2)
+    WINDOW tied AS (PARTITION BY board, points ORDER BY points_at, person_id);`,
+  ...countStandings,
 ]
 
 const [, program, file] = argv

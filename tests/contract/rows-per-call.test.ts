@@ -81,7 +81,7 @@ async function measureHints(pupil: Member): Promise<void> {
   await measure(question, [8, "by name of chapter"], () => drawHints(pupil, { chapter: "Sets" }))
   await measure(fiveHints.entertainmentHintsQuestion, [8], () => drawHints(pupil, { section: 3 }))
   await measure(fiveHints.answerHints, [14], () => answerHints(pupil, hints))
-  await measure(accounts.addPoints, [32, "five hints"], () => claim(pupil, 50, hints.name))
+  await measure(accounts.addPoints, [46, "five hints"], () => claim(pupil, 50, hints.name))
   await measure(accounts.addPoints, [4, "the same again"], () => claim(pupil, 50, hints.name))
   await env.DB.prepare("UPDATE cursors SET segments = '{\"en0\":[0,20,20]}'").run()
   await measure(question, [8, "what was skipped"], () => drawHints(pupil))
@@ -93,7 +93,7 @@ async function measureOffside(pupil: Member): Promise<void> {
   const drawn = await measure(question, [8, "next"], () => drawOffside(pupil))
   await measure(offside.entertainmentOffsideQuestion, [8], () => drawOffside(pupil, { section: 3 }))
   await measure(offside.judgeOffside, [11], () => judge(pupil, drawn.name, 1))
-  await measure(accounts.addPoints, [54, "offside"], () => claim(pupil, 25, drawn.name))
+  await measure(accounts.addPoints, [77, "offside"], () => claim(pupil, 25, drawn.name))
   const unjudged = await drawOffside(pupil)
   await measure(accounts.addPoints, [14, "not judged"], () => claim(pupil, 25, unjudged.name))
 }
@@ -107,7 +107,7 @@ async function measureSets(pupil: Member): Promise<void> {
     drawSet(pupil, { section: 3 }),
   )
   await measure(difficulty.answerDifficulty, [85], () => answerSet(pupil, first))
-  await measure(accounts.addPoints, [98, "difficulty"], () => claim(pupil, 90, first.name))
+  await measure(accounts.addPoints, [133, "difficulty"], () => claim(pupil, 90, first.name))
   const again = await measure(question, [23, "what was skipped"], () => drawSet(pupil))
   await answerSet(pupil, { ...again, body: again.body.slice(0, 3) })
   await measure(question, [31, "some skipped"], () => drawSet(pupil))
@@ -115,7 +115,7 @@ async function measureSets(pupil: Member): Promise<void> {
 
 async function measurePoints({ id, token }: Member): Promise<void> {
   for (const scope of ["all", "week", "grade"])
-    await measure(accounts.topTen, [14, scope], () =>
+    await measure(accounts.topTen, [16, scope], () =>
       call(`/api/Accounts/top10?scope=${scope}`, { token }),
     )
   await measure(profile.profile, [2], () => call("/api/Accounts/profile", { token }))

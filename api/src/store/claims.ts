@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely"
 import type { Claim, Claimable } from "../points/claims"
 import { countAnswer } from "./played"
-import { addPointsOf } from "./points"
+import { addPointsOf } from "./standings"
 import { compiled, batchWrite, type Store } from "./store"
 
 /** How many uncredited attempts, and how many open ones, a claim without a name considers. */

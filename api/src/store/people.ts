@@ -1,6 +1,6 @@
 import type { Language, Role } from "#contract/words"
 import { subjectName } from "./names"
-import { hideStandings } from "./points"
+import { hideStandings } from "./standings"
 import { batchWrite, compiled, type Store } from "./store"
 
 export const findPersonByEmail = ({ query }: Store, email: string, language: Language) =>

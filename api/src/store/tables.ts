@@ -17,7 +17,8 @@ export interface Tables {
   completed_calls: { person_id: number; hash: string; expires_at: number }
   account_attempts: { action: string; subject: string; count: number; window_ends_at: number }
   standings: Standings
-  standing_counts: { board: string; step: number; bucket: number; people: number }
+  standing_counts: StandingCounts
+  standing_leavers: { board: string; points: number; size: number; block: number; people: number }
   pools: Pools
   questions: Questions
   decisions: Decisions
@@ -57,8 +58,16 @@ interface Standings {
   person_id: number
   board: string
   points: number
-  points_at: number
+  arrival: number
   is_hidden: number
+}
+
+interface StandingCounts {
+  board: string
+  step: number
+  bucket: number
+  people: number
+  arrivals: number
 }
 
 interface Pools {
