@@ -5,7 +5,11 @@ const role = (name: string) => `rgb(var(--${name}) / <alpha-value>)`
 export default {
   // Without it a tapped button looks hovered until the next tap.
   future: { hoverOnlyWhenSupported: true },
+  // The variables of shadows and transforms stand where they are used, not with every element.
+  experimental: { optimizeUniversalDefaults: true },
   content: ["./app/**/*.{ts,tsx}"],
+  // Words of the code that are no classes of its pages.
+  blocklist: ["filter", "!filter", "transform", "!toast", "isolate", "inline", "table"],
   theme: {
     screens: { xs: "400px", sm: "600px", md: "840px", lg: "1160px" },
     colors: {
@@ -40,5 +44,14 @@ export default {
     borderRadius: { none: "0", sm: "0.375rem", DEFAULT: "0.625rem", lg: "1rem", full: "9999px" },
     extend: { maxWidth: { page: "72rem", prose: "38rem", form: "30rem" } },
   },
-  corePlugins: { container: false, float: false },
+  // Colours with an opacity name it (text-action/50), so none needs a variable of its own.
+  corePlugins: {
+    container: false,
+    float: false,
+    backgroundOpacity: false,
+    borderOpacity: false,
+    divideOpacity: false,
+    placeholderOpacity: false,
+    textOpacity: false,
+  },
 } satisfies Config

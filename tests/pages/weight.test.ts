@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { gameNames } from "../../contract/words"
+import * as hints from "../support/five-hints-page"
+import { wrongAnswer } from "../support/questions"
+import { record } from "../support/record-page"
 import { brotli, scriptsOf, stylesOf, weightOf } from "../support/built"
 import { signedIn } from "../support/people"
 import { prepareStates, startProduct } from "../support/servers.mjs"
 import { finish, startTrial, trialOf } from "../support/trials"
 import { Visitor, type Page } from "../support/visitor"
-import { placeIn } from "../support/words"
+import { type Language, placeIn } from "../support/words"
 
 /**
  * The first round trip of a new connection carries about this much, so the page renders after it.
@@ -110,6 +113,7 @@ test.each(["en", "ar"] as const)(
     }
     for (const path of forPupils.map((each) => placeIn(language, each)))
       weights.push(weigh(path, await pupil.open(path)))
+    weights.push(...(await mistaken(pupil, language)))
     const teacher = await signedIn(product.url, "omar", language)
     for (const path of forTeachers) weights.push(weigh(path, await teacher.open(path)))
     const admin = await signedIn(product.url, "huda", language)
@@ -124,6 +128,21 @@ test.each(["en", "ar"] as const)(
     expect(weights.filter(({ path, scripts }) => scripts >= limitOf(path))).toEqual([])
   },
 )
+
+/** The results and ends of three chapters answered wrong, and the record, which lists the hints of mistakes. */
+async function mistaken(pupil: Visitor, language: Language) {
+  const weights = []
+  for (const chapter of ["1", "2", "3"]) {
+    await pupil.open(placeIn(language, hints.sets.replace("chapter=1", `chapter=${chapter}`)))
+    for (let round = 0; hints.isInPlay(pupil.page) && round < 4; round += 1) {
+      const { path } = await hints.giveAnswer(pupil, `${wrongAnswer} ${wrongAnswer}`)
+      weights.push(weigh(path, pupil.page))
+      await pupil.submit()
+    }
+    weights.push(weigh(pupil.page.path, pupil.page))
+  }
+  return [...weights, weigh(record, await pupil.open(record))]
+}
 
 function weigh(path: string, { status, path: arrivedAt, html }: Page) {
   expect({ status, arrivedAt }).toEqual({

@@ -12,7 +12,7 @@ export interface Item {
   readonly given: string
   /** `null` where the API did not say. */
   readonly isRight: boolean | null
-  /** Hints, or the statements of offside; `null` of a right answer, whose page to play again has them. */
+  /** Hints, or the statements of offside; `null` where only the page to play again has them, as of right answers. */
   readonly lines: readonly string[] | null
 }
 
@@ -45,6 +45,51 @@ export const roundsOf = (answered: readonly Answered[], onlyMistakes: boolean): 
     return newest && shown.length > 0 ? [{ newest, all, shown }] : []
   })
 
+const roundsPerPage = 10
+/** With so many letters a page and its styles fit into the first round trip of a connection. */
+const lettersPerPage = 1_600
+/** What is around a question, compared with its letters. */
+const lettersAround = 40
+
+const lettersOf = (texts: readonly string[]) => texts.join("").length
+
+const lettersIn = ({ shown }: Round) =>
+  shown.reduce((sum, { questionText, correctAnswer, givenAnswer }) => {
+    return sum + lettersAround + lettersOf([questionText, correctAnswer, givenAnswer ?? ""])
+  }, 0)
+
+/** Up to ten rounds a page, fewer of long ones; at least one. */
+export function pagesOf(rounds: readonly Round[]): readonly (readonly Round[])[] {
+  const pages: Round[][] = []
+  let letters = 0
+  for (const round of rounds) {
+    const last = pages.at(-1)
+    letters += lettersIn(round)
+    if (last && last.length < roundsPerPage && letters <= lettersPerPage) last.push(round)
+    else {
+      pages.push([round])
+      letters = lettersIn(round)
+    }
+  }
+  return pages
+}
+
+/** The entries of a page. The newest mistakes have their lines, as far as there is room. */
+export async function entriesOf(
+  rounds: readonly Round[],
+  language: Language,
+): Promise<readonly Entry[]> {
+  let room = lettersPerPage - rounds.reduce((sum, round) => sum + lettersIn(round), 0)
+  const entries = await Promise.all(rounds.map((round, id) => entryOf(round, id, language)))
+  return entries.map((entry) => {
+    const items = entry.items.map((item) => {
+      room -= item.lines ? lettersOf(item.lines) : 0
+      return room < 0 ? { ...item, lines: null } : item
+    })
+    return { ...entry, items }
+  })
+}
+
 /** What has the same key, in the order of the first of each. */
 export function groupsOf<T>(all: readonly T[], keyOf: (each: T) => string | symbol) {
   const groups = new Map<string | symbol, T[]>()
@@ -55,7 +100,7 @@ export function groupsOf<T>(all: readonly T[], keyOf: (each: T) => string | symb
   return [...groups.values()]
 }
 
-export const entryOf = async (
+const entryOf = async (
   { newest, all, shown }: Round,
   id: number,
   language: Language,

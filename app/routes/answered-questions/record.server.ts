@@ -1,7 +1,7 @@
 import type { AppContext } from "#app/server/context.server"
 import { Curriculum } from "#app/play/curriculum.server"
 import type { Person } from "#app/session/person.server"
-import { type Entry, entryOf, roundsOf } from "./entries.server"
+import { type Entry, entriesOf, pagesOf, roundsOf } from "./entries.server"
 import { type Figures, viewFigures } from "./figures.server"
 
 /** What the address asks for. */
@@ -24,8 +24,6 @@ export interface RecordView {
   readonly chapters: readonly { readonly name: string; readonly number: string }[]
 }
 
-/** A page with its styles fits into the first round trip of a connection. */
-const pageSize = 10
 const nameMax = 200
 
 /** Reads the filter from the address; an invalid page number is the first page. */
@@ -62,14 +60,15 @@ export async function viewRecord(
   ])
   if (answered.status !== 200) throw new Response(null, { status: 503 })
   const found = roundsOf(answered.body, filter.onlyMistakes)
-  const pages = Math.max(1, Math.ceil(found.length / pageSize))
+  const paged = pagesOf(found)
+  const pages = Math.max(1, paged.length)
   const page = Math.min(filter.page, pages)
-  const shown = found.slice((page - 1) * pageSize, page * pageSize)
+  const shown = paged[page - 1] ?? []
   return {
     filter: { ...filter, subject: name, page },
     figures,
     pages,
-    entries: await Promise.all(shown.map((round, index) => entryOf(round, index, i18n.language))),
+    entries: await entriesOf(shown, i18n.language),
     subjects: subjects.map(({ name }) => name),
     chapters:
       chapters?.status === 200
