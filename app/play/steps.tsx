@@ -23,7 +23,7 @@ export function Steps({ label, steps, current, onChoose }: Props) {
         <li
           key={step.name}
           aria-current={index === current ? "step" : undefined}
-          className={`grid min-h-[2.75rem] flex-1 place-items-center rounded border-2 font-bold tabular-nums ${lookOf(step)} ${index === current ? "outline outline-[3px] outline-hint" : ""}`}
+          className={`grid min-h-[3rem] flex-1 place-items-center rounded border-2 font-bold tabular-nums ${lookOf(step)} ${index === current ? "outline outline-[3px] outline-hint" : ""}`}
         >
           {onChoose && step.isRight === null ? (
             <button

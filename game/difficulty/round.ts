@@ -79,7 +79,8 @@ export const blanksIn = ({ verdicts, submitted }: DifficultyRound, typed: readon
 
 /**
  * Submits the answers to the items that are not judged yet, what is missing as blank; with `only`, the
- * position of one item from 1, that one alone. `null` while another caller has some judged.
+ * position of one item from 1, that one alone, and keeps what was typed in the others. `null` while another
+ * caller has some judged.
  */
 export function submitItems(
   round: DifficultyRound,
@@ -93,7 +94,9 @@ export function submitItems(
   })
   const submitted = submitOnce(round.submitted, answers, now)
   if (!submitted) return null
-  const drafts = round.drafts.map((kept, index) => answers[index] ?? kept)
+  const drafts = round.drafts.map(
+    (kept, index) => answers[index] ?? (cutAnswer(typed[index] ?? "") || kept),
+  )
   return {
     round: { ...round, drafts, submitted },
     submission: submissionOf(round, submitted.answer),

@@ -1,4 +1,8 @@
+import { once } from "node:events"
+import { seededItem } from "../support/items"
 import { expect, test } from "./fixtures"
+
+const difficulty = "/games/education/difficulty/play-difficulty?subject=Math&chapter=1"
 
 test("hydrates while keys are pressed", async ({ page }) => {
   await page.addInitScript(() => {
@@ -17,3 +21,47 @@ test("hydrates while keys are pressed", async ({ page }) => {
   await page.waitForLoadState("networkidle")
   await expect(page.locator("main form")).toBeVisible()
 })
+
+test("answers an item of a climb before the scripts come, and nothing moves when they do", async ({
+  page,
+  person: pupil,
+}) => {
+  await pupil.arrive()
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.addInitScript(sumShifts)
+  const gate = new EventTarget()
+  const opened = once(gate, "open")
+  await page.route("**/assets/*.js", async (route) => {
+    await opened
+    await route.continue().catch(() => {})
+  })
+  await page.goto(difficulty, { waitUntil: "commit" })
+  const question = await page.locator('label[for="answer-1"] [dir="auto"]').innerText()
+  await page.locator("#answer-1").fill(seededItem(question.trim()).answer)
+  await page.keyboard.press("Enter")
+  const steps = page.locator("main ol > li")
+  await expect(steps.first()).toHaveText(pupil.say("play.stepRight", { number: 1 }))
+  await expect(page.locator("#answer-2")).toBeVisible()
+  await expect(page.locator("#answer-3")).toBeHidden()
+  gate.dispatchEvent(new Event("open"))
+  await expect(steps.nth(2).getByRole("button")).toBeVisible()
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<number>((settle) => {
+        const read = () => settle(Number(document.documentElement.dataset["shifts"] ?? 0))
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(read)))
+      }),
+  )
+  expect(shifts).toBeLessThanOrEqual(0.01)
+})
+
+/** In the page: keeps the sum of its layout shifts on the root element. */
+function sumShifts() {
+  let sum = 0
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ("value" in entry && typeof entry.value === "number") sum += entry.value
+    document.documentElement.dataset["shifts"] = String(sum)
+  })
+  observer.observe({ type: "layout-shift", buffered: true })
+}

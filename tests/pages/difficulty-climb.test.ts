@@ -1,3 +1,4 @@
+import type { HTMLElement } from "node-html-parser"
 import { describe, expect, inject, test } from "vitest"
 import {
   films,
@@ -23,6 +24,8 @@ function sendItem(visitor: Visitor, place: number, typed: string) {
   return sendFields(visitor, visitor.page.path, fields)
 }
 
+const valueOf = (button: HTMLElement) => button.getAttribute("value")
+
 const stop = (visitor: Visitor) =>
   sendFields(visitor, sets, { round: seenOn(visitor.page).roundId, intent: "stop" })
 
@@ -37,6 +40,25 @@ describe.each(languages)("an item of difficulty sent by itself, in %s,", (langua
     expect(page.text).toContain("+5")
     expect(page.text).toContain(`${say(language, "play.rightAnswer")}: ${second?.answer}`)
     expect(pointsOn(page)).toBe(0)
+  })
+
+  test("by its own button keeps what was typed in the others, and the next has the button", async () => {
+    const { visitor } = await registerStudent(site, language)
+    const [first] = truthOf(await visitor.open(sets))
+    const button = { name: "intent", value: "item-1" }
+    const page = await visitor.submit({
+      button,
+      values: { [nameOf(1)]: first?.answer ?? "", [nameOf(3)]: "half a thought" },
+    })
+    expect(seenOn(page)).toMatchObject({ drafts: ["", "half a thought", "", "", ""] })
+    expect(page.document.querySelectorAll('[value^="item-"]').map(valueOf)).toEqual(["item-2"])
+    const next = await visitor.submit({
+      button: { name: "intent", value: "item-2" },
+      values: { [nameOf(2)]: wrongAnswer },
+    })
+    expect(seenOn(next).drafts).toEqual(["half a thought", "", "", ""])
+    await visitor.submit({ button: { name: "intent", value: "stop" } })
+    expect(pointsOn(visitor.page)).toBe(5)
   })
 
   test("that is empty comes back with an error", async () => {

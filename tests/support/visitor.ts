@@ -148,7 +148,7 @@ const directions = /[\u2066-\u2069]/g
 
 /** Parsed when a test looks into it: of most pages only the status or the address counts. */
 function readPage(answer: Response, html: string, url: URL, redirects: readonly number[]): Page {
-  const document = once(() => parse(html))
+  const document = once(() => parseScriptless(html))
   const text = once(() => wordsOf(html))
   return {
     status: answer.status,
@@ -168,8 +168,12 @@ function readPage(answer: Response, html: string, url: URL, redirects: readonly 
   }
 }
 
+/** What is in a noscript is a part of the page. */
+const parseScriptless = (html: string) =>
+  parse(html, { blockTextElements: { script: true, style: true, pre: true } })
+
 function wordsOf(html: string): string {
-  const words = parse(html)
+  const words = parseScriptless(html)
   for (const element of words.querySelectorAll("script, style, template, title")) element.remove()
   return words.structuredText.replace(directions, "").replace(/\s+/g, " ").trim()
 }

@@ -1,18 +1,21 @@
 import { useTranslation } from "react-i18next"
 import type { AnsweredItem, DifficultyPlaying } from "#game/difficulty/view"
+import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { Steps } from "#app/play/steps.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { InlineStyles } from "#app/ui/server-sent.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
 import { GivenAnswer, RightAnswer } from "./answered-item"
 
 interface Props {
   round: DifficultyPlaying
-  /** Without a script -1: no item is alone on the screen. */
+  /** -1 in the form of all items. */
   current: number
+  /** Once scripts run: any open item can be chosen. */
   onChoose: ((index: number) => void) | false
 }
 
-/** What the round is worth; with a script, or once items are judged, what they won and each as a step. */
+/** What the round is worth; in a climb, or once items are judged, what they won and each as a step. */
 export function Progress({ round, current, onChoose }: Props) {
   const { t } = useTranslation()
   const { items, worth } = round
@@ -30,15 +33,17 @@ export function Progress({ round, current, onChoose }: Props) {
           <span className="chip border-hint">{t("difficulty.worth", { count: worth })}</span>
         </p>
       ) : null}
-      {onChoose || isBegun ? (
-        <Steps
-          label={t("difficulty.steps")}
-          steps={items.map(({ question, verdict }) => {
-            return { name: question, isRight: verdict ? verdict.isRight : null }
-          })}
-          current={current}
-          {...(onChoose && { onChoose })}
-        />
+      {current >= 0 || isBegun ? (
+        <div className={isBegun ? "" : "alone"}>
+          <Steps
+            label={t("difficulty.steps")}
+            steps={items.map(({ question, verdict }) => {
+              return { name: question, isRight: verdict ? verdict.isRight : null }
+            })}
+            current={current}
+            {...(onChoose && { onChoose })}
+          />
+        </div>
       ) : null}
     </>
   )
@@ -48,7 +53,7 @@ export function Progress({ round, current, onChoose }: Props) {
 export function LastVerdict({ item }: { item: AnsweredItem | undefined }) {
   const { t } = useTranslation()
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className="alone">
       {item ? (
         <div
           key={item.question}
@@ -79,5 +84,53 @@ export function FoldedExplanation({ summary }: { summary: string | undefined }) 
         <UserProse>{summary}</UserProse>
       </p>
     </details>
+  )
+}
+
+/** Where scripts are off: all items, the heading, and nothing that is for one item alone. */
+const wholeForm =
+  ".climb .card.hidden{display:grid}.climb .alone{display:none}h1.sr-only{all:unset;font-size:1.8rem;font-weight:800}"
+
+/** Browsers that run scripts ignore it from the start, so that nothing moves once the scripts have come. */
+export const WholeFormStyles = () => (
+  <noscript>
+    <InlineStyles id="whole-form" css={import.meta.env.SSR ? wholeForm : ""} />
+  </noscript>
+)
+
+interface SendProps {
+  round: DifficultyPlaying
+  /** The item on the screen. */
+  current: number
+}
+
+/** Sends one item; where scripts are off, all of them, also by Enter, which presses the first button. */
+export function SendItem({ round, current }: SendProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <noscript>
+        <SendAll round={round} />
+      </noscript>
+      <div className="alone grid gap-3">
+        <SubmitButton busy={t("play.submitBusy")} intent={`item-${current + 1}`}>
+          {t(round.isSubmitted ? "play.sendAgain" : "play.submit")}
+        </SubmitButton>
+        {round.items.some(({ verdict }) => verdict) ? (
+          <button name="intent" value="stop" formNoValidate className="button button-quiet w-full">
+            {t("difficulty.stop")}
+          </button>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+export function SendAll({ round }: Pick<SendProps, "round">) {
+  const { t } = useTranslation()
+  return (
+    <SubmitButton busy={t("play.submitBusy")} intent="answer">
+      {t(round.isSubmitted ? "play.sendAgain" : "difficulty.submit")}
+    </SubmitButton>
   )
 }

@@ -2,34 +2,39 @@ import { Form, useNavigation } from "@remix-run/react"
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { DifficultyPlaying } from "#game/difficulty/view"
-import { SubmitButton } from "#app/forms/submit-button.tsx"
 import type { Message } from "#app/i18n/keys"
 import { PlayError } from "#app/play/play-error.tsx"
 import type { RoundProps } from "#app/play/play-view"
 import { useHydrated } from "#app/ui/hydration"
 import { GivenAnswer, RightAnswer } from "./answered-item"
-import { LastVerdict, Progress } from "./climb"
+import { LastVerdict, Progress, SendAll, SendItem, WholeFormStyles } from "./climb"
 import { ItemCard } from "./item-card"
 import { useStoredDrafts } from "./use-stored-drafts"
 
 /**
- * A round in play: up to six items in one form; with a script one at a time, each judged as it is
- * answered. A form that came back because items are empty stays one.
+ * A round in play: one item at a time, each judged as it is answered, also while no script has come or none
+ * comes. Where scripts are off it is one form of up to six items, and so is a form that came back because
+ * items are empty.
  */
 export function Round({ round, typed, error }: RoundProps<DifficultyPlaying>) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
-  const canClimb = useHydrated() && round.items.length > 1 && !round.isWhole
-  const isClimb = canClimb && error?.key !== "errors.play.empty"
+  const hasScripts = useHydrated()
+  const isClimb = round.items.length > 1 && !round.isWhole && error?.key !== "errors.play.empty"
   const { current, last, choose, noteSent } = useClimb(form, round)
   const noteDrafts = useStoredDrafts(form, round)
   return (
-    <div className={`grid ${isClimb ? "gap-3" : "gap-5"}`}>
+    <div className={`grid ${isClimb ? "climb gap-3" : "gap-5"}`}>
+      {isClimb ? <WholeFormStyles /> : null}
       {/* In a climb the line above says it, and a phone has little height. */}
       <h1 className={isClimb ? "sr-only" : "text-2xl font-extrabold sm:text-3xl"}>
         {t("game.difficulty.title")}
       </h1>
-      <Progress round={round} current={isClimb ? current : -1} onChoose={isClimb && choose} />
+      <Progress
+        round={round}
+        current={isClimb ? current : -1}
+        onChoose={isClimb && hasScripts && choose}
+      />
       {isClimb ? <LastVerdict item={round.items[last]?.verdict} /> : null}
       <Form
         ref={form}
@@ -50,37 +55,26 @@ export function Round({ round, typed, error }: RoundProps<DifficultyPlaying>) {
             position={index + 1}
             item={item}
             draft={draftOf(index + 1, { round, typed })}
-            isRequired={isClimb && index === current}
+            isRequired={isClimb && hasScripts && index === current}
             isHidden={isClimb && index !== current}
           />
         ))}
-        {isClimb ? null : <input type="hidden" name="intent" value="answer" />}
-        <SubmitButton
-          busy={t("play.submitBusy")}
-          {...(isClimb && { intent: `item-${current + 1}` })}
-        >
-          {t(round.isSubmitted ? "play.sendAgain" : isClimb ? "play.submit" : "difficulty.submit")}
-        </SubmitButton>
-        {isClimb && round.items.some(({ verdict }) => verdict) ? (
-          <button name="intent" value="stop" formNoValidate className="button button-quiet w-full">
-            {t("difficulty.stop")}
-          </button>
-        ) : null}
+        {isClimb ? <SendItem round={round} current={current} /> : <SendAll round={round} />}
         <SendAnyway error={error} />
       </Form>
     </div>
   )
 }
 
-/** Which item is on the screen, and which was sent last. */
+/** Which item is on the screen, and which was sent last: at first the one before. */
 function useClimb(form: React.RefObject<HTMLFormElement>, { items }: DifficultyPlaying) {
   const { state } = useNavigation()
   const [chosen, choose] = useState(0)
-  const [last, setLast] = useState(-1)
   const open = items.flatMap(({ verdict }, index) => (verdict ? [] : [index]))
   const waiting = items.findIndex(({ isSubmitted }) => isSubmitted)
   const next = open.find((index) => index >= chosen) ?? open[0] ?? 0
   const current = waiting < 0 ? next : waiting
+  const [last, setLast] = useState(current - 1)
   useFocusOnStep(form, current)
   /** The key that sent one item does not send it again, nor the next one. */
   const noteSent = (event: FormEvent) => {
@@ -160,8 +154,11 @@ function SendAnyway({ error }: { error: Message | undefined }) {
   const { t } = useTranslation()
   if (error?.key !== "errors.play.empty") return null
   return (
-    <button name="confirm" value="yes" className="button button-hint w-full">
-      {t("difficulty.sendAnyway")}
-    </button>
+    <>
+      <input type="hidden" name="intent" value="answer" />
+      <button name="confirm" value="yes" className="button button-hint w-full">
+        {t("difficulty.sendAnyway")}
+      </button>
+    </>
   )
 }
