@@ -1,13 +1,16 @@
 import { useTranslation } from "react-i18next"
 import { useHydrated } from "#app/ui/hydration"
+import { InlineStyles } from "#app/ui/server-sent.tsx"
 import { DecideForm, useWords } from "./decide-form"
 import { type ReviewReply, decisionsAtOnce, tickedForm } from "./review"
+import css from "./ticked.css?inline"
 
 /** One decision for all ticked questions; it is shown once one is ticked, where a browser can tell. */
 export function DecideTicked({ reply }: { reply: ReviewReply | undefined }) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="ticked-title" className="ticked card grid gap-3 border-edge">
+      <InlineStyles id="ticked-styles" css={css} />
       <h2 id="ticked-title" className="font-bold">
         {t("review.ticked")}
       </h2>

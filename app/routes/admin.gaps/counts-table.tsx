@@ -2,7 +2,9 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { gameNames } from "#contract/words"
 import { Icon } from "#app/ui/icon.tsx"
+import { InlineStyles } from "#app/ui/server-sent.tsx"
 import type { GradeCounts } from "./counts.server"
+import css from "./counts.css?inline"
 
 /** The approved questions of every subject of every grade; it scrolls inside its own box. */
 export function CountsTable({ grades }: { grades: readonly GradeCounts[] }) {
@@ -12,6 +14,7 @@ export function CountsTable({ grades }: { grades: readonly GradeCounts[] }) {
     .filter((count) => count === 0).length
   return (
     <section aria-labelledby="counts" className="card relative overflow-x-auto !p-0">
+      <InlineStyles id="counts-styles" css={css} />
       <table className="counts w-full border-collapse text-start">
         <caption id="counts" className="p-4 text-start text-soft">
           {t("gaps.caption")} <strong>{t("gaps.missing", { count: missing })}</strong>

@@ -11,6 +11,8 @@ import { type Option, SelectField } from "#app/forms/select-field.tsx"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import type { Message } from "#app/i18n/keys"
 import { PageHeading } from "#app/ui/headings.tsx"
+import { InlineStyles } from "#app/ui/server-sent.tsx"
+import css from "./signup.css?inline"
 
 interface Props {
   view: FormView
@@ -40,6 +42,7 @@ export function SignupPage({ view, grades, subjects, redirectTo, reply }: Props)
   return (
     <div className="mx-auto max-w-form">
       <PageHeading title={t("signup.title")}>{t("signup.lead")}</PageHeading>
+      <InlineStyles id="signup-styles" css={css} />
       <Form model={model}>
         <ErrorSummary labels={labels} />
         <RadioField name="type" label={labels.type} options={types} />
