@@ -2,31 +2,9 @@ import * as z from "zod"
 import { endpoint } from "./endpoint"
 import * as field from "./fields"
 import { chapterNumberMax, lengths } from "./limits"
+import { chapterNames, listed } from "./listed"
 
 const adminOnly = { auth: "bearer", roles: ["Admin"] } as const
-
-const underReview = {
-  questionID: field.anyText,
-  question: field.anyText,
-  answer: field.looseText,
-  summary: field.looseText,
-  game: z.string(),
-  hints: z
-    .array(field.anyText)
-    .nullish()
-    .transform((value) => value ?? []),
-  /** Ours: what never counts as right. */
-  wrongAnswers: z
-    .array(field.anyText)
-    .nullish()
-    .transform((value) => value ?? []),
-  authorName: field.anyText.nullish(),
-  createdAt: z.string().nullish(),
-  language: z.string().nullish(),
-  difficultyLevel: field.anyWhole.nullish(),
-  /** Ours: the same for questions that were written together. */
-  setId: z.string().nullish(),
-}
 
 export const educationalQuestions = endpoint({
   ...adminOnly,
@@ -34,14 +12,7 @@ export const educationalQuestions = endpoint({
   path: "/api/Admin/educational-questions",
   safe: true,
   isList: true,
-  ok: z.array(
-    z.object({
-      ...underReview,
-      chapterName: field.looseText,
-      gradeName: field.looseText,
-      subjectName: field.looseText,
-    }),
-  ),
+  ok: z.array(z.object({ ...listed, ...chapterNames })),
   refusals: [401, 403],
 })
 
@@ -51,7 +22,7 @@ export const entertainmentQuestions = endpoint({
   path: "/api/Admin/entertainment-questions",
   safe: true,
   isList: true,
-  ok: z.array(z.object({ ...underReview, section: field.section })),
+  ok: z.array(z.object({ ...listed, section: field.section })),
   refusals: [401, 403],
 })
 

@@ -60,3 +60,6 @@ export const passwordRules = [
   { rule: "digit", pattern: /\p{Nd}/u },
   { rule: "sign", pattern: /[^\p{L}\p{Nd}\s]/u },
 ] as const
+
+/** Ours: an author's own questions on a page, and up to how many decisions that were not seen are counted. */
+export const ownQuestions = { pageMax: 20, newsMax: 10 } as const

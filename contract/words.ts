@@ -77,6 +77,10 @@ export const sections = ["music", "films", "art", "knowledge", "sports"] as cons
 /** Difficulty levels; the index is the number on the wire. */
 export const levels = ["veryEasy", "easy", "medium", "hard", "veryHard"] as const
 
+/** Ours: what became of a question. */
+export const questionStatuses = ["waiting", "approved", "rejected"] as const
+export type QuestionStatus = (typeof questionStatuses)[number]
+
 /** Ours: whom a leaderboard ranks, and by which points. `week` begins on Monday, in UTC. */
 export const leaderboardScopes = ["all", "week", "grade"] as const
 export type LeaderboardScope = (typeof leaderboardScopes)[number]
@@ -118,6 +122,7 @@ export const ourCalls = [
   "correct-question",
   "leaderboard-scopes",
   "logout",
+  "my-questions",
   "near-copies",
   "offside-judgements",
   "profile",

@@ -1,4 +1,5 @@
--- Times are milliseconds since 1970, in every table.
+-- Times are milliseconds since 1970, in every table. `questions_seen_at`: the newest decision on the own
+-- questions that the person has seen.
 CREATE TABLE people (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT NOT NULL,
@@ -12,6 +13,7 @@ CREATE TABLE people (
   avatar TEXT NOT NULL DEFAULT '',
   nickname TEXT NOT NULL DEFAULT '',
   is_hidden INTEGER NOT NULL DEFAULT 0 CHECK (is_hidden IN (0, 1)),
+  questions_seen_at INTEGER NOT NULL DEFAULT 0,
   CHECK ((role = 'Student') = (grade_id IS NOT NULL)),
   CHECK ((role = 'Teacher') = (subject_id IS NOT NULL)),
   CHECK (points = 0 OR role = 'Student')

@@ -37,6 +37,7 @@ CREATE INDEX pools_by_game ON pools (game);
 -- together. An approved question has a position in its bucket; positions are dense from 0. Two questions of
 -- a pool in different languages with the same `answer_key` are twins: the same question in translation; it is
 -- empty where equal answers say nothing, as in offside. `wrong_answers` never count as right: the author says so.
+-- `status_at` is when a question came to its status: when it was sent, or decided.
 CREATE TABLE questions (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   pool_id INTEGER NOT NULL REFERENCES pools (id),
@@ -54,6 +55,7 @@ CREATE TABLE questions (
   fingerprint TEXT NOT NULL,
   author_id INTEGER REFERENCES people (id),
   created_at INTEGER NOT NULL,
+  status_at INTEGER NOT NULL DEFAULT 0,
   CHECK ((status = 'approved') = (position IS NOT NULL))
 );
 
@@ -63,7 +65,30 @@ WHERE answer_key <> '' AND position IS NOT NULL;
 CREATE INDEX questions_by_language ON questions (language);
 CREATE INDEX questions_under_review ON questions (id) WHERE status = 'under review';
 CREATE INDEX questions_by_fingerprint ON questions (fingerprint);
-CREATE INDEX questions_by_author ON questions (author_id, id);
+CREATE INDEX questions_by_author ON questions (author_id, status, status_at, id);
+
+-- How many questions of each status an author has, so that nobody counts them one by one.
+CREATE TABLE author_counts (
+  person_id INTEGER NOT NULL REFERENCES people (id),
+  status TEXT NOT NULL,
+  questions INTEGER NOT NULL CHECK (questions >= 0),
+  PRIMARY KEY (person_id, status)
+) WITHOUT ROWID;
+
+CREATE TRIGGER questions_added AFTER INSERT ON questions WHEN NEW.author_id IS NOT NULL
+BEGIN
+  INSERT INTO author_counts (person_id, status, questions) VALUES (NEW.author_id, NEW.status, 1)
+  ON CONFLICT (person_id, status) DO UPDATE SET questions = questions + 1;
+END;
+
+CREATE TRIGGER questions_decided AFTER UPDATE OF status ON questions
+WHEN NEW.author_id IS NOT NULL AND NEW.status <> OLD.status
+BEGIN
+  UPDATE author_counts SET questions = questions - 1
+  WHERE person_id = NEW.author_id AND status = OLD.status;
+  INSERT INTO author_counts (person_id, status, questions) VALUES (NEW.author_id, NEW.status, 1)
+  ON CONFLICT (person_id, status) DO UPDATE SET questions = questions + 1;
+END;
 
 -- One decision per question: the second admin gets a conflict.
 CREATE TABLE decisions (

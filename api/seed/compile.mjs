@@ -143,6 +143,7 @@ function questionRow({ lines, said, ...question }) {
     summary: question.summary,
     fingerprint: createHash("sha256").update(key).digest("base64url"),
     created_at: createdAt,
+    status_at: createdAt,
   }
 }
 

@@ -1,4 +1,4 @@
-import { authoring } from "#contract"
+import { authoring, myQuestions } from "#contract"
 import { type Call, type Upstream, send } from "./send.server"
 
 const patienceMs = 2000
@@ -21,6 +21,16 @@ export const authoringCalls = (upstream: Upstream) => ({
     send({ ...upstream, patienceMs }, authoring.tryEducationAnswers, { body }),
   tryEntertainmentAnswers: (body: Call<typeof authoring.tryEntertainmentAnswers>["body"]) =>
     send({ ...upstream, patienceMs }, authoring.tryEntertainmentAnswers, { body }),
+  myQuestions: (query: Call<typeof myQuestions.list>["query"]) =>
+    send(upstream, myQuestions.list, { query }),
+  /** For a page that does without them rather than wait for long or ask twice. */
+  myNewestDecisions: (size: number) =>
+    send(
+      { ...upstream, patienceMs: 1_500 },
+      { ...myQuestions.list, safe: false },
+      { query: { status: "decided", size: String(size) } },
+    ),
+  markSeen: (until: string) => send(inPassing(upstream), myQuestions.markSeen, { body: { until } }),
 })
 
 /** What is good to know and no more: it comes soon or not at all, and its refusal ends no session. */

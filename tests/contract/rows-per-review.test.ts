@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, expect, it } from "vitest"
-import { admin, authoring } from "#contract"
+import { admin, authoring, myQuestions } from "#contract"
 import { png } from "../support/pictures"
 import { chapter, grade, links } from "./samples/admin"
 import {
@@ -10,6 +10,7 @@ import {
   hintsMade,
   sectionHintsMade,
   sectionSetMade,
+  seen,
   setMade,
 } from "./samples/authoring"
 import { call, rowsOf } from "./support/api"
@@ -39,12 +40,13 @@ beforeAll(async () => {
   await measureDecisions()
   await measureLists()
   await measureCounts()
+  await measureOwn()
 }, 120_000)
 
 it("prints the rows of every call of authors and admins", () => {
   tellCosts()
   expect(costs.filter(({ read, limit }) => read > limit)).toEqual([])
-  const endpoints = [authoring, admin].flatMap((area) => Object.values(area))
+  const endpoints = [authoring, admin, myQuestions].flatMap((area) => Object.values(area))
   const measured = new Set(costs.map(({ path }) => path))
   expect([...measured].toSorted()).toEqual(endpoints.map(({ path }) => path).toSorted())
 })
@@ -136,14 +138,21 @@ async function measureDecisions(): Promise<void> {
   await measure(authoring.correctQuestion, [14], () =>
     call(`/api/Admin/correct/${ids[0] ?? 0}`, { ...as(huda), body: corrected }),
   )
-  await measure(admin.approve, [12], () => decide("approve", ids[0] ?? 0, huda))
-  await measure(admin.reject, [7], () => decide("reject", ids[1] ?? 0, huda, "?reason=no"))
+  await measure(admin.approve, [14], () => decide("approve", ids[0] ?? 0, huda))
+  await measure(admin.reject, [9], () => decide("reject", ids[1] ?? 0, huda, "?reason=no"))
   await measure(admin.reject, [4, "what is decided"], () => decide("reject", ids[1] ?? 0, huda))
 }
 
 async function measureCounts(): Promise<void> {
   await measure(admin.questionCounts, [60, "of the pools of one grade"], () =>
     call("/api/Admin/question-counts", as(huda)),
+  )
+}
+
+async function measureOwn(): Promise<void> {
+  await measure(myQuestions.list, [60, `of ${many}`], () => call("/api/my-questions", as(teacher)))
+  await measure(myQuestions.markSeen, [3], () =>
+    call("/api/my-questions/seen", { ...as(teacher), body: seen }),
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { accounts, admin, authoring, catalogue, profile } from "#contract"
+import { accounts, admin, authoring, catalogue, myQuestions, profile } from "#contract"
 import { answerHints, educationHintsQuestion } from "#contract/games/five-hints"
 import { judgeOffside } from "#contract/games/offside"
 import * as accountSamples from "./samples/accounts"
@@ -36,6 +36,8 @@ it.each([
   ["hints that may be a copy", authoring.findEntertainmentNearCopies.body, made.askedInSection],
   ["copies and none", authoring.findEducationNearCopies.ok, ["Which river am I?", null]],
   ["answers to try", authoring.tryEducationAnswers.body, made.tried],
+  ["what became of questions", myQuestions.list.ok, made.myQuestions],
+  ["what was seen", myQuestions.markSeen.body, made.seen],
   ["counts of questions", admin.questionCounts.ok, adminSamples.questionCounts],
   ["a list of education", admin.educationalQuestions.ok, [adminSamples.educationalQuestion]],
   [

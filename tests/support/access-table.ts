@@ -140,6 +140,8 @@ export const callRows: Readonly<Record<string, Group>> = {
   "/api/entertainment/judge": "signed in",
   "/api/education/near-copies": "authors",
   "/api/entertainment/near-copies": "signed in",
+  "/api/my-questions": "signed in",
+  "/api/my-questions/seen": "signed in",
   "/api/Admin/question-counts": "admins",
   "/api/Admin/correct/{questionId}": "admins",
   "/api/Admin/educational-questions": "admins",

@@ -18,6 +18,7 @@ import {
   listEntertainmentQuestions,
 } from "./admin/under-review"
 import { findEducationNearCopies, findEntertainmentNearCopies } from "./authoring/near-copies"
+import { listMyQuestions, markQuestionsSeen } from "./authoring/my-questions"
 import {
   listAllGrades,
   listAllSubjects,
@@ -60,6 +61,8 @@ const calls: readonly Implementation[] = [
   findEntertainmentNearCopies,
   tryEducationAnswers,
   tryEntertainmentAnswers,
+  listMyQuestions,
+  markQuestionsSeen,
   listEducationalQuestions,
   listEntertainmentQuestions,
   countQuestions,

@@ -28,7 +28,7 @@ export async function approveQuestion(
     sql`INSERT INTO decisions (question_id, admin_id, verdict, decided_at)
       SELECT id, ${adminId}, 'approved', ${now} FROM questions
       WHERE id = ${questionId} AND status = 'under review'`,
-    sql`UPDATE questions SET status = 'approved',
+    sql`UPDATE questions SET status = 'approved', status_at = ${now},
       position = (SELECT ${nextPosition} FROM pools WHERE pools.id = questions.pool_id)
       WHERE id = ${questionId} AND status = 'under review'`,
     sql`UPDATE pools SET sizes = json_set(pools.sizes, ${bucket}, questions.position + 1)
@@ -47,7 +47,7 @@ export async function rejectQuestion(
     sql`INSERT INTO decisions (question_id, admin_id, verdict, reason, decided_at)
       SELECT id, ${adminId}, 'rejected', ${reason}, ${now} FROM questions
       WHERE id = ${questionId} AND status = 'under review'`,
-    sql`UPDATE questions SET status = 'rejected'
+    sql`UPDATE questions SET status = 'rejected', status_at = ${now}
       WHERE id = ${questionId} AND status = 'under review'`,
   ])
 }

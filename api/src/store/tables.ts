@@ -21,6 +21,7 @@ export interface Tables {
   standing_leavers: { board: string; points: number; size: number; block: number; people: number }
   pools: Pools
   questions: Questions
+  author_counts: { person_id: number; status: string; questions: number }
   decisions: Decisions
   cursors: Cursors
   attempts: Attempts
@@ -52,6 +53,7 @@ interface People {
   avatar: Generated<string>
   nickname: Generated<string>
   is_hidden: Generated<number>
+  questions_seen_at: Generated<number>
 }
 
 interface Standings {
@@ -97,6 +99,7 @@ interface Questions {
   fingerprint: string
   author_id: number | null
   created_at: number
+  status_at: Generated<number>
 }
 
 interface Decisions {

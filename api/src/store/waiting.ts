@@ -62,9 +62,9 @@ function insertQuestion(
   const wrongAnswers = JSON.stringify(written.wrongAnswers)
   const fingerprint = fingerprintOf(answer, said)
   return sql`INSERT INTO questions (pool_id, status, language, level, set_id, question, lines,
-      answer, answer_key, wrong_answers, summary, fingerprint, author_id, created_at)
+      answer, answer_key, wrong_answers, summary, fingerprint, author_id, created_at, status_at)
     SELECT id, 'under review', ${language}, ${level}, ${setId}, ${question},
-      ${lines}, ${answer}, ${answerKey}, ${wrongAnswers}, ${summary}, ${fingerprint}, ${authorId}, ${now}
+      ${lines}, ${answer}, ${answerKey}, ${wrongAnswers}, ${summary}, ${fingerprint}, ${authorId}, ${now}, ${now}
     FROM pools WHERE ${isPoolAt(placement)} AND game = ${batch.game} AND NOT EXISTS (
       SELECT 1 FROM questions AS there INDEXED BY questions_by_fingerprint WHERE there.fingerprint = ${fingerprint}
         AND there.pool_id = pools.id AND there.author_id = ${authorId}

@@ -74,3 +74,35 @@ export const corrected = {
   answer: "Nile",
   summary: "It carries the rain of Ethiopia to the sea.",
 }
+
+/** What an author has seen of the own questions, and a rejected one in the list of them. */
+export const seen = { until: "2026-09-01T00:00:00.000Z" }
+
+export const myQuestions = {
+  questions: [
+    {
+      questionID: 1,
+      question: hintsMade.question,
+      answer: hintsMade.answer,
+      summary: hintsMade.summary,
+      game: hintsMade.game,
+      hints: hintsMade.hints,
+      wrongAnswers: [],
+      authorName: null,
+      createdAt: "2026-09-01T00:00:00.000Z",
+      language: "en",
+      difficultyLevel: null,
+      setId: null,
+      gradeName: "Grade 7",
+      subjectName: "Math",
+      chapterName: "Sets",
+      section: null,
+      status: "rejected",
+      decidedAt: "2026-09-01T00:01:00.000Z",
+      reason: "Hint 1 fits other rivers too.",
+      isNew: true,
+    },
+  ],
+  next: null,
+  counts: { waiting: 0, approved: 0, rejected: 1, news: 1 },
+}

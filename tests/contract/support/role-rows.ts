@@ -9,6 +9,7 @@ import {
   hintsMade,
   sectionHintsMade,
   sectionSetMade,
+  seen,
   setMade,
   tried,
 } from "../samples/authoring"
@@ -116,6 +117,13 @@ export const reviewRows = [
     path: "/api/entertainment/judge",
     call: "/api/entertainment/judge",
     body: tried,
+    expect: signedIn,
+  },
+  { path: "/api/my-questions", call: "/api/my-questions", expect: signedIn },
+  {
+    path: "/api/my-questions/seen",
+    call: "/api/my-questions/seen",
+    body: seen,
     expect: signedIn,
   },
   {

@@ -13,7 +13,7 @@ export const listEducationalQuestions = implement(
     const rows = await readWaitingInChapters(store, language)
     return done(
       rows.map(({ grade, subject, chapter, ...row }) => ({
-        ...toWire(row),
+        ...toListed(row),
         gradeName: grade,
         subjectName: subject,
         chapterName: chapter,
@@ -26,12 +26,12 @@ export const listEntertainmentQuestions = implement(
   admin.entertainmentQuestions,
   async ({ store }) => {
     const rows = await readWaitingInSections(store)
-    return done(rows.map(({ section, ...row }) => ({ ...toWire(row), section })))
+    return done(rows.map(({ section, ...row }) => ({ ...toListed(row), section })))
   },
 )
 
 /** What both categories have in common. */
-const toWire = (row: Omit<WaitingRow, "section">) => ({
+export const toListed = (row: Omit<WaitingRow, "section">) => ({
   questionID: row.id,
   question: row.question,
   answer: row.answer,

@@ -1,0 +1,110 @@
+import { ownQuestions } from "#contract/limits"
+import type { Language, WireGame } from "#contract/words"
+import { sql } from "kysely"
+import { chapterName, gradeName, subjectName } from "./names"
+import { batchRead, compiled, type Store } from "./store"
+
+export interface Wanted {
+  readonly authorId: number
+  /** As the table names them; at least one. */
+  readonly statuses: readonly string[]
+  /** The last question of the page before; `null` for the first page. */
+  readonly before: Position | null
+  readonly limit: number
+  /** Also reads the game of each question. */
+  readonly hasGame: boolean
+}
+
+export interface Position {
+  readonly statusAt: number
+  readonly id: number
+}
+
+export interface OwnQuestion {
+  readonly id: number
+  readonly pool_id: number
+  readonly game: WireGame | null
+  readonly status: string
+  readonly language: Language
+  readonly level: number
+  readonly set_id: string | null
+  readonly question: string
+  readonly lines: string
+  readonly answer: string
+  readonly wrong_answers: string
+  readonly summary: string
+  readonly created_at: number
+  readonly status_at: number
+}
+
+export interface AuthorCount {
+  readonly name: string
+  readonly value: number
+}
+
+/**
+ * An author's questions, the newest in their status first, with the counts by status, of decisions that were
+ * not seen ("news"), and when the author last saw them ("seen"). Each status is a range of the index, and
+ * the union merges the ranges in their order, so that no more is read than is returned.
+ */
+export async function readOwnQuestions(store: Store, wanted: Wanted) {
+  const { authorId } = wanted
+  const seenAt = sql`(SELECT questions_seen_at FROM people WHERE id = ${authorId})`
+  const [questions, counts] = await Promise.all([
+    batchRead<OwnQuestion>(store, [compiled(store, pageOf(wanted))]),
+    batchRead<AuthorCount>(store, [
+      compiled(
+        store,
+        sql`SELECT status AS name, questions AS value FROM author_counts WHERE person_id = ${authorId}
+          UNION ALL SELECT 'seen', ${seenAt}
+          UNION ALL SELECT 'news', count(*) FROM (SELECT 1 FROM questions
+            WHERE author_id = ${authorId} AND status IN ('approved', 'rejected')
+            AND status_at > ${seenAt} LIMIT ${sql.lit(ownQuestions.newsMax)})`,
+      ),
+    ]),
+  ])
+  return { questions: questions[0] ?? [], counts: counts[0] ?? [] }
+}
+
+function pageOf({ authorId, statuses, before, limit, hasGame }: Wanted) {
+  const after = before && sql`AND (status_at, id) < (${before.statusAt}, ${before.id})`
+  const game = hasGame ? sql`(SELECT game FROM pools WHERE pools.id = pool_id)` : sql`NULL`
+  const ofStatus = statuses.map(
+    (
+      status,
+    ) => sql`SELECT id, pool_id, ${game} AS game, status, language, level, set_id, question, lines,
+      answer, wrong_answers, summary, created_at, status_at FROM questions INDEXED BY questions_by_author
+      WHERE author_id = ${authorId} AND status = ${status} ${after ?? sql``}`,
+  )
+  return sql<OwnQuestion>`${sql.join(ofStatus, sql` UNION ALL `)}
+    ORDER BY status_at DESC, id DESC LIMIT ${limit}`
+}
+
+/** The game of each pool, and where it is, in words. */
+export const readPoolNames = ({ query }: Store, ids: readonly number[], language: Language) =>
+  query
+    .selectFrom("pools")
+    .select(["id", "game", "section"])
+    .select(gradeName("pools.grade_id", language).as("gradeName"))
+    .select(subjectName("pools.subject_id", language).as("subjectName"))
+    .select(chapterName("pools", "chapter_number", language).as("chapterName"))
+    .where("id", "in", ids)
+    .execute()
+
+/** Why these questions were rejected. */
+export const readReasons = ({ query }: Store, ids: readonly number[]) =>
+  query
+    .selectFrom("decisions")
+    .select(["question_id", "reason"])
+    .where("question_id", "in", ids)
+    .execute()
+
+/** Times that are not over yet are not seen yet. */
+export async function writeSeen({ query }: Store, personId: number, until: number): Promise<void> {
+  await query
+    .updateTable("people")
+    .set({ questions_seen_at: until })
+    .where("id", "=", personId)
+    .where("questions_seen_at", "<", until)
+    .execute()
+}

@@ -1,0 +1,67 @@
+import * as z from "zod"
+import { endpoint } from "./endpoint"
+import * as field from "./fields"
+import { everybody } from "./games/parts"
+import { chapterNames, listed } from "./listed"
+import { questionStatuses } from "./words"
+
+const count = z.number().int().nonnegative()
+
+const ofAuthor = {
+  ours: "my-questions",
+  auth: "bearer",
+  roles: everybody,
+  safe: true,
+  refusals: [400, 401, 404, 405],
+} as const
+
+/** Ours. What the caller wrote and what became of it, the newest decision or sending first. */
+export const list = endpoint({
+  ...ofAuthor,
+  method: "GET",
+  path: "/api/my-questions",
+  query: z.object({
+    /** `decided`: approved or rejected. */
+    status: z.enum([...questionStatuses, "decided"]).optional(),
+    game: field.game.optional(),
+    search: z.string().max(200).optional(),
+    /** The `next` of the page before. */
+    before: z
+      .string()
+      .regex(/^\d{1,15}-\d{1,15}$/, "is not the end of a page")
+      .optional(),
+    size: z
+      .string()
+      .regex(/^(?:1?[1-9]|10|20)$/, "is not a number from 1 to 20")
+      .optional(),
+  }),
+  ok: z.object({
+    questions: z.array(
+      z.object({
+        ...listed,
+        ...chapterNames,
+        section: field.section.nullish(),
+        status: z.enum(questionStatuses),
+        decidedAt: z.string().nullish(),
+        /** Of a rejection; "" for none. */
+        reason: field.looseText,
+        /** Decided since the caller last looked. */
+        isNew: z.boolean(),
+      }),
+    ),
+    /** `null` at the end. With a search or a game a page may have fewer entries, or none, before it. */
+    next: z.string().nullable(),
+    /** Of all questions of the caller; `news` at most `newsMax`. */
+    counts: z.object({ waiting: count, approved: count, rejected: count, news: count }),
+  }),
+})
+export type MyQuestions = z.output<typeof list.ok>
+
+/** Ours. The caller has seen the decisions up to this time; an earlier one than before changes nothing. */
+export const markSeen = endpoint({
+  ...ofAuthor,
+  method: "POST",
+  path: "/api/my-questions/seen",
+  body: z.object({ until: z.iso.datetime() }),
+  ok: field.done,
+})

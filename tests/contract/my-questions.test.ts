@@ -1,0 +1,189 @@
+import { env } from "cloudflare:workers"
+import { beforeAll, describe, expect, it } from "vitest"
+import { myQuestions } from "#contract"
+import { hintsMade, sectionHintsMade, sectionOffsideMade, setMade } from "./samples/authoring"
+import { call, clock, rowsReadBy } from "./support/api"
+import { decide, make, paths, waitingIn } from "./support/made"
+import { addPool, buildSchool, enrol, type Member } from "./support/world"
+
+let admin: Member
+beforeAll(async () => {
+  await buildSchool()
+  admin = await enrol("Admin")
+})
+
+const listOf = async ({ token }: Member, query: Record<string, string> = {}, language = "en") => {
+  const { body } = await call(`/api/my-questions?${new URLSearchParams(query)}`, {
+    token,
+    language,
+  })
+  return myQuestions.list.ok.parse(body)
+}
+
+const textsOf = async (author: Member, query?: Record<string, string>) =>
+  (await listOf(author, query)).questions.map(({ question }) => question)
+
+/** Sends a question and returns its id. */
+async function send(author: Member, question: string, body: object = sectionHintsMade) {
+  await make(paths.entertainmentHints, author, { ...body, question })
+  return (await waitingIn("entertainment", admin)).at(-1)?.questionID ?? 0
+}
+
+/** So many questions of the author, written at the same time, straight into the table. */
+async function addMany({ id }: Member, count: number, status = "rejected") {
+  const pool = await env.DB.prepare("SELECT id FROM pools WHERE section = 3").first<{
+    id: number
+  }>()
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+      INSERT INTO questions (pool_id, status, language, question, answer, summary, fingerprint,
+        author_id, created_at, status_at) SELECT ?, ?, 'en', 'Number ' || i, 'x', 'So it is.', 'x', ?, 5, 5 FROM n`,
+  )
+    .bind(pool?.id ?? (await addPool({ section: 3 })), status, id)
+    .run()
+}
+
+describe("the own questions", () => {
+  it("have their place, their texts, their status and the reason of a rejection", async () => {
+    const author = await enrol("Teacher")
+    await make(paths.educationHints, author, hintsMade)
+    const [waiting] = (await listOf(author)).questions
+    expect(waiting).toMatchObject({
+      question: hintsMade.question,
+      hints: hintsMade.hints,
+      answer: hintsMade.answer,
+      status: "waiting",
+      decidedAt: null,
+      reason: "",
+      isNew: false,
+      chapterName: "Sets",
+      section: null,
+    })
+    await decide("reject", Number(waiting?.questionID), admin, "?reason=Twice")
+    expect(await listOf(author, {}, "ar")).toMatchObject({
+      questions: [{ status: "rejected", reason: "Twice", isNew: true, subjectName: "الرياضيات" }],
+      counts: { waiting: 0, approved: 0, rejected: 1, news: 1 },
+      next: null,
+    })
+  })
+
+  it("are those of the caller alone", async () => {
+    const [one, other] = [await enrol("User"), await enrol("Student")]
+    await send(one, "Of one?")
+    await send(other, "Of the other?")
+    expect(await textsOf(one)).toEqual(["Of one?"])
+    expect(await textsOf(other)).toEqual(["Of the other?"])
+    expect(await textsOf(await enrol("Admin"))).toEqual([])
+  })
+
+  it("come with the newest decision or sending first, and by status and game", async () => {
+    const author = await enrol("User")
+    const first = await send(author, "First?")
+    const second = await send(author, "Second?", sectionOffsideMade)
+    await send(author, "Third?")
+    await decide("approve", second, admin)
+    await decide("reject", first, admin)
+    expect(await textsOf(author)).toEqual(["First?", "Second?", "Third?"])
+    expect(await textsOf(author, { status: "decided" })).toEqual(["First?", "Second?"])
+    expect(await textsOf(author, { status: "approved" })).toEqual(["Second?"])
+    expect(await textsOf(author, { status: "waiting" })).toEqual(["Third?"])
+    expect(await textsOf(author, { game: "offside" })).toEqual(["Second?"])
+    expect((await listOf(author)).counts).toEqual({ waiting: 1, approved: 1, rejected: 1, news: 2 })
+  })
+
+  it("are found whatever the spelling of the search", async () => {
+    const author = await enrol("User")
+    await send(author, "أين تقع مدينة الإسكندرية؟")
+    await send(author, "Where is it?")
+    expect(await textsOf(author, { search: "الاسكندريه" })).toHaveLength(1)
+    expect(await textsOf(author, { search: "WHERE" })).toEqual(["Where is it?"])
+    expect(await textsOf(author, { search: "nowhere" })).toEqual([])
+  })
+
+  it("keep the six items of a set, with their levels", async () => {
+    const author = await enrol("Teacher")
+    await make(paths.educationSet, author, setMade)
+    const { questions } = await listOf(author)
+    expect(new Set(questions.map(({ setId }) => setId)).size).toBe(1)
+    expect(questions.map(({ difficultyLevel }) => difficultyLevel)).toEqual([4, 3, 2, 2, 1, 0])
+  })
+})
+
+describe("pages of the own questions", () => {
+  it("have each question once, also where all have the same time", async () => {
+    const author = await enrol("User")
+    await addMany(author, 45)
+    await addMany(author, 5, "under review")
+    const seen: string[] = []
+    const sizes: number[] = []
+    for (let before: string | null = ""; before !== null;) {
+      const page = await listOf(author, before ? { before } : {})
+      sizes.push(page.questions.length)
+      seen.push(...page.questions.map(({ questionID }) => questionID))
+      before = page.next
+    }
+    expect(sizes).toEqual([20, 20, 10])
+    expect(new Set(seen).size).toBe(50)
+    expect((await listOf(author)).counts).toMatchObject({ waiting: 5, rejected: 45, news: 10 })
+  })
+
+  it("read a few rows an entry, however many there are", async () => {
+    const author = await enrol("User")
+    await addMany(author, 3000)
+    const first = await rowsReadBy(() => listOf(author))
+    const later = await rowsReadBy(() => listOf(author, { before: "5-9000000" }))
+    const searched = await rowsReadBy(() => listOf(author, { search: "Number", game: "offside" }))
+    console.log(`rows of a page of 3,000: ${first}, later ${later}, nothing found ${searched}`)
+    expect(Math.max(first, later)).toBeLessThanOrEqual(85)
+    expect(searched).toBeLessThanOrEqual(450)
+  })
+
+  it("go on after a stretch in which nothing was found", async () => {
+    const author = await enrol("User")
+    await send(author, "Where is it?")
+    await env.DB.prepare("UPDATE questions SET status_at = 1 WHERE author_id = ?")
+      .bind(author.id)
+      .run()
+    await addMany(author, 250)
+    const page = await listOf(author, { search: "where" })
+    expect(page.questions).toEqual([])
+    expect(await textsOf(author, { search: "where", before: page.next ?? "" })).toEqual([
+      "Where is it?",
+    ])
+  })
+})
+
+describe("decisions that were seen", () => {
+  it("are not new again, up to the time that was said", async () => {
+    const author = await enrol("User")
+    await decide("reject", await send(author, "First?"), admin)
+    const [first] = (await listOf(author)).questions
+    await decide("reject", await send(author, "Second?"), admin)
+    expect(await see(author, first?.decidedAt ?? "")).toBe(200)
+    const { questions, counts } = await listOf(author)
+    expect(questions.map(({ isNew }) => isNew)).toEqual([true, false])
+    expect(counts.news).toBe(1)
+  })
+
+  it("stay seen when an older time is sent, and a later one is not believed", async () => {
+    const author = await enrol("User")
+    await decide("reject", await send(author, "First?"), admin)
+    await see(author, new Date(clock.now + 1e9).toISOString())
+    await see(author, new Date(0).toISOString())
+    expect((await listOf(author)).counts.news).toBe(0)
+    await decide("reject", await send(author, "Second?"), admin)
+    expect((await listOf(author)).counts.news).toBe(1)
+    expect(await see(author, "yesterday")).toBe(400)
+  })
+})
+
+const see = async ({ token }: Member, until: string) =>
+  (await call("/api/my-questions/seen", { token, body: { until } })).status
+
+it.each(["status=lost", "game=chess", "before=now", "size=21", "size=0"])(
+  "returns 400 for ?%s",
+  async (query) => {
+    const { token } = await enrol()
+    expect((await call(`/api/my-questions?${query}`, { token })).status).toBe(400)
+  },
+)
