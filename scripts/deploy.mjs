@@ -1,32 +1,61 @@
-import { join } from "node:path"
-import { checkAccount } from "./deploy/check-account.mjs"
-import { checkAddresses } from "./deploy/check-addresses.mjs"
-import { buildPages } from "./launch/build.mjs"
+import { createInterface } from "node:readline/promises"
+import { setTimeout as pause } from "node:timers/promises"
+import { readOptions } from "./deploy/answers.mjs"
+import { buildBundles } from "./deploy/bundles.mjs"
+import { planDeploy } from "./deploy/plan.mjs"
+import { deployFolder } from "./deploy/record.mjs"
+import { runDeploy } from "./deploy/run-deploy.mjs"
 import { runCommand } from "./launch/failure.mjs"
 import { checkEnvironment } from "./launch/node-version.mjs"
-import { stateDir, workers } from "./launch/paths.mjs"
-import { runWrangler, wranglerOutcome } from "./launch/wrangler.mjs"
+import { stateDir } from "./launch/paths.mjs"
+import { wranglerOutcome } from "./launch/wrangler.mjs"
 
-const isDryRun = process.argv.includes("--dry-run")
-const state = stateDir()
+/** A certificate for a new domain takes a minute or two. */
+const triesMax = 60
+const pauseMs = 3_000
 
-/** Deploys the mail Worker, the referee and the API first, because the app is bound to them. */
+/** Deploys the site: docs/operating.md. `--dry-run` says what it would do. */
 await runCommand(async () => {
   checkEnvironment()
-  if (!isDryRun) checkAddresses()
-  if (!isDryRun) await checkAccount((args) => wranglerOutcome(args, state))
-  await buildPages()
-  if (!isDryRun) await migrate()
-  for (const { name, config } of [workers.mail, workers.referee, workers.api, workers.app]) {
-    console.log(isDryRun ? `Bundling ${name}…` : `Deploying ${name}…`)
-    const dry = isDryRun ? ["--dry-run", "--outdir", join(state, "bundles", name)] : []
-    const said = await runWrangler(["deploy", "--config", config, ...dry], state)
-    console.log(said.match(/^(Total Upload|Uploaded|Deployed|\s+https:).*$/gm)?.join("\n") ?? "")
+  const options = readOptions(process.argv.slice(2))
+  const tools = {
+    folder: deployFolder(),
+    /** @param {readonly string[]} args @param {string} [account] */
+    wrangler: (args, account) =>
+      wranglerOutcome(args, stateDir(), account ? { CLOUDFLARE_ACCOUNT_ID: account } : {}),
+    bundle: () => buildBundles(stateDir()),
+    isWell,
+    ...(process.stdin.isTTY ? { ask } : {}),
+    say: (/** @type {string} */ line) => console.log(line),
+    env: process.env,
   }
+  if (options.isDryRun) {
+    const steps = await planDeploy(tools, options)
+    console.log(`A deploy would:\n${steps.map((step) => `- ${step}`).join("\n")}`)
+    return
+  }
+  const origin = await runDeploy(tools, options)
+  console.log(`\nTahaddi is at ${origin}\n`)
+  console.log(`An account there becomes an admin by: npm run admin -- you@example.org`)
 })
 
-async function migrate() {
-  console.log("Migrating the database…")
-  const args = ["d1", "migrations", "apply", "DB", "--remote", "--config", workers.api.config]
-  await runWrangler(args, state)
+/** @param {string} question */
+async function ask(question) {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return await terminal.question(question)
+  } finally {
+    terminal.close()
+  }
+}
+
+/** @param {string} url */
+async function isWell(url) {
+  for (let tries = 0; tries < triesMax; tries += 1) {
+    if (tries > 0) await pause(pauseMs)
+    const answer = await fetch(url).catch(() => null)
+    await answer?.body?.cancel()
+    if (answer?.ok) return true
+  }
+  return false
 }

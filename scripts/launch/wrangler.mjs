@@ -11,13 +11,14 @@ const entry = join(root, "node_modules", "wrangler", "wrangler-dist", "cli.js")
  * @param {readonly string[]} args
  * @param {string} state
  * @param {import("node:child_process").StdioOptions} stdio
+ * @param {Readonly<Record<string, string>>} [more] environment of this call
  */
-export function spawnWrangler(args, state, stdio) {
+export function spawnWrangler(args, state, stdio, more = {}) {
   ensureWritable(join(state, "registry"))
   return spawn(process.execPath, ["--no-warnings", entry, ...args], {
     cwd: root,
     stdio,
-    env: quietEnvironment(state),
+    env: { ...quietEnvironment(state), ...more },
   })
 }
 
@@ -31,6 +32,7 @@ function quietEnvironment(state) {
     ...process.env,
     NODE_ENV: "production",
     CI: "true",
+    NO_COLOR: "1",
     WRANGLER_HIDE_BANNER: "true",
     WRANGLER_SEND_METRICS: "false",
     WRANGLER_SEND_ERROR_REPORTS: "false",
@@ -57,11 +59,12 @@ export async function runWrangler(args, state) {
 /**
  * @param {readonly string[]} args
  * @param {string} state
+ * @param {Readonly<Record<string, string>>} [env] added to that of this process
  * @returns {Promise<{ code: number, stdout: string, stderr: string }>}
  */
-export function wranglerOutcome(args, state) {
+export function wranglerOutcome(args, state, env) {
   return new Promise((settle, fail) => {
-    const child = spawnWrangler(args, state, ["ignore", "pipe", "pipe"])
+    const child = spawnWrangler(args, state, ["ignore", "pipe", "pipe"], env)
     let stdout = ""
     let stderr = ""
     child.stdout?.on("data", (chunk) => (stdout += chunk))

@@ -1,0 +1,44 @@
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import { chooseAccount } from "./deploy/account.mjs"
+import { makeAdmin } from "./deploy/make-admin.mjs"
+import { deployFolder, openRecord } from "./deploy/record.mjs"
+import { Failure, runCommand } from "./launch/failure.mjs"
+import { checkEnvironment } from "./launch/node-version.mjs"
+import { stateDir, workers } from "./launch/paths.mjs"
+import { holdState } from "./launch/state-folder.mjs"
+import { wranglerOutcome } from "./launch/wrangler.mjs"
+
+/** `npm run admin -- you@example.org`, with `--local` in the database of `npm start`. */
+await runCommand(async () => {
+  checkEnvironment()
+  const args = process.argv.slice(2)
+  const emails = args.filter((arg) => arg !== "--local")
+  const email = emails.length === 1 ? (emails[0] ?? "") : ""
+  console.log(await (args.includes("--local") ? makeLocalAdmin(email) : makeRemoteAdmin(email)))
+})
+
+/** @param {string} email */
+async function makeLocalAdmin(email) {
+  const state = stateDir()
+  await holdState(state, ["database"])
+  const database = ["--local", "--config", workers.api.config, "--persist-to", state]
+  const wrangler = (/** @type {readonly string[]} */ args) => wranglerOutcome(args, state)
+  return makeAdmin({ email, wrangler, database, site: "http://localhost:8787" })
+}
+
+/** @param {string} email */
+async function makeRemoteAdmin(email) {
+  const folder = deployFolder()
+  const config = join(folder, "api.json")
+  const { answers, account, workersDev } = openRecord(folder).state
+  if (!existsSync(config))
+    throw new Failure("Nothing is deployed from here yet: run `npm run deploy`.")
+  const chosen = process.env["CLOUDFLARE_ACCOUNT_ID"] || account
+  /** @type {import("./deploy/account.mjs").Wrangler} */
+  const wrangler = (args) =>
+    wranglerOutcome(args, stateDir(), chosen ? { CLOUDFLARE_ACCOUNT_ID: chosen } : {})
+  await chooseAccount(wrangler, chosen)
+  const site = (answers.APP_URL?.startsWith("https:") ? answers.APP_URL : workersDev) ?? ""
+  return makeAdmin({ email, wrangler, database: ["--remote", "--config", config], site })
+}

@@ -1,0 +1,143 @@
+import { parseArgs } from "node:util"
+import { Failure } from "../launch/failure.mjs"
+
+/** @typedef {import("./record.mjs").Answers} Answers */
+/** @typedef {keyof Answers} Name */
+/** @typedef {{ pattern: RegExp, meaning: string, question?: string, usual?: string }} Question */
+/** @typedef {Readonly<Record<string, string | undefined>>} Given */
+
+const mailAddress = /^[^\s@"]+@[^\s@"]+\.(?!example$)[^\s@".]{2,}$/
+const onAccount = "workers.dev"
+
+/**
+ * What a deploy has to know. Without `question` it is never asked: `usual` holds where nothing is given.
+ * @type {Readonly<Record<Name, Question>>}
+ */
+const questions = {
+  APP_URL: {
+    question: `The site's address: https://quiz.school.org, or ${onAccount} for one of the account`,
+    pattern: /^(workers\.dev|https:\/\/(?![^/]*\.example$)[a-z0-9.-]+\.[a-z]{2,})$/,
+    meaning: `an https address without a path, such as https://quiz.school.org, or ${onAccount}`,
+    usual: onAccount,
+  },
+  MAIL_FROM: {
+    question: "The sender of its mails: an address of a domain that the account may send for",
+    pattern: mailAddress,
+    meaning: "an address of a domain that the account may send mail for",
+  },
+  CONTACT_TO: {
+    question: "Who receives messages of the contact page",
+    pattern: mailAddress,
+    meaning: "the mail address that receives messages of the contact page",
+  },
+  JURISDICTION: {
+    question: "Where data must stay: eu, fedramp or none; it cannot be changed later",
+    pattern: /^(eu|fedramp|none)$/,
+    meaning: "eu, fedramp or none",
+    usual: "none",
+  },
+  LOCATION: {
+    pattern: /^(near|weur|eeur|apac|oc|wnam|enam)$/,
+    meaning: "weur, eeur, apac, oc, wnam, enam, or near for the place of who deploys",
+    usual: "near",
+  },
+  METRICS: { pattern: /^(on|off)$/, meaning: "on or off", usual: "off" },
+}
+
+/** @type {readonly Name[]} */
+const names = ["APP_URL", "MAIL_FROM", "CONTACT_TO", "JURISDICTION", "LOCATION", "METRICS"]
+
+/** `APP_URL` as an option: `app-url`. @param {string} name */
+const optionOf = (name) => name.toLowerCase().replaceAll("_", "-")
+
+const switches = ["dry-run", "all", "rotate-secrets"]
+
+/** The options of `npm run deploy`. @param {readonly string[]} args */
+export function readOptions(args) {
+  /** @type {Record<string, { type: "string" | "boolean" }>} */
+  const options = {}
+  for (const name of names) options[optionOf(name)] = { type: "string" }
+  for (const name of switches) options[name] = { type: "boolean" }
+  try {
+    const { values } = parseArgs({ args: [...args], options })
+    /** @type {Given} */
+    const given = Object.fromEntries(names.map((name) => [name, textOf(values[optionOf(name)])]))
+    return {
+      given,
+      isDryRun: values["dry-run"] === true,
+      isAll: values["all"] === true,
+      isRotating: values["rotate-secrets"] === true,
+    }
+  } catch {
+    const known = Object.keys(options).map((name) => `--${name}`)
+    throw new Failure(`The options of a deploy are ${known.join(", ")}.`)
+  }
+}
+
+/** @param {unknown} value */
+const textOf = (value) => (typeof value === "string" ? value : undefined)
+
+/** @typedef {{ given: Given, env: Given, kept: Given }} Sources */
+
+/** An option comes before the environment, and that before the answer of last time. @param {Sources} sources @param {Name} name */
+const find = ({ given, env, kept }, name) => given[name] ?? (env[name] || kept[name])
+
+/**
+ * All answers. What is still open is asked where somebody can answer, and named in one sentence otherwise.
+ * @param {Sources} sources
+ * @param {((question: string) => Promise<string>) | undefined} ask
+ * @returns {Promise<Answers>}
+ */
+export async function collectAnswers(sources, ask) {
+  const answers = { ...noAnswers }
+  for (const name of names) {
+    const known = find(sources, name)
+    answers[name] = known === undefined ? await askFor(name, ask) : checked(name, known)
+  }
+  const { kept } = sources
+  if (kept["JURISDICTION"] && kept["JURISDICTION"] !== answers.JURISDICTION)
+    throw new Failure(
+      `The data are stored with the jurisdiction ${kept["JURISDICTION"]}, which cannot be changed.`,
+    )
+  return answers
+}
+
+/** What a dry run knows without asking, and the names of what a deploy would ask. @param {Sources} sources */
+export function knownAnswers(sources) {
+  const answers = { ...noAnswers }
+  for (const name of names) {
+    const known = find(sources, name)
+    answers[name] = known === undefined ? (questions[name].usual ?? "") : checked(name, known)
+  }
+  const open = names.filter((name) => questions[name].question && find(sources, name) === undefined)
+  return { answers, open }
+}
+
+/** @type {Answers} */
+const noAnswers = {
+  APP_URL: "",
+  MAIL_FROM: "",
+  CONTACT_TO: "",
+  JURISDICTION: "",
+  LOCATION: "",
+  METRICS: "",
+}
+
+/** @param {Name} name @param {string} value */
+function checked(name, value) {
+  const { pattern, meaning } = questions[name]
+  if (pattern.test(value)) return value
+  throw new Failure(`${name} must be ${meaning}, not "${value}".`)
+}
+
+/** @param {Name} name @param {((question: string) => Promise<string>) | undefined} ask */
+async function askFor(name, ask) {
+  const { question, pattern, meaning, usual = "" } = questions[name]
+  if (!question) return usual
+  if (!ask) throw new Failure(`Set ${name}, or give --${optionOf(name)}: ${meaning}.`)
+  for (;;) {
+    const value = (await ask(`${question}${usual && ` [${usual}]`}: `)).trim() || usual
+    if (pattern.test(value)) return value
+    console.log(`It must be ${meaning}.`)
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest"
+import { collectAnswers, readOptions } from "./answers.mjs"
+
+const good = {
+  APP_URL: "https://quiz.school.org",
+  MAIL_FROM: "no-reply@school.org",
+  CONTACT_TO: "desk@school.org",
+  JURISDICTION: "none",
+}
+const none = { given: {}, env: {}, kept: {} }
+
+test("takes an option before the environment, and that before the last answer", async () => {
+  const { given } = readOptions(["--mail-from", "given@school.org"])
+  const env = { MAIL_FROM: "env@school.org", CONTACT_TO: "env@school.org" }
+  expect(await collectAnswers({ given, env, kept: good }, undefined)).toEqual({
+    ...good,
+    MAIL_FROM: "given@school.org",
+    CONTACT_TO: "env@school.org",
+    LOCATION: "near",
+    METRICS: "off",
+  })
+})
+
+test.each([
+  ["MAIL_FROM", "no-reply@tahaddi.example"],
+  ["MAIL_FROM", "no-reply"],
+  ["CONTACT_TO", "desk@"],
+  ["APP_URL", "http://quiz.school.org"],
+  ["APP_URL", "https://quiz.school.org/"],
+  ["APP_URL", "https://tahaddi.example"],
+  ["JURISDICTION", "mars"],
+  ["LOCATION", "moon"],
+])("refuses %s %j in one sentence", async (name, value) => {
+  const sources = { ...none, env: { ...good, [name]: value } }
+  await expect(collectAnswers(sources, undefined)).rejects.toThrow(`${name} must be`)
+})
+
+test.each(["APP_URL", "MAIL_FROM", "CONTACT_TO", "JURISDICTION"])(
+  "names the option for %s where nobody can be asked",
+  async (name) => {
+    const sources = { ...none, env: { ...good, [name]: "" } }
+    const option = `--${name.toLowerCase().replace("_", "-")}`
+    await expect(collectAnswers(sources, undefined)).rejects.toThrow(
+      `Set ${name}, or give ${option}`,
+    )
+  },
+)
+
+test("asks for what is open alone, and again after an answer that does not fit", async () => {
+  const replies = ["nonsense", "desk@school.org", ""]
+  const asked: string[] = []
+  const ask = async (question: string) => {
+    asked.push(question)
+    return replies[asked.length - 1] ?? ""
+  }
+  const { CONTACT_TO: _, JURISDICTION: __, ...kept } = good
+  const answers = await collectAnswers({ ...none, kept }, ask)
+  expect(answers).toMatchObject(good)
+  expect(asked.map((question) => question.slice(0, 12))).toEqual([
+    "Who receives",
+    "Who receives",
+    "Where data m",
+  ])
+})
+
+test("does not change the jurisdiction of data that are stored", async () => {
+  const sources = { ...none, given: { JURISDICTION: "eu" }, kept: good }
+  await expect(collectAnswers(sources, undefined)).rejects.toThrow("cannot be changed")
+})
+
+test("lists the options for one that it does not know", () => {
+  expect(() => readOptions(["--adress", "x"])).toThrow("--app-url, --mail-from")
+})

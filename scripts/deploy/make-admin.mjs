@@ -1,0 +1,42 @@
+import { Failure } from "../launch/failure.mjs"
+import { runStep } from "./account.mjs"
+
+/**
+ * Makes an account an admin's. Only an account without grade, subject and points can be: those of pupils and
+ * teachers have data that an admin has not.
+ * @param {object} command
+ * @param {string} command.email
+ * @param {import("./account.mjs").Wrangler} command.wrangler
+ * @param {readonly string[]} command.database the options of wrangler that name it
+ * @param {string} command.site where people sign up
+ * @returns {Promise<string>} what was done
+ */
+export async function makeAdmin({ email, wrangler, database, site }) {
+  const address = email.trim().toLowerCase()
+  if (!/^[^\s@"']+@[^\s@"']+\.[^\s@"'.]+$/.test(address))
+    throw new Failure("Give one mail address: npm run admin -- you@example.org")
+  const query = (/** @type {string} */ sql) =>
+    runStep(wrangler, {
+      args: ["d1", "execute", "DB", ...database, "--json", "--yes", "--command", sql],
+      doing: "change the database",
+      permission: "D1: Edit",
+    })
+  const found = await query(`SELECT role FROM people WHERE email = '${address}'`)
+  /** @type {string | undefined} */
+  const role = JSON.parse(found)[0]?.results[0]?.role
+  if (role === undefined)
+    throw new Failure(
+      `Nobody has signed up as ${address}: do it at ${site}/signup, then run this again.`,
+    )
+  if (role === "Admin") return `${address} is an admin already.`
+  if (role !== "User")
+    throw new Failure(
+      `${address} is the account of a ${role.toLowerCase()}: sign up as a player with another address at ${site}/signup.`,
+    )
+  // A token stores the role that it was issued for: the person logs in again.
+  await query(
+    `UPDATE people SET role = 'Admin' WHERE email = '${address}' AND role = 'User'; ` +
+      `DELETE FROM access_tokens WHERE person_id = (SELECT id FROM people WHERE email = '${address}')`,
+  )
+  return `${address} is an admin now, and has to log in again.`
+}

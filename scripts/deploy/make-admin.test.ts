@@ -1,0 +1,54 @@
+import { expect, test } from "vitest"
+import { makeAdmin } from "./make-admin.mjs"
+
+test("makes the account of a player an admin's, and logs the person out", async () => {
+  const sql: string[] = []
+  expect(await make("You@Example.org", "User", sql)).toContain("you@example.org is an admin now")
+  expect(sql[1]).toMatch(
+    /^UPDATE people SET role = 'Admin' WHERE email = 'you@example.org' AND role = 'User'; DELETE FROM access_tokens/,
+  )
+})
+
+test("says where to sign up where there is no such account", async () => {
+  await expect(make("you@example.org", null)).rejects.toThrow(
+    "Nobody has signed up as you@example.org: do it at https://quiz.school.org/signup",
+  )
+})
+
+test("leaves an admin, a pupil and a teacher as they are", async () => {
+  const sql: string[] = []
+  expect(await make("you@example.org", "Admin", sql)).toContain("is an admin already")
+  await expect(make("you@example.org", "Student", sql)).rejects.toThrow("the account of a student")
+  await expect(make("you@example.org", "Teacher", sql)).rejects.toThrow("the account of a teacher")
+  expect(sql.filter((each) => each.startsWith("UPDATE"))).toEqual([])
+})
+
+test.each(["", "you", "you@example", "a@b.org'; DROP TABLE people; --", "'@example.org"])(
+  "asks the database nothing for %j",
+  async (email) => {
+    const sql: string[] = []
+    await expect(make(email, "User", sql)).rejects.toThrow("Give one mail address")
+    expect(sql).toEqual([])
+  },
+)
+
+test("says that the login may not change the database", async () => {
+  const command = { email: "you@example.org", wrangler, database: [], site: "" }
+  await expect(makeAdmin(command)).rejects.toThrow('needs the permission "D1: Edit"')
+})
+
+const wrangler = async () => ({
+  code: 1,
+  stdout: "",
+  stderr: "Authentication error [code: 10000]",
+})
+
+/** An account with this role, `null` for none; `sql` collects what is asked. */
+function make(email: string, role: string | null, sql: string[] = []) {
+  const wrangler = async (args: readonly string[]) => {
+    sql.push(args.at(-1) ?? "")
+    const results = role === null ? [] : [{ role }]
+    return { code: 0, stdout: JSON.stringify([{ results }]), stderr: "" }
+  }
+  return makeAdmin({ email, wrangler, database: ["--remote"], site: "https://quiz.school.org" })
+}

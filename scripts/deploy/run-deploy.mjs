@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto"
+import { Failure } from "../launch/failure.mjs"
+import { workers } from "../launch/paths.mjs"
+import { chooseAccount, runStep } from "./account.mjs"
+import { collectAnswers } from "./answers.mjs"
+import { configFor, neededResources, order, writeConfig } from "./configs.mjs"
+import { openRecord } from "./record.mjs"
+import { makeMissing } from "./resources.mjs"
+import { secretsToUpload } from "./app-secrets.mjs"
+
+/** @typedef {import("./configs.mjs").WorkerName} WorkerName */
+/** @typedef {import("./bundles.mjs").Bundles} Bundles */
+/** @typedef {import("./record.mjs").Answers} Answers */
+
+/**
+ * What a deploy uses of the world.
+ * @typedef {object} Tools
+ * @property {string} folder where ids, answers and configurations are stored
+ * @property {(args: readonly string[], account?: string) => Promise<import("./account.mjs").Outcome>} wrangler
+ * @property {() => Promise<Bundles>} bundle
+ * @property {(url: string) => Promise<boolean>} isWell whether an address answers with 200, in the end
+ * @property {(question: string) => Promise<string>} [ask] where somebody can answer
+ * @property {(line: string) => void} say
+ * @property {Readonly<Record<string, string | undefined>>} env
+ * @property {typeof neededResources} [needed]
+ */
+
+/**
+ * Makes what is missing on the account, migrates the database and deploys the Workers that have changed. A
+ * deploy that breaks off goes on where it was when it is run again.
+ * @param {Tools} tools
+ * @param {ReturnType<typeof import("./answers.mjs").readOptions>} options
+ * @returns {Promise<string>} the site's origin
+ */
+export async function runDeploy(tools, { given, isAll, isRotating }) {
+  const { folder, say, env, ask, needed = neededResources } = tools
+  const record = openRecord(folder)
+  const answers = await collectAnswers({ given, env, kept: record.state.answers }, ask)
+  record.save({ answers })
+  const account = await chooseAccount(
+    tools.wrangler,
+    env["CLOUDFLARE_ACCOUNT_ID"] || record.state.account,
+  )
+  // Ids belong to one account: those of another one are looked for anew.
+  if (record.state.account !== account)
+    record.save({ account, databases: {}, made: [], deployed: {}, workersDev: undefined })
+  if (isAll) record.save({ deployed: {} })
+  /** @param {readonly string[]} args */
+  const wrangler = (args) => tools.wrangler(args, account)
+  await makeMissing({ wrangler, say, record, answers }, needed())
+  const bundles = await tools.bundle()
+  const deployment = { folder, wrangler, say, record, answers, bundles }
+  await migrate(deployment)
+  const secrets = await secretsToUpload(deployment, isRotating)
+  await publish(deployment, secrets)
+  // A first deploy learns the address on workers.dev from its own output, and then tells the Workers.
+  if (!originOf(answers, record.state.workersDev)) throw new Failure(noAddress)
+  await publish(deployment, null)
+  return checkSite(tools, originOf(answers, record.state.workersDev))
+}
+
+const noAddress =
+  "wrangler names no address on workers.dev: switch it on in the dashboard, or give --app-url."
+
+/**
+ * @typedef {object} Deploying
+ * @property {string} folder
+ * @property {import("./account.mjs").Wrangler} wrangler
+ * @property {(line: string) => void} say
+ * @property {import("./record.mjs").DeployRecord} record
+ * @property {Answers} answers
+ * @property {Bundles} bundles
+ */
+
+/** @param {Answers} answers @param {string | undefined} workersDev */
+const originOf = ({ APP_URL }, workersDev = "") =>
+  APP_URL === "workers.dev" ? workersDev : APP_URL
+
+/** @param {Deploying} deploying @param {WorkerName} name */
+function configOf({ record: { state }, answers, bundles }, name) {
+  const { databases, workersDev } = state
+  const origin = originOf(answers, workersDev)
+  return configFor(name, { answers, origin, databases, bundle: bundles[name] })
+}
+
+/** wrangler applies what is pending, and nothing twice. @param {Deploying} deploying */
+async function migrate(deploying) {
+  const config = writeConfig(deploying.folder, "api", configOf(deploying, "api"))
+  const said = await runStep(deploying.wrangler, {
+    args: ["d1", "migrations", "apply", "DB", "--remote", "--config", config],
+    doing: "migrate the database",
+    permission: "D1: Edit",
+  })
+  if (!said.includes("No migrations to apply")) deploying.say("Migrated the database")
+}
+
+/**
+ * Deploys the Workers whose bundle or configuration has changed.
+ * @param {Deploying} deploying
+ * @param {string | null} secrets the file of secrets that the app still lacks
+ */
+async function publish(deploying, secrets) {
+  const { folder, wrangler, say, record, bundles } = deploying
+  for (const name of order) {
+    const config = configOf(deploying, name)
+    const hash = hashOf([config, bundles[name].hash])
+    const own = name === "app" && secrets ? ["--secrets-file", secrets] : []
+    if (record.state.deployed[name] === hash && own.length === 0) continue
+    say(`Deploying ${workers[name].name}`)
+    const said = await runStep(wrangler, {
+      args: ["deploy", "--config", writeConfig(folder, name, config), ...own],
+      doing: `deploy ${workers[name].name}`,
+      permission: "Workers Scripts: Edit",
+    })
+    record.save({ deployed: { ...record.state.deployed, [name]: hash } })
+    const address = name === "app" && /https:\/\/\S+\.workers\.dev\b/.exec(said)?.[0]
+    if (address) record.save({ workersDev: address })
+  }
+}
+
+/** @param {readonly unknown[]} parts */
+const hashOf = (parts) => createHash("sha256").update(JSON.stringify(parts)).digest("hex")
+
+/** @param {Tools} tools @param {string} origin */
+async function checkSite({ isWell, say }, origin) {
+  say("Checking /healthz")
+  if (!(await isWell(`${origin}/healthz`)))
+    throw new Failure(
+      `Everything is deployed, but ${origin}/healthz does not answer with 200. A new domain takes some minutes; otherwise see \`npx wrangler tail ${workers.app.name}\`.`,
+    )
+  return origin
+}
