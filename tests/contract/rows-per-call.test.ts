@@ -38,6 +38,9 @@ beforeAll(async () => {
 it("prints the rows of every call of play and of accounts", () => {
   tellCosts()
   expect(costs.filter(({ read, limit }) => read > limit)).toEqual([])
+  // The database may be far away: two trips before the password is checked, and one after.
+  const logins = costs.filter(({ path }) => path === accounts.login.path)
+  expect(logins.filter(({ trips }) => trips > 3)).toEqual([])
   const areas = [accounts, catalogue, profile, progress, fiveHints, offside, difficulty]
   const endpoints = areas.flatMap((area) => Object.values(area))
   const measured = new Set(costs.map(({ path }) => path))

@@ -30,7 +30,7 @@ export interface Answer {
 
 const begin = Date.UTC(2026, 8, 1)
 export const clock = { now: begin }
-export const tally: Tally = { rowsRead: 0, rowsWritten: 0, queries: [] }
+export const tally: Tally = { rowsRead: 0, rowsWritten: 0, queries: [], trips: 0 }
 export const chance = seededRandom(20260901)
 
 /** The mails sent, oldest first. */
@@ -53,7 +53,7 @@ export async function afterwards(): Promise<void> {
 export function resetSurroundings(): void {
   clock.now = begin
   chance.restart()
-  Object.assign(tally, { rowsRead: 0, rowsWritten: 0, queries: [] })
+  Object.assign(tally, { rowsRead: 0, rowsWritten: 0, queries: [], trips: 0 })
   sentMails.length = 0
   unfinished.length = 0
 }
@@ -111,12 +111,17 @@ function requestOf(path: string, options: Options): Request {
   })
 }
 
-/** The result, with the rows that D1 read and wrote for it. */
+/** The result, with the rows that D1 read and wrote for it, and the trips to D1 one after the other. */
 export async function rowsOf<Done>(work: () => Promise<Done>) {
-  const { rowsRead, rowsWritten } = tally
+  const { rowsRead, rowsWritten, trips } = tally
   tally.queries.length = 0
   const done = await work()
-  return { done, read: tally.rowsRead - rowsRead, written: tally.rowsWritten - rowsWritten }
+  return {
+    done,
+    read: tally.rowsRead - rowsRead,
+    written: tally.rowsWritten - rowsWritten,
+    trips: tally.trips - trips,
+  }
 }
 
 export const rowsReadBy = async (work: () => Promise<unknown>): Promise<number> =>

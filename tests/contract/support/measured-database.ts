@@ -3,6 +3,8 @@ export interface Tally {
   rowsRead: number
   rowsWritten: number
   queries: string[]
+  /** Queries that waited for the one before: those that are sent together are one trip. */
+  trips: number
 }
 
 const originals = new WeakMap<object, D1PreparedStatement>()
@@ -11,7 +13,9 @@ const originals = new WeakMap<object, D1PreparedStatement>()
 export function measuredDatabase(database: D1Database, tally: Tally): D1Database {
   const prepare = (sql: string) => measuredStatement(database.prepare(sql), sql, tally)
   const batch = async (statements: D1PreparedStatement[]) => {
-    const results = await database.batch(statements.map((one) => originals.get(one) ?? one))
+    const results = await trip(tally, () =>
+      database.batch(statements.map((one) => originals.get(one) ?? one)),
+    )
     for (const { meta } of results) note(tally, meta, "batch")
     return results
   }
@@ -28,7 +32,7 @@ function measuredStatement(
 ): D1PreparedStatement {
   const bind = (...values: unknown[]) => measuredStatement(statement.bind(...values), sql, tally)
   const all = async () => {
-    const result = await statement.all()
+    const result = await trip(tally, () => statement.all())
     note(tally, result.meta, sql)
     return result
   }
@@ -37,6 +41,13 @@ function measuredStatement(
   })
   originals.set(measured, statement)
   return measured
+}
+
+async function trip<Result>(tally: Tally, send: () => Promise<Result>): Promise<Result> {
+  const number = tally.trips + 1
+  const result = await send()
+  tally.trips = Math.max(tally.trips, number)
+  return result
 }
 
 function note(tally: Tally, meta: D1Meta, sql: string): void {

@@ -5,6 +5,7 @@ interface Cost {
   readonly note: string
   readonly read: number
   readonly written: number
+  readonly trips: number
   readonly limit: number
 }
 
@@ -21,20 +22,20 @@ export async function measure<Done>(
   [limit, note]: readonly [limit: number, note?: string],
   run: () => Promise<Done>,
 ): Promise<Done> {
-  const { done, read, written } = await rowsOf(async () => {
+  const { done, read, written, trips } = await rowsOf(async () => {
     const done = await run()
     await afterwards()
     return done
   })
-  costs.push({ path, note: note ?? "", read, written, limit })
+  costs.push({ path, note: note ?? "", read, written, trips, limit })
   return done
 }
 
 export function tellCosts(): void {
-  const told = costs.map(({ path, note, read, limit, written }) =>
-    line(`${path} ${note}`, read, limit, written),
+  const told = costs.map(({ path, note, read, limit, written, trips }) =>
+    line(`${path} ${note}`, read, limit, written, trips),
   )
-  console.log([line("rows of each call", "read", "limit", "written"), ...told].join("\n"))
+  console.log([line("rows of each call", "read", "limit", "written", "trips"), ...told].join("\n"))
 }
 
 const line = (call: string, ...cells: readonly (string | number)[]) =>
