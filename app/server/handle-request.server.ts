@@ -108,8 +108,10 @@ function refuse(request: Request): Response | null {
   if (request.method !== "POST")
     return plain(405, "Method not allowed.", { Allow: "GET, HEAD, POST" })
   const size = request.headers.get("Content-Length")
-  if (isCrossOrigin(request)) return plain(403, "This form was sent from another site.")
-  if (size === null && request.body) return plain(411, "Say first how long the form is.")
+  if (isCrossOrigin(request))
+    return plain(403, "This form was sent from another site.\nأُرسل هذا النموذج من موقع آخر.")
+  if (size === null && request.body)
+    return plain(411, "The form came without its length.\nوصل النموذج دون أن يُذكر طوله.")
   if (Number(size) > bodyMaxBytesOf(request))
     return plain(413, "That is more than this form takes.\nأرسلت أكثر مما يتسع له هذا النموذج.")
   return null
@@ -131,7 +133,9 @@ function escapeAddress(address: string): Response | null {
 /** Remix checks the origin of a HEAD for the data of a page, and answers 500. */
 function refuseHead(request: Request): Response | null {
   const isData = new URL(request.url).pathname.endsWith(".data")
-  return isData && isCrossOrigin(request) ? plain(403, "This page is for its own site.") : null
+  return isData && isCrossOrigin(request)
+    ? plain(403, "Another site asked for this page.\nطلب موقع آخر هذه الصفحة.")
+    : null
 }
 
 const isPathOf = (origin: string, path: string) => URL.canParse(path, origin)
