@@ -1,6 +1,7 @@
 import { expect, it } from "vitest"
 import { normalise } from "#game/answers/normalise"
 import { type Asked, nearCopiesOf } from "#game/authoring/near-copy"
+import { answerKeyOf } from "../src/pool/answer-key.mjs"
 import { readSeed } from "./read-seed.mjs"
 import { breaking, isRepeated, locate, placementOf, type Located } from "./rules"
 import type { Placement } from "./types"
@@ -43,6 +44,25 @@ it("no two questions of five hints and difficulty ask for the same answer in a c
     item.answer.split("|").map((answer) => `${language} ${placementOf(item)} ${normalise(answer)}`),
   )
   expect(breaking(single, isDouble)).toEqual([])
+})
+
+it("an answer that both languages of a difficulty pool have is asked for once in each", () => {
+  const questions = locate(difficulty).flatMap(({ item, language }) =>
+    item.items.map(({ question, answer }) => {
+      return { question, language, key: `${placementOf(item)} ${answerKeyOf(answer)}` }
+    }),
+  )
+  const inBoth = ({ key, language }: (typeof questions)[number]) =>
+    questions.some((other) => other.key === key && other.language !== language)
+  const again = questions.filter(
+    (one, at) =>
+      inBoth(one) &&
+      questions.some(
+        (other, before) =>
+          before < at && other.key === one.key && other.language === one.language,
+      ),
+  )
+  expect(again.map(({ question }) => question)).toEqual([])
 })
 
 /** Sums may have the same result. */
