@@ -40,7 +40,11 @@ export function createApp(dependencies: Dependencies): App {
     return Response.json({ status }, { status: status === "ok" ? 200 : 503 })
   })
   app.get("/openapi.json", ({ req }) => serveDocument(req.raw))
-  app.get("/images/:name", ({ req, env }) => servePicture(env.IMAGES, req.param("name")))
+  app.get("/images/:name", (context) => {
+    const { req, env } = context
+    const source = { bucket: env.IMAGES, url: req.url, later: laterIn(context) }
+    return servePicture(source, req.param("name"))
+  })
   for (const implementation of implementations) mount(app, implementation, dependencies)
   for (const { endpoint } of implementations) refuseOtherMethods(app, endpoint)
   app.notFound(() => toResponse(refuse(404, "There is no such call.")))
@@ -68,8 +72,13 @@ const platformOf = (context: Context<Environment>): Platform => ({
   appUrl: context.env.APP_URL,
   publicUrl: context.env.PUBLIC_URL ?? "",
   accountLimit: context.env.ACCOUNT_LIMIT,
-  later: (work) => context.executionCtx.waitUntil(work().catch(logFault)),
+  later: laterIn(context),
 })
+
+const laterIn =
+  ({ executionCtx }: Context<Environment>): Platform["later"] =>
+  (work) =>
+    executionCtx.waitUntil(work().catch(logFault))
 
 const refuseOtherMethods = (app: App, endpoint: Endpoint) =>
   app.all(pathPattern(endpoint.path), () => notThisMethod(endpoint))

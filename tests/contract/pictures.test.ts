@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers"
 import { createHash } from "node:crypto"
 import { beforeAll, describe, expect, it } from "vitest"
 import { pictures } from "../support/pictures"
-import { call } from "./support/api"
+import { afterwards, call } from "./support/api"
 import { addPicture } from "./support/uploads"
 import { buildSchool, enrol, type Member } from "./support/world"
 
@@ -54,6 +54,17 @@ describe.each(["png", "jpg", "gif", "webp"] as const)("a picture of the type %s"
 it("the same picture is stored once", async () => {
   const one = await addressOf("First", pictures.png({ width: 9 }))
   expect(await addressOf("Second", pictures.png({ width: 9, secret: "another author" }))).toBe(one)
+})
+
+it("is read from the bucket once, and then from the cache with the same headers", async () => {
+  const address = await addressOf("Cached", pictures.png({ width: 15 }))
+  const first = await call(address)
+  await afterwards()
+  await env.IMAGES.delete(address.replace("/images/", ""))
+  const again = await call(`${address}?v=2`)
+  expect([again.status, again.text]).toEqual([200, first.text])
+  for (const name of ["cache-control", "content-type", "cross-origin-resource-policy"])
+    expect(again.headers.get(name)).toBe(first.headers.get(name))
 })
 
 it("HEAD is answered without a body", async () => {
