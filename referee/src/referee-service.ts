@@ -84,7 +84,7 @@ export class RefereeService
 
   /** The network first: where it is full, a new visitor costs no object of their own. */
   async takeTrial(visitor: string, network: string, game: Game): Promise<TrialTaken> {
-    const ofNetwork = this.env.NETWORKS.getByName(network)
+    const ofNetwork = this.#network(network)
     if (!(await ofNetwork.take())) return "network-full"
     if (await this.#of(visitor).takeTrial(game)) return "taken"
     await ofNetwork.giveBack()
@@ -93,10 +93,23 @@ export class RefereeService
 
   async returnTrial(visitor: string, network: string, game: Game) {
     await this.#of(visitor).returnTrial(game)
-    await this.env.NETWORKS.getByName(network).giveBack()
+    await this.#network(network).giveBack()
   }
 
   #of(player: string) {
-    return this.env.PLAYERS.getByName(player)
+    return within(this.env.PLAYERS, this.env.JURISDICTION).getByName(player)
+  }
+
+  #network(network: string) {
+    return within(this.env.NETWORKS, this.env.JURISDICTION).getByName(network)
   }
 }
+
+/** The objects that run and store in a jurisdiction only; without one they are near who asks first. */
+const within = <Object extends Rpc.DurableObjectBranded>(
+  namespace: DurableObjectNamespace<Object>,
+  jurisdiction: string,
+) =>
+  jurisdiction === "eu" || jurisdiction === "fedramp"
+    ? namespace.jurisdiction(jurisdiction)
+    : namespace

@@ -1,5 +1,6 @@
 // Made from wrangler.toml by `npm run types:env`.
 export interface WorkerEnv {
+  JURISDICTION: string
   PLAYERS: DurableObjectNamespace<import("./index").PlayerReferee>
   NETWORKS: DurableObjectNamespace<import("./index").NetworkTrials>
 }
