@@ -108,6 +108,7 @@ function rememberAndSettle<G extends Game>(
   reply: Extract<ReplyOf<G>, { state: "settled" }>,
   part: PlayServer<G>,
 ) {
+  play.context.countPlay({ game: part.game, isAllRight: part.isAllRight(reply.view) })
   rememberRun(play, reply.view, part)
   return settleRound(play, reply)
 }

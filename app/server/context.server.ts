@@ -4,6 +4,7 @@ import { translatorOf } from "#app/i18n/translator.server"
 import { createEndedSessions } from "#app/session/ended-sessions.server"
 import { createSavedSubmissions } from "#app/session/saved-submissions.server"
 import { createContactMailer } from "#app/mail/contact-mailer.server"
+import { countingPlays } from "#app/log/count-play.server"
 import { countUpstreamCall, logFault, requestId } from "#app/log/log.server"
 import { createReferee } from "#app/referee/referee.server"
 import { createVisitor } from "#app/referee/visitor.server"
@@ -49,6 +50,7 @@ export async function createContext(request: Request, env: Env, secrets: string[
     /** The request's id in the logs. */
     requestId: requestId(),
     logFault,
+    countPlay: countingPlays(env.PLAYS, language),
     session,
     /** A form was sent, so its page may be shown again with what was typed. */
     isSubmission: request.method === "POST",

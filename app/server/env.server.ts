@@ -1,5 +1,6 @@
 import type { Mailer } from "#contract/mail"
 import type { Referee, EndedSessions, SubmissionStore, Trials } from "#game/referee"
+import type { PlayCounts } from "#app/log/count-play.server"
 import type { RateLimit } from "#app/mail/contact-mailer.server"
 
 /** The bindings of the app Worker. Only context.server.ts and handle-request.server.ts see them. */
@@ -16,6 +17,8 @@ export interface Env {
   readonly API_URL?: string
   /** One request in so many is logged; errors always are. */
   readonly LOG_ONE_IN?: string
+  /** Counts plays; missing where metrics are off, as they are locally. */
+  readonly PLAYS?: PlayCounts
   /** Of tests only: deadlines of the upstream and the like, see upstream/limits.server.ts. */
   readonly UPSTREAM_LIMITS?: string
   /** Comma separated, the newest first: it signs, and all of them verify. */

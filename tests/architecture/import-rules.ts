@@ -123,6 +123,7 @@ export const rules: readonly Rule[] = [
   {
     part: "app/log",
     parts: ["contract/describe-fault", "contract/request-id"],
+    typesOf: ["contract/words"],
     packages: [],
     serverOnly: true,
   },

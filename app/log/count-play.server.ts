@@ -1,0 +1,20 @@
+import type { Game, Language } from "#contract/words"
+
+/** A dataset of Workers Analytics Engine: tables of numbers, without a line in the log for each. */
+export interface PlayCounts {
+  writeDataPoint(point: { indexes: string[]; blobs: string[] }): void
+}
+
+export interface CountedPlay {
+  readonly game: Game
+  readonly isAllRight: boolean
+}
+
+/** Counts rounds that were judged, by game, verdict and language: never by person. */
+export const countingPlays =
+  (counts: PlayCounts | undefined, language: Language) =>
+  ({ game, isAllRight }: CountedPlay): void =>
+    counts?.writeDataPoint({
+      indexes: [game],
+      blobs: [game, isAllRight ? "right" : "wrong", language],
+    })
