@@ -98,6 +98,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     modulePreload: false,
     // 4 KB less on the phone than esbuild: decision 33.
     minify: isSsrBuild ? false : "terser",
+    // Of the server alone, for frames in the log.
+    sourcemap: isSsrBuild,
     terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },

@@ -6,7 +6,7 @@ const secret = "Kick-0ff!"
 it("describes the kind of an error and its source line", () => {
   const { name, frames } = describeFault(new TypeError("no"))
   expect(name).toBe("TypeError")
-  expect(frames[0]).toMatch(/describe-fault\.test\.ts:\d+$/)
+  expect(frames[0]).toMatch(/describe-fault\.test\.ts:\d+:\d+$/)
   expect(frames.length).toBeLessThanOrEqual(8)
 })
 

@@ -1,5 +1,5 @@
 const frame =
-  /^\s*at (?:(?:async |new )?([\w$.<>#]{1,80}) (?:\[as [\w$]{1,80}\] )?\()?([^\s()]{1,300}):(\d+):\d+\)?$/
+  /^\s*at (?:(?:async |new )?([\w$.<>#]{1,80}) (?:\[as [\w$]{1,80}\] )?\()?([^\s()]{1,300}):(\d+:\d+)\)?$/
 const framesMax = 8
 
 /** An error for the log: its name and its frames. Its message may quote what was typed. */
@@ -18,9 +18,12 @@ function framesOf({ stack = "", message }: Error): string[] {
   return lines.flatMap(readFrame).slice(0, framesMax)
 }
 
-/** `function file.js:12`, without folders: those of a page may hold what somebody typed. */
+/**
+ * `function file.js:1:2048`, without folders: those of a page may hold what somebody typed. The column is
+ * what tells places apart in a minified Worker.
+ */
 function readFrame(line: string): string[] {
-  const [, caller = "", path = "", row = ""] = frame.exec(line) ?? []
+  const [, caller = "", path = "", position = ""] = frame.exec(line) ?? []
   const file = /[\w.$-]{1,80}$/.exec(path)?.[0]
-  return file ? [`${caller} ${file}:${row}`.trim()] : []
+  return file ? [`${caller} ${file}:${position}`.trim()] : []
 }

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto"
+import { copyFileSync, existsSync } from "node:fs"
+import { join } from "node:path"
 import { Failure } from "../launch/failure.mjs"
 import { workers } from "../launch/paths.mjs"
 import { chooseAccount, runStep } from "./account.mjs"
@@ -113,9 +115,16 @@ async function publish(deploying, secrets) {
       permission: "Workers Scripts: Edit",
     })
     record.save({ deployed: { ...record.state.deployed, [name]: hash } })
+    keepSourceMap(folder, name, bundles[name])
     const address = name === "app" && /https:\/\/\S+\.workers\.dev\b/.exec(said)?.[0]
     if (address) record.save({ workersDev: address })
   }
+}
+
+/** For `npm run frames`: the log names places in minified code. @param {string} folder @param {WorkerName} name @param {import("./bundles.mjs").Bundle} bundle */
+function keepSourceMap(folder, name, { file }) {
+  const map = `${file}.map`
+  if (existsSync(map)) copyFileSync(map, join(folder, `${name}.map`))
 }
 
 /** @param {readonly unknown[]} parts */

@@ -15,7 +15,13 @@ const request = {
 const line = (more: object = {}) => JSON.stringify({ ...request, ...more })
 
 it("accepts what the product may log", () => {
-  const fault = { level: "error", event: "fault", id: "", name: "TypeError", frames: ["f a.js:1"] }
+  const fault = {
+    level: "error",
+    event: "fault",
+    id: "",
+    name: "TypeError",
+    frames: ["f a.js:1:2048"],
+  }
   const api = { ...request, route: "/api/accounts/add/:points", calls: undefined }
   expect(faultsOfLog([line(), JSON.stringify(fault), JSON.stringify(api)], ["Layla"])).toEqual([])
 })

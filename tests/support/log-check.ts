@@ -37,7 +37,7 @@ export const events: Readonly<Record<string, Readonly<Record<string, Allowed>>>>
     ms: "number",
     calls: "number",
   },
-  fault: { name: /^\w{1,60}$/, frames: [/^([\w$.<>#]{1,80} )?[\w.$-]{1,80}:\d+$/] },
+  fault: { name: /^\w{1,60}$/, frames: [/^([\w$.<>#]{1,80} )?[\w.$-]{1,80}:\d+:\d+$/] },
   "upstream.unavailable": { path: paths, status: "number" },
   "session.unchecked": { why: /^\w{1,60}$/ },
   "upstream.no-answer": { why: /^\w{1,60}$/ },

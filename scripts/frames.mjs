@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { sourceFrame } from "./deploy/source-frame.mjs"
+import { deployFolder } from "./deploy/record.mjs"
+import { bundleOf } from "./launch/bundle.mjs"
+import { Failure, runCommand } from "./launch/failure.mjs"
+
+/**
+ * Where frames of a `fault` in the log are in the sources: `npm run frames -- app server.js:1:2048`, with the
+ * source map of the last deploy from here, or of the last build.
+ */
+await runCommand(async () => {
+  const [name = "", ...frames] = process.argv.slice(2)
+  if (name !== "app" && name !== "api" && name !== "referee" && name !== "mail")
+    throw new Failure("Name a Worker and its frames: npm run frames -- app server.js:1:2048")
+  const files = [join(deployFolder(), `${name}.map`), `${bundleOf(name)}.map`]
+  const file = files.find(existsSync)
+  if (!file) throw new Failure(`There is no source map of ${name}: run \`npm run build\`.`)
+  const map = JSON.parse(readFileSync(file, "utf8"))
+  for (const frame of frames) console.log(sourceFrame(map, frame))
+})
