@@ -112,13 +112,14 @@ it("the last rank of a large table reads at most as many rows as there are bucke
   }
 })
 
+const people = (from: number, count: number, points: string) =>
+  `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${count - 1})
+    INSERT INTO people (id, name, email, role, grade_id, password_hash, points, created_at)
+    SELECT ${from} + i, 'Pupil ' || i, 'crowd-' || (${from} + i) || '@school.example', 'Student', 7,
+    '!', ${points}, 0 FROM n`
+
 /** Points from 11 to 9,010, with ties; many with equal points, and a few with more than a million. */
 async function fillCrowd(): Promise<void> {
-  const people = (from: number, count: number, points: string) =>
-    `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${count - 1})
-      INSERT INTO people (id, name, email, role, grade_id, password_hash, points, created_at)
-      SELECT ${from} + i, 'Pupil ' || i, 'crowd-' || (${from} + i) || '@school.example', 'Student', 7,
-      '!', ${points}, 0 FROM n`
   const statements = [
     people(1_000, crowd, "11 + (i * 7919) % 9000"),
     people(tied, equals, "20"),
