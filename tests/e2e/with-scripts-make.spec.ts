@@ -35,3 +35,22 @@ test("characters are counted near the limit, the preview follows, and a draft is
   await expect(question).toHaveValue("")
   await expect(page.getByRole("button", { name: writer.say("make.draft.restore") })).toHaveCount(0)
 })
+
+test("beside a wide form the preview of a check replaces the live one until the question changes", async ({
+  page,
+  person: writer,
+}) => {
+  await writer.arriveAs("sami")
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto("/make-offside/entertainment")
+  const titles = page.getByRole("heading", { name: writer.say("make.preview.title") })
+  const live = page.locator("section[aria-labelledby=live]")
+  await fillIn(page, words.offside)
+  await expect(live).toBeVisible()
+  await writer.press("make.check")
+  await expect(page.locator('[data-check="preview"]')).toBeVisible()
+  await expect(live).toHaveCount(0)
+  await page.locator('[name="question"]').fill(`${words.offside.question} `)
+  await expect(live).toBeVisible()
+  await expect(titles).toHaveCount(1)
+})

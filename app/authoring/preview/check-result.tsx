@@ -14,6 +14,11 @@ export interface PreviewProps<Draft> {
   tried: AuthoringReply<Draft>["tried"]
 }
 
+/** Says that a check was shown, to the live preview. */
+export const checkEvent = "check"
+/** The check is of another question than the live preview beside it. */
+export const hiddenBeside = "md:hidden"
+
 type Preview<Draft> = ComponentType<PreviewProps<Draft>>
 
 /** The result of a check: warnings, and the preview. `data-check` marks what the server has rendered of it. */
@@ -57,11 +62,13 @@ function PreviewSection<Draft>({
   const { allErrors } = useModel().form
   const isFirst = [allErrors, tried ?? {}].every((each) => Object.keys(each).length === 0)
   useEffect(() => {
+    heading.current?.parentElement?.classList.remove(hiddenBeside)
+    heading.current?.dispatchEvent(new Event(checkEvent, { bubbles: true }))
     if (isFirst) heading.current?.focus()
   }, [isFirst, draft])
   return (
     <section
-      data-check
+      data-check="preview"
       className="grid gap-4 rounded-lg border-2 border-dashed border-edge p-2 sm:p-4"
     >
       <h2 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">

@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { PreviewProps } from "./check-result"
+import { checkEvent, hiddenBeside, type PreviewProps } from "./check-result"
 
 export interface LiveProps {
   /** The element around the form. */
@@ -12,7 +12,10 @@ interface Props<Draft> extends LiveProps {
   Preview: ComponentType<PreviewProps<Draft>>
 }
 
-/** The question as pupils will see it, beside the form and with each letter that is typed. */
+/**
+ * The question as pupils will see it, beside the form and with each letter that is typed. The preview of a
+ * check takes its place until the question changes.
+ */
 export function LivePreview<Draft>({ box, draftOf, Preview }: Props<Draft>) {
   const { t } = useTranslation()
   const [draft, setDraft] = useState<Draft | null>(null)
@@ -22,9 +25,21 @@ export function LivePreview<Draft>({ box, draftOf, Preview }: Props<Draft>) {
       const form = around?.querySelector("form")
       if (form) setDraft(draftOf(new FormData(form)))
     }
-    read()
-    around?.addEventListener("input", read)
-    return () => around?.removeEventListener("input", read)
+    const checked = () => around?.querySelector('[data-check="preview"]')
+    const show = () => (checked() ? setDraft(null) : read())
+    const edit = ({ target }: Event) => {
+      if (target instanceof Element && target.closest("[data-check]")) return
+      if (target instanceof Element)
+        keepInSight(target, () => checked()?.classList.add(hiddenBeside))
+      read()
+    }
+    show()
+    around?.addEventListener("input", edit)
+    around?.addEventListener(checkEvent, show)
+    return () => {
+      around?.removeEventListener("input", edit)
+      around?.removeEventListener(checkEvent, show)
+    }
   }, [box, draftOf])
   if (draft === null) return null
   return (
@@ -41,6 +56,14 @@ export function LivePreview<Draft>({ box, draftOf, Preview }: Props<Draft>) {
       </div>
     </section>
   )
+}
+
+/** A field stays where it is while something above it goes; not every browser sees to that. */
+function keepInSight(field: Element, change: () => void) {
+  const before = field.getBoundingClientRect().top
+  change()
+  const moved = field.getBoundingClientRect().top - before
+  if (moved !== 0) window.scrollBy(0, moved)
 }
 
 /** A box that scrolls, with nothing in it to focus. */
