@@ -152,7 +152,7 @@ function Question({ item, canCorrect }: ItemProps) {
       {canCorrect && game ? (
         <Link
           to={`/admin/correct/${item.id}`}
-          className="link inline-flex min-h-[2.75rem] items-center justify-self-start text-sm"
+          className="print:hidden link inline-flex min-h-[2.75rem] items-center justify-self-start text-sm"
         >
           {t("review.correct")}
         </Link>
