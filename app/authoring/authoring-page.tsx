@@ -54,6 +54,9 @@ function SentPage({ view: { nextPath, draftKey } }: { view: AuthoringView }) {
       <Link to={nextPath} className="button button-main max-sm:w-full" viewTransition>
         {t("make.sent.again")}
       </Link>
+      <Link to="/my-questions" className="button button-quiet max-sm:w-full" viewTransition>
+        {t("nav.mine")}
+      </Link>
       <Link to="/games" className="button button-quiet max-sm:w-full" viewTransition>
         {t("nav.games")}
       </Link>

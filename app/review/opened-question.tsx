@@ -3,10 +3,9 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { GameLabel } from "#app/games/game-label.tsx"
 import { gameCards } from "#app/games/games"
-import { Explanation, QuestionTitle } from "#app/play/question-text.tsx"
-import { UserProse, UserText } from "#app/ui/user-text.tsx"
 import { DecideOne, decideFormOf } from "./decide-form"
 import { type Opened, type ReviewReply, type TryReply, type Waiting, anchorOf } from "./review"
+import { QuestionPreview } from "./question-preview"
 import { useQuestionAddress } from "./review-list"
 import { TryInReview } from "./try-in-review"
 
@@ -127,29 +126,10 @@ function SetItem({
 
 function Question({ item, canCorrect }: ItemProps) {
   const { t } = useTranslation()
-  const { game, question, lines, answer, wrongAnswers, summary, level } = item
-  const { Lines, hasAnswerText } = game ? gameCards[game] : unknownGame
   return (
     <>
-      <QuestionTitle level="h3">{question}</QuestionTitle>
-      {level ? <p className="chip justify-self-start border-hint">{level}</p> : null}
-      <Lines lines={lines} answer={answer} />
-      {answer && hasAnswerText ? (
-        <p>
-          <span className="text-sm text-soft">{t("play.rightAnswer")}: </span>
-          <strong className="text-lg">
-            <UserText>{answer.replaceAll("|", " | ")}</UserText>
-          </strong>
-        </p>
-      ) : null}
-      {wrongAnswers.length > 0 ? (
-        <p>
-          <span className="text-sm text-soft">{t("review.wrongAnswers")}: </span>
-          <UserText>{wrongAnswers.join(" | ")}</UserText>
-        </p>
-      ) : null}
-      <Explanation summary={summary} />
-      {canCorrect && game ? (
+      <QuestionPreview item={item} />
+      {canCorrect && item.game ? (
         <Link
           to={`/admin/correct/${item.id}`}
           className="print:hidden link inline-flex min-h-[2.75rem] items-center justify-self-start text-sm"
@@ -158,20 +138,5 @@ function Question({ item, canCorrect }: ItemProps) {
         </Link>
       ) : null}
     </>
-  )
-}
-
-const unknownGame = { Lines: PlainLines, hasAnswerText: true }
-
-/** The lines of a game that this version does not know. */
-function PlainLines({ lines }: { lines: readonly string[] }) {
-  return (
-    <ol className="grid list-decimal gap-2 ps-8">
-      {lines.map((line) => (
-        <li key={line}>
-          <UserProse>{line}</UserProse>
-        </li>
-      ))}
-    </ol>
   )
 }

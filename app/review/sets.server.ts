@@ -4,15 +4,17 @@ import { type Listed, ageOf, gameOf, languageOf, originOf, waitingOf } from "./l
 import { type Entry, type Opened, reasonNames } from "./review"
 
 /** Questions that are listed and decided together: a set that the API names, or one question. */
-export interface ListedSet {
-  readonly first: Listed
+export interface ListedSet<Question extends Listed = Listed> {
+  readonly first: Question
   /** The easiest first. */
-  readonly items: readonly Listed[]
+  readonly items: readonly Question[]
 }
 
 /** In the order of the first question of each. */
-export function setsOf(listed: readonly Listed[]): ListedSet[] {
-  const sets = new Map<string, Listed[]>()
+export function setsOf<Question extends Listed>(
+  listed: readonly Question[],
+): ListedSet<Question>[] {
+  const sets = new Map<string, Question[]>()
   for (const question of listed) {
     const key = question.setId ? `set ${question.setId}` : question.questionID
     const others = sets.get(key)

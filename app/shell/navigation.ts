@@ -35,13 +35,14 @@ const topTen: Destination = { to: "/top-10", label: "nav.topTen", icon: "trophy"
 const about: Destination = { to: "/about", label: "nav.about", icon: "info" }
 const contact: Destination = { to: "/contacts", label: "nav.contact", icon: "letter" }
 const record: Destination = { to: "/answered-questions", label: "nav.record", icon: "book" }
+const mine: Destination = { to: "/my-questions", label: "nav.mine", icon: "check" }
 const school: Destination = { to: "/admin", label: "nav.admin", icon: "knowledge" }
 
 /** What a role has beside what everybody has who is signed in. */
 const own: Readonly<Record<Viewer["role"], readonly Destination[]>> = {
   Student: [topTen, record],
-  Teacher: [make],
-  Admin: [school, make],
+  Teacher: [make, mine],
+  Admin: [school, make, mine],
   User: [],
 }
 
@@ -61,7 +62,7 @@ const review: Destination = {
 /** What a role needs most; four fit beside each other at 320 px. */
 const shortcuts: Readonly<Record<Viewer["role"], readonly Destination[]>> = {
   Student: [home, games, topTen, record],
-  Teacher: [home, make, games],
+  Teacher: [home, make, mine, games],
   Admin: [home, review, { ...school, isExact: true }, make],
   User: [home, games, entertainment],
 }

@@ -32,3 +32,28 @@ export function ChoiceCard({
     </Link>
   )
 }
+
+interface Tab {
+  readonly to: string
+  readonly text: string
+  readonly isCurrent: boolean
+}
+
+/** Links to the parts of a list. */
+export function ChoiceTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav aria-label={label} className="flex flex-wrap gap-2 print:hidden">
+      {tabs.map(({ to, text, isCurrent }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={isCurrent ? "page" : undefined}
+          className="chip min-h-[2.75rem] px-4 no-underline hover:bg-raised aria-[current]:border-2 aria-[current]:border-action aria-[current]:text-action"
+          preventScrollReset
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -9,7 +9,7 @@ const site = inject("site")
 const shortcuts = {
   nobody: ["/", "/entertainment-sections", "/login"],
   layla: ["/", "/games", "/top-10", "/answered-questions"],
-  omar: ["/", "/make-five-hints/education", "/games"],
+  omar: ["/", "/make-five-hints/education", "/my-questions", "/games"],
   huda: ["/", "/admin/educational-questions", "/admin", "/make-five-hints/education"],
   sami: ["/", "/games", "/entertainment-sections"],
 } as const

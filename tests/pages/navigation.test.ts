@@ -9,14 +9,15 @@ type Anybody = (typeof everybody)[number]
 
 const always = ["/about", "/contacts"]
 const write = "/make-five-hints/education"
+const mine = "/my-questions"
 const member = ["/", "/games", "/entertainment-sections"]
 
 /** By hand from the navigation rules. */
 const destinations: Record<Anybody, readonly string[]> = {
   nobody: ["/", "/login", "/signup", ...always],
   layla: [...member, "/top-10", "/answered-questions", ...always],
-  omar: [...member, write, ...always],
-  huda: [...member, "/admin", write, ...always],
+  omar: [...member, write, mine, ...always],
+  huda: [...member, "/admin", write, mine, ...always],
   sami: [...member, ...always],
 }
 

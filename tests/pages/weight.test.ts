@@ -84,6 +84,7 @@ const forTeachers = [
   "/make-five-hints/education",
   "/make-offside/entertainment",
   "/make-difficulty/education",
+  "/my-questions",
 ]
 
 /** Of the seed alone: what other tests write would be in the lists. */

@@ -77,6 +77,7 @@ export const pageRows: readonly PageRow[] = [
   fixed("/answered-questions", "pupils"),
   ...gameNames.flatMap((game) => both(`/make-${game}/:category`, "authors", true)),
   fixed("/make/places", "authors"),
+  fixed("/my-questions", "signed in"),
   fixed("/action/decide-questions", "admins", "admins"),
   fixed("/admin", "admins"),
   fixed("/admin/gaps", "admins"),

@@ -35,9 +35,9 @@ export const difficulty = (question: string) => ({
 
 type Question = ReturnType<typeof fiveHints> | ReturnType<typeof difficulty>
 
-/** Omar, who teaches Math, writing questions by API calls. */
-export async function writer(api: string) {
-  const { token } = await logIn(api, "omar")
+/** A teacher of Math, by default Omar, writing questions by API calls. */
+export async function writer(api: string, credentials = credentialsOf("omar")) {
+  const { token } = await logIn(api, credentials)
 
   async function write(path: string, body: object) {
     const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}` }
@@ -68,7 +68,7 @@ const callOf = ({ game }: Question) => (game === "DifficultyLevel" ? "Difficulty
 
 /** Huda, deciding by API calls while another user looks at the list. */
 export async function otherAdmin(api: string) {
-  const { token } = await logIn(api, "huda")
+  const { token } = await logIn(api, credentialsOf("huda"))
   const call = (path: string) =>
     fetch(`${api}/api/Admin/${path}`, { headers: { Authorization: `Bearer ${token}` } })
   return {
@@ -78,11 +78,11 @@ export async function otherAdmin(api: string) {
   }
 }
 
-async function logIn(api: string, who: "omar" | "huda"): Promise<{ token: string }> {
+async function logIn(api: string, credentials: object): Promise<{ token: string }> {
   const answer = await fetch(`${api}/api/Accounts/login`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(credentialsOf(who)),
+    body: JSON.stringify(credentials),
   })
   return answer.json()
 }

@@ -1,11 +1,14 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { gameNames, type Category, type Role } from "#contract/words"
+import { gameNames, questionStatuses, type Category, type Role } from "#contract/words"
 import { reviewPages } from "#app/admin/admin-frame.tsx"
 import { makePath } from "#app/authoring/addresses"
 import { playPath, numberedSections } from "#app/play/addresses"
 import { nextStepOf } from "#app/shell/navigation"
-import { ChoiceCard } from "#app/ui/choice-card.tsx"
+import { OwnEntryCard } from "#app/review/own-entry.tsx"
+import type { OwnSummary } from "#app/review/own-questions.server"
+import { ChoiceCard, ChoiceTabs } from "#app/ui/choice-card.tsx"
+import { TitledSection } from "#app/ui/headings.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Continue } from "./continue"
 import type { HomeView } from "./view.server"
@@ -13,11 +16,12 @@ import type { HomeView } from "./view.server"
 type StaffView = Extract<HomeView, { role: "Teacher" | "Admin" | "User" }>
 
 /** What works for everybody who is no pupil, the likeliest first. */
-export function StaffHome({ view: { role, inPlay, waiting } }: { view: StaffView }) {
+export function StaffHome({ view: { role, inPlay, waiting, own } }: { view: StaffView }) {
   return (
     <>
       <Steps role={role} />
       {inPlay ? <Continue kind="goOn" round={inPlay} /> : null}
+      {own ? <OwnQuestions own={own} /> : null}
       {role === "Teacher" ? <WriteByGame /> : null}
       {waiting.length > 0 ? <Waiting waiting={waiting} /> : null}
       {role === "User" ? <Sections /> : null}
@@ -63,6 +67,36 @@ function WriteByGame() {
         />
       ))}
     </div>
+  )
+}
+
+/** The numbers by decision, and the last decisions with their reasons. */
+function OwnQuestions({ own: { counts, news, entries } }: { own: OwnSummary }) {
+  const { t } = useTranslation()
+  return (
+    <TitledSection id="own" title={t("mine.home.title")}>
+      {news ? <p className="chip justify-self-start border-hint">{news}</p> : null}
+      <ChoiceTabs
+        label={t("mine.by")}
+        tabs={questionStatuses.map((status) => ({
+          to: `/my-questions?status=${status}`,
+          text: `${t(`mine.status.${status}`)} ${counts[status]}`,
+          isCurrent: false,
+        }))}
+      />
+      {entries.length > 0 ? (
+        <ol className="grid grid-cols-1 items-start gap-3 md:grid-cols-3">
+          {entries.map((entry) => (
+            <OwnEntryCard key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      ) : (
+        <p className="text-soft">{t("mine.home.none")}</p>
+      )}
+      <Link to="/my-questions" className="link justify-self-start" viewTransition>
+        {t("mine.home.all")}
+      </Link>
+    </TitledSection>
   )
 }
 

@@ -4,6 +4,7 @@ import { orNull } from "#app/forms/unavailable.server"
 import { Curriculum } from "#app/play/curriculum.server"
 import { inPageLanguage } from "#app/play/source-in-language.server"
 import { listWaiting } from "#app/review/listed.server"
+import { type OwnSummary, readOwnSummary } from "#app/review/own-questions.server"
 import type { AppContext } from "#app/server/context.server"
 import type { Person } from "#app/session/person.server"
 import { offersTrials } from "#app/trial/guard.server"
@@ -16,6 +17,8 @@ interface StaffView {
   readonly inPlay: RoundKey | null
   /** Questions to review, by category; `null` where that is not known. Admins only. */
   readonly waiting: readonly { readonly category: Category; readonly count: number | null }[]
+  /** What became of the own questions; `null` where that is not known. Teachers only. */
+  readonly own: OwnSummary | null
 }
 
 interface VisitorView {
@@ -31,13 +34,15 @@ export async function viewHome(request: Request, context: AppContext): Promise<H
   const { person } = context.session
   if (!person) return viewVisitor(context)
   const curriculum = new Curriculum(context, person.grade)
-  const inPlay = await newestInPlay(context, person, curriculum)
-  if (person.role === "Student") return viewPupil(request, context, { person, curriculum, inPlay })
-  return {
-    role: person.role,
-    inPlay,
-    waiting: person.role === "Admin" ? await Promise.all(categories.map(countOf(context))) : [],
-  }
+  const reading = newestInPlay(context, person, curriculum)
+  if (person.role === "Student")
+    return viewPupil(request, context, { person, curriculum, inPlay: await reading })
+  const [inPlay, waiting, own] = await Promise.all([
+    reading,
+    person.role === "Admin" ? Promise.all(categories.map(countOf(context))) : [],
+    person.role === "Teacher" ? readOwnSummary(context) : null,
+  ])
+  return { role: person.role, inPlay, waiting, own }
 }
 
 async function viewVisitor(context: AppContext): Promise<VisitorView> {

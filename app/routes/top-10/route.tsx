@@ -5,6 +5,7 @@ import { leaderboardScopes } from "#contract/words"
 import { titled } from "#app/i18n/title"
 import { payBeforePage } from "#app/play/pay-before-page.server"
 import { requireRole } from "#app/session/guards.server"
+import { ChoiceTabs } from "#app/ui/choice-card.tsx"
 import { EmptyState } from "#app/ui/page-states.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { OwnPlace, Rank } from "./own-place"
@@ -35,19 +36,14 @@ export default function TopTen() {
     <div className="mx-auto max-w-prose">
       <PageHeading title={t("topTen.title")}>{t(`topTen.leadFor.${scope}`)}</PageHeading>
       {scopes.length > 0 ? (
-        <nav aria-label={t("topTen.scope")} className="mb-4 flex flex-wrap gap-2 print:hidden">
-          {scopes.map((each) => (
-            <Link
-              key={each}
-              to={each === "all" ? "/top-10" : `/top-10?scope=${each}`}
-              aria-current={each === scope ? "page" : undefined}
-              className="chip min-h-[2.75rem] px-4 no-underline hover:bg-raised aria-[current]:border-2 aria-[current]:border-action aria-[current]:text-action"
-              preventScrollReset
-            >
-              {t(`topTen.scopes.${each}`)}
-            </Link>
-          ))}
-        </nav>
+        <ChoiceTabs
+          label={t("topTen.scope")}
+          tabs={scopes.map((each) => ({
+            to: each === "all" ? "/top-10" : `/top-10?scope=${each}`,
+            text: t(`topTen.scopes.${each}`),
+            isCurrent: each === scope,
+          }))}
+        />
       ) : null}
       {board.rows.length === 0 ? (
         <EmptyState picture="saffir/blows" title={t("topTen.empty.title")}>

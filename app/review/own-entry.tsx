@@ -1,0 +1,45 @@
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { Icon } from "#app/ui/icon.tsx"
+import { UserProse } from "#app/ui/user-text.tsx"
+import type { OwnEntry } from "./own-questions.server"
+
+const marks = {
+  waiting: { icon: "pause", className: "border-edge" },
+  approved: { icon: "check", className: "border-right" },
+  rejected: { icon: "cross", className: "border-wrong" },
+} as const
+
+/** A question that somebody wrote, light enough for home: where it belongs, what became of it, and why. */
+export function OwnEntryCard({ entry, children }: { entry: OwnEntry; children?: ReactNode }) {
+  const { t } = useTranslation()
+  const { status, age, game, ids, origin, question, reason, isNew } = entry
+  const { icon, className } = marks[status]
+  return (
+    <li className="card grid gap-3 [overflow-wrap:anywhere]">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+        <span className={`chip text-text ${className}`}>
+          <Icon name={icon} />
+          {t(`mine.status.${status}`)}
+        </span>
+        {isNew ? <strong className="chip border-hint text-text">{t("mine.new")}</strong> : null}
+        <bdi>{age ? t(status === "waiting" ? "mine.sent" : "mine.decided", { age }) : null}</bdi>
+      </p>
+      <h3 className="font-bold">
+        <UserProse>{question}</UserProse>
+      </h3>
+      <p className="flex flex-wrap items-center gap-x-2 text-sm text-soft">
+        {t(game ? `game.${game}.title` : "game.unknown")}
+        {ids.length > 1 ? <span>· {t("review.inSet", { count: ids.length })}</span> : null}
+        <bdi>{origin}</bdi>
+      </p>
+      {status === "rejected" ? (
+        <p className="border-s-4 border-wrong ps-3">
+          <span className="block text-sm text-soft">{t("mine.reason")}</span>
+          {reason ? <UserProse>{reason}</UserProse> : t("mine.noReason")}
+        </p>
+      ) : null}
+      {children}
+    </li>
+  )
+}

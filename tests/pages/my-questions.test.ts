@@ -1,0 +1,146 @@
+import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import type { CookieJar } from "../support/cookie-jar"
+import { password, registerStudent, signedUp } from "../support/register-student"
+import { difficulty, fiveHints, offside, otherAdmin, writer } from "../support/writer"
+import { Visitor, type Page } from "../support/visitor"
+import { languages, say, type Language } from "../support/words"
+
+const site = inject("siteOnFaultyUpstream")
+const api = inject("faultyUpstream")
+const faultyUpstream = faultyUpstreamAt(api)
+const path = "/my-questions"
+
+afterEach(() => faultyUpstream.heal())
+
+let credentials: { readonly email: string; readonly password: string }
+let cookies: CookieJar
+const teacher = (language: Language) => new Visitor(site, language, cookies.copy())
+
+async function decide(verb: "approve" | "reject", question: string) {
+  const huda = await otherAdmin(api)
+  const found = (await huda.waiting()).find((waiting) => waiting.question === question)
+  await huda.decide(verb, `${found?.questionID}${verb === "reject" ? "?reason=Not+clear" : ""}`)
+}
+
+/** A teacher with a question of each status, and a set that waits. */
+beforeAll(async () => {
+  const fields = { type: "1", grade: "", subject: "Math" }
+  const { visitor, email } = await signedUp(site, "en", fields)
+  cookies = visitor.cookies
+  credentials = { email, password }
+  const { forSchool, forFun } = await writer(api, credentials)
+  await forSchool(fiveHints("Which set is mine?"))
+  await forSchool(offside("Which of mine are prime?"))
+  await forSchool(difficulty("My item"))
+  await forFun(fiveHints("Which is for fun?"), 3)
+  await decide("reject", "Which set is mine?")
+  await decide("approve", "Which of mine are prime?")
+})
+
+const entriesOn = ({ document }: Page) => document.querySelectorAll("#questions > li")
+const titlesOn = (page: Page) =>
+  entriesOn(page).map((entry) => entry.querySelector("h3")?.text.trim() ?? "")
+const textOf = (page: Page) => page.text.replace(/[\u2066-\u2069]/g, "")
+
+describe.each(languages)("my questions, in %s,", (language) => {
+  test("show each with its status, the reason and a preview, the newest decision first", async () => {
+    const page = await teacher(language).open(path)
+    expect(titlesOn(page)).toEqual([
+      "Which of mine are prime?",
+      "Which set is mine?",
+      "Which is for fun?",
+      "My item 1",
+    ])
+    const rejected = entriesOn(page).find((entry) => entry.text.includes("Which set is mine?"))
+    expect(rejected?.text).toContain(say(language, "mine.status.rejected"))
+    expect(rejected?.text).toContain("Not clear")
+    expect(rejected?.querySelector("details")?.text).toContain("The empty one")
+    const set = entriesOn(page).find((entry) => entry.text.includes("My item 1"))
+    expect(set?.text).toContain(say(language, "review.inSet", { count: 6 }))
+    expect(set?.text).toContain(say(language, "mine.status.waiting"))
+  })
+
+  test("are filtered by links and a plain form", async () => {
+    const visitor = teacher(language)
+    expect(titlesOn(await visitor.open(`${path}?status=approved`))).toEqual([
+      "Which of mine are prime?",
+    ])
+    const tab = visitor.page.document.querySelector("main nav [aria-current=page]")
+    expect(tab?.text).toBe(`${say(language, "mine.status.approved")} 1`)
+    expect(titlesOn(await visitor.open(`${path}?search=WHICH&game=five-hints`)).toSorted()).toEqual(
+      ["Which is for fun?", "Which set is mine?"],
+    )
+    expect(textOf(await visitor.open(`${path}?search=nothing+like+this`))).toContain(
+      say(language, "mine.noMatch.text"),
+    )
+  })
+
+  test("say that a pupil has sent none, with a link to write for fun", async () => {
+    const { visitor } = await registerStudent(site, language)
+    const page = await visitor.open(path)
+    expect(textOf(page)).toContain(say(language, "mine.empty.title"))
+    expect(page.html).toContain('href="/make-five-hints/entertainment"')
+  })
+
+  test.each([
+    [404, 200],
+    [503, 503],
+    ["nonsense", 503],
+  ] as const)("answer %s of the upstream with %s", async (fault, status) => {
+    const visitor = teacher(language)
+    await faultyUpstream.spoil("my-questions", fault)
+    const page = await visitor.open(path)
+    expect(page.status).toBe(status)
+    if (status === 200) expect(textOf(page)).toContain(say(language, "mine.missing.title"))
+  })
+})
+
+describe.each(languages)("the home of a teacher, in %s,", (language) => {
+  test("counts the own questions and shows the last decisions, with one more call", async () => {
+    await faultyUpstream.heal()
+    const page = await teacher(language).open("/")
+    const own = page.document.querySelector("section[aria-labelledby=own]")
+    const tabs = own?.querySelectorAll("nav a").map(({ text }) => text)
+    expect(tabs).toEqual([
+      `${say(language, "mine.status.waiting")} 7`,
+      `${say(language, "mine.status.approved")} 1`,
+      `${say(language, "mine.status.rejected")} 1`,
+    ])
+    expect(own?.querySelectorAll("h3").map(({ text }) => text)).toEqual([
+      "Which of mine are prime?",
+      "Which set is mine?",
+    ])
+    expect(own?.text).toContain("Not clear")
+    const calls = (await faultyUpstream.calls()).filter(({ path }) => path.includes("my-questions"))
+    expect(calls.length).toBe(1)
+  })
+
+  test.each([404, 503, "hang", "nonsense"] as const)(
+    "leaves them out where the upstream answers with %s",
+    async (fault) => {
+      await faultyUpstream.spoil("my-questions", fault)
+      const page = await teacher(language).open("/")
+      expect(page.status).toBe(200)
+      expect(page.document.querySelector("section[aria-labelledby=own]")).toBeNull()
+      expect(page.html).toContain('href="/make-five-hints/education"')
+    },
+  )
+})
+
+test("a decision is new until its author has looked, and a prefetch is no look", async () => {
+  const { forSchool } = await writer(api, credentials)
+  await forSchool(fiveHints("Which is new?"))
+  await decide("approve", "Which is new?")
+  const visitor = teacher("en")
+  const isNew = (page: Page) =>
+    entriesOn(page)
+      .find((entry) => entry.text.includes("Which is new?"))
+      ?.text.includes(say("en", "mine.new"))
+  const headers = { Cookie: String(visitor.cookies), "Sec-Purpose": "prefetch" }
+  await fetch(new URL(path, site), { headers })
+  await fetch(new URL(path, site), { headers, method: "HEAD" })
+  expect(isNew(await visitor.open(`${path}?status=approved`))).toBe(true)
+  expect(isNew(await visitor.open(path))).toBe(true)
+  expect(isNew(await visitor.open(path))).toBe(false)
+})
