@@ -22,8 +22,8 @@ export interface OwnView {
   readonly counts: MyQuestions["counts"]
 }
 
-/** With its previews a page of ten fits into the first round trip of a connection. */
-const pageSize = "10"
+/** With its previews a page fits into the first round trip of a connection, and a set onto a page. */
+const pageSize = "6"
 
 /** Reads the filter from the address; an unknown value means all. */
 export function readFilter({ searchParams }: URL): Filter {
