@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { Failure } from "../launch/failure.mjs"
 import { appSecrets, randomSecrets } from "../launch/secrets.mjs"
-import { configFor, writeConfig } from "./configs.mjs"
+import { uploadOf, writeConfig } from "./configs.mjs"
 import { readJson, writeJson } from "./record.mjs"
 
 /**
@@ -39,10 +39,9 @@ function rotate(file) {
 }
 
 /** @param {import("./run-deploy.mjs").Deploying} deploying */
-async function missingSecrets({ folder, wrangler, record, answers, bundles }) {
-  const { databases, workersDev: origin = "" } = record.state
-  const config = configFor("app", { answers, origin, databases, bundle: bundles.app })
-  const path = writeConfig(folder, "app", config)
+async function missingSecrets(deploying) {
+  const { folder, wrangler } = deploying
+  const path = writeConfig(folder, "app", uploadOf(deploying, "app").config)
   const { code, stdout } = await wrangler(["secret", "list", "--config", path])
   // A Worker that was never deployed is unknown to Cloudflare.
   /** @type {{ name: string }[]} */

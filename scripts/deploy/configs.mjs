@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { join, resolve } from "node:path"
 import { experimental_readRawConfig as readRawConfig } from "wrangler"
 import { workers } from "../launch/paths.mjs"
@@ -6,6 +7,7 @@ import { writeJson } from "./record.mjs"
 /** @typedef {keyof typeof workers} WorkerName */
 /** @typedef {import("wrangler").Unstable_RawConfig} RawConfig */
 /** @typedef {import("./record.mjs").Answers} Answers */
+/** @typedef {import("./record.mjs").Deployment} Deployment */
 /** @typedef {import("./bundles.mjs").Bundle} Bundle */
 
 /** The dataset in which plays are counted. */
@@ -51,7 +53,7 @@ export function neededResources(configs = order.map(committed)) {
  * @param {Bundle} deployment.bundle
  * @returns {RawConfig}
  */
-export function configFor(name, { answers, origin, databases, bundle }) {
+function configFor(name, { answers, origin, databases, bundle }) {
   const { alias: _, minify: __, ...config } = committed(name)
   return {
     ...config,
@@ -93,6 +95,29 @@ function varsOf(vars, { MAIL_FROM, CONTACT_TO, JURISDICTION }, origin) {
   const known = { APP_URL: origin, MAIL_FROM, CONTACT_TO, JURISDICTION: jurisdiction }
   const own = Object.entries(known).filter(([name]) => name in vars)
   return /** @type {RawConfig["vars"]} */ ({ ...vars, ...Object.fromEntries(own) })
+}
+
+/**
+ * The site's origin; "" until the first deploy to workers.dev.
+ * @param {Answers} answers
+ * @param {Pick<Deployment, "workersDev">} state
+ */
+export const originOf = ({ APP_URL }, { workersDev = "" }) =>
+  APP_URL === "workers.dev" ? workersDev : APP_URL
+
+/**
+ * The configuration of a Worker, and a hash of all that is uploaded with it.
+ * @param {object} deploying
+ * @param {Answers} deploying.answers
+ * @param {{ state: Deployment }} deploying.record
+ * @param {Readonly<Record<WorkerName, Bundle>>} deploying.bundles
+ * @param {WorkerName} name
+ */
+export function uploadOf({ answers, record: { state }, bundles }, name) {
+  const [origin, bundle] = [originOf(answers, state), bundles[name]]
+  const config = configFor(name, { answers, origin, databases: state.databases, bundle })
+  const text = JSON.stringify([config, bundle.hash])
+  return { config, hash: createHash("sha256").update(text).digest("hex") }
 }
 
 /**

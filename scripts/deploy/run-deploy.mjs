@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto"
 import { copyFileSync, existsSync } from "node:fs"
 import { join } from "node:path"
 import { Failure } from "../launch/failure.mjs"
 import { workers } from "../launch/paths.mjs"
 import { chooseAccount, runStep } from "./account.mjs"
 import { collectAnswers } from "./answers.mjs"
-import { configFor, neededResources, order, writeConfig } from "./configs.mjs"
+import { neededResources, order, originOf, uploadOf, writeConfig } from "./configs.mjs"
 import { openRecord } from "./record.mjs"
 import { makeMissing } from "./resources.mjs"
 import { secretsToUpload } from "./app-secrets.mjs"
@@ -56,9 +55,9 @@ export async function runDeploy(tools, { given, isAll, isRotating }) {
   const secrets = await secretsToUpload(deployment, isRotating)
   await publish(deployment, secrets)
   // A first deploy learns the address on workers.dev from its own output, and then tells the Workers.
-  if (!originOf(answers, record.state.workersDev)) throw new Failure(noAddress)
+  if (!originOf(answers, record.state)) throw new Failure(noAddress)
   await publish(deployment, null)
-  return checkSite(tools, originOf(answers, record.state.workersDev))
+  return checkSite(tools, originOf(answers, record.state))
 }
 
 const noAddress =
@@ -74,20 +73,9 @@ const noAddress =
  * @property {Bundles} bundles
  */
 
-/** @param {Answers} answers @param {string | undefined} workersDev */
-const originOf = ({ APP_URL }, workersDev = "") =>
-  APP_URL === "workers.dev" ? workersDev : APP_URL
-
-/** @param {Deploying} deploying @param {WorkerName} name */
-function configOf({ record: { state }, answers, bundles }, name) {
-  const { databases, workersDev } = state
-  const origin = originOf(answers, workersDev)
-  return configFor(name, { answers, origin, databases, bundle: bundles[name] })
-}
-
 /** wrangler applies what is pending, and nothing twice. @param {Deploying} deploying */
 async function migrate(deploying) {
-  const config = writeConfig(deploying.folder, "api", configOf(deploying, "api"))
+  const config = writeConfig(deploying.folder, "api", uploadOf(deploying, "api").config)
   const said = await runStep(deploying.wrangler, {
     args: ["d1", "migrations", "apply", "DB", "--remote", "--config", config],
     doing: "migrate the database",
@@ -104,8 +92,7 @@ async function migrate(deploying) {
 async function publish(deploying, secrets) {
   const { folder, wrangler, say, record, bundles } = deploying
   for (const name of order) {
-    const config = configOf(deploying, name)
-    const hash = hashOf([config, bundles[name].hash])
+    const { config, hash } = uploadOf(deploying, name)
     const own = name === "app" && secrets ? ["--secrets-file", secrets] : []
     if (record.state.deployed[name] === hash && own.length === 0) continue
     say(`Deploying ${workers[name].name}`)
@@ -126,9 +113,6 @@ function keepSourceMap(folder, name, { file }) {
   const map = `${file}.map`
   if (existsSync(map)) copyFileSync(map, join(folder, `${name}.map`))
 }
-
-/** @param {readonly unknown[]} parts */
-const hashOf = (parts) => createHash("sha256").update(JSON.stringify(parts)).digest("hex")
 
 /** @param {Tools} tools @param {string} origin */
 async function checkSite({ isWell, say }, origin) {

@@ -112,7 +112,30 @@ test("a dry run says all that a deploy would do, and calls nobody", async () => 
     "make unless it exists: wrangler r2 bucket create tahaddi-images --jurisdiction eu",
     "make unless it exists: wrangler queues create tahaddi-played",
   ])
-  expect(steps.slice(8, 12)).toEqual(
-    all.map((name) => expect.stringContaining(`deploy ${name}, if`)),
-  )
+  expect(steps.slice(8, 12)).toEqual(all.map((name) => expect.stringContaining(`deploy ${name}: `)))
+})
+
+test("a dry run after a deploy names the Workers that it would leave", async () => {
+  const account = bareAccount()
+  const place = own("dry-again")
+  await deploy(account, place)
+  writeFileSync(join(place, "referee.js"), "export default 2")
+  const steps = await planDeploy(toolsFor(account, place, {}), readOptions([]))
+  expect(steps.slice(2, 6)).toEqual([
+    "leave tahaddi-mail: it has not changed",
+    expect.stringContaining("deploy tahaddi-referee: "),
+    "leave tahaddi-api: it has not changed",
+    "leave tahaddi: it has not changed",
+  ])
+})
+
+test("binds a dataset for plays only where metrics are switched on", async () => {
+  const account = bareAccount()
+  const place = own("metrics")
+  await deploy(account, place)
+  expect(account.workers.get("tahaddi")).not.toHaveProperty("analytics_engine_datasets")
+  await deploy(account, place, {}, ["--metrics", "on"])
+  expect(account.workers.get("tahaddi")?.["analytics_engine_datasets"]).toEqual([
+    { binding: "PLAYS", dataset: "tahaddi_plays" },
+  ])
 })
