@@ -14,7 +14,7 @@ export class Browser {
   #cookies = new Map()
 
   /**
-   * @param {import("./product.mjs").Product} product
+   * @param {Pick<import("./product.mjs").Product, "hear"> & { url: string | Promise<string> }} product
    * @param {string} address the client address, which the rate limits count by
    */
   constructor(product, address) {

@@ -18,7 +18,7 @@ export class Pupil {
   rounds = { "five-hints": 0, offside: 0, difficulty: 0 }
 
   /**
-   * @param {import("./product.mjs").Product} product
+   * @param {Pick<import("./product.mjs").Product, "hear"> & { url: string | Promise<string> }} product
    * @param {number} number
    * @param {Roll} roll
    */

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { Pupil } from "../tests/support/kills/pupil.mjs"
+import { prepareStates, startProduct } from "../tests/support/servers.mjs"
+import { buildProduct } from "../scripts/launch/bundle.mjs"
+
+/**
+ * What one round costs: the requests of a browser without scripts, and the CPU of all Workers with the
+ * simulated storage, which is not billed as CPU in production. `node bench/cost.mjs [pupils] [rounds each]`
+ * prints a table; with `SITE=https://…`, a deployed site that has the demo questions is put under that load.
+ */
+const [pupils = 8, roundsEach = 12] = process.argv.slice(2).map(Number)
+
+const site = process.env["SITE"]
+if (!site) await buildProduct()
+const states = site ? null : await prepareStates()
+const product = states ? await startProduct(states.newState()) : null
+let requests = 0
+const address = { url: site ?? product?.url ?? "", hear: () => void (requests += 1) }
+try {
+  const players = Array.from({ length: pupils }, (_, number) => playerOf(number))
+  await Promise.all(players.map((player) => player.enter()))
+  // The first rounds compile what all later ones run.
+  await Promise.all(players.map((player) => player.play()))
+  const [cpuBefore, requestsBefore, startedAt] = [cpuMs(), requests, performance.now()]
+  const times = await Promise.all(players.map(playAll))
+  const rounds = pupils * roundsEach
+  const all = times.flat().toSorted((one, other) => one - other)
+  console.table({
+    rounds,
+    "requests a round": Number(((requests - requestsBefore) / rounds).toFixed(1)),
+    "CPU ms a round": site ? "see the dashboard" : Math.round((cpuMs() - cpuBefore) / rounds),
+    "rounds a second": Number((rounds / ((performance.now() - startedAt) / 1000)).toFixed(1)),
+    "median ms a round": Math.round(all[all.length >> 1] ?? 0),
+    "slowest ms a round": Math.round(all.at(-1) ?? 0),
+  })
+} finally {
+  await product?.stop()
+  states?.remove()
+}
+
+/** @param {number} number */
+function playerOf(number) {
+  let last = number + 1
+  const roll = (/** @type {number} */ below) => {
+    last = (last * 48_271) % 2_147_483_647
+    return last % below
+  }
+  // Each run enrols people of its own on a site that stays.
+  return new Pupil(address, site ? (Date.now() % 1_000_000) * 1_000 + number : number, roll)
+}
+
+/** @param {Pupil} player */
+async function playAll(player) {
+  const times = []
+  for (let round = 0; round < roundsEach; round += 1) {
+    const startedAt = performance.now()
+    await player.play()
+    times.push(performance.now() - startedAt)
+  }
+  return times
+}
+
+/** The CPU time of this program's children, which are workerd. Linux counts it in hundredths of a second. */
+function cpuMs() {
+  const stats = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap(readStat)
+  return stats
+    .filter(({ parent }) => parent === process.pid)
+    .reduce((sum, { ticks }) => sum + ticks * 10, 0)
+}
+
+/** @param {string} pid */
+function readStat(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? []
+    return [{ parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }]
+  } catch {
+    // It has ended since its folder was listed.
+    return []
+  }
+}
