@@ -37,8 +37,12 @@ const chunks = [
   { name: "play-page", parts: [/\/app\/play\/(play-page|next-links|nothing-to-play)\./] },
   { name: "shared", parts: [sharedFolders, sharedFiles, sharedPackages] },
   { name: "question", parts: [/\/app\/(play\/question-text|games\/five-hints\/hint-number)\./] },
-  { name: "game-cards", parts: [/\/app\/games\/(games|game-label|[\w-]+\/(hint-)?cards)\./] },
+  {
+    name: "game-cards",
+    parts: [/\/app\/(games\/(games|game-label|[\w-]+\/(hint-)?cards)|review\/question-preview)\./],
+  },
   { name: "admin", parts: [/\/app\/admin\/admin-frame\./] },
+  { name: "verdicts", parts: [/\/app\/authoring\/try-answers\/(answer-verdict|verdicts)\./] },
   { name: "later", parts: [/\/app\/play\/later\.css/] },
   { name: "play", parts: [/\/app\/play\//] },
   { name: "forms", parts: [formFiles, /\/@conform-to\//] },
