@@ -1,6 +1,6 @@
 import { mergeTests } from "@playwright/test"
 import { expect, test as onOwnUpstream } from "../e2e/failing-upstream"
-import { difficulty, fiveHints, offside, writer } from "../support/writer"
+import { difficulty, fiveHints, offside, otherAdmin, writer } from "../support/writer"
 import { test as gallery } from "./photograph"
 
 const test = mergeTests(onOwnUpstream, gallery)
@@ -25,6 +25,23 @@ test("the pages of an admin @plain", async ({ page, person, photograph }) => {
     await page.goto(path)
     await photograph(state)
   }
+})
+
+test("what became of a teacher's questions @plain", async ({ page, person, photograph }) => {
+  const api = process.env["TAHADDI_API"] ?? ""
+  const [omar, huda] = await Promise.all([writer(api), otherAdmin(api)])
+  await omar.forSchool(fiveHints("Which shape is this?"), "2", 7)
+  await omar.forSchool(offside("Integers"), "2", 7)
+  for (const { questionID, question } of await huda.waiting()) {
+    if (question === "Which shape is this?") await huda.decide("approve", String(questionID))
+    const reason = new URLSearchParams({ reason: "The third statement is not clear." })
+    if (question === "Integers") await huda.decide("reject", `${questionID}?${reason}`)
+  }
+  await person.arriveAs("omar")
+  await page.goto("/")
+  await photograph("home-teacher-decided")
+  await page.goto("/my-questions")
+  await photograph("my-questions")
 })
 
 test("a form of an admin with an error", async ({ page, person, photograph }) => {

@@ -65,7 +65,7 @@ function List({ own: { filter, entries, older, counts } }: { own: OwnView }) {
           {entries.map((entry) => (
             <OwnEntryCard key={entry.id} entry={entry}>
               <details>
-                <summary className="link inline-flex min-h-[2.75rem] cursor-pointer items-center">
+                <summary className="link inline-flex min-h-[2.75rem] cursor-pointer items-center gap-2">
                   {t("mine.preview")}
                 </summary>
                 <div className="grid gap-4 pt-2">
