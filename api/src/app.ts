@@ -72,7 +72,7 @@ const platformOf = (context: Context<Environment>): Platform => ({
   appUrl: context.env.APP_URL,
   publicUrl: context.env.PUBLIC_URL ?? "",
   accountLimit: context.env.ACCOUNT_LIMIT,
-  later: laterIn(context),
+  later: (work) => laterIn(context)(work),
 })
 
 const laterIn =
