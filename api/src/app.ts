@@ -72,13 +72,13 @@ const platformOf = (context: Context<Environment>): Platform => ({
   appUrl: context.env.APP_URL,
   publicUrl: context.env.PUBLIC_URL ?? "",
   accountLimit: context.env.ACCOUNT_LIMIT,
-  later: (work) => laterIn(context)(work),
+  later: laterIn(context),
 })
 
 const laterIn =
-  ({ executionCtx }: Context<Environment>): Platform["later"] =>
+  (context: Context<Environment>): Platform["later"] =>
   (work) =>
-    executionCtx.waitUntil(work().catch(logFault))
+    context.executionCtx.waitUntil(work().catch(logFault))
 
 const refuseOtherMethods = (app: App, endpoint: Endpoint) =>
   app.all(pathPattern(endpoint.path), () => notThisMethod(endpoint))

@@ -73,10 +73,11 @@ export async function playOf<G extends Game>(
   const referee = createReferee(ofReferee, "reference").of(person.id)
   const capabilities = { tells: async () => true, has: async () => true }
   const toasts = { put: () => {} }
+  const countPlay = () => {}
   const sessions = { isSessionEnded, endSession: async () => {}, endOtherSessions: async () => {} }
   const endedSessions = createEndedSessions({ sessions, upstreamHost: "reference", session })
   const ofPlayer = { referee: { of: () => referee }, endedSessions }
-  const context = { session, upstream, capabilities, toasts, ...ofPlayer }
+  const context = { session, upstream, capabilities, toasts, countPlay, ...ofPlayer }
   return {
     request: requestFor(key, sent),
     // Only what the play modules use of the context.
