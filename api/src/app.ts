@@ -75,6 +75,7 @@ const platformOf = (context: Context<Environment>): Platform => ({
   later: laterIn(context),
 })
 
+/** Hono throws for an execution context that is missing: it is read where there is work alone. */
 const laterIn =
   (context: Context<Environment>): Platform["later"] =>
   (work) =>
