@@ -77,7 +77,7 @@ export function readOptions(args) {
 /** @param {unknown} value */
 const textOf = (value) => (typeof value === "string" ? value : undefined)
 
-/** @typedef {{ given: Given, env: Given, kept: Given }} Sources */
+/** @typedef {{ given: Given, env: Given, kept: Given, isEmpty?: boolean }} Sources `isEmpty`: nothing is made yet */
 
 /** An option comes before the environment, and that before the answer of last time. @param {Sources} sources @param {Name} name */
 const find = ({ given, env, kept }, name) => given[name] ?? (env[name] || kept[name])
@@ -94,8 +94,8 @@ export async function collectAnswers(sources, ask) {
     const known = find(sources, name)
     answers[name] = known === undefined ? await askFor(name, ask) : checked(name, known)
   }
-  const { kept } = sources
-  if (kept["JURISDICTION"] && kept["JURISDICTION"] !== answers.JURISDICTION)
+  const { kept, isEmpty = false } = sources
+  if (!isEmpty && kept["JURISDICTION"] && kept["JURISDICTION"] !== answers.JURISDICTION)
     throw new Failure(
       `The data are stored with the jurisdiction ${kept["JURISDICTION"]}, which cannot be changed.`,
     )

@@ -63,9 +63,11 @@ test("asks for what is open alone, and again after an answer that does not fit",
   ])
 })
 
-test("does not change the jurisdiction of data that are stored", async () => {
+test("changes the jurisdiction only while no data are stored", async () => {
   const sources = { ...none, given: { JURISDICTION: "eu" }, kept: good }
   await expect(collectAnswers(sources, undefined)).rejects.toThrow("cannot be changed")
+  const changed = await collectAnswers({ ...sources, isEmpty: true }, undefined)
+  expect(changed.JURISDICTION).toBe("eu")
 })
 
 test("lists the options for one that it does not know", () => {

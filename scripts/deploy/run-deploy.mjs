@@ -36,7 +36,9 @@ import { secretsToUpload } from "./app-secrets.mjs"
 export async function runDeploy(tools, { given, isAll, isRotating }) {
   const { folder, say, env, ask, needed = neededResources } = tools
   const record = openRecord(folder)
-  const answers = await collectAnswers({ given, env, kept: record.state.answers }, ask)
+  const { answers: kept, databases, made } = record.state
+  const isEmpty = made.length === 0 && Object.keys(databases).length === 0
+  const answers = await collectAnswers({ given, env, kept, isEmpty }, ask)
   record.save({ answers })
   const account = await chooseAccount(
     tools.wrangler,
