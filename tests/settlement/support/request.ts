@@ -88,6 +88,8 @@ export async function playOf<G extends Game>(
   }
 }
 
+const countPlay = () => {}
+
 function requestFor(key: RoundKey, { round, form }: Sent): Request {
   const url = new URL(playPath(key, round), "https://tahaddi.example")
   return new Request(url, form ? { method: "POST", body: new URLSearchParams(form) } : {})
