@@ -128,6 +128,7 @@ test.each(["en", "ar"] as const)(
     expect(weights.filter(({ page }) => page > pageMax)).toEqual([])
     expect(weights.filter(({ path, scripts }) => scripts >= limitOf(path))).toEqual([])
   },
+  120_000,
 )
 
 /** The results and ends of three chapters answered wrong, and the record, which lists the hints of mistakes. */
