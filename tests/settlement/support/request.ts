@@ -73,7 +73,6 @@ export async function playOf<G extends Game>(
   const referee = createReferee(ofReferee, "reference").of(person.id)
   const capabilities = { tells: async () => true, has: async () => true }
   const toasts = { put: () => {} }
-  const countPlay = () => {}
   const sessions = { isSessionEnded, endSession: async () => {}, endOtherSessions: async () => {} }
   const endedSessions = createEndedSessions({ sessions, upstreamHost: "reference", session })
   const ofPlayer = { referee: { of: () => referee }, endedSessions }
