@@ -3,10 +3,13 @@
 -- in their order: repeated within seconds and not answered, a draw gives the same. What pages show of the
 -- progress is counted here, so that nothing counts attempts: `played` by bucket ({"en0": 5}), with the twins
 -- of what was answered; `mistakes`, the questions whose last answer was wrong; `points`, what was credited.
+-- `game` and `subject_id` are those of the pool: no query joins what was played with what everybody shares.
 -- See docs/decisions/0005-the-draw.md and 0036.
 CREATE TABLE cursors (
   person_id INTEGER NOT NULL REFERENCES people (id),
   pool_id INTEGER NOT NULL REFERENCES pools (id),
+  game TEXT NOT NULL,
+  subject_id INTEGER,
   segments TEXT NOT NULL CHECK (json_valid(segments)),
   played TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(played)),
   mistakes INTEGER NOT NULL DEFAULT 0 CHECK (mistakes >= 0),

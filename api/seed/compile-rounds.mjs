@@ -8,19 +8,24 @@ import { insertRows } from "./sql.mjs"
  * @param {readonly Round[]} rounds
  */
 export function compileRounds(personId, rounds) {
-  /** @type {Map<number, Record<string, number[]>>} */
+  /** @type {Map<number, { game: string, segments: Record<string, number[]> }>} */
   const cursors = new Map()
   for (const { question } of rounds) {
-    const { poolId, language, level, position } = question
+    const { poolId, game, language, level, position } = question
     const played = position + 1
-    cursors.set(poolId, { ...cursors.get(poolId), [`${language}${level}`]: [0, played, played] })
+    const before = cursors.get(poolId)?.segments
+    cursors.set(poolId, {
+      game,
+      segments: { ...before, [`${language}${level}`]: [0, played, played] },
+    })
   }
   return [
     ...insertRows(
       "cursors",
-      [...cursors].map(([poolId, segments]) => ({
+      [...cursors].map(([poolId, { game, segments }]) => ({
         person_id: personId,
         pool_id: poolId,
+        game,
         segments: JSON.stringify(segments),
         version: 1,
       })),

@@ -148,6 +148,7 @@ function questionRow({ lines, said, ...question }) {
 }
 
 const countings = [
+  "UPDATE cursors SET subject_id = (SELECT pools.subject_id FROM pools WHERE pools.id = pool_id);",
   `UPDATE answers SET subject_id = (SELECT pools.subject_id FROM questions
     JOIN pools ON pools.id = questions.pool_id WHERE questions.id = answers.question_id);`,
   `UPDATE pools SET sizes = (SELECT json_group_object(bucket, positions) FROM (

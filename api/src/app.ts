@@ -12,7 +12,7 @@ import { serveDocument } from "./openapi/serve-document"
 import { refuse, Refusal, toResponse } from "./reply"
 import { admitOtherOrigins } from "./security/other-origins"
 import { trace } from "./request/trace"
-import { createStore, isAlive } from "./store/store"
+import { createStore, createStores, isAlive } from "./store/store"
 
 interface Environment {
   Bindings: Bindings
@@ -61,8 +61,8 @@ function mount(app: App, { endpoint, answer }: Implementation, dependencies: Dep
     const { req, env } = context
     // The router answers HEAD as GET, and some of our GETs write.
     if (req.raw.method === "HEAD" && !endpoint.safe) return notThisMethod(endpoint)
-    const [store, platform] = [createStore(env.DB), platformOf(context)]
-    return answer({ request: req.raw, params: req.param(), store, dependencies, platform })
+    const [stores, platform] = [createStores(env.DB), platformOf(context)]
+    return answer({ request: req.raw, params: req.param(), stores, dependencies, platform })
   })
 }
 

@@ -7,7 +7,7 @@ import { readInput, type Input } from "./request/read-input"
 import { readLanguage } from "./request/read-language"
 import { readClientInfo, type ClientInfo } from "./security/client-info"
 import { recogniseCaller, type Caller } from "./security/recognise-caller"
-import type { Store } from "./store/store"
+import type { Store, Stores } from "./store/store"
 
 type CallerOf<E extends Endpoint> = E extends { readonly roles: readonly Role[] }
   ? Caller
@@ -23,6 +23,8 @@ export interface Call<E extends Endpoint> extends Input<E> {
   /** The same where the caller asked for it; `null` without an Accept-Language of ours. */
   readonly askedLanguage: Language | null
   readonly store: Store
+  /** The same store, with that of what players have played. */
+  readonly stores: Stores
   readonly now: number
   readonly dependencies: Dependencies
   readonly platform: Platform
@@ -31,7 +33,7 @@ export interface Call<E extends Endpoint> extends Input<E> {
 interface Incoming {
   readonly request: Request
   readonly params: Readonly<Record<string, string>>
-  readonly store: Store
+  readonly stores: Stores
   readonly dependencies: Dependencies
   readonly platform: Platform
 }
@@ -46,9 +48,9 @@ export function implement<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<Reply<E>>,
 ): Implementation {
-  const reply = async ({ request, params, store, dependencies, platform }: Incoming) => {
+  const reply = async ({ request, params, stores, dependencies, platform }: Incoming) => {
     const now = dependencies.now()
-    const caller = authorise(endpoint, await recogniseCaller(store, request.headers, now))
+    const caller = authorise(endpoint, await recogniseCaller(stores.store, request.headers, now))
     const input = await readInput(endpoint, { request, params })
     const askedLanguage = readLanguage(request.headers.get("Accept-Language"))
     const languagesOfCall = { askedLanguage, language: askedLanguage ?? "en" } as const
@@ -58,7 +60,8 @@ export function implement<E extends Endpoint>(
       ...languagesOfCall,
       caller,
       client,
-      store,
+      store: stores.store,
+      stores,
       now,
       dependencies,
       platform,

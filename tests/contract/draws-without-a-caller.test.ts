@@ -76,7 +76,8 @@ describe("a draw without a caller", () => {
     const { id } = await enrol()
     await env.DB.batch([
       env.DB.prepare(
-        "INSERT INTO cursors (person_id, pool_id, segments, version) VALUES (?, ?, '{}', 1)",
+        `INSERT INTO cursors (person_id, pool_id, game, segments, version)
+          VALUES (?, ?, 'five hints', '{}', 1)`,
       ).bind(id, large),
       env.DB.prepare(
         `INSERT INTO attempts (person_id, question_id, pool_id, language, level, turn_at, issued_at)

@@ -125,7 +125,7 @@ async function measurePoints({ id, token }: Member): Promise<void> {
   await measure(profile.changeProfile, [30, "on three leaderboards"], () =>
     call("/api/Accounts/ChangeProfile", { token, body: ownProfile }),
   )
-  await measure(accounts.questionsAnswered, [57], () =>
+  await measure(accounts.questionsAnswered, [82], () =>
     call("/api/Accounts/questions-answered?subject=Math&chapter=Sets", { token }),
   )
   const waiting = await drawOffside({ id, token })
@@ -155,7 +155,7 @@ async function measureProgress({ token }: Member): Promise<void> {
   await measure(progress.entertainmentProgress, [7, "of three pools"], () =>
     call("/api/entertainment/progress", { token }),
   )
-  await measure(progress.recordSummary, [17], () => call(progress.recordSummary.path, { token }))
+  await measure(progress.recordSummary, [20], () => call(progress.recordSummary.path, { token }))
   await measure(progress.streak, [29], () => call(progress.streak.path, { token }))
   await measure(progress.chooseDailyGoal, [2], () =>
     call(progress.chooseDailyGoal.path, { token, body: { goal: 5 } }),

@@ -3,7 +3,7 @@ import { issueAgain, issueFirst } from "../store/attempts"
 import { moveOn } from "../store/cursors"
 import { rereadPool, type Pool } from "../store/pools"
 import type { Question } from "../games/game"
-import type { Store } from "../store/store"
+import type { Stores } from "../store/store"
 import { readLongestWaiting, readMistakes, type Waiting } from "../store/waiting-attempts"
 import { drawAnonymously } from "./draw-anonymously"
 import { drawnBefore } from "./drawn-before"
@@ -11,7 +11,7 @@ import { findUnseen } from "./find-unseen"
 import type { Wish } from "./wish"
 
 export interface Draw {
-  readonly store: Store
+  readonly stores: Stores
   /** `null` for an anonymous caller. */
   readonly personId: number | null
   readonly wish: Wish
@@ -45,17 +45,20 @@ export async function drawQuestion(draw: Draw, pool: Pool): Promise<DrawnQuestio
   const { personId, now, wish } = draw
   if (personId === null) {
     if (wish.kind === "mistakes") return null
-    const question = await drawAnonymously({ ...draw, languages: wish.languages }, pool)
+    const question = await drawAnonymously(
+      { ...draw, store: draw.stores.store, languages: wish.languages },
+      pool,
+    )
     return question && { question, issuedAt: now }
   }
-  return retryOnConflict(draw.store, pool, personId, (current) =>
+  return retryOnConflict(draw.stores, pool, personId, (current) =>
     tryToDraw(draw, personId, current),
   )
 }
 
 /** Repeats a draw until no other draw of the player came first, each time with the pool reread. */
 export async function retryOnConflict<Drawn>(
-  store: Store,
+  stores: Stores,
   pool: Pool,
   personId: number,
   attempt: (pool: Pool) => Promise<Drawn | "again">,
@@ -64,7 +67,7 @@ export async function retryOnConflict<Drawn>(
   for (let round = 0; round < maxRounds; round += 1) {
     const drawn = await attempt(current)
     if (drawn !== "again") return drawn
-    current = await rereadPool(store, pool, personId)
+    current = await rereadPool(stores, pool, personId)
   }
   throw new Error("Too many draws of one player at once.")
 }
@@ -72,47 +75,47 @@ export async function retryOnConflict<Drawn>(
 type Tried = DrawnQuestion | "again" | null
 
 async function tryToDraw(draw: Draw, personId: number, pool: Pool): Promise<Tried> {
-  const { store, wish } = draw
+  const { stores, wish } = draw
   const before = draw.isNext ? null : await drawnBefore(draw, personId, pool)
   const [same] = before?.questions ?? []
   if (before && same) return { question: same, issuedAt: before.issuedAt }
   const of = { personId, poolId: pool.id, languages: wish.languages }
   if (wish.kind === "mistakes") {
-    const [mistake = null] = await readMistakes(store, of, 1)
+    const [mistake = null] = await readMistakes(stores, of, 1)
     return drawAgain(draw, personId, pool, mistake)
   }
   if (wish.kind === "practice") {
-    const answered = await readLongestWaiting(store, of, ["played"])
+    const answered = await readLongestWaiting(stores, of, ["played"])
     if (answered) return drawAgain(draw, personId, pool, answered)
   }
   const states = wish.kind === "any" ? (["skipped", "played"] as const) : (["skipped"] as const)
   return (
     (await drawUnseen(draw, personId, pool)) ??
-    drawAgain(draw, personId, pool, await readLongestWaiting(store, of, states))
+    drawAgain(draw, personId, pool, await readLongestWaiting(stores, of, states))
   )
 }
 
 async function drawUnseen(draw: Draw, personId: number, pool: Pool): Promise<Tried> {
-  const { store, wish, now } = draw
+  const { stores, wish, now } = draw
   const { question, segments } = await findUnseen(draw, personId, pool, wish.languages)
   if (!question) {
     if (segments === pool.segments) return null
-    await moveOn(store, { personId, pool, segments, drawn: [] }, now)
+    await moveOn(stores.play, { personId, pool, segments, drawn: [] }, now)
     return "again"
   }
   const { isClosedByClaim = false, isPlayedAtOnce = false } = draw
   const issue = { personId, pool, question, isClosedByClaim, isPlayedAtOnce, segments }
-  const issued = await issueFirst(store, issue, now)
+  const issued = await issueFirst(stores.play, issue, now)
   return issued ? { question, issuedAt: now } : "again"
 }
 
 async function drawAgain(
-  { store, now, isClosedByClaim = false }: Draw,
+  { stores, now, isClosedByClaim = false }: Draw,
   personId: number,
   pool: Pool,
   waiting: Waiting | null,
 ): Promise<Tried> {
   if (!waiting) return null
-  const issued = await issueAgain(store, personId, waiting, { now, isClosedByClaim, pool })
+  const issued = await issueAgain(stores.play, personId, waiting, { now, isClosedByClaim, pool })
   return issued ? { question: waiting.question, issuedAt: now } : "again"
 }

@@ -33,11 +33,11 @@ const maxFillings = 100
 export async function drawSet(draw: Draw, pool: Pool): Promise<DrawnSet> {
   const { personId, wish } = draw
   if (personId === null) {
-    const asking = { ...draw, languages: wish.languages }
+    const asking = { ...draw, store: draw.stores.store, languages: wish.languages }
     const isEmpty = wish.kind === "mistakes"
     return { questions: isEmpty ? [] : await drawSetAnonymously(asking, pool), round: 0 }
   }
-  return retryOnConflict(draw.store, pool, personId, (current) =>
+  return retryOnConflict(draw.stores, pool, personId, (current) =>
     tryToDrawSet(draw, personId, current),
   )
 }
@@ -45,48 +45,48 @@ export async function drawSet(draw: Draw, pool: Pool): Promise<DrawnSet> {
 type Tried = DrawnSet | "again"
 
 async function tryToDrawSet(draw: Draw, personId: number, pool: Pool): Promise<Tried> {
-  const { store, wish } = draw
+  const { stores, wish } = draw
   const before = await drawnBefore(draw, personId, pool)
   if (before) return { questions: before.questions, round: pool.version }
   const of = { personId, poolId: pool.id, languages: wish.languages }
   if (wish.kind === "mistakes")
-    return drawSetAgain(draw, personId, pool, await readMistakes(store, of, counts.items))
+    return drawSetAgain(draw, personId, pool, await readMistakes(stores, of, counts.items))
   const planned = levelsToRepeat(pool.sizes, wish.languages)
   if (wish.kind === "practice") {
-    const answered = await readWaitingSet(store, of, planned, ["played"])
+    const answered = await readWaitingSet(stores, of, planned, ["played"])
     if (answered.length > 0) return drawSetAgain(draw, personId, pool, answered)
   }
   const unseen = await drawUnseenSet(draw, personId, pool)
   if (unseen) return unseen
   const states = wish.kind === "any" ? (["skipped", "played"] as const) : (["skipped"] as const)
-  return drawSetAgain(draw, personId, pool, await readWaitingSet(store, of, planned, states))
+  return drawSetAgain(draw, personId, pool, await readWaitingSet(stores, of, planned, states))
 }
 
 async function drawUnseenSet(draw: Draw, personId: number, pool: Pool): Promise<Tried | null> {
-  const { store, now, wish } = draw
+  const { stores, now, wish } = draw
   const owner = { personId, poolId: pool.id, hasOthers: hasSeveralLanguages(pool.sizes) }
   const progress = { ...pool, key: keyOf(personId, pool.id) }
   const { questions, segments } = await fillSet(progress, wish.languages, {
     maxFillings,
     read: async (steps) => {
-      const found = await readUnplayedAt(store, owner, steps)
+      const found = await readUnplayedAt(stores, owner, steps)
       const passed = steps.filter((_, at) => !found[at])
-      await markTwinsAt(store, owner, passed, now)
+      await markTwinsAt(stores, owner, passed, now)
       return found.flatMap((question) => question ?? [])
     },
   })
   if (questions.length === 0) {
     if (segments === pool.segments) return null
-    await moveOn(store, { personId, pool, segments, drawn: [] }, now)
+    await moveOn(stores.play, { personId, pool, segments, drawn: [] }, now)
     return "again"
   }
   const round = pool.version + 1
-  const issued = await issueSet(store, { personId, pool, questions, segments, round }, now)
+  const issued = await issueSet(stores.play, { personId, pool, questions, segments, round }, now)
   return issued ? { questions, round } : "again"
 }
 
 async function drawSetAgain(
-  { store, now }: Draw,
+  { stores, now }: Draw,
   personId: number,
   pool: Pool,
   found: readonly Waiting[],
@@ -95,6 +95,6 @@ async function drawSetAgain(
   const questions = waiting.map(({ question }) => question)
   const round = pool.version + 1
   if (waiting.length === 0) return { questions, round }
-  const issued = await issueSetAgain(store, { personId, pool, waiting, round }, now)
+  const issued = await issueSetAgain(stores.play, { personId, pool, waiting, round }, now)
   return issued ? { questions, round } : "again"
 }

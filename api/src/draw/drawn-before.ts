@@ -1,7 +1,7 @@
 import { readIssued, type IssuedQuestion } from "../store/attempts"
 import type { Pool } from "../store/pools"
 import type { Question } from "../games/game"
-import type { Store } from "../store/store"
+import type { Stores } from "../store/store"
 import type { Wish } from "./wish"
 
 /** How long a repeated, unanswered draw gives the same questions, in ms: clients may fetch twice. */
@@ -14,7 +14,7 @@ export interface DrawnBefore {
 }
 
 interface Repeated {
-  readonly store: Store
+  readonly stores: Stores
   readonly now: number
   readonly wish: Wish
 }
@@ -24,12 +24,12 @@ interface Repeated {
  * now; else `null`.
  */
 export async function drawnBefore(
-  { store, now, wish }: Repeated,
+  { stores, now, wish }: Repeated,
   personId: number,
   { drawn }: Pool,
 ): Promise<DrawnBefore | null> {
   if (!drawn || drawn.ids.length === 0 || now - drawn.at >= sameDrawMs) return null
-  const issued = await readIssued(store, personId, drawn.ids)
+  const issued = await readIssued(stores, personId, drawn.ids)
   const open = issued.filter(
     (each) => each.isOpen && each.issuedAt === drawn.at && isWished(each, wish),
   )

@@ -3,7 +3,7 @@ import type { Question } from "../games/game"
 import { hasSeveralLanguages, upcomingUnseen, type Segments } from "../pool/buckets"
 import { keyOf } from "../pool/permutation"
 import type { Pool } from "../store/pools"
-import type { Store } from "../store/store"
+import type { Stores } from "../store/store"
 import { markTwinsAt } from "../store/twins"
 import { readUnplayedAt } from "../store/unplayed"
 
@@ -23,7 +23,7 @@ interface Found {
  * language, each once for a player: the cursor is past them then.
  */
 export async function findUnseen(
-  { store, now }: { readonly store: Store; readonly now: number },
+  { stores, now }: { readonly stores: Stores; readonly now: number },
   personId: number,
   pool: Pool,
   languages: readonly Language[],
@@ -35,10 +35,10 @@ export async function findUnseen(
   for (let read = 0; read < maxReads; read += 1) {
     const limit = read === 0 ? 1 : positionsPerRead
     const steps = upcomingUnseen({ ...progress, segments }, buckets, limit)
-    const questions = await readUnplayedAt(store, owner, steps)
+    const questions = await readUnplayedAt(stores, owner, steps)
     const at = questions.findIndex((question) => question !== null)
     const passed = at < 0 ? steps : steps.slice(0, at)
-    await markTwinsAt(store, owner, passed, now)
+    await markTwinsAt(stores, owner, passed, now)
     segments = steps.at(at)?.segments ?? segments
     const question = questions[at]
     if (question) return { question, segments }

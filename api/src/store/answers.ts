@@ -1,68 +1,8 @@
-import type { Language } from "#contract/words"
 import { sql } from "kysely"
-import { hasSeveralLanguages, readSizes } from "../pool/buckets"
+import type { Issued } from "./issued-questions"
 import { countAnswer } from "./played"
-import { linesOf } from "./questions"
-import { batchRead, batchWrite, compiled, type Store } from "./store"
-import { countTwins, findTwins, questionsWith } from "./twins"
-
-/** A question that was issued to a player who answers it. */
-export interface Issued {
-  readonly id: number
-  readonly answer: string
-  readonly wrongAnswers: readonly string[]
-  readonly pool_id: number
-  readonly language: Language
-  readonly level: number
-  /** The ids of the same question in other languages. */
-  readonly twins: readonly number[]
-  /** Of an entertainment question. */
-  readonly section: number | null
-  /** Of an education question. */
-  readonly grade_id: number | null
-  readonly subject_id: number | null
-}
-
-/**
- * The issued questions with these fingerprints; of several equal ones the one issued last. Cross joins keep
- * the order: from the question to its attempt, never through all attempts of a player.
- */
-export async function findIssued(
-  store: Store,
-  personId: number,
-  fingerprints: readonly string[],
-): Promise<readonly (Issued | undefined)[]> {
-  const reads = fingerprints.map((fingerprint) => issuedAs(store, personId, fingerprint))
-  const rows = (await batchRead(store, reads)).map(([row]) => row)
-  const mixed = rows.flatMap((row) =>
-    row && hasSeveralLanguages(readSizes(row.sizes)) ? [row] : [],
-  )
-  const twins = await findTwins(store, mixed)
-  const twinsOf = new Map(mixed.map(({ id }, at) => [id, twins[at] ?? []]))
-  return rows.map(
-    (row) =>
-      row && {
-        ...row,
-        wrongAnswers: linesOf(row.wrong_answers),
-        twins: twinsOf.get(row.id) ?? [],
-      },
-  )
-}
-
-const issuedAs = ({ query }: Store, personId: number, fingerprint: string) =>
-  query
-    .selectFrom("questions as q")
-    .crossJoin("attempts")
-    .crossJoin("pools")
-    .select(["q.id", "q.answer", "q.wrong_answers", "q.pool_id", "q.language", "q.level"])
-    .select(["pools.sizes", "pools.section", "pools.grade_id", "pools.subject_id"])
-    .where("q.fingerprint", "=", fingerprint)
-    .whereRef("attempts.question_id", "=", "q.id")
-    .whereRef("pools.id", "=", "q.pool_id")
-    .where("attempts.person_id", "=", personId)
-    .where("attempts.issued_at", ">", 0)
-    .orderBy("attempts.issued_at", "desc")
-    .limit(1)
+import { batchRead, batchWrite, compiled, type PlayStore } from "./store"
+import { countTwins, rowsOfTwins } from "./twins"
 
 export interface GivenAnswer {
   readonly question: Issued
@@ -77,26 +17,26 @@ export interface GivenAnswer {
  * by question.
  */
 export async function recordAnswers(
-  store: Store,
+  play: PlayStore,
   personId: number,
   answers: readonly GivenAnswer[],
   now: number,
 ): Promise<ReadonlyMap<number, boolean>> {
   if (answers.length === 0) return new Map()
   const writes = answers.flatMap((answer) => [
-    writeHistory(store, personId, answer, now),
-    ...countPlayed(store, personId, answer, now),
-    closeAttempt(store, personId, answer, now),
+    writeHistory(play, personId, answer, now),
+    ...countPlayed(play, personId, answer, now),
+    closeAttempt(play, personId, answer, now),
   ])
-  await batchWrite(store, writes)
-  const reads = answers.map(({ question }) => verdictOn(store, personId, question.id))
-  const rows = (await batchRead(store, reads)).flat()
+  await batchWrite(play, writes)
+  const reads = answers.map(({ question }) => verdictOn(play, personId, question.id))
+  const rows = (await batchRead(play, reads)).flat()
   return new Map(rows.map(({ question_id, is_right }) => [question_id, is_right === 1]))
 }
 
 /** In the progress of the player, with the twins of the question. */
 function countPlayed(
-  store: Store,
+  play: PlayStore,
   personId: number,
   { question, isRight }: GivenAnswer,
   now: number,
@@ -105,12 +45,12 @@ function countPlayed(
   const answered = { personId, poolId, questionId, language, level, isRight }
   const writes = [
     countAnswer(answered, sql`answered_at IS NULL`),
-    ...(twins.length > 0 ? countTwins({ personId, poolId }, questionsWith(twins), now) : []),
+    ...(twins.length > 0 ? countTwins({ personId, poolId }, rowsOfTwins(twins), now) : []),
   ]
-  return writes.map((write) => compiled(store, write))
+  return writes.map((write) => compiled(play, write))
 }
 
-const verdictOn = ({ query }: Store, personId: number, questionId: number) =>
+const verdictOn = ({ query }: PlayStore, personId: number, questionId: number) =>
   query
     .selectFrom("attempts")
     .select(["question_id", "is_right"])
@@ -118,7 +58,7 @@ const verdictOn = ({ query }: Store, personId: number, questionId: number) =>
     .where("question_id", "=", questionId)
 
 const writeHistory = (
-  { query }: Store,
+  { query }: PlayStore,
   personId: number,
   { question, given, isRight }: GivenAnswer,
   now: number,
@@ -155,7 +95,7 @@ const writeHistory = (
 
 /** A right education answer expects a claim from now on; so does practice, whose claim gets nothing. */
 const closeAttempt = (
-  { query }: Store,
+  { query }: PlayStore,
   personId: number,
   { question, given, isRight, worth }: GivenAnswer,
   now: number,

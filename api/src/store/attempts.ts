@@ -1,11 +1,11 @@
 import type { Segments } from "../pool/buckets"
 import type { Question } from "../games/game"
-import { toQuestion } from "./questions"
+import { readQuestions } from "./questions"
 import { sql } from "kysely"
 import type { Pool } from "./pools"
 import { afterChangingOne, moveCursor } from "./cursors"
 import { countIssue } from "./played"
-import { compiled, batchWrite, type Store } from "./store"
+import { compiled, batchWrite, type PlayStore, type Stores } from "./store"
 import type { Waiting } from "./waiting-attempts"
 
 interface FirstIssue {
@@ -25,20 +25,24 @@ interface FirstIssue {
  * issued to the player before, or the cursor has moved: another draw came first. A cursor that is behind
  * the attempts repairs itself, one question per draw.
  */
-export async function issueFirst(store: Store, issue: FirstIssue, now: number): Promise<boolean> {
+export async function issueFirst(
+  play: PlayStore,
+  issue: FirstIssue,
+  now: number,
+): Promise<boolean> {
   const { personId, pool, question, isClosedByClaim, isPlayedAtOnce, segments } = issue
   const { id, language, level } = question
-  const [, issued] = await batchWrite(store, [
-    moveCursor(store, { personId, pool, segments, drawn: [id] }, now),
+  const [, issued] = await batchWrite(play, [
+    moveCursor(play, { personId, pool, segments, drawn: [id] }, now),
     compiled(
-      store,
+      play,
       sql`INSERT INTO attempts (person_id, question_id, pool_id, language, level, is_played, claim_at,
           turn_at, issued_at)
         SELECT ${personId}, ${id}, ${pool.id}, ${language}, ${level}, ${Number(isPlayedAtOnce)},
           ${isClosedByClaim ? now : null}, ${now}, ${now}
         WHERE ${afterChangingOne} ON CONFLICT DO NOTHING`,
     ),
-    ...(isPlayedAtOnce ? [compiled(store, countIssue(personId, pool.id, question))] : []),
+    ...(isPlayedAtOnce ? [compiled(play, countIssue(personId, pool.id, question))] : []),
   ])
   return issued === 1
 }
@@ -54,27 +58,30 @@ export interface IssuedQuestion {
 
 /** Those of these questions that were issued to a player, as they stand. */
 export async function readIssued(
-  { query }: Store,
+  { store, play }: Stores,
   personId: number,
   ids: readonly number[],
 ): Promise<readonly IssuedQuestion[]> {
-  const rows = await query
-    .selectFrom("attempts")
-    .innerJoin("questions", "questions.id", "attempts.question_id")
-    .select(["questions.id", "questions.question", "questions.lines", "questions.answer"])
-    .select(["questions.summary", "questions.language", "questions.level"])
-    .select(["attempts.issued_at", "attempts.answered_at"])
-    .select(["attempts.is_practice", "attempts.is_mistake"])
-    .where("attempts.person_id", "=", personId)
-    .where("attempts.question_id", "in", ids)
-    .execute()
-  return rows.map(({ issued_at, answered_at, is_practice, is_mistake, ...row }) => ({
-    question: toQuestion(row),
-    issuedAt: issued_at,
-    isOpen: answered_at === null,
-    isPractice: is_practice === 1,
-    isMistake: is_mistake === 1,
-  }))
+  const [questions, attempts] = await Promise.all([
+    readQuestions(store, ids),
+    play.query
+      .selectFrom("attempts")
+      .select(["question_id", "issued_at", "answered_at", "is_practice", "is_mistake"])
+      .where("person_id", "=", personId)
+      .where("question_id", "in", ids)
+      .execute(),
+  ])
+  return attempts.flatMap(({ question_id, issued_at, answered_at, is_practice, is_mistake }) => {
+    const question = questions.find(({ id }) => id === question_id)
+    if (!question) return []
+    return {
+      question,
+      issuedAt: issued_at,
+      isOpen: answered_at === null,
+      isPractice: is_practice === 1,
+      isMistake: is_mistake === 1,
+    }
+  })
 }
 
 interface Issue {
@@ -85,16 +92,16 @@ interface Issue {
 
 /** Issues it again, as practice where it has been answered. Returns false where another draw came first. */
 export async function issueAgain(
-  store: Store,
+  play: PlayStore,
   personId: number,
   { question, turnAt }: Waiting,
   { now, isClosedByClaim, pool }: Issue,
 ): Promise<boolean> {
   const claimAt = isClosedByClaim ? sql`${now}` : sql`claim_at`
-  const [, issued] = await batchWrite(store, [
-    moveCursor(store, { personId, pool, segments: pool.segments, drawn: [question.id] }, now),
+  const [, issued] = await batchWrite(play, [
+    moveCursor(play, { personId, pool, segments: pool.segments, drawn: [question.id] }, now),
     compiled(
-      store,
+      play,
       sql`UPDATE attempts SET turn_at = ${now}, issued_at = ${now}, is_practice = is_played,
           given_answer = NULL, is_right = NULL, answered_at = NULL, claim_at = ${claimAt}
         WHERE person_id = ${personId} AND question_id = ${question.id} AND turn_at = ${turnAt}

@@ -2,21 +2,25 @@ import { sql, type RawBuilder } from "kysely"
 import type { Claim, Claimable } from "../points/claims"
 import { countAnswer } from "./played"
 import { addPointsOf } from "./standings"
-import { compiled, batchWrite, type Store } from "./store"
+import { compiled, batchWrite, type PlayStore } from "./store"
 
 /** How many uncredited attempts, and how many open ones, a claim without a name considers. */
 const maxClaimable = 30
 
-const selectAttempts = ({ query }: Store, personId: number) =>
+const selectAttempts = ({ query }: PlayStore, personId: number) =>
   query
     .selectFrom("attempts")
-    .innerJoin("pools", "pools.id", "attempts.pool_id")
+    .innerJoin("cursors", (join) =>
+      join
+        .onRef("cursors.person_id", "=", "attempts.person_id")
+        .onRef("cursors.pool_id", "=", "attempts.pool_id"),
+    )
     .select(["attempts.question_id", "attempts.pool_id", "attempts.round"])
     .select(["attempts.language", "attempts.level"])
     .select(["attempts.is_practice", "attempts.issued_at", "attempts.worth", "attempts.credited"])
     .select(["attempts.claim_at", "attempts.answered_at", "attempts.won_at"])
     .select("attempts.won_issue")
-    .select(["pools.game", "pools.subject_id"])
+    .select(["cursors.game", "cursors.subject_id"])
     .where("attempts.person_id", "=", personId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAttempts>["execute"]>>[number]
@@ -40,11 +44,11 @@ const toClaimable = (row: Row): Claimable => ({
 
 /** The attempts at these questions, read by primary key. */
 export async function readAttempts(
-  store: Store,
+  play: PlayStore,
   personId: number,
   questionIds: readonly number[],
 ): Promise<readonly Claimable[]> {
-  const rows = await selectAttempts(store, personId)
+  const rows = await selectAttempts(play, personId)
     .where("attempts.question_id", "in", [...questionIds])
     .execute()
   return rows.map(toClaimable)
@@ -55,17 +59,17 @@ export async function readAttempts(
  * to be closed, the newest first. `hasMore` where there are more uncredited ones than were read.
  */
 export async function readClaimable(
-  store: Store,
+  play: PlayStore,
   personId: number,
 ): Promise<{ readonly claimables: readonly Claimable[]; readonly hasMore: boolean }> {
   const [uncredited, open] = await Promise.all([
-    selectAttempts(store, personId)
+    selectAttempts(play, personId)
       .where("attempts.won_at", "is not", null)
       .where("attempts.credited", "is", null)
       .orderBy("attempts.won_at")
       .limit(maxClaimable + 1)
       .execute(),
-    selectAttempts(store, personId)
+    selectAttempts(play, personId)
       .where("attempts.claim_at", "is not", null)
       .orderBy("attempts.claim_at", "desc")
       .limit(maxClaimable)
@@ -89,7 +93,7 @@ function wholeRounds(rows: readonly Row[]): readonly Row[] {
  * leaderboards, and the others move nothing. Returns false where another call came first.
  */
 export async function takeClaim(
-  store: Store,
+  play: PlayStore,
   personId: number,
   claim: Claim,
   now: number,
@@ -105,8 +109,8 @@ export async function takeClaim(
     settle(personId, claim, isOpen, now),
   ]
   const changes = await batchWrite(
-    store,
-    writes.map((write) => compiled(store, write)),
+    play,
+    writes.map((write) => compiled(play, write)),
   )
   return changes.at(-1) === claim.round.length
 }
@@ -142,8 +146,8 @@ const writeUnjudged = (
   now: number,
 ) =>
   sql`INSERT INTO answers (person_id, question_id, subject_id, is_practice, answered_at)
-    SELECT person_id, question_id, pools.subject_id, is_practice, ${now}
-    FROM attempts JOIN pools ON pools.id = attempts.pool_id
+    SELECT person_id, question_id, cursors.subject_id, is_practice, ${now}
+    FROM attempts JOIN cursors USING (person_id, pool_id)
     WHERE person_id = ${personId} AND question_id = ${questionId} AND ${isOpen}`
 
 /** Closes the whole round. Practice and credited attempts keep their credit. */

@@ -2,7 +2,7 @@ import type { Language, WireGame } from "#contract/words"
 import { sql } from "kysely"
 import { chapterName, nameKey, readNumber, subjectName } from "./names"
 import { linesOf } from "./questions"
-import type { Store } from "./store"
+import { oneOf, type Stores } from "./store"
 
 const maxEntries = 500
 
@@ -31,29 +31,59 @@ export interface PastAnswer {
 }
 
 /** Newest first; with and without a subject, an index gives the entries in their order. */
-export async function readHistory(store: Store, wanted: Wanted): Promise<readonly PastAnswer[]> {
-  const rows = await entriesWanted(store, wanted).limit(maxEntries).execute()
-  return rows.map(({ lines, is_right, ...row }) => ({
-    ...row,
-    lines: linesOf(lines),
-    isRight: is_right === null ? null : is_right === 1,
-  }))
+export async function readHistory(stores: Stores, wanted: Wanted): Promise<readonly PastAnswer[]> {
+  const subjectId = await findSubject(stores, wanted.subject)
+  if (subjectId === undefined) return []
+  const poolIds = await findPools(stores, wanted, subjectId)
+  if (poolIds?.length === 0) return []
+  const entries = await readEntries(stores, wanted.personId, subjectId, poolIds)
+  const questions = await readAsked(stores, wanted.language, entries)
+  return entries.flatMap(({ question_id, is_right, ...entry }) => {
+    const question = questions.get(question_id)
+    const isRight = is_right === null ? null : is_right === 1
+    return question ? { ...question, ...entry, isRight } : []
+  })
 }
 
-function entriesWanted(store: Store, { personId, subject, chapter, language }: Wanted) {
-  const entries = entriesOf(store, personId, language)
-  const ofSubject = subject
-    ? entries.where("answers.subject_id", "=", idOfSubject(nameKey(subject)))
-    : entries
-  const number = readNumber(chapter)
-  if (!chapter) return ofSubject
-  if (number !== null) return ofSubject.where("pools.chapter_number", "=", number)
-  return ofSubject.where("pools.chapter_number", "=", numberOfChapter(nameKey(chapter)))
+/** `null` for all, `undefined` where there is none of this name. */
+async function findSubject({ store }: Stores, subject: string) {
+  if (!subject) return null
+  const row = await store.query
+    .selectFrom("subject_names")
+    .select("subject_id")
+    .where("name", "=", nameKey(subject))
+    .executeTakeFirst()
+  return row?.subject_id
 }
 
-/** A subquery of its own, so that the index of the answers gets one value. */
-const idOfSubject = (name: string) =>
-  sql<number>`(SELECT subject_id FROM subject_names WHERE name = ${name} LIMIT 1)`
+/** Of the pools that the player has played, those of the chapter; `null` for all. */
+async function findPools(
+  { store, play }: Stores,
+  { personId, chapter }: Wanted,
+  subjectId: number | null,
+): Promise<readonly number[] | null> {
+  if (!chapter) return null
+  const cursors = await play.query
+    .selectFrom("cursors")
+    .select("pool_id")
+    .where("person_id", "=", personId)
+    .where(isOf(subjectId))
+    .execute()
+  const number = readNumber(chapter) ?? numberOfChapter(nameKey(chapter))
+  const pools = await store.query
+    .selectFrom("pools")
+    .select("id")
+    .where("id", "in", oneOf(cursors.map(({ pool_id }) => pool_id)))
+    .where("chapter_number", "=", number)
+    .execute()
+  return pools.map(({ id }) => id)
+}
+
+/** Entertainment has no subject. */
+const isOf = (subjectId: number | null) =>
+  subjectId === null
+    ? sql<boolean>`subject_id IS NOT NULL`
+    : sql<boolean>`subject_id = ${subjectId}`
 
 /** By the unique names of a grade. */
 const numberOfChapter = (name: string) =>
@@ -61,18 +91,48 @@ const numberOfChapter = (name: string) =>
     WHERE grade_id = pools.grade_id AND name = ${name}
     AND subject_id = pools.subject_id LIMIT 1)`
 
-const entriesOf = ({ query }: Store, personId: number, language: Language) =>
-  query
+function readEntries(
+  { play }: Stores,
+  personId: number,
+  subjectId: number | null,
+  poolIds: readonly number[] | null,
+) {
+  const entries = play.query
     .selectFrom("answers")
-    .innerJoin("questions", "questions.id", "answers.question_id")
-    .innerJoin("pools", "pools.id", "questions.pool_id")
-    .select(["questions.question", "questions.lines", "questions.answer as rightAnswer"])
-    .select(["pools.game", subjectName("answers.subject_id", language).as("subject")])
-    .select(chapterName("pools", "chapter_number", language).as("chapter"))
-    .select("answers.given_answer as given")
+    .select(["answers.question_id", "answers.given_answer as given"])
     .select(["answers.is_right", "answers.answered_at as answeredAt"])
     .select("answers.set_name as set")
     .where("answers.person_id", "=", personId)
-    .where("answers.subject_id", "is not", null)
+    .where(isOf(subjectId))
     .orderBy("answers.answered_at", "desc")
     .orderBy("answers.id", "desc")
+    .limit(maxEntries)
+  if (!poolIds) return entries.execute()
+  return entries
+    .innerJoin("attempts", (join) =>
+      join
+        .onRef("attempts.person_id", "=", "answers.person_id")
+        .onRef("attempts.question_id", "=", "answers.question_id"),
+    )
+    .where("attempts.pool_id", "in", oneOf(poolIds))
+    .execute()
+}
+
+/** The questions of these entries, each read once. */
+async function readAsked(
+  { store }: Stores,
+  language: Language,
+  entries: readonly { readonly question_id: number }[],
+) {
+  const ids = [...new Set(entries.map(({ question_id }) => question_id))]
+  const rows = await store.query
+    .selectFrom("questions")
+    .innerJoin("pools", "pools.id", "questions.pool_id")
+    .select(["questions.id", "questions.question", "questions.lines"])
+    .select("questions.answer as rightAnswer")
+    .select(["pools.game", subjectName("pools.subject_id", language).as("subject")])
+    .select(chapterName("pools", "chapter_number", language).as("chapter"))
+    .where("questions.id", "in", oneOf(ids))
+    .execute()
+  return new Map(rows.map(({ id, lines, ...row }) => [id, { ...row, lines: linesOf(lines) }]))
+}

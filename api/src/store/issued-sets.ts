@@ -3,7 +3,7 @@ import type { Segments } from "../pool/buckets"
 import type { Pool } from "./pools"
 import type { Question } from "../games/game"
 import { afterChangingOne, moveCursor } from "./cursors"
-import { compiled, batchWrite, type Store } from "./store"
+import { compiled, batchWrite, type PlayStore } from "./store"
 import type { Waiting } from "./waiting-attempts"
 
 interface FirstIssue {
@@ -19,17 +19,17 @@ interface FirstIssue {
  * Issues a set for the first time and moves the cursor. All of it or, where another draw of the player came
  * first, nothing: then the cursor is not the one that this draw writes, or the attempts exist.
  */
-export async function issueSet(store: Store, issue: FirstIssue, now: number): Promise<boolean> {
+export async function issueSet(play: PlayStore, issue: FirstIssue, now: number): Promise<boolean> {
   const { personId, pool, questions, round } = issue
   const segments = JSON.stringify(issue.segments)
   const drawn = questions.map(({ id }) => id)
   const items = sql.join(
     questions.map(({ id, language, level }) => sql`(${id}, ${language}, ${level})`),
   )
-  const [, issued] = await batchWrite(store, [
-    moveCursor(store, { personId, pool, segments: issue.segments, drawn }, now),
+  const [, issued] = await batchWrite(play, [
+    moveCursor(play, { personId, pool, segments: issue.segments, drawn }, now),
     compiled(
-      store,
+      play,
       sql`INSERT INTO attempts (person_id, question_id, pool_id, language, level, round, turn_at,
           issued_at)
         SELECT ${personId}, column1, ${pool.id}, column2, column3, ${round}, ${now}, ${now}
@@ -51,16 +51,16 @@ interface NextIssue {
 
 /** Issues a set again. Returns false where another draw came first with one of its questions. */
 export async function issueSetAgain(
-  store: Store,
+  play: PlayStore,
   { personId, pool, waiting, round }: NextIssue,
   now: number,
 ): Promise<boolean> {
   const drawn = waiting.map(({ question }) => question.id)
-  const [moved, ...issued] = await batchWrite(store, [
-    moveCursor(store, { personId, pool, segments: pool.segments, drawn }, now),
+  const [moved, ...issued] = await batchWrite(play, [
+    moveCursor(play, { personId, pool, segments: pool.segments, drawn }, now),
     ...waiting.map(({ question, turnAt }) =>
       compiled(
-        store,
+        play,
         sql`UPDATE attempts SET round = ${round}, turn_at = ${now}, issued_at = ${now},
             is_practice = is_played, given_answer = NULL, is_right = NULL, answered_at = NULL
           WHERE person_id = ${personId} AND question_id = ${question.id} AND turn_at = ${turnAt}

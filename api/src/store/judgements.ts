@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import type { Judged } from "../games/offside"
 import type { QuestionIssue } from "../points/issue-name"
 import { countAnswer } from "./played"
-import { compiled, batchWrite, type Store } from "./store"
+import { compiled, batchWrite, type PlayStore, type Stores } from "./store"
 
 /** An offside question of education that was issued to a player. */
 export interface IssuedOffside {
@@ -17,24 +17,34 @@ export interface IssuedOffside {
 }
 
 export async function findIssuedOffside(
-  { query }: Store,
+  { store, play }: Stores,
   personId: number,
   { questionId }: QuestionIssue,
 ): Promise<IssuedOffside | null> {
-  const row = await query
-    .selectFrom("attempts")
-    .innerJoin("pools", "pools.id", "attempts.pool_id")
-    .innerJoin("questions", "questions.id", "attempts.question_id")
-    .select(["questions.answer", "attempts.issued_at", "attempts.given_answer"])
-    .select(["attempts.pool_id", "attempts.language", "attempts.level"])
-    .where("attempts.person_id", "=", personId)
-    .where("attempts.question_id", "=", questionId)
-    .where("pools.game", "=", wireGames.offside)
-    .where("pools.subject_id", "is not", null)
-    .executeTakeFirst()
-  if (!row) return null
-  const { answer, issued_at: issuedAt, given_answer: given, pool_id: poolId, language, level } = row
-  return { answer, issuedAt, given, poolId, language, level }
+  const [question, attempt] = await Promise.all([
+    store.query
+      .selectFrom("questions")
+      .select("answer")
+      .where("id", "=", questionId)
+      .executeTakeFirst(),
+    play.query
+      .selectFrom("attempts")
+      .innerJoin("cursors", (join) =>
+        join
+          .onRef("cursors.person_id", "=", "attempts.person_id")
+          .onRef("cursors.pool_id", "=", "attempts.pool_id"),
+      )
+      .select(["attempts.issued_at", "attempts.given_answer"])
+      .select(["attempts.pool_id", "attempts.language", "attempts.level"])
+      .where("attempts.person_id", "=", personId)
+      .where("attempts.question_id", "=", questionId)
+      .where("cursors.game", "=", wireGames.offside)
+      .where("cursors.subject_id", "is not", null)
+      .executeTakeFirst(),
+  ])
+  if (!question || !attempt) return null
+  const { issued_at: issuedAt, given_answer: given, pool_id: poolId, language, level } = attempt
+  return { answer: question.answer, issuedAt, given, poolId, language, level }
 }
 
 interface JudgedIssue extends Judged {
@@ -48,7 +58,7 @@ interface JudgedIssue extends Judged {
  * becomes practice. Returns false where this issue is closed.
  */
 export async function recordJudgements(
-  store: Store,
+  play: PlayStore,
   personId: number,
   { issue, issued, given, isRight, worth }: JudgedIssue,
   now: number,
@@ -62,8 +72,8 @@ export async function recordJudgements(
   const writes = [
     sql`INSERT INTO answers
         (person_id, question_id, subject_id, given_answer, is_right, is_practice, answered_at)
-      SELECT person_id, question_id, pools.subject_id, ${given}, ${right}, is_practice, ${now}
-      FROM attempts JOIN pools ON pools.id = attempts.pool_id WHERE ${isOpen}`,
+      SELECT person_id, question_id, cursors.subject_id, ${given}, ${right}, is_practice, ${now}
+      FROM attempts JOIN cursors USING (person_id, pool_id) WHERE ${isOpen}`,
     countAnswer({ ...issued, personId, questionId, isRight }, isOpen),
     sql`UPDATE attempts SET given_answer = ${ofNewest(given)}, is_right = ${ofNewest(right)},
         answered_at = ${ofNewest(now)}, turn_at = ${now}, is_played = 1,
@@ -75,8 +85,8 @@ export async function recordJudgements(
       WHERE ${isOpen}`,
   ]
   const changes = await batchWrite(
-    store,
-    writes.map((write) => compiled(store, write)),
+    play,
+    writes.map((write) => compiled(play, write)),
   )
   return changes.at(-1) === 1
 }

@@ -3,11 +3,14 @@ import { sql } from "kysely"
 import * as z from "zod"
 import { readSegments, readSizes, type Segments, type Sizes } from "../pool/buckets"
 import { nameKey, readNumber } from "./names"
-import type { Store } from "./store"
+import type { Store, Stores } from "./store"
 
 /** A pool with how far a player is in it. */
 export interface Pool {
   readonly id: number
+  readonly game: WireGame
+  /** `null` in entertainment. */
+  readonly subjectId: number | null
   readonly sizes: Sizes
   readonly segments: Segments
   /** How much of each bucket the player has played. */
@@ -28,12 +31,12 @@ interface Chapter {
 
 /** @param personId `null` for an anonymous caller */
 export async function findChapterPool(
-  store: Store,
+  stores: Stores,
   { gradeId, subject, chapter }: Chapter,
   game: WireGame,
   personId: number | null,
 ): Promise<Pool | null> {
-  const row = await poolsWithCursor(store, personId)
+  const row = await poolRows(stores)
     .innerJoin("subject_names", "subject_names.subject_id", "pools.subject_id")
     .where("subject_names.name", "=", nameKey(subject))
     .where("pools.grade_id", "=", gradeId)
@@ -41,7 +44,7 @@ export async function findChapterPool(
     .where("pools.game", "=", game)
     .limit(1)
     .executeTakeFirst()
-  return row ? toPool(row) : null
+  return row ? withProgress(stores, row, personId) : null
 }
 
 const numberOf = (gradeId: number, chapter: string) =>
@@ -50,17 +53,17 @@ const numberOf = (gradeId: number, chapter: string) =>
     AND name = ${nameKey(chapter)} AND subject_id = subject_names.subject_id LIMIT 1)`
 
 export async function findSectionPool(
-  store: Store,
+  stores: Stores,
   section: number,
   game: WireGame,
   personId: number | null,
 ): Promise<Pool | null> {
-  const row = await poolsWithCursor(store, personId)
+  const row = await poolRows(stores)
     .where("pools.section", "=", section)
     .where("pools.game", "=", game)
     .limit(1)
     .executeTakeFirst()
-  return row ? toPool(row) : null
+  return row ? withProgress(stores, row, personId) : null
 }
 
 /** The games that have an approved question in a chapter, in the order of the contract. */
@@ -77,42 +80,45 @@ export async function readGamesOfChapters({ query }: Store, gradeId: number, sub
 }
 
 /** The same pool as it is now. */
-export async function rereadPool(store: Store, pool: Pool, personId: number): Promise<Pool> {
-  const row = await poolsWithCursor(store, personId)
-    .where("pools.id", "=", pool.id)
-    .executeTakeFirst()
-  return row ? toPool(row) : pool
+export async function rereadPool(stores: Stores, pool: Pool, personId: number): Promise<Pool> {
+  const [row, cursor] = await Promise.all([
+    poolRows(stores).where("pools.id", "=", pool.id).executeTakeFirst(),
+    readCursor(stores, pool.id, personId),
+  ])
+  return row ? toPool(row, cursor) : pool
 }
 
-const poolsWithCursor = ({ query }: Store, personId: number | null) =>
-  query
+const poolRows = ({ store }: Stores) =>
+  store.query
     .selectFrom("pools")
-    .leftJoin("cursors", (join) =>
-      join.onRef("cursors.pool_id", "=", "pools.id").on("cursors.person_id", "=", personId ?? 0),
-    )
-    .select(["pools.id", "pools.sizes", "cursors.segments", "cursors.version"])
-    .select(["cursors.played", "cursors.drawn_at", "cursors.drawn"])
+    .select(["pools.id", "pools.game", "pools.subject_id", "pools.sizes"])
 
-interface PoolRow {
-  readonly id: number
-  readonly sizes: string
-  readonly segments: string | null
-  readonly played: string | null
-  readonly version: number | null
-  readonly drawn_at: number | null
-  readonly drawn: string | null
-}
+const readCursor = ({ play }: Stores, poolId: number, personId: number) =>
+  play.query
+    .selectFrom("cursors")
+    .select(["segments", "played", "version", "drawn_at", "drawn"])
+    .where("person_id", "=", personId)
+    .where("pool_id", "=", poolId)
+    .executeTakeFirst()
+
+type PoolRow = Awaited<ReturnType<ReturnType<typeof poolRows>["execute"]>>[number]
+type Cursor = Awaited<ReturnType<typeof readCursor>>
+
+const withProgress = async (stores: Stores, row: PoolRow, personId: number | null) =>
+  toPool(row, personId === null ? undefined : await readCursor(stores, row.id, personId))
 
 const ids = z.array(z.number())
 
-const toPool = ({ id, sizes, segments, played, version, drawn_at, drawn }: PoolRow): Pool => ({
-  id,
-  sizes: readSizes(sizes),
-  segments: readSegments(segments),
-  played: readSizes(played ?? "{}"),
-  version: version ?? 0,
-  drawn:
-    drawn_at === null || drawn === null
-      ? null
-      : { at: drawn_at, ids: ids.parse(JSON.parse(drawn)) },
-})
+function toPool({ id, game, subject_id, sizes }: PoolRow, cursor: Cursor): Pool {
+  const { drawn_at: at = null, drawn = null } = cursor ?? {}
+  return {
+    id,
+    game,
+    subjectId: subject_id,
+    sizes: readSizes(sizes),
+    segments: readSegments(cursor?.segments ?? null),
+    played: readSizes(cursor?.played ?? "{}"),
+    version: cursor?.version ?? 0,
+    drawn: at === null || drawn === null ? null : { at, ids: ids.parse(JSON.parse(drawn)) },
+  }
+}

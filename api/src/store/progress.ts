@@ -1,7 +1,7 @@
 import { wireGames, type Language, type WireGame } from "#contract/words"
 import { readSizes, type Sizes } from "../pool/buckets"
 import { chapterName, subjectName } from "./names"
-import type { Store } from "./store"
+import { batchRead, oneOf, type Stores } from "./store"
 
 /** How far a player is in a pool. */
 export interface PoolProgress {
@@ -16,78 +16,90 @@ export interface PoolProgress {
 
 /** By chapter, and the games in the order of the contract; two rows for each pool. */
 export const readProgressInSubject = async (
-  store: Store,
+  stores: Stores,
   personId: number,
   { gradeId, subjectId }: { readonly gradeId: number; readonly subjectId: number },
 ): Promise<readonly PoolProgress[]> =>
-  inOrder(
-    await poolsOf(store, personId)
-      .select("pools.chapter_number as number")
-      .where("pools.grade_id", "=", gradeId)
-      .where("pools.subject_id", "=", subjectId)
+  withProgress(
+    stores,
+    personId,
+    await poolsOf(stores)
+      .select("chapter_number as number")
+      .where("grade_id", "=", gradeId)
+      .where("subject_id", "=", subjectId)
       .execute(),
   )
 
 /** The same by entertainment section. */
 export const readProgressInSections = async (
-  store: Store,
+  stores: Stores,
   personId: number,
 ): Promise<readonly PoolProgress[]> =>
-  inOrder(
-    await poolsOf(store, personId)
-      .select("pools.section as number")
-      .where("pools.section", ">=", 0)
-      .execute(),
+  withProgress(
+    stores,
+    personId,
+    await poolsOf(stores).select("section as number").where("section", ">=", 0).execute(),
   )
 
 /** What a player has answered in the chapters of the own grade; one row of `cursors` for each game. */
-export const readSummary = ({ query }: Store, personId: number, language: Language) =>
-  query
+export async function readSummary({ store, play }: Stores, personId: number, language: Language) {
+  const cursors = await play.query
     .selectFrom("cursors")
-    .innerJoin("people", "people.id", "cursors.person_id")
-    .innerJoin("pools", (join) =>
-      join
-        .onRef("pools.id", "=", "cursors.pool_id")
-        .onRef("pools.grade_id", "=", "people.grade_id"),
-    )
-    .select(subjectName("pools.subject_id", language).as("subject"))
+    .select(["pool_id", "answered", "mistakes"])
+    .where("person_id", "=", personId)
+    .where("answered", ">", 0)
+    .where("subject_id", "is not", null)
+    .execute()
+  const pools = await store.query
+    .selectFrom("people")
+    .crossJoin("pools")
+    .select(["pools.id", subjectName("pools.subject_id", language).as("subject")])
     .select(chapterName("pools", "chapter_number", language).as("chapter"))
     .select(["pools.chapter_number as number", "pools.game"])
-    .select(["cursors.answered", "cursors.mistakes"])
-    .where("cursors.person_id", "=", personId)
-    .where("cursors.answered", ">", 0)
+    .where("people.id", "=", personId)
+    .whereRef("pools.grade_id", "=", "people.grade_id")
+    .where("pools.id", "in", oneOf(cursors.map(({ pool_id }) => pool_id)))
     .orderBy("pools.subject_id")
     .orderBy("pools.chapter_number")
     .orderBy("pools.id")
     .execute()
+  return pools.flatMap(({ id, ...pool }) => {
+    const cursor = cursors.find(({ pool_id }) => pool_id === id)
+    return cursor ? { ...pool, answered: cursor.answered, mistakes: cursor.mistakes } : []
+  })
+}
 
-const poolsOf = ({ query }: Store, personId: number) =>
-  query
-    .selectFrom("pools")
-    .leftJoin("cursors", (join) =>
-      join.onRef("cursors.pool_id", "=", "pools.id").on("cursors.person_id", "=", personId),
-    )
-    .select(["pools.game", "pools.sizes", "cursors.played", "cursors.points", "cursors.mistakes"])
+const poolsOf = ({ store }: Stores) =>
+  store.query.selectFrom("pools").select(["id", "game", "sizes"])
 
 interface Row {
+  readonly id: number
   readonly number: number | null
   readonly game: WireGame
   readonly sizes: string
-  readonly played: string | null
-  readonly points: number | null
-  readonly mistakes: number | null
 }
 
 const order = Object.values(wireGames)
 
-const inOrder = (rows: readonly Row[]): readonly PoolProgress[] =>
-  rows
-    .map(({ number, game, sizes, played, points, mistakes }) => ({
-      number: number ?? 0,
-      game,
-      sizes: readSizes(sizes),
-      played: readSizes(played ?? "{}"),
-      points: points ?? 0,
-      mistakes: mistakes ?? 0,
-    }))
+async function withProgress(
+  { play }: Stores,
+  personId: number,
+  rows: readonly Row[],
+): Promise<readonly PoolProgress[]> {
+  const reads = rows.map(({ id }) =>
+    play.query
+      .selectFrom("cursors")
+      .select(["pool_id", "played", "points", "mistakes"])
+      .where("person_id", "=", personId)
+      .where("pool_id", "=", id),
+  )
+  const cursors = (await batchRead(play, reads)).flat()
+  const cursorOf = new Map(cursors.map((cursor) => [cursor.pool_id, cursor]))
+  return rows
+    .map(({ id, number, game, sizes }) => {
+      const { played = "{}", points = 0, mistakes = 0 } = cursorOf.get(id) ?? {}
+      const counts = { sizes: readSizes(sizes), played: readSizes(played) }
+      return { number: number ?? 0, game, ...counts, points, mistakes }
+    })
     .toSorted((a, b) => a.number - b.number || order.indexOf(a.game) - order.indexOf(b.game))
+}

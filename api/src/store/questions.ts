@@ -40,6 +40,20 @@ export const candidatesOf = (positions: readonly Position[]): string =>
     positions.map(({ bucket, position }) => [bucket.language, bucket.level, position] as const),
   )
 
+/** The questions with these ids, in their order. */
+export async function readQuestions(
+  store: Store,
+  ids: readonly number[],
+): Promise<readonly Question[]> {
+  const reads = ids.map((id) =>
+    compiled(
+      store,
+      sql<QuestionRow>`SELECT ${questionColumns} FROM questions AS q WHERE id = ${id}`,
+    ),
+  )
+  return (await batchRead(store, reads)).flat().map(toQuestion)
+}
+
 const lines = z.array(z.string())
 
 export const linesOf = (text: string): readonly string[] => lines.parse(JSON.parse(text))

@@ -1,45 +1,80 @@
 import { Kysely, sql, type Compilable, type RawBuilder } from "kysely"
 import { d1Dialect } from "./d1-dialect"
-import type { Tables } from "./tables"
+import type { PlayTables, Tables } from "./tables"
 
-export interface Store {
-  readonly database: D1Database
+/** What runs SQL over these tables. A query may join the tables of one connection only. */
+interface Connection<Tables> extends Batches {
   readonly query: Kysely<Tables>
 }
 
-export const createStore = (database: D1Database): Store => ({
-  database,
-  query: new Kysely<Tables>({ dialect: d1Dialect(database) }),
+interface Batches {
+  /** Runs queries in their order: all of them or none. */
+  readonly batch: <Row>(queries: readonly Compilable<Row>[]) => Promise<readonly Ran<Row>[]>
+}
+
+interface Ran<Row> {
+  readonly rows: readonly Row[]
+  /** How many rows it changed. */
+  readonly changes: number
+}
+
+/** What everybody shares: curriculum, questions, accounts, leaderboards. */
+export type Store = Connection<Tables>
+
+/** What players have played; every query is of one player. */
+export type PlayStore = Connection<PlayTables>
+
+export interface Stores {
+  readonly store: Store
+  readonly play: PlayStore
+}
+
+export const createStore = (database: D1Database): Store => connect<Tables>(database)
+
+export const createStores = (database: D1Database): Stores => ({
+  store: connect<Tables>(database),
+  play: connect<PlayTables>(database),
 })
 
-/** Runs writes in one batch: all of them or none. Returns how many rows each changed. */
-export async function batchWrite(
-  { database }: Store,
-  writes: readonly Compilable[],
-): Promise<readonly number[]> {
-  const results = await database.batch(writes.map((write) => prepare(database, write)))
-  return results.map(({ meta }) => meta.changes)
-}
-
-/** Runs reads in one batch; returns the rows of each. */
-export async function batchRead<Row>(
-  { database }: Store,
-  reads: readonly Compilable<Row>[],
-): Promise<readonly (readonly Row[])[]> {
-  if (reads.length === 0) return []
-  const results = await database.batch<Row>(reads.map((read) => prepare(database, read)))
-  return results.map(({ results }) => results)
-}
-
-/** Raw SQL for `batchWrite` and `batchRead`. */
-export const compiled = <Row>({ query }: Store, written: RawBuilder<Row>): Compilable<Row> => ({
-  compile: () => written.compile(query),
+const connect = <Tables>(database: D1Database): Connection<Tables> => ({
+  query: new Kysely<Tables>({ dialect: d1Dialect(database) }),
+  batch: async <Row>(queries: readonly Compilable<Row>[]) => {
+    const results = await database.batch<Row>(queries.map((query) => prepare(database, query)))
+    return results.map(({ results, meta }) => ({ rows: results, changes: meta.changes }))
+  },
 })
 
 function prepare(database: D1Database, query: Compilable): D1PreparedStatement {
   const { sql, parameters } = query.compile()
   return database.prepare(sql).bind(...parameters)
 }
+
+/** Runs writes in one batch: all of them or none. Returns how many rows each changed. */
+export const batchWrite = async (
+  { batch }: Batches,
+  writes: readonly Compilable[],
+): Promise<readonly number[]> => (await batch(writes)).map(({ changes }) => changes)
+
+/** Runs reads in one batch; returns the rows of each. */
+export async function batchRead<Row>(
+  { batch }: Batches,
+  reads: readonly Compilable<Row>[],
+): Promise<readonly (readonly Row[])[]> {
+  if (reads.length === 0) return []
+  return (await batch(reads)).map(({ rows }) => rows)
+}
+
+/** Raw SQL for `batchWrite` and `batchRead`. */
+export const compiled = <Row>(
+  { query }: { readonly query: Parameters<RawBuilder<Row>["compile"]>[0] },
+  written: RawBuilder<Row>,
+): Compilable<Row> => ({
+  compile: () => written.compile(query),
+})
+
+/** Any number of ids, for `in`: in the text, since a query has at most a hundred parameters. */
+export const oneOf = (ids: readonly number[]) =>
+  sql<number>`(${sql.join(ids.map((id) => sql.lit(id)))})`
 
 export async function isAlive({ query }: Store): Promise<boolean> {
   try {

@@ -1,7 +1,7 @@
 import { streakMax } from "#contract/limits"
 import { sql } from "kysely"
 import { dayMs } from "../points/streak"
-import { batchRead, compiled, type Store } from "./store"
+import { batchRead, compiled, type Store, type Stores } from "./store"
 
 interface Asked {
   readonly personId: number
@@ -15,16 +15,21 @@ interface Asked {
  * The newest days with a round, as far back as no two days in a row are without one; each is one look into
  * the index. And how many rounds there were today: a set counts on the first day on which it was answered.
  */
-export async function readDays(store: Store, { personId, today, offsetMs }: Asked) {
+export async function readDays({ store, play }: Stores, { personId, today, offsetMs }: Asked) {
   const offset = sql`CAST(${offsetMs} AS INTEGER)`
   const newest = sql`SELECT (max(answered_at) + ${offset}) / ${sql.lit(dayMs)} FROM answers
     WHERE person_id = ${personId}`
   const begin = today * dayMs - offsetMs
   const ofSetsBefore = sql`SELECT set_name FROM answers WHERE person_id = ${personId}
     AND answered_at >= ${begin - dayMs} AND answered_at < ${begin} AND set_name IS NOT NULL`
-  const [days, rounds, goal] = await batchRead<{ readonly value: number | null }>(store, [
+  const readGoal = store.query
+    .selectFrom("people")
+    .select("daily_goal")
+    .where("id", "=", personId)
+    .executeTakeFirst()
+  const readPlayed = batchRead<{ readonly value: number | null }>(play, [
     compiled(
-      store,
+      play,
       sql`WITH RECURSIVE played (day, before) AS (
           SELECT (${newest}), CAST(${today} AS INTEGER)
           UNION ALL
@@ -33,17 +38,17 @@ export async function readDays(store: Store, { personId, today, offsetMs }: Aske
         ) SELECT day AS value FROM played WHERE day IS NOT NULL`,
     ),
     compiled(
-      store,
+      play,
       sql`SELECT count(DISTINCT coalesce(set_name, id)) AS value FROM answers
         WHERE person_id = ${personId} AND answered_at >= ${begin}
         AND (set_name IS NULL OR set_name NOT IN (${ofSetsBefore}))`,
     ),
-    compiled(store, sql`SELECT daily_goal AS value FROM people WHERE id = ${personId}`),
   ])
+  const [goal, [days, rounds]] = await Promise.all([readGoal, readPlayed])
   return {
     days: (days ?? []).map(({ value }) => value ?? 0),
     rounds: rounds?.[0]?.value ?? 0,
-    goal: goal?.[0]?.value ?? 0,
+    goal: goal?.daily_goal ?? 0,
   }
 }
 

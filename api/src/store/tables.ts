@@ -1,7 +1,7 @@
 import type { Language, WireGame } from "#contract/words"
 import type { Generated } from "kysely"
 
-/** The rows of D1 as migrations/*.sql define them. Times are milliseconds since 1970. */
+/** The rows that everybody shares, as migrations/*.sql define them. Times are milliseconds since 1970. */
 export interface Tables {
   grades: { id: Generated<number> }
   grade_names: Named & { grade_id: number }
@@ -23,6 +23,10 @@ export interface Tables {
   questions: Questions
   author_counts: { person_id: number; status: string; questions: number }
   decisions: Decisions
+}
+
+/** What players have played. Nothing else is joined with it, so that it can be stored apart. */
+export interface PlayTables {
   cursors: Cursors
   attempts: Attempts
   answers: Answers
@@ -113,6 +117,8 @@ interface Decisions {
 interface Cursors {
   person_id: number
   pool_id: number
+  game: WireGame
+  subject_id: number | null
   segments: string
   played: Generated<string>
   answered: Generated<number>

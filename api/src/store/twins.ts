@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from "kysely"
 import * as z from "zod"
 import type { Position } from "../pool/buckets"
 import { candidatesOf } from "./questions"
-import { batchRead, batchWrite, compiled, type Store } from "./store"
+import { batchRead, batchWrite, compiled, type PlayStore, type Store, type Stores } from "./store"
 
 /** Whose progress in which pool. */
 export interface Owner {
@@ -14,53 +14,54 @@ export interface Owner {
 /** How many questions in other languages are compared for one answer. */
 const maxTwins = 8
 
-/** As JSON, the ids of the twins of a question `q` that is in this language. */
-export const twinIds = (language: Language) =>
-  sql<string>`(SELECT json_group_array(id) FROM (
-    SELECT id FROM questions INDEXED BY questions_by_answer
+/** The same question in another language, which counts as played with it. */
+export type Twin = readonly [id: number, language: Language, level: number]
+
+/** As JSON, the twins of a question `q` that is in this language. */
+export const twinsIn = (language: Language) =>
+  sql<string>`(SELECT json_group_array(json_array(id, language, level)) FROM (
+    SELECT id, language, level FROM questions INDEXED BY questions_by_answer
     WHERE pool_id = q.pool_id AND answer_key = q.answer_key
       AND language IN (${sql.join(languages.filter((each) => each !== language))})
       AND answer_key <> '' AND position IS NOT NULL LIMIT ${sql.lit(maxTwins)}))`
 
-const ids = z.array(z.number())
+const twins = z.array(z.tuple([z.number(), z.enum(languages), z.number()]))
 
-export const readTwinIds = (text: string): readonly number[] => ids.parse(JSON.parse(text))
+export const readTwins = (text: string): readonly Twin[] => twins.parse(JSON.parse(text))
 
 /** The twins of each of these questions. */
 export async function findTwins(
   store: Store,
   questions: readonly { readonly id: number; readonly language: Language }[],
-): Promise<readonly (readonly number[])[]> {
+): Promise<readonly (readonly Twin[])[]> {
   const reads = questions.map(({ id, language }) =>
     compiled(
       store,
-      sql<{ twins: string }>`SELECT ${twinIds(language)} AS twins FROM questions AS q
+      sql<{ twins: string }>`SELECT ${twinsIn(language)} AS twins FROM questions AS q
         WHERE id = ${id}`,
     ),
   )
   const rows = await batchRead(store, reads)
-  return rows.map(([row]) => readTwinIds(row?.twins ?? "[]"))
+  return rows.map(([row]) => readTwins(row?.twins ?? "[]"))
 }
 
-/** Those of the questions that a player has played. */
-export async function findPlayed(
-  { query }: Store,
+/** Those of these questions that a player has been given, or that count as played; and which count. */
+export async function findGiven(
+  play: PlayStore,
   personId: number,
   questionIds: readonly number[],
-): Promise<ReadonlySet<number>> {
-  if (questionIds.length === 0) return new Set()
-  const rows = await query
-    .selectFrom("attempts")
-    .select("question_id")
-    .where("person_id", "=", personId)
-    .where(
-      "question_id",
-      "in",
-      sql<number>`(SELECT value FROM json_each(${JSON.stringify(questionIds)}))`,
-    )
-    .where("is_played", "=", 1)
-    .execute()
-  return new Set(rows.map(({ question_id }) => question_id))
+): Promise<ReadonlyMap<number, { readonly isPlayed: boolean }>> {
+  const reads = questionIds.map((id) =>
+    play.query
+      .selectFrom("attempts")
+      .select(["question_id", "is_played"])
+      .where("person_id", "=", personId)
+      .where("question_id", "=", id),
+  )
+  const rows = (await batchRead(play, reads)).flat()
+  return new Map(
+    rows.map(({ question_id, is_played }) => [question_id, { isPlayed: is_played === 1 }]),
+  )
 }
 
 /**
@@ -87,31 +88,33 @@ export function countTwins(
   ]
 }
 
-/** The questions with these ids, for `countTwins`. */
-export const questionsWith = (questionIds: readonly number[]) =>
-  sql`SELECT questions.id, language, level FROM json_each(${JSON.stringify(questionIds)})
-    CROSS JOIN questions ON questions.id = value`
+/** These questions, for `countTwins`. */
+export const rowsOfTwins = (found: readonly Twin[]) =>
+  sql`SELECT value ->> 0 AS id, value ->> 1 AS language, value ->> 2 AS level
+    FROM json_each(${JSON.stringify(found)})`
 
 /**
  * Counts the questions at these positions, which are twins of what was played, where they do not count yet:
  * they were approved later than it was answered.
  */
 export async function markTwinsAt(
-  store: Store,
+  { store, play }: Stores,
   owner: Owner,
   positions: readonly Position[],
   now: number,
 ): Promise<void> {
   if (positions.length === 0) return
-  const twins = sql`SELECT q.id, q.language, q.level
-    FROM json_each(${candidatesOf(positions)}) AS candidate
+  const read = sql<{ id: number; language: Language; level: number }>`
+    SELECT q.id, q.language, q.level FROM json_each(${candidatesOf(positions)}) AS candidate
     CROSS JOIN questions AS q INDEXED BY questions_by_position
     WHERE q.pool_id = ${owner.poolId} AND q.language = candidate.value ->> 0
-      AND q.level = candidate.value ->> 1 AND q.position = candidate.value ->> 2
-      AND NOT EXISTS (
-        SELECT 1 FROM attempts WHERE person_id = ${owner.personId} AND question_id = q.id)`
+      AND q.level = candidate.value ->> 1 AND q.position = candidate.value ->> 2`
+  const [found = []] = await batchRead(store, [compiled(store, read)])
+  const rows = rowsOfTwins(found.map(({ id, language, level }) => [id, language, level]))
+  const unknown = sql`SELECT * FROM (${rows}) AS q WHERE NOT EXISTS (
+    SELECT 1 FROM attempts WHERE person_id = ${owner.personId} AND question_id = q.id)`
   await batchWrite(
-    store,
-    countTwins(owner, twins, now).map((write) => compiled(store, write)),
+    play,
+    countTwins(owner, unknown, now).map((write) => compiled(play, write)),
   )
 }

@@ -2,11 +2,10 @@ import { sql } from "kysely"
 import type { Question } from "../games/game"
 import type { Position } from "../pool/buckets"
 import { questionColumns, toQuestion, type QuestionRow } from "./questions"
-import { batchRead, compiled, type Store } from "./store"
-import { findPlayed, readTwinIds, twinIds, type Owner } from "./twins"
+import { batchRead, compiled, type Store, type Stores } from "./store"
+import { findGiven, readTwins, twinsIn, type Owner } from "./twins"
 
 interface Row extends QuestionRow {
-  readonly is_given: number
   readonly twins: string
 }
 
@@ -20,29 +19,27 @@ interface PoolOf extends Owner {
  * twin in another language is played.
  */
 export async function readUnplayedAt(
-  store: Store,
+  { store, play }: Stores,
   pool: PoolOf,
   positions: readonly Position[],
 ): Promise<readonly (Question | null)[]> {
   const reads = positions.map((position) => questionAt(store, pool, position))
-  const found = (await batchRead(store, reads)).map(([row]) =>
-    row && row.is_given === 0 ? { question: toQuestion(row), twins: readTwinIds(row.twins) } : null,
+  const found = (await batchRead(store, reads)).map(
+    ([row]) => row && { question: toQuestion(row), twins: readTwins(row.twins).map(([id]) => id) },
   )
-  const twins = found.flatMap((each) => each?.twins ?? [])
-  const played = await findPlayed(store, pool.personId, twins)
-  return found.map((each) => (each?.twins.every((id) => !played.has(id)) ? each.question : null))
+  const ids = found.flatMap((each) => (each ? [each.question.id, ...each.twins] : []))
+  const given = await findGiven(play, pool.personId, ids)
+  return found.map((each) => {
+    if (!each || given.has(each.question.id)) return null
+    return each.twins.some((id) => given.get(id)?.isPlayed) ? null : each.question
+  })
 }
 
 /** The limit stops the search after one row. */
-const questionAt = (
-  store: Store,
-  { personId, poolId, hasOthers }: PoolOf,
-  { bucket, position }: Position,
-) =>
+const questionAt = (store: Store, { poolId, hasOthers }: PoolOf, { bucket, position }: Position) =>
   compiled(
     store,
-    sql<Row>`SELECT ${questionColumns}, ${hasOthers ? twinIds(bucket.language) : sql`'[]'`} AS twins,
-        EXISTS (SELECT 1 FROM attempts WHERE person_id = ${personId} AND question_id = q.id) AS is_given
+    sql<Row>`SELECT ${questionColumns}, ${hasOthers ? twinsIn(bucket.language) : sql`'[]'`} AS twins
       FROM questions AS q WHERE pool_id = ${poolId} AND language = ${bucket.language}
         AND level = ${bucket.level} AND position = ${position} LIMIT 1`,
   )

@@ -1,8 +1,8 @@
 import type { Language } from "#contract/words"
 import type { Question } from "../games/game"
 import { sql } from "kysely"
-import { toQuestion } from "./questions"
-import { batchRead, type Store } from "./store"
+import { readQuestions } from "./questions"
+import { batchRead, type PlayStore, type Store, type Stores } from "./store"
 
 /** An attempt that may be issued again. */
 export interface Waiting {
@@ -28,7 +28,7 @@ interface Queued {
 
 /** The attempts of one level and state, the longest ago first; a covering index answers it. */
 export const queueOf = (
-  { query }: Store,
+  { query }: PlayStore,
   { personId, poolId }: WaitingIn,
   { language, level, state }: { language: Language; level: number; state: WaitingState },
 ) =>
@@ -46,15 +46,15 @@ export const queueOf = (
 
 /** The question to repeat: of the first of these states that has one, the longest ago. */
 export async function readLongestWaiting(
-  store: Store,
+  { store, play }: Stores,
   of: WaitingIn,
   states: readonly WaitingState[],
 ): Promise<Waiting | null> {
   for (const state of states) {
     const reads = of.languages.map((language) =>
-      queueOf(store, of, { language, level: 0, state }).limit(1),
+      queueOf(play, of, { language, level: 0, state }).limit(1),
     )
-    const [first] = inTurn((await batchRead(store, reads)).flat())
+    const [first] = inTurn((await batchRead(play, reads)).flat())
     if (first) return (await withQuestions(store, [first]))[0] ?? null
   }
   return null
@@ -62,12 +62,12 @@ export async function readLongestWaiting(
 
 /** What was answered wrong last time, of the preferred language first, then the longest ago. */
 export async function readMistakes(
-  store: Store,
+  { store, play }: Stores,
   { personId, poolId, languages }: WaitingIn,
   limit: number,
 ): Promise<readonly Waiting[]> {
   const reads = languages.map((language) =>
-    store.query
+    play.query
       .selectFrom("attempts")
       .select(["question_id", "level", "turn_at"])
       .where("person_id", "=", personId)
@@ -78,7 +78,7 @@ export async function readMistakes(
       .orderBy("question_id")
       .limit(limit),
   )
-  return withQuestions(store, (await batchRead(store, reads)).flat().slice(0, limit))
+  return withQuestions(store, (await batchRead(play, reads)).flat().slice(0, limit))
 }
 
 export const inTurn = (queued: readonly Queued[]): readonly Queued[] =>
@@ -89,13 +89,7 @@ export async function withQuestions(
   store: Store,
   queued: readonly Queued[],
 ): Promise<readonly Waiting[]> {
-  const reads = queued.map(({ question_id }) => questionOf(store, question_id))
-  const rows = (await batchRead(store, reads)).flat()
-  return rows.map((row, at) => ({ question: toQuestion(row), turnAt: queued[at]?.turn_at ?? 0 }))
+  const ids = queued.map(({ question_id }) => question_id)
+  const questions = await readQuestions(store, ids)
+  return questions.map((question, at) => ({ question, turnAt: queued[at]?.turn_at ?? 0 }))
 }
-
-const questionOf = ({ query }: Store, id: number) =>
-  query
-    .selectFrom("questions")
-    .select(["id", "question", "language", "lines", "answer", "summary", "level"])
-    .where("id", "=", id)

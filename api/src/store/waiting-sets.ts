@@ -1,8 +1,7 @@
 import { levels } from "#contract/words"
 import { fillLevels, slotsOfSet } from "../pool/fill-levels"
 import { limitsToFillUp } from "../pool/plan-set"
-import type { Store } from "./store"
-import { batchRead } from "./store"
+import { batchRead, type PlayStore, type Stores } from "./store"
 import {
   inTurn,
   queueOf,
@@ -20,18 +19,18 @@ type Queued = Parameters<typeof withQuestions>[1]
  * skipped, other levels fill up.
  */
 export async function readWaitingSet(
-  store: Store,
+  { store, play }: Stores,
   of: WaitingIn,
   planned: readonly number[],
   states: readonly WaitingState[],
 ): Promise<readonly Waiting[]> {
   const wanted = planned.reduce((sum, count) => sum + count, 0)
   for (const state of states) {
-    const found = await readQueues(store, of, state, planned)
+    const found = await readQueues(play, of, state, planned)
     if (found.length === 0) continue
     if (found.length === wanted) return withQuestions(store, found)
     const held = levels.map((_, level) => found.filter((one) => one.level === level).length)
-    const more = await readQueues(store, of, state, limitsToFillUp(planned, held))
+    const more = await readQueues(play, of, state, limitsToFillUp(planned, held))
     return withQuestions(store, pick(more))
   }
   return []
@@ -39,16 +38,16 @@ export async function readWaitingSet(
 
 /** Up to a limit of each level, the longest waiting first. */
 async function readQueues(
-  store: Store,
+  play: PlayStore,
   of: WaitingIn,
   state: WaitingState,
   limits: readonly number[],
 ): Promise<Queued> {
   const wanted = limits.flatMap((limit, level) => (limit > 0 ? [{ limit, level }] : []))
   const reads = wanted.flatMap(({ limit, level }) =>
-    of.languages.map((language) => queueOf(store, of, { language, level, state }).limit(limit)),
+    of.languages.map((language) => queueOf(play, of, { language, level, state }).limit(limit)),
   )
-  const queued = (await batchRead(store, reads)).flat()
+  const queued = (await batchRead(play, reads)).flat()
   return wanted.flatMap(({ limit, level }) =>
     inTurn(queued.filter((one) => one.level === level)).slice(0, limit),
   )

@@ -17,9 +17,9 @@ export async function playAlmostAll({ id }: Member, pool: LargePool): Promise<vo
   const buckets = pool.sizes.map((size, level) => ({ size, level, left: pool.left[level] ?? 0 }))
   const segments = buckets.map(({ size, level, left }) => [`en${level}`, [0, size, size - left]])
   await env.DB.prepare(
-    "INSERT INTO cursors (person_id, pool_id, segments, version) VALUES (?, ?, ?, 1)",
+    "INSERT INTO cursors (person_id, pool_id, game, subject_id, segments, version) VALUES (?, ?, ?, 3, ?, 1)",
   )
-    .bind(id, poolId, JSON.stringify(Object.fromEntries(segments)))
+    .bind(id, poolId, pool.game, JSON.stringify(Object.fromEntries(segments)))
     .run()
   for (const { size, level, left } of buckets) {
     const order = keyOf(keyOf(id, poolId), level, 0, 0)

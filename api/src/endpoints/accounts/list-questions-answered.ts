@@ -6,10 +6,10 @@ import { readHistory, type PastAnswer } from "../../store/history"
 
 /** What a pupil answered in education, newest first; practice and what was wrong as well. */
 export const listQuestionsAnswered = implement(accounts.questionsAnswered, async (call) => {
-  const { caller, query, store, language } = call
+  const { caller, query, stores, language } = call
   const { subject = "", chapter = "" } = query
   const wanted = { personId: caller.id, subject: subject.trim(), chapter: chapter.trim(), language }
-  return done((await readHistory(store, wanted)).map(toEntry))
+  return done((await readHistory(stores, wanted)).map(toEntry))
 })
 
 /** The right answer of an offside question lists its true statements: "135". */

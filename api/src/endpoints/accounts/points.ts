@@ -13,7 +13,7 @@ import { avatarNamed } from "./profile"
 
 type Crediting = Pick<
   Call<typeof accounts.addPoints>,
-  "headers" | "caller" | "store" | "now" | "dependencies"
+  "headers" | "caller" | "stores" | "now" | "dependencies"
 >
 type ClaimState = (typeof claimStates)[number]
 
@@ -37,7 +37,7 @@ export const addPoints = implement(accounts.addPoints, async (call) => {
 
 /** `undefined` for a call that names no attempt and matches none. */
 async function credit(call: Crediting, asked: number): Promise<ClaimState | undefined> {
-  const { caller, store, now, dependencies } = call
+  const { caller, stores, now, dependencies } = call
   let hasWaited = false
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const meant = await findClaim(call, asked)
@@ -46,22 +46,22 @@ async function credit(call: Crediting, asked: number): Promise<ClaimState | unde
       hasWaited = true
       await dependencies.judging.elsewhere()
     } else if (typeof meant !== "object") return meant
-    else if (await takeClaim(store, caller.id, meant, now)) return "credited"
+    else if (await takeClaim(stores.play, caller.id, meant, now)) return "credited"
   }
   throw new Error("Too many claims of one player at once.")
 }
 
 /** What a call means: by its name, else by what it asks for. */
 async function findClaim(
-  { headers, caller, store }: Crediting,
+  { headers, caller, stores }: Crediting,
   asked: number,
 ): Promise<Named | undefined> {
   const text = headers[attemptHeader]
-  if (text === undefined) return guess(await readClaimable(store, caller.id), asked)
+  if (text === undefined) return guess(await readClaimable(stores.play, caller.id), asked)
   const name = readIssueName(text)
   if (!name) return "unknown"
   const questionIds = "round" in name ? name.questionIds : [name.questionId]
-  return namedClaim(await readAttempts(store, caller.id, questionIds), name, asked)
+  return namedClaim(await readAttempts(stores.play, caller.id, questionIds), name, asked)
 }
 
 function guess(

@@ -4,10 +4,10 @@ import { dayMs, offsetOf, streakOf } from "../../points/streak"
 import { done } from "../../reply"
 import { readDays, writeDailyGoal } from "../../store/streak"
 
-export const showStreak = implement(progress.streak, async ({ query, caller, store, now }) => {
+export const showStreak = implement(progress.streak, async ({ query, caller, stores, now }) => {
   const offsetMs = offsetOf(query.zone, now)
   const today = Math.floor((now + offsetMs) / dayMs)
-  const { days, rounds, goal } = await readDays(store, { personId: caller.id, today, offsetMs })
+  const { days, rounds, goal } = await readDays(stores, { personId: caller.id, today, offsetMs })
   return done({ ...streakOf(days, today), rounds, goal })
 })
 

@@ -5,9 +5,10 @@ import { implement, type Implementation } from "../../implement"
 import { fingerprintOf } from "../../pool/fingerprint"
 import { done } from "../../reply"
 import type { Caller } from "../../security/recognise-caller"
-import { findIssued, recordAnswers } from "../../store/answers"
+import { recordAnswers } from "../../store/answers"
 import { findAnswersBeside } from "../../store/answers-beside"
-import type { Store } from "../../store/store"
+import { findIssued } from "../../store/issued-questions"
+import type { Stores } from "../../store/store"
 import { judgeAnswer, type Judged } from "./judge-answer"
 
 export const answerCall = <Body, Verdict>({
@@ -16,9 +17,9 @@ export const answerCall = <Body, Verdict>({
   toVerdict,
   worthOf,
 }: AnswerCall<Body, Verdict>): Implementation =>
-  implement(endpoint, async ({ body, store, caller, now, dependencies }) => {
+  implement(endpoint, async ({ body, stores, caller, now, dependencies }) => {
     const given = toGiven(body)
-    const answering = { store, caller, now, worthOf }
+    const answering = { stores, caller, now, worthOf }
     const verdicts = await whileJudging({ caller, now, dependencies }, () =>
       judgeAnswers(answering, given),
     )
@@ -27,7 +28,7 @@ export const answerCall = <Body, Verdict>({
   })
 
 interface Answering {
-  readonly store: Store
+  readonly stores: Stores
   readonly caller: Caller | null
   readonly now: number
   readonly worthOf: (level: number) => number
@@ -39,18 +40,18 @@ interface Answering {
  * verdicts that stand, in the order of the answers.
  */
 async function judgeAnswers(
-  { store, caller, now, worthOf }: Answering,
+  { stores, caller, now, worthOf }: Answering,
   given: readonly GivenAnswer[],
 ): Promise<Judged[]> {
   const prints = given.map(({ correctanswer, said }) => fingerprintOf(correctanswer, said))
-  const issued = caller ? await findIssued(store, caller.id, prints) : []
+  const issued = caller ? await findIssued(stores, caller.id, prints) : []
   const judged = await Promise.all(
     given.map(({ answer, correctanswer }, index) => {
       const question = issued[index]
       if (!question) return judgeAnswer(answer, { answer: correctanswer })
       return judgeAnswer(answer, {
         ...question,
-        findOthers: () => findAnswersBeside(store, question),
+        findOthers: () => findAnswersBeside(stores.store, question),
       })
     }),
   )
@@ -60,7 +61,7 @@ async function judgeAnswers(
     const worth = isRight && question.section === null ? worthOf(question.level) : 0
     return [{ question, given: given[index]?.answer ?? "", isRight, worth }]
   })
-  const verdicts = caller ? await recordAnswers(store, caller.id, answers, now) : new Map()
+  const verdicts = caller ? await recordAnswers(stores.play, caller.id, answers, now) : new Map()
   return judged.map((own, index) => {
     const isRight = verdicts.get(issued[index]?.id ?? 0) ?? own.isRight
     return isRight === own.isRight ? own : { isRight, reason: "answered before" }

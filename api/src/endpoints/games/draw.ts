@@ -12,7 +12,7 @@ import type { Caller } from "../../security/recognise-caller"
 import { findGradeId } from "../../store/curriculum"
 import { readNumber } from "../../store/names"
 import { findChapterPool, findSectionPool, rereadPool, type Pool } from "../../store/pools"
-import type { Store } from "../../store/store"
+import type { Stores } from "../../store/store"
 
 /** The calls that draw a round of a game: from a chapter, and from a section for players and for visitors. */
 export const drawCalls = <Wire>(game: DrawnGame<Wire>): readonly Implementation[] => [
@@ -22,7 +22,7 @@ export const drawCalls = <Wire>(game: DrawnGame<Wire>): readonly Implementation[
   }),
   implement(game.entertainment, async (call) => {
     const pool = await findSectionPool(
-      call.store,
+      call.stores,
       Number(call.params.section),
       game.name,
       call.caller.id,
@@ -31,7 +31,7 @@ export const drawCalls = <Wire>(game: DrawnGame<Wire>): readonly Implementation[
   }),
   implement(game.visitor, async (call) => {
     await rateLimit(call, "visitor")
-    const pool = await findSectionPool(call.store, Number(call.params.section), game.name, null)
+    const pool = await findSectionPool(call.stores, Number(call.params.section), game.name, null)
     const anonymous = { ...call, caller: null, headers: undefined }
     const wanted = { pool, options: call.query, isEducation: false }
     const free = await draw(anonymous, game, wanted)
@@ -42,18 +42,18 @@ export const drawCalls = <Wire>(game: DrawnGame<Wire>): readonly Implementation[
 
 /** `null` where there is no such chapter. */
 async function poolOfChapter<Wire>(
-  { store, body, caller }: Call<ChapterDraw<Wire>>,
+  { store, stores, body, caller }: Call<ChapterDraw<Wire>>,
   game: WireGame,
 ): Promise<Pool | null> {
   const { grade, subject, chapter } = body
   const gradeId = readNumber(grade) ?? (await findGradeId(store, grade))
   if (gradeId === null) return null
-  return findChapterPool(store, { gradeId, subject, chapter }, game, caller?.id ?? null)
+  return findChapterPool(stores, { gradeId, subject, chapter }, game, caller?.id ?? null)
 }
 
 type DrawCall<Wire> = Pick<
   Call<ChapterDraw<Wire>> | Call<SectionDraw<Wire>>,
-  "store" | "headers" | "askedLanguage" | "now" | "dependencies"
+  "stores" | "headers" | "askedLanguage" | "now" | "dependencies"
 > & { readonly caller: Caller | null }
 
 interface Wanted {
@@ -67,13 +67,13 @@ interface Wanted {
 
 /** The header names the round, so that a claim can name it in turn; anonymous draws are not issued. */
 async function draw<Wire>(
-  { store, headers, caller, askedLanguage, now, dependencies }: DrawCall<Wire>,
+  { stores, headers, caller, askedLanguage, now, dependencies }: DrawCall<Wire>,
   game: DrawnGame<Wire>,
   { pool, options, isEducation, mayBeInPlay }: Wanted,
 ) {
   const wish = readWish(options, askedLanguage)
   const wanted = {
-    store,
+    stores,
     personId: caller?.id ?? null,
     wish,
     now,
@@ -85,13 +85,13 @@ async function draw<Wire>(
   }
   const drawn = pool && (await drawRound(wanted, pool, game))
   const [first, ...others] = drawn?.questions ?? []
-  if (!drawn || !first) return nothingToPlay(store, caller, pool, wish)
+  if (!drawn || !first) return nothingToPlay(stores, caller, pool, wish)
   return done(game.toWire(first, ...others), caller ? { [attemptHeader]: drawn.name } : {})
 }
 
 /** Says what was played and what is left in other languages, where there is anything at all. */
-async function nothingToPlay(store: Store, caller: Caller | null, pool: Pool | null, wish: Wish) {
-  const current = pool && caller ? await rereadPool(store, pool, caller.id) : pool
+async function nothingToPlay(stores: Stores, caller: Caller | null, pool: Pool | null, wish: Wish) {
+  const current = pool && caller ? await rereadPool(stores, pool, caller.id) : pool
   const [language] = wish.languages
   const isEmpty = !current || languages.every((each) => countIn(current.sizes, each) === 0)
   if (isEmpty || !language) return refuse(404, "There is nothing to play here yet.")

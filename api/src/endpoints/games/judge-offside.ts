@@ -11,16 +11,16 @@ import { whileJudging } from "./answer"
  * first ones stand: repeating them is harmless, others are refused.
  */
 export const judgeOffside = implement(contract.judgeOffside, async (call) => {
-  const { body, caller, store, now } = call
+  const { body, caller, stores, now } = call
   const issue = readIssueName(body.attempt)
   if (!issue || "round" in issue) return refuse(404, noSuchIssue)
   return whileJudging(call, async () => {
-    const issued = await findIssuedOffside(store, caller.id, issue)
+    const issued = await findIssuedOffside(stores, caller.id, issue)
     if (!issued || issue.issuedAt > issued.issuedAt) return refuse(404, noSuchIssue)
     const judged = judgeStatements(issued.answer, body.judgements)
-    if (await recordJudgements(store, caller.id, { issue, issued, ...judged }, now))
+    if (await recordJudgements(stores.play, caller.id, { issue, issued, ...judged }, now))
       return done("Judged.")
-    const recorded = await findIssuedOffside(store, caller.id, issue)
+    const recorded = await findIssuedOffside(stores, caller.id, issue)
     const isSame = recorded?.issuedAt === issue.issuedAt && recorded.given === judged.given
     return isSame ? done("Judged.") : refuse(409, "This round has been judged before.")
   })

@@ -14,14 +14,14 @@ import {
 
 export const showEducationProgress = implement(
   progress.educationProgress,
-  async ({ query, store, caller, askedLanguage }) => {
+  async ({ query, store, stores, caller, askedLanguage }) => {
     const [gradeId, subjectId] = await Promise.all([
       findGradeId(store, query.grade),
       findSubjectId(store, query.subject),
     ])
     if (gradeId === null) return refuse(404, "Grade not found.")
     if (subjectId === null) return refuse(404, "Subject not found.")
-    const pools = await readProgressInSubject(store, caller.id, { gradeId, subjectId })
+    const pools = await readProgressInSubject(stores, caller.id, { gradeId, subjectId })
     const chapters = byNumber(pools, askedLanguage)
     return done({ chapters: chapters.map(([number, games]) => ({ number, games })) })
   },
@@ -29,8 +29,8 @@ export const showEducationProgress = implement(
 
 export const showEntertainmentProgress = implement(
   progress.entertainmentProgress,
-  async ({ store, caller, askedLanguage }) => {
-    const pools = await readProgressInSections(store, caller.id)
+  async ({ stores, caller, askedLanguage }) => {
+    const pools = await readProgressInSections(stores, caller.id)
     const sections = byNumber(pools, askedLanguage)
     return done({ sections: sections.map(([section, games]) => ({ section, games })) })
   },
@@ -38,8 +38,8 @@ export const showEntertainmentProgress = implement(
 
 export const showRecordSummary = implement(
   progress.recordSummary,
-  async ({ store, caller, language }) => {
-    const entries = await readSummary(store, caller.id, language)
+  async ({ stores, caller, language }) => {
+    const entries = await readSummary(stores, caller.id, language)
     return done(entries.map((entry) => ({ ...entry, number: entry.number ?? 0 })))
   },
 )
