@@ -24,6 +24,8 @@ export default defineConfig({
           include: ["tests/contract/**/*.test.ts"],
           globalSetup: ["tests/contract/support/seed-setup.ts"],
           setupFiles: ["tests/contract/support/begin-file.ts"],
+          // What an object of a player logs cannot be sent over the connection of the test runner.
+          disableConsoleIntercept: true,
           isolate: false,
           maxWorkers: 1,
           // A test that is given up goes on in the worker that the next ones share.
@@ -44,7 +46,11 @@ export default defineConfig({
               compatibilityFlags: ["nodejs_compat"],
               d1Databases: ["DB"],
               r2Buckets: ["IMAGES"],
-              durableObjects: { PLAYERS: { className: "PlayerReferee", useSQLite: true } },
+              durableObjects: {
+                PLAYERS: { className: "PlayerReferee", useSQLite: true },
+                PLAY: { className: "Player", useSQLite: true },
+              },
+              queueProducers: { PUBLISHED: "published" },
               bindings: {
                 MIGRATIONS: await readD1Migrations("./api/migrations"),
                 LOG_ONE_IN: "0",

@@ -1,5 +1,6 @@
 -- Times are milliseconds since 1970, in every table. `questions_seen_at`: the newest decision on the own
 -- questions that the person has seen.
+-- `points` and `play_version` are those of the person's object, as it published them last.
 CREATE TABLE people (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT NOT NULL,
@@ -9,6 +10,7 @@ CREATE TABLE people (
   subject_id INTEGER REFERENCES subjects (id),
   password_hash TEXT NOT NULL,
   points INTEGER NOT NULL DEFAULT 0 CHECK (points >= 0),
+  play_version INTEGER NOT NULL DEFAULT 0,
   created_at INTEGER NOT NULL,
   avatar TEXT NOT NULL DEFAULT '',
   nickname TEXT NOT NULL DEFAULT '',

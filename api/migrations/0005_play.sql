@@ -69,8 +69,7 @@ CREATE INDEX attempts_queued
 ON attempts (person_id, pool_id, language, level, is_twin, is_played, turn_at, question_id);
 CREATE INDEX attempts_mistaken
 ON attempts (person_id, pool_id, language, turn_at, question_id) WHERE is_mistake = 1;
--- Whether any player has a question in play, before it is given to an anonymous caller.
-CREATE INDEX attempts_by_question ON attempts (question_id, answered_at, issued_at);
+CREATE INDEX attempts_by_question ON attempts (question_id);
 CREATE INDEX attempts_claimable ON attempts (person_id, claim_at) WHERE claim_at IS NOT NULL;
 -- Won and not credited, the oldest first: what a claim without a name means.
 CREATE INDEX attempts_uncredited ON attempts (person_id, won_at)
@@ -94,3 +93,14 @@ CREATE INDEX answers_by_attempt ON answers (person_id, question_id);
 CREATE INDEX answers_by_person ON answers (person_id, answered_at, id)
 WHERE subject_id IS NOT NULL;
 CREATE INDEX answers_by_subject ON answers (subject_id, person_id, answered_at, id);
+
+-- Questions that players have in play, as their objects say: issued and not answered. Nobody gets them without
+-- a token.
+CREATE TABLE open_questions (
+  person_id INTEGER NOT NULL REFERENCES people (id),
+  question_id INTEGER NOT NULL REFERENCES questions (id),
+  issued_at INTEGER NOT NULL,
+  PRIMARY KEY (person_id, question_id)
+) WITHOUT ROWID;
+
+CREATE INDEX open_questions_by_question ON open_questions (question_id, issued_at);

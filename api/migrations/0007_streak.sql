@@ -1,6 +1,3 @@
--- How many rounds a pupil wants to play in a day.
-ALTER TABLE people ADD COLUMN daily_goal INTEGER NOT NULL DEFAULT 3 CHECK (daily_goal > 0);
-
 -- Answers to questions that were issued together share this name, so that they count as one round and are
 -- listed as one: the pool and the player's draw in it. Empty where the question was issued alone.
 ALTER TABLE answers ADD COLUMN set_name TEXT;

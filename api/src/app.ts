@@ -6,13 +6,14 @@ import { implementations } from "./endpoints/implementations"
 import { servePicture } from "./images/picture-storage"
 import type { Implementation } from "./implement"
 import type { Dependencies } from "./dependencies"
-import type { Bindings, Platform } from "./platform"
+import { within, type Bindings, type Platform } from "./platform"
 import { logFault } from "./log"
 import { serveDocument } from "./openapi/serve-document"
 import { refuse, Refusal, toResponse } from "./reply"
+import { forwarded } from "./security/forwarded-caller"
 import { admitOtherOrigins } from "./security/other-origins"
-import { trace } from "./request/trace"
-import { createStore, createStores, isAlive } from "./store/store"
+import { sameRequest, trace } from "./request/trace"
+import { createStore, isAlive } from "./store/store"
 
 interface Environment {
   Bindings: Bindings
@@ -61,10 +62,27 @@ function mount(app: App, { endpoint, answer }: Implementation, dependencies: Dep
     const { req, env } = context
     // The router answers HEAD as GET, and some of our GETs write.
     if (req.raw.method === "HEAD" && !endpoint.safe) return notThisMethod(endpoint)
-    const [stores, platform] = [createStores(env.DB), platformOf(context)]
-    return answer({ request: req.raw, params: req.param(), stores, dependencies, platform })
+    const [store, platform] = [createStore(env.DB), platformOf(context)]
+    const { player = null } = env
+    return answer({ request: req.raw, params: req.param(), store, player, dependencies, platform })
   })
 }
+
+/** The calls that run in the object of a player; `player` is among the bindings. */
+export function createPlayerApp(dependencies: Dependencies): App {
+  const app: App = new Hono({ getPath: (request) => getPath(request).toLowerCase() })
+  app.use(sameRequest)
+  for (const implementation of implementations)
+    if (implementation.isPlay) mount(app, implementation, dependencies)
+  app.onError((error) => {
+    logFault(error)
+    return toResponse(refuse(500, "Something went wrong."))
+  })
+  return app
+}
+
+const objectOf = ({ PLAY, JURISDICTION }: Bindings, personId: number) =>
+  within(PLAY, JURISDICTION).getByName(String(personId))
 
 const platformOf = (context: Context<Environment>): Platform => ({
   images: context.env.IMAGES,
@@ -72,6 +90,12 @@ const platformOf = (context: Context<Environment>): Platform => ({
   appUrl: context.env.APP_URL,
   publicUrl: context.env.PUBLIC_URL ?? "",
   accountLimit: context.env.ACCOUNT_LIMIT,
+  forward: async (request, call) => {
+    const response = await objectOf(context.env, call.caller.id).fetch(forwarded(request, call))
+    return new Response(response.body, response)
+  },
+  totalOf: (personId) => objectOf(context.env, personId).total(personId),
+  publish: async () => context.env.player?.publish(),
   later: laterIn(context),
 })
 

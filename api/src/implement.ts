@@ -1,13 +1,13 @@
 import type { Endpoint } from "#contract/endpoint"
 import type { Language, Role } from "#contract/words"
 import type { Dependencies } from "./dependencies"
-import type { Platform } from "./platform"
+import type { PlayerContext, Platform } from "./platform"
 import { Refusal, toResponse, type Refused, type Reply } from "./reply"
 import { readInput, type Input } from "./request/read-input"
 import { readLanguage } from "./request/read-language"
 import { readClientInfo, type ClientInfo } from "./security/client-info"
 import { recogniseCaller, type Caller } from "./security/recognise-caller"
-import type { Store, Stores } from "./store/store"
+import { nothingPlayed, type Store, type Stores } from "./store/store"
 
 type CallerOf<E extends Endpoint> = E extends { readonly roles: readonly Role[] }
   ? Caller
@@ -33,24 +33,45 @@ export interface Call<E extends Endpoint> extends Input<E> {
 interface Incoming {
   readonly request: Request
   readonly params: Readonly<Record<string, string>>
-  readonly stores: Stores
+  readonly store: Store
+  /** `null` outside of the object of the caller. */
+  readonly player: PlayerContext | null
   readonly dependencies: Dependencies
   readonly platform: Platform
 }
 
 export interface Implementation {
   readonly endpoint: Endpoint
+  /** Whether it runs in the object of its caller. */
+  readonly isPlay: boolean
   readonly answer: (incoming: Incoming) => Promise<Response>
 }
 
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Reply<E>>
+
 /** Joins an endpoint of the contract with its handler: authorises the caller before it reads the input. */
-export function implement<E extends Endpoint>(
+export const implement = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Implementation =>
+  join(endpoint, handler, { isPlay: false })
+
+/** The same for a call that reads or changes what its caller has played: it runs in the caller's object. */
+export const implementPlay = <E extends Endpoint>(
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Reply<E>>,
+  handler: Handler<E>,
+): Implementation => join(endpoint, handler, { isPlay: true })
+
+function join<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  { isPlay }: { readonly isPlay: boolean },
 ): Implementation {
-  const reply = async ({ request, params, stores, dependencies, platform }: Incoming) => {
-    const now = dependencies.now()
-    const caller = authorise(endpoint, await recogniseCaller(stores.store, request.headers, now))
+  const reply = async (incoming: Incoming) => {
+    const { request, params, store, player, dependencies, platform } = incoming
+    const now = player?.now ?? dependencies.now()
+    const recognised = player?.caller ?? (await recogniseCaller(store, request.headers, now))
+    const caller = authorise(endpoint, recognised)
+    if (isPlay && recognised && !player)
+      return platform.forward(request, { caller: recognised, now })
+    const stores = { store, play: player?.play ?? nothingPlayed }
     const input = await readInput(endpoint, { request, params })
     const askedLanguage = readLanguage(request.headers.get("Accept-Language"))
     const languagesOfCall = { askedLanguage, language: askedLanguage ?? "en" } as const
@@ -60,7 +81,7 @@ export function implement<E extends Endpoint>(
       ...languagesOfCall,
       caller,
       client,
-      store: stores.store,
+      store,
       stores,
       now,
       dependencies,
@@ -70,8 +91,11 @@ export function implement<E extends Endpoint>(
   }
   return {
     endpoint,
-    answer: async (incoming) =>
-      toResponse(await reply(incoming).catch(refusalOf), endpoint.problemAs),
+    isPlay,
+    answer: async (incoming) => {
+      const replied = await reply(incoming).catch(refusalOf)
+      return replied instanceof Response ? replied : toResponse(replied, endpoint.problemAs)
+    },
   }
 }
 

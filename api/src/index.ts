@@ -3,6 +3,10 @@ import { internalHeaders } from "#contract/internal-headers"
 import { createApp } from "./app"
 import type { WorkerEnv } from "./worker-env"
 import { platformDependencies } from "./dependencies"
+import { publish, type Published } from "./player/publish"
+
+export { Player } from "./player/player"
+export type { Published }
 
 const app = createApp(platformDependencies)
 
@@ -24,4 +28,9 @@ export default {
     else headers.set(internalHeaders.address, address)
     return app.fetch(new Request(request, { headers }), env, context)
   },
-} satisfies ExportedHandler<WorkerEnv>
+  queue: ({ messages }, env) =>
+    publish(
+      messages.map(({ body }) => body),
+      env,
+    ),
+} satisfies ExportedHandler<WorkerEnv, Published>

@@ -6,13 +6,16 @@ type Fields = Readonly<Record<string, string | number | readonly string[]>>
 
 const requestIds = new AsyncLocalStorage<string>()
 
+/** "" outside of a request. */
+export const currentRequestId = (): string => requestIds.getStore() ?? ""
+
 /** Runs work under a request id, including what continues after the response. */
 export const underRequestId = <Done>(id: string, work: () => Promise<Done>): Promise<Done> =>
   requestIds.run(id, work)
 
 /** One line of JSON. No field may hold data of the call: neither its body nor its headers. */
 export function log(level: Level, event: string, fields: Fields = {}): void {
-  console[level](JSON.stringify({ level, event, id: requestIds.getStore() ?? "", ...fields }))
+  console[level](JSON.stringify({ level, event, id: currentRequestId(), ...fields }))
 }
 
 /** An unexpected error: its name and its frames, since its message may quote input. */

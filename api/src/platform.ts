@@ -1,4 +1,12 @@
 import type { Mailer } from "#contract/mail"
+import type { ForwardedCall } from "./security/forwarded-caller"
+import type { PlayStore } from "./store/store"
+
+/** What a call is given that runs in the object of its caller. */
+export interface PlayerContext extends ForwardedCall {
+  readonly play: PlayStore
+  readonly publish: () => Promise<void>
+}
 
 /** The bindings of wrangler.toml. */
 export interface Bindings {
@@ -6,6 +14,12 @@ export interface Bindings {
   /** Images of subjects. */
   readonly IMAGES: R2Bucket
   readonly MAIL: Mailer
+  /** The objects of the players, by the ids of the people. */
+  readonly PLAY: Players
+  /** Where the objects of players run and store: eu, fedramp, or anywhere. */
+  readonly JURISDICTION?: string
+  /** In the object of a player, what is the player's own. */
+  readonly player?: PlayerContext
   /** Missing in `npm run dev`: `wrangler dev` gives rate limits to the first of several Workers only. */
   readonly ACCOUNT_LIMIT?: RateLimit
   /** One request in so many is logged; errors always are. */
@@ -18,6 +32,22 @@ export interface Bindings {
   readonly PUBLIC_URL?: string
 }
 
+interface Players {
+  readonly getByName: (name: string) => Pick<Fetcher, "fetch"> & {
+    readonly total: (personId: number) => Promise<number>
+  }
+  readonly jurisdiction?: (name: "eu" | "fedramp") => Players
+}
+
+/** The objects that run and store in a jurisdiction only; without one they are near who asks first. */
+export const within = <Objects>(
+  objects: Objects & { readonly jurisdiction?: (name: "eu" | "fedramp") => Objects },
+  jurisdiction = "",
+): Objects =>
+  jurisdiction === "eu" || jurisdiction === "fedramp"
+    ? (objects.jurisdiction?.(jurisdiction) ?? objects)
+    : objects
+
 /** What a handler uses of the platform. */
 export interface Platform {
   /** Images of subjects, by their name. */
@@ -29,6 +59,12 @@ export interface Platform {
   readonly publicUrl: string
   /** Counts the calls of a network. Approximate in production: never for a limit that must be exact. */
   readonly accountLimit: RateLimit | undefined
+  /** Runs a call in the object of its caller. */
+  readonly forward: (request: Request, call: ForwardedCall) => Promise<Response>
+  /** The points of a pupil as the pupil's object has them. */
+  readonly totalOf: (personId: number) => Promise<number>
+  /** Writes what others see of the caller to D1 at once; nothing outside of the caller's object. */
+  readonly publish: () => Promise<void>
   /** Runs work after the response; a failure is logged. */
   readonly later: (work: () => Promise<void>) => void
 }

@@ -2,10 +2,13 @@
 export interface WorkerEnv {
   IMAGES: R2Bucket
   DB: D1Database
+  PUBLISHED: Queue
   ACCOUNT_LIMIT: RateLimit
+  JURISDICTION: string
   LOG_ONE_IN: string
   APP_URL: string
   ALLOWED_ORIGINS: string
   PUBLIC_URL: string
+  PLAY: DurableObjectNamespace<import("./index").Player>
   MAIL: Service<typeof import("../../mail/src/index").MailService>
 }

@@ -1,9 +1,9 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { hintsQuestion, rightAnswer } from "./samples/play"
 import { call } from "./support/api"
 import { answer, draw, drawFromSection, sets } from "./support/play"
 import { addPool, addQuestions, buildSchool, enrol } from "./support/world"
+import { inPlay } from "./support/players"
 
 beforeAll(async () => {
   await buildSchool()
@@ -12,14 +12,8 @@ beforeAll(async () => {
 })
 
 const path = "/api/education/HintGame/ans"
-const historyOf = async (personId: number) =>
-  (
-    await env.DB.prepare(
-      "SELECT given_answer, is_right, is_practice FROM answers WHERE person_id = ?",
-    )
-      .bind(personId)
-      .all()
-  ).results
+const historyOf = (personId: number) =>
+  inPlay(personId, "SELECT given_answer, is_right, is_practice FROM answers")
 
 describe("answering", () => {
   it("accepts the sample of the contract", async () => {

@@ -1,10 +1,10 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { attemptHeader } from "#contract/words"
 import { clock, laterDraw, rowsReadBy } from "./support/api"
 import { answerHints, answerSet, askFor, claim, drawHints, drawSet } from "./support/rounds"
 import { type Member, buildSchool, enrol } from "./support/world"
 import { fillBothCategories } from "./support/both-categories"
+import { inPlay } from "./support/players"
 
 beforeAll(async () => {
   await buildSchool()
@@ -14,13 +14,9 @@ beforeAll(async () => {
 const games = ["HintGame", "OffsideGame", "DifficultyGame"]
 const places = [{ chapter: 1 }, { section: 3 }]
 const draws = games.flatMap((game) => places.map((place) => ({ game, place })))
-/** How far the player is, by the database. */
-const standOf = async ({ id }: Member) =>
-  Promise.all(
-    ["SELECT * FROM cursors WHERE person_id = ?", "SELECT * FROM attempts WHERE person_id = ?"].map(
-      async (sql) => (await env.DB.prepare(sql).bind(id).all()).results,
-    ),
-  )
+/** How far the player is, by the own object. */
+const standOf = ({ id }: Member) =>
+  Promise.all(["cursors", "attempts"].map((table) => inPlay(id, `SELECT * FROM ${table}`)))
 
 describe.each(draws)("a repeated draw of $game in $place", ({ game, place }) => {
   const ask = async (player: Member, language = "en") => {

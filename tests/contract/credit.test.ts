@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { call } from "./support/api"
 import { leaderboardFaults } from "./support/leaderboards"
+import { gatherPlay } from "./support/players"
 import { addPoints, answer, draw, drawFromSection } from "./support/play"
 import { addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
 
@@ -108,6 +109,7 @@ describe("crediting points", () => {
   )
 
   it("keeps the leaderboards and the sum of the credits equal to the points", async () => {
+    await gatherPlay()
     const points = await one("SELECT sum(points) AS n FROM people")
     expect(await one("SELECT sum(credited) AS n FROM attempts")).toEqual(points)
     expect(await leaderboardFaults()).toEqual([])

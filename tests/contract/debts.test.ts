@@ -4,6 +4,7 @@ import { Judging } from "../../api/src/points/judging"
 import { attemptHeader } from "#contract/words"
 import { clock, createCaller, rowsReadBy } from "./support/api"
 import { leaderboardFaults } from "./support/leaderboards"
+import { gatherPlay } from "./support/players"
 import { one } from "./support/arena"
 import {
   answerHints,
@@ -94,10 +95,13 @@ const bodyOf = (question: Awaited<ReturnType<typeof drawHints>>["body"]) => ({
   hints: question.hints.join(","),
 })
 
+/** A promise of the test never settles in the object of a player: both sides look at the value. */
 function signal() {
-  const listeners: (() => void)[] = []
-  const given = new Promise<void>((resolve) => void listeners.push(resolve))
-  return { given, give: () => listeners.forEach((listener) => listener()) }
+  const state = { isGiven: false }
+  const given = async () => {
+    while (!state.isGiven) await new Promise((resolve) => setTimeout(resolve, 1))
+  }
+  return { given, give: () => void (state.isGiven = true) }
 }
 
 describe("a claim while an answer is being judged", () => {
@@ -110,7 +114,7 @@ describe("a claim while an answer is being judged", () => {
         key === "batch"
           ? async (statements: D1PreparedStatement[]) => {
               answering.give()
-              await gate.given
+              await gate.given()
               return target.batch(statements)
             }
           : Reflect.get(target, key).bind(target),
@@ -119,14 +123,14 @@ describe("a claim while an answer is being judged", () => {
     const judging = new Judging(async () => {
       looks.push(1)
       gate.give()
-      await answered
+      await new Promise((resolve) => setTimeout(resolve, 1))
     })
     const caller = createCaller({ judging }, { DB: database })
     const answered = caller("/api/education/HintGame/ans", {
       token: player.token,
       body: bodyOf(question),
     })
-    await answering.given
+    await answering.given()
     const headers = { [attemptHeader]: name }
     const added = await caller("/api/Accounts/add/50", { token: player.token, headers })
     expect((await answered).body).toBe(true)
@@ -163,6 +167,7 @@ describe("a claim while an answer is being judged", () => {
 })
 
 it("keeps the leaderboards and the sum of the credits equal to the points", async () => {
+  await gatherPlay()
   const points = await one("SELECT sum(points) AS n FROM people")
   expect(await one("SELECT sum(credited) AS n FROM attempts")).toBe(points)
   expect(await leaderboardFaults()).toEqual([])

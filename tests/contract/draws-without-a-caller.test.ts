@@ -74,16 +74,12 @@ describe("a draw without a caller", () => {
     const ask = () => call("/api/education/HintGame/question", { body })
     expect(await rowsReadBy(ask)).toBeLessThanOrEqual(5)
     const { id } = await enrol()
-    await env.DB.batch([
-      env.DB.prepare(
-        `INSERT INTO cursors (person_id, pool_id, game, segments, version)
-          VALUES (?, ?, 'five hints', '{}', 1)`,
-      ).bind(id, large),
-      env.DB.prepare(
-        `INSERT INTO attempts (person_id, question_id, pool_id, language, level, turn_at, issued_at)
-          SELECT ?, id, pool_id, language, 0, ?, ? FROM questions WHERE pool_id = ?`,
-      ).bind(id, clock.now, clock.now, large),
-    ])
+    await env.DB.prepare(
+      `INSERT INTO open_questions (person_id, question_id, issued_at)
+        SELECT ?, id, ? FROM questions WHERE pool_id = ?`,
+    )
+      .bind(id, clock.now, large)
+      .run()
     const rows = await rowsReadBy(async () => expect((await ask()).status).toBe(404))
     expect(rows).toBeLessThanOrEqual(2 + 24 * 4)
   })

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { rowsReadBy } from "./support/api"
 import {
@@ -19,6 +18,7 @@ import {
   enrol,
   type Member,
 } from "./support/world"
+import { inPlay } from "./support/players"
 
 let player: Member
 beforeAll(async () => {
@@ -109,12 +109,13 @@ describe("the history of a pupil", () => {
 
 /** As if the pupil had practised one question day and night. */
 async function answerManyTimes({ id }: Member, times: number): Promise<void> {
-  await env.DB.prepare(
+  await inPlay(
+    id,
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
       INSERT INTO answers (person_id, question_id, subject_id, given_answer, is_right, is_practice,
       answered_at) SELECT person_id, question_id, subject_id, 'turn ' || i, 0, 1, answered_at + i
       FROM answers, n WHERE person_id = ?1`,
+    id,
+    times,
   )
-    .bind(id, times)
-    .run()
 }

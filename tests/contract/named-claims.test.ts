@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import { buildArena, one, winHints, winSet } from "./support/arena"
 import { leaderboardFaults } from "./support/leaderboards"
+import { gatherPlay } from "./support/players"
 import { claim, credit, drawOffside, history, playOffside } from "./support/rounds"
 import { enrol } from "./support/world"
 
@@ -58,6 +59,7 @@ describe("a claim that names its round", () => {
 })
 
 it("keeps the leaderboards and the sum of the credits equal to the points", async () => {
+  await gatherPlay()
   const points = await one("SELECT sum(points) AS n FROM people")
   expect(await one("SELECT sum(credited) AS n FROM attempts")).toBe(points)
   expect(await leaderboardFaults()).toEqual([])

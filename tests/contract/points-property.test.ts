@@ -10,6 +10,7 @@ import {
   judge,
 } from "./support/rounds"
 import { leaderboardFaults } from "./support/leaderboards"
+import { gatherPlay } from "./support/players"
 import { seededRandom } from "./support/seeded-random"
 import {
   addLevels,
@@ -168,6 +169,7 @@ it("credits each won round exactly once, whatever is skipped, repeated, lost or 
     await pupil.pay()
     expect({ seed, total: await claim(player, 0, "") }).toEqual({ seed, total: pupil.won })
   }
+  await gatherPlay()
   const sums = await env.DB.prepare(
     `SELECT (SELECT sum(points) FROM people) AS points,
       (SELECT sum(credited) FROM attempts) AS credits`,

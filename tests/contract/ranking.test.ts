@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers"
 import { sql, type RawBuilder } from "kysely"
 import { beforeAll, expect, it } from "vitest"
 import { readStanding } from "../../api/src/store/points"
-import { addPointsOf, hideStandings } from "../../api/src/store/standings"
+import { hideStandings, writeTotals } from "../../api/src/store/standings"
 import { batchWrite, compiled, createStore } from "../../api/src/store/store"
 import { countStandings } from "../../api/seed/count-standings.mjs"
 import { call, rowsReadBy } from "./support/api"
@@ -92,7 +92,8 @@ it("whoever leaves or hides among many with equal points changes the ranks of th
       store,
       writes.map((each) => compiled(store, each)),
     )
-  await write(addPointsOf(tied + 4_000, 50, sql`true`, 0))
+  const totals = ["all", "grade:7"].map((board) => ({ board: sql`${board}`, points: 70 }))
+  await write(writeTotals(tied + 4_000, totals, sql`true`))
   expect(await ranksOf()).toEqual([first + 1, second, third])
   await write(hideStandings(tied + 10_000, true))
   expect(await ranksOf()).toEqual([first + 1, second, third - 1])

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, expect, it } from "vitest"
 import { accounts, catalogue, profile, progress } from "#contract"
 import * as difficulty from "#contract/games/difficulty"
@@ -20,6 +19,7 @@ import {
 } from "./support/rounds"
 import { type Member, buildSchool, enrol } from "./support/world"
 import { fillBothCategories } from "./support/both-categories"
+import { inPlay } from "./support/players"
 
 beforeAll(async () => {
   await buildSchool()
@@ -86,7 +86,7 @@ async function measureHints(pupil: Member): Promise<void> {
   await measure(fiveHints.answerHints, [14], () => answerHints(pupil, hints))
   await measure(accounts.addPoints, [46, "five hints"], () => claim(pupil, 50, hints.name))
   await measure(accounts.addPoints, [4, "the same again"], () => claim(pupil, 50, hints.name))
-  await env.DB.prepare("UPDATE cursors SET segments = '{\"en0\":[0,20,20]}'").run()
+  await inPlay(pupil.id, "UPDATE cursors SET segments = '{\"en0\":[0,20,20]}'")
   await measure(question, [8, "what was skipped"], () => drawHints(pupil))
 }
 
@@ -129,7 +129,7 @@ async function measurePoints({ id, token }: Member): Promise<void> {
     call("/api/Accounts/questions-answered?subject=Math&chapter=Sets", { token }),
   )
   const waiting = await drawOffside({ id, token })
-  await env.DB.prepare("UPDATE attempts SET claim_at = turn_at WHERE person_id = ?").bind(id).run()
+  await inPlay(id, "UPDATE attempts SET claim_at = turn_at")
   await measure(accounts.addPoints, [14, "where more than thirty wait"], () =>
     claim({ id, token }, 50, waiting.name),
   )

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest"
 import { judge } from "#game/answers/judge"
 import { call } from "./support/api"
 import { leaderboardFaults } from "./support/leaderboards"
+import { inPlay } from "./support/players"
 
 const count = async (sql: string) =>
   (await env.DB.prepare(`SELECT count(*) AS n FROM ${sql}`).first<{ n: number }>())?.n ?? 0
@@ -103,9 +104,8 @@ describe("the seeded school", () => {
     const answer = { answer: correctanswer.split("|")[0], correctanswer, hints: hints.join(",") }
     const { body: verdict } = await call("/api/education/HintGame/ans", { token, body: answer })
     expect(verdict).toBe(true)
-    expect(
-      await count("attempts WHERE person_id = 1 AND won_at IS NOT NULL AND credited IS NULL"),
-    ).toBe(1)
+    const uncredited = "SELECT * FROM attempts WHERE won_at IS NOT NULL AND credited IS NULL"
+    expect(await inPlay(1, uncredited)).toHaveLength(1)
   })
 })
 

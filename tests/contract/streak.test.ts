@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { progress } from "#contract"
 import { streakMax } from "#contract/limits"
@@ -15,6 +14,7 @@ import {
   enrol,
   type Member,
 } from "./support/world"
+import { inPlay } from "./support/players"
 
 const dayMs = 86_400_000
 /** Noon in Riyadh. */
@@ -98,14 +98,17 @@ describe("the streak of a pupil", () => {
     const player = await enrol()
     await playOn(player, 0)
     const fill = (count: number, stepMs: number) =>
-      env.DB.prepare(
+      inPlay(
+        player.id,
         `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
           INSERT INTO answers (person_id, question_id, is_practice, answered_at)
           SELECT person_id, question_id, 1, answered_at - i * ?3 FROM answers, n
           WHERE person_id = ?1 AND answered_at >= ?4`,
+        player.id,
+        count,
+        stepMs,
+        noon,
       )
-        .bind(player.id, count, stepMs, noon)
-        .run()
     await fill(500, dayMs)
     const before = await rowsReadBy(() => show(player))
     expect((await show(player)).days).toBe(streakMax)

@@ -9,7 +9,8 @@ import { inSession } from "#app/server/in-session.server"
 import type { Member } from "../contract/support/world"
 import { enrolMany } from "./support/books"
 import { withReferee } from "./support/player"
-import { apiWith, playOf, type Steps } from "./support/request"
+import { apiWith } from "./support/playing-api"
+import { playOf, type Steps } from "./support/request"
 import { begin, buildSettlementSchool, keysOf, known } from "./support/school"
 import { servers } from "./support/visits"
 
@@ -34,7 +35,7 @@ describe.each(gameNames)("a right answer in %s", (game) => {
     if (!player) throw new Error("nobody is enrolled")
     await withReferee(0, clock, async (referee) => {
       const { calls, steps } = recording(referee)
-      const world = { player, clock, api: apiWith(1, clock) }
+      const world = { player, clock, api: await apiWith(1, { player, clock }) }
       const key = keysOf([game]).find(({ source }) => source.category === "education")
       if (!key) throw new Error("there is nothing to play")
       const { round: view } = await openRound(await playOf(world, key, steps), servers[game])

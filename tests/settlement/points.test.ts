@@ -1,6 +1,6 @@
 import { expect, inject, it, vi } from "vitest"
 import { gameNames } from "#contract/words"
-import { enrolMany, everythingHeld } from "./support/books"
+import { enrolMany, pointsHeld, withQuestions } from "./support/books"
 import { playThrough } from "./support/play-through"
 import { buildSettlementSchool } from "./support/school"
 import type { Line } from "./support/reference-model"
@@ -24,12 +24,12 @@ it("credits each won round exactly once in random sequences", { timeout: 900_000
     }
   }
   await Promise.all(Array.from({ length: lanes }, playAll))
-  const held = await everythingHeld()
+  const held = await pointsHeld()
   for (const [seed, { id }] of members.entries()) {
-    const { points, history } = held.get(id) ?? { points: 0, history: [] }
-    const model = played.get(id)?.model
+    const { model, pending, answers = [] } = played.get(id) ?? {}
+    const history = await withQuestions(answers)
     expect(
-      { points, history: byQuestion(history), pending: played.get(id)?.pending },
+      { points: held.get(id) ?? 0, history: byQuestion(history), pending },
       `sequence ${seed}`,
     ).toEqual({ points: model?.points, history: byQuestion(model?.history ?? []), pending: [] })
   }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely"
 import type { Claim, Claimable } from "../points/claims"
 import { countAnswer } from "./played"
-import { addPointsOf } from "./standings"
+import { weekOf } from "./standings"
 import { compiled, batchWrite, type PlayStore } from "./store"
 
 /** How many uncredited attempts, and how many open ones, a claim without a name considers. */
@@ -89,8 +89,8 @@ function wholeRounds(rows: readonly Row[]): readonly Row[] {
 
 /**
  * Takes a claim, once. Each write checks that the whole round is still as it was read, and the one that
- * settles it comes last: of any number of concurrent calls one moves the points, in total and on the
- * leaderboards, and the others move nothing. Returns false where another call came first.
+ * settles it comes last: of any number of concurrent calls one moves the points and the others move
+ * nothing. Returns false where another call came first.
  */
 export async function takeClaim(
   play: PlayStore,
@@ -103,7 +103,7 @@ export async function takeClaim(
     sql` AND `,
   )
   const writes = [
-    ...(claim.points > 0 ? addPointsOf(personId, claim.points, isOpen, now) : []),
+    ...(claim.points > 0 ? addPoints(claim.points, isOpen, now) : []),
     ...(claim.points > 0 ? [countPoints(personId, claim, isOpen)] : []),
     ...(claim.isUnjudged ? closeUnjudged(personId, claim, isOpen, now) : []),
     settle(personId, claim, isOpen, now),
@@ -120,6 +120,19 @@ const isAsRead = (personId: number, attempt: Claimable) =>
     AND question_id = ${attempt.questionId} AND issued_at = ${attempt.issuedAt}
     AND claim_at IS ${attempt.claimAt} AND credited IS ${attempt.credited}
     AND answered_at IS ${attempt.answeredAt})`
+
+/** In total and in the week; the leaderboards get them from there. */
+function addPoints(
+  points: number,
+  isOpen: RawBuilder<unknown>,
+  now: number,
+): readonly RawBuilder<unknown>[] {
+  return [
+    sql`UPDATE player SET points = points + ${points}, points_at = ${now} WHERE ${isOpen}`,
+    sql`INSERT INTO weeks (week, points) SELECT ${weekOf(now)}, ${points} WHERE ${isOpen}
+      ON CONFLICT DO UPDATE SET points = points + excluded.points`,
+  ]
+}
 
 /** In the player's progress; a round is of one pool. */
 const countPoints = (personId: number, { round, points }: Claim, isOpen: RawBuilder<unknown>) =>
@@ -169,4 +182,9 @@ function settle(
       credited = coalesce(CASE question_id ${sql.join(ofAttempt, sql` `)} END, credited),
       credited_at = iif(question_id IN (${creditedIds}), ${now}, credited_at)${close}
     WHERE person_id = ${personId} AND question_id IN (${sql.join(ids)}) AND ${isOpen}`
+}
+
+export async function readPoints({ query }: PlayStore): Promise<number> {
+  const row = await query.selectFrom("player").select("points").executeTakeFirst()
+  return row?.points ?? 0
 }

@@ -75,15 +75,6 @@ export async function replacePasswordHash(
     .execute()
 }
 
-export async function readPoints({ query }: Store, personId: number): Promise<number> {
-  const row = await query
-    .selectFrom("people")
-    .select("points")
-    .where("id", "=", personId)
-    .executeTakeFirst()
-  return row?.points ?? 0
-}
-
 export const readProfile = ({ query }: Store, personId: number) =>
   query
     .selectFrom("people")
@@ -108,4 +99,21 @@ export async function replaceProfile(
     ...hideStandings(personId, isHidden).map((write) => compiled(store, write)),
     store.query.updateTable("people").set(columns).where("id", "=", personId),
   ])
+}
+
+/** The ids of pupils, in order, after this one. */
+export async function readPeopleAfter(
+  { query }: Store,
+  after: number,
+  limit: number,
+): Promise<readonly number[]> {
+  const rows = await query
+    .selectFrom("people")
+    .select("id")
+    .where("id", ">", after)
+    .where("role", "=", "Student")
+    .orderBy("id")
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from "kysely"
 import type { LeaderboardScope } from "#contract/words"
-import { arrivalSteps, gradeBoard, pointSteps, weekBoard } from "./standings"
+import { arrivalSteps, gradeBoard, pointSteps, weekOf } from "./standings"
 import type { Store } from "./store"
 
 const boardOf = ({ scope, personId, now }: Leaderboard): RawBuilder<unknown> =>
-  ({ all: sql`'all'`, week: sql`${weekBoard(now)}`, grade: gradeBoard(personId) })[scope]
+  ({ all: sql`'all'`, week: sql`${`week:${weekOf(now)}`}`, grade: gradeBoard(personId) })[scope]
 
 /** A player as the others see one. */
 export interface Ranked {

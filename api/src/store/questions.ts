@@ -24,8 +24,8 @@ export async function readFreeQuestionsAt(
     CROSS JOIN questions AS q INDEXED BY questions_by_position
     WHERE q.pool_id = ${poolId} AND q.language = candidate.value ->> 0
       AND q.level = candidate.value ->> 1 AND q.position = candidate.value ->> 2
-      AND NOT EXISTS (SELECT 1 FROM attempts INDEXED BY attempts_by_question
-        WHERE question_id = q.id AND answered_at IS NULL AND issued_at > ${since})
+      AND NOT EXISTS (SELECT 1 FROM open_questions
+        WHERE question_id = q.id AND issued_at > ${since})
     LIMIT ${limit}`
   const [rows = []] = await batchRead(store, [compiled(store, read)])
   return rows.map(toQuestion)

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from "kysely"
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The leaderboard of the week, which begins on Monday in UTC, as ISO 8601 has it. */
-export const weekBoard = (now: number): string => `week:${Math.floor((now / dayMs + 3) / 7)}`
+/** The number of the week, which begins on Monday in UTC, as ISO 8601 has it. */
+export const weekOf = (now: number): number => Math.floor((now / dayMs + 3) / 7)
 
 export const gradeBoard = (personId: number) =>
   sql`(SELECT 'grade:' || grade_id FROM people WHERE id = ${personId})`
@@ -36,8 +36,10 @@ const leavers = (own: Sql) =>
     WHERE ${own}`
 
 /** Arrivals are not shown any more, because the player has gone on or is hidden. */
-const countLeavers = (own: Sql) =>
-  sql`INSERT INTO standing_leavers (board, points, size, block, people) ${leavers(own)}
+const countLeavers = (own: Sql) => addLeavers(leavers(own))
+
+const addLeavers = (counted: Sql) =>
+  sql`INSERT INTO standing_leavers (board, points, size, block, people) ${counted}
     ON CONFLICT DO UPDATE SET people = people + 1`
 
 const countReturners = (own: Sql) =>
@@ -45,34 +47,42 @@ const countReturners = (own: Sql) =>
     WHERE counts.board = own.board AND counts.points = own.points AND counts.size = own.size
       AND counts.block = own.block`
 
+interface Total {
+  readonly board: Sql
+  readonly points: number
+}
+
 /**
- * The writes that add points to a player, in total and on each leaderboard, under a condition. A bucket
- * that holds the points before as well as after is not written.
+ * The writes that store the totals of a player on these leaderboards, under a condition. What is stored already
+ * changes nothing, and a bucket that holds the points before as well as after is not written.
  */
-export function addPointsOf(
+export function writeTotals(
   personId: number,
-  points: number,
+  totals: readonly Total[],
   condition: Sql,
-  now: number,
 ): readonly Sql[] {
-  const added = sql`CAST(${points} AS INTEGER)`
-  const boards = sql.join([sql`'all'`, weekBoard(now), gradeBoard(personId)])
-  const own = sql`person_id = ${personId} AND board IN (${boards}) AND ${condition}`
+  const rows = totals.map(({ board, points }) => sql`(${board}, CAST(${points} AS INTEGER))`)
+  const changed = sql`(SELECT column1 AS board, column2 AS total, people.is_hidden,
+      standings.points AS before, coalesce(arrivals, 0) AS next
+    FROM people CROSS JOIN (VALUES ${sql.join(rows)})
+    LEFT JOIN standings ON standings.person_id = people.id AND standings.board = column1
+    LEFT JOIN standing_counts AS counts ON counts.board = column1 AND counts.step = 1
+      AND counts.bucket = column2
+    WHERE people.id = ${personId} AND column2 > 0 AND standings.points IS NOT column2
+      AND ${condition})`
+  const own = sql`person_id = ${personId} AND is_hidden = 0
+    AND board IN (SELECT board FROM ${changed})`
   return [
-    countLess(sql`SELECT board, step, points / step AS bucket FROM standings, ${steps}
-      WHERE ${own} AND is_hidden = 0 AND points / step <> (points + ${added}) / step`),
-    countLeavers(sql`${own} AND is_hidden = 0`),
-    sql`UPDATE people SET points = points + ${added} WHERE id = ${personId} AND ${condition}`,
+    countLess(sql`SELECT board, step, before / step AS bucket FROM ${changed}, ${steps}
+      WHERE is_hidden = 0 AND before / step <> total / step`),
+    countLeavers(own),
+    addLeavers(sql`SELECT board, total, size, next / size, 1 FROM ${changed}, ${sizes}
+      WHERE is_hidden = 1`),
+    countMore(sql`SELECT board, step, total / step, 1 - is_hidden, step = 1 FROM ${changed}, ${steps}
+      WHERE (is_hidden = 0 OR step = 1) AND before / step IS NOT total / step`),
     sql`INSERT INTO standings (person_id, board, points, arrival, is_hidden)
-      SELECT people.id, value, ${added}, coalesce((SELECT arrivals FROM standing_counts
-          WHERE board = value AND step = 1 AND bucket = ${added} + coalesce((SELECT points
-            FROM standings WHERE person_id = people.id AND board = value), 0)), 0), is_hidden
-      FROM people, json_each(json_array(${boards})) WHERE people.id = ${personId} AND ${condition}
-      ON CONFLICT DO UPDATE SET points = points + excluded.points, arrival = excluded.arrival`,
-    countMore(sql`SELECT board, step, points / step, 1 - is_hidden, step = 1 FROM standings, ${steps}
-      WHERE ${own} AND (is_hidden = 0 OR step = 1) AND (points = ${added}
-        OR points / step <> (points - ${added}) / step)`),
-    countLeavers(sql`${own} AND is_hidden = 1`),
+      SELECT ${personId}, board, total, next - 1, is_hidden FROM ${changed} WHERE true
+      ON CONFLICT DO UPDATE SET points = excluded.points, arrival = excluded.arrival`,
   ]
 }
 

@@ -1,9 +1,9 @@
-import { Kysely, sql, type Compilable, type RawBuilder } from "kysely"
-import { d1Dialect } from "./d1-dialect"
+import { Kysely, sql, type Compilable, type CompiledQuery, type RawBuilder } from "kysely"
+import { dialectOver } from "./dialect"
 import type { PlayTables, Tables } from "./tables"
 
 /** What runs SQL over these tables. A query may join the tables of one connection only. */
-interface Connection<Tables> extends Batches {
+export interface Connection<Tables> extends Batches {
   readonly query: Kysely<Tables>
 }
 
@@ -12,7 +12,7 @@ interface Batches {
   readonly batch: <Row>(queries: readonly Compilable<Row>[]) => Promise<readonly Ran<Row>[]>
 }
 
-interface Ran<Row> {
+export interface Ran<Row> {
   readonly rows: readonly Row[]
   /** How many rows it changed. */
   readonly changes: number
@@ -26,18 +26,18 @@ export type PlayStore = Connection<PlayTables>
 
 export interface Stores {
   readonly store: Store
+  /** Of the caller; a caller without a token has played nothing. */
   readonly play: PlayStore
 }
 
-export const createStore = (database: D1Database): Store => connect<Tables>(database)
-
-export const createStores = (database: D1Database): Stores => ({
-  store: connect<Tables>(database),
-  play: connect<PlayTables>(database),
-})
-
-const connect = <Tables>(database: D1Database): Connection<Tables> => ({
-  query: new Kysely<Tables>({ dialect: d1Dialect(database) }),
+export const createStore = (database: D1Database): Store => ({
+  query: new Kysely<Tables>({
+    dialect: dialectOver(async <Row>(query: CompiledQuery) => {
+      const statement = database.prepare(query.sql).bind(...query.parameters)
+      const { results, meta } = await statement.all<Row>()
+      return { rows: results, numAffectedRows: BigInt(meta.changes) }
+    }),
+  }),
   batch: async <Row>(queries: readonly Compilable<Row>[]) => {
     const results = await database.batch<Row>(queries.map((query) => prepare(database, query)))
     return results.map(({ results, meta }) => ({ rows: results, changes: meta.changes }))
@@ -47,6 +47,16 @@ const connect = <Tables>(database: D1Database): Connection<Tables> => ({
 function prepare(database: D1Database, query: Compilable): D1PreparedStatement {
   const { sql, parameters } = query.compile()
   return database.prepare(sql).bind(...parameters)
+}
+
+/** Of callers without a token; nothing asks it. */
+export const nothingPlayed: PlayStore = {
+  query: new Kysely<PlayTables>({ dialect: dialectOver(refuseToPlay) }),
+  batch: refuseToPlay,
+}
+
+function refuseToPlay(): never {
+  throw new Error("Nobody has played this.")
 }
 
 /** Runs writes in one batch: all of them or none. Returns how many rows each changed. */

@@ -1,7 +1,7 @@
 import { streakMax } from "#contract/limits"
 import { sql } from "kysely"
 import { dayMs } from "../points/streak"
-import { batchRead, compiled, type Store, type Stores } from "./store"
+import { batchRead, compiled, type PlayStore } from "./store"
 
 interface Asked {
   readonly personId: number
@@ -15,19 +15,14 @@ interface Asked {
  * The newest days with a round, as far back as no two days in a row are without one; each is one look into
  * the index. And how many rounds there were today: a set counts on the first day on which it was answered.
  */
-export async function readDays({ store, play }: Stores, { personId, today, offsetMs }: Asked) {
+export async function readDays(play: PlayStore, { personId, today, offsetMs }: Asked) {
   const offset = sql`CAST(${offsetMs} AS INTEGER)`
   const newest = sql`SELECT (max(answered_at) + ${offset}) / ${sql.lit(dayMs)} FROM answers
     WHERE person_id = ${personId}`
   const begin = today * dayMs - offsetMs
   const ofSetsBefore = sql`SELECT set_name FROM answers WHERE person_id = ${personId}
     AND answered_at >= ${begin - dayMs} AND answered_at < ${begin} AND set_name IS NOT NULL`
-  const readGoal = store.query
-    .selectFrom("people")
-    .select("daily_goal")
-    .where("id", "=", personId)
-    .executeTakeFirst()
-  const readPlayed = batchRead<{ readonly value: number | null }>(play, [
+  const [days, rounds, goal] = await batchRead<{ readonly value: number | null }>(play, [
     compiled(
       play,
       sql`WITH RECURSIVE played (day, before) AS (
@@ -43,15 +38,15 @@ export async function readDays({ store, play }: Stores, { personId, today, offse
         WHERE person_id = ${personId} AND answered_at >= ${begin}
         AND (set_name IS NULL OR set_name NOT IN (${ofSetsBefore}))`,
     ),
+    compiled(play, sql`SELECT daily_goal AS value FROM player`),
   ])
-  const [goal, [days, rounds]] = await Promise.all([readGoal, readPlayed])
   return {
     days: (days ?? []).map(({ value }) => value ?? 0),
     rounds: rounds?.[0]?.value ?? 0,
-    goal: goal?.daily_goal ?? 0,
+    goal: goal?.[0]?.value ?? 0,
   }
 }
 
-export async function writeDailyGoal({ query }: Store, personId: number, goal: number) {
-  await query.updateTable("people").set({ daily_goal: goal }).where("id", "=", personId).execute()
+export async function writeDailyGoal({ query }: PlayStore, goal: number) {
+  await query.updateTable("player").set({ daily_goal: goal }).execute()
 }

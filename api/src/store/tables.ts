@@ -27,6 +27,7 @@ export interface Tables {
 
 /** What players have played. Nothing else is joined with it, so that it can be stored apart. */
 export interface PlayTables {
+  player: Player
   cursors: Cursors
   attempts: Attempts
   answers: Answers
@@ -52,7 +53,7 @@ interface People {
   subject_id: number | null
   password_hash: string
   points: Generated<number>
-  daily_goal: Generated<number>
+  play_version: Generated<number>
   created_at: number
   avatar: Generated<string>
   nickname: Generated<string>
@@ -112,6 +113,15 @@ interface Decisions {
   verdict: string
   reason: Generated<string>
   decided_at: number
+}
+
+interface Player {
+  person_id: number
+  points: number
+  points_at: number
+  daily_goal: number
+  version: number
+  published: number
 }
 
 interface Cursors {

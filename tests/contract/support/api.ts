@@ -7,6 +7,7 @@ import { HashingSemaphore } from "../../../api/src/security/hashing-semaphore"
 import { Judging } from "../../../api/src/points/judging"
 import { createPasswords } from "../../../api/src/security/password"
 import { measuredDatabase, type Tally } from "./measured-database"
+import { playersWith } from "./players"
 import { seededRandom } from "./seeded-random"
 
 interface Options {
@@ -71,7 +72,7 @@ const dependencies: Dependencies = {
   passwords: createPasswords(chance.bytes),
   judging: new Judging(() => Promise.resolve()),
 }
-const bindings: Bindings = {
+const bindings: Omit<Bindings, "PLAY"> = {
   DB: measuredDatabase(env.DB, tally),
   IMAGES: env.IMAGES,
   MAIL: mail,
@@ -82,8 +83,10 @@ const bindings: Bindings = {
 
 /** Calls a separate API with dependencies of its own. */
 export function createCaller(odd: Partial<Dependencies> = {}, oddBindings: Partial<Bindings> = {}) {
-  const app = createApp({ ...dependencies, ...odd })
-  const given = { ...bindings, ...oddBindings }
+  const all = { ...dependencies, ...odd }
+  const app = createApp(all)
+  const shared = { ...bindings, ...oddBindings }
+  const given = { PLAY: playersWith(all, shared, tally), ...shared }
   return async (path: string, options: Options = {}): Promise<Answer> => {
     clock.now += 1
     const response = await app.fetch(requestOf(path, options), given, context)

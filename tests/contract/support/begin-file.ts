@@ -1,11 +1,14 @@
+import "./flat-prototypes"
 import { applyD1Migrations } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { afterwards, resetSurroundings } from "./api"
+import { forgetPlayers } from "./players"
 import { costs } from "./row-costs"
 
 // All files share one worker, because loading the API with its libraries takes longer than most of
 // them. Each begins with an empty database and with the shared modules as they were loaded.
 await afterwards()
+await forgetPlayers()
 await dropTables()
 await removePictures()
 await applyD1Migrations(env.DB, env.MIGRATIONS)

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers"
 import type { WireGame } from "#contract/words"
 import { keyOf, permute } from "../../../api/src/pool/permutation"
 import { addPool, type Member } from "./world"
+import { inPlay } from "./players"
 
 /** A pool with so many English questions of each level, and how many of them are left to play. */
 interface LargePool {
@@ -16,22 +17,36 @@ export async function playAlmostAll({ id }: Member, pool: LargePool): Promise<vo
   for (const [level, size] of pool.sizes.entries()) await fillBucket(poolId, pool.game, level, size)
   const buckets = pool.sizes.map((size, level) => ({ size, level, left: pool.left[level] ?? 0 }))
   const segments = buckets.map(({ size, level, left }) => [`en${level}`, [0, size, size - left]])
-  await env.DB.prepare(
-    "INSERT INTO cursors (person_id, pool_id, game, subject_id, segments, version) VALUES (?, ?, ?, 3, ?, 1)",
+  await inPlay(
+    id,
+    `INSERT INTO cursors (person_id, pool_id, game, subject_id, segments, version)
+      VALUES (?, ?, ?, 3, ?, 1)`,
+    id,
+    poolId,
+    pool.game,
+    JSON.stringify(Object.fromEntries(segments)),
   )
-    .bind(id, poolId, pool.game, JSON.stringify(Object.fromEntries(segments)))
-    .run()
   for (const { size, level, left } of buckets) {
     const order = keyOf(keyOf(id, poolId), level, 0, 0)
     const unplayed = Array.from({ length: left }, (_, at) => permute(size - 1 - at, size, order))
-    await env.DB.prepare(
-      `INSERT INTO attempts (person_id, question_id, pool_id, language, level, is_played, turn_at,
-        issued_at, given_answer, is_right, answered_at)
-        SELECT ?, id, pool_id, language, level, 1, position, position, 'x', 0, position FROM questions
-        WHERE pool_id = ? AND level = ? AND position NOT IN (${unplayed.join(", ")})`,
+    const first = await env.DB.prepare(
+      "SELECT min(id) AS id FROM questions WHERE pool_id = ? AND level = ?",
     )
-      .bind(id, poolId, level)
-      .run()
+      .bind(poolId, level)
+      .first<{ id: number }>()
+    await inPlay(
+      id,
+      `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?4 - 1)
+        INSERT INTO attempts (person_id, question_id, pool_id, language, level, is_played, turn_at,
+        issued_at, given_answer, is_right, answered_at)
+        SELECT ?1, ?5 + i, ?2, 'en', ?3, 1, i, i, 'x', 0, i FROM n
+        WHERE i NOT IN (${unplayed.join(", ")})`,
+      id,
+      poolId,
+      level,
+      size,
+      first?.id ?? 0,
+    )
   }
 }
 

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers"
+import { gatherPlay } from "./players"
 
 const steps = "(SELECT 1 AS step UNION ALL SELECT 160 UNION ALL SELECT 25600)"
 const counted = "SELECT board, step, bucket, people FROM standing_counts WHERE people > 0"
@@ -35,10 +36,10 @@ export const countFaults = () =>
   ])
 
 /** The same, and rows in which the leaderboards and the credits do not agree. */
-export const leaderboardFaults = async () => [
-  ...(await countFaults()),
-  ...(await differencesOf([[kept, earned]])),
-]
+export async function leaderboardFaults(): Promise<unknown[]> {
+  await gatherPlay()
+  return [...(await countFaults()), ...(await differencesOf([[kept, earned]]))]
+}
 
 async function differencesOf(pairs: readonly (readonly [string, string])[]): Promise<unknown[]> {
   const differences = pairs.flatMap(([one, other]) => [

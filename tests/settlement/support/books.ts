@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers"
 import { hashToken } from "../../../api/src/security/token"
 import type { Member } from "../../contract/support/world"
 import { begin } from "./school"
+import type { HeldAnswer } from "./playing-api"
 import type { Line } from "./reference-model"
 
 /** So many pupils of grade 7, all with a session, in two writes. */
@@ -23,31 +24,30 @@ export async function enrolMany(count: number): Promise<readonly Member[]> {
   return members
 }
 
-/** What the API stores for one pupil. */
-interface Held {
-  readonly points: number
-  /** Of education. */
-  readonly history: readonly Line[]
-}
-
-export async function everythingHeld(): Promise<ReadonlyMap<number, Held>> {
+/** What the API has published of each pupil: the points. */
+export async function pointsHeld(): Promise<ReadonlyMap<number, number>> {
   const people = await env.DB.prepare("SELECT id, points FROM people").all<{
     id: number
     points: number
   }>()
-  const lines = await env.DB.prepare(
-    `SELECT answers.person_id, questions.question, answers.is_right FROM answers
-      JOIN questions ON questions.id = answers.question_id
-      JOIN pools ON pools.id = questions.pool_id
-      WHERE pools.section IS NULL ORDER BY answers.id`,
-  ).all<{ person_id: number; question: string; is_right: number }>()
-  return new Map(
-    people.results.map(({ id, points }) => {
-      const own = lines.results.filter((line) => line.person_id === id)
-      const history = own.map(({ question, is_right }) => {
-        return { question, isRight: is_right === 1 }
-      })
-      return [id, { points, history }]
-    }),
-  )
+  return new Map(people.results.map(({ id, points }) => [id, points]))
+}
+
+/** The same history with the texts of the questions. */
+export async function withQuestions(answers: readonly HeldAnswer[]): Promise<readonly Line[]> {
+  textOf ??= readTexts()
+  const texts = await textOf
+  return answers.map(({ questionId, isRight }) => {
+    return { question: texts.get(questionId) ?? "", isRight }
+  })
+}
+
+let textOf: Promise<ReadonlyMap<number, string>> | undefined
+
+async function readTexts(): Promise<ReadonlyMap<number, string>> {
+  const questions = await env.DB.prepare("SELECT id, question FROM questions").all<{
+    id: number
+    question: string
+  }>()
+  return new Map(questions.results.map(({ id, question }) => [id, question]))
 }

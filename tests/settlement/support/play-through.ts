@@ -9,7 +9,8 @@ import { dice, pick, type Roll } from "../../support/dice"
 import { formOf, type Form } from "./forms"
 import { recordingReferee, type Step } from "./recording-referee"
 import { withReferee } from "./player"
-import { apiWith, playOf, type Steps, type World } from "./request"
+import { apiWith } from "./playing-api"
+import { playOf, type Steps, type World } from "./request"
 import { begin, keysOf } from "./school"
 import { ReferenceModel } from "./reference-model"
 import { failing, noFaults, rollOutage, rollFaults, type Outage, type Faults } from "./faults"
@@ -141,11 +142,12 @@ interface Plan {
 export function playThrough({ seed, player, lane, games }: Plan) {
   const roll = dice(seed)
   const clock = { now: begin }
-  const world = { player, clock, api: apiWith(seed, clock) }
   return withReferee(lane, clock, async (referee, alarm) => {
+    const world = { player, clock, api: await apiWith(seed, { player, clock, lane }) }
     const sequence = new Sequence(world, referee, roll, games)
     for (let step = 3 + roll(6); step > 0; step -= 1) await sequence.goOn()
     await sequence.comeBack(alarm)
-    return { model: sequence.model, pending: await referee.pendingCredit("") }
+    const pending = await referee.pendingCredit("")
+    return { model: sequence.model, pending, answers: await world.api.end() }
   })
 }

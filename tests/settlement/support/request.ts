@@ -1,9 +1,6 @@
-import { env } from "cloudflare:workers"
 import type { Game } from "#contract/words"
 import type { Referee, EndedSessions } from "#game/referee"
 import type { RoundKey } from "#game/rounds/round-key"
-import { createApp } from "../../../api/src/app"
-import { platformDependencies } from "../../../api/src/dependencies"
 import type { Play } from "#app/play/play.server"
 import { playPath } from "#app/play/addresses"
 import { waysTo } from "../../support/ways"
@@ -11,23 +8,15 @@ import { createReferee } from "#app/referee/referee.server"
 import { createEndedSessions } from "#app/session/ended-sessions.server"
 import { realClock } from "#app/upstream/clock.server"
 import { createUpstream } from "#app/upstream/upstream.server"
-import { seededRandom } from "../../contract/support/seeded-random"
 import type { Member } from "../../contract/support/world"
 import { signedIn } from "./player"
+import type { PlayingApi } from "./playing-api"
 
 /** What one sequence is played with: its own time and its own random numbers for the API. */
 export interface World {
   readonly player: Member
   readonly clock: { now: number }
-  readonly api: ReturnType<typeof createApp>
-}
-
-export function apiWith(seed: number, clock: { readonly now: number }): World["api"] {
-  return createApp({
-    ...platformDependencies,
-    now: () => clock.now,
-    random: seededRandom(seed).bytes,
-  })
+  readonly api: PlayingApi
 }
 
 /** The calls that a request makes, each with its fault or none. */
@@ -58,7 +47,7 @@ export async function playOf<G extends Game>(
     request.headers.delete("Accept-Language")
     return ofApi(path, async () => {
       clock.now += 1
-      return api.fetch(request, env)
+      return api.fetch(request)
     })
   }
   const way = waysTo(transport, realClock)()

@@ -1,11 +1,11 @@
 import { accounts } from "#contract"
 import { wireAnswer } from "../../games/game"
-import { implement } from "../../implement"
+import { implementPlay } from "../../implement"
 import { done } from "../../reply"
 import { readHistory, type PastAnswer } from "../../store/history"
 
 /** What a pupil answered in education, newest first; practice and what was wrong as well. */
-export const listQuestionsAnswered = implement(accounts.questionsAnswered, async (call) => {
+export const listQuestionsAnswered = implementPlay(accounts.questionsAnswered, async (call) => {
   const { caller, query, stores, language } = call
   const { subject = "", chapter = "" } = query
   const wanted = { personId: caller.id, subject: subject.trim(), chapter: chapter.trim(), language }

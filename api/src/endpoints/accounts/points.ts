@@ -1,13 +1,12 @@
 import { accounts } from "#contract"
 import { pointsMax } from "#contract/limits"
 import { attemptHeader, type claimStates } from "#contract/words"
-import { implement, type Call } from "../../implement"
+import { implementPlay, type Call } from "../../implement"
 import { guessClaim, type Claim } from "../../points/claims"
 import { readIssueName } from "../../points/issue-name"
 import { namedClaim, type Named } from "../../points/named-claim"
 import { done, refuse } from "../../reply"
-import { readAttempts, readClaimable, takeClaim } from "../../store/claims"
-import { readPoints } from "../../store/people"
+import { readAttempts, readClaimable, readPoints, takeClaim } from "../../store/claims"
 import { bestMax, readBest, readStanding, type Ranked } from "../../store/points"
 import { avatarNamed } from "./profile"
 
@@ -25,13 +24,13 @@ const maxAttempts = 50
  * is. A call that names its attempt is never matched to another round. A call that arrives while an
  * answer is being judged waits for the verdict, in this isolate or, once, in another.
  */
-export const addPoints = implement(accounts.addPoints, async (call) => {
-  const { params, caller, store, now, dependencies } = call
+export const addPoints = implementPlay(accounts.addPoints, async (call) => {
+  const { params, caller, stores, now, dependencies } = call
   const asked = Number(params.points)
   if (asked > pointsMax) return refuse(400, `Points are a whole number from 0 to ${pointsMax}.`)
   await dependencies.judging.settled(caller.id, now)
   const claim = await credit(call, asked)
-  const total = { totalpoints: await readPoints(store, caller.id) }
+  const total = { totalpoints: await readPoints(stores.play) }
   return done(claim ? { ...total, claim } : total)
 })
 
@@ -71,8 +70,10 @@ function guess(
   return guessClaim(claimables, asked, hasMore) ?? (hasMore ? "unknown" : undefined)
 }
 
-/** The list has the caller also where the caller is hidden from the others: `me` is a place in it. */
-export const rankPlayers = implement(accounts.topTen, async ({ query, caller, store, now }) => {
+/** What the caller has won is on the leaderboard before it is read. The list has the caller also where the caller is hidden from the others: `me` is a place in it. */
+export const rankPlayers = implementPlay(accounts.topTen, async (call) => {
+  const { query, caller, store, now, platform } = call
+  await platform.publish()
   const leaderboard = { scope: query.scope ?? "all", personId: caller.id, now } as const
   const [best, own] = await Promise.all([
     readBest(store, leaderboard),

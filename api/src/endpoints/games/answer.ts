@@ -1,7 +1,7 @@
 import { reasonHeader } from "#contract/words"
 import type { Dependencies } from "../../dependencies"
 import type { AnswerCall, GivenAnswer } from "../../games/game"
-import { implement, type Implementation } from "../../implement"
+import { implementPlay, type Implementation } from "../../implement"
 import { fingerprintOf } from "../../pool/fingerprint"
 import { done } from "../../reply"
 import type { Caller } from "../../security/recognise-caller"
@@ -17,7 +17,7 @@ export const answerCall = <Body, Verdict>({
   toVerdict,
   worthOf,
 }: AnswerCall<Body, Verdict>): Implementation =>
-  implement(endpoint, async ({ body, stores, caller, now, dependencies }) => {
+  implementPlay(endpoint, async ({ body, stores, caller, now, dependencies }) => {
     const given = toGiven(body)
     const answering = { stores, caller, now, worthOf }
     const verdicts = await whileJudging({ caller, now, dependencies }, () =>

@@ -3,7 +3,7 @@ import { drawQuestion, type Draw } from "../../draw/draw-question"
 import { drawSet } from "../../draw/draw-set"
 import { readWish, type Wish } from "../../draw/wish"
 import type { ChapterDraw, DrawnGame, GameRules, Question, SectionDraw } from "../../games/game"
-import { implement, type Call, type Implementation } from "../../implement"
+import { implement, implementPlay, type Call, type Implementation } from "../../implement"
 import { nameQuestionIssue, nameSetIssue } from "../../points/issue-name"
 import { countIn, endOf } from "../../pool/buckets"
 import { done, refuse } from "../../reply"
@@ -16,11 +16,11 @@ import type { Stores } from "../../store/store"
 
 /** The calls that draw a round of a game: from a chapter, and from a section for players and for visitors. */
 export const drawCalls = <Wire>(game: DrawnGame<Wire>): readonly Implementation[] => [
-  implement(game.education, async (call) => {
+  implementPlay(game.education, async (call) => {
     const pool = await poolOfChapter(call, game.name)
     return draw(call, game, { pool, options: { ...call.query, ...call.body }, isEducation: true })
   }),
-  implement(game.entertainment, async (call) => {
+  implementPlay(game.entertainment, async (call) => {
     const pool = await findSectionPool(
       call.stores,
       Number(call.params.section),

@@ -1,6 +1,6 @@
 import * as contract from "#contract/games/offside"
 import { judgeStatements } from "../../games/offside"
-import { implement } from "../../implement"
+import { implementPlay } from "../../implement"
 import { readIssueName } from "../../points/issue-name"
 import { done, refuse } from "../../reply"
 import { findIssuedOffside, recordJudgements } from "../../store/judgements"
@@ -10,7 +10,7 @@ import { whileJudging } from "./answer"
  * Judges a pupil's six judgements against the stored statements and records them with the attempt. The
  * first ones stand: repeating them is harmless, others are refused.
  */
-export const judgeOffside = implement(contract.judgeOffside, async (call) => {
+export const judgeOffside = implementPlay(contract.judgeOffside, async (call) => {
   const { body, caller, stores, now } = call
   const issue = readIssueName(body.attempt)
   if (!issue || "round" in issue) return refuse(404, noSuchIssue)

@@ -1,7 +1,7 @@
 import { progress } from "#contract"
 import type { GameProgress } from "#contract/progress"
 import { languages, type Language } from "#contract/words"
-import { implement } from "../../implement"
+import { implementPlay } from "../../implement"
 import { countIn, leftIn } from "../../pool/buckets"
 import { done, refuse } from "../../reply"
 import { findGradeId, findSubjectId } from "../../store/curriculum"
@@ -12,7 +12,7 @@ import {
   type PoolProgress,
 } from "../../store/progress"
 
-export const showEducationProgress = implement(
+export const showEducationProgress = implementPlay(
   progress.educationProgress,
   async ({ query, store, stores, caller, askedLanguage }) => {
     const [gradeId, subjectId] = await Promise.all([
@@ -27,7 +27,7 @@ export const showEducationProgress = implement(
   },
 )
 
-export const showEntertainmentProgress = implement(
+export const showEntertainmentProgress = implementPlay(
   progress.entertainmentProgress,
   async ({ stores, caller, askedLanguage }) => {
     const pools = await readProgressInSections(stores, caller.id)
@@ -36,7 +36,7 @@ export const showEntertainmentProgress = implement(
   },
 )
 
-export const showRecordSummary = implement(
+export const showRecordSummary = implementPlay(
   progress.recordSummary,
   async ({ stores, caller, language }) => {
     const entries = await readSummary(stores, caller.id, language)

@@ -1,0 +1,117 @@
+import { DurableObject } from "cloudflare:workers"
+import { platformDependencies, type Dependencies } from "../dependencies"
+import { logFault } from "../log"
+import type { Bindings } from "../platform"
+import type { WorkerEnv } from "../worker-env"
+import { readForwarded } from "../security/forwarded-caller"
+import { createPlayerApp } from "../app"
+import { readPoints } from "../store/claims"
+import { createStore, type PlayStore } from "../store/store"
+import { publishStates, readVersion, type PlayerState } from "../store/published"
+import { openPlay } from "./play-storage"
+import { migratePlay } from "./play-tables"
+import { readState } from "./state"
+import { takeOver } from "./take-over"
+
+/** After a write: others see it a moment later, and one message tells of several writes. */
+const publishAfterMs = 1_000
+/** After a message: by then the queue has delivered it, or it is sent again. */
+const checkAfterMs = 60_000
+
+/** One for all objects of an isolate. */
+const apps = new WeakMap<Dependencies, ReturnType<typeof createPlayerApp>>()
+
+function appWith(dependencies: Dependencies) {
+  const app = apps.get(dependencies) ?? createPlayerApp(dependencies)
+  apps.set(dependencies, app)
+  return app
+}
+
+interface Publishing {
+  readonly send: (state: PlayerState) => Promise<unknown>
+}
+
+/**
+ * What one player has played, and the calls that read or change it. The tables of one player are here, so
+ * that any number of players play at once; what others must see goes to D1 through a queue.
+ * See docs/decisions/0046-an-object-per-player.md.
+ */
+export class Player extends DurableObject<WorkerEnv> {
+  /** What tests replace. */
+  dependencies = platformDependencies
+  bindings: Bindings & { readonly PUBLISHED: Publishing } = this.env
+  readonly rows = { read: 0, written: 0 }
+  #play: PlayStore | null = null
+
+  override async fetch(request: Request): Promise<Response> {
+    const call = readForwarded(request)
+    const play = await this.open(call.caller.id)
+    const player = { ...call, play, publish: () => this.publish() }
+    return appWith(this.dependencies).fetch(request, { ...this.bindings, player })
+  }
+
+  /** The points of the player. */
+  async total(personId: number): Promise<number> {
+    return readPoints(await this.open(personId))
+  }
+
+  /** Writes what others see to D1 at once, where it is not there yet. */
+  async publish(): Promise<void> {
+    const state = readState(this.ctx.storage.sql, this.dependencies.now())
+    if (!state) return
+    await publishStates(createStore(this.bindings.DB), [state])
+    this.#acknowledge(state)
+  }
+
+  /** Sends everything again: D1 has lost it. */
+  async republish(personId: number): Promise<void> {
+    await this.open(personId)
+    this.ctx.storage.sql.exec("UPDATE player SET version = version + 1")
+    const state = readState(this.ctx.storage.sql, this.dependencies.now(), true)
+    if (state) await this.bindings.PUBLISHED.send(state)
+    await this.ctx.storage.setAlarm(Date.now() + checkAfterMs)
+  }
+
+  /** Sends what others see until D1 has it: a message may be lost. */
+  override async alarm(): Promise<void> {
+    migratePlay(this.ctx.storage)
+    const state = readState(this.ctx.storage.sql, this.dependencies.now())
+    if (!state || (await this.#isStored(state))) return
+    await this.bindings.PUBLISHED.send(state)
+    await this.ctx.storage.setAlarm(Date.now() + checkAfterMs)
+  }
+
+  /** Opens the tables anew: after a test has deleted them. */
+  forget(): void {
+    this.#play = null
+  }
+
+  async #isStored(state: PlayerState): Promise<boolean> {
+    const stored = await readVersion(createStore(this.bindings.DB), state.personId)
+    if (stored < state.version) return false
+    this.#acknowledge(state)
+    return true
+  }
+
+  #acknowledge({ version }: PlayerState): void {
+    this.ctx.storage.sql.exec("UPDATE player SET published = ?1 WHERE published < ?1", version)
+  }
+
+  async open(personId: number): Promise<PlayStore> {
+    if (this.#play) return this.#play
+    const { storage } = this.ctx
+    await this.ctx.blockConcurrencyWhile(async () => {
+      migratePlay(storage)
+      const known = storage.sql.exec("SELECT 1 FROM player").toArray().length > 0
+      if (!known) await takeOver(storage, this.bindings.DB, personId)
+    })
+    this.#play = openPlay(storage, this.rows, () => this.#noteWrite())
+    return this.#play
+  }
+
+  /** In the transaction of the write, so that no write is without an alarm that publishes it. */
+  #noteWrite(): void {
+    this.ctx.storage.sql.exec("UPDATE player SET version = version + 1")
+    this.ctx.storage.setAlarm(Date.now() + publishAfterMs).catch(logFault)
+  }
+}

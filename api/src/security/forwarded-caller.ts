@@ -1,0 +1,32 @@
+import { internalHeaders } from "#contract/internal-headers"
+import * as z from "zod"
+import { roles } from "#contract/words"
+import { currentRequestId } from "../log"
+import type { Caller } from "./recognise-caller"
+
+/** Only the Worker reaches the object of a player, and it sets this header itself. */
+const callerHeader = "X-Caller"
+
+/** A call, with what the Worker knows of it. */
+export interface ForwardedCall {
+  readonly caller: Caller
+  /** When it arrived at the Worker, in ms since 1970. */
+  readonly now: number
+}
+
+/** The request as the object of its caller gets it. */
+export function forwarded(request: Request, call: ForwardedCall): Request {
+  const headers = new Headers(request.headers)
+  headers.set(callerHeader, JSON.stringify(call))
+  headers.set(internalHeaders.requestId, currentRequestId())
+  return new Request(request, { headers })
+}
+
+const call = z.object({
+  caller: z.object({ id: z.number(), role: z.enum(roles), tokenHash: z.string() }),
+  now: z.number(),
+})
+
+/** Throws where the request was not forwarded. */
+export const readForwarded = ({ headers }: Request): ForwardedCall =>
+  call.parse(JSON.parse(headers.get(callerHeader) ?? ""))

@@ -1,0 +1,65 @@
+import { sql, type RawBuilder } from "kysely"
+import { gradeBoard, writeTotals } from "./standings"
+import { batchWrite, compiled, type Store } from "./store"
+
+/** What others see of a player, as it stood at a version of the player's object. */
+export interface PlayerState {
+  readonly personId: number
+  readonly version: number
+  readonly points: number
+  /** When the last ones were credited: who gets there first is ranked before the others. */
+  readonly pointsAt: number
+  /** The points of the week, for the newest weeks. */
+  readonly weeks: readonly { readonly week: number; readonly points: number }[]
+  /** Issued within a day and not answered: nobody gets them without a token. */
+  readonly open: readonly { readonly id: number; readonly issuedAt: number }[]
+}
+
+/** The version of a player that D1 has stored. */
+export async function readVersion({ query }: Store, personId: number): Promise<number> {
+  const row = await query
+    .selectFrom("people")
+    .select("play_version")
+    .where("id", "=", personId)
+    .executeTakeFirst()
+  return row?.play_version ?? 0
+}
+
+/** Stores states in one batch. One that is older than what is stored changes nothing; nor does a repeated one. */
+export async function publishStates(store: Store, states: readonly PlayerState[]): Promise<void> {
+  const newest = new Map<number, PlayerState>()
+  for (const state of states)
+    if (state.version > (newest.get(state.personId)?.version ?? 0))
+      newest.set(state.personId, state)
+  const inOrder = [...newest.values()].toSorted((one, other) => one.pointsAt - other.pointsAt)
+  const writes = inOrder.flatMap(writesOf)
+  if (writes.length === 0) return
+  await batchWrite(
+    store,
+    writes.map((write) => compiled(store, write)),
+  )
+}
+
+function writesOf(state: PlayerState): readonly RawBuilder<unknown>[] {
+  const { personId, version, points, open } = state
+  const isNewer = sql`EXISTS (SELECT 1 FROM people WHERE id = ${personId}
+    AND play_version < ${version})`
+  const ids = JSON.stringify(open.map(({ id, issuedAt }) => [id, issuedAt]))
+  return [
+    ...(points > 0 ? writeTotals(personId, totalsOf(state), isNewer) : []),
+    sql`DELETE FROM open_questions WHERE person_id = ${personId} AND ${isNewer}
+      AND question_id NOT IN (SELECT value ->> 0 FROM json_each(${ids}))`,
+    sql`INSERT INTO open_questions (person_id, question_id, issued_at)
+      SELECT ${personId}, value ->> 0, value ->> 1 FROM json_each(${ids}) WHERE ${isNewer}
+      ON CONFLICT DO UPDATE SET issued_at = excluded.issued_at
+        WHERE issued_at <> excluded.issued_at`,
+    sql`UPDATE people SET points = ${points}, play_version = ${version}
+      WHERE id = ${personId} AND play_version < ${version}`,
+  ]
+}
+
+const totalsOf = ({ personId, points, weeks }: PlayerState) => [
+  { board: sql`'all'`, points },
+  { board: gradeBoard(personId), points },
+  ...weeks.map((each) => ({ board: sql`${`week:${each.week}`}`, points: each.points })),
+]

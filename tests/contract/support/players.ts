@@ -1,0 +1,100 @@
+import { runInDurableObject } from "cloudflare:test"
+import { env } from "cloudflare:workers"
+import type { Dependencies } from "../../../api/src/dependencies"
+import type { Bindings } from "../../../api/src/platform"
+import type { Tally } from "./measured-database"
+
+/** The names of the objects that were used since the file began. */
+const played = new Set<string>()
+
+function objectOf(name: string) {
+  played.add(name)
+  return env.PLAY.getByName(name)
+}
+
+/**
+ * The objects of players with the time and the random numbers of a test. What others see is in D1 after each
+ * call: no test but those of the queue waits for one.
+ */
+export const playersWith = (
+  dependencies: Dependencies,
+  bindings: Omit<Bindings, "PLAY">,
+  tally: Tally,
+): Bindings["PLAY"] => ({
+  getByName: (name) => {
+    const stub = objectOf(name)
+    const fetch = async (request: Request) => {
+      const before = await runInDurableObject(stub, (player) => {
+        player.dependencies = dependencies
+        player.bindings = { ...bindings, PLAY: env.PLAY, PUBLISHED: env.PUBLISHED }
+        return { ...player.rows }
+      })
+      const response = await stub.fetch(request)
+      await runInDurableObject(stub, async (player, { storage }) => {
+        tally.rowsRead += player.rows.read - before.read
+        tally.rowsWritten += player.rows.written - before.written
+        player.bindings = { ...player.bindings, DB: env.DB }
+        await player.publish()
+        await storage.deleteAlarm()
+      })
+      return response
+    }
+    const total = (personId: number) => stub.total(personId)
+    return { fetch, total } as ReturnType<Bindings["PLAY"]["getByName"]>
+  },
+})
+
+/** Rows of what a player has played. */
+export const inPlay = (
+  personId: number,
+  query: string,
+  ...values: readonly SqlStorageValue[]
+): Promise<readonly Readonly<Record<string, SqlStorageValue>>[]> =>
+  runInDurableObject(objectOf(String(personId)), async (player, { storage }) => {
+    await player.open(personId)
+    return storage.sql.exec(query, ...values).toArray()
+  })
+
+/** Copies what all players have played into the tables of D1 that objects are made from, for one look at all. */
+export async function gatherPlay(): Promise<void> {
+  for (const name of played) {
+    const rows = await runInDurableObject(env.PLAY.getByName(name), (_, { storage: { sql } }) =>
+      copied.map((table) => {
+        const known = sql.exec("SELECT 1 FROM sqlite_master WHERE name = ?", table).toArray()
+        return known.length === 0 ? [] : sql.exec(`SELECT * FROM ${table}`).toArray()
+      }),
+    )
+    const personId = rows[0]?.[0]?.["person_id"]
+    if (personId === undefined) continue
+    await env.DB.batch([
+      ...copied
+        .toReversed()
+        .map((table) => env.DB.prepare(`DELETE FROM ${table} WHERE person_id = ?`).bind(personId)),
+      ...copied.flatMap((table, at) => copyRows(table, rows[at] ?? [])),
+    ])
+  }
+}
+
+const copied = ["cursors", "attempts", "answers"] as const
+
+function copyRows(table: string, rows: readonly Readonly<Record<string, unknown>>[]) {
+  const columns = Object.keys(rows[0] ?? {}).filter(
+    (column) => table !== "answers" || column !== "id",
+  )
+  if (columns.length === 0) return []
+  const values = columns.map((column) => `value ->> '${column}'`).join(", ")
+  return env.DB.prepare(
+    `INSERT INTO ${table} (${columns.join(", ")}) SELECT ${values} FROM json_each(?)`,
+  ).bind(JSON.stringify(rows))
+}
+
+/** Nobody has played anything. */
+export async function forgetPlayers(): Promise<void> {
+  for (const name of played)
+    await runInDurableObject(env.PLAY.getByName(name), async (player, { storage }) => {
+      await storage.deleteAlarm()
+      await storage.deleteAll()
+      player.forget()
+    })
+  played.clear()
+}

@@ -1,0 +1,60 @@
+import { runInDurableObject } from "cloudflare:test"
+import { env } from "cloudflare:workers"
+import { createApp } from "../../../api/src/app"
+import { platformDependencies } from "../../../api/src/dependencies"
+import { seededRandom } from "../../contract/support/seeded-random"
+import type { Member } from "../../contract/support/world"
+import type { Line } from "./reference-model"
+
+/** What the object of one pupil holds of an answer in education. */
+export type HeldAnswer = Pick<Line, "isRight"> & { readonly questionId: number }
+
+/** The API that one sequence is played with. */
+export interface PlayingApi {
+  readonly fetch: (request: Request) => Promise<Response>
+  /** Publishes what others see, and returns the history. */
+  readonly end: () => Promise<readonly HeldAnswer[]>
+}
+
+interface Playing {
+  readonly player: Member
+  readonly clock: { readonly now: number }
+  readonly lane?: number
+}
+
+/**
+ * An API with its own time and random numbers, and with an object for its only player that has played nothing.
+ * The players of a lane share the object, as they share that of the referee.
+ */
+export async function apiWith(
+  seed: number,
+  { player: { id }, clock, lane = 0 }: Playing,
+): Promise<PlayingApi> {
+  const random = seededRandom(seed).bytes
+  const dependencies = { ...platformDependencies, now: () => clock.now, random }
+  const stub = env.PLAY.getByName(`lane-${lane}`)
+  await runInDurableObject(stub, async (player, { storage }) => {
+    await storage.deleteAlarm()
+    await storage.deleteAll()
+    player.forget()
+    player.dependencies = dependencies
+    await player.open(id)
+  })
+  const app = createApp(dependencies)
+  const bindings = { ...env, PLAY: { getByName: () => stub } }
+  return {
+    fetch: async (request) => app.fetch(request, bindings),
+    end: () =>
+      runInDurableObject(stub, async (player, { storage }) => {
+        await player.publish()
+        await storage.deleteAlarm()
+        return storage.sql
+          .exec<{ questionId: number; is_right: number }>(
+            `SELECT question_id AS questionId, is_right FROM answers
+            WHERE subject_id IS NOT NULL ORDER BY id`,
+          )
+          .toArray()
+          .map(({ questionId, is_right }) => ({ questionId, isRight: is_right === 1 }))
+      }),
+  }
+}
