@@ -84,7 +84,7 @@ async function measureHints(pupil: Member): Promise<void> {
   await measure(question, [8, "by name of chapter"], () => drawHints(pupil, { chapter: "Sets" }))
   await measure(fiveHints.entertainmentHintsQuestion, [8], () => drawHints(pupil, { section: 3 }))
   await measure(fiveHints.answerHints, [14], () => answerHints(pupil, hints))
-  await measure(accounts.addPoints, [46, "five hints"], () => claim(pupil, 50, hints.name))
+  await measure(accounts.addPoints, [14, "five hints"], () => claim(pupil, 50, hints.name))
   await measure(accounts.addPoints, [4, "the same again"], () => claim(pupil, 50, hints.name))
   await inPlay(pupil.id, "UPDATE cursors SET segments = '{\"en0\":[0,20,20]}'")
   await measure(question, [8, "what was skipped"], () => drawHints(pupil))
@@ -96,7 +96,7 @@ async function measureOffside(pupil: Member): Promise<void> {
   const drawn = await measure(question, [8, "next"], () => drawOffside(pupil))
   await measure(offside.entertainmentOffsideQuestion, [8], () => drawOffside(pupil, { section: 3 }))
   await measure(offside.judgeOffside, [11], () => judge(pupil, drawn.name, 1))
-  await measure(accounts.addPoints, [77, "offside"], () => claim(pupil, 25, drawn.name))
+  await measure(accounts.addPoints, [14, "offside"], () => claim(pupil, 25, drawn.name))
   const unjudged = await drawOffside(pupil)
   await measure(accounts.addPoints, [14, "not judged"], () => claim(pupil, 25, unjudged.name))
 }
@@ -110,7 +110,7 @@ async function measureSets(pupil: Member): Promise<void> {
     drawSet(pupil, { section: 3 }),
   )
   await measure(difficulty.answerDifficulty, [85], () => answerSet(pupil, first))
-  await measure(accounts.addPoints, [133, "difficulty"], () => claim(pupil, 90, first.name))
+  await measure(accounts.addPoints, [46, "difficulty"], () => claim(pupil, 90, first.name))
   const again = await measure(question, [23, "what was skipped"], () => drawSet(pupil))
   await answerSet(pupil, { ...again, body: again.body.slice(0, 3) })
   await measure(question, [31, "some skipped"], () => drawSet(pupil))
