@@ -1,5 +1,8 @@
-const steps = "(SELECT 1 AS step UNION ALL SELECT 160 UNION ALL SELECT 25600)"
-const sizes = "(SELECT 128 AS size UNION ALL SELECT 16384)"
+import { arrivalSteps, pointSteps } from "../src/store/standing-steps.mjs"
+
+const steps = `(SELECT 1 AS step UNION ALL SELECT ${pointSteps.small}
+  UNION ALL SELECT ${pointSteps.large})`
+const sizes = `(SELECT ${arrivalSteps.small} AS size UNION ALL SELECT ${arrivalSteps.large})`
 
 /**
  * Numbers the arrivals at each number of points anew, and makes all counts of api/src/store/standings.ts

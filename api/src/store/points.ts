@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely"
 import type { LeaderboardScope } from "#contract/words"
-import { arrivalSteps, gradeBoard, pointSteps, weekOf } from "./standings"
+import { arrivalSteps, pointSteps } from "./standing-steps.mjs"
+import { gradeBoard, weekOf } from "./standings"
 import type { Store } from "./store"
 
 const boardOf = ({ scope, personId, now }: Leaderboard): RawBuilder<unknown> =>

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely"
+import { arrivalSteps, pointSteps } from "./standing-steps.mjs"
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -7,12 +8,6 @@ export const weekOf = (now: number): number => Math.floor((now / dayMs + 3) / 7)
 
 export const gradeBoard = (personId: number) =>
   sql`(SELECT 'grade:' || grade_id FROM people WHERE id = ${personId})`
-
-/** People are counted by points in buckets of these widths: a rank is a sum of whole buckets. */
-export const pointSteps = { small: 160, large: 25_600 } as const
-
-/** Those who left a number of points are counted by their arrival in buckets of these widths. */
-export const arrivalSteps = { small: 128, large: 16_384 } as const
 
 type Sql = RawBuilder<unknown>
 
