@@ -3,7 +3,7 @@ import type { Page, Request, Response } from "@playwright/test"
 interface Expected {
   /** The status of a server error that its pages should have. */
   readonly status?: number | undefined
-  /** The network is cut: requests fail, and the browser logs each. */
+  /** The network is cut: requests for resources and module scripts fail, and the browser logs each. */
   readonly isCut?: boolean | undefined
 }
 
@@ -20,7 +20,7 @@ export function listenForFaults(
   page.on("console", (message) => {
     const text = message.text()
     if (message.type() !== "error" || isExpected(text, expected)) return
-    if (!isCut || !text.startsWith("Failed to load resource")) faults.push(`console: ${text}`)
+    if (!isCut || !text.startsWith("Failed to load ")) faults.push(`console: ${text}`)
   })
   page.on("requestfailed", (request) => {
     if (!isCut && !wasGivenUp(request))
