@@ -69,7 +69,9 @@ export const wrongReasons = ["named wrong", "number", "another word", "half", "o
 
 /** `answered before`: the verdict is that of the first answer, and this one was another. */
 export type AnswerReason =
-  (typeof rightReasons)[number] | (typeof wrongReasons)[number] | "answered before"
+  | (typeof rightReasons)[number]
+  | (typeof wrongReasons)[number]
+  | "answered before"
 
 /** Entertainment sections; the index is the number on the wire. */
 export const sections = ["music", "films", "art", "knowledge", "sports"] as const

@@ -14,7 +14,8 @@ type Question = Without<
 type Questions = Parameters<Authoring["makeEntertainmentDifficulty"]>[0]["questions"]
 
 export type SendReply =
-  { readonly status: 200 } | { readonly status: 400 | 401 | 403; readonly body: Problem }
+  | { readonly status: 200 }
+  | { readonly status: 400 | 401 | 403; readonly body: Problem }
 
 /** Sends a question of five hints or of offside. Without a language the API detects it by the script. */
 export function sendQuestion(

@@ -14,11 +14,8 @@ const spread = (list: string, value: (at: number) => number): [string, number][]
     .flatMap((words, at) => words.split(" ").map((word): [string, number] => [word, value(at)]))
 
 /** Three hundred to nine hundred, written as one word in Arabic. */
-const joinedHundreds = spread(
-  "ثلاث|اربع|خمس|ست|سبع|ثماني ثمان|تسع",
-  (at) => 100 * (at + 3),
-).flatMap(([word, value]): [string, number][] =>
-  ["ميه", "مايه"].map((hundred) => [word + hundred, value]),
+const joinedHundreds = spread("ثلاث|اربع|خمس|ست|سبع|ثماني ثمان|تسع", (at) => 100 * (at + 3)).flatMap(
+  ([word, value]): [string, number][] => ["ميه", "مايه"].map((hundred) => [word + hundred, value]),
 )
 
 /** Below a thousand; each adds to the number that stands before it where there is room. */

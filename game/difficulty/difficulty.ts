@@ -45,7 +45,12 @@ interface TakeBack {
 
 /** Answers and drafts stand in the order of the items, verdicts in that of the submitted ones. */
 export type DifficultyAction =
-  Drafts | SubmitItems | Stop | TakeBack | Release | Settle<readonly boolean[]>
+  | Drafts
+  | SubmitItems
+  | Stop
+  | TakeBack
+  | Release
+  | Settle<readonly boolean[]>
 
 export interface Difficulty {
   readonly material: DifficultyMaterial

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
-import { format, resolveConfig } from "prettier"
 import { Failure } from "./failure.mjs"
+import { formatted } from "./format.mjs"
 import { root } from "./paths.mjs"
 import { runWrangler } from "./wrangler.mjs"
 
@@ -59,7 +59,7 @@ async function typesOf(path, configs, state) {
     const [, body] = /interface Env \{\n([\s\S]*?)\n\t\}/.exec(readFileSync(draft, "utf8")) ?? []
     if (!body) throw new Failure(`wrangler types says nothing of ${configs[0]}.`)
     const text = `${header}export interface WorkerEnv {\n${body}\n}\n`
-    return await format(text, { ...(await resolveConfig(join(root, path))), filepath: path })
+    return await formatted(path, text)
   } finally {
     rmSync(draft, { force: true })
   }

@@ -1,5 +1,5 @@
-import { format, resolveConfig } from "prettier"
 import { expect, test } from "vitest"
+import { formatted } from "../../scripts/launch/format.mjs"
 import { endpoints } from "../../api/src/openapi/document"
 import { accessTables, callRows, groups } from "../support/access-table"
 import { root } from "./sources"
@@ -18,6 +18,5 @@ test.each(endpoints.map(({ path, roles }) => [path, roles] as const))(
 
 test("docs/access.md matches the access table", async () => {
   const file = `${root}/docs/access.md`
-  const written = await format(accessTables(), { ...(await resolveConfig(file)), filepath: file })
-  await expect(written).toMatchFileSnapshot(file)
+  await expect(await formatted(file, accessTables())).toMatchFileSnapshot(file)
 })

@@ -40,7 +40,8 @@ const gradeOption = ({ gradeId, gradeName }: Grade): Option => ({
 })
 
 type Reply<Body> =
-  { readonly status: 200; readonly body: Body } | { readonly status: 400 | 401 | 403 | 404 }
+  | { readonly status: 200; readonly body: Body }
+  | { readonly status: 400 | 401 | 403 | 404 }
 
 const gradesOf = (reply: Reply<readonly Grade[]>) => (reply.status === 200 ? reply.body : [])
 
