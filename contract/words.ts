@@ -122,6 +122,7 @@ export type Avatar = (typeof avatars)[number]
  */
 export const ourCalls = [
   "correct-question",
+  "figures",
   "leaderboard-scopes",
   "logout",
   "my-questions",

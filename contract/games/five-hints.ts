@@ -34,11 +34,14 @@ export const drawHintsForVisitor = endpoint({
 
 export const answerHints = endpoint({
   ...answered,
+  extension: "figures",
   path: "/api/education/HintGame/ans",
   body: z.object({
     answer: given,
     correctanswer: z.string().max(2000),
     hints: z.string().max(4000),
+    /** Ours: how many of them the player had seen. */
+    hintsShown: z.number().int().min(1).max(counts.hints).optional(),
   }),
   ok: z.boolean(),
 })

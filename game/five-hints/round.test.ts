@@ -17,7 +17,7 @@ describe("the answer", () => {
     const { rounds, roundId } = begun()
     expect(rounds.play(...submitAnswer(roundId, "nile"))).toEqual({
       state: "judge",
-      submission: { answer: "nile", correctAnswer: "Nile", hints: nile.hints },
+      submission: { answer: "nile", correctAnswer: "Nile", hints: nile.hints, shown: 1 },
     })
   })
 

@@ -54,6 +54,8 @@ export interface FiveHintsSubmission {
   readonly correctAnswer: string
   readonly alternatives?: readonly string[] | undefined
   readonly hints: readonly string[]
+  /** How many of them the player has seen. */
+  readonly shown: number
 }
 
 export function begin(
@@ -85,6 +87,7 @@ export function submitAnswer(round: FiveHintsRound, answer: string, now: number)
     correctAnswer,
     ...(alternatives && { alternatives }),
     hints,
+    shown: round.shown,
   }
   return { round: { ...round, submitted }, submission }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { accounts, admin, authoring, catalogue, myQuestions, profile } from "#contract"
+import { accounts, admin, authoring, catalogue, figures, myQuestions, profile } from "#contract"
 import { answerHints, educationHintsQuestion } from "#contract/games/five-hints"
 import { judgeOffside } from "#contract/games/offside"
 import * as accountSamples from "./samples/accounts"
@@ -37,6 +37,7 @@ it.each([
   ["copies and none", authoring.findEducationNearCopies.ok, ["Which river am I?", null]],
   ["answers to try", authoring.tryEducationAnswers.body, made.tried],
   ["what became of questions", myQuestions.list.ok, made.myQuestions],
+  ["figures of questions", figures.figures.ok, made.figures],
   ["what was seen", myQuestions.markSeen.body, made.seen],
   ["counts of questions", admin.questionCounts.ok, adminSamples.questionCounts],
   ["a list of education", admin.educationalQuestions.ok, [adminSamples.educationalQuestion]],

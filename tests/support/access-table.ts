@@ -143,6 +143,7 @@ export const callRows: Readonly<Record<string, Group>> = {
   "/api/entertainment/near-copies": "signed in",
   "/api/my-questions": "signed in",
   "/api/my-questions/seen": "signed in",
+  "/api/question-figures": "signed in",
   "/api/Admin/question-counts": "admins",
   "/api/Admin/correct/{questionId}": "admins",
   "/api/Admin/educational-questions": "admins",

@@ -17,6 +17,7 @@ import {
   listEducationalQuestions,
   listEntertainmentQuestions,
 } from "./admin/under-review"
+import { showFigures } from "./authoring/figures"
 import { findEducationNearCopies, findEntertainmentNearCopies } from "./authoring/near-copies"
 import { listMyQuestions, markQuestionsSeen } from "./authoring/my-questions"
 import {
@@ -63,6 +64,7 @@ const calls: readonly Implementation[] = [
   tryEntertainmentAnswers,
   listMyQuestions,
   markQuestionsSeen,
+  showFigures,
   listEducationalQuestions,
   listEntertainmentQuestions,
   countQuestions,

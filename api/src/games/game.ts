@@ -83,6 +83,8 @@ export interface GivenAnswer {
   readonly correctanswer: string
   /** Beside the answer, what the call identifies the question by. */
   readonly said: string
+  /** How many hints were shown before it; not where the caller does not say. */
+  readonly hintsShown?: number | undefined
 }
 
 /** The answer call of a game. */

@@ -86,8 +86,13 @@ WHERE subject_id IS NOT NULL;
 CREATE INDEX answers_by_subject ON answers (subject_id, person_id, answered_at, id);
 CREATE INDEX answers_by_time ON answers (person_id, answered_at, set_name)`
 
+/** For the figures of questions: the hints before an answer, and up to which answer D1 has counted. */
+const figures = `
+ALTER TABLE answers ADD COLUMN hints INTEGER;
+ALTER TABLE player ADD COLUMN counted INTEGER NOT NULL DEFAULT 0`
+
 /** Later versions of the schema are added here; an object that wakes up runs those that it has not run. */
-const versions = [tables]
+const versions = [tables, figures]
 
 /** Brings the tables of an object up to date, in one transaction. */
 export function migratePlay(storage: DurableObjectStorage): void {

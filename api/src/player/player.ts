@@ -7,7 +7,7 @@ import { readForwarded } from "../security/forwarded-caller"
 import { createPlayerApp } from "../app"
 import { readPoints } from "../store/claims"
 import { createStore, type PlayStore } from "../store/store"
-import { publishStates, readVersion, type PlayerState } from "../store/published"
+import { publishStates, readStored, type PlayerState, type Stored } from "../store/published"
 import { openPlay } from "./play-storage"
 import { migratePlay } from "./play-tables"
 import { readState } from "./state"
@@ -60,7 +60,7 @@ export class Player extends DurableObject<WorkerEnv> {
     const state = readState(this.ctx.storage.sql, this.dependencies.now())
     if (!state) return
     await publishStates(createStore(this.bindings.DB), [state])
-    this.#acknowledge(state)
+    this.#acknowledge({ version: state.version, counted: state.answered?.to ?? 0 })
   }
 
   /** Sends everything again: D1 has lost it. */
@@ -87,14 +87,20 @@ export class Player extends DurableObject<WorkerEnv> {
   }
 
   async #isStored(state: PlayerState): Promise<boolean> {
-    const stored = await readVersion(createStore(this.bindings.DB), state.personId)
-    if (stored < state.version) return false
-    this.#acknowledge(state)
+    const stored = await readStored(createStore(this.bindings.DB), state.personId)
+    if (stored.version < state.version) return false
+    this.#acknowledge({ ...stored, version: state.version })
     return true
   }
 
-  #acknowledge({ version }: PlayerState): void {
-    this.ctx.storage.sql.exec("UPDATE player SET published = ?1 WHERE published < ?1", version)
+  /** What is left of a long history is a version of its own. */
+  #acknowledge({ version, counted }: Stored): void {
+    const { sql } = this.ctx.storage
+    sql.exec("UPDATE player SET published = max(published, ?), counted = ?", version, counted)
+    const { left } = sql
+      .exec<{ left: number }>("SELECT EXISTS (SELECT 1 FROM answers WHERE id > ?) AS left", counted)
+      .one()
+    if (left === 1) this.#noteWrite()
   }
 
   async open(personId: number): Promise<PlayStore> {

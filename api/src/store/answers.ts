@@ -10,6 +10,8 @@ export interface GivenAnswer {
   readonly isRight: boolean
   /** What a right first answer earns at most. */
   readonly worth: number
+  /** How many hints were shown before it, where the caller says so. */
+  readonly hints: number | null
 }
 
 /**
@@ -60,7 +62,7 @@ const verdictOn = ({ query }: PlayStore, personId: number, questionId: number) =
 const writeHistory = (
   { query }: PlayStore,
   personId: number,
-  { question, given, isRight }: GivenAnswer,
+  { question, given, isRight, hints }: GivenAnswer,
   now: number,
 ) =>
   query
@@ -74,6 +76,7 @@ const writeHistory = (
       "is_practice",
       "answered_at",
       "set_name",
+      "hints",
     ])
     .expression((from) =>
       from
@@ -87,6 +90,7 @@ const writeHistory = (
           "is_practice",
           sql<number>`${now}`.as("answered_at"),
           sql<string | null>`iif(round > 0, pool_id || '-' || round, NULL)`.as("set_name"),
+          sql<number | null>`${hints}`.as("hints"),
         ])
         .where("person_id", "=", personId)
         .where("question_id", "=", question.id)

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely"
+import { countFirstAnswers, type Stretch } from "./figures"
 import { gradeBoard, writeTotals } from "./standings"
 import { batchWrite, compiled, type Store } from "./store"
 
@@ -13,16 +14,23 @@ export interface PlayerState {
   readonly weeks: readonly { readonly week: number; readonly points: number }[]
   /** Issued within a day and not answered: nobody gets them without a token. */
   readonly open: readonly { readonly id: number; readonly issuedAt: number }[]
+  /** Of the history, what D1 has not counted yet; nothing in a message of an earlier release. */
+  readonly answered?: Stretch
 }
 
-/** The version of a player that D1 has stored. */
-export async function readVersion({ query }: Store, personId: number): Promise<number> {
+/** How far D1 is with a player: the version of the state, and the last answer that its figures count. */
+export interface Stored {
+  readonly version: number
+  readonly counted: number
+}
+
+export async function readStored({ query }: Store, personId: number): Promise<Stored> {
   const row = await query
     .selectFrom("people")
-    .select("play_version")
+    .select(["play_version as version", "answers_counted as counted"])
     .where("id", "=", personId)
     .executeTakeFirst()
-  return row?.play_version ?? 0
+  return row ?? { version: 0, counted: 0 }
 }
 
 /** Stores states in one batch. One that is older than what is stored changes nothing; nor does a repeated one. */
@@ -32,16 +40,19 @@ export async function publishStates(store: Store, states: readonly PlayerState[]
     if (state.version > (newest.get(state.personId)?.version ?? 0))
       newest.set(state.personId, state)
   const inOrder = [...newest.values()].toSorted((one, other) => one.pointsAt - other.pointsAt)
-  const writes = inOrder.flatMap(writesOf)
-  if (writes.length === 0) return
-  await batchWrite(
-    store,
-    writes.map((write) => compiled(store, write)),
+  if (inOrder.length === 0) return
+  const stretches = inOrder.flatMap(({ personId, version, answered }) =>
+    answered ? { personId, version, ...answered } : [],
   )
+  await batchWrite(store, [
+    ...countFirstAnswers(store, stretches),
+    ...inOrder.flatMap(writesOf).map((write) => compiled(store, write)),
+  ])
 }
 
 function writesOf(state: PlayerState): readonly RawBuilder<unknown>[] {
   const { personId, version, points, open } = state
+  const { after, to } = state.answered ?? { after: 0, to: 0 }
   const isNewer = sql`EXISTS (SELECT 1 FROM people WHERE id = ${personId}
     AND play_version < ${version})`
   const ids = JSON.stringify(open.map(({ id, issuedAt }) => [id, issuedAt]))
@@ -53,7 +64,8 @@ function writesOf(state: PlayerState): readonly RawBuilder<unknown>[] {
       SELECT ${personId}, value ->> 0, value ->> 1 FROM json_each(${ids}) WHERE ${isNewer}
       ON CONFLICT DO UPDATE SET issued_at = excluded.issued_at
         WHERE issued_at <> excluded.issued_at`,
-    sql`UPDATE people SET points = ${points}, play_version = ${version}
+    sql`UPDATE people SET points = ${points}, play_version = ${version},
+        answers_counted = iif(answers_counted < ${after}, answers_counted, max(answers_counted, ${to}))
       WHERE id = ${personId} AND play_version < ${version}`,
   ]
 }

@@ -1,8 +1,9 @@
 import type { Language, WireGame } from "#contract/words"
 import type { Generated } from "kysely"
+import type { FeedbackTables } from "./feedback-tables"
 
 /** The rows that everybody shares, as migrations/*.sql define them. Times are milliseconds since 1970. */
-export interface Tables {
+export interface Tables extends FeedbackTables {
   grades: { id: Generated<number> }
   grade_names: Named & { grade_id: number }
   subjects: { id: Generated<number>; image: Generated<string> }
@@ -54,6 +55,7 @@ interface People {
   password_hash: string
   points: Generated<number>
   play_version: Generated<number>
+  answers_counted: Generated<number>
   created_at: number
   avatar: Generated<string>
   nickname: Generated<string>
@@ -173,4 +175,5 @@ interface Answers {
   answered_at: number
   subject_id: number | null
   set_name: string | null
+  hints: number | null
 }

@@ -72,13 +72,16 @@ async function verdictOn(
   { context, key, player }: InFiveHints,
   submission: FiveHintsSubmission,
 ): Promise<{ verdict: boolean; reason?: string | undefined }> {
-  const { answer, correctAnswer, hints } = submission
+  const { answer, correctAnswer, hints, shown } = submission
   if (key.source.category === "practice")
     return { verdict: judge(answer, storedAnswer(submission)) !== null }
   // Nothing was issued to a visitor, so the API has only what it is sent.
   const correctanswer = player.isVisitor ? storedAnswer(submission) : correctAnswer
   const body = { answer, correctanswer, hints: hints.join(",") }
-  const verdict = await context.upstream.call(calls.answerHints, { body })
+  const isCounted = !player.isVisitor && (await context.capabilities.has("figures"))
+  const verdict = await context.upstream.call(calls.answerHints, {
+    body: isCounted ? { ...body, hintsShown: shown } : body,
+  })
   if (verdict.status !== 200) throw noVerdict()
   return { verdict: verdict.body, reason: verdict.reasons?.[0] }
 }

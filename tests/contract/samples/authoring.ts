@@ -78,6 +78,18 @@ export const corrected = {
 /** What an author has seen of the own questions, and a rejected one in the list of them. */
 export const seen = { until: "2026-09-01T00:00:00.000Z" }
 
+export const figures = {
+  figures: [
+    {
+      questionID: "1",
+      played: 41,
+      right: 26,
+      hints: 2.4,
+      wrong: [{ answer: "The Amazon", count: 6 }],
+    },
+  ],
+}
+
 export const myQuestions = {
   questions: [
     {

@@ -127,6 +127,11 @@ export const reviewRows = [
     expect: signedIn,
   },
   {
+    path: "/api/question-figures",
+    call: "/api/question-figures?ids=1,2",
+    expect: signedIn,
+  },
+  {
     path: "/api/Admin/educational-questions",
     call: "/api/Admin/educational-questions",
     expect: adminsOnly,

@@ -59,7 +59,8 @@ async function judgeAnswers(
     const question = issued[index]
     if (!question) return []
     const worth = isRight && question.section === null ? worthOf(question.level) : 0
-    return [{ question, given: given[index]?.answer ?? "", isRight, worth }]
+    const { answer = "", hintsShown = null } = given[index] ?? {}
+    return [{ question, given: answer, isRight, worth, hints: hintsShown }]
   })
   const verdicts = caller ? await recordAnswers(stores.play, caller.id, answers, now) : new Map()
   return judged.map((own, index) => {

@@ -1,0 +1,18 @@
+import { figures } from "#contract/figures"
+import { implement } from "../../implement"
+import { done } from "../../reply"
+import { readFigures } from "../../store/figures"
+
+export const showFigures = implement(figures, async ({ query, caller, store }) => {
+  const ids = query.ids.split(",").map(Number)
+  const found = await readFigures(store, ids, caller.role === "Admin" ? null : caller.id)
+  return done({
+    figures: found.map(({ question_id, played, right, hinted, hints, wrong }) => ({
+      questionID: String(question_id),
+      played,
+      right,
+      wrong,
+      hints: hinted > 0 ? hints / hinted : null,
+    })),
+  })
+})

@@ -1,0 +1,21 @@
+/** What playing says of questions, as migrations/*.sql define it. */
+export interface FeedbackTables {
+  question_figures: QuestionFigures
+  given_wrong: GivenWrong
+}
+
+interface QuestionFigures {
+  question_id: number
+  played: number
+  right: number
+  hinted: number
+  hints: number
+}
+
+interface GivenWrong {
+  question_id: number
+  answer_key: string
+  text: string
+  people: number
+  given_at: number
+}

@@ -1,0 +1,44 @@
+import * as z from "zod"
+import { endpoint } from "./endpoint"
+import * as field from "./fields"
+import { everybody } from "./games/parts"
+import { ownQuestions } from "./limits"
+
+const count = z.number().int().nonnegative()
+
+/**
+ * Ours. How questions do that the caller wrote, for admins any: first answers alone, as of a few seconds ago. A
+ * question that nobody has answered, or that is not the caller's to see, is left out.
+ */
+export const figures = endpoint({
+  ours: "figures",
+  method: "GET",
+  path: "/api/question-figures",
+  auth: "bearer",
+  roles: everybody,
+  safe: true,
+  query: z.object({
+    /** "12,13,14". */
+    ids: z
+      .string()
+      .regex(
+        new RegExp(`^\\d{1,15}(?:,\\d{1,15}){0,${ownQuestions.pageMax - 1}}$`),
+        "is not a list of ids",
+      ),
+  }),
+  ok: z.object({
+    figures: z.array(
+      z.object({
+        questionID: field.anyText,
+        played: count,
+        right: count,
+        /** On average, before the answers for which it is known; `null` for none. */
+        hints: z.number().nullable(),
+        /** The commonest, of those that several players gave. */
+        wrong: z.array(z.object({ answer: z.string(), count })),
+      }),
+    ),
+  }),
+  refusals: [400, 401, 404, 405],
+})
+export type QuestionFigures = z.output<typeof figures.ok>["figures"][number]

@@ -1,0 +1,200 @@
+import { runInDurableObject } from "cloudflare:test"
+import { env } from "cloudflare:workers"
+import { beforeAll, beforeEach, expect, it } from "vitest"
+import { figures } from "#contract/figures"
+import { readState } from "../../api/src/player/state"
+import { publishStates, type PlayerState } from "../../api/src/store/published"
+import { createStore } from "../../api/src/store/store"
+import { call, clock, rowsReadBy } from "./support/api"
+import { one } from "./support/arena"
+import { inPlay } from "./support/players"
+import { answerHints, answerSet, drawHints, drawOffside, drawSet, judge } from "./support/rounds"
+import {
+  addLevels,
+  addOffside,
+  addPool,
+  addQuestions,
+  buildSchool,
+  enrol,
+  type Member,
+} from "./support/world"
+
+let author: Member
+beforeAll(async () => {
+  await buildSchool()
+  author = await enrol("Teacher")
+  await addQuestions(await addPool({ chapter: 1 }), 1)
+  await addQuestions(await addPool({ chapter: 2 }), 5)
+  await addOffside(await addPool({ chapter: 1, game: "offside" }), 1)
+  await addLevels(await addPool({ chapter: 1, game: "DifficultyLevel" }), [2, 1, 1, 1, 1])
+  await env.DB.prepare("UPDATE questions SET author_id = ?").bind(author.id).run()
+})
+beforeEach(forgetCounts)
+
+const idsOf = async (game: string, chapter = 1) => {
+  const { results } = await env.DB.prepare(
+    `SELECT questions.id FROM questions JOIN pools ON pools.id = pool_id
+      WHERE game = ? AND chapter_number = ?`,
+  )
+    .bind(game, chapter)
+    .all<{ id: number }>()
+  return results.map(({ id }) => id)
+}
+
+const figuresOf = async (ids: readonly number[], { token }: Member = author) =>
+  figures.ok.parse((await call(`/api/question-figures?ids=${ids.join(",")}`, { token })).body)
+    .figures
+
+const answers = async (given: string, place?: object) => {
+  const player = await enrol()
+  await answerHints(player, await drawHints(player, place), given)
+  return player
+}
+
+/** What the object of a player would send now, from its first answer on. */
+async function stateOf({ id }: Member): Promise<PlayerState> {
+  await inPlay(id, "UPDATE player SET published = 0, counted = 0")
+  const state = await runInDurableObject(env.PLAY.getByName(String(id)), (_, { storage }) =>
+    readState(storage.sql, clock.now),
+  )
+  if (!state) throw new Error("nothing to publish")
+  return state
+}
+
+const deliver = (...states: readonly PlayerState[]) => publishStates(createStore(env.DB), states)
+
+async function forgetCounts() {
+  await env.DB.batch([
+    env.DB.prepare("DELETE FROM question_figures"),
+    env.DB.prepare("DELETE FROM given_wrong"),
+    env.DB.prepare("UPDATE people SET play_version = 0, answers_counted = 0"),
+  ])
+}
+
+const played = () => one("SELECT sum(played) AS n FROM question_figures")
+
+it("counts first answers and the commonest wrong ones, by their normal form", async () => {
+  const [id = 0] = await idsOf("five hints")
+  const player = await answers("Nile")
+  for (const given of ["the nile", "Nile!", "Congo", "Answer 0"]) await answers(given)
+  clock.now += 1000
+  await answerHints(player, await drawHints(player), "Congo")
+  const [found] = await figuresOf([id])
+  expect(found).toMatchObject({ questionID: String(id), played: 5, hints: null })
+  expect(found?.wrong.map(({ count }) => count)).toEqual([3])
+  expect(found?.wrong[0]?.answer.toLowerCase()).toContain("nile")
+})
+
+it("averages the hints of the answers that say how many were shown", async () => {
+  const [id = 0] = await idsOf("five hints")
+  for (const hintsShown of [1, 4, undefined]) {
+    const player = await enrol()
+    const { body } = await drawHints(player)
+    const { correctAnswer: correctanswer, hints } = body
+    const sent = { answer: correctanswer, correctanswer, hints: hints.join(","), hintsShown }
+    await call("/api/education/HintGame/ans", { token: player.token, body: sent })
+  }
+  expect(await figuresOf([id])).toMatchObject([{ played: 3, right: 3, hints: 2.5, wrong: [] }])
+})
+
+it("counts offside as right or wrong, without answers, and each item of a set", async () => {
+  const player = await enrol()
+  await judge(player, (await drawOffside(player)).name, 0)
+  const other = await enrol()
+  await judge(other, (await drawOffside(other)).name, 2)
+  expect(await figuresOf(await idsOf("offside"))).toMatchObject([
+    { played: 2, right: 1, wrong: [] },
+  ])
+  await answerSet(player, await drawSet(player), (_, place) => place < 2)
+  const items = await figuresOf(await idsOf("DifficultyLevel"))
+  expect(items).toHaveLength(6)
+  expect(items.filter(({ right }) => right === 1)).toHaveLength(2)
+})
+
+it("tells authors of their own questions and admins of any", async () => {
+  const [id = 0] = await idsOf("five hints")
+  await answers("Congo")
+  expect(await figuresOf([id], await enrol("Teacher"))).toEqual([])
+  expect(await figuresOf([id, 999_999], await enrol("Admin"))).toHaveLength(1)
+  const { token } = author
+  for (const ids of ["", "x", "1,,2", Array.from({ length: 21 }, (_, at) => at).join(",")])
+    expect((await call(`/api/question-figures?ids=${ids}`, { token })).status).toBe(400)
+})
+
+it("reads a few rows a question", async () => {
+  await Promise.all(["Congo", "Congo", "Volga"].map((given) => answers(given)))
+  const [id = 0] = await idsOf("five hints")
+  expect(await rowsReadBy(() => figuresOf([id]))).toBeLessThanOrEqual(6)
+})
+
+it("counts a message once that is repeated, late or newer than a lost one", async () => {
+  const player = await enrol()
+  const place = { chapter: 2 }
+  await answerHints(player, await drawHints(player, place))
+  const first = await stateOf(player)
+  await answerHints(player, await drawHints(player, place), "Congo")
+  const both = await stateOf(player)
+  for (const messages of [[first, both], [both, first], [both], [first, first, both, both]]) {
+    await forgetCounts()
+    for (const message of messages) await deliver(message, message)
+    expect(await played()).toBe(2)
+  }
+  await forgetCounts()
+  await deliver(both, first)
+  expect(await played()).toBe(2)
+})
+
+it("does not skip answers that D1 has lost: they are sent again", async () => {
+  const player = await enrol()
+  const place = { chapter: 2 }
+  await answerHints(player, await drawHints(player, place))
+  const { answered } = await stateOf(player)
+  await answerHints(player, await drawHints(player, place))
+  const both = await stateOf(player)
+  await forgetCounts()
+  const isLater = ({ id }: { readonly id: number }) => id > (answered?.to ?? 0)
+  const all = both.answered ?? { after: 0, to: 0, answers: [] }
+  const later = { ...all, after: answered?.to ?? 0, answers: all.answers.filter(isLater) }
+  await deliver({ ...both, answered: later })
+  expect(await one("SELECT sum(answers_counted) AS n FROM people")).toBe(0)
+  await deliver({ ...both, version: both.version + 1 })
+  expect(await played()).toBe(2)
+})
+
+it("publishes a long history in several messages", async () => {
+  const player = await answers("Congo", { chapter: 2 })
+  await inPlay(
+    player.id,
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 129)
+      INSERT INTO answers (person_id, question_id, given_answer, is_right, is_practice, answered_at)
+      SELECT person_id, question_id, given_answer, is_right, 0, answered_at FROM answers, n`,
+  )
+  await forgetCounts()
+  await inPlay(player.id, "UPDATE player SET version = version + 1, published = 0, counted = 0")
+  const object = env.PLAY.getByName(String(player.id))
+  for (let message = 0; message < 4; message += 1)
+    await runInDurableObject(object, (each) => each.publish())
+  expect(await played()).toBe(130)
+})
+
+it("keeps the commonest twenty wrong answers of a question", async () => {
+  const state = await stateOf(await answers("Congo", { chapter: 2 }))
+  await forgetCounts()
+  const [template] = state.answered?.answers ?? []
+  if (!template) throw new Error("no answer")
+  for (const round of [0, 1, 2]) {
+    const answersOfRound = Array.from({ length: 15 }, (_, at) => ({
+      ...template,
+      id: round * 100 + at + 1,
+      wrong: { key: `key ${round === 1 ? at : round * 15 + at}`, text: "Wrong" },
+    }))
+    const answered = { after: round === 0 ? 0 : (round - 1) * 100 + 15, to: round * 100 + 15 }
+    await deliver({
+      ...state,
+      version: state.version + round,
+      answered: { ...answered, answers: answersOfRound },
+    })
+  }
+  expect(await one("SELECT count(*) AS n FROM given_wrong")).toBe(20)
+  expect(await one("SELECT count(*) AS n FROM given_wrong WHERE people = 2")).toBe(15)
+})
