@@ -1,4 +1,4 @@
-import { authoring, myQuestions } from "#contract"
+import { authoring, figures, myQuestions } from "#contract"
 import { type Call, type Upstream, send } from "./send.server"
 
 const patienceMs = 2000
@@ -30,6 +30,9 @@ export const authoringCalls = (upstream: Upstream) => ({
       { ...myQuestions.list, safe: false },
       { query: { status: "decided", size: String(size) } },
     ),
+  /** For a page that does without them. */
+  figures: (ids: readonly string[]) =>
+    send(inPassing(upstream), figures.figures, { query: { ids: ids.join(",") } }),
   markSeen: (until: string) => send(inPassing(upstream), myQuestions.markSeen, { body: { until } }),
 })
 

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { gameNames, questionStatuses } from "#contract/words"
 import { makePath } from "#app/authoring/addresses"
 import { titled } from "#app/i18n/title"
+import { CommonWrongAnswers, FiguresLine } from "#app/review/figures-of-question.tsx"
 import { OwnEntryCard } from "#app/review/own-entry.tsx"
 import { QuestionPreview } from "#app/review/question-preview.tsx"
 import { requirePerson } from "#app/session/guards.server"
@@ -64,11 +65,13 @@ function List({ own: { filter, entries, older, counts } }: { own: OwnView }) {
         <ol id="questions" className="grid grid-cols-1 gap-4">
           {entries.map((entry) => (
             <OwnEntryCard key={entry.id} entry={entry}>
+              <FiguresLine figures={entry.figures} />
               <details>
                 <summary className="link inline-flex min-h-[2.75rem] cursor-pointer items-center gap-2">
                   {t("mine.preview")}
                 </summary>
                 <div className="grid gap-4 pt-2">
+                  <CommonWrongAnswers figures={entry.figures} />
                   {entry.items.map((item) => (
                     <QuestionPreview key={item.id} item={item} />
                   ))}

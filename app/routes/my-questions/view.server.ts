@@ -2,6 +2,7 @@ import { gameNames, questionStatuses, wireGames, type Game } from "#contract/wor
 import type { QuestionStatus } from "#contract/words"
 import type { MyQuestions } from "#contract/my-questions"
 import { orNull } from "#app/forms/unavailable.server"
+import { type Figures, figuresOf, readFigures } from "#app/review/figures.server"
 import { type OwnEntry, ownEntriesOf } from "#app/review/own-questions.server"
 import type { AppContext } from "#app/server/context.server"
 
@@ -16,7 +17,7 @@ export interface Filter {
 
 export interface OwnView {
   readonly filter: Filter
-  readonly entries: readonly OwnEntry[]
+  readonly entries: readonly (OwnEntry & { readonly figures: Figures | null })[]
   /** The query of the next page; "" for none. */
   readonly older: string
   readonly counts: MyQuestions["counts"]
@@ -53,9 +54,17 @@ export async function viewOwn(context: AppContext, request: Request): Promise<Ow
   if (answer.status !== 200) throw new Response(null, { status: 503 })
   const { questions, next, counts } = answer.body
   if (isLookedAt(request, filter)) await markSeen(context, questions)
+  const approved = questions.filter((question) => question.status === "approved")
+  const read = await readFigures(
+    context,
+    approved.map(({ questionID }) => questionID),
+  )
   return {
     filter,
-    entries: ownEntriesOf(questions, Date.now(), i18n),
+    entries: ownEntriesOf(questions, Date.now(), i18n).map((entry) => ({
+      ...entry,
+      figures: figuresOf(read, entry.ids, i18n.language),
+    })),
     older: next ? queryOf({ ...filter, before: next }) : "",
     counts,
   }

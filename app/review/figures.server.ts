@@ -1,0 +1,44 @@
+import type { QuestionFigures } from "#contract/figures"
+import { ownQuestions } from "#contract/limits"
+import { orNull } from "#app/forms/unavailable.server"
+import type { AppContext } from "#app/server/context.server"
+
+/** How a question does, or the questions of a set together. */
+export interface Figures {
+  /** How many pupils have answered it, of a set the question that most have. */
+  readonly played: number
+  readonly percentRight: number
+  /** "2.4"; "" where it is not known. */
+  readonly hints: string
+  /** The commonest first. */
+  readonly wrong: QuestionFigures["wrong"]
+}
+
+type Read = ReadonlyMap<string, QuestionFigures>
+
+/** By the id of a question; none where the upstream does not say, or not in time. */
+export async function readFigures(context: AppContext, ids: readonly string[]): Promise<Read> {
+  const { capabilities, upstream } = context
+  const known = ids.filter((id) => /^\d{1,15}$/.test(id)).slice(0, ownQuestions.pageMax)
+  if (known.length === 0 || !(await capabilities.has("figures"))) return new Map()
+  const answer = await orNull(upstream.authoring.figures(known))
+  if (answer?.status !== 200) return new Map()
+  return new Map(answer.body.figures.map((each) => [each.questionID, each]))
+}
+
+/** `null` where nobody has answered them. */
+export function figuresOf(read: Read, ids: readonly string[], language: string): Figures | null {
+  const found = ids.flatMap((id) => read.get(id) ?? [])
+  const answers = sum(found.map(({ played }) => played))
+  if (answers === 0) return null
+  const hints = found.length === 1 ? (found[0]?.hints ?? null) : null
+  const format = new Intl.NumberFormat(`${language}-u-nu-latn`, { maximumFractionDigits: 1 })
+  return {
+    played: Math.max(...found.map(({ played }) => played)),
+    percentRight: Math.round((100 * sum(found.map(({ right }) => right))) / answers),
+    hints: hints === null ? "" : format.format(hints),
+    wrong: found.flatMap(({ wrong }) => wrong).toSorted((one, other) => other.count - one.count),
+  }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
