@@ -10,6 +10,7 @@ export const lengths = {
   summary: { min: 1, max: 600 },
   curriculumName: { min: 2, max: 60 },
   reason: { min: 0, max: 300 },
+  word: { min: 0, max: 200 },
 } as const
 
 /**
@@ -60,6 +61,9 @@ export const passwordRules = [
   { rule: "digit", pattern: /\p{Nd}/u },
   { rule: "sign", pattern: /[^\p{L}\p{Nd}\s]/u },
 ] as const
+
+/** Ours: how many appealed answers, and how many reported questions, are listed. */
+export const feedbackMax = 20
 
 /** Ours: an author's own questions on a page, and up to how many decisions that were not seen are counted. */
 export const ownQuestions = { pageMax: 20, newsMax: 10 } as const

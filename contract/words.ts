@@ -120,7 +120,16 @@ export type Avatar = (typeof avatars)[number]
  * Calls beyond those of the specification, and options of theirs, by the names under which an upstream says that it has
  * them. A call of the contract that is one of them says so by `ours`. See docs/our-calls.md.
  */
+/** What is decided on an answer that a player appealed; `never`: it is named as wrong. */
+export const appealVerdicts = ["accepted", "never", "declined"] as const
+export type AppealVerdict = (typeof appealVerdicts)[number]
+
+/** What is wrong with a question that a player reports: its answer, its words, its spelling, or all of it. */
+export const reportReasons = ["answer", "unclear", "language", "unfit"] as const
+export type ReportReason = (typeof reportReasons)[number]
+
 export const ourCalls = [
+  "appeals",
   "correct-question",
   "figures",
   "leaderboard-scopes",

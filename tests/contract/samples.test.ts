@@ -1,5 +1,14 @@
 import { expect, it } from "vitest"
-import { accounts, admin, authoring, catalogue, figures, myQuestions, profile } from "#contract"
+import {
+  accounts,
+  admin,
+  authoring,
+  catalogue,
+  feedback,
+  figures,
+  myQuestions,
+  profile,
+} from "#contract"
 import { answerHints, educationHintsQuestion } from "#contract/games/five-hints"
 import { judgeOffside } from "#contract/games/offside"
 import * as accountSamples from "./samples/accounts"
@@ -37,6 +46,12 @@ it.each([
   ["copies and none", authoring.findEducationNearCopies.ok, ["Which river am I?", null]],
   ["answers to try", authoring.tryEducationAnswers.body, made.tried],
   ["what became of questions", myQuestions.list.ok, made.myQuestions],
+  ["an appeal", feedback.fileAppeal.body, made.feedbackBodies["/api/appeals"]],
+  ["a report", feedback.fileReport.body, made.feedbackBodies["/api/reports"]],
+  ["a decision", feedback.decideAppeal.body, made.feedbackBodies["/api/appeals/decide"]],
+  ["closed reports", feedback.closeReports.body, made.feedbackBodies["/api/reports/close"]],
+  ["what players say", feedback.openFeedback.ok, made.openFeedback],
+  ["what became of appeals", feedback.outcomes.ok, made.outcomes],
   ["figures of questions", figures.figures.ok, made.figures],
   ["what was seen", myQuestions.markSeen.body, made.seen],
   ["counts of questions", admin.questionCounts.ok, adminSamples.questionCounts],

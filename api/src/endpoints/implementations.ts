@@ -27,6 +27,8 @@ import {
   listSubjectsOfGrade,
   listTeacherGrades,
 } from "./catalogue/curriculum"
+import { closeReports, decideAppeal, listFeedback, showOutcomes } from "./feedback/decide"
+import { fileAppeal, fileReport } from "./feedback/file"
 import { gameCalls } from "./games/game-calls"
 import { tryEducationAnswers, tryEntertainmentAnswers } from "./games/try-answers"
 import {
@@ -65,6 +67,12 @@ const calls: readonly Implementation[] = [
   listMyQuestions,
   markQuestionsSeen,
   showFigures,
+  fileAppeal,
+  fileReport,
+  listFeedback,
+  decideAppeal,
+  closeReports,
+  showOutcomes,
   listEducationalQuestions,
   listEntertainmentQuestions,
   countQuestions,

@@ -40,6 +40,7 @@ const answer: AnswerCall<Parsed<typeof calls.answerDifficulty, "body">, boolean[
   toGiven: (items) => items.map(({ question, ...item }) => ({ ...item, said: question })),
   toVerdict: (verdicts) => verdicts,
   worthOf: itemScore,
+  earnedLater: itemScore,
 }
 
 type MadeSet = Pick<Parsed<typeof authoring.makeEntertainmentDifficulty, "body">, "questions">

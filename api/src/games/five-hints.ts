@@ -1,5 +1,6 @@
 import type { authoring } from "#contract"
 import type { Parsed } from "#contract/endpoint"
+import { counts } from "#contract/limits"
 import * as calls from "#contract/games/five-hints"
 import { wireGames } from "#contract/words"
 import { canBeAnswered, givesAway, repeatedPlaces } from "#game/authoring/hints"
@@ -40,6 +41,7 @@ const answer: AnswerCall<Parsed<typeof calls.answerHints, "body">, boolean> = {
   toGiven: ({ hints, ...given }) => [{ ...given, said: hints }],
   toVerdict: ([verdict = false]) => verdict,
   worthOf: () => hintsWorth(1),
+  earnedLater: (_, hints) => hintsWorth(hints ?? counts.hints),
 }
 
 export const fiveHints: ApiGame = { ...drawn, calls, answer }

@@ -97,6 +97,8 @@ export interface AnswerCall<Body, Verdict> {
   toVerdict(verdicts: boolean[]): Verdict
   /** What a right first answer to a question of this level earns at most in education. */
   worthOf(level: number): number
+  /** What a first answer would have earned that counts as right only later. @param hints `null` where not known */
+  earnedLater(level: number, hints: number | null): number
 }
 
 /** What every call for new questions sends beside them. */

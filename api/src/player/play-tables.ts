@@ -91,8 +91,23 @@ const figures = `
 ALTER TABLE answers ADD COLUMN hints INTEGER;
 ALTER TABLE player ADD COLUMN counted INTEGER NOT NULL DEFAULT 0`
 
+/**
+ * What became of answers that were appealed, and of equal ones that were accepted; told first at `told_at`. What
+ * was decided before `outcomes_read_at` has been read.
+ */
+const outcomes = `
+ALTER TABLE player ADD COLUMN outcomes_read_at INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE outcomes (
+  question_id INTEGER PRIMARY KEY,
+  given TEXT NOT NULL,
+  verdict TEXT NOT NULL,
+  points INTEGER NOT NULL CHECK (points >= 0),
+  reason TEXT NOT NULL,
+  told_at INTEGER
+)`
+
 /** Later versions of the schema are added here; an object that wakes up runs those that it has not run. */
-const versions = [tables, figures]
+const versions = [tables, figures, outcomes]
 
 /** Brings the tables of an object up to date, in one transaction. */
 export function migratePlay(storage: DurableObjectStorage): void {

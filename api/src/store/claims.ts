@@ -121,8 +121,8 @@ const isAsRead = (personId: number, attempt: Claimable) =>
     AND claim_at IS ${attempt.claimAt} AND credited IS ${attempt.credited}
     AND answered_at IS ${attempt.answeredAt})`
 
-/** In total and in the week; the leaderboards get them from there. */
-function addPoints(
+/** In total and in the week, under a condition; the leaderboards get them from there. */
+export function addPoints(
   points: number,
   isOpen: RawBuilder<unknown>,
   now: number,

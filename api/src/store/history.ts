@@ -1,7 +1,7 @@
 import type { Language, WireGame } from "#contract/words"
 import { sql } from "kysely"
 import { chapterName, nameKey, readNumber, subjectName } from "./names"
-import { linesOf } from "./questions"
+import { allAnswers, linesOf } from "./questions"
 import { oneOf, type Stores } from "./store"
 
 const maxEntries = 500
@@ -126,13 +126,12 @@ async function readAsked(
 ) {
   const ids = [...new Set(entries.map(({ question_id }) => question_id))]
   const rows = await store.query
-    .selectFrom("questions")
-    .innerJoin("pools", "pools.id", "questions.pool_id")
-    .select(["questions.id", "questions.question", "questions.lines"])
-    .select("questions.answer as rightAnswer")
+    .selectFrom("questions as q")
+    .innerJoin("pools", "pools.id", "q.pool_id")
+    .select(["q.id", "q.question", "q.lines", allAnswers.as("rightAnswer")])
     .select(["pools.game", subjectName("pools.subject_id", language).as("subject")])
     .select(chapterName("pools", "chapter_number", language).as("chapter"))
-    .where("questions.id", "in", oneOf(ids))
+    .where("q.id", "in", oneOf(ids))
     .execute()
   return new Map(rows.map(({ id, lines, ...row }) => [id, { ...row, lines: linesOf(lines) }]))
 }

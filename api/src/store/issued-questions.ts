@@ -1,6 +1,6 @@
 import type { Language } from "#contract/words"
 import { hasSeveralLanguages, readSizes } from "../pool/buckets"
-import { linesOf } from "./questions"
+import { allAnswers, linesOf } from "./questions"
 import { batchRead, type PlayStore, type Store, type Stores } from "./store"
 import { findTwins, type Twin } from "./twins"
 
@@ -59,7 +59,14 @@ const questionsAs = ({ query }: Store, fingerprint: string) =>
   query
     .selectFrom("questions as q")
     .crossJoin("pools")
-    .select(["q.id", "q.answer", "q.wrong_answers", "q.pool_id", "q.language", "q.level"])
+    .select([
+      "q.id",
+      allAnswers.as("answer"),
+      "q.wrong_answers",
+      "q.pool_id",
+      "q.language",
+      "q.level",
+    ])
     .select(["pools.sizes", "pools.section", "pools.grade_id", "pools.subject_id"])
     .where("q.fingerprint", "=", fingerprint)
     .whereRef("pools.id", "=", "q.pool_id")

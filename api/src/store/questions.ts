@@ -31,8 +31,11 @@ export async function readFreeQuestionsAt(
   return rows.map(toQuestion)
 }
 
+/** With those that were accepted since. Of a question `q`. */
+export const allAnswers = sql<string>`q.answer || q.accepted_answers`
+
 /** Of a question `q`. */
-export const questionColumns = sql`q.id, q.question, q.language, q.lines, q.answer, q.summary, q.level`
+export const questionColumns = sql`q.id, q.question, q.language, q.lines, ${allAnswers} AS answer, q.summary, q.level`
 
 /** For `json_each`: the language, the level and the position of each. */
 export const candidatesOf = (positions: readonly Position[]): string =>

@@ -102,6 +102,7 @@ interface Questions {
   answer: string
   answer_key: Generated<string>
   wrong_answers: Generated<string>
+  accepted_answers: Generated<string>
   summary: string
   fingerprint: string
   author_id: number | null

@@ -78,6 +78,52 @@ export const corrected = {
 /** What an author has seen of the own questions, and a rejected one in the list of them. */
 export const seen = { until: "2026-09-01T00:00:00.000Z" }
 
+/** By path, of questions that nobody has. */
+export const feedbackBodies = {
+  "/api/appeals": { attempt: "question-0-1", word: "My book says so." },
+  "/api/reports": { attempt: "set-1-0.1", item: 1, reason: "unclear", word: "" },
+  "/api/appeals/decide": { questionID: "0", key: "amazon", verdict: "declined", reason: "No." },
+  "/api/reports/close": { questionID: 0 },
+}
+
+export const openFeedback = {
+  appeals: [
+    {
+      questionID: "1",
+      question: "Which river am I?",
+      game: "five hints",
+      answer: "Nile|River Nile",
+      given: "The Bahr",
+      key: "bahr",
+      count: 3,
+      words: ["My book says so."],
+    },
+  ],
+  reports: [
+    {
+      questionID: "1",
+      question: "Which river am I?",
+      game: "five hints",
+      count: 2,
+      reasons: { unclear: 2 },
+      words: [],
+    },
+  ],
+}
+
+export const outcomes = {
+  outcomes: [
+    {
+      question: "Which river am I?",
+      given: "The Bahr",
+      verdict: "accepted",
+      points: 30,
+      reason: "",
+    },
+  ],
+  totalpoints: 130,
+}
+
 export const figures = {
   figures: [
     {

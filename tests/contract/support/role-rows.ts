@@ -6,6 +6,7 @@ import {
   askedInChapter,
   askedInSection,
   corrected,
+  feedbackBodies,
   hintsMade,
   sectionHintsMade,
   sectionSetMade,
@@ -131,6 +132,14 @@ export const reviewRows = [
     call: "/api/question-figures?ids=1,2",
     expect: signedIn,
   },
+  { path: "/api/feedback", call: "/api/feedback", expect: signedIn },
+  { path: "/api/Accounts/appeals", call: "/api/Accounts/appeals", expect: signedIn },
+  ...Object.entries(feedbackBodies).map(([path, body]) => ({
+    path,
+    call: path,
+    body,
+    expect: [404, 404, 404, 404, 401, 401, 401],
+  })),
   {
     path: "/api/Admin/educational-questions",
     call: "/api/Admin/educational-questions",

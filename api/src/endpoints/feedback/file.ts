@@ -1,0 +1,63 @@
+import { feedback } from "#contract"
+import { lengths } from "#contract/limits"
+import { wireGames } from "#contract/words"
+import { normalise } from "#game/answers/normalise"
+import { implementPlay } from "../../implement"
+import { readIssueName } from "../../points/issue-name"
+import { done, refuse } from "../../reply"
+import { writeAppeal } from "../../store/appeals"
+import { readIssue, type Issue } from "../../store/issue"
+import { writeReport } from "../../store/reports"
+import type { PlayStore } from "../../store/store"
+
+/** What an appeal holds is read here, and never sent: nobody appeals an answer that was not given. */
+export const fileAppeal = implementPlay(feedback.fileAppeal, async (call) => {
+  const { body, caller, stores, now } = call
+  const found = await findIssue(stores.play, caller.id, body)
+  if (!found) return refuse(404, noSuchIssue)
+  const text = wrongAnswerOf(found.issue)
+  const key = normalise(text)
+  if (!found.isNewest || key === "") return refuse(409, "This is not your last wrong answer.")
+  const { questionId } = found
+  const appeal = { questionId, personId: caller.id, key, text, word: body.word }
+  await writeAppeal(stores.store, appeal, now)
+  return done("Filed.")
+})
+
+export const fileReport = implementPlay(feedback.fileReport, async (call) => {
+  const { body, caller, stores, now } = call
+  const found = await findIssue(stores.play, caller.id, body)
+  if (!found) return refuse(404, noSuchIssue)
+  const { reason, word } = body
+  const report = { questionId: found.questionId, personId: caller.id, reason, word }
+  await writeReport(stores.store, report, now)
+  return done("Filed.")
+})
+
+const noSuchIssue = "You have no such question."
+
+interface Named {
+  readonly attempt: string
+  readonly item: number
+}
+
+/** A question that was issued to the player, and whether it was not issued again since. */
+async function findIssue(play: PlayStore, personId: number, { attempt, item }: Named) {
+  const name = readIssueName(attempt)
+  if (!name) return null
+  const questionId = "round" in name ? name.questionIds[item] : name.questionId
+  if (questionId === undefined) return null
+  const issue = await readIssue(play, personId, questionId)
+  const [named, newest] =
+    "round" in name ? [name.round, issue?.round] : [name.issuedAt, issue?.issuedAt]
+  if (!issue || newest === undefined || named > newest) return null
+  return { questionId, issue, isNewest: named === newest }
+}
+
+/** As it was typed; "" of one that is right, or not typed, or too long to be a right answer. */
+function wrongAnswerOf({ game, isRight, given }: Issue): string {
+  const text = given?.trim() ?? ""
+  return isRight === false && game !== wireGames.offside && text.length <= lengths.answer.max
+    ? text
+    : ""
+}

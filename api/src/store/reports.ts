@@ -1,0 +1,59 @@
+import { feedbackMax } from "#contract/limits"
+import type { ReportReason, WireGame } from "#contract/words"
+import { sql } from "kysely"
+import { isOfAuthor, wordsMax, type Authored } from "./appeals"
+import type { Store } from "./store"
+
+interface Report {
+  readonly questionId: number
+  readonly personId: number
+  readonly reason: ReportReason
+  readonly word: string
+}
+
+/** Files a report, which is counted with it; a second one of the same question changes nothing. */
+export async function writeReport({ query }: Store, report: Report, now: number): Promise<void> {
+  const { questionId, personId, reason, word } = report
+  await sql`INSERT INTO reports (question_id, person_id, reason, word, filed_at)
+    VALUES (${questionId}, ${personId}, ${reason}, ${word}, ${now})
+    ON CONFLICT DO NOTHING`.execute(query)
+}
+
+interface OpenReports {
+  readonly question_id: number
+  readonly question: string
+  readonly game: WireGame
+  readonly people: number
+  /** How many by reason. */
+  readonly reasons: string
+  /** A list. */
+  readonly words: string
+}
+
+/** The reported questions, the most frequent first. */
+export async function readOpenReports({ query }: Store, authorId: Authored) {
+  const { rows } =
+    await sql<OpenReports>`SELECT d.question_id, q.question, game, d.people, d.reasons,
+      (SELECT json_group_array(word) FROM (SELECT word FROM reports WHERE word <> ''
+        AND question_id = d.question_id AND filed_at >= d.opened_at
+        ORDER BY filed_at DESC LIMIT ${sql.lit(wordsMax)})) AS words
+    FROM (SELECT * FROM reported WHERE ${isOfAuthor(authorId)} closed_at IS NULL
+      ORDER BY people DESC LIMIT ${sql.lit(feedbackMax)}) AS d
+    CROSS JOIN questions AS q ON q.id = d.question_id
+    CROSS JOIN pools ON pools.id = q.pool_id`.execute(query)
+  return rows
+}
+
+/** Closes the reports of a question. Returns false where it has none. */
+export async function closeReports(
+  { query }: Store,
+  authorId: Authored,
+  { questionId, closedBy }: { readonly questionId: number; readonly closedBy: number },
+  now: number,
+): Promise<boolean> {
+  const isThis = sql`${isOfAuthor(authorId)} question_id = ${questionId}`
+  await sql`UPDATE reported SET closed_at = ${now}, closed_by = ${closedBy}
+    WHERE ${isThis} AND closed_at IS NULL`.execute(query)
+  const { rows } = await sql`SELECT 1 FROM reported WHERE ${isThis}`.execute(query)
+  return rows.length > 0
+}

@@ -1,0 +1,101 @@
+import { abortAllDurableObjects } from "cloudflare:test"
+import { env } from "cloudflare:workers"
+import { beforeAll, describe, expect, it } from "vitest"
+import { clock } from "./support/api"
+import { one } from "./support/arena"
+import {
+  answers,
+  appeal,
+  decide,
+  oneQuestionOf,
+  openOf,
+  outcomesOf,
+  wrongSet,
+} from "./support/appeals"
+import { leaderboardFaults } from "./support/leaderboards"
+import { inPlay } from "./support/players"
+import { answerHints, claim, drawHints } from "./support/rounds"
+import { buildSchool, enrol, type Member } from "./support/world"
+
+let author: Member
+let admin: Member
+beforeAll(async () => {
+  await buildSchool()
+  author = await enrol("Teacher")
+  admin = await enrol("Admin")
+})
+
+const later = (ms: number) => (clock.now += ms)
+
+describe("an accepted answer", () => {
+  it("gives everybody who gave it what it would have earned, once, and is right from then on", async () => {
+    const { chapter, id } = await oneQuestionOf(author)
+    const appellant = await answers("Congo", chapter, 3)
+    const silent = await answers("congo", chapter)
+    const other = await answers("Volga", chapter, 1)
+    await appeal(appellant, appellant.name)
+    later(1000)
+    expect(await decide(author, id, "congo")).toBe(200)
+    later(1000)
+    const [own] = (await outcomesOf(appellant)).outcomes
+    expect(own).toMatchObject({ given: "Congo", verdict: "accepted", points: 30 })
+    expect(await outcomesOf(silent)).toMatchObject({ outcomes: [{ points: 10 }], totalpoints: 10 })
+    expect(await outcomesOf(other)).toEqual({ outcomes: [], totalpoints: 0 })
+    for (let visit = 0; visit < 3; visit += 1)
+      expect((await outcomesOf(appellant)).totalpoints).toBe(30)
+    expect(await claim(appellant, 50, appellant.name)).toBe(30)
+    expect(await inPlay(appellant.id, "SELECT mistakes, points FROM cursors")).toEqual([
+      { mistakes: 0, points: 30 },
+    ])
+    expect(await leaderboardFaults()).toEqual([])
+    expect(await one(`SELECT right AS n FROM question_figures WHERE question_id = ${id}`)).toBe(2)
+    const next = await enrol()
+    expect(await answerHints(next, await drawHints(next, { chapter }), "the congo")).toBe(true)
+    later(2 * 24 * 60 * 60 * 1000)
+    expect((await outcomesOf(appellant)).outcomes).toEqual([])
+  })
+
+  it("counts once, however often it is pressed, by two people at once", async () => {
+    const { chapter, id } = await oneQuestionOf(author)
+    const player = await answers("Congo", chapter, 1)
+    await appeal(player, player.name)
+    const pressed = await Promise.all(
+      Array.from({ length: 200 }, (_, at) => decide(at % 2 ? author : admin, id, "congo")),
+    )
+    expect(new Set(pressed)).toEqual(new Set([200]))
+    const accepted = await env.DB.prepare("SELECT accepted_answers FROM questions WHERE id = ?")
+      .bind(id)
+      .first("accepted_answers")
+    expect(accepted).toBe("|Congo")
+    const totals = await Promise.all(Array.from({ length: 20 }, () => outcomesOf(player)))
+    expect(new Set(totals.map(({ totalpoints }) => totalpoints))).toEqual(new Set([50]))
+    expect(await decide(admin, id, "congo", "declined")).toBe(409)
+    await abortAllDurableObjects()
+    expect(await outcomesOf(player)).toMatchObject({ totalpoints: 50 })
+    expect(await one(`SELECT points AS n FROM people WHERE id = ${player.id}`)).toBe(50)
+  })
+
+  it("is credited to an answer that was judged while it was accepted", async () => {
+    const { chapter, id } = await oneQuestionOf(author)
+    const early = await answers("Congo", chapter)
+    await appeal(early, early.name)
+    await decide(author, id, "congo")
+    const late = await answers(null, chapter)
+    await outcomesOf(late)
+    await inPlay(late.id, "UPDATE answers SET is_right = 0, given_answer = 'Congo'")
+    await inPlay(late.id, "UPDATE attempts SET is_right = 0, worth = 0, won_at = NULL")
+    expect((await outcomesOf(late)).totalpoints).toBe(10)
+  })
+
+  it("pays an item of a set beside the claim of the others", async () => {
+    const { player, set } = await wrongSet()
+    await appeal(player, set.name, { item: 5 })
+    const { appeals } = await openOf(admin)
+    const ofSet = appeals.find(({ game }) => game === "DifficultyLevel")
+    await decide(admin, Number(ofSet?.questionID), ofSet?.key ?? "")
+    const { totalpoints } = await outcomesOf(player)
+    expect(totalpoints).toBeGreaterThan(0)
+    expect(await claim(player, 150, set.name)).toBeGreaterThan(totalpoints)
+    expect((await outcomesOf(player)).totalpoints).toBe(await claim(player, 150, set.name))
+  })
+})

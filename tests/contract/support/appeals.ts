@@ -1,0 +1,58 @@
+import { env } from "cloudflare:workers"
+import { feedback } from "#contract"
+import { call } from "./api"
+import { one } from "./arena"
+import { answerSet, drawHints, drawSet } from "./rounds"
+import { addLevels, addPool, addQuestions, enrol, type Member } from "./world"
+
+let lastChapter = 0
+
+/** A chapter with one question of five hints; its author has written all questions so far. */
+export async function oneQuestionOf(author: Member) {
+  lastChapter += 1
+  await env.DB.batch([
+    env.DB.prepare(
+      "INSERT OR IGNORE INTO chapters SELECT grade_id, subject_id, ? FROM chapters",
+    ).bind(lastChapter),
+  ])
+  await addQuestions(await addPool({ chapter: lastChapter }), 1)
+  await env.DB.prepare("UPDATE questions SET author_id = ?").bind(author.id).run()
+  return { chapter: lastChapter, id: (await one("SELECT max(id) AS n FROM questions")) ?? 0 }
+}
+
+/** A pupil who has answered the question, right where nothing is given, with how many hints were shown. */
+export async function answers(given: string | null, chapter: number, hintsShown?: number) {
+  const player = await enrol()
+  const issued = await drawHints(player, { chapter })
+  const { correctAnswer: correctanswer, hints } = issued.body
+  const body = { answer: given ?? correctanswer, correctanswer, hints: hints.join(","), hintsShown }
+  await call("/api/education/HintGame/ans", { token: player.token, body })
+  return { ...player, name: issued.name }
+}
+
+export const appeal = async ({ token }: Member, attempt: string, more = {}) =>
+  (await call("/api/appeals", { token, body: { attempt, ...more } })).status
+
+export const decide = async (
+  { token }: Member,
+  questionID: number,
+  key: string,
+  verdict = "accepted",
+) =>
+  (await call("/api/appeals/decide", { token, body: { questionID, key, verdict, reason: "No." } }))
+    .status
+
+export const openOf = async ({ token }: Member) =>
+  feedback.openFeedback.ok.parse((await call("/api/feedback", { token })).body)
+
+export const outcomesOf = async ({ token }: Member) =>
+  feedback.outcomes.ok.parse((await call("/api/Accounts/appeals", { token })).body)
+
+/** A pupil who has answered two of a set of six right. */
+export async function wrongSet() {
+  await addLevels(await addPool({ chapter: 2, game: "DifficultyLevel" }), [2, 1, 1, 1, 1])
+  const player = await enrol()
+  const set = await drawSet(player, { chapter: 2 })
+  await answerSet(player, set, (_, place) => place < 2)
+  return { player, set }
+}
