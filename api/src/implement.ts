@@ -1,3 +1,4 @@
+import type { Compilable } from "kysely"
 import type { Endpoint } from "#contract/endpoint"
 import type { Language, Role } from "#contract/words"
 import type { Dependencies } from "./dependencies"
@@ -7,6 +8,7 @@ import { readInput, type Input } from "./request/read-input"
 import { readLanguage } from "./request/read-language"
 import { readClientInfo, type ClientInfo } from "./security/client-info"
 import { recogniseCaller, type Caller } from "./security/recognise-caller"
+import type { PoolRow } from "./store/pools"
 import { nothingPlayed, type Store, type Stores } from "./store/store"
 
 type CallerOf<E extends Endpoint> = E extends { readonly roles: readonly Role[] }
@@ -59,20 +61,43 @@ export const implementPlay = <E extends Endpoint>(
   handler: Handler<E>,
 ): Implementation => join(endpoint, handler, { isPlay: true })
 
+/** The same for a draw: the pool is read together with the caller, since the database may be far away. */
+export const implementDraw = <E extends Endpoint>(
+  endpoint: E,
+  findPool: FindPool<E>,
+  handler: DrawHandler<E>,
+): Implementation => join(endpoint, handler, { isPlay: true, findPool })
+
+type FindPool<E extends Endpoint> = (store: Store, input: Input<E>) => Compilable<PoolRow>
+type DrawHandler<E extends Endpoint> = (call: Call<E>, pool: PoolRow | null) => Promise<Reply<E>>
+
+interface Joining<E extends Endpoint> {
+  readonly isPlay: boolean
+  readonly findPool?: FindPool<E>
+}
+
 function join<E extends Endpoint>(
   endpoint: E,
-  handler: Handler<E>,
-  { isPlay }: { readonly isPlay: boolean },
+  handler: DrawHandler<E>,
+  { isPlay, findPool }: Joining<E>,
 ): Implementation {
   const reply = async (incoming: Incoming) => {
     const { request, params, store, player, dependencies, platform } = incoming
     const now = player?.now ?? dependencies.now()
-    const recognised = player?.caller ?? (await recogniseCaller(store, request.headers, now))
+    const early = !player && findPool ? await readEarly(endpoint, incoming) : null
+    const { caller: recognised, beside: pool = null } = player
+      ? { caller: player.caller, beside: player.pool }
+      : await recogniseCaller(
+          store,
+          request.headers,
+          now,
+          early && findPool ? findPool(store, early) : null,
+        )
     const caller = authorise(endpoint, recognised)
     if (isPlay && recognised && !player)
-      return platform.forward(request, { caller: recognised, now })
+      return platform.forward(request, { caller: recognised, now, pool })
+    const input = early ?? (await readInput(endpoint, { request, params }))
     const stores = { store, play: player?.play ?? nothingPlayed }
-    const input = await readInput(endpoint, { request, params })
     const askedLanguage = readLanguage(request.headers.get("Accept-Language"))
     const languagesOfCall = { askedLanguage, language: askedLanguage ?? "en" } as const
     const client = readClientInfo(request.headers, platform.appUrl)
@@ -87,7 +112,7 @@ function join<E extends Endpoint>(
       dependencies,
       platform,
     }
-    return handler(call)
+    return handler(call, pool)
   }
   return {
     endpoint,
@@ -96,6 +121,21 @@ function join<E extends Endpoint>(
       const replied = await reply(incoming).catch(refusalOf)
       return replied instanceof Response ? replied : toResponse(replied, endpoint.problemAs)
     },
+  }
+}
+
+/** The input of a call that is not authorised yet, of a copy; `null` where it is refused later. */
+async function readEarly<E extends Endpoint>(
+  endpoint: E,
+  { request, params }: Incoming,
+): Promise<Input<E> | null> {
+  const copy = request.clone()
+  try {
+    return await readInput(endpoint, { request: copy, params })
+  } catch (error) {
+    await copy.body?.cancel()
+    refusalOf(error)
+    return null
   }
 }
 

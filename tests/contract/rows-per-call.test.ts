@@ -41,6 +41,10 @@ it("prints the rows of every call of play and of accounts", () => {
   // The database may be far away: two trips before the password is checked, and one after.
   const logins = costs.filter(({ path }) => path === accounts.login.path)
   expect(logins.filter(({ trips }) => trips > 3)).toEqual([])
+  // The token with the pool, and the questions; a player's first call takes over what the database holds.
+  const draws = costs.filter(({ path, note }) => /question/i.test(path) && note !== "first")
+  const known = draws.filter(({ path }) => !/visitor|answered/.test(path))
+  expect(known.filter(({ trips }) => trips > 2)).toEqual([])
   const areas = [accounts, catalogue, profile, progress, fiveHints, offside, difficulty]
   const endpoints = areas.flatMap((area) => Object.values(area))
   const measured = new Set(costs.map(({ path }) => path))

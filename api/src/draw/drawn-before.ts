@@ -1,4 +1,5 @@
 import { readIssued, type IssuedQuestion } from "../store/attempts"
+import { readQuestions } from "../store/questions"
 import type { Pool } from "../store/pools"
 import type { Question } from "../games/game"
 import type { Stores } from "../store/store"
@@ -29,22 +30,20 @@ export async function drawnBefore(
   { drawn }: Pool,
 ): Promise<DrawnBefore | null> {
   if (!drawn || drawn.ids.length === 0 || now - drawn.at >= sameDrawMs) return null
-  const issued = await readIssued(stores, personId, drawn.ids)
+  const issued = await readIssued(stores.play, personId, drawn.ids)
   const open = issued.filter(
     (each) => each.isOpen && each.issuedAt === drawn.at && isWished(each, wish),
   )
-  const questions = drawn.ids.flatMap(
-    (id) => open.find(({ question }) => question.id === id)?.question ?? [],
-  )
-  const isWhole = questions.length === drawn.ids.length
-  return isWhole ? { questions, issuedAt: drawn.at } : null
+  if (open.length < drawn.ids.length) return null
+  const questions = await readQuestions(stores.store, drawn.ids)
+  return questions.length === drawn.ids.length ? { questions, issuedAt: drawn.at } : null
 }
 
 function isWished(
-  { question, isPractice, isMistake }: IssuedQuestion,
+  { language, isPractice, isMistake }: IssuedQuestion,
   { kind, languages, isLanguageChosen }: Wish,
 ): boolean {
-  if (isLanguageChosen && !languages.includes(question.language)) return false
+  if (isLanguageChosen && !languages.some((each) => each === language)) return false
   if (kind === "mistakes") return isPractice && isMistake
   return kind === "any" || isPractice === (kind === "practice")
 }

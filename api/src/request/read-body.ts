@@ -6,7 +6,9 @@ const jsonMaxBytes = 64 * 1024
 /** For the other fields of a form and what separates them. */
 const envelopeMaxBytes = 64 * 1024
 
-export async function readJson(request: Request): Promise<unknown> {
+export type RequestParts = Pick<Request, "url" | "headers" | "body">
+
+export async function readJson(request: RequestParts): Promise<unknown> {
   const bytes = await readBounded(request, jsonMaxBytes)
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes))
@@ -16,7 +18,7 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /** The fields of a form with files; of several with one name the last. */
-export async function readMultipart(request: Request): Promise<unknown> {
+export async function readMultipart(request: RequestParts): Promise<unknown> {
   const type = request.headers.get("Content-Type") ?? ""
   if (!/^multipart\/form-data\s*;/i.test(type))
     throw new Refusal(415, "This call takes multipart/form-data.")
@@ -30,7 +32,10 @@ export async function readMultipart(request: Request): Promise<unknown> {
 }
 
 /** Counts while it reads, since Content-Length may be wrong. */
-async function readBounded(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readBounded(
+  request: RequestParts,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) throw tooLarge(maxBytes)
   const chunks: Uint8Array[] = []
   let length = 0

@@ -1,7 +1,7 @@
 import type { Endpoint, Parsed } from "#contract/endpoint"
 import type * as z from "zod"
 import { Refusal } from "../reply"
-import { readJson, readMultipart } from "./read-body"
+import { readJson, readMultipart, type RequestParts } from "./read-body"
 import { sentenceOfIssue } from "./sentence-of-issue"
 
 export interface Input<E extends Endpoint> {
@@ -12,7 +12,7 @@ export interface Input<E extends Endpoint> {
 }
 
 interface Raw {
-  readonly request: Request
+  readonly request: RequestParts
   readonly params: Readonly<Record<string, string>>
 }
 
@@ -32,7 +32,7 @@ export async function readInput(endpoint: Endpoint, { request, params }: Raw): P
   }
 }
 
-const readBody = ({ multipart }: Endpoint, request: Request): Promise<unknown> =>
+const readBody = ({ multipart }: Endpoint, request: RequestParts): Promise<unknown> =>
   multipart ? readMultipart(request) : readJson(request)
 
 /** @param part names the whole where no single field is wrong */

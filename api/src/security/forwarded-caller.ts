@@ -2,6 +2,7 @@ import { internalHeaders } from "#contract/internal-headers"
 import * as z from "zod"
 import { roles } from "#contract/words"
 import { currentRequestId } from "../log"
+import { poolRow, type PoolRow } from "../store/pools"
 import type { Caller } from "./recognise-caller"
 
 /** Only the Worker reaches the object of a player, and it sets this header itself. */
@@ -12,6 +13,8 @@ export interface ForwardedCall {
   readonly caller: Caller
   /** When it arrived at the Worker, in ms since 1970. */
   readonly now: number
+  /** The pool that a draw names; `null` where there is no such pool. */
+  readonly pool?: PoolRow | null | undefined
 }
 
 /** The request as the object of its caller gets it. */
@@ -25,6 +28,7 @@ export function forwarded(request: Request, call: ForwardedCall): Request {
 const call = z.object({
   caller: z.object({ id: z.number(), role: z.enum(roles), tokenHash: z.string() }),
   now: z.number(),
+  pool: poolRow.nullish(),
 })
 
 /** Throws where the request was not forwarded. */

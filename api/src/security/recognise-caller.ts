@@ -1,5 +1,6 @@
 import { roles, type Role } from "#contract/words"
-import type { Store } from "../store/store"
+import type { Compilable } from "kysely"
+import { batchRead, readBoth, type Store } from "../store/store"
 import { findToken } from "../store/tokens"
 import { readAccessCookie } from "./cookies"
 import { hashToken } from "./token"
@@ -13,18 +14,44 @@ export interface Caller {
 
 const wellFormed = /^[\w-]{43}$/
 
-/** By bearer, or by the access cookie where there is no bearer. `null` without a valid token. */
-export async function recogniseCaller(
+interface Recognised<Row> {
+  /** `null` without a valid token. */
+  readonly caller: Caller | null
+  /** The first row of the read beside; `null` where it found none, or there was no such read. */
+  readonly beside: Row | null
+}
+
+/**
+ * By bearer, or by the access cookie where there is no bearer. A read `beside` goes to the database together
+ * with the look-up of the token: it may be far away.
+ */
+export async function recogniseCaller<Row = never>(
   store: Store,
   headers: Headers,
   now: number,
-): Promise<Caller | null> {
+  beside: Compilable<Row> | null = null,
+): Promise<Recognised<Row>> {
   const token = readBearer(headers.get("Authorization")) ?? readCookie(headers)
-  if (!token || !wellFormed.test(token)) return null
-  const tokenHash = hashToken(token)
-  const found = await findToken(store, tokenHash, now)
+  const tokenHash = token && wellFormed.test(token) ? hashToken(token) : null
+  const byToken = tokenHash === null ? null : findToken(store, tokenHash, now)
+  const [tokens, rows] = await readGiven(store, byToken, beside)
+  const [found] = tokens
   const role = roles.find((known) => known === found?.role)
-  return found && role ? { id: found.person_id, role, tokenHash } : null
+  const caller = tokenHash && found && role ? { id: found.person_id, role, tokenHash } : null
+  return { caller, beside: rows[0] ?? null }
+}
+
+async function readGiven<One, Other>(
+  store: Store,
+  one: Compilable<One> | null,
+  other: Compilable<Other> | null,
+): Promise<readonly [readonly One[], readonly Other[]]> {
+  if (one && other) return readBoth(store, one, other)
+  const [[ones = []], [others = []]] = await Promise.all([
+    batchRead(store, one ? [one] : []),
+    batchRead(store, other ? [other] : []),
+  ])
+  return [ones, others]
 }
 
 /** What follows "Bearer", or "" for a header that holds something else; `null` without a header. */

@@ -1,11 +1,10 @@
 import type { Segments } from "../pool/buckets"
 import type { Question } from "../games/game"
-import { readQuestions } from "./questions"
 import { sql } from "kysely"
 import type { Pool } from "./pools"
 import { afterChangingOne, moveCursor } from "./cursors"
 import { countIssue } from "./played"
-import { compiled, batchWrite, type PlayStore, type Stores } from "./store"
+import { compiled, batchWrite, type PlayStore } from "./store"
 import type { Waiting } from "./waiting-attempts"
 
 interface FirstIssue {
@@ -48,7 +47,8 @@ export async function issueFirst(
 }
 
 export interface IssuedQuestion {
-  readonly question: Question
+  readonly id: number
+  readonly language: string
   readonly issuedAt: number
   readonly isOpen: boolean
   readonly isPractice: boolean
@@ -58,30 +58,25 @@ export interface IssuedQuestion {
 
 /** Those of these questions that were issued to a player, as they stand. */
 export async function readIssued(
-  { store, play }: Stores,
+  play: PlayStore,
   personId: number,
   ids: readonly number[],
 ): Promise<readonly IssuedQuestion[]> {
-  const [questions, attempts] = await Promise.all([
-    readQuestions(store, ids),
-    play.query
-      .selectFrom("attempts")
-      .select(["question_id", "issued_at", "answered_at", "is_practice", "is_mistake"])
-      .where("person_id", "=", personId)
-      .where("question_id", "in", ids)
-      .execute(),
-  ])
-  return attempts.flatMap(({ question_id, issued_at, answered_at, is_practice, is_mistake }) => {
-    const question = questions.find(({ id }) => id === question_id)
-    if (!question) return []
-    return {
-      question,
-      issuedAt: issued_at,
-      isOpen: answered_at === null,
-      isPractice: is_practice === 1,
-      isMistake: is_mistake === 1,
-    }
-  })
+  const attempts = await play.query
+    .selectFrom("attempts")
+    .select(["question_id as id", "language", "issued_at", "answered_at"])
+    .select(["is_practice", "is_mistake"])
+    .where("person_id", "=", personId)
+    .where("question_id", "in", ids)
+    .execute()
+  return attempts.map(({ id, language, issued_at, answered_at, is_practice, is_mistake }) => ({
+    id,
+    language,
+    issuedAt: issued_at,
+    isOpen: answered_at === null,
+    isPractice: is_practice === 1,
+    isMistake: is_mistake === 1,
+  }))
 }
 
 interface Issue {

@@ -1,9 +1,18 @@
 import { wireGames, type WireGame } from "#contract/words"
-import { sql } from "kysely"
+import { sql, type Compilable, type RawBuilder } from "kysely"
 import * as z from "zod"
 import { readSegments, readSizes, type Segments, type Sizes } from "../pool/buckets"
 import { nameKey, readNumber } from "./names"
 import type { Store, Stores } from "./store"
+
+/** A pool as D1 holds it. */
+export const poolRow = z.object({
+  id: z.number(),
+  game: z.enum(Object.values(wireGames)),
+  subject_id: z.number().nullable(),
+  sizes: z.string(),
+})
+export type PoolRow = z.output<typeof poolRow>
 
 /** A pool with how far a player is in it. */
 export interface Pool {
@@ -22,49 +31,40 @@ export interface Pool {
 }
 
 interface Chapter {
-  readonly gradeId: number
+  /** Its number, or its name in any language. */
+  readonly grade: string
   /** Its name in any language. */
   readonly subject: string
   /** Its number, or its name in any language. */
   readonly chapter: string
 }
 
-/** @param personId `null` for an anonymous caller */
-export async function findChapterPool(
-  stores: Stores,
-  { gradeId, subject, chapter }: Chapter,
+/** Finds the pool of a chapter, whose grade, subject and number are given as numbers or by name. */
+export const chapterPool = (
+  store: Store,
+  { grade, subject, chapter }: Chapter,
   game: WireGame,
-  personId: number | null,
-): Promise<Pool | null> {
-  const row = await poolRows(stores)
+): Compilable<PoolRow> => {
+  const gradeId = readNumber(grade) ?? gradeNamed(grade)
+  return poolRows(store)
     .innerJoin("subject_names", "subject_names.subject_id", "pools.subject_id")
     .where("subject_names.name", "=", nameKey(subject))
     .where("pools.grade_id", "=", gradeId)
     .where("pools.chapter_number", "=", readNumber(chapter) ?? numberOf(gradeId, chapter))
     .where("pools.game", "=", game)
     .limit(1)
-    .executeTakeFirst()
-  return row ? withProgress(stores, row, personId) : null
 }
 
-const numberOf = (gradeId: number, chapter: string) =>
+const gradeNamed = (grade: string) =>
+  sql<number>`(SELECT grade_id FROM grade_names WHERE name = ${nameKey(grade)} LIMIT 1)`
+
+const numberOf = (gradeId: number | RawBuilder<number>, chapter: string) =>
   sql<number>`(SELECT number FROM chapter_names INDEXED BY chapter_names_unique
     WHERE grade_id = ${gradeId}
     AND name = ${nameKey(chapter)} AND subject_id = subject_names.subject_id LIMIT 1)`
 
-export async function findSectionPool(
-  stores: Stores,
-  section: number,
-  game: WireGame,
-  personId: number | null,
-): Promise<Pool | null> {
-  const row = await poolRows(stores)
-    .where("pools.section", "=", section)
-    .where("pools.game", "=", game)
-    .limit(1)
-    .executeTakeFirst()
-  return row ? withProgress(stores, row, personId) : null
-}
+export const sectionPool = (store: Store, section: number, game: WireGame) =>
+  poolRows(store).where("pools.section", "=", section).where("pools.game", "=", game).limit(1)
 
 /** The games that have an approved question in a chapter, in the order of the contract. */
 export async function readGamesOfChapters({ query }: Store, gradeId: number, subjectId: number) {
@@ -82,16 +82,14 @@ export async function readGamesOfChapters({ query }: Store, gradeId: number, sub
 /** The same pool as it is now. */
 export async function rereadPool(stores: Stores, pool: Pool, personId: number): Promise<Pool> {
   const [row, cursor] = await Promise.all([
-    poolRows(stores).where("pools.id", "=", pool.id).executeTakeFirst(),
+    poolRows(stores.store).where("pools.id", "=", pool.id).executeTakeFirst(),
     readCursor(stores, pool.id, personId),
   ])
   return row ? toPool(row, cursor) : pool
 }
 
-const poolRows = ({ store }: Stores) =>
-  store.query
-    .selectFrom("pools")
-    .select(["pools.id", "pools.game", "pools.subject_id", "pools.sizes"])
+const poolRows = ({ query }: Store) =>
+  query.selectFrom("pools").select(["pools.id", "pools.game", "pools.subject_id", "pools.sizes"])
 
 const readCursor = ({ play }: Stores, poolId: number, personId: number) =>
   play.query
@@ -101,10 +99,10 @@ const readCursor = ({ play }: Stores, poolId: number, personId: number) =>
     .where("pool_id", "=", poolId)
     .executeTakeFirst()
 
-type PoolRow = Awaited<ReturnType<ReturnType<typeof poolRows>["execute"]>>[number]
 type Cursor = Awaited<ReturnType<typeof readCursor>>
 
-const withProgress = async (stores: Stores, row: PoolRow, personId: number | null) =>
+/** @param personId `null` for an anonymous caller */
+export const withProgress = async (stores: Stores, row: PoolRow, personId: number | null) =>
   toPool(row, personId === null ? undefined : await readCursor(stores, row.id, personId))
 
 const ids = z.array(z.number())

@@ -74,6 +74,16 @@ export async function batchRead<Row>(
   return (await batch(reads)).map(({ rows }) => rows)
 }
 
+/** The rows of two reads, in one batch. */
+export async function readBoth<One, Other>(
+  store: Batches,
+  one: Compilable<One>,
+  other: Compilable<Other>,
+): Promise<readonly [readonly One[], readonly Other[]]>
+export async function readBoth(store: Batches, one: Compilable, other: Compilable) {
+  return batchRead(store, [one, other])
+}
+
 /** Raw SQL for `batchWrite` and `batchRead`. */
 export const compiled = <Row>(
   { query }: { readonly query: Parameters<RawBuilder<Row>["compile"]>[0] },

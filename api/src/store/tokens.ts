@@ -7,7 +7,6 @@ export const findToken = ({ query }: Store, hash: string, now: number) =>
     .select(["person_id", "role"])
     .where("hash", "=", hash)
     .where("expires_at", ">", now)
-    .executeTakeFirst()
 
 export async function deleteToken({ query }: Store, hash: string): Promise<void> {
   await query.deleteFrom("access_tokens").where("hash", "=", hash).execute()

@@ -1,37 +1,41 @@
-import { attemptHeader, languages, type WireGame } from "#contract/words"
+import { attemptHeader, languages } from "#contract/words"
 import { drawQuestion, type Draw } from "../../draw/draw-question"
 import { drawSet } from "../../draw/draw-set"
 import { readWish, type Wish } from "../../draw/wish"
 import type { ChapterDraw, DrawnGame, GameRules, Question, SectionDraw } from "../../games/game"
-import { implement, implementPlay, type Call, type Implementation } from "../../implement"
+import { implement, implementDraw, type Call, type Implementation } from "../../implement"
 import { nameQuestionIssue, nameSetIssue } from "../../points/issue-name"
 import { countIn, endOf } from "../../pool/buckets"
 import { done, refuse } from "../../reply"
 import { rateLimit } from "../../security/allowances"
 import type { Caller } from "../../security/recognise-caller"
-import { findGradeId } from "../../store/curriculum"
-import { readNumber } from "../../store/names"
-import { findChapterPool, findSectionPool, rereadPool, type Pool } from "../../store/pools"
+import {
+  chapterPool,
+  rereadPool,
+  sectionPool,
+  withProgress,
+  type Pool,
+  type PoolRow,
+} from "../../store/pools"
 import type { Stores } from "../../store/store"
 
 /** The calls that draw a round of a game: from a chapter, and from a section for players and for visitors. */
 export const drawCalls = <Wire>(game: DrawnGame<Wire>): readonly Implementation[] => [
-  implementPlay(game.education, async (call) => {
-    const pool = await poolOfChapter(call, game.name)
-    return draw(call, game, { pool, options: { ...call.query, ...call.body }, isEducation: true })
-  }),
-  implementPlay(game.entertainment, async (call) => {
-    const pool = await findSectionPool(
-      call.stores,
-      Number(call.params.section),
-      game.name,
-      call.caller.id,
-    )
-    return draw(call, game, { pool, options: call.query, isEducation: false })
-  }),
+  implementDraw(
+    game.education,
+    (store, { body }) => chapterPool(store, body, game.name),
+    (call, pool) =>
+      draw(call, game, { pool, options: { ...call.query, ...call.body }, isEducation: true }),
+  ),
+  implementDraw(
+    game.entertainment,
+    (store, { params }) => sectionPool(store, Number(params.section), game.name),
+    (call, pool) => draw(call, game, { pool, options: call.query, isEducation: false }),
+  ),
   implement(game.visitor, async (call) => {
     await rateLimit(call, "visitor")
-    const pool = await findSectionPool(call.stores, Number(call.params.section), game.name, null)
+    const section = Number(call.params.section)
+    const pool = (await sectionPool(call.store, section, game.name).executeTakeFirst()) ?? null
     const anonymous = { ...call, caller: null, headers: undefined }
     const wanted = { pool, options: call.query, isEducation: false }
     const free = await draw(anonymous, game, wanted)
@@ -40,17 +44,6 @@ export const drawCalls = <Wire>(game: DrawnGame<Wire>): readonly Implementation[
   }),
 ]
 
-/** `null` where there is no such chapter. */
-async function poolOfChapter<Wire>(
-  { store, stores, body, caller }: Call<ChapterDraw<Wire>>,
-  game: WireGame,
-): Promise<Pool | null> {
-  const { grade, subject, chapter } = body
-  const gradeId = readNumber(grade) ?? (await findGradeId(store, grade))
-  if (gradeId === null) return null
-  return findChapterPool(stores, { gradeId, subject, chapter }, game, caller?.id ?? null)
-}
-
 type DrawCall<Wire> = Pick<
   Call<ChapterDraw<Wire>> | Call<SectionDraw<Wire>>,
   "stores" | "headers" | "askedLanguage" | "now" | "dependencies"
@@ -58,7 +51,7 @@ type DrawCall<Wire> = Pick<
 
 interface Wanted {
   /** `null` where there is no such chapter. */
-  readonly pool: Pool | null
+  readonly pool: PoolRow | null
   readonly options: Parameters<typeof readWish>[0]
   readonly isEducation: boolean
   /** Entertainment earns nothing: knowing an answer is no advantage there. */
@@ -69,9 +62,10 @@ interface Wanted {
 async function draw<Wire>(
   { stores, headers, caller, askedLanguage, now, dependencies }: DrawCall<Wire>,
   game: DrawnGame<Wire>,
-  { pool, options, isEducation, mayBeInPlay }: Wanted,
+  { pool: row, options, isEducation, mayBeInPlay }: Wanted,
 ) {
   const wish = readWish(options, askedLanguage)
+  const pool = row && (await withProgress(stores, row, caller?.id ?? null))
   const wanted = {
     stores,
     personId: caller?.id ?? null,
