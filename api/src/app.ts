@@ -1,6 +1,7 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono"
 import { getPath } from "hono/utils/url"
 import type { Endpoint } from "#contract/endpoint"
+import { internalHeaders } from "#contract/internal-headers"
 import { drainBody } from "#contract/drain-body"
 import { implementations } from "./endpoints/implementations"
 import { servePicture } from "./images/picture-storage"
@@ -13,6 +14,7 @@ import { refuse, Refusal, toResponse } from "./reply"
 import { forwarded } from "./security/forwarded-caller"
 import { admitOtherOrigins } from "./security/other-origins"
 import { sameRequest, trace } from "./request/trace"
+import { openSession, type StoreSession } from "./store/session"
 import { createStore, isAlive } from "./store/store"
 
 interface Environment {
@@ -62,10 +64,29 @@ function mount(app: App, { endpoint, answer }: Implementation, dependencies: Dep
     const { req, env } = context
     // The router answers HEAD as GET, and some of our GETs write.
     if (req.raw.method === "HEAD" && !endpoint.safe) return notThisMethod(endpoint)
-    const [store, platform] = [createStore(env.DB), platformOf(context)]
-    const { player = null } = env
-    return answer({ request: req.raw, params: req.param(), store, player, dependencies, platform })
+    return inSession(context, endpoint, (session) => {
+      const platform = platformOf(context, session)
+      const { player = null } = env
+      const { store } = session
+      const params = req.param()
+      return answer({ request: req.raw, params, store, player, dependencies, platform })
+    })
   })
+}
+
+/** Answers from a database that has what the caller wrote; the answer says what the caller writes now. */
+async function inSession(
+  { req, env }: Context<Environment>,
+  { safe }: Endpoint,
+  answer: (session: StoreSession) => Promise<Response>,
+): Promise<Response> {
+  const { headers } = req.raw
+  const isPublic = safe && !headers.has("Authorization") && !headers.has("Cookie")
+  const session = openSession(env.DB, { bookmark: headers.get(internalHeaders.bookmark), isPublic })
+  const response = await answer(session)
+  const bookmark = session.bookmark()
+  if (bookmark !== null) response.headers.set(internalHeaders.bookmark, bookmark)
+  return response
 }
 
 /** The calls that run in the object of a player; `player` is among the bindings. */
@@ -84,18 +105,19 @@ export function createPlayerApp(dependencies: Dependencies): App {
 const objectOf = ({ PLAY, JURISDICTION }: Bindings, personId: number) =>
   within(PLAY, JURISDICTION).getByName(String(personId))
 
-const platformOf = (context: Context<Environment>): Platform => ({
+const platformOf = (context: Context<Environment>, session: StoreSession): Platform => ({
   images: context.env.IMAGES,
   mail: context.env.MAIL,
   appUrl: context.env.APP_URL,
   publicUrl: context.env.PUBLIC_URL ?? "",
   accountLimit: context.env.ACCOUNT_LIMIT,
   forward: async (request, call) => {
-    const response = await objectOf(context.env, call.caller.id).fetch(forwarded(request, call))
+    const sent = forwarded(request, call, session.position())
+    const response = await objectOf(context.env, call.caller.id).fetch(sent)
     return new Response(response.body, response)
   },
   totalOf: (personId) => objectOf(context.env, personId).total(personId),
-  publish: async () => context.env.player?.publish(),
+  publish: async () => context.env.player?.publish(session.store),
   later: laterIn(context),
 })
 

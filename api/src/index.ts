@@ -19,14 +19,17 @@ export class InternalApi extends WorkerEntrypoint<WorkerEnv> {
 
 /** The public API: the address comes from Cloudflare, and other internal headers are dropped. */
 export default {
-  fetch(request, env, context) {
+  async fetch(request, env, context) {
     const headers = new Headers(request.headers)
     const address = headers.get("CF-Connecting-IP")
     headers.delete(internalHeaders.appOrigin)
     headers.delete(internalHeaders.requestId)
+    headers.delete(internalHeaders.bookmark)
     if (address === null) headers.delete(internalHeaders.address)
     else headers.set(internalHeaders.address, address)
-    return app.fetch(new Request(request, { headers }), env, context)
+    const response = await app.fetch(new Request(request, { headers }), env, context)
+    response.headers.delete(internalHeaders.bookmark)
+    return response
   },
   queue: ({ messages }, env) =>
     publish(

@@ -1,11 +1,12 @@
 import type { Mailer } from "#contract/mail"
 import type { ForwardedCall } from "./security/forwarded-caller"
-import type { PlayStore } from "./store/store"
+import type { PlayStore, Store } from "./store/store"
 
 /** What a call is given that runs in the object of its caller. */
 export interface PlayerContext extends ForwardedCall {
   readonly play: PlayStore
-  readonly publish: () => Promise<void>
+  /** Writes what others see of the player to D1. */
+  readonly publish: (store: Store) => Promise<void>
 }
 
 /** The bindings of wrangler.toml. */

@@ -1,3 +1,4 @@
+import { replacing } from "./support/measured-database"
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import { Judging } from "../../api/src/points/judging"
@@ -109,16 +110,13 @@ describe("a claim while an answer is being judged", () => {
     const player = await enrol()
     const { body: question, name } = await drawHints(player)
     const [gate, answering] = [signal(), signal()]
-    const database = new Proxy(env.DB, {
-      get: (target, key) =>
-        key === "batch"
-          ? async (statements: D1PreparedStatement[]) => {
-              answering.give()
-              await gate.given()
-              return target.batch(statements)
-            }
-          : Reflect.get(target, key).bind(target),
-    })
+    const database = replacing(env.DB, (original) => ({
+      batch: async <Row>(statements: D1PreparedStatement[]) => {
+        answering.give()
+        await gate.given()
+        return original.batch<Row>(statements)
+      },
+    }))
     const looks: number[] = []
     const judging = new Judging(async () => {
       looks.push(1)

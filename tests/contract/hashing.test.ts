@@ -1,3 +1,4 @@
+import { replacing } from "./support/measured-database"
 import { randomBytes } from "node:crypto"
 import { env } from "cloudflare:workers"
 import { beforeAll, expect, it } from "vitest"
@@ -92,15 +93,14 @@ function stalledDatabase(count: number) {
   let [seen, goOn, reach] = [0, () => {}, () => {}]
   const released = new Promise<void>((resolve) => (goOn = resolve))
   const reached = new Promise<void>((resolve) => (reach = resolve))
-  const batch = async (statements: D1PreparedStatement[]) => {
-    seen += 1
-    if (seen === count) reach()
-    await released
-    return env.DB.batch(statements)
-  }
-  const DB = new Proxy(env.DB, {
-    get: (target, key) => (key === "batch" ? batch : Reflect.get(target, key).bind(target)),
-  })
+  const DB = replacing(env.DB, (original) => ({
+    batch: async <Row>(statements: D1PreparedStatement[]) => {
+      seen += 1
+      if (seen === count) reach()
+      await released
+      return original.batch<Row>(statements)
+    },
+  }))
   return { DB, reached, goOn: () => goOn() }
 }
 

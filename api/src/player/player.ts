@@ -6,7 +6,7 @@ import type { WorkerEnv } from "../worker-env"
 import { readForwarded } from "../security/forwarded-caller"
 import { createPlayerApp } from "../app"
 import { readPoints } from "../store/claims"
-import { createStore, type PlayStore } from "../store/store"
+import { createStore, type PlayStore, type Store } from "../store/store"
 import { publishStates, readStored, type PlayerState, type Stored } from "../store/published"
 import { openPlay } from "./play-storage"
 import { migratePlay } from "./play-tables"
@@ -46,7 +46,7 @@ export class Player extends DurableObject<WorkerEnv> {
   override async fetch(request: Request): Promise<Response> {
     const call = readForwarded(request)
     const play = await this.open(call.caller.id)
-    const player = { ...call, play, publish: () => this.publish() }
+    const player = { ...call, play, publish: (store: Store) => this.publish(store) }
     return appWith(this.dependencies).fetch(request, { ...this.bindings, player })
   }
 
@@ -56,10 +56,10 @@ export class Player extends DurableObject<WorkerEnv> {
   }
 
   /** Writes what others see to D1 at once, where it is not there yet. */
-  async publish(): Promise<void> {
+  async publish(store = createStore(this.bindings.DB)): Promise<void> {
     const state = readState(this.ctx.storage.sql, this.dependencies.now())
     if (!state) return
-    await publishStates(createStore(this.bindings.DB), [state])
+    await publishStates(store, [state])
     this.#acknowledge({ version: state.version, counted: state.answered?.to ?? 0 })
   }
 

@@ -17,11 +17,15 @@ export interface ForwardedCall {
   readonly pool?: PoolRow | null | undefined
 }
 
-/** The request as the object of its caller gets it. */
-export function forwarded(request: Request, call: ForwardedCall): Request {
+/**
+ * The request as the object of its caller gets it.
+ * @param bookmark what the Worker has read of the database: the object must not read from an older copy
+ */
+export function forwarded(request: Request, call: ForwardedCall, bookmark: string | null): Request {
   const headers = new Headers(request.headers)
   headers.set(callerHeader, JSON.stringify(call))
   headers.set(internalHeaders.requestId, currentRequestId())
+  if (bookmark !== null) headers.set(internalHeaders.bookmark, bookmark)
   return new Request(request, { headers })
 }
 

@@ -34,24 +34,14 @@ export async function recogniseCaller<Row = never>(
   const token = readBearer(headers.get("Authorization")) ?? readCookie(headers)
   const tokenHash = token && wellFormed.test(token) ? hashToken(token) : null
   const byToken = tokenHash === null ? null : findToken(store, tokenHash, now)
-  const [tokens, rows] = await readGiven(store, byToken, beside)
+  const [tokens, rows] =
+    byToken && beside
+      ? await readBoth(store, byToken, beside)
+      : [(await byToken?.execute()) ?? [], (await batchRead(store, beside ? [beside] : [])).flat()]
   const [found] = tokens
   const role = roles.find((known) => known === found?.role)
   const caller = tokenHash && found && role ? { id: found.person_id, role, tokenHash } : null
   return { caller, beside: rows[0] ?? null }
-}
-
-async function readGiven<One, Other>(
-  store: Store,
-  one: Compilable<One> | null,
-  other: Compilable<Other> | null,
-): Promise<readonly [readonly One[], readonly Other[]]> {
-  if (one && other) return readBoth(store, one, other)
-  const [[ones = []], [others = []]] = await Promise.all([
-    batchRead(store, one ? [one] : []),
-    batchRead(store, other ? [other] : []),
-  ])
-  return [ones, others]
 }
 
 /** What follows "Bearer", or "" for a header that holds something else; `null` without a header. */

@@ -30,21 +30,32 @@ export interface Stores {
   readonly play: PlayStore
 }
 
-export const createStore = (database: D1Database): Store => ({
+/** A database, or a session of it. */
+type Database = Pick<D1Database, "prepare" | "batch">
+
+/** @param noteChanges is given how many rows each query has changed */
+export const createStore = (
+  database: Database,
+  noteChanges: (changes: number) => void = () => {},
+): Store => ({
   query: new Kysely<Tables>({
     dialect: dialectOver(async <Row>(query: CompiledQuery) => {
       const statement = database.prepare(query.sql).bind(...query.parameters)
       const { results, meta } = await statement.all<Row>()
+      noteChanges(meta.changes)
       return { rows: results, numAffectedRows: BigInt(meta.changes) }
     }),
   }),
   batch: async <Row>(queries: readonly Compilable<Row>[]) => {
     const results = await database.batch<Row>(queries.map((query) => prepare(database, query)))
-    return results.map(({ results, meta }) => ({ rows: results, changes: meta.changes }))
+    return results.map(({ results, meta }) => {
+      noteChanges(meta.changes)
+      return { rows: results, changes: meta.changes }
+    })
   },
 })
 
-function prepare(database: D1Database, query: Compilable): D1PreparedStatement {
+function prepare(database: Database, query: Compilable): D1PreparedStatement {
   const { sql, parameters } = query.compile()
   return database.prepare(sql).bind(...parameters)
 }

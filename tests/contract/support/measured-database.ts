@@ -9,19 +9,44 @@ export interface Tally {
 
 const originals = new WeakMap<object, D1PreparedStatement>()
 
+type Database = Pick<D1Database, "prepare" | "batch">
+type Batch = D1Database["batch"]
+
 /** The same database, which adds up the rows that every query reads and writes. */
-export function measuredDatabase(database: D1Database, tally: Tally): D1Database {
-  const prepare = (sql: string) => measuredStatement(database.prepare(sql), sql, tally)
-  const batch = async (statements: D1PreparedStatement[]) => {
-    const results = await trip(tally, () =>
-      database.batch(statements.map((one) => originals.get(one) ?? one)),
-    )
-    for (const { meta } of results) note(tally, meta, "batch")
-    return results
-  }
-  return new Proxy(database, {
-    get: (target, key) =>
-      key === "prepare" ? prepare : key === "batch" ? batch : Reflect.get(target, key),
+export const measuredDatabase = (database: D1Database, tally: Tally): D1Database =>
+  replacing(database, ({ prepare, batch }) => ({
+    prepare: (sql: string) => measuredStatement(prepare(sql), sql, tally),
+    batch: async <Row>(statements: D1PreparedStatement[]) => {
+      const results = await trip(tally, () =>
+        batch<Row>(statements.map((one) => originals.get(one) ?? one)),
+      )
+      for (const { meta } of results) note(tally, meta, "batch")
+      return results
+    },
+  }))
+
+/** The database with other ways to run queries, in its sessions as well. */
+export function replacing(
+  database: D1Database,
+  replace: (original: Database) => Partial<Database>,
+): D1Database {
+  const withSession = (at: string) => replaced(database.withSession(at), replace)
+  return replaced(database, (original) => ({ ...replace(original), withSession }))
+}
+
+function replaced<Original extends Database>(
+  original: Original,
+  replace: (original: Database) => object,
+): Original {
+  const batch: Batch = (statements) => original.batch(statements)
+  const parts = new Map<unknown, unknown>(
+    Object.entries(replace({ prepare: (sql) => original.prepare(sql), batch })),
+  )
+  return new Proxy(original, {
+    get: (target, key) => {
+      const value: unknown = parts.get(key) ?? Reflect.get(target, key)
+      return typeof value === "function" ? value.bind(target) : value
+    },
   })
 }
 
