@@ -9,7 +9,7 @@ import { countUpstreamCall, logFault, requestId } from "#app/log/log.server"
 import { createReferee } from "#app/referee/referee.server"
 import { createVisitor } from "#app/referee/visitor.server"
 import { toLogin } from "#app/session/guards.server"
-import { readSession } from "#app/session/session.server"
+import { readSession, type Session } from "#app/session/session.server"
 import { readTheme } from "#app/theme/theme.server"
 import { createToasts } from "#app/toast/toast.server"
 import { tryingAgain } from "#app/upstream/try-again.server"
@@ -39,7 +39,7 @@ export async function createContext(request: Request, env: Env, secrets: string[
   const upstreamHost = hostOf(env)
   const address = request.headers.get("CF-Connecting-IP") ?? ""
   const origin = originOf(request, env.APP_URL)
-  const transport = tryingAgain(transportOf(env, { address, origin }))
+  const transport = tryingAgain(transportOf(env, { address, origin, session }))
   const destination = { host: upstreamHost, transport, limits: env.UPSTREAM_LIMITS }
   const { way, capabilities } = wayTo(destination, request.method)
   const ofRequest = { upstreamHost, request, secrets }
@@ -109,19 +109,23 @@ const contactMailerOf = (env: Env, personId: string | undefined, address: string
 interface ClientInfo {
   readonly address: string
   readonly origin: string | null
+  readonly session: Session
 }
 
 /** Sends requests to the API. The internal headers go to the reference API only. */
-function transportOf(env: Env, { address, origin }: ClientInfo) {
+function transportOf(env: Env, { address, origin, session }: ClientInfo) {
   const base = env.API_URL || "https://api.internal"
-  return (path: string, init: RequestInit) => {
+  return async (path: string, init: RequestInit) => {
     countUpstreamCall()
     const request = new Request(new URL(path, base), init)
     if (env.API_URL) return fetch(request)
     if (address) request.headers.set(internalHeaders.address, address)
     if (origin) request.headers.set(internalHeaders.appOrigin, origin)
     if (requestId()) request.headers.set(internalHeaders.requestId, requestId())
-    return env.API.fetch(request)
+    if (session.bookmark) request.headers.set(internalHeaders.bookmark, session.bookmark)
+    const response = await env.API.fetch(request)
+    session.setBookmark(response.headers.get(internalHeaders.bookmark) ?? "")
+    return response
   }
 }
 

@@ -1,6 +1,7 @@
 import type { EndedSessions } from "#game/referee"
 import { log } from "#app/log/log.server"
-import type { Session, SessionMark } from "./session.server"
+import type { Session } from "./session.server"
+import type { SessionMark } from "./state.server"
 
 /** For a session without an end of its own: browsers keep no cookie for longer. */
 const longestMs = 400 * 24 * 60 * 60 * 1000

@@ -57,6 +57,21 @@ describe("the session", () => {
     expect(then.lastPlayed).toBeNull()
   })
 
+  it("keeps the newest bookmark of the database, and none for nobody", async () => {
+    const session = await readSession(requestWith(""), secrets, now)
+    session.setBookmark("00-02")
+    expect(await session.commit()).toEqual([])
+    session.signIn(layla)
+    session.setBookmark("00-01")
+    const [header = ""] = await session.commit()
+    const then = await readSession(requestWith(valueOf(header)), secrets, now)
+    expect(then.bookmark).toBe("00-02")
+    then.setBookmark("x".repeat(201))
+    expect(await then.commit()).toEqual([])
+    then.signOut()
+    expect(then.bookmark).toBeNull()
+  })
+
   it("does not remember a name that is too long for its cookie", async () => {
     const session = await readSession(requestWith(valueOf(await signedIn())), secrets, now)
     const subject = "m".repeat(300)

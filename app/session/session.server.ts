@@ -1,29 +1,22 @@
 import type { Cookie } from "@remix-run/cloudflare"
-import * as z from "zod"
 import { signedCookie } from "#app/cookies/signed-cookie.server"
 import { parsedBy, readDevice } from "./device.server"
 import { fitCookie } from "./fit-cookie.server"
-import { type Jar, createJar, isOfDevice, jarSchema } from "./jar.server"
-import { isShort, lastPlayedSchema, type LastPlayed } from "./last-played.server"
-import { type Person, type SignedIn, personOf, personSchema } from "./person.server"
-import { runSchema, type Run } from "./run.server"
+import { type Jar, createJar, isOfDevice } from "./jar.server"
+import { isShort, type LastPlayed } from "./last-played.server"
+import { type Person, type SignedIn, personOf } from "./person.server"
+import type { Run } from "./run.server"
+import {
+  bookmarkMax,
+  signedOut,
+  stateSchema,
+  type SessionMark,
+  type State,
+  type Stored,
+} from "./state.server"
 
 const warningMs = 5 * 60 * 1000
 const weekS = 7 * 24 * 60 * 60
-
-const stateSchema = z.object({
-  person: personSchema,
-  jar: jarSchema,
-  /** The person has seen the warning that the session is about to end. */
-  isWarned: z.boolean().default(false),
-  /** Missing in older cookies: such a session cannot be ended before it expires. */
-  mark: z.object({ id: z.string(), signedInAt: z.number() }).nullable().default(null),
-  lastPlayed: lastPlayedSchema.nullable().default(null).catch(null),
-  run: runSchema.nullable().default(null).catch(null),
-})
-
-/** Identifies a session; it names nobody and grants nothing. */
-export type SessionMark = NonNullable<z.output<typeof stateSchema>["mark"]>
 
 /** The session of one request. Written back once, at its end, and only when it changed. */
 export interface Session {
@@ -44,6 +37,9 @@ export interface Session {
   /** Points that another device won: fewer than are known change nothing. */
   raisePoints(points: number): void
   setAvatar(avatar: Person["avatar"]): void
+  /** What the API must have read before it answers this person; a later one replaces an earlier one. */
+  readonly bookmark: string | null
+  setBookmark(bookmark: string): void
   /** True once, when 5 minutes or less remain. */
   takeWarning(): boolean
   signOut(): void
@@ -73,39 +69,32 @@ interface CookieStores {
 
 class StoredSession implements Session {
   readonly jar: Jar
-  #person: Person | null
+  #state: State
   #ended: Person | null = null
-  #isWarned: boolean
-  #mark: SessionMark | null
-  #lastPlayed: LastPlayed | null
-  #run: Run | null
   #isDirty = false
 
   constructor(
-    stored: z.output<typeof stateSchema> | null,
+    stored: Stored | null,
     private readonly stores: CookieStores,
     private readonly now: number,
   ) {
-    this.#person = stored?.person ?? null
-    this.#isWarned = stored?.isWarned ?? false
-    this.#mark = stored?.mark ?? null
-    this.#lastPlayed = stored?.lastPlayed ?? null
-    this.#run = stored?.run ?? null
-    const cookies = [...stores.device.cookies, ...(stored?.jar ?? [])]
+    const { jar, ...state } = stored ?? { ...signedOut, jar: [] }
+    this.#state = state
+    const cookies = [...stores.device.cookies, ...jar]
     this.jar = createJar(cookies, now, () => (this.#isDirty = true))
     if (this.#leftMs() <= 0) this.end()
   }
 
   get person() {
-    return this.#person
+    return this.#state.person
   }
 
   get token() {
-    return this.#person?.token ?? null
+    return this.person?.token ?? null
   }
 
   get mark() {
-    return this.#mark
+    return this.#state.mark
   }
 
   get ended() {
@@ -113,66 +102,63 @@ class StoredSession implements Session {
   }
 
   get lastPlayed() {
-    return this.#lastPlayed
+    return this.#state.lastPlayed
   }
 
   setLastPlayed(last: LastPlayed | null) {
-    if (!this.#person || JSON.stringify(last) === JSON.stringify(this.#lastPlayed)) return
-    this.#lastPlayed = last && isShort(last) ? last : null
-    this.#isDirty = true
+    if (!this.person || JSON.stringify(last) === JSON.stringify(this.lastPlayed)) return
+    this.#set({ lastPlayed: last && isShort(last) ? last : null })
   }
 
   get run() {
-    return this.#run
+    return this.#state.run
   }
 
   setRun(run: Run) {
-    this.#run = run
-    this.#isDirty = true
+    this.#set({ run })
+  }
+
+  get bookmark() {
+    return this.#state.bookmark
+  }
+
+  setBookmark(bookmark: string) {
+    if (bookmark.length > bookmarkMax || bookmark <= (this.bookmark ?? "")) return
+    this.#state = { ...this.#state, bookmark }
+    this.#isDirty ||= this.person !== null
   }
 
   signIn(answer: SignedIn) {
-    this.#person = personOf(answer)
-    this.#mark = { id: crypto.randomUUID(), signedInAt: this.now }
-    this.#isWarned = false
-    this.#lastPlayed = null
-    this.#run = null
-    this.#isDirty = true
+    const mark = { id: crypto.randomUUID(), signedInAt: this.now }
+    this.#set({ ...signedOut, person: personOf(answer), mark, bookmark: this.bookmark })
   }
 
   setPoints(points: number) {
-    if (this.#person) this.#person = { ...this.#person, points }
-    this.#isDirty = true
+    this.#set({ person: this.person && { ...this.person, points } })
   }
 
   raisePoints(points: number) {
-    if (this.#person && points > this.#person.points) this.setPoints(points)
+    if (this.person && points > this.person.points) this.setPoints(points)
   }
 
   setAvatar(avatar: Person["avatar"]) {
-    if (!this.#person || this.#person.avatar === avatar) return
-    this.#person = { ...this.#person, avatar }
-    this.#isDirty = true
+    if (!this.person || this.person.avatar === avatar) return
+    this.#set({ person: { ...this.person, avatar } })
   }
 
   takeWarning() {
-    if (this.#isWarned || this.#leftMs() > warningMs) return false
-    this.#isWarned = true
-    this.#isDirty = true
+    if (this.#state.isWarned || this.#leftMs() > warningMs) return false
+    this.#set({ isWarned: true })
     return true
   }
 
   signOut() {
-    this.#person = null
-    this.#mark = null
-    this.#lastPlayed = null
-    this.#run = null
     this.jar.forgetPerson()
-    this.#isDirty = true
+    this.#set(signedOut)
   }
 
   end() {
-    this.#ended = this.#person ?? this.#ended
+    this.#ended = this.person ?? this.#ended
     this.signOut()
   }
 
@@ -182,18 +168,20 @@ class StoredSession implements Session {
     return [await this.#serialized(), ...(await this.stores.device.commit(cookies))]
   }
 
+  #set(part: Partial<State>) {
+    this.#state = { ...this.#state, ...part }
+    this.#isDirty = true
+  }
+
   async #serialized(): Promise<string> {
-    const [{ cookie }, person, isWarned] = [this.stores, this.#person, this.#isWarned]
-    const [mark, lastPlayed, run] = [this.#mark, this.#lastPlayed, this.#run]
-    if (!person) return cookie.serialize("", { maxAge: 0 })
+    const { cookie } = this.stores
+    if (!this.person) return cookie.serialize("", { maxAge: 0 })
     const ofPerson = this.jar.cookies.filter((each) => !isOfDevice(each))
-    return fitCookie(ofPerson, (jar) =>
-      cookie.serialize({ person, jar, isWarned, mark, lastPlayed, run }),
-    )
+    return fitCookie(ofPerson, (jar) => cookie.serialize({ ...this.#state, jar }))
   }
 
   /** Until the token expires; Infinity without a person or an expiry. */
   #leftMs(): number {
-    return (this.#person?.expiresAt ?? Infinity) - this.now
+    return (this.person?.expiresAt ?? Infinity) - this.now
   }
 }

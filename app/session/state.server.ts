@@ -1,0 +1,37 @@
+import * as z from "zod"
+import { jarSchema } from "./jar.server"
+import { lastPlayedSchema } from "./last-played.server"
+import { type Person, personSchema } from "./person.server"
+import { runSchema } from "./run.server"
+
+export const bookmarkMax = 200
+
+export const stateSchema = z.object({
+  person: personSchema,
+  jar: jarSchema,
+  /** The person has seen the warning that the session is about to end. */
+  isWarned: z.boolean().default(false),
+  /** Missing in older cookies: such a session cannot be ended before it expires. */
+  mark: z.object({ id: z.string(), signedInAt: z.number() }).nullable().default(null),
+  lastPlayed: lastPlayedSchema.nullable().default(null).catch(null),
+  run: runSchema.nullable().default(null).catch(null),
+  /** How far the person's last write was in the history of the API's database. */
+  bookmark: z.string().max(bookmarkMax).nullable().default(null).catch(null),
+})
+
+/** As the cookie holds it. */
+export type Stored = z.output<typeof stateSchema>
+/** Of somebody who may be signed in or not. */
+export type State = Omit<Stored, "jar" | "person"> & { readonly person: Person | null }
+
+export const signedOut: State = {
+  person: null,
+  isWarned: false,
+  mark: null,
+  lastPlayed: null,
+  run: null,
+  bookmark: null,
+}
+
+/** Identifies a session; it names nobody and grants nothing. */
+export type SessionMark = NonNullable<z.output<typeof stateSchema>["mark"]>
