@@ -3,6 +3,7 @@ import { getPath } from "hono/utils/url"
 import type { Endpoint } from "#contract/endpoint"
 import { internalHeaders } from "#contract/internal-headers"
 import { drainBody } from "#contract/drain-body"
+import { readRegion } from "#contract/region"
 import { implementations } from "./endpoints/implementations"
 import { servePicture } from "./images/picture-storage"
 import type { Implementation } from "./implement"
@@ -102,8 +103,12 @@ export function createPlayerApp(dependencies: Dependencies): App {
   return app
 }
 
-const objectOf = ({ PLAY, JURISDICTION }: Bindings, personId: number) =>
-  within(PLAY, JURISDICTION).getByName(String(personId))
+/** A new object is made near its player, and not near the Worker; a jurisdiction decides by itself. */
+function objectOf({ req, env: { PLAY, JURISDICTION } }: Context<Environment>, personId: number) {
+  const region = JURISDICTION ? null : readRegion(req.raw.headers.get(internalHeaders.region))
+  const options = region ? { locationHint: region } : {}
+  return within(PLAY, JURISDICTION).getByName(String(personId), options)
+}
 
 const platformOf = (context: Context<Environment>, session: StoreSession): Platform => ({
   images: context.env.IMAGES,
@@ -113,10 +118,10 @@ const platformOf = (context: Context<Environment>, session: StoreSession): Platf
   accountLimit: context.env.ACCOUNT_LIMIT,
   forward: async (request, call) => {
     const sent = forwarded(request, call, session.position())
-    const response = await objectOf(context.env, call.caller.id).fetch(sent)
+    const response = await objectOf(context, call.caller.id).fetch(sent)
     return new Response(response.body, response)
   },
-  totalOf: (personId) => objectOf(context.env, personId).total(personId),
+  totalOf: (personId) => objectOf(context, personId).total(personId),
   publish: async () => context.env.player?.publish(session.store),
   later: laterIn(context),
 })

@@ -1,5 +1,6 @@
 import { WorkerEntrypoint } from "cloudflare:workers"
 import { internalHeaders } from "#contract/internal-headers"
+import { regionOf } from "#contract/region"
 import { createApp } from "./app"
 import type { WorkerEnv } from "./worker-env"
 import { platformDependencies } from "./dependencies"
@@ -17,16 +18,15 @@ export class InternalApi extends WorkerEntrypoint<WorkerEnv> {
   }
 }
 
-/** The public API: the address comes from Cloudflare, and other internal headers are dropped. */
+/** The public API: address and region come from Cloudflare, and other internal headers are dropped. */
 export default {
   async fetch(request, env, context) {
     const headers = new Headers(request.headers)
     const address = headers.get("CF-Connecting-IP")
-    headers.delete(internalHeaders.appOrigin)
-    headers.delete(internalHeaders.requestId)
-    headers.delete(internalHeaders.bookmark)
-    if (address === null) headers.delete(internalHeaders.address)
-    else headers.set(internalHeaders.address, address)
+    const region = regionOf(request.cf ?? {})
+    for (const name of Object.values(internalHeaders)) headers.delete(name)
+    if (address !== null) headers.set(internalHeaders.address, address)
+    if (region !== null) headers.set(internalHeaders.region, region)
     const response = await app.fetch(new Request(request, { headers }), env, context)
     response.headers.delete(internalHeaders.bookmark)
     return response

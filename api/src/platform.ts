@@ -1,3 +1,4 @@
+import type { Region } from "#contract/region"
 import type { Mailer } from "#contract/mail"
 import type { ForwardedCall } from "./security/forwarded-caller"
 import type { PlayStore, Store } from "./store/store"
@@ -34,7 +35,11 @@ export interface Bindings {
 }
 
 interface Players {
-  readonly getByName: (name: string) => Pick<Fetcher, "fetch"> & {
+  /** The region counts where the object does not exist yet. */
+  readonly getByName: (
+    name: string,
+    options?: { readonly locationHint?: Region },
+  ) => Pick<Fetcher, "fetch"> & {
     readonly total: (personId: number) => Promise<number>
   }
   readonly jurisdiction?: (name: "eu" | "fedramp") => Players

@@ -1,4 +1,5 @@
 import { internalHeaders } from "#contract/internal-headers"
+import { regionOf } from "#contract/region"
 import { languageOf } from "#app/i18n/language.server"
 import { translatorOf } from "#app/i18n/translator.server"
 import { createEndedSessions } from "#app/session/ended-sessions.server"
@@ -39,7 +40,7 @@ export async function createContext(request: Request, env: Env, secrets: string[
   const upstreamHost = hostOf(env)
   const address = request.headers.get("CF-Connecting-IP") ?? ""
   const origin = originOf(request, env.APP_URL)
-  const transport = tryingAgain(transportOf(env, { address, origin, session }))
+  const transport = tryingAgain(transportOf(env, { request, address, origin, session }))
   const destination = { host: upstreamHost, transport, limits: env.UPSTREAM_LIMITS }
   const { way, capabilities } = wayTo(destination, request.method)
   const ofRequest = { upstreamHost, request, secrets }
@@ -107,23 +108,26 @@ const contactMailerOf = (env: Env, personId: string | undefined, address: string
   })
 
 interface ClientInfo {
+  readonly request: Request
   readonly address: string
   readonly origin: string | null
   readonly session: Session
 }
 
-/** Sends requests to the API. The internal headers go to the reference API only. */
-function transportOf(env: Env, { address, origin, session }: ClientInfo) {
+/** Sends calls to the API. The internal headers go to the reference API only. */
+function transportOf(env: Env, { request, address, origin, session }: ClientInfo) {
   const base = env.API_URL || "https://api.internal"
+  const region = regionOf(request.cf ?? {})
   return async (path: string, init: RequestInit) => {
     countUpstreamCall()
-    const request = new Request(new URL(path, base), init)
-    if (env.API_URL) return fetch(request)
-    if (address) request.headers.set(internalHeaders.address, address)
-    if (origin) request.headers.set(internalHeaders.appOrigin, origin)
-    if (requestId()) request.headers.set(internalHeaders.requestId, requestId())
-    if (session.bookmark) request.headers.set(internalHeaders.bookmark, session.bookmark)
-    const response = await env.API.fetch(request)
+    const call = new Request(new URL(path, base), init)
+    if (env.API_URL) return fetch(call)
+    if (address) call.headers.set(internalHeaders.address, address)
+    if (region) call.headers.set(internalHeaders.region, region)
+    if (origin) call.headers.set(internalHeaders.appOrigin, origin)
+    if (requestId()) call.headers.set(internalHeaders.requestId, requestId())
+    if (session.bookmark) call.headers.set(internalHeaders.bookmark, session.bookmark)
+    const response = await env.API.fetch(call)
     session.setBookmark(response.headers.get(internalHeaders.bookmark) ?? "")
     return response
   }

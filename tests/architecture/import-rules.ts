@@ -140,6 +140,7 @@ export const rules: readonly Rule[] = [
       "app/seo",
       "contract/drain-body",
       "contract/internal-headers",
+      "contract/region",
       "contract/request-id",
       "contract/words",
       ...thin,

@@ -80,3 +80,23 @@ describe("a session of the database", () => {
     },
   )
 })
+
+it("has the object of a player made in the region of the player", async () => {
+  const { id, token } = await enrol()
+  const hints: unknown[] = []
+  const PLAY = {
+    getByName: (name: string, options?: unknown) => {
+      hints.push([name, options])
+      return env.PLAY.getByName(name)
+    },
+  }
+  for (const JURISDICTION of ["", "eu"])
+    await createCaller({}, { PLAY, JURISDICTION })("/api/Accounts/streak", {
+      token,
+      headers: { [internalHeaders.region]: "me" },
+    })
+  expect(hints).toEqual([
+    [String(id), { locationHint: "me" }],
+    [String(id), {}],
+  ])
+})
