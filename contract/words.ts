@@ -141,6 +141,7 @@ export const ourCalls = [
   "progress",
   "question-counts",
   "record-summary",
+  "review-pages",
   "streak",
   "try-answers",
   "visitor-play",

@@ -74,22 +74,22 @@ const as = ({ token }: Member) => ({ token })
 
 async function measureMaking(): Promise<void> {
   const { makeEducationQuestion, makeEntertainmentQuestion } = authoring
-  await measure(makeEducationQuestion, [13, "first of its place"], () =>
+  await measure(makeEducationQuestion, [25, "first of its place"], () =>
     make(paths.educationHints, teacher, hintsMade),
   )
-  await measure(makeEducationQuestion, [15, "next"], () =>
+  await measure(makeEducationQuestion, [26, "next"], () =>
     make(paths.educationHints, teacher, { ...hintsMade, summary: "Next." }),
   )
   await measure(makeEducationQuestion, [14, "sent again"], () =>
     make(paths.educationHints, teacher, hintsMade),
   )
-  await measure(makeEntertainmentQuestion, [12], () =>
+  await measure(makeEntertainmentQuestion, [25], () =>
     make(paths.entertainmentHints, teacher, sectionHintsMade),
   )
-  await measure(authoring.makeEducationDifficulty, [87], () =>
+  await measure(authoring.makeEducationDifficulty, [131], () =>
     make(paths.educationSet, teacher, setMade),
   )
-  await measure(authoring.makeEntertainmentDifficulty, [77], () =>
+  await measure(authoring.makeEntertainmentDifficulty, [134], () =>
     make(paths.entertainmentSet, teacher, sectionSetMade),
   )
 }
@@ -138,8 +138,8 @@ async function measureDecisions(): Promise<void> {
   await measure(authoring.correctQuestion, [14], () =>
     call(`/api/Admin/correct/${ids[0] ?? 0}`, { ...as(huda), body: corrected }),
   )
-  await measure(admin.approve, [14], () => decide("approve", ids[0] ?? 0, huda))
-  await measure(admin.reject, [9], () => decide("reject", ids[1] ?? 0, huda, "?reason=no"))
+  await measure(admin.approve, [19], () => decide("approve", ids[0] ?? 0, huda))
+  await measure(admin.reject, [14], () => decide("reject", ids[1] ?? 0, huda, "?reason=no"))
   await measure(admin.reject, [4, "what is decided"], () => decide("reject", ids[1] ?? 0, huda))
 }
 

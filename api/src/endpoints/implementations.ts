@@ -12,6 +12,7 @@ import { chooseDailyGoal, showStreak } from "./accounts/streak"
 import { resetPassword } from "./accounts/reset-password"
 import { addChapter, addGrade, addGradeSubjects, addSubject } from "./admin/additions"
 import { approveQuestion, correctQuestion, rejectQuestion } from "./admin/decisions"
+import { countWaiting, showReviewPage, showWaitingQuestion } from "./admin/review-pages"
 import {
   countQuestions,
   listEducationalQuestions,
@@ -75,6 +76,9 @@ const calls: readonly Implementation[] = [
   showOutcomes,
   listEducationalQuestions,
   listEntertainmentQuestions,
+  showReviewPage,
+  showWaitingQuestion,
+  countWaiting,
   countQuestions,
   approveQuestion,
   rejectQuestion,

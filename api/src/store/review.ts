@@ -1,6 +1,7 @@
 import type { Language } from "#contract/words"
+import { sql } from "kysely"
 import { chapterName, gradeName, subjectName } from "./names"
-import type { Store } from "./store"
+import { oneOf, type Store } from "./store"
 
 /**
  * Questions of chapters under review, the oldest first: authors are served in order, and a question that
@@ -22,6 +23,21 @@ export const readWaitingInSections = (store: Store) =>
     .where("pools.section", "is not", null)
     .execute()
 
+const waitingColumns = [
+  "questions.id",
+  "questions.question",
+  "questions.lines",
+  "questions.answer",
+  "questions.wrong_answers",
+  "questions.summary",
+  "questions.language",
+  "questions.level",
+  "questions.created_at",
+  "questions.set_id",
+  "pools.game",
+  "people.name as author",
+] as const
+
 export type WaitingRow = Awaited<ReturnType<typeof readWaitingInSections>>[number]
 
 const readWaiting = ({ query }: Store) =>
@@ -29,14 +45,36 @@ const readWaiting = ({ query }: Store) =>
     .selectFrom("questions")
     .crossJoin("pools")
     .leftJoin("people", "people.id", "questions.author_id")
-    .select(["questions.id", "questions.question", "questions.lines", "questions.answer"])
-    .select([
-      "questions.wrong_answers",
-      "questions.summary",
-      "questions.language",
-      "questions.level",
-    ])
-    .select(["questions.created_at", "questions.set_id", "pools.game", "people.name as author"])
+    .select(waitingColumns)
     .whereRef("pools.id", "=", "questions.pool_id")
     .where("questions.status", "=", "under review")
     .orderBy("questions.id")
+
+/** A question of a list: its text, and the entry that it belongs to. */
+interface EntryRow {
+  readonly id: number
+  readonly entry_id: number
+  readonly pool_id: number
+  readonly question: string
+}
+
+/** What a list shows of entries, by their ids; of each the easiest question first. */
+export const readEntryRows = async ({ query }: Store, entryIds: readonly number[]) =>
+  (
+    await sql<EntryRow>`SELECT questions.id, entry_id, pool_id, question
+      FROM waiting_questions CROSS JOIN questions ON questions.id = waiting_questions.id
+      WHERE entry_id IN ${oneOf(entryIds)} ORDER BY entry_id, level, questions.id`.execute(query)
+  ).rows
+
+/** The questions of an entry as they are read, the easiest first; none where none waits any more. */
+export const readEntryQuestions = ({ query }: Store, ids: readonly number[]) =>
+  query
+    .selectFrom("questions")
+    .innerJoin("pools", "pools.id", "questions.pool_id")
+    .leftJoin("people", "people.id", "questions.author_id")
+    .select(waitingColumns)
+    .select("questions.pool_id")
+    .where("questions.id", "in", oneOf(ids))
+    .orderBy("questions.level")
+    .orderBy("questions.id")
+    .execute()

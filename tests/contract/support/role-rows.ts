@@ -151,6 +151,21 @@ export const reviewRows = [
     expect: adminsOnly,
   },
   {
+    path: "/api/Admin/review-page",
+    call: "/api/Admin/review-page?category=education",
+    expect: adminsOnly,
+  },
+  {
+    path: "/api/Admin/waiting-question/{questionId}",
+    call: "/api/Admin/waiting-question/9003",
+    expect: adminsOnly,
+  },
+  {
+    path: "/api/Admin/waiting-counts",
+    call: "/api/Admin/waiting-counts",
+    expect: adminsOnly,
+  },
+  {
     path: "/api/Admin/question-counts",
     call: "/api/Admin/question-counts",
     expect: adminsOnly,

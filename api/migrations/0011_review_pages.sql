@@ -1,0 +1,109 @@
+-- What an admin's list shows by page: the questions under review, in entries. An entry is a set that was
+-- written together, or one question, and has the id of the first of them. Triggers keep these tables, so that
+-- whatever changes a question need not know of them.
+
+-- How much waits, by all that the list is filtered by: no page counts questions. `section` is -1 in education;
+-- `grade_id` and `subject_id` are 0 in entertainment.
+CREATE TABLE waiting_groups (
+  id INTEGER PRIMARY KEY,
+  section INTEGER NOT NULL,
+  grade_id INTEGER NOT NULL,
+  subject_id INTEGER NOT NULL,
+  game TEXT NOT NULL,
+  language TEXT NOT NULL,
+  entries INTEGER NOT NULL DEFAULT 0 CHECK (entries >= 0),
+  questions INTEGER NOT NULL DEFAULT 0 CHECK (questions >= 0),
+  UNIQUE (section, grade_id, subject_id, game, language)
+);
+
+CREATE TABLE waiting_entries (
+  id INTEGER PRIMARY KEY,
+  set_id TEXT UNIQUE,
+  group_id INTEGER NOT NULL REFERENCES waiting_groups (id),
+  is_education INTEGER NOT NULL CHECK (is_education IN (0, 1)),
+  questions INTEGER NOT NULL DEFAULT 0 CHECK (questions >= 0)
+);
+
+CREATE INDEX waiting_entries_by_group ON waiting_entries (group_id, id);
+CREATE INDEX waiting_entries_by_category ON waiting_entries (is_education, id);
+
+-- `folded`: all texts of the question in one spelling, for a search, which writes what is missing. An index of
+-- texts (FTS5) would be a virtual table: D1 exports no database that has one.
+CREATE TABLE waiting_questions (
+  id INTEGER PRIMARY KEY REFERENCES questions (id),
+  entry_id INTEGER NOT NULL,
+  folded TEXT
+);
+
+CREATE INDEX waiting_questions_by_entry ON waiting_questions (entry_id);
+CREATE INDEX waiting_questions_to_fold ON waiting_questions (id) WHERE folded IS NULL;
+
+CREATE TRIGGER questions_sent AFTER INSERT ON questions WHEN NEW.status = 'under review'
+BEGIN
+  INSERT INTO waiting_questions (id, entry_id)
+  VALUES (NEW.id, coalesce((SELECT id FROM waiting_entries WHERE set_id = NEW.set_id), NEW.id));
+END;
+
+CREATE TRIGGER questions_reopened AFTER UPDATE OF status ON questions
+WHEN NEW.status = 'under review' AND OLD.status <> 'under review'
+BEGIN
+  INSERT INTO waiting_questions (id, entry_id)
+  VALUES (NEW.id, coalesce((SELECT id FROM waiting_entries WHERE set_id = NEW.set_id), NEW.id));
+END;
+
+CREATE TRIGGER questions_reviewed AFTER UPDATE OF status ON questions
+WHEN OLD.status = 'under review' AND NEW.status <> 'under review'
+BEGIN
+  DELETE FROM waiting_questions WHERE id = OLD.id;
+END;
+
+CREATE TRIGGER questions_deleted BEFORE DELETE ON questions WHEN OLD.status = 'under review'
+BEGIN
+  DELETE FROM waiting_questions WHERE id = OLD.id;
+END;
+
+CREATE TRIGGER questions_reworded AFTER UPDATE OF question, lines, answer, summary ON questions
+WHEN NEW.status = 'under review'
+BEGIN
+  UPDATE waiting_questions SET folded = NULL WHERE id = NEW.id;
+END;
+
+CREATE TRIGGER waiting_questions_added AFTER INSERT ON waiting_questions
+BEGIN
+  INSERT INTO waiting_groups (section, grade_id, subject_id, game, language)
+  SELECT coalesce(section, -1), coalesce(grade_id, 0), coalesce(subject_id, 0), game, language
+  FROM questions JOIN pools ON pools.id = pool_id WHERE questions.id = NEW.id
+  ON CONFLICT DO NOTHING;
+  INSERT INTO waiting_entries (id, set_id, group_id, is_education)
+  SELECT NEW.entry_id, set_id, waiting_groups.id, pools.section IS NULL
+  FROM questions JOIN pools ON pools.id = pool_id JOIN waiting_groups
+    ON waiting_groups.section = coalesce(pools.section, -1)
+    AND waiting_groups.grade_id = coalesce(pools.grade_id, 0)
+    AND waiting_groups.subject_id = coalesce(pools.subject_id, 0)
+    AND waiting_groups.game = pools.game AND waiting_groups.language = questions.language
+  WHERE questions.id = NEW.id
+  ON CONFLICT DO NOTHING;
+  UPDATE waiting_entries SET questions = questions + 1 WHERE id = NEW.entry_id;
+END;
+
+CREATE TRIGGER waiting_questions_removed AFTER DELETE ON waiting_questions
+BEGIN
+  UPDATE waiting_entries SET questions = questions - 1 WHERE id = OLD.entry_id;
+  DELETE FROM waiting_entries WHERE id = OLD.entry_id AND questions = 0;
+END;
+
+CREATE TRIGGER waiting_entries_added AFTER INSERT ON waiting_entries
+BEGIN
+  UPDATE waiting_groups SET entries = entries + 1 WHERE id = NEW.group_id;
+END;
+
+CREATE TRIGGER waiting_entries_changed AFTER UPDATE OF questions ON waiting_entries
+BEGIN
+  UPDATE waiting_groups SET questions = questions + NEW.questions - OLD.questions
+  WHERE id = NEW.group_id;
+END;
+
+CREATE TRIGGER waiting_entries_removed AFTER DELETE ON waiting_entries
+BEGIN
+  UPDATE waiting_groups SET entries = entries - 1 WHERE id = OLD.group_id;
+END;

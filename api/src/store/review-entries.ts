@@ -1,0 +1,124 @@
+import { sql, type RawBuilder } from "kysely"
+import type { Category, Language, WireGame } from "#contract/words"
+import { gradeName, subjectName } from "./names"
+import { batchRead, compiled, oneOf, type Store } from "./store"
+
+/** How much waits under one combination of what the list is filtered by. */
+export interface Group {
+  readonly id: number
+  readonly section: number
+  readonly grade_id: number
+  readonly subject_id: number
+  readonly game: WireGame
+  readonly language: Language
+  readonly entries: number
+  readonly questions: number
+}
+
+/** All of a category; as many at most as it has grades, subjects or sections, games and languages together. */
+export const readGroups = async ({ query }: Store, category: Category) =>
+  (
+    await sql<Group>`SELECT id, section, grade_id, subject_id, game, language, entries, questions
+      FROM waiting_groups WHERE ${category === "education" ? sql`section = -1` : sql`section > -1`}
+      AND questions > 0`.execute(query)
+  ).rows
+
+/** How much waits, by category and game. */
+export const readWaitingCounts = async ({ query }: Store) =>
+  (
+    await sql<{
+      is_education: number
+      game: string
+      questions: number
+    }>`SELECT section = -1 AS is_education,
+      game, sum(questions) AS questions FROM waiting_groups GROUP BY section = -1, game`.execute(
+      query,
+    )
+  ).rows
+
+/** Which entries of an admin's list are looked at. */
+export interface Scope {
+  readonly category: Category
+  /** Those that the filter allows; `null` for all. */
+  readonly groups: readonly Group[] | null
+}
+
+/** `above` and `below` exclude their id and are in order of it, the nearest first. */
+export type Wanted =
+  | { readonly above: number; readonly limit: number }
+  | { readonly below: number; readonly limit: number }
+  | { readonly id: number }
+
+/** The ids of entries, for each of what is wanted. */
+export async function readEntryIds(store: Store, scope: Scope, wanted: readonly Wanted[]) {
+  const reads = wanted.map((each) => compiled(store, entryIds(scope, each)))
+  return (await batchRead(store, reads)).map((rows) => rows.map(({ id }) => id))
+}
+
+function entryIds({ category, groups }: Scope, wanted: Wanted) {
+  const { where, order } = rangeOf(wanted)
+  if (!groups)
+    return sql<{ id: number }>`SELECT id FROM waiting_entries INDEXED BY waiting_entries_by_category
+      WHERE is_education = ${isEducation(category)} AND ${where} ${order}`
+  // As many of each group as are wanted of all: a filter that fits few questions does not read the others.
+  return sql<{
+    id: number
+  }>`SELECT waiting_entries.id FROM waiting_groups CROSS JOIN waiting_entries
+    ON waiting_entries.id IN (SELECT id FROM waiting_entries INDEXED BY waiting_entries_by_group
+      WHERE group_id = waiting_groups.id AND ${where} ${order})
+    WHERE waiting_groups.id IN ${idsOf(groups)} ${order}`
+}
+
+function rangeOf(wanted: Wanted): { where: RawBuilder<unknown>; order: RawBuilder<unknown> } {
+  const id = sql`waiting_entries.id`
+  if ("id" in wanted) return { where: sql`${id} = ${wanted.id}`, order: sql`` }
+  return "above" in wanted
+    ? { where: sql`${id} > ${wanted.above}`, order: sql`ORDER BY ${id} LIMIT ${wanted.limit}` }
+    : { where: sql`${id} < ${wanted.below}`, order: sql`ORDER BY ${id} DESC LIMIT ${wanted.limit}` }
+}
+
+const isEducation = (category: Category) => (category === "education" ? 1 : 0)
+const idsOf = (groups: readonly Group[]) => oneOf(groups.map(({ id }) => id))
+
+/** All entries that hold a text, in their order; `search` in one spelling. One row is read of each question. */
+export const searchEntries = async (
+  { query }: Store,
+  { category, groups }: Scope,
+  search: string,
+): Promise<readonly { readonly id: number; readonly questions: number }[]> =>
+  (
+    await sql<{ id: number; questions: number }>`SELECT id, questions FROM waiting_entries
+      WHERE id IN (SELECT entry_id FROM waiting_questions WHERE instr(folded, ${search}) > 0)
+      AND is_education = ${isEducation(category)}
+      ${groups ? sql`AND group_id IN ${idsOf(groups)}` : sql``} ORDER BY id`.execute(query)
+  ).rows
+
+/** The entry of a question; the id itself where no question under review has it. */
+export async function findEntryId({ query }: Store, questionId: number): Promise<number> {
+  const { rows } = await sql<{ entry_id: number }>`SELECT entry_id FROM waiting_questions
+    WHERE id = ${questionId}`.execute(query)
+  return rows[0]?.entry_id ?? questionId
+}
+
+/** Names of these grades and subjects, by their ids, in the order of the ids. */
+export async function readNames(
+  { query }: Store,
+  ids: { readonly grades: readonly number[]; readonly subjects: readonly number[] },
+  language: Language,
+) {
+  const [grades, subjects] = await Promise.all([
+    query
+      .selectFrom("grades")
+      .select(["id", gradeName("grades.id", language).as("name")])
+      .where("id", "in", oneOf(ids.grades))
+      .orderBy("id")
+      .execute(),
+    query
+      .selectFrom("subjects")
+      .select(["id", subjectName("subjects.id", language).as("name")])
+      .where("id", "in", oneOf(ids.subjects))
+      .orderBy("id")
+      .execute(),
+  ])
+  return { grades, subjects }
+}

@@ -1,0 +1,81 @@
+import { env } from "cloudflare:workers"
+import { beforeAll, expect, it } from "vitest"
+import { review } from "#contract"
+import { call, rowsOf } from "./support/api"
+import { addPool, buildSchool, enrol, type Member } from "./support/world"
+
+/**
+ * The most rows that each page reads. A filter reads as many entries of each group as the page shows; a search
+ * reads one row of each question under review.
+ */
+const limitsOf = (waiting: number) => ({
+  "category=education": 100,
+  "category=education&size=50": 350,
+  "category=education&game=offside": 140,
+  "category=education&language=ar": 140,
+  "category=education&before=end": 100,
+  "category=entertainment&section=2": 100,
+  "category=education&search=number 77 of": waiting + 100,
+})
+
+let huda: Member
+
+beforeAll(async () => {
+  await buildSchool()
+  huda = await enrol("Admin", "Huda")
+})
+
+const read = (path: string) => rowsOf(() => call(path, { token: huda.token, language: "en" }))
+
+it.each([1_000, 10_000])("reads as few rows of %i questions under review", async (count) => {
+  const before = await env.DB.prepare("SELECT count(*) AS n FROM questions").first<{ n: number }>()
+  await addWaiting(count - (before?.n ?? 0))
+  // The first search folds the texts of all questions.
+  await read("/api/Admin/review-page?category=education&search=river")
+  const figures = new Map<string, number>()
+  for (const query of Object.keys(limitsOf(count))) {
+    const { done, read: rows } = await read(`/api/Admin/review-page?${query}`)
+    figures.set(query, rows)
+    expect(done.text.length).toBeLessThan(100_000)
+    expect(review.reviewPage.ok.parse(done.body).found).toBeGreaterThan(0)
+  }
+  console.log(`Of ${count}:`, Object.fromEntries(figures))
+  const limits = Object.entries(limitsOf(count))
+  expect(limits.filter(([query, limit]) => (figures.get(query) ?? Infinity) > limit)).toEqual([])
+  const counts = await read("/api/Admin/waiting-counts")
+  expect(counts.read).toBeLessThanOrEqual(12)
+  const one = await read("/api/Admin/waiting-question/500")
+  expect(one.read).toBeLessThanOrEqual(20)
+})
+
+/** Of chapters and of a section, of two games and languages; the last ones are those that filters look for. */
+async function addWaiting(count: number): Promise<void> {
+  const pools = [
+    [await pool({ chapter: 1 }), "en", count * 0.6],
+    [await pool({ section: 2 }), "en", count * 0.3],
+    [await pool({ chapter: 2, game: "offside" }), "en", count * 0.05],
+    [await pool({ chapter: 2 }), "ar", count * 0.05],
+  ] as const
+  for (const [poolId, language, some] of pools)
+    await env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+        INSERT INTO questions (pool_id, status, language, question, lines, answer, summary,
+          fingerprint, author_id, created_at)
+        SELECT ?, 'under review', ?, 'Which river is meant in number ' || i || ' of many?',
+          '["It is long","It floods","It runs north","It has a delta","Cairo drinks it"]', 'Nile',
+          'It carries the rain of Ethiopia to the sea, past Khartoum and Cairo.', 'f' || i, ?, i FROM n`,
+    )
+      .bind(some, poolId, language, huda.id)
+      .run()
+}
+
+/** A second run finds the pools of the first. */
+async function pool(wanted: Parameters<typeof addPool>[0]): Promise<number> {
+  const { chapter = null, section = null, game = "five hints" } = wanted
+  const found = await env.DB.prepare(
+    "SELECT id FROM pools WHERE chapter_number IS ? AND section IS ? AND game = ?",
+  )
+    .bind(chapter, section, game)
+    .first<{ id: number }>()
+  return found?.id ?? addPool(wanted)
+}
