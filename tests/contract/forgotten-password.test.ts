@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
+import { internalHeaders } from "#contract/internal-headers"
 import * as sample from "./samples/accounts"
 import { linkTo, openAccount, quickPasswords, type Account } from "./support/accounts"
 import { afterwards, clock, createCaller, sentMails } from "./support/api"
@@ -36,6 +37,8 @@ describe("requesting a reset link", () => {
     const known = await forget(email.toUpperCase())
     expect(sentMails.at(-1)?.to).toBe(email)
     expect(known.status).toBe(200)
+    // The position of the database, which rises with each write; no public answer carries it.
+    for (const { headers } of [known, unknown]) headers.delete(internalHeaders.bookmark)
     expect([...known.headers]).toEqual([...unknown.headers])
     expect(known.text).toBe(unknown.text)
   })
