@@ -23,7 +23,7 @@ export interface Tables extends FeedbackTables {
   pools: Pools
   questions: Questions
   author_counts: { person_id: number; status: string; questions: number }
-  decisions: Decisions
+  question_events: QuestionEvents
 }
 
 /** What players have played. Nothing else is joined with it, so that it can be stored apart. */
@@ -108,14 +108,19 @@ interface Questions {
   author_id: number | null
   created_at: number
   status_at: Generated<number>
+  replaces: Generated<number | null>
+  twin_of: Generated<number | null>
 }
 
-interface Decisions {
+interface QuestionEvents {
+  id: Generated<number>
   question_id: number
-  admin_id: number
-  verdict: string
+  person_id: number | null
+  event: string
   reason: Generated<string>
-  decided_at: number
+  templates: Generated<string>
+  before: string | null
+  happened_at: number
 }
 
 interface Player {
