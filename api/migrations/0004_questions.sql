@@ -37,14 +37,11 @@ CREATE INDEX pools_by_game ON pools (game);
 -- together. An approved question has a position in its bucket; positions are dense from 0. Two questions of
 -- a pool in different languages with the same `answer_key` are twins: the same question in translation; it is
 -- empty where equal answers say nothing, as in offside. `wrong_answers` never count as right: the author says so.
--- `status_at` is when a question came to its status: when it was sent, or decided. `replaces` is the version before
--- it, which is played until this one is approved; `twin_of` the question that this one says in another language.
+-- `status_at` is when a question came to its status: when it was sent, or decided.
 CREATE TABLE questions (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   pool_id INTEGER NOT NULL REFERENCES pools (id),
-  status TEXT NOT NULL CHECK (status IN (
-    'under review', 'approved', 'changes wanted', 'rejected', 'withdrawn', 'replaced'
-  )),
+  status TEXT NOT NULL CHECK (status IN ('under review', 'approved', 'rejected')),
   language TEXT NOT NULL REFERENCES languages (code),
   level INTEGER NOT NULL DEFAULT 0 CHECK (level >= 0),
   position INTEGER CHECK (position >= 0),
@@ -59,8 +56,6 @@ CREATE TABLE questions (
   author_id INTEGER REFERENCES people (id),
   created_at INTEGER NOT NULL,
   status_at INTEGER NOT NULL DEFAULT 0,
-  replaces INTEGER REFERENCES questions (id),
-  twin_of INTEGER REFERENCES questions (id),
   CHECK ((status = 'approved') = (position IS NOT NULL))
 );
 
@@ -70,8 +65,6 @@ WHERE answer_key <> '' AND position IS NOT NULL;
 CREATE INDEX questions_by_language ON questions (language);
 CREATE INDEX questions_under_review ON questions (id) WHERE status = 'under review';
 CREATE INDEX questions_by_fingerprint ON questions (fingerprint);
-CREATE INDEX questions_by_replaced ON questions (replaces);
-CREATE INDEX questions_by_twin ON questions (twin_of);
 CREATE INDEX questions_by_author ON questions (author_id, status, status_at, id);
 
 -- How many questions of each status an author has, so that nobody counts them one by one.
@@ -97,21 +90,13 @@ BEGIN
   ON CONFLICT (person_id, status) DO UPDATE SET questions = questions + 1;
 END;
 
--- What happened to a question after it was written, for good: it is the history of the question, and of who
--- decided what. `reason` goes to the author: the words of the admin; `templates` names the reasons that were
--- picked from the list, by their keys. `before` holds the texts before a correction.
-CREATE TABLE question_events (
-  id INTEGER PRIMARY KEY,
-  question_id INTEGER NOT NULL REFERENCES questions (id),
-  person_id INTEGER REFERENCES people (id),
-  event TEXT NOT NULL CHECK (event IN (
-    'corrected', 'approved', 'changes wanted', 'rejected', 'undone', 'withdrawn', 'replaced', 'reopened'
-  )),
+-- One decision per question: the second admin gets a conflict.
+CREATE TABLE decisions (
+  question_id INTEGER PRIMARY KEY REFERENCES questions (id),
+  admin_id INTEGER NOT NULL REFERENCES people (id),
+  verdict TEXT NOT NULL CHECK (verdict IN ('approved', 'rejected')),
   reason TEXT NOT NULL DEFAULT '',
-  templates TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(templates)),
-  before TEXT CHECK (before IS NULL OR json_valid(before)),
-  happened_at INTEGER NOT NULL
+  decided_at INTEGER NOT NULL
 );
 
-CREATE INDEX question_events_by_question ON question_events (question_id, id);
-CREATE INDEX question_events_by_person ON question_events (person_id, id);
+CREATE INDEX decisions_by_admin ON decisions (admin_id);

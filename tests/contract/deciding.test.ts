@@ -29,7 +29,7 @@ const write = async () => (await writeSome(1))[0] ?? 0
 
 const decisionOn = (id: number) =>
   env.DB.prepare(
-    `SELECT status, event AS verdict, reason, person_id AS admin, happened_at AS at FROM question_events
+    `SELECT status, verdict, reason, admin_id AS admin, decided_at AS at FROM decisions
       JOIN questions ON questions.id = question_id WHERE question_id = ?`,
   )
     .bind(id)
@@ -91,10 +91,10 @@ describe("a decision", () => {
     ["a number with too many digits", "9".repeat(16), 400],
     ["SQL", "1%20OR%201=1", 400],
   ])("is rejected for %s", async (_, id, status) => {
-    const before = await countOf("question_events")
+    const before = await countOf("decisions")
     for (const verdict of ["approve", "reject"])
       expect((await decideRaw(verdict, id)).status).toBe(status)
-    expect(await countOf("question_events")).toBe(before)
+    expect(await countOf("decisions")).toBe(before)
   })
 
   it("is rejected with a reason that is too long or has bidirectional control characters", async () => {
@@ -155,7 +155,7 @@ describe("a correction of a question under review", () => {
     const { game, ...texts } = corrected
     expect(listed).toMatchObject({ ...texts, game })
     const kept = await env.DB.prepare(
-      "SELECT person_id AS admin, before ->> 'question' AS question FROM question_events WHERE question_id = ?",
+      "SELECT admin_id AS admin, before ->> 'question' AS question FROM corrections WHERE question_id = ?",
     )
       .bind(id)
       .first()

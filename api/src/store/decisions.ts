@@ -25,7 +25,7 @@ export async function approveQuestion(
   const bucket = sql`'$.' || questions.language || questions.level`
   const nextPosition = sql`coalesce(json_extract(pools.sizes, ${bucket}), 0)`
   return decide(store, [
-    sql`INSERT INTO question_events (question_id, person_id, event, happened_at)
+    sql`INSERT INTO decisions (question_id, admin_id, verdict, decided_at)
       SELECT id, ${adminId}, 'approved', ${now} FROM questions
       WHERE id = ${questionId} AND status = 'under review'`,
     sql`UPDATE questions SET status = 'approved', status_at = ${now},
@@ -44,7 +44,7 @@ export async function rejectQuestion(
   now: number,
 ): Promise<boolean> {
   return decide(store, [
-    sql`INSERT INTO question_events (question_id, person_id, event, reason, happened_at)
+    sql`INSERT INTO decisions (question_id, admin_id, verdict, reason, decided_at)
       SELECT id, ${adminId}, 'rejected', ${reason}, ${now} FROM questions
       WHERE id = ${questionId} AND status = 'under review'`,
     sql`UPDATE questions SET status = 'rejected', status_at = ${now}
@@ -74,8 +74,8 @@ export async function correctQuestion(
 ): Promise<boolean> {
   const { question, answer, answerKey, summary, said } = corrected
   return decide(store, [
-    sql`INSERT INTO question_events (question_id, person_id, event, before, happened_at)
-      SELECT id, ${adminId}, 'corrected', json_object('question', question, 'lines', json(lines),
+    sql`INSERT INTO corrections (question_id, admin_id, before, corrected_at)
+      SELECT id, ${adminId}, json_object('question', question, 'lines', json(lines),
         'answer', answer, 'summary', summary), ${now} FROM questions
       WHERE id = ${questionId} AND status = 'under review'`,
     sql`UPDATE questions SET question = ${question}, lines = ${JSON.stringify(corrected.lines)},

@@ -94,10 +94,9 @@ export const readPoolNames = ({ query }: Store, ids: readonly number[], language
 /** Why these questions were rejected. */
 export const readReasons = ({ query }: Store, ids: readonly number[]) =>
   query
-    .selectFrom("question_events")
+    .selectFrom("decisions")
     .select(["question_id", "reason"])
     .where("question_id", "in", ids)
-    .where("event", "=", "rejected")
     .execute()
 
 /** Times that are not over yet are not seen yet. */

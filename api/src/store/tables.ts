@@ -23,7 +23,7 @@ export interface Tables extends FeedbackTables {
   pools: Pools
   questions: Questions
   author_counts: { person_id: number; status: string; questions: number }
-  question_events: QuestionEvents
+  decisions: Decisions
 }
 
 /** What players have played. Nothing else is joined with it, so that it can be stored apart. */
@@ -108,19 +108,14 @@ interface Questions {
   author_id: number | null
   created_at: number
   status_at: Generated<number>
-  replaces: Generated<number | null>
-  twin_of: Generated<number | null>
 }
 
-interface QuestionEvents {
-  id: Generated<number>
+interface Decisions {
   question_id: number
-  person_id: number | null
-  event: string
+  admin_id: number
+  verdict: string
   reason: Generated<string>
-  templates: Generated<string>
-  before: string | null
-  happened_at: number
+  decided_at: number
 }
 
 interface Player {
