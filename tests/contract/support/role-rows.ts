@@ -31,183 +31,76 @@ const adminsOnly = [403, 403, 200, 403, 401, 401, 401]
 export const signedIn = [200, 200, 200, 200, 401, 401, 401]
 const authors = [403, 200, 200, 403, 401, 401, 401]
 
+/** A call at an address of its own, or at the one of its path. */
+const row = (path: string, expect: readonly number[], { body, call = path }: Sent = {}) => ({
+  path,
+  call,
+  expect: [...expect],
+  ...(body && { body }),
+})
+
+interface Sent {
+  readonly body?: object
+  readonly call?: string
+}
+
 /** Profiles, judgements, and the calls of authors and reviewers; see roles.test.ts. */
 export const reviewRows = [
-  { path: "/api/Accounts/profile", call: "/api/Accounts/profile", expect: signedIn },
-  {
-    path: "/api/Accounts/ChangeProfile",
-    call: "/api/Accounts/ChangeProfile",
-    body: ownProfile,
-    expect: signedIn,
-  },
-  {
-    path: "/api/education/OffsideGame/judgements",
-    call: "/api/education/OffsideGame/judgements",
+  row("/api/Accounts/profile", signedIn),
+  row("/api/Accounts/ChangeProfile", signedIn, { body: ownProfile }),
+  row("/api/education/OffsideGame/judgements", [404, 403, 403, 403, 401, 401, 401], {
     body: { attempt: "question-0-0", judgements: Array(6).fill(true) },
-    expect: [404, 403, 403, 403, 401, 401, 401],
-  },
-  ...["HintGame", "OffsideGame", "DifficultyGame"].map((game) => ({
-    path: `/api/visitor/${game}/question/{section}`,
-    call: `/api/visitor/${game}/question/3`,
-    expect: everybody,
-  })),
-  {
-    path: "/api/education/progress",
+  }),
+  ...["HintGame", "OffsideGame", "DifficultyGame"].map((game) =>
+    row(`/api/visitor/${game}/question/{section}`, everybody, {
+      call: `/api/visitor/${game}/question/3`,
+    }),
+  ),
+  row("/api/education/progress", pupilsOnly, {
     call: "/api/education/progress?grade=7&subject=Math",
-    expect: pupilsOnly,
-  },
-  {
-    path: "/api/entertainment/progress",
-    call: "/api/entertainment/progress",
-    expect: signedIn,
-  },
-  ...["streak", "record-summary"].map((name) => ({
-    path: `/api/Accounts/${name}`,
-    call: `/api/Accounts/${name}`,
-    expect: pupilsOnly,
-  })),
-  {
-    path: "/api/Accounts/daily-goal",
-    call: "/api/Accounts/daily-goal",
-    body: { goal: 5 },
-    expect: pupilsOnly,
-  },
-  {
-    path: "/api/education/HintGame/makequestion",
-    call: "/api/education/HintGame/makequestion",
-    body: { ...hintsMade, subject: "Math" },
-    expect: authors,
-  },
-  {
-    path: "/api/entertainment/HintGame/makequestion",
-    call: "/api/entertainment/HintGame/makequestion",
-    body: sectionHintsMade,
-    expect: signedIn,
-  },
-  {
-    path: "/api/education/DifficultyGame/makequestion",
-    call: "/api/education/DifficultyGame/makequestion",
+  }),
+  row("/api/entertainment/progress", signedIn),
+  ...["streak", "record-summary"].map((name) => row(`/api/Accounts/${name}`, pupilsOnly)),
+  row("/api/Accounts/daily-goal", pupilsOnly, { body: { goal: 5 } }),
+  row("/api/education/HintGame/makequestion", authors, { body: { ...hintsMade, subject: "Math" } }),
+  row("/api/entertainment/HintGame/makequestion", signedIn, { body: sectionHintsMade }),
+  row("/api/education/DifficultyGame/makequestion", authors, {
     body: { ...setMade, subject: "Math" },
-    expect: authors,
-  },
-  {
-    path: "/api/entertainment/DifficultyGame/make",
-    call: "/api/entertainment/DifficultyGame/make",
-    body: sectionSetMade,
-    expect: signedIn,
-  },
-  {
-    path: "/api/education/near-copies",
-    call: "/api/education/near-copies",
-    body: { ...askedInChapter, subject: "Math" },
-    expect: authors,
-  },
-  {
-    path: "/api/entertainment/near-copies",
-    call: "/api/entertainment/near-copies",
-    body: askedInSection,
-    expect: signedIn,
-  },
-  {
-    path: "/api/education/judge",
-    call: "/api/education/judge",
-    body: tried,
-    expect: authors,
-  },
-  {
-    path: "/api/entertainment/judge",
-    call: "/api/entertainment/judge",
-    body: tried,
-    expect: signedIn,
-  },
-  { path: "/api/my-questions", call: "/api/my-questions", expect: signedIn },
-  {
-    path: "/api/my-questions/seen",
-    call: "/api/my-questions/seen",
-    body: seen,
-    expect: signedIn,
-  },
-  {
-    path: "/api/question-figures",
-    call: "/api/question-figures?ids=1,2",
-    expect: signedIn,
-  },
-  { path: "/api/feedback", call: "/api/feedback", expect: signedIn },
-  { path: "/api/Accounts/appeals", call: "/api/Accounts/appeals", expect: signedIn },
-  ...Object.entries(feedbackBodies).map(([path, body]) => ({
-    path,
-    call: path,
-    body,
-    expect: [404, 404, 404, 404, 401, 401, 401],
-  })),
-  {
-    path: "/api/Admin/educational-questions",
-    call: "/api/Admin/educational-questions",
-    expect: adminsOnly,
-  },
-  {
-    path: "/api/Admin/entertainment-questions",
-    call: "/api/Admin/entertainment-questions",
-    expect: adminsOnly,
-  },
-  {
-    path: "/api/Admin/review-page",
-    call: "/api/Admin/review-page?category=education",
-    expect: adminsOnly,
-  },
-  {
-    path: "/api/Admin/waiting-question/{questionId}",
+  }),
+  row("/api/entertainment/DifficultyGame/make", signedIn, { body: sectionSetMade }),
+  row("/api/education/near-copies", authors, { body: { ...askedInChapter, subject: "Math" } }),
+  row("/api/entertainment/near-copies", signedIn, { body: askedInSection }),
+  row("/api/education/judge", authors, { body: tried }),
+  row("/api/entertainment/judge", signedIn, { body: tried }),
+  row("/api/my-questions", signedIn),
+  row("/api/my-questions/seen", signedIn, { body: seen }),
+  row("/api/question-figures", signedIn, { call: "/api/question-figures?ids=1,2" }),
+  row("/api/feedback", signedIn),
+  row("/api/Accounts/appeals", signedIn),
+  ...Object.entries(feedbackBodies).map(([path, body]) =>
+    row(path, [404, 404, 404, 404, 401, 401, 401], { body }),
+  ),
+  row("/api/Admin/educational-questions", adminsOnly),
+  row("/api/Admin/entertainment-questions", adminsOnly),
+  row("/api/Admin/review-page", adminsOnly, { call: "/api/Admin/review-page?category=education" }),
+  row("/api/Admin/waiting-question/{questionId}", adminsOnly, {
     call: "/api/Admin/waiting-question/9003",
-    expect: adminsOnly,
-  },
-  {
-    path: "/api/Admin/waiting-counts",
-    call: "/api/Admin/waiting-counts",
-    expect: adminsOnly,
-  },
-  {
-    path: "/api/Admin/question-counts",
-    call: "/api/Admin/question-counts",
-    expect: adminsOnly,
-  },
-  {
-    path: "/api/Admin/correct/{questionId}",
+  }),
+  row("/api/Admin/waiting-counts", adminsOnly),
+  row("/api/Admin/question-counts", adminsOnly),
+  row("/api/Admin/correct/{questionId}", adminsOnly, {
     call: "/api/Admin/correct/9003",
     body: corrected,
-    expect: adminsOnly,
-  },
-  {
-    path: "/api/Admin/approve/{questionId}",
-    call: "/api/Admin/approve/9001",
-    expect: adminsOnly,
-  },
-  {
-    path: "/api/Admin/reject/{questionId}",
-    call: "/api/Admin/reject/9002?reason=",
-    expect: adminsOnly,
-  },
-  {
-    path: "/api/Admin/add-grade",
-    call: "/api/Admin/add-grade",
-    body: grade,
-    expect: adminsOnly,
-  },
+  }),
+  row("/api/Admin/approve/{questionId}", adminsOnly, { call: "/api/Admin/approve/9001" }),
+  row("/api/Admin/reject/{questionId}", adminsOnly, { call: "/api/Admin/reject/9002?reason=" }),
+  row("/api/Admin/add-grade", adminsOnly, { body: grade }),
   {
     path: "/api/Admin/add-subject",
     call: "/api/Admin/add-subject",
     raw: () => formOf("History", png()),
     expect: adminsOnly,
   },
-  {
-    path: "/api/Admin/add-chapters",
-    call: "/api/Admin/add-chapters",
-    body: chapter,
-    expect: adminsOnly,
-  },
-  {
-    path: "/api/Admin/add-grade-subjects",
-    call: "/api/Admin/add-grade-subjects",
-    body: links,
-    expect: adminsOnly,
-  },
+  row("/api/Admin/add-chapters", adminsOnly, { body: chapter }),
+  row("/api/Admin/add-grade-subjects", adminsOnly, { body: links }),
 ]
