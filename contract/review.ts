@@ -4,7 +4,7 @@ import * as field from "./fields"
 import { chapterNames, listed } from "./listed"
 import { categories, languages } from "./words"
 
-const count = z.number().int().nonnegative()
+const count = field.anyWhole.pipe(z.number().nonnegative())
 
 const forAdmins = {
   ours: "review-pages",
@@ -51,10 +51,10 @@ export const reviewPage = endpoint({
       .string()
       .regex(/^\d{1,15}$/, "is not an entry")
       .optional(),
-    /** The page before this entry; `end`: the last page. */
+    /** The page before this entry. */
     before: z
       .string()
-      .regex(/^(?:\d{1,15}|end)$/, "is not an entry")
+      .regex(/^\d{1,15}$/, "is not an entry")
       .optional(),
     size: z
       .string()
@@ -66,16 +66,16 @@ export const reviewPage = endpoint({
   ok: z.object({
     entries: z.array(entry),
     /** `before` of the page before, `after` of the next one; `null` where there is none. */
-    prev: z.string().nullable(),
-    next: z.string().nullable(),
+    prev: field.anyText.nullable(),
+    next: field.anyText.nullable(),
     /** The questions of the wanted entry where it fits the filter, or of the first; `null` for none. */
     opened: z
       .object({
         questions: z.array(z.object({ ...listed, ...source })),
         isWanted: z.boolean(),
         /** The first question of the entries beside it. */
-        prev: z.string().nullable(),
-        next: z.string().nullable(),
+        prev: field.anyText.nullable(),
+        next: field.anyText.nullable(),
       })
       .nullable(),
     /** Of questions and entries that fit the filter, and of all questions of the category. */

@@ -1,31 +1,37 @@
-import { languages } from "#contract/words"
+import { type Category, languages } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { gameNames } from "#contract/words"
 import { numberedSections } from "#app/play/addresses"
-import type { Listed } from "./listed.server"
 import { type Choice, type Filter, pageSizes } from "./review"
 
 type Translate = AppContext["i18n"]["t"]
 
-/** The filters of the list with translated options; grades and subjects are those of waiting questions. */
-export function choicesOf(listed: readonly Listed[], filter: Filter, t: Translate): Choice[] {
-  const isSchool = listed.some(({ section }) => section === null)
+interface Names {
+  /** Those of waiting questions. */
+  readonly grades: readonly string[]
+  readonly subjects: readonly string[]
+}
+
+/** The filters of a category's list, with translated options. */
+export function choicesOf(
+  category: Category,
+  { grades, subjects }: Names,
+  filter: Filter,
+  t: Translate,
+): Choice[] {
   const choice = (name: keyof Filter, label: string, options: Choice["options"]): Choice => ({
     name,
     label,
     chosen: String(filter[name]),
     options: name === "size" ? options : [{ value: "", label: t("review.all") }, ...options],
   })
-  const places = isSchool
-    ? [
-        choice("grade", t("addChapter.grade"), named(listed.map(({ gradeName }) => gradeName))),
-        choice(
-          "subject",
-          t("addChapter.subject"),
-          named(listed.map(({ subjectName }) => subjectName)),
-        ),
-      ]
-    : [choice("section", t("review.section"), sections(t))]
+  const places =
+    category === "education"
+      ? [
+          choice("grade", t("addChapter.grade"), named(grades)),
+          choice("subject", t("addChapter.subject"), named(subjects)),
+        ]
+      : [choice("section", t("review.section"), sections(t))]
   return [
     ...places,
     choice("game", t("review.game"), games(t)),
@@ -45,5 +51,4 @@ const inLanguages = (t: Translate) =>
 
 const sizes = pageSizes.map((size) => ({ value: String(size), label: String(size) }))
 
-const named = (names: readonly string[]) =>
-  [...new Set(names)].filter(Boolean).map((name) => ({ value: name, label: name }))
+const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))

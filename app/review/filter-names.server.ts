@@ -10,12 +10,27 @@ const fields = [
   ["subject", "subjectName"],
 ] as const
 
+/** The same, where the upstream says how the grade and the subject of the filter are named in the page's language. */
+export function redirectToNames(
+  url: URL,
+  filter: Pick<Filter, "grade" | "subject">,
+  own: { readonly grade: string | null; readonly subject: string | null },
+): Response | null {
+  const address = new URL(url)
+  const renamed = fields.filter(([name]) => {
+    const ownName = own[name]
+    if (filter[name] && ownName) address.searchParams.set(name, ownName)
+    return filter[name] !== "" && ownName !== null && ownName !== filter[name]
+  })
+  return renamed.length > 0 ? redirect(`${address.pathname}${address.search}`, 303) : null
+}
+
 /**
  * A redirect to the filter with the names of the page's language, where the address has those of another;
  * `null` where it has not. A question that waits tells both names: its id is the same in both lists.
  */
 export async function redirectToOwnNames(
-  { url }: Request,
+  url: URL,
   context: AppContext,
   listed: readonly Listed[],
   filter: Filter,

@@ -24,6 +24,14 @@ export function readFilter({ searchParams }: URL): Filter {
 /** The id of the question that the address opens; "" for none. */
 export const readOpened = ({ searchParams }: URL): string => searchParams.get("question") ?? ""
 
+/** The entry that the page follows or precedes; "" for none. */
+export const readCursor = ({ searchParams }: URL) => ({
+  after: idIn(searchParams.get("after")),
+  before: idIn(searchParams.get("before")),
+})
+
+const idIn = (text: string | null) => (text !== null && isId(text) ? text : "")
+
 /** The ids that are ticked in the address. */
 export const readTicked = ({ searchParams }: URL): string[] =>
   (searchParams.get("tick") ?? "").split(" ").filter(isId).slice(0, tickedMax)

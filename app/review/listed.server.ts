@@ -81,7 +81,10 @@ export function waitingOf(listed: Listed, { t }: Pick<AppContext["i18n"], "t">):
 }
 
 /** Where a question belongs, in words. */
-export function originOf(listed: Listed, { t }: Pick<AppContext["i18n"], "t">): string {
+export function originOf(
+  listed: Pick<Listed, "section" | "gradeName" | "subjectName" | "chapterName">,
+  { t }: Pick<AppContext["i18n"], "t">,
+): string {
   const section = sections[listed.section ?? -1]
   const { gradeName, subjectName, chapterName } = listed
   return section

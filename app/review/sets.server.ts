@@ -43,14 +43,13 @@ export const entryOf = ({ first, items }: ListedSet, i18n: I18n): Entry => ({
   origin: originOf(first, i18n),
 })
 
-/** The set as it is read, with the entries beside it. */
+/** The set as it is read; `beside`: the first questions of the entries before and after it. */
 export async function openedOf(
-  sets: readonly ListedSet[],
   set: ListedSet,
+  beside: Pick<Opened, "prev" | "next">,
   now: number,
   i18n: I18n,
 ): Promise<Opened> {
-  const index = sets.indexOf(set)
   const language = languageOf(set.first)
   const ofAuthor = await translatorOf(language)
   return {
@@ -60,7 +59,7 @@ export async function openedOf(
     age: ageOf(set.first.createdAt, now, i18n.language),
     reasons: reasonNames.map((name) => ofAuthor.t(`review.reasons.${name}`)),
     language,
-    prev: sets[index - 1]?.first.questionID ?? "",
-    next: sets[index + 1]?.first.questionID ?? "",
+    prev: beside.prev,
+    next: beside.next,
   }
 }

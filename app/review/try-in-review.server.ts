@@ -5,7 +5,8 @@ import { triesOf } from "#app/authoring/try-answers/answer-verdict"
 import { orNull } from "#app/forms/unavailable.server"
 import type { Message } from "#app/i18n/keys"
 import type { AppContext } from "#app/server/context.server"
-import { type Listed, listWaiting } from "./listed.server"
+import type { Listed } from "./listed.server"
+import { findWaiting } from "./waiting-questions.server"
 import { isId } from "./filter.server"
 import type { ReviewReply, TryReply } from "./review"
 
@@ -33,11 +34,11 @@ export async function tryInReview({ context, category }: Reviewer, fields: FormD
       },
       { status },
     )
-  const listed = await orNull(listWaiting(context, category))
-  const question = listed?.find(({ questionID }) => questionID === id)
+  const found = await orNull(findWaiting(context, [category], id).then((found) => ({ found })))
   // Without its card the page has no place for the error but the top.
-  if (!listed)
+  if (!found)
     return data<ReviewReply>({ error: failed, ids: [id].filter(isId), template, reason }, 503)
+  const question = found.found?.question
   if (!question) return data<ReviewReply>({ error: gone, ids: [], template, reason }, 422)
   if (question.language) fields.set("language", question.language)
   const { answer, wrongAnswers } = question

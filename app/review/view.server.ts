@@ -6,50 +6,38 @@ import { tryIntent } from "#app/authoring/try-answers/answer-verdict"
 import { orWithout } from "#app/forms/unavailable.server"
 import { requireRole } from "#app/session/guards.server"
 import { choicesOf } from "./choices.server"
-import { redirectToOwnNames } from "./filter-names.server"
-import { readFilter, readOpened, readTicked } from "./filter.server"
-import { matches, listWaiting } from "./listed.server"
-import { entryOf, hasQuestion, openedOf, setsOf } from "./sets.server"
+import { readFilter, readTicked } from "./filter.server"
+import { openedOf } from "./sets.server"
+import { emptyPage, readWaitingPage } from "./waiting-page.server"
 import type { Filter, ReviewReply, ReviewView, TryReply } from "./review"
 
 /** The review page of a category. Only one page of the list leaves the server. */
 export async function viewReview({ request, context }: LoaderFunctionArgs, category: Category) {
   requireRole(request, context, "Admin")
   const { i18n } = context
-  const [listed, kept, canTry, canCorrect] = await Promise.all([
-    orWithout(context, listWaiting(context, category), []),
+  const [found, kept, canTry, canCorrect] = await Promise.all([
+    orWithout(context, readWaitingPage(request, context, category), emptyPage),
     context.savedSubmissions.take(),
     context.capabilities.has("try-answers"),
     context.capabilities.has("correct-question"),
   ])
   const url = new URL(request.url)
   const filter = readFilter(url)
-  const elsewhere =
-    category === "education" && !context.isSubmission
-      ? await redirectToOwnNames(request, context, listed, filter)
-      : null
-  if (elsewhere) throw elsewhere
-  const fits = matches(filter)
-  const found = setsOf(listed).filter(({ items }) => items.some(fits))
-  const pages = Math.max(1, Math.ceil(found.length / filter.size))
-  const page = Math.min(filter.page, pages)
-  const ofPage = found.slice((page - 1) * filter.size, page * filter.size)
-  const chosen = found.find(hasQuestion(readOpened(url)))
-  const opened = chosen ?? ofPage[0]
+  const { entries, opened, isChosen, total, page, pages, prev, next } = found
   const review: ReviewView = {
     category,
     filter: { ...filter, page },
-    entries: ofPage.map((each) => entryOf(each, i18n)),
-    opened: opened ? await openedOf(found, opened, Date.now(), i18n) : null,
-    isChosen: chosen !== undefined,
-    found: found.reduce((count, { items }) => count + items.length, 0),
-    total: listed.length,
+    entries,
+    opened: opened && (await openedOf(opened.set, opened, Date.now(), i18n)),
+    isChosen,
+    found: found.found,
+    total,
     pages,
     ways: {
-      prev: page > 1 ? addressOf(filter, page - 1) : "",
-      next: page < pages ? addressOf(filter, page + 1) : "",
+      prev: prev ? addressOf(filter, prev) : "",
+      next: next ? addressOf(filter, next) : "",
     },
-    choices: choicesOf(listed, filter, i18n.t),
+    choices: choicesOf(category, found, filter, i18n.t),
     ticked: readTicked(url),
     canCorrect,
     triesMax: canTry ? counts.tries : null,
@@ -84,9 +72,13 @@ function keptTry(kept: TypedFields): TryReply | null {
 }
 
 /** The relative address of a page of the list, with the filters that are set. */
-function addressOf(filter: Filter, page: number): string {
-  const chosen = { ...filter, size: filter.size === 10 ? "" : String(filter.size), page: "" }
+function addressOf(filter: Filter, position: Readonly<Record<string, string>>): string {
+  const chosen = {
+    ...filter,
+    size: filter.size === 10 ? "" : String(filter.size),
+    page: "",
+    ...position,
+  }
   const query = new URLSearchParams(Object.entries(chosen).filter(([, value]) => value !== ""))
-  if (page > 1) query.set("page", String(page))
   return query.size > 0 ? `?${query}` : "."
 }

@@ -1,4 +1,4 @@
-import { admin, authoring } from "#contract"
+import { admin, authoring, review } from "#contract"
 import { idempotencyHeader } from "#contract/words"
 import { asNumber } from "./catalogue-calls.server"
 import { type Call, type Upstream, send } from "./send.server"
@@ -10,6 +10,12 @@ export const adminCalls = (upstream: Upstream) => ({
   educationalQuestions: (language = upstream.language) =>
     send({ ...upstream, language }, admin.educationalQuestions, {}),
   entertainmentQuestions: () => send(upstream, admin.entertainmentQuestions, {}),
+  reviewPage: (query: Call<typeof review.reviewPage>["query"]) =>
+    send(upstream, review.reviewPage, { query }),
+  /** A question under review with those of its set. */
+  waitingQuestion: (questionId: string) =>
+    send(upstream, review.waitingQuestion, { params: { questionId } }),
+  waitingCounts: () => send(upstream, review.waitingCounts, {}),
   /** Waits for 1.5 s at most. */
   questionCounts: () => send({ ...upstream, patienceMs: 1_500 }, admin.questionCounts, {}),
   approve: (questionId: string) => send(upstream, admin.approve, { params: { questionId } }),

@@ -13,7 +13,7 @@ const limitsOf = (waiting: number) => ({
   "category=education&size=50": 350,
   "category=education&game=offside": 140,
   "category=education&language=ar": 140,
-  "category=education&before=end": 100,
+  "category=education&before=900": 100,
   "category=entertainment&section=2": 100,
   "category=education&search=number 77 of": waiting + 100,
 })

@@ -60,7 +60,7 @@ test("the filter of the review asks for no other language where it knows the nam
   await faultyUpstream.heal()
   await huda.ar.open(`/admin/educational-questions?subject=${encodeURIComponent(names.ar)}`)
   const calls = await faultyUpstream.calls()
-  const lists = calls.filter(({ path }) => path.includes("educational-questions"))
+  const lists = calls.filter(({ path }) => path.includes("review-page"))
   expect(lists.map(({ language }) => language)).toEqual(["ar"])
 })
 

@@ -102,7 +102,7 @@ describe("the calls of the admin overview", () => {
     expect(page.text).toContain(say("en", "admin.gaps.unseen", { names: "Grade 17 · Grade 18" }))
   })
 
-  test.each(["All-Grades", "Accounts/subjects", "Accounts/chapters", "Admin/educational"])(
+  test.each(["All-Grades", "Accounts/subjects", "Accounts/chapters", "Admin/waiting-counts"])(
     "leave a part out, and say so, when %s fails",
     async (call) => {
       const huda = await signedIn(site, "huda")

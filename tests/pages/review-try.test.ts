@@ -91,7 +91,7 @@ test("a question that was decided meanwhile has no answers to try", async () => 
 test("answers that were typed when the list cannot be read are not taken for a decision", async () => {
   const huda = await signedIn(site, "huda")
   const card = await listed(huda)
-  await faultyUpstream.spoil("Admin/educational-questions", 503)
+  await faultyUpstream.spoil("Admin/waiting-question", 503)
   const page = await tryIn(huda, card, answer)
   expect(page.status).toBe(503)
   expect(page.text).toContain(say("en", "errors.make.tryFailed"))
@@ -108,7 +108,7 @@ test("statements of offside have none, and a folded field is on the card of othe
 test("answers typed when the session has ended are there again after the log-in", async () => {
   const huda = await signedIn(site, "huda")
   const card = await listed(huda)
-  await faultyUpstream.reply("Admin/educational-questions", { status: 401, body: "Log in." })
+  await faultyUpstream.reply("Admin/waiting-question", { status: 401, body: "Log in." })
   expect((await tryIn(huda, card, answer)).path).toMatch(/^\/login/)
   await faultyUpstream.heal()
   const page = await huda.submit({ values: credentialsOf("huda") })

@@ -86,6 +86,12 @@ export function faultyUpstreamAt(url) {
     spoilEach: async (paths, fault) => void (await tell(paths.map((path) => ({ path, fault })))),
     /** Sets a JSON reply in place of the upstream's. @param {string} path @param {Reply} reply */
     reply: async (path, reply) => void (await tell([{ path, reply }])),
+    /** The same of an upstream that has no calls of ours. @param {string} path @param {Reply} reply */
+    replyWithoutOurs: async (path, reply) =>
+      void (await tell([
+        { path, reply },
+        { path: "/api/capabilities", reply: { status: 200, body: { calls: [] } } },
+      ])),
     /**
      * Removes a field from the replies, as another server may lack it.
      * @param {string} path

@@ -3,7 +3,7 @@ import type { RoundKey } from "#game/rounds/round-key"
 import { orNull } from "#app/forms/unavailable.server"
 import { Curriculum } from "#app/play/curriculum.server"
 import { inPageLanguage } from "#app/play/source-in-language.server"
-import { listWaiting } from "#app/review/listed.server"
+import { waitingCounter } from "#app/review/waiting-questions.server"
 import { type OwnSummary, readOwnSummary } from "#app/review/own-questions.server"
 import type { AppContext } from "#app/server/context.server"
 import type { Person } from "#app/session/person.server"
@@ -39,7 +39,7 @@ export async function viewHome(request: Request, context: AppContext): Promise<H
     return viewPupil(request, context, { person, curriculum, inPlay: await reading })
   const [inPlay, waiting, own] = await Promise.all([
     reading,
-    person.role === "Admin" ? Promise.all(categories.map(countOf(context))) : [],
+    person.role === "Admin" ? readWaiting(context) : [],
     person.role === "Teacher" ? readOwnSummary(context) : null,
   ])
   return { role: person.role, inPlay, waiting, own }
@@ -64,7 +64,13 @@ async function newestInPlay(
   return { game: newest.game, source: await inPageLanguage(newest.source, curriculum) }
 }
 
-const countOf = (context: AppContext) => async (category: Category) => {
-  const waiting = await orNull(listWaiting(context, category))
-  return { category, count: waiting?.length ?? null }
+/** How many questions wait, by category. */
+async function readWaiting(context: AppContext): Promise<StaffView["waiting"]> {
+  const countOf = await waitingCounter(context)
+  return Promise.all(
+    categories.map(async (category) => {
+      const counts = await orNull(countOf(category))
+      return { category, count: counts && counts.reduce((sum, { count }) => sum + count, 0) }
+    }),
+  )
 }

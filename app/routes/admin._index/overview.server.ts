@@ -1,11 +1,7 @@
-import { type Category, type Game, gameNames } from "#contract/words"
 import { readChoice } from "#app/admin/admin-request.server"
 import type { AppContext } from "#app/server/context.server"
 import type { Option } from "#app/forms/select-field.tsx"
-import { gameOf, listWaiting } from "#app/review/listed.server"
-
-/** How many questions wait, by game; `null` counts games that this version does not know. */
-type Counts = readonly { readonly game: Game | null; readonly count: number }[]
+import { waitingCounter, type WaitingCounts } from "#app/review/waiting-questions.server"
 
 interface EmptyChapter {
   readonly subject: string
@@ -23,8 +19,8 @@ export interface Gaps {
 }
 
 export interface Overview {
-  readonly education: Counts
-  readonly entertainment: Counts
+  readonly education: WaitingCounts
+  readonly entertainment: WaitingCounts
   readonly grades: readonly Option[]
   readonly gradesWithoutSubjects: readonly Option[]
   /** Grades beyond those that one page can look into. */
@@ -36,7 +32,7 @@ export interface Overview {
 }
 
 /**
- * Cloudflare allows 32 calls of other Workers a request. Two read the lists, one the grades and one what the API can; the rest
+ * Cloudflare allows 32 calls of other Workers a request. Two at most count what waits, one reads the grades and one what the API can; the rest
  * reads the subjects of this many grades, and the chapters of this many subjects. See decision 19.
  */
 const gradesMax = 16
@@ -48,9 +44,10 @@ interface Grade extends Option {
 
 /** The waiting questions, the grades without subjects, and the gaps of one grade. */
 export async function readOverview(request: Request, context: AppContext): Promise<Overview> {
+  const count = await waitingCounter(context)
   const [education, entertainment, all, hasCounts] = await Promise.all([
-    countWaiting(context, "education"),
-    countWaiting(context, "entertainment"),
+    count("education"),
+    count("entertainment"),
     readGrades(context),
     context.capabilities.has("question-counts"),
   ])
@@ -71,14 +68,6 @@ export async function readOverview(request: Request, context: AppContext): Promi
     gaps: chosen ? await gapsOf(context, chosen) : null,
     hasCounts,
   }
-}
-
-async function countWaiting(context: AppContext, category: Category): Promise<Counts> {
-  const found = (await listWaiting(context, category)).map(gameOf)
-  return [...gameNames, null].map((game) => ({
-    game,
-    count: found.filter((each) => each === game).length,
-  }))
 }
 
 async function readGrades({ upstream }: AppContext): Promise<Option[]> {

@@ -5,8 +5,9 @@ import { type Category, type Game, categories, wireGames } from "#contract/words
 import { answer, line, prose } from "#app/authoring/form/fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import type { TranslationKey } from "#app/i18n/keys"
-import { type Listed, gameOf, listWaiting } from "#app/review/listed.server"
+import { type Listed, gameOf } from "#app/review/listed.server"
 import { anchorOf } from "#app/review/review"
+import { findWaiting } from "#app/review/waiting-questions.server"
 import type { AppContext } from "#app/server/context.server"
 
 const words = { question: line(lengths.question), summary: prose(lengths.summary) }
@@ -30,13 +31,11 @@ export interface Found {
 
 /** The question under review; a 404 where there is none, or where the API corrects nothing. */
 export async function findCorrectable(context: AppContext, id: string): Promise<Found> {
-  if (await context.capabilities.has("correct-question"))
-    for (const category of categories) {
-      const listed = await listWaiting(context, category)
-      const question = listed.find(({ questionID }) => questionID === id)
-      const game = question && gameOf(question)
-      if (question && game) return { question, game, category }
-    }
+  if (await context.capabilities.has("correct-question")) {
+    const found = await findWaiting(context, categories, id)
+    const game = found && gameOf(found.question)
+    if (found && game) return { ...found, game }
+  }
   throw new Response(null, { status: 404 })
 }
 

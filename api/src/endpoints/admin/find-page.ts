@@ -79,9 +79,7 @@ export async function findPage(
   const asked =
     before === undefined
       ? { above: Number(after ?? 0), limit: size }
-      : before === "end"
-        ? lastOf(count, size)
-        : { below: Number(before), limit: size }
+      : { below: Number(before), limit: size }
   const [found = []] = await read([asked])
   const another = before === undefined ? lastOf(count, size) : { above: 0, limit: size }
   const [ids = []] = found.length > 0 ? [found] : await read([another])

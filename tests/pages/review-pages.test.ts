@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto"
+import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+import { brotli } from "../support/built"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { signedIn } from "../support/people"
+import { decide, entriesOn, questionsOn, schoolReview, writeFor } from "../support/review-page"
+import type { Page, Visitor } from "../support/visitor"
+import { fiveHints, writer } from "../support/writer"
+
+const site = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
+const mark = randomUUID().slice(0, 8)
+let huda: Visitor
+
+beforeAll(async () => {
+  huda = await signedIn(site, "huda")
+})
+afterEach(() => faultyUpstream.heal())
+
+test("the review list is paged by cursors that a decision on the page before does not shift", async () => {
+  const [first] = await writeFor(huda, await writer(inject("faultyUpstream")), 7)
+  const marked = new URL(`http://site${huda.page.path}`).searchParams.get("search") ?? ""
+  const page = await huda.open(`${schoolReview}?search=${marked}&size=5`)
+  const second = await huda.open(linkOf(page, "next"))
+  expect(second.path).toMatch(/page=2&after=\d+/)
+  expect([entriesOn(page).length, entriesOn(second).length]).toEqual([5, 2])
+  await huda.open(page.path)
+  await decide(huda, first ?? "", "reject")
+  expect(questionsOn(await huda.open(second.path))).toEqual(questionsOn(second))
+})
+
+describe("the review list of an upstream without pages", () => {
+  test("is paged by the address, and keeps the filters", async () => {
+    await faultyUpstream.replyWithoutOurs("Admin/educational-questions", {
+      status: 200,
+      body: many(8),
+    })
+    const first = await huda.open(`${schoolReview}?search=${mark}&size=5&game=&grade=`)
+    expect(entriesOn(first)).toHaveLength(5)
+    const second = await huda.open(linkOf(first, "next"))
+    expect(entriesOn(second)).toHaveLength(3)
+    expect(new Set([...questionsOn(first), ...questionsOn(second)]).size).toBe(8)
+    expect(second.path).toMatch(/search=.+size=5.+page=2/)
+    expect(second.document.querySelector('select[name="size"] option[selected]')?.text).toBe("5")
+    expect(questionsOn(await huda.open(`${schoolReview}?search=${mark}&size=5&page=99`))).toEqual(
+      questionsOn(second),
+    )
+  })
+
+  test("works with an upstream that replies with the required fields only", async () => {
+    const bare = {
+      questionID: "q7",
+      question: "Bare?",
+      answer: 7,
+      summary: null,
+      game: "FIVE HINTS",
+    }
+    await faultyUpstream.replyWithoutOurs("Admin/educational-questions", {
+      status: 200,
+      body: [bare],
+    })
+    const page = await huda.open(schoolReview)
+    expect(questionsOn(page)).toEqual(["Bare?"])
+  })
+
+  test("sends one page of ten thousand questions", async () => {
+    const waiting = many(10_000)
+    await faultyUpstream.replyWithoutOurs("Admin/educational-questions", {
+      status: 200,
+      body: waiting,
+    })
+    const last = await huda.open(`${schoolReview}?page=1000`)
+    expect(questionsOn(last)).toEqual(waiting.slice(-10).map(({ question }) => question))
+    const few = await huda.open(`${schoolReview}?search=4242 of&grade=Grade 6`)
+    expect(questionsOn(few)).toEqual([`4242 of many? ${mark}`])
+    const fewer = await huda.open(`${schoolReview}?page=500`)
+    await faultyUpstream.replyWithoutOurs("Admin/educational-questions", {
+      status: 200,
+      body: waiting.slice(4990, 5000),
+    })
+    const ten = await huda.open(schoolReview)
+    expect(brotli(fewer.html) - brotli(ten.html)).toBeLessThan(500)
+  })
+})
+
+const linkOf = ({ document }: Page, rel: "prev" | "next") =>
+  (document.querySelector(`a[rel="${rel}"]`)?.getAttribute("href") ?? "").replaceAll("&amp;", "&")
+
+/** So many questions of the list, of another upstream. */
+const many = (length: number) =>
+  Array.from({ length }, (_, place) => ({
+    ...fiveHints(`${place} of many? ${mark}`),
+    questionID: place + 1,
+    gradeName: `Grade ${place % 12}`,
+    subjectName: "Math",
+    chapterName: "Sets",
+  }))
