@@ -65,8 +65,8 @@ function mount(app: App, { endpoint, answer }: Implementation, dependencies: Dep
     const { req, env } = context
     // The router answers HEAD as GET, and some of our GETs write.
     if (req.raw.method === "HEAD" && !endpoint.safe) return notThisMethod(endpoint)
-    return inSession(context, endpoint, (session) => {
-      const platform = platformOf(context, session)
+    return inSession(context, endpoint, dependencies, (session) => {
+      const platform = platformOf(context, session, dependencies)
       const { player = null } = env
       const { store } = session
       const params = req.param()
@@ -78,7 +78,8 @@ function mount(app: App, { endpoint, answer }: Implementation, dependencies: Dep
 /** Answers from a database that has what the caller wrote; the answer says what the caller writes now. */
 async function inSession(
   { req, env }: Context<Environment>,
-  { safe }: Endpoint,
+  { safe, roles }: Endpoint,
+  { catalogue }: Dependencies,
   answer: (session: StoreSession) => Promise<Response>,
 ): Promise<Response> {
   const { headers } = req.raw
@@ -86,7 +87,10 @@ async function inSession(
   const session = openSession(env.DB, { bookmark: headers.get(internalHeaders.bookmark), isPublic })
   const response = await answer(session)
   const bookmark = session.bookmark()
-  if (bookmark !== null) response.headers.set(internalHeaders.bookmark, bookmark)
+  if (bookmark === null) return response
+  response.headers.set(internalHeaders.bookmark, bookmark)
+  // Only admins change the catalogue; other isolates read it anew within a minute.
+  if (roles?.every((role) => role === "Admin")) catalogue.clear()
   return response
 }
 
@@ -110,7 +114,11 @@ function objectOf({ req, env: { PLAY, JURISDICTION } }: Context<Environment>, pe
   return within(PLAY, JURISDICTION).getByName(String(personId), options)
 }
 
-const platformOf = (context: Context<Environment>, session: StoreSession): Platform => ({
+const platformOf = (
+  context: Context<Environment>,
+  session: StoreSession,
+  { catalogue, now }: Dependencies,
+): Platform => ({
   images: context.env.IMAGES,
   mail: context.env.MAIL,
   appUrl: context.env.APP_URL,
@@ -123,6 +131,7 @@ const platformOf = (context: Context<Environment>, session: StoreSession): Platf
   },
   totalOf: (personId) => objectOf(context, personId).total(personId),
   publish: async () => context.env.player?.publish(session.store),
+  cached: (key, read) => catalogue.read({ ...session, key, read, now: now() }),
   later: laterIn(context),
 })
 

@@ -1,3 +1,4 @@
+import { Catalogue } from "./memory"
 import { Judging } from "./points/judging"
 import type { Random } from "./random"
 import { HashingSemaphore } from "./security/hashing-semaphore"
@@ -12,6 +13,8 @@ export interface Dependencies {
   readonly passwords: Passwords
   /** One per isolate: the answers that it is judging. */
   readonly judging: Judging
+  /** One per isolate. */
+  readonly catalogue: Catalogue
 }
 
 const random: Random = (length) => crypto.getRandomValues(new Uint8Array(length))
@@ -23,4 +26,5 @@ export const platformDependencies: Dependencies = {
   hashing: new HashingSemaphore(),
   passwords: createPasswords(random),
   judging: new Judging(),
+  catalogue: new Catalogue(),
 }

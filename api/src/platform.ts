@@ -71,6 +71,8 @@ export interface Platform {
   readonly totalOf: (personId: number) => Promise<number>
   /** Writes what others see of the caller to D1 at once; nothing outside of the caller's object. */
   readonly publish: () => Promise<void>
+  /** What a read of the catalogue finds, or what it found less than a minute ago. */
+  readonly cached: <Value>(key: string, read: () => Promise<Value>) => Promise<Value>
   /** Runs work after the response; a failure is logged. */
   readonly later: (work: () => Promise<void>) => void
 }

@@ -5,6 +5,8 @@ export interface StoreSession {
   readonly store: Store
   /** What later calls must see; `null` where the call has changed nothing. */
   readonly bookmark: () => string | null
+  /** What the caller must see; `null` where that is not known. */
+  readonly wanted: string | null
   /** What a call that goes on from this one must see. */
   readonly position: () => string | null
 }
@@ -32,5 +34,5 @@ export function openSession(database: D1Database, { bookmark, isPublic }: Caller
     if (changes > 0) hasWritten = true
   })
   const position = () => session.getBookmark()
-  return { store, position, bookmark: () => (hasWritten ? position() : null) }
+  return { store, position, wanted: known, bookmark: () => (hasWritten ? position() : null) }
 }

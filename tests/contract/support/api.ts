@@ -4,6 +4,7 @@ import { createApp } from "../../../api/src/app"
 import type { Bindings } from "../../../api/src/platform"
 import type { Dependencies } from "../../../api/src/dependencies"
 import { HashingSemaphore } from "../../../api/src/security/hashing-semaphore"
+import { Catalogue } from "../../../api/src/memory"
 import { Judging } from "../../../api/src/points/judging"
 import { createPasswords } from "../../../api/src/security/password"
 import { measuredDatabase, type Tally } from "./measured-database"
@@ -71,6 +72,8 @@ const dependencies: Dependencies = {
   hashing: new HashingSemaphore(),
   passwords: createPasswords(chance.bytes),
   judging: new Judging(() => Promise.resolve()),
+  // Tests change the catalogue in the database itself.
+  catalogue: new Catalogue(0),
 }
 const bindings: Omit<Bindings, "PLAY"> = {
   DB: measuredDatabase(env.DB, tally),

@@ -1,9 +1,11 @@
 import { catalogue } from "#contract"
+import type { Language } from "#contract/words"
 import { publicAddress } from "../../images/picture-storage"
 import { implement } from "../../implement"
 import { done, refuse } from "../../reply"
 import * as curriculum from "../../store/curriculum"
 import { readGamesOfChapters } from "../../store/pools"
+import type { Store } from "../../store/store"
 
 interface Grade {
   readonly id: number
@@ -13,8 +15,12 @@ interface Grade {
 const toWire = (grades: readonly Grade[]) =>
   grades.map(({ id, name }) => ({ gradeId: id, gradeName: name }))
 
-export const listAllGrades = implement(catalogue.allGrades, async ({ store, language }) =>
-  done(toWire(await curriculum.readGrades(store, language))),
+export const listAllGrades = implement(catalogue.allGrades, async ({ store, language, platform }) =>
+  done(
+    toWire(
+      await platform.cached(`grades ${language}`, () => curriculum.readGrades(store, language)),
+    ),
+  ),
 )
 
 /** The grades in which a teacher's subject is taught; an admin has no subject, and gets all grades. */
@@ -29,16 +35,24 @@ export const listTeacherGrades = implement(
   },
 )
 
-export const listAllSubjects = implement(catalogue.allSubjects, async ({ store, language }) =>
-  done((await curriculum.readSubjects(store, language)).map(({ name }) => name)),
+export const listAllSubjects = implement(
+  catalogue.allSubjects,
+  async ({ store, language, platform }) => {
+    const subjects = await platform.cached(`subjects ${language}`, () =>
+      curriculum.readSubjects(store, language),
+    )
+    return done(subjects.map(({ name }) => name))
+  },
 )
 
 export const listSubjectsOfGrade = implement(
   catalogue.subjectsOfGrade,
   async ({ params, store, language, platform }) => {
-    const gradeId = await curriculum.findGradeId(store, params.grade)
-    if (gradeId === null) return refuse(404, "Grade not found.")
-    const rows = await curriculum.readSubjectsOfGrade(store, gradeId, language)
+    const rows = await platform.cached(`subjects ${language} ${params.grade}`, async () => {
+      const gradeId = await curriculum.findGradeId(store, params.grade)
+      return gradeId === null ? null : curriculum.readSubjectsOfGrade(store, gradeId, language)
+    })
+    if (rows === null) return refuse(404, "Grade not found.")
     const subjects = rows.map(({ id, name, image }) => {
       return { id, subjectName: name, subjectImage: publicAddress(image, platform.publicUrl) }
     })
@@ -46,20 +60,34 @@ export const listSubjectsOfGrade = implement(
   },
 )
 
-export const listChapters = implement(catalogue.chapters, async ({ body, store, language }) => {
+export const listChapters = implement(
+  catalogue.chapters,
+  async ({ body, store, language, platform }) => {
+    const key = JSON.stringify(["chapters", language, body.grade, body.subject])
+    const found = await platform.cached(key, () => findChapters(store, body, language))
+    return typeof found === "string" ? refuse(404, found) : done({ chapters: found })
+  },
+)
+
+interface SubjectOfGrade {
+  readonly grade: string
+  readonly subject: string
+}
+
+/** With the games that have a question in each; a sentence where there is no such grade or subject. */
+async function findChapters(store: Store, { grade, subject }: SubjectOfGrade, language: Language) {
   const [gradeId, subjectId] = await Promise.all([
-    curriculum.findGradeId(store, body.grade),
-    curriculum.findSubjectId(store, body.subject),
+    curriculum.findGradeId(store, grade),
+    curriculum.findSubjectId(store, subject),
   ])
-  if (gradeId === null) return refuse(404, "Grade not found.")
-  if (subjectId === null) return refuse(404, "Subject not found.")
+  if (gradeId === null) return "Grade not found."
+  if (subjectId === null) return "Subject not found."
   const [chapters, games] = await Promise.all([
     curriculum.readChapters(store, gradeId, subjectId, language),
     readGamesOfChapters(store, gradeId, subjectId),
   ])
-  const withGames = chapters.map((chapter) => ({
+  return chapters.map((chapter) => ({
     ...chapter,
     games: games.filter(({ chapter: number }) => number === chapter.number).map(({ game }) => game),
   }))
-  return done({ chapters: withGames })
-})
+}

@@ -1,0 +1,46 @@
+import { env } from "cloudflare:workers"
+import { beforeAll, expect, it } from "vitest"
+import { internalHeaders } from "#contract/internal-headers"
+import { Catalogue } from "../../api/src/memory"
+import { clock, createCaller, rowsReadBy } from "./support/api"
+import { buildSchool, enrol } from "./support/world"
+
+beforeAll(buildSchool)
+
+const isolate = () => createCaller({ catalogue: new Catalogue() })
+const [near, far] = [isolate(), isolate()]
+const gradesOf = async (ask: typeof near, headers = {}) => {
+  const { body } = await ask("/api/Accounts/All-Grades", { headers })
+  return Array.isArray(body) ? body.length : 0
+}
+
+it("reads no row for a catalogue that was read less than a minute ago", async () => {
+  const chapters = () => near("/api/Accounts/chapters", { body: { grade: 7, subject: "Math" } })
+  const first = await chapters()
+  let again
+  expect(await rowsReadBy(async () => (again = await chapters()))).toBe(0)
+  expect(again).toMatchObject({ status: 200, body: first.body })
+  clock.now += 60_000
+  expect(await rowsReadBy(chapters)).toBeGreaterThan(0)
+})
+
+it("shows a new grade to its admin at once in every isolate, and to others within a minute", async () => {
+  const before = await gradesOf(near)
+  expect(await gradesOf(far)).toBe(before)
+  const { token } = await enrol("Admin")
+  const added = await near("/api/Admin/add-grade", { token, body: { grade: "Grade 12" } })
+  expect(added.status).toBe(200)
+  expect(await gradesOf(near)).toBe(before + 1)
+  expect(await gradesOf(far)).toBe(before)
+  const bookmark = added.headers.get(internalHeaders.bookmark) ?? ""
+  expect(await gradesOf(far, { [internalHeaders.bookmark]: bookmark })).toBe(before + 1)
+  expect(await gradesOf(far)).toBe(before + 1)
+})
+
+it("shows what others changed after a minute", async () => {
+  const before = await gradesOf(far)
+  await env.DB.prepare("INSERT INTO grades (id) VALUES (99)").run()
+  expect(await gradesOf(far)).toBe(before)
+  clock.now += 60_000
+  expect(await gradesOf(far)).toBe(before + 1)
+})
