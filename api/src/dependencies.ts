@@ -1,4 +1,5 @@
-import { Catalogue } from "./memory"
+import type { Placed } from "./store/unplayed"
+import { Catalogue, Memory } from "./memory"
 import { Judging } from "./points/judging"
 import type { Random } from "./random"
 import { HashingSemaphore } from "./security/hashing-semaphore"
@@ -15,6 +16,8 @@ export interface Dependencies {
   readonly judging: Judging
   /** One per isolate. */
   readonly catalogue: Catalogue
+  /** One per isolate: questions that were drawn, with their answers. */
+  readonly questions: Memory<Placed>
 }
 
 const random: Random = (length) => crypto.getRandomValues(new Uint8Array(length))
@@ -27,4 +30,5 @@ export const platformDependencies: Dependencies = {
   passwords: createPasswords(random),
   judging: new Judging(),
   catalogue: new Catalogue(),
+  questions: new Memory(2_000),
 }

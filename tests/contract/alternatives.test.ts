@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
-import { call } from "./support/api"
+import { call, forgetQuestions } from "./support/api"
 import { sets } from "./support/play"
 import { answerHints, answerSet, drawHints, drawSet, history } from "./support/rounds"
 import { addLevels, addPool, addQuestions, buildSchool, enrol } from "./support/world"
@@ -70,6 +70,7 @@ describe("a question with alternative answers", () => {
 
   it("has no such field when there is one answer only", async () => {
     await env.DB.prepare("UPDATE questions SET answer = ' en-0 |'").run()
+    forgetQuestions()
     const player = await enrol()
     const drawn = await call("/api/education/HintGame/question", {
       token: player.token,

@@ -2,8 +2,9 @@ import { env } from "cloudflare:workers"
 import { beforeAll, expect, it } from "vitest"
 import { internalHeaders } from "#contract/internal-headers"
 import { Catalogue } from "../../api/src/memory"
-import { clock, createCaller, rowsReadBy } from "./support/api"
-import { buildSchool, enrol } from "./support/world"
+import { call, clock, createCaller, rowsOf, rowsReadBy } from "./support/api"
+import { sets } from "./support/play"
+import { addPool, addQuestions, buildSchool, enrol } from "./support/world"
 
 beforeAll(buildSchool)
 
@@ -43,4 +44,16 @@ it("shows what others changed after a minute", async () => {
   expect(await gradesOf(far)).toBe(before)
   clock.now += 60_000
   expect(await gradesOf(far)).toBe(before + 1)
+})
+
+it("reads a question once for the pupils of a class", async () => {
+  await addQuestions(await addPool({ chapter: 1 }), 1)
+  const pupils = [await enrol(), await enrol()]
+  const trips = []
+  for (const { token } of pupils) {
+    await call("/api/Accounts/streak", { token })
+    const draw = () => call("/api/education/HintGame/question", { token, body: sets })
+    trips.push((await rowsOf(draw)).trips)
+  }
+  expect(trips).toEqual([2, 1])
 })

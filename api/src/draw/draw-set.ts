@@ -1,5 +1,4 @@
 import type { Question } from "../games/game"
-import { hasSeveralLanguages } from "../pool/buckets"
 import { keyOf } from "../pool/permutation"
 import { levelsToRepeat } from "../pool/plan-set"
 import { moveOn } from "../store/cursors"
@@ -63,13 +62,13 @@ async function tryToDrawSet(draw: Draw, personId: number, pool: Pool): Promise<T
 }
 
 async function drawUnseenSet(draw: Draw, personId: number, pool: Pool): Promise<Tried | null> {
-  const { stores, now, wish } = draw
-  const owner = { personId, poolId: pool.id, hasOthers: hasSeveralLanguages(pool.sizes) }
+  const { stores, now, wish, dependencies } = draw
+  const owner = { personId, poolId: pool.id, sizes: pool.sizes }
   const progress = { ...pool, key: keyOf(personId, pool.id) }
   const { questions, segments } = await fillSet(progress, wish.languages, {
     maxFillings,
     read: async (steps) => {
-      const found = await readUnplayedAt(stores, owner, steps)
+      const found = await readUnplayedAt(stores, owner, steps, dependencies.questions)
       const passed = steps.filter((_, at) => !found[at])
       await markTwinsAt(stores, owner, passed, now)
       return found.flatMap((question) => question ?? [])

@@ -1,8 +1,9 @@
 import type { Language } from "#contract/words"
 import type { Question } from "../games/game"
-import { hasSeveralLanguages, upcomingUnseen, type Segments } from "../pool/buckets"
+import { upcomingUnseen, type Segments } from "../pool/buckets"
 import { keyOf } from "../pool/permutation"
 import type { Pool } from "../store/pools"
+import type { Dependencies } from "../dependencies"
 import type { Stores } from "../store/store"
 import { markTwinsAt } from "../store/twins"
 import { readUnplayedAt } from "../store/unplayed"
@@ -11,6 +12,12 @@ import { readUnplayedAt } from "../store/unplayed"
 const positionsPerRead = 24
 /** The next draw goes on from where this one ends. */
 const maxReads = 20
+
+interface Finding {
+  readonly stores: Stores
+  readonly now: number
+  readonly dependencies: Dependencies
+}
 
 interface Found {
   readonly question: Question | null
@@ -23,19 +30,19 @@ interface Found {
  * language, each once for a player: the cursor is past them then.
  */
 export async function findUnseen(
-  { stores, now }: { readonly stores: Stores; readonly now: number },
+  { stores, now, dependencies }: Finding,
   personId: number,
   pool: Pool,
   languages: readonly Language[],
 ): Promise<Found> {
-  const owner = { personId, poolId: pool.id, hasOthers: hasSeveralLanguages(pool.sizes) }
+  const owner = { personId, poolId: pool.id, sizes: pool.sizes }
   const buckets = languages.map((language) => ({ language, level: 0 }))
   const progress = { sizes: pool.sizes, key: keyOf(personId, pool.id) }
   let { segments } = pool
   for (let read = 0; read < maxReads; read += 1) {
     const limit = read === 0 ? 1 : positionsPerRead
     const steps = upcomingUnseen({ ...progress, segments }, buckets, limit)
-    const questions = await readUnplayedAt(stores, owner, steps)
+    const questions = await readUnplayedAt(stores, owner, steps, dependencies.questions)
     const at = questions.findIndex((question) => question !== null)
     const passed = at < 0 ? steps : steps.slice(0, at)
     await markTwinsAt(stores, owner, passed, now)

@@ -4,7 +4,7 @@ import { createApp } from "../../../api/src/app"
 import type { Bindings } from "../../../api/src/platform"
 import type { Dependencies } from "../../../api/src/dependencies"
 import { HashingSemaphore } from "../../../api/src/security/hashing-semaphore"
-import { Catalogue } from "../../../api/src/memory"
+import { Catalogue, Memory } from "../../../api/src/memory"
 import { Judging } from "../../../api/src/points/judging"
 import { createPasswords } from "../../../api/src/security/password"
 import { measuredDatabase, type Tally } from "./measured-database"
@@ -57,6 +57,7 @@ export function resetSurroundings(): void {
   chance.restart()
   Object.assign(tally, { rowsRead: 0, rowsWritten: 0, queries: [], trips: 0 })
   sentMails.length = 0
+  forgetQuestions()
   unfinished.length = 0
 }
 
@@ -74,6 +75,7 @@ const dependencies: Dependencies = {
   judging: new Judging(() => Promise.resolve()),
   // Tests change the catalogue in the database itself.
   catalogue: new Catalogue(0),
+  questions: new Memory(2_000),
 }
 const bindings: Omit<Bindings, "PLAY"> = {
   DB: measuredDatabase(env.DB, tally),
@@ -83,6 +85,9 @@ const bindings: Omit<Bindings, "PLAY"> = {
   APP_URL: "https://tahaddi.example",
   LOG_ONE_IN: "0",
 }
+
+/** After a test has changed the text of an approved question, which no call does. */
+export const forgetQuestions = () => dependencies.questions.clear()
 
 /** Calls a separate API with dependencies of its own. */
 export function createCaller(odd: Partial<Dependencies> = {}, oddBindings: Partial<Bindings> = {}) {
