@@ -12,7 +12,8 @@ CREATE TABLE sections (
 INSERT INTO sections (number) VALUES (0), (1), (2), (3), (4);
 
 -- A pool holds the questions of one game in one chapter or one entertainment section. `sizes` counts
--- its approved questions by bucket, a language with a level: {"en0": 12, "ar0": 9}.
+-- its approved questions by bucket, a language with a level: {"en0": 12, "ar0": 9}. `exchanges` counts how often a
+-- position lost its question: what was read of the pool before is out of date.
 CREATE TABLE pools (
   id INTEGER PRIMARY KEY,
   grade_id INTEGER,
@@ -21,6 +22,7 @@ CREATE TABLE pools (
   section INTEGER REFERENCES sections (number),
   game TEXT NOT NULL REFERENCES games (name),
   sizes TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(sizes)),
+  exchanges INTEGER NOT NULL DEFAULT 0,
   CHECK ((chapter_number IS NULL) <> (section IS NULL)),
   CHECK ((chapter_number IS NULL) = (grade_id IS NULL)),
   CHECK ((chapter_number IS NULL) = (subject_id IS NULL)),
@@ -66,6 +68,12 @@ CREATE INDEX questions_by_language ON questions (language);
 CREATE INDEX questions_under_review ON questions (id) WHERE status = 'under review';
 CREATE INDEX questions_by_fingerprint ON questions (fingerprint);
 CREATE INDEX questions_by_author ON questions (author_id, status, status_at, id);
+
+CREATE TRIGGER questions_exchanged AFTER UPDATE OF position ON questions
+WHEN OLD.position IS NOT NULL AND OLD.position IS NOT NEW.position
+BEGIN
+  UPDATE pools SET exchanges = exchanges + 1 WHERE id = OLD.pool_id;
+END;
 
 -- How many questions of each status an author has, so that nobody counts them one by one.
 CREATE TABLE author_counts (

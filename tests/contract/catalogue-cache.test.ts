@@ -57,3 +57,30 @@ it("reads a question once for the pupils of a class", async () => {
   }
   expect(trips).toEqual([2, 1])
 })
+
+it("draws no question that has left its position", async () => {
+  const poolId = await addPool({ chapter: 2 })
+  await addQuestions(poolId, 1)
+  const asked = async () => {
+    const { token } = await enrol()
+    const drawn = await call("/api/education/HintGame/question", {
+      token,
+      body: { ...sets, chapter: "2" },
+    })
+    return drawn.body
+  }
+  const before = await asked()
+  const leave = env.DB.prepare(
+    "UPDATE questions SET status = 'rejected', position = NULL WHERE pool_id = ?",
+  )
+  await leave.bind(poolId).run()
+  await env.DB.prepare(
+    `INSERT INTO questions (pool_id, status, position, language, question, lines, answer, summary,
+      fingerprint, created_at) SELECT pool_id, 'approved', 0, language, 'Another?', lines, answer,
+      summary, 'other', 0 FROM questions WHERE pool_id = ?`,
+  )
+    .bind(poolId)
+    .run()
+  expect(before).not.toMatchObject({ question: "Another?" })
+  expect(await asked()).toMatchObject({ question: "Another?" })
+})

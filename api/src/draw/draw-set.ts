@@ -63,7 +63,7 @@ async function tryToDrawSet(draw: Draw, personId: number, pool: Pool): Promise<T
 
 async function drawUnseenSet(draw: Draw, personId: number, pool: Pool): Promise<Tried | null> {
   const { stores, now, wish, dependencies } = draw
-  const owner = { personId, poolId: pool.id, sizes: pool.sizes }
+  const owner = { ...pool, personId, poolId: pool.id }
   const progress = { ...pool, key: keyOf(personId, pool.id) }
   const { questions, segments } = await fillSet(progress, wish.languages, {
     maxFillings,

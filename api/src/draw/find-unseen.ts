@@ -35,7 +35,7 @@ export async function findUnseen(
   pool: Pool,
   languages: readonly Language[],
 ): Promise<Found> {
-  const owner = { personId, poolId: pool.id, sizes: pool.sizes }
+  const owner = { ...pool, personId, poolId: pool.id }
   const buckets = languages.map((language) => ({ language, level: 0 }))
   const progress = { sizes: pool.sizes, key: keyOf(personId, pool.id) }
   let { segments } = pool

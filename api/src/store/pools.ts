@@ -11,6 +11,7 @@ export const poolRow = z.object({
   game: z.enum(Object.values(wireGames)),
   subject_id: z.number().nullable(),
   sizes: z.string(),
+  exchanges: z.number(),
 })
 export type PoolRow = z.output<typeof poolRow>
 
@@ -21,6 +22,8 @@ export interface Pool {
   /** `null` in entertainment. */
   readonly subjectId: number | null
   readonly sizes: Sizes
+  /** How often a position lost its question. */
+  readonly exchanges: number
   readonly segments: Segments
   /** How much of each bucket the player has played. */
   readonly played: Sizes
@@ -89,7 +92,9 @@ export async function rereadPool(stores: Stores, pool: Pool, personId: number): 
 }
 
 const poolRows = ({ query }: Store) =>
-  query.selectFrom("pools").select(["pools.id", "pools.game", "pools.subject_id", "pools.sizes"])
+  query
+    .selectFrom("pools")
+    .select(["pools.id", "pools.game", "pools.subject_id", "pools.sizes", "pools.exchanges"])
 
 const readCursor = ({ play }: Stores, poolId: number, personId: number) =>
   play.query
@@ -107,13 +112,14 @@ export const withProgress = async (stores: Stores, row: PoolRow, personId: numbe
 
 const ids = z.array(z.number())
 
-function toPool({ id, game, subject_id, sizes }: PoolRow, cursor: Cursor): Pool {
+function toPool({ id, game, subject_id, sizes, exchanges }: PoolRow, cursor: Cursor): Pool {
   const { drawn_at: at = null, drawn = null } = cursor ?? {}
   return {
     id,
     game,
     subjectId: subject_id,
     sizes: readSizes(sizes),
+    exchanges,
     segments: readSegments(cursor?.segments ?? null),
     played: readSizes(cursor?.played ?? "{}"),
     version: cursor?.version ?? 0,

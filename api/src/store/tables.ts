@@ -87,6 +87,7 @@ interface Pools {
   section: number | null
   game: WireGame
   sizes: Generated<string>
+  exchanges: Generated<number>
 }
 
 interface Questions {

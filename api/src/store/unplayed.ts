@@ -10,7 +10,7 @@ interface Row extends QuestionRow {
   readonly twins: string
 }
 
-/** A question that was approved, and its twins; neither changes while its pool has the same size. */
+/** A question that was approved, and its twins; neither changes while its pool has the same sizes and exchanges. */
 export interface Placed {
   readonly question: Question
   readonly twins: readonly number[]
@@ -18,6 +18,7 @@ export interface Placed {
 
 interface PoolOf extends Owner {
   readonly sizes: Sizes
+  readonly exchanges: number
 }
 
 /**
@@ -46,7 +47,7 @@ async function readPlaced(
   positions: readonly Position[],
   known: Memory<Placed>,
 ): Promise<readonly (Placed | undefined)[]> {
-  const version = `${pool.poolId} ${JSON.stringify(pool.sizes)}`
+  const version = `${pool.poolId} ${pool.exchanges} ${JSON.stringify(pool.sizes)}`
   const keyAt = ({ bucket, position }: Position) => `${version} ${bucketKey(bucket)} ${position}`
   const unknown = positions.filter((position) => !known.get(keyAt(position)))
   const rows = await batchRead(
