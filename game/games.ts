@@ -3,6 +3,7 @@ import { difficulty, type Difficulty } from "./difficulty/difficulty"
 import { fiveHints, type FiveHints } from "./five-hints/five-hints"
 import { offside, type Offside } from "./offside/offside"
 import type { GameModule, Reply, Start } from "./rounds/game-module"
+import type { RoundKey } from "./rounds/round-key"
 
 interface TypesOf {
   readonly "five-hints": FiveHints
@@ -28,6 +29,35 @@ export type ReplyOf<G extends Game> = Reply<ViewOf<G>, SubmissionOf<G>>
 /** A round of any game, and what a player may see of it, distinguished by `game`, then by `phase`. */
 export type Round = RoundOf<Game>
 export type RoundView = ViewOf<Game>
+
+/** What was judged, in the order of the question; `null` of a game whose answers the API judges. */
+export const judgementsOf = (round: Round): readonly boolean[] | null =>
+  ownJudgements(round.game, round)
+
+const ownJudgements = <G extends Game>(game: G, round: RoundOf<G>) =>
+  games[game].judgements?.(round) ?? null
+
+/** An answered round as the API names it. */
+export interface AnsweredRound extends RoundKey {
+  readonly attempt: string
+  /** The indexes of its questions in the order in which its result shows them. */
+  readonly order: readonly number[]
+}
+
+/** `null` for a round in play, and for one that the API gave no name. */
+export function toAnswered(round: Round | null): AnsweredRound | null {
+  if (!round) return null
+  const { game, source, account, material } = round
+  if (!account || material.attempt === undefined) return null
+  return { game, source, attempt: material.attempt, order: orderOf(round) }
+}
+
+/** In a set, those that were not reached come last. */
+function orderOf(round: Round): readonly number[] {
+  if (round.game !== "difficulty") return [0]
+  const isReached = (index: number) => Number(round.verdicts[index] === null)
+  return [...round.verdicts.keys()].toSorted((one, other) => isReached(one) - isReached(other))
+}
 
 /** A round that is read back; `null` for a game that this version does not have, or another shape. */
 export function readRound(stored: unknown): Round | null {

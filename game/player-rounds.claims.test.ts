@@ -113,6 +113,7 @@ describe("a pending credit", () => {
       judgements: judgements.map(({ said }) => said),
     })
     expect(JSON.stringify(view)).not.toContain("7.1800")
+    expect(rounds.getAnswered(roundId)).toMatchObject({ attempt: "7.1800", order: [0] })
   })
 
   it("is kept though its round is finished", () => {

@@ -1,8 +1,11 @@
 import type { Game } from "#contract/words"
 import {
   games,
+  judgementsOf,
   readRound,
+  toAnswered,
   type ActionOf,
+  type AnsweredRound,
   type CommandOf,
   type MaterialOf,
   type ReplyOf,
@@ -44,6 +47,10 @@ export class PlayerRounds {
   getRound<G extends Game>(key: RoundKey<G>): ViewOf<G> | null {
     const round = this.#rounds.at(key)
     return round && isOf(round, key.game) ? view(key.game, round) : null
+  }
+
+  getAnswered(roundId: string): AnsweredRound | null {
+    return toAnswered(this.#rounds.get(roundId))
   }
 
   inPlay(): readonly RoundView[] {
@@ -191,8 +198,3 @@ const view = <G extends Game>(game: G, round: RoundOf<G>): ViewOf<G> => games[ga
 
 const close = <G extends Game>(game: G, round: RoundOf<G>): RoundOf<G> =>
   games[game].close?.(round) ?? round
-
-const judgementsOf = (round: Round): readonly boolean[] | null => ownJudgements(round.game, round)
-
-const ownJudgements = <G extends Game>(game: G, round: RoundOf<G>) =>
-  games[game].judgements?.(round) ?? null

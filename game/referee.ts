@@ -1,5 +1,5 @@
 import type { Game } from "#contract/words"
-import type { CommandOf, ReplyOf, RoundView } from "./games"
+import type { AnsweredRound, CommandOf, ReplyOf, RoundView } from "./games"
 import type { ClaimWithTotal, CreditClaim, PendingCredit } from "./rounds/credit"
 import type { RoundKey } from "./rounds/round-key"
 
@@ -30,6 +30,8 @@ export interface Referee {
   ): Promise<PlayReply | SessionOver>
   /** The round of this key, in play or answered; `null` where there is none. */
   getRound(player: string, key: RoundKey): Promise<RoundView | null>
+  /** An answered round as the API names it; `null` where there is none, or it has no name. */
+  getAnswered(player: string, roundId: string): Promise<AnsweredRound | null>
   /** Rounds in play of every game, newest first. */
   inPlay(player: string): Promise<readonly RoundView[]>
   /** What was won and is not credited yet, oldest first. */

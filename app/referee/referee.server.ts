@@ -27,6 +27,7 @@ export const refereeOf = (referee: Referee, player: string) => ({
     const view = await referee.getRound(player, key)
     return view && isViewOf(view, key.game) ? view : null
   },
+  getAnswered: (roundId: string) => referee.getAnswered(player, roundId),
   inPlay: () => referee.inPlay(player),
   pendingCredit: () => referee.pendingCredit(player),
   claimCredit: (roundId?: string) => referee.claimCredit(player, roundId),

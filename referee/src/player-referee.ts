@@ -36,6 +36,10 @@ export class PlayerReferee extends DurableObject {
     return this.#stores.rounds.getRound(key)
   }
 
+  getAnswered(roundId: string) {
+    return this.#stores.rounds.getAnswered(roundId)
+  }
+
   inPlay() {
     return this.#stores.rounds.inPlay()
   }

@@ -26,6 +26,10 @@ export class RefereeService
     return this.#of(player).getRound(key)
   }
 
+  getAnswered(player: string, roundId: string) {
+    return this.#of(player).getAnswered(roundId)
+  }
+
   inPlay(player: string) {
     return this.#of(player).inPlay()
   }

@@ -29,6 +29,7 @@ function atHand(instance: PlayerReferee): Referee {
   return {
     play: async (_, ...call) => instance.play(...call),
     getRound: async (_, ...call) => instance.getRound(...call),
+    getAnswered: async (_, ...call) => instance.getAnswered(...call),
     inPlay: async () => instance.inPlay(),
     pendingCredit: async () => instance.pendingCredit(),
     claimCredit: async (_, ...call) => instance.claimCredit(...call),

@@ -15,6 +15,7 @@ export function recordingReferee(referee: Referee, step: Step, model: ReferenceM
         return reply
       }),
     getRound: (...call) => step(() => referee.getRound(...call)),
+    getAnswered: (...call) => step(() => referee.getAnswered(...call)),
     inPlay: (...call) => step(() => referee.inPlay(...call)),
     pendingCredit: (...call) => step(() => referee.pendingCredit(...call)),
     claimCredit: (...call) => step(() => referee.claimCredit(...call)),
