@@ -103,27 +103,3 @@ export const closeReports = endpoint({
   ok: field.done,
   refusals: [400, 401, 404, 405],
 })
-
-/**
- * What became of answers of the caller: of those that were appealed, and of equal ones that were accepted. Points
- * are added with it, once. An outcome is told for a day after it was told first.
- */
-export const outcomes = endpoint({
-  ...ofPlayers,
-  method: "GET",
-  path: "/api/Accounts/appeals",
-  ok: z.object({
-    outcomes: z.array(
-      z.object({
-        question: field.anyText,
-        given: z.string(),
-        verdict: z.enum(appealVerdicts),
-        points: count,
-        reason: z.string(),
-      }),
-    ),
-    totalpoints: field.points,
-  }),
-  refusals: [401, 404, 405],
-})
-export type Outcome = z.output<typeof outcomes.ok>["outcomes"][number]

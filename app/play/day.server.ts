@@ -8,10 +8,25 @@ type Asker = Pick<AppContext, "capabilities" | "i18n" | "session" | "timeZone" |
 
 /** How far a pupil's day is; `null` for others, and where the upstream does not say, or not in time. */
 export async function viewDay(context: Asker): Promise<DayView | null> {
-  const { capabilities, session, timeZone, upstream } = context
+  const streak = await readStreak(context)
+  return streak && wordsOf(context, streak)
+}
+
+/** The same with what became of the pupil's appeals, and the points by then; `null` where it has no points. */
+export async function viewDayWithOutcomes(context: Asker) {
+  const isAsked = await context.capabilities.has("appeals")
+  const streak = await readStreak(context, isAsked ? { outcomes: "true" } : {})
+  const { outcomes = [], totalpoints = null } = streak ?? {}
+  return { day: streak && wordsOf(context, streak), outcomes, totalpoints }
+}
+
+async function readStreak(
+  { capabilities, session, timeZone, upstream }: Asker,
+  more: { readonly outcomes?: "true" } = {},
+): Promise<Streak | null> {
   if (session.person?.role !== "Student" || !(await capabilities.has("streak"))) return null
-  const reply = await orNull(upstream.progress.streak({ zone: timeZone }))
-  return reply?.status === 200 ? wordsOf(context, reply.body) : null
+  const reply = await orNull(upstream.progress.streak({ zone: timeZone, ...more }))
+  return reply?.status === 200 ? reply.body : null
 }
 
 /** The same after a round, where the API has recorded it: it does not learn of every round. */

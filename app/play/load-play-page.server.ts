@@ -5,6 +5,7 @@ import { roundKeyText, type RoundKey } from "#game/rounds/round-key"
 import type { TypedFields } from "#game/referee"
 import { viewDayAfter } from "./day.server"
 import { viewEnd, type NothingDrawn } from "./end-view.server"
+import { viewFeedback } from "./feedback.server"
 import { praiseOf, rememberLastPlayed } from "./remember-round.server"
 import { payBeforePage } from "./pay-before-page.server"
 import { payCredit } from "./pay-credit.server"
@@ -27,6 +28,7 @@ export async function loadPlayPage<G extends Game>(
     round: opened.round,
     total: session.person?.points ?? 0,
     day: isOver ? await viewDayAfter(play.context, play.key) : null,
+    feedback: await viewFeedback(play.context, opened.round),
     praise: praiseOf(play, opened.round),
     end: "end" in opened ? await viewEnd(play, opened) : null,
     typed: lastOfEach((await play.context.savedSubmissions.take()) ?? {}),

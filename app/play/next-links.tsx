@@ -4,7 +4,7 @@ import type { RoundKey } from "#game/rounds/round-key"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { categoryOf, choicePath } from "./addresses"
-import type { Praise } from "./play-view"
+import type { FeedbackView, Praise } from "./play-view"
 
 const fewInRow = 3
 
@@ -24,15 +24,44 @@ export function Praised({ praise }: { praise: Praise | null }) {
   )
 }
 
-/** The button for the next question. */
-export function NextQuestion({ roundId }: { roundId: string }) {
+interface NextProps {
+  roundId: string
+  feedback: FeedbackView | null
+}
+
+/** The button for the next question, and what the player may say of this one. */
+export function NextQuestion({ roundId, feedback }: NextProps) {
   const { t } = useTranslation()
   return (
     <Form method="post" replace>
       <input type="hidden" name="round" value={roundId} />
       <input type="hidden" name="intent" value="next" />
       <SubmitButton busy={t("play.nextBusy")}>{t("play.next")}</SubmitButton>
+      {feedback ? <Feedback feedback={feedback} /> : null}
     </Form>
+  )
+}
+
+/** In the form of the next question: a button for each answer that does not count and should, and a link. */
+function Feedback({ feedback }: { feedback: FeedbackView }) {
+  const { t } = useTranslation()
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3">
+      {feedback.wrong.map(({ item, answer }) => (
+        <button
+          key={item}
+          name="appeal"
+          value={item}
+          formAction="/feedback"
+          className="button button-quiet"
+        >
+          {t("play.wasRight", { answer })}
+        </button>
+      ))}
+      <Link to={feedback.report} className="link">
+        {t("feedback.title")}
+      </Link>
+    </div>
   )
 }
 

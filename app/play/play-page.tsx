@@ -31,7 +31,7 @@ export function PlayPage<
         source.category === "practice" ? null : (
           <>
             <Praised praise={view.praise} />
-            <NextQuestion roundId={round.roundId} />
+            <NextQuestion roundId={round.roundId} feedback={view.feedback} />
             <Day day={day} />
           </>
         )

@@ -38,6 +38,14 @@ export interface Praise {
   readonly isBest: boolean
 }
 
+/** What a player may say of a round: that wrong answers are right, or that the question is bad. */
+export interface FeedbackView {
+  /** The typed answers that do not count, with the place of their question on the page, from 0. */
+  readonly wrong: readonly { readonly item: number; readonly answer: string }[]
+  /** Where a question is reported. */
+  readonly report: string
+}
+
 /** What a play page shows. */
 export interface PlayView<Round> {
   readonly title: string
@@ -50,6 +58,8 @@ export interface PlayView<Round> {
   readonly day: DayView | null
   /** Of an answered round. */
   readonly praise: Praise | null
+  /** Of an answered round, where the upstream takes it. */
+  readonly feedback: FeedbackView | null
   /** `null` beside a round. */
   readonly end: EndView | null
   /** What had been typed when the session was over, by field. */

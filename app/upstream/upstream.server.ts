@@ -5,6 +5,7 @@ import { attemptHeader, idempotencyHeader, type LeaderboardScope } from "#contra
 import { adminCalls } from "./admin-calls.server"
 import { authoringCalls } from "./authoring-calls.server"
 import { catalogueCalls } from "./catalogue-calls.server"
+import { feedbackCalls } from "./feedback-calls.server"
 import { type Call, type Upstream, send } from "./send.server"
 
 export type UpstreamClient = ReturnType<typeof createUpstream>
@@ -67,5 +68,6 @@ export function createUpstream(upstream: Upstream) {
     },
     admin: adminCalls(upstream),
     authoring: authoringCalls(upstream),
+    feedback: feedbackCalls(upstream),
   }
 }

@@ -51,7 +51,6 @@ it.each([
   ["a decision", feedback.decideAppeal.body, made.feedbackBodies["/api/appeals/decide"]],
   ["closed reports", feedback.closeReports.body, made.feedbackBodies["/api/reports/close"]],
   ["what players say", feedback.openFeedback.ok, made.openFeedback],
-  ["what became of appeals", feedback.outcomes.ok, made.outcomes],
   ["figures of questions", figures.figures.ok, made.figures],
   ["what was seen", myQuestions.markSeen.body, made.seen],
   ["counts of questions", admin.questionCounts.ok, adminSamples.questionCounts],

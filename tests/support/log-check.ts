@@ -119,7 +119,7 @@ function patternOfFolder(folder: string): string {
     .replace(/\[(.)\]/g, (_, sign: string) => (sign === "." ? "\0" : sign))
     .split(".")
     .filter((part) => part !== "_index")
-    .map((part) => (part === "$" ? "*" : part.replace(/^\$/, ":")))
+    .map((part) => (part === "$" ? "*" : part.replace(/^\$/, ":").replace(/_$/, "")))
     .join("/")
   return `/${path.replaceAll("\0", ".")}`
 }

@@ -28,7 +28,7 @@ import {
   listSubjectsOfGrade,
   listTeacherGrades,
 } from "./catalogue/curriculum"
-import { closeReports, decideAppeal, listFeedback, showOutcomes } from "./feedback/decide"
+import { closeReports, decideAppeal, listFeedback } from "./feedback/decide"
 import { fileAppeal, fileReport } from "./feedback/file"
 import { gameCalls } from "./games/game-calls"
 import { tryEducationAnswers, tryEntertainmentAnswers } from "./games/try-answers"
@@ -73,7 +73,6 @@ const calls: readonly Implementation[] = [
   listFeedback,
   decideAppeal,
   closeReports,
-  showOutcomes,
   listEducationalQuestions,
   listEntertainmentQuestions,
   showReviewPage,

@@ -5,13 +5,14 @@ import { TitledSection } from "#app/ui/headings.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Continue } from "./continue"
 import { DailyGoal } from "./daily-goal"
+import { Outcomes } from "./outcomes"
 import type { MapChapter, MapGame } from "./pupil-map.server"
 import type { PupilView } from "./pupil-view.server"
 
 /** What to play next, then the subjects with the chapters and games of one of them. */
 export function PupilHome({ view }: { view: PupilView }) {
   const { t } = useTranslation()
-  const { next, subjects, subject, chapters, mistakes, standing, day, goals } = view
+  const { next, subjects, subject, chapters, mistakes, standing, day, goals, outcomes } = view
   return (
     <>
       {standing ? <OwnPlace {...standing} /> : null}
@@ -36,6 +37,7 @@ export function PupilHome({ view }: { view: PupilView }) {
           {t("home.playFun")}
         </Link>
       </div>
+      <Outcomes outcomes={outcomes} />
       {day ? <DailyGoal day={day} goals={goals} /> : null}
       {subjects.length > 0 ? (
         <TitledSection id="map" title={t("home.map")}>

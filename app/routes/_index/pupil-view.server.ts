@@ -1,9 +1,11 @@
+import { redirect } from "@remix-run/cloudflare"
+import type { Outcome } from "#contract/progress"
 import { dailyGoals } from "#contract/limits"
 import type { RoundKey } from "#game/rounds/round-key"
 import { orNull } from "#app/forms/unavailable.server"
 import type { Curriculum } from "#app/play/curriculum.server"
 import type { DayView } from "#app/play/day.tsx"
-import { viewDay } from "#app/play/day.server"
+import { viewDayWithOutcomes } from "#app/play/day.server"
 import { ShortMemory } from "#app/play/short-memory.server"
 import { chapterProgress } from "#app/play/progress.server"
 import { inPageLanguage } from "#app/play/source-in-language.server"
@@ -29,6 +31,7 @@ export interface PupilView {
   readonly day: DayView | null
   /** The goals to choose from. */
   readonly goals: readonly number[]
+  readonly outcomes: readonly Outcome[]
 }
 
 /** The own place on the leaderboard, and how many more points lead to which; `null` for the first. */
@@ -57,12 +60,13 @@ export async function viewPupil(
   const wanted = new URL(request.url).searchParams.get("subject") ?? subjectOf(inPlay ?? last)
   const named = subjects.map((name) => ({ name }))
   const subject = findByName(named, wanted)?.name ?? subjects[0] ?? ""
-  const [listed, progress, standing, day] = await Promise.all([
+  const [listed, progress, standing, told] = await Promise.all([
     subject ? orNull(curriculum.recentChapters(subject)) : null,
     subject ? chapterProgress(context, { grade: person.grade, subject }) : null,
     readStanding(context, person),
-    viewDay(context),
+    viewDayWithOutcomes(context),
   ])
+  showPoints(context, told)
   const chapters = (listed ?? []).map((chapter) => onMap(subject, chapter, progress))
   const games = chapters.flatMap((chapter) => chapter.games)
   const isNew =
@@ -79,9 +83,22 @@ export async function viewPupil(
     chapters,
     mistakes: mistakesIn(subject, listed ?? [], progress),
     standing,
-    day,
+    day: told.day,
     goals: dailyGoals,
+    outcomes: told.outcomes,
   }
+}
+
+/** Points that came with an outcome are in the bar above the page once it is asked for again. */
+function showPoints(
+  { session }: AppContext,
+  { outcomes, totalpoints }: Awaited<ReturnType<typeof viewDayWithOutcomes>>,
+): void {
+  const shown = session.person?.points ?? 0
+  if (totalpoints === null || totalpoints <= shown) return
+  if (!outcomes.some(({ points }) => points > 0)) return
+  session.raisePoints(totalpoints)
+  throw redirect("/", 303)
 }
 
 /** By player and points: what others win meanwhile shows within a minute. */

@@ -21,6 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const category = role === "Teacher" || role === "Admin" ? "education" : "entertainment"
   const [game] = gameNames
   return {
+    hasAppeals: await context.capabilities.has("appeals"),
     title: context.i18n.t("mine.title"),
     write: makePath(category, game),
     own: await viewOwn(context, request),
@@ -29,11 +30,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function MyQuestions() {
   const { t } = useTranslation()
-  const { own, write } = useLoaderData<typeof loader>()
+  const { own, write, hasAppeals } = useLoaderData<typeof loader>()
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-4">
       <PageHeading title={t("mine.title")}>{t("mine.lead")}</PageHeading>
       {own ? <List own={own} /> : <Missing />}
+      {hasAppeals ? (
+        <Link to="/my-questions/appeals" className="button button-quiet" viewTransition>
+          {t("appeals.title")}
+        </Link>
+      ) : null}
       <Link to={write} className="button button-main" viewTransition>
         {t("home.write")}
       </Link>

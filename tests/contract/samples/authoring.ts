@@ -111,19 +111,6 @@ export const openFeedback = {
   ],
 }
 
-export const outcomes = {
-  outcomes: [
-    {
-      question: "Which river am I?",
-      given: "The Bahr",
-      verdict: "accepted",
-      points: 30,
-      reason: "",
-    },
-  ],
-  totalpoints: 130,
-}
-
 export const figures = {
   figures: [
     {

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers"
-import { feedback } from "#contract"
+import { feedback, progress } from "#contract"
 import { call } from "./api"
 import { one } from "./arena"
 import { answerSet, drawHints, drawSet } from "./rounds"
@@ -45,8 +45,11 @@ export const decide = async (
 export const openOf = async ({ token }: Member) =>
   feedback.openFeedback.ok.parse((await call("/api/feedback", { token })).body)
 
-export const outcomesOf = async ({ token }: Member) =>
-  feedback.outcomes.ok.parse((await call("/api/Accounts/appeals", { token })).body)
+export const outcomesOf = async ({ token }: Member) => {
+  const { body } = await call("/api/Accounts/streak?outcomes=true", { token })
+  const { outcomes = [], totalpoints = 0 } = progress.streak.ok.parse(body)
+  return { outcomes, totalpoints }
+}
 
 /** A pupil who has answered two of a set of six right. */
 export async function wrongSet() {

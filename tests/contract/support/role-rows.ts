@@ -76,7 +76,6 @@ export const reviewRows = [
   row("/api/my-questions/seen", signedIn, { body: seen }),
   row("/api/question-figures", signedIn, { call: "/api/question-figures?ids=1,2" }),
   row("/api/feedback", signedIn),
-  row("/api/Accounts/appeals", signedIn),
   ...Object.entries(feedbackBodies).map(([path, body]) =>
     row(path, [404, 404, 404, 404, 401, 401, 401], { body }),
   ),

@@ -2,6 +2,7 @@ import { progress } from "#contract"
 import { implementPlay } from "../../implement"
 import { dayMs, offsetOf, streakOf } from "../../points/streak"
 import { done } from "../../reply"
+import { readOutcomes } from "../feedback/outcomes"
 import { readDays, writeDailyGoal } from "../../store/streak"
 
 export const showStreak = implementPlay(progress.streak, async ({ query, caller, stores, now }) => {
@@ -12,7 +13,8 @@ export const showStreak = implementPlay(progress.streak, async ({ query, caller,
     today,
     offsetMs,
   })
-  return done({ ...streakOf(days, today), rounds, goal })
+  const told = query.outcomes ? await readOutcomes(stores, caller.id, now) : {}
+  return done({ ...streakOf(days, today), rounds, goal, ...told })
 })
 
 export const chooseDailyGoal = implementPlay(progress.chooseDailyGoal, async ({ body, stores }) => {

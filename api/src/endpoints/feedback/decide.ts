@@ -1,13 +1,11 @@
 import { feedback } from "#contract"
 import { reportReasons } from "#contract/words"
 import * as z from "zod"
-import { implement, implementPlay } from "../../implement"
+import { implement } from "../../implement"
 import { done, refuse } from "../../reply"
 import type { Caller } from "../../security/recognise-caller"
 import * as appeals from "../../store/appeals"
-import { readPoints } from "../../store/claims"
-import { settleOutcomes, tellOutcomes } from "../../store/outcomes"
-import { linesOf, readQuestions } from "../../store/questions"
+import { linesOf } from "../../store/questions"
 import * as reports from "../../store/reports"
 
 /** Authors see their own questions, admins all. */
@@ -58,17 +56,3 @@ export const closeReports = implement(
     return isClosed ? done("Closed.") : refuse(404, "There are no such reports.")
   },
 )
-
-export const showOutcomes = implementPlay(feedback.outcomes, async ({ caller, stores, now }) => {
-  await settleOutcomes(stores, caller.id, now)
-  const told = await tellOutcomes(stores.play, now)
-  const asked = await readQuestions(
-    stores.store,
-    told.map(({ question_id }) => question_id),
-  )
-  const outcomes = told.flatMap(({ question_id, given, verdict, points, reason }) => {
-    const question = asked.find(({ id }) => id === question_id)?.question
-    return question === undefined ? [] : { question, given, verdict, points, reason }
-  })
-  return done({ outcomes, totalpoints: await readPoints(stores.play) })
-})

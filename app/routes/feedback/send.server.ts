@@ -1,0 +1,59 @@
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare"
+import { lengths } from "#contract/limits"
+import { holdsMarkup } from "#contract/text"
+import { reportReasons } from "#contract/words"
+import { readFields } from "#app/forms/read-fields.server"
+import { orNull } from "#app/forms/unavailable.server"
+import { playPath } from "#app/play/addresses"
+import { requirePerson } from "#app/session/guards.server"
+import type { AppContext } from "#app/server/context.server"
+
+/** The reasons of a report; `right` makes an appeal of it. */
+export const choices = ["right", ...reportReasons] as const
+export type Choice = (typeof choices)[number]
+
+const names = ["round", "appeal", "item", "choice", "word"]
+
+/** Files an appeal, by the button of a result or by the form, or a report; leads back to the round. */
+export async function sendFeedback({ request, context }: ActionFunctionArgs) {
+  const person = requirePerson(request, context)
+  await requireFeedback(context)
+  const fields = await readFields(request, names, {
+    maxOf: (name) => (name === "word" ? lengths.word.max : undefined),
+  })
+  const text = (name: string) => String(fields.get(name) ?? "").trim()
+  const word = text("word")
+  const choice = fields.has("appeal") ? "right" : choices.find((each) => each === text("choice"))
+  const typed = { choice: choice ?? "", item: text("item"), word }
+  if (!choice) return data({ error: "feedback.choose", typed } as const, { status: 422 })
+  if (word.length > lengths.word.max || holdsMarkup(word))
+    return data({ error: "feedback.wordWrong", typed } as const, {
+      status: 422,
+    })
+  const round = await context.referee.of(person.id).getAnswered(text("round"))
+  if (!round) {
+    context.toasts.put("info", "toast.notAppealed")
+    return redirect("/", 303)
+  }
+  const { feedback } = context.upstream
+  const { attempt, order } = round
+  const item = order[Number(text("appeal") || text("item"))] ?? order[0] ?? 0
+  const filed = await orNull(
+    choice === "right"
+      ? feedback.appeal({ attempt, item, word })
+      : feedback.report({ attempt, item, word, reason: choice }),
+  )
+  tell(context, choice, filed?.status)
+  return redirect(playPath(round, text("round")), 303)
+}
+
+function tell({ toasts }: AppContext, choice: Choice, status: number | undefined): void {
+  if (status === undefined) toasts.put("error", "toast.notSent")
+  else if (status !== 200) toasts.put("info", "toast.notAppealed")
+  else toasts.put("success", choice === "right" ? "toast.appealed" : "toast.reported")
+}
+
+/** A 404 where the upstream takes neither appeals nor reports. */
+export async function requireFeedback({ capabilities }: AppContext): Promise<void> {
+  if (!(await capabilities.has("appeals"))) throw new Response(null, { status: 404 })
+}

@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, inject, test } from "vitest"
+import * as sets from "../support/difficulty-page"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import * as hints from "../support/five-hints-page"
+import { registerStudent } from "../support/register-student"
+import { signedIn } from "../support/people"
+import type { Visitor, Page } from "../support/visitor"
+import { languages, say } from "../support/words"
+
+const site = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
+const path = "/my-questions/appeals"
+
+afterEach(() => faultyUpstream.heal())
+
+const textOf = (page: Page) => page.text.replace(/[\u2066-\u2069]/g, "")
+
+/** The entry of an answer among the open ones. */
+const entryOf = ({ document }: Page, given: string) =>
+  document.querySelectorAll("main ol > li").find(({ text }) => text.includes(given))
+
+/** Presses a button of the entry. */
+const decide = (visitor: Visitor, given: string, intent: string, reason = "") => {
+  const entry = entryOf(visitor.page, given)
+  const fields = entry?.querySelectorAll("input[type=hidden]") ?? []
+  const entries = fields.map((field): [string, string] => [
+    field.getAttribute("name") ?? "",
+    field.getAttribute("value") ?? "",
+  ])
+  const sent: [string, string][] = [...entries, ["intent", intent], ["reason", reason]]
+  return visitor.send({ method: "POST", action: path, isMultipart: false, entries: sent })
+}
+
+describe.each(languages)("an appeal, in %s,", (language) => {
+  test("is one press on a wrong answer, and gives the points once it is accepted", async () => {
+    const given = `Zanzi ${language} rill`
+    const { visitor } = await registerStudent(site, language)
+    await visitor.open(hints.sets)
+    await hints.nextHint(visitor)
+    const result = await hints.giveAnswer(visitor, given)
+    expect(textOf(result)).toContain(say(language, "play.wasRight", { answer: given }))
+    const back = await visitor.submit({ button: { name: "appeal", value: "0" } })
+    expect(back.path).toBe(result.path)
+    expect(textOf(back)).toContain(say(language, "toast.appealed"))
+    const admin = await signedIn(site, "huda", language)
+    await admin.open(path)
+    expect(entryOf(admin.page, given)?.text).toContain(say(language, "appeals.given", { count: 1 }))
+    expect(textOf(await decide(admin, given, "accepted"))).toContain(
+      say(language, "toast.answerAccepted"),
+    )
+    expect(entryOf(admin.page, given)).toBeUndefined()
+    const home = await visitor.open("/")
+    expect(hints.pointsOn(home)).toBe(40)
+    const card = home.document.querySelector("section[aria-labelledby=outcomes]")?.text ?? ""
+    expect(card).toContain(given)
+    expect(card).toContain("+40")
+  })
+
+  test("of an item of a set is declined with a reason, which home tells", async () => {
+    const given = `Zanzi ${language} item`
+    const { visitor } = await registerStudent(site, language)
+    await visitor.open(sets.sets)
+    const values = { ...sets.answers(visitor.page), [sets.nameOf(3)]: given }
+    const result = await visitor.submit({ button: { name: "intent", value: "answer" }, values })
+    expect(result.document.querySelectorAll("button[name=appeal]")).toHaveLength(1)
+    await visitor.submit({ button: { name: "appeal", value: "2" } })
+    const admin = await signedIn(site, "huda", language)
+    await admin.open(path)
+    await decide(admin, given, "declined", "It is something else.")
+    const home = await visitor.open("/")
+    expect(textOf(home)).toContain(say(language, "home.outcomes.declined"))
+    expect(textOf(home)).toContain("It is something else.")
+  })
+
+  test("takes a word, and a report one of four reasons, by a page of its own", async () => {
+    const word = `My ${language} book says so`
+    const { visitor } = await registerStudent(site, language)
+    await visitor.open(hints.sets)
+    const result = await hints.giveAnswer(visitor, `Zanzi ${language} word`)
+    const link = result.document.querySelector('main a[href^="/feedback"]')
+    const form = await visitor.open(link?.getAttribute("href")?.replaceAll("&amp;", "&") ?? "")
+    expect(form.document.querySelectorAll("input[name=choice]")).toHaveLength(5)
+    const refused = await visitor.submit({ values: { word } })
+    expect(refused.status).toBe(422)
+    expect(refused.document.querySelector("textarea")?.text).toContain(word)
+    expect((await visitor.submit({ values: { choice: "right", word: "<b>x" } })).status).toBe(422)
+    const back = await visitor.submit({ values: { choice: "unclear", word } })
+    expect(back.path).toBe(result.path)
+    expect(textOf(back)).toContain(say(language, "toast.reported"))
+    const admin = await signedIn(site, "huda", language)
+    await admin.open(path)
+    expect(entryOf(admin.page, word)?.text).toContain(say(language, "feedback.choice.unclear"))
+    await decide(admin, word, "close")
+    expect(entryOf(admin.page, word)).toBeUndefined()
+  })
+})
+
+test("says that an appeal was not sent where the upstream is away", async () => {
+  const { visitor } = await registerStudent(site)
+  await visitor.open(hints.sets)
+  await hints.giveAnswer(visitor, "Zanzibarill")
+  await faultyUpstream.spoil("api/appeals", 503)
+  const back = await visitor.submit({ button: { name: "appeal", value: "0" } })
+  expect(textOf(back)).toContain(say("en", "toast.notSent"))
+})
+
+test("there is no appeal of an answer that is right", async () => {
+  const { visitor } = await registerStudent(site)
+  await visitor.open(hints.sets)
+  const right = await hints.giveAnswer(visitor, hints.truthOf(visitor.page).answer)
+  expect(right.document.querySelector("button[name=appeal]")).toBeNull()
+  expect(right.html).toContain("/feedback?")
+})
