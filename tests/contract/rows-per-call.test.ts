@@ -45,6 +45,8 @@ it("prints the rows of every call of play and of accounts", () => {
   const draws = costs.filter(({ path, note }) => /question/i.test(path) && note !== "first")
   const known = draws.filter(({ path }) => !/visitor|answered/.test(path))
   expect(known.filter(({ trips }) => trips > 2)).toEqual([])
+  const answers = costs.filter(({ path }) => /ans$|Answer$|judgements$/.test(path))
+  expect(answers.filter(({ trips }) => trips > 2)).toEqual([])
   const areas = [accounts, catalogue, profile, progress, fiveHints, offside, difficulty]
   const endpoints = areas.flatMap((area) => Object.values(area))
   const measured = new Set(costs.map(({ path }) => path))

@@ -1,8 +1,7 @@
 import type { Language } from "#contract/words"
-import { hasSeveralLanguages, readSizes } from "../pool/buckets"
 import { allAnswers, linesOf } from "./questions"
 import { batchRead, type PlayStore, type Store, type Stores } from "./store"
-import { findTwins, type Twin } from "./twins"
+import { readTwins, twinsOf, type Twin } from "./twins"
 
 /** A question that was issued to a player who answers it. */
 export interface Issued {
@@ -37,18 +36,9 @@ export async function findIssued(
   const rows = candidates.map(
     (equal) => equal.filter(({ id }) => issuedAt.has(id)).toSorted(last)[0],
   )
-  const mixed = rows.flatMap((row) =>
-    row && hasSeveralLanguages(readSizes(row.sizes)) ? [row] : [],
-  )
-  const twins = await findTwins(store, mixed)
-  const twinsOf = new Map(mixed.map(({ id }, at) => [id, twins[at] ?? []]))
   return rows.map(
     (row) =>
-      row && {
-        ...row,
-        wrongAnswers: linesOf(row.wrong_answers),
-        twins: twinsOf.get(row.id) ?? [],
-      },
+      row && { ...row, wrongAnswers: linesOf(row.wrong_answers), twins: readTwins(row.twins) },
   )
 }
 
@@ -66,8 +56,9 @@ const questionsAs = ({ query }: Store, fingerprint: string) =>
       "q.pool_id",
       "q.language",
       "q.level",
+      twinsOf.as("twins"),
     ])
-    .select(["pools.sizes", "pools.section", "pools.grade_id", "pools.subject_id"])
+    .select(["pools.section", "pools.grade_id", "pools.subject_id"])
     .where("q.fingerprint", "=", fingerprint)
     .whereRef("pools.id", "=", "q.pool_id")
 

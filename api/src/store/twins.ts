@@ -25,25 +25,15 @@ export const twinsIn = (language: Language) =>
       AND language IN (${sql.join(languages.filter((each) => each !== language))})
       AND answer_key <> '' AND position IS NOT NULL LIMIT ${sql.lit(maxTwins)}))`
 
+/** The same for a question in any language; a condition on `q.language` would read its own language too. */
+export const twinsOf = sql<string>`CASE q.language ${sql.join(
+  languages.map((each) => sql`WHEN ${each} THEN ${twinsIn(each)}`),
+  sql` `,
+)} ELSE '[]' END`
+
 const twins = z.array(z.tuple([z.number(), z.enum(languages), z.number()]))
 
 export const readTwins = (text: string): readonly Twin[] => twins.parse(JSON.parse(text))
-
-/** The twins of each of these questions. */
-export async function findTwins(
-  store: Store,
-  questions: readonly { readonly id: number; readonly language: Language }[],
-): Promise<readonly (readonly Twin[])[]> {
-  const reads = questions.map(({ id, language }) =>
-    compiled(
-      store,
-      sql<{ twins: string }>`SELECT ${twinsIn(language)} AS twins FROM questions AS q
-        WHERE id = ${id}`,
-    ),
-  )
-  const rows = await batchRead(store, reads)
-  return rows.map(([row]) => readTwins(row?.twins ?? "[]"))
-}
 
 /** Those of these questions that a player has been given, or that count as played; and which count. */
 export async function findGiven(
