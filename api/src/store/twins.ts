@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from "kysely"
 import * as z from "zod"
 import type { Position } from "../pool/buckets"
 import { candidatesOf } from "./questions"
-import { batchRead, batchWrite, compiled, type PlayStore, type Store, type Stores } from "./store"
+import { batchRead, batchWrite, compiled, type PlayStore, type Stores } from "./store"
 
 /** Whose progress in which pool. */
 export interface Owner {
