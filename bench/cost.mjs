@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs"
 import { Pupil } from "../tests/support/kills/pupil.mjs"
 import { prepareStates, startProduct } from "../tests/support/servers.mjs"
 import { buildProduct } from "../scripts/launch/bundle.mjs"
+import { cpuMs } from "./workerd.mjs"
 
 /**
  * What one round costs: the requests of a browser without scripts, and the CPU of all Workers with the
@@ -58,25 +58,4 @@ async function playAll(player) {
     times.push(performance.now() - startedAt)
   }
   return times
-}
-
-/** The CPU time of this program's children, which are workerd. Linux counts it in hundredths of a second. */
-function cpuMs() {
-  const stats = readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap(readStat)
-  return stats
-    .filter(({ parent }) => parent === process.pid)
-    .reduce((sum, { ticks }) => sum + ticks * 10, 0)
-}
-
-/** @param {string} pid */
-function readStat(pid) {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? []
-    return [{ parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }]
-  } catch {
-    // It has ended since its folder was listed.
-    return []
-  }
 }

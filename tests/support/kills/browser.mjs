@@ -22,6 +22,11 @@ export class Browser {
     this.#address = address
   }
 
+  /** As a header. */
+  get cookies() {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+  }
+
   /** A page, retried until it loads. @param {string} path @returns {Promise<Page>} */
   async open(path) {
     for (;;) {
@@ -55,7 +60,7 @@ export class Browser {
         redirect: "manual",
         headers: {
           ...(fields ? { "Content-Type": "application/x-www-form-urlencoded" } : {}),
-          Cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+          Cookie: this.cookies,
           "CF-Connecting-IP": this.#address,
           Accept: "text/html",
         },
