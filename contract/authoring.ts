@@ -39,46 +39,56 @@ const difficulty = {
     .length(counts.items),
 }
 
+/** Ours: `replaces` names the version that the question was made of, `twinOf` the same one in another language; of a set each in its order. */
+const madeOf = (max: number) => ({
+  replaces: z.array(field.wholeNumber).max(max).optional(),
+  twinOf: z.array(field.wholeNumber).max(max).optional(),
+})
+const ofOne = madeOf(1)
+const ofSet = madeOf(counts.items)
+
+const written = { ...made, extension: "question-versions" } as const
+
 export const makeEducationQuestion = endpoint({
-  ...made,
+  ...written,
   path: "/api/education/HintGame/makequestion",
   auth: "cookie",
   roles: teachers,
   body: z.discriminatedUnion("game", [
-    z.object({ ...inChapter, ...fiveHints }),
-    z.object({ ...inChapter, ...offside }),
+    z.object({ ...inChapter, ...fiveHints, ...ofOne }),
+    z.object({ ...inChapter, ...offside, ...ofOne }),
   ]),
-  refusals: [400, 401, 403],
+  refusals: [400, 401, 403, 409],
 })
 
 export const makeEntertainmentQuestion = endpoint({
-  ...made,
+  ...written,
   path: "/api/entertainment/HintGame/makequestion",
   auth: "cookie",
   roles: everybody,
   body: z.discriminatedUnion("game", [
-    z.object({ ...inSection, ...fiveHints }),
-    z.object({ ...inSection, ...offside }),
+    z.object({ ...inSection, ...fiveHints, ...ofOne }),
+    z.object({ ...inSection, ...offside, ...ofOne }),
   ]),
-  refusals: [400, 401],
+  refusals: [400, 401, 409],
 })
 
 export const makeEducationDifficulty = endpoint({
-  ...made,
+  ...written,
   path: "/api/education/DifficultyGame/makequestion",
   auth: "cookie",
   roles: teachers,
-  body: z.object({ ...inChapter, ...difficulty }),
-  refusals: [400, 401, 403],
+  body: z.object({ ...inChapter, ...difficulty, ...ofSet }),
+  refusals: [400, 401, 403, 409],
 })
 
 export const makeEntertainmentDifficulty = endpoint({
-  ...made,
+  ...written,
   path: "/api/entertainment/DifficultyGame/make",
   auth: "bearer",
   roles: everybody,
-  body: z.object({ ...inSection, ...difficulty }),
-  refusals: [400, 401],
+  body: z.object({ ...inSection, ...difficulty, ...ofSet }),
+  refusals: [400, 401, 409],
 })
 
 /**

@@ -67,3 +67,6 @@ export const feedbackMax = 20
 
 /** Ours: an author's own questions on a page, and up to how many decisions that were not seen are counted. */
 export const ownQuestions = { pageMax: 20, newsMax: 10 } as const
+
+/** Ours: how long after a decision on a question it can be undone. */
+export const undoMinutes = 10

@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint"
 import * as field from "./fields"
 import { everybody } from "./games/parts"
 import { chapterNames, listed } from "./listed"
-import { questionStatuses } from "./words"
+import { questionStatuses, reviewReasons } from "./words"
 
 const count = z.number().int().nonnegative()
 
@@ -21,7 +21,7 @@ export const list = endpoint({
   method: "GET",
   path: "/api/my-questions",
   query: z.object({
-    /** `decided`: approved or rejected. */
+    /** `decided`: approved, rejected, or changes are wanted. What was replaced is in no list. */
     status: z.enum([...questionStatuses, "decided"]).optional(),
     game: field.game.optional(),
     search: z.string().max(200).optional(),
@@ -43,8 +43,10 @@ export const list = endpoint({
         section: field.section.nullish(),
         status: z.enum(questionStatuses),
         decidedAt: z.string().nullish(),
-        /** Of a rejection; "" for none. */
+        /** Why it was not approved, in words; "" for none. */
         reason: field.looseText,
+        /** The same by keys. */
+        templates: z.array(z.enum(reviewReasons)).optional(),
         /** Decided since the caller last looked. */
         isNew: z.boolean(),
       }),
@@ -52,7 +54,14 @@ export const list = endpoint({
     /** `null` at the end. With a search or a game a page may have fewer entries, or none, before it. */
     next: z.string().nullable(),
     /** Of all questions of the caller; `news` at most `newsMax`. */
-    counts: z.object({ waiting: count, approved: count, rejected: count, news: count }),
+    counts: z.object({
+      waiting: count,
+      approved: count,
+      changes: count.default(0),
+      rejected: count,
+      withdrawn: count.default(0),
+      news: count,
+    }),
   }),
 })
 export type MyQuestions = z.output<typeof list.ok>

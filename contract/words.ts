@@ -80,8 +80,39 @@ export const sections = ["music", "films", "art", "knowledge", "sports"] as cons
 export const levels = ["veryEasy", "easy", "medium", "hard", "veryHard"] as const
 
 /** Ours: what became of a question. */
-export const questionStatuses = ["waiting", "approved", "rejected"] as const
+export const questionStatuses = [
+  "waiting",
+  "approved",
+  "changes",
+  "rejected",
+  "withdrawn",
+  "replaced",
+] as const
 export type QuestionStatus = (typeof questionStatuses)[number]
+
+/** Ours: those that an author's questions are counted by. */
+export const countedStatuses = ["waiting", "approved", "changes", "rejected"] as const
+
+/** Ours: what an admin decides on a question under review. */
+export const decisions = ["approved", "changes", "rejected"] as const
+export type Decision = (typeof decisions)[number]
+
+/** Ours: what happens to a question. `trusted`: approved at once, since an admin trusts its author. */
+export const questionEvents = [
+  "sent",
+  "approved",
+  "trusted",
+  "changes",
+  "rejected",
+  "corrected",
+  "undone",
+  "withdrawn",
+] as const
+export type QuestionEvent = (typeof questionEvents)[number]
+
+/** Ours: reasons of a decision that are shown in the reader's language. */
+export const reviewReasons = ["wrong", "unclear", "known", "level", "spelling", "place"] as const
+export type ReviewReason = (typeof reviewReasons)[number]
 
 /** Ours: whom a leaderboard ranks, and by which points. `week` begins on Monday, in UTC. */
 export const leaderboardScopes = ["all", "week", "grade"] as const
@@ -131,6 +162,7 @@ export type ReportReason = (typeof reportReasons)[number]
 export const ourCalls = [
   "appeals",
   "correct-question",
+  "decisions",
   "figures",
   "leaderboard-scopes",
   "logout",
@@ -140,6 +172,7 @@ export const ourCalls = [
   "profile",
   "progress",
   "question-counts",
+  "question-versions",
   "record-summary",
   "review-pages",
   "streak",

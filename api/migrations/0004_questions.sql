@@ -34,16 +34,24 @@ CREATE TABLE pools (
 
 CREATE INDEX pools_by_game ON pools (game);
 
+CREATE TABLE question_statuses (
+  name TEXT PRIMARY KEY
+) WITHOUT ROWID;
+
+INSERT INTO question_statuses (name)
+VALUES ('under review'), ('approved'), ('changes wanted'), ('rejected'), ('withdrawn'), ('replaced');
+
 -- `lines` are the lines of text that the game shows beside the question: hints or statements. `answer`
 -- of an offside question lists its true statements ("135"). `set_id` ties items that were written
 -- together. An approved question has a position in its bucket; positions are dense from 0. Two questions of
 -- a pool in different languages with the same `answer_key` are twins: the same question in translation; it is
--- empty where equal answers say nothing, as in offside. `wrong_answers` never count as right: the author says so.
+-- empty where equal answers say nothing, as in offside, and '#' with the id of the first one where the author says
+-- that they are twins. `wrong_answers` never count as right: the author says so.
 -- `status_at` is when a question came to its status: when it was sent, or decided.
 CREATE TABLE questions (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   pool_id INTEGER NOT NULL REFERENCES pools (id),
-  status TEXT NOT NULL CHECK (status IN ('under review', 'approved', 'rejected')),
+  status TEXT NOT NULL REFERENCES question_statuses (name),
   language TEXT NOT NULL REFERENCES languages (code),
   level INTEGER NOT NULL DEFAULT 0 CHECK (level >= 0),
   position INTEGER CHECK (position >= 0),
@@ -65,7 +73,8 @@ CREATE UNIQUE INDEX questions_by_position ON questions (pool_id, language, level
 CREATE INDEX questions_by_answer ON questions (pool_id, answer_key, language)
 WHERE answer_key <> '' AND position IS NOT NULL;
 CREATE INDEX questions_by_language ON questions (language);
-CREATE INDEX questions_under_review ON questions (id) WHERE status = 'under review';
+CREATE INDEX questions_by_status ON questions (status);
+CREATE INDEX questions_linked ON questions (answer_key) WHERE answer_key >= '#' AND answer_key < '$';
 CREATE INDEX questions_by_fingerprint ON questions (fingerprint);
 CREATE INDEX questions_by_author ON questions (author_id, status, status_at, id);
 
@@ -97,14 +106,3 @@ BEGIN
   INSERT INTO author_counts (person_id, status, questions) VALUES (NEW.author_id, NEW.status, 1)
   ON CONFLICT (person_id, status) DO UPDATE SET questions = questions + 1;
 END;
-
--- One decision per question: the second admin gets a conflict.
-CREATE TABLE decisions (
-  question_id INTEGER PRIMARY KEY REFERENCES questions (id),
-  admin_id INTEGER NOT NULL REFERENCES people (id),
-  verdict TEXT NOT NULL CHECK (verdict IN ('approved', 'rejected')),
-  reason TEXT NOT NULL DEFAULT '',
-  decided_at INTEGER NOT NULL
-);
-
-CREATE INDEX decisions_by_admin ON decisions (admin_id);

@@ -15,7 +15,7 @@ type Questions = Parameters<Authoring["makeEntertainmentDifficulty"]>[0]["questi
 
 export type SendReply =
   | { readonly status: 200 }
-  | { readonly status: 400 | 401 | 403; readonly body: Problem }
+  | { readonly status: 400 | 401 | 403 | 409; readonly body: Problem }
 
 /** Sends a question of five hints or of offside. Without a language the API detects it by the script. */
 export function sendQuestion(
@@ -46,6 +46,7 @@ export function sendSet(
 }
 
 const refusals: Refusals<"grade" | "subject" | "chapter"> = [
+  { when: 409, key: "errors.make.newer" },
   { when: 403, key: "errors.make.forbidden" },
   { when: /grade not found/i, key: "errors.make.grade", field: "grade" },
   { when: /subject not found/i, key: "errors.make.subject", field: "subject" },

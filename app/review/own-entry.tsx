@@ -7,7 +7,10 @@ import type { OwnEntry } from "./own-questions.server"
 const marks = {
   waiting: { icon: "pause", className: "border-edge" },
   approved: { icon: "check", className: "border-right" },
+  changes: { icon: "pen", className: "border-hint" },
   rejected: { icon: "cross", className: "border-wrong" },
+  withdrawn: { icon: "cross", className: "border-edge" },
+  replaced: { icon: "cross", className: "border-edge" },
 } as const
 
 /** A question that somebody wrote, light enough for home: where it belongs, what became of it, and why. */
@@ -33,7 +36,7 @@ export function OwnEntryCard({ entry, children }: { entry: OwnEntry; children?: 
         {ids.length > 1 ? <span>· {t("review.inSet", { count: ids.length })}</span> : null}
         <bdi>{origin}</bdi>
       </p>
-      {status === "rejected" ? (
+      {status === "rejected" || status === "changes" ? (
         <p className="border-s-4 border-wrong ps-3">
           <span className="block text-sm text-soft">{t("mine.reason")}</span>
           {reason ? <UserProse>{reason}</UserProse> : t("mine.noReason")}

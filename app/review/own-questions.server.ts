@@ -1,7 +1,7 @@
 import type * as z from "zod"
 import type { list } from "#contract/my-questions"
 import { ownQuestions } from "#contract/limits"
-import type { QuestionStatus } from "#contract/words"
+import type { countedStatuses, QuestionStatus, ReviewReason } from "#contract/words"
 import { orNull } from "#app/forms/unavailable.server"
 import type { AppContext } from "#app/server/context.server"
 import { ageOf, originOf, gameOf, waitingOf } from "./listed.server"
@@ -40,15 +40,23 @@ export function ownEntriesOf(
     origin: originOf(first, i18n),
     status: first.status,
     age: ageOf(first.decidedAt ?? first.createdAt, now, i18n.language),
-    reason: first.reason,
+    reason: reasonOf(first.templates ?? [], first.reason, i18n.t),
     isNew: [first, ...others].some(({ isNew }) => isNew),
     items: [first, ...others].map((item) => waitingOf(item, i18n)),
   }))
 }
 
+/** The reasons by key in the language of the page, before the admin's own words. */
+export const reasonOf = (
+  templates: readonly ReviewReason[],
+  reason: string,
+  t: AppContext["i18n"]["t"],
+): string =>
+  [...templates.map((key) => t(`review.reasons.${key}`)), reason].filter(Boolean).join(" ")
+
 /** What became of somebody's questions, in short. */
 export interface OwnSummary {
-  readonly counts: Readonly<Record<QuestionStatus, number>>
+  readonly counts: Readonly<Record<(typeof countedStatuses)[number], number>>
   /** What was decided since the author last looked, in words; "" for nothing. */
   readonly news: string
   /** The last decisions. */

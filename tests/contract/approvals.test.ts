@@ -27,7 +27,8 @@ async function writeQuestion(name: string): Promise<number> {
   return row?.id ?? 0
 }
 
-const approve = (questionId: number) => approveQuestion(store, { questionId, adminId: admin.id }, 5)
+const approve = (questionId: number) =>
+  approveQuestion(store, { questionId, personId: admin.id }, 5)
 const sizes = async () =>
   (await env.DB.prepare("SELECT sizes FROM pools WHERE id = ?").bind(pool).first())?.["sizes"]
 

@@ -81,6 +81,7 @@ it("draws no question that has left its position", async () => {
   )
     .bind(poolId)
     .run()
+  await env.DB.prepare("UPDATE pools SET sizes = '{\"en0\":1}' WHERE id = ?").bind(poolId).run()
   expect(before).not.toMatchObject({ question: "Another?" })
   expect(await asked()).toMatchObject({ question: "Another?" })
 })

@@ -29,7 +29,7 @@ const write = async () => (await writeSome(1))[0] ?? 0
 
 const decisionOn = (id: number) =>
   env.DB.prepare(
-    `SELECT status, verdict, reason, admin_id AS admin, decided_at AS at FROM decisions
+    `SELECT status, event, reason, person_id AS admin, at FROM question_events
       JOIN questions ON questions.id = question_id WHERE question_id = ?`,
   )
     .bind(id)
@@ -46,14 +46,14 @@ describe("a decision", () => {
     expect((await decide("reject", turnedDown, other, `?reason=${reason}`)).body).toBe("Rejected.")
     expect(await decisionOn(taken)).toMatchObject({
       status: "approved",
-      verdict: "approved",
+      event: "approved",
       admin: admin.id,
       reason: "",
       at: expect.any(Number),
     })
     expect(await decisionOn(turnedDown)).toMatchObject({
       status: "rejected",
-      verdict: "rejected",
+      event: "rejected",
       admin: other.id,
       reason: "مكرّر. Twice the same.",
     })
@@ -91,10 +91,10 @@ describe("a decision", () => {
     ["a number with too many digits", "9".repeat(16), 400],
     ["SQL", "1%20OR%201=1", 400],
   ])("is rejected for %s", async (_, id, status) => {
-    const before = await countOf("decisions")
+    const before = await countOf("question_events")
     for (const verdict of ["approve", "reject"])
       expect((await decideRaw(verdict, id)).status).toBe(status)
-    expect(await countOf("decisions")).toBe(before)
+    expect(await countOf("question_events")).toBe(before)
   })
 
   it("is rejected with a reason that is too long or has bidirectional control characters", async () => {
@@ -120,7 +120,7 @@ describe("two admins who decide at the same time, a hundred times,", () => {
       const [verdict, who] = answers[0]?.status === 200 ? [first, admin.id] : [second, other.id]
       const told = verdict === "approve" ? "approved" : "rejected"
       const kept = await decisionOn(id)
-      if (kept?.["status"] !== told || kept["verdict"] !== told || kept["admin"] !== who)
+      if (kept?.["status"] !== told || kept["event"] !== told || kept["admin"] !== who)
         contradictions.push({ id, kept, told, who })
     }
     report("100 questions, two admins each", tellStatuses(statuses))
@@ -155,7 +155,7 @@ describe("a correction of a question under review", () => {
     const { game, ...texts } = corrected
     expect(listed).toMatchObject({ ...texts, game })
     const kept = await env.DB.prepare(
-      "SELECT admin_id AS admin, before ->> 'question' AS question FROM corrections WHERE question_id = ?",
+      "SELECT person_id AS admin, before ->> 'question' AS question FROM question_events WHERE question_id = ?",
     )
       .bind(id)
       .first()

@@ -8,6 +8,7 @@ import {
   figures,
   myQuestions,
   profile,
+  versions,
 } from "#contract"
 import { answerHints, educationHintsQuestion } from "#contract/games/five-hints"
 import { judgeOffside } from "#contract/games/offside"
@@ -15,6 +16,7 @@ import * as accountSamples from "./samples/accounts"
 import * as adminSamples from "./samples/admin"
 import * as made from "./samples/authoring"
 import { arabic, english } from "./samples/catalogue"
+import * as versioned from "./samples/versions"
 import { hintsQuestion, judged, rightAnswer } from "./samples/play"
 
 it.each([
@@ -52,6 +54,12 @@ it.each([
   ["closed reports", feedback.closeReports.body, made.feedbackBodies["/api/reports/close"]],
   ["what players say", feedback.openFeedback.ok, made.openFeedback],
   ["figures of questions", figures.figures.ok, made.figures],
+  ["a new version", authoring.makeEducationQuestion.body, versioned.newVersion],
+  ["a twin", authoring.makeEducationQuestion.body, versioned.twin],
+  ["a question with its versions", versions.show.ok, versioned.story],
+  ["one of three decisions", versions.decide.body, versioned.versionBodies[versions.decide.path]],
+  ["trust", versions.trust.body, versioned.versionBodies[versions.trust.path]],
+  ["what was decided", versions.history.ok, versioned.history],
   ["what was seen", myQuestions.markSeen.body, made.seen],
   ["counts of questions", admin.questionCounts.ok, adminSamples.questionCounts],
   ["a list of education", admin.educationalQuestions.ok, [adminSamples.educationalQuestion]],

@@ -11,7 +11,15 @@ import { registerPerson } from "./accounts/register-person"
 import { chooseDailyGoal, showStreak } from "./accounts/streak"
 import { resetPassword } from "./accounts/reset-password"
 import { addChapter, addGrade, addGradeSubjects, addSubject } from "./admin/additions"
-import { approveQuestion, correctQuestion, rejectQuestion } from "./admin/decisions"
+import { listDecisions } from "./admin/decision-history"
+import {
+  approveQuestion,
+  correctQuestion,
+  decideQuestion,
+  rejectQuestion,
+  trustAuthor,
+  undoDecision,
+} from "./admin/decisions"
 import { countWaiting, showReviewPage, showWaitingQuestion } from "./admin/review-pages"
 import {
   countQuestions,
@@ -21,6 +29,7 @@ import {
 import { showFigures } from "./authoring/figures"
 import { findEducationNearCopies, findEntertainmentNearCopies } from "./authoring/near-copies"
 import { listMyQuestions, markQuestionsSeen } from "./authoring/my-questions"
+import { showStory, withdrawQuestion } from "./authoring/question-story"
 import {
   listAllGrades,
   listAllSubjects,
@@ -67,6 +76,8 @@ const calls: readonly Implementation[] = [
   tryEntertainmentAnswers,
   listMyQuestions,
   markQuestionsSeen,
+  showStory,
+  withdrawQuestion,
   showFigures,
   fileAppeal,
   fileReport,
@@ -82,6 +93,10 @@ const calls: readonly Implementation[] = [
   approveQuestion,
   rejectQuestion,
   correctQuestion,
+  decideQuestion,
+  undoDecision,
+  trustAuthor,
+  listDecisions,
   addGrade,
   addSubject,
   addChapter,

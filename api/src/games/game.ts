@@ -105,6 +105,8 @@ export interface AnswerCall<Body, Verdict> {
 export interface MadeFields {
   readonly game: WireGame
   readonly language?: Language | undefined
+  readonly replaces?: readonly number[] | undefined
+  readonly twinOf?: readonly number[] | undefined
 }
 
 /** The chapter that an education question is for. */

@@ -19,7 +19,7 @@ export async function findAnswersBeside(
     .crossJoin("questions")
     .select("questions.answer")
     .whereRef("questions.pool_id", "=", "pools.id")
-    .where("questions.status", "=", "approved")
+    .where("questions.position", "is not", null)
     .limit(mostAnswersBeside)
   const beside =
     section === null

@@ -1,55 +1,131 @@
+import { counts } from "#contract/limits"
 import { sql, type RawBuilder } from "kysely"
 import type { NewQuestion } from "../games/new-question"
 import { fingerprintOf } from "../pool/fingerprint"
 import { batchWrite, compiled, type Store } from "./store"
 
-interface Approval {
+interface Decided {
   readonly questionId: number
-  readonly adminId: number
+  readonly personId: number
 }
 
-interface Rejection extends Approval {
+interface Refused extends Decided {
+  readonly event: "changes wanted" | "rejected"
   readonly reason: string
+  /** Keys of reasons. */
+  readonly templates: readonly string[]
 }
+
+const bucket = sql`'$.' || questions.language || questions.level`
+const nextPosition = sql`coalesce(json_extract(pools.sizes, ${bucket}), 0)`
+
+/** Gives these questions the next position of their bucket, from where they are drawn. */
+const toEndOfBucket = (now: number, condition: RawBuilder<unknown>) =>
+  sql`UPDATE questions SET status = 'approved', status_at = ${now},
+    position = (SELECT ${nextPosition} FROM pools WHERE pools.id = questions.pool_id)
+    WHERE ${condition}`
+
+/** The pool grows only by a question at the position after its last one: concurrent approvals leave no gap. */
+const growPool = (condition: RawBuilder<unknown>) =>
+  sql`UPDATE pools SET sizes = json_set(pools.sizes, ${bucket}, questions.position + 1)
+    FROM questions WHERE ${condition} AND questions.pool_id = pools.id
+    AND questions.position = ${nextPosition}`
+
+const supersededBy = (questionId: number) =>
+  sql`(SELECT supersedes FROM question_versions WHERE question_id = ${questionId})`
+
+const statusOf = (questionId: number) =>
+  sql`(SELECT status FROM questions WHERE id = ${questionId})`
 
 /**
- * Approves a question and gives it the next position of its bucket, from where it is drawn. Returns
- * false where it is not under review. The pool grows only by a question at the position after its last
- * one, so that concurrent approvals leave no gap.
+ * Approves a question; the version that is played until then leaves, and the new one moves to its position.
+ * Rounds with the old one are judged by its row. Returns false where the question is not under review.
  */
 export async function approveQuestion(
   store: Store,
-  { questionId, adminId }: Approval,
+  {
+    questionId,
+    personId,
+    event = "approved",
+  }: Decided & { readonly event?: "approved" | "trusted" },
   now: number,
 ): Promise<boolean> {
-  const bucket = sql`'$.' || questions.language || questions.level`
-  const nextPosition = sql`coalesce(json_extract(pools.sizes, ${bucket}), 0)`
+  const isWaiting = sql`id = ${questionId} AND status = 'under review'`
   return decide(store, [
-    sql`INSERT INTO decisions (question_id, admin_id, verdict, decided_at)
-      SELECT id, ${adminId}, 'approved', ${now} FROM questions
-      WHERE id = ${questionId} AND status = 'under review'`,
-    sql`UPDATE questions SET status = 'approved', status_at = ${now},
-      position = (SELECT ${nextPosition} FROM pools WHERE pools.id = questions.pool_id)
-      WHERE id = ${questionId} AND status = 'under review'`,
-    sql`UPDATE pools SET sizes = json_set(pools.sizes, ${bucket}, questions.position + 1)
-      FROM questions WHERE questions.id = ${questionId} AND questions.pool_id = pools.id
-      AND questions.position = ${nextPosition}`,
+    sql`INSERT INTO question_events (question_id, person_id, event, at)
+      SELECT id, ${personId}, ${event}, ${now} FROM questions WHERE ${isWaiting}`,
+    toEndOfBucket(now, isWaiting),
+    growPool(sql`questions.id = ${questionId}`),
+    sql`UPDATE questions SET status = 'replaced', position = NULL
+      WHERE id = ${supersededBy(questionId)} AND status = 'approved'
+        AND ${statusOf(questionId)} = 'approved'`,
   ])
 }
 
-/** Rejects a question. Returns false where it is not under review. */
-export async function rejectQuestion(
-  store: Store,
-  { questionId, adminId, reason }: Rejection,
-  now: number,
-): Promise<boolean> {
+/** Rejects a question, or asks for changes. Returns false where it is not under review. */
+export async function refuseQuestion(store: Store, refused: Refused, now: number) {
+  const { questionId, personId, event, reason, templates } = refused
   return decide(store, [
-    sql`INSERT INTO decisions (question_id, admin_id, verdict, reason, decided_at)
-      SELECT id, ${adminId}, 'rejected', ${reason}, ${now} FROM questions
-      WHERE id = ${questionId} AND status = 'under review'`,
-    sql`UPDATE questions SET status = 'rejected', status_at = ${now}
+    sql`INSERT INTO question_events (question_id, person_id, event, reason, templates, at)
+      SELECT id, ${personId}, ${event}, ${reason}, ${JSON.stringify(templates)}, ${now}
+      FROM questions WHERE id = ${questionId} AND status = 'under review'`,
+    sql`UPDATE questions SET status = ${event}, status_at = ${now}
       WHERE id = ${questionId} AND status = 'under review'`,
   ])
+}
+
+/** Of a question `questions`: it was decided after this time, and nothing was made of it since. */
+export const undoable = (since: number) =>
+  sql<number>`status IN ('approved', 'changes wanted', 'rejected') AND status_at > ${since}
+    AND EXISTS (SELECT 1 FROM question_events WHERE question_id = questions.id)
+    AND NOT EXISTS (SELECT 1 FROM question_versions WHERE replaces = questions.id)
+    AND NOT EXISTS (SELECT 1 FROM question_versions AS own JOIN question_versions AS later
+      ON later.supersedes = own.supersedes AND later.question_id > own.question_id
+      WHERE own.question_id = questions.id)`
+
+/**
+ * Takes a decision back: the question waits again, and the version before an approved one is played again, at
+ * its position. Returns false where that cannot be done any more.
+ */
+export async function undoDecision(
+  store: Store,
+  { questionId, personId }: Decided,
+  { now, since }: { readonly now: number; readonly since: number },
+): Promise<boolean> {
+  const isUndoable = sql`id = ${questionId} AND ${undoable(since)}`
+  const before = sql`questions.id = ${supersededBy(questionId)}`
+  return decide(store, [
+    sql`INSERT INTO question_events (question_id, person_id, event, at)
+      SELECT id, ${personId}, 'undone', ${now} FROM questions WHERE ${isUndoable}`,
+    toEndOfBucket(
+      now,
+      sql`${before} AND status = 'replaced' AND ${statusOf(questionId)} = 'approved'
+        AND EXISTS (SELECT 1 FROM questions WHERE ${isUndoable})`,
+    ),
+    growPool(before),
+    sql`UPDATE questions SET status = 'under review', position = NULL, status_at = ${now}
+      WHERE ${isUndoable}`,
+  ])
+}
+
+/** Takes back what waits of a question of its author, and of its set. Returns false where nothing does. */
+export async function withdrawQuestions(
+  store: Store,
+  { questionId, personId }: Decided,
+  now: number,
+) {
+  const waiting = sql`author_id = ${personId} AND status = 'under review' AND (id = ${questionId}
+    OR id BETWEEN ${questionId - counts.items} AND ${questionId + counts.items}
+      AND set_id = (SELECT set_id FROM questions WHERE id = ${questionId}))`
+  const [withdrawn = 0] = await batchWrite(
+    store,
+    [
+      sql`INSERT INTO question_events (question_id, person_id, event, at)
+        SELECT id, ${personId}, 'withdrawn', ${now} FROM questions WHERE ${waiting}`,
+      sql`UPDATE questions SET status = 'withdrawn', status_at = ${now} WHERE ${waiting}`,
+    ].map((write) => compiled(store, write)),
+  )
+  return withdrawn > 0
 }
 
 /** What a correction of a question under review leaves as it is; nothing where it is not under review. */
@@ -62,24 +138,24 @@ export const readCorrectable = ({ query }: Store, questionId: number) =>
     .where("questions.status", "=", "under review")
     .executeTakeFirst()
 
-interface Correction extends Approval {
+interface Correction extends Decided {
   readonly corrected: NewQuestion
 }
 
 /** Replaces the texts of a question and keeps the ones before. Returns false where it is not under review. */
 export async function correctQuestion(
   store: Store,
-  { questionId, adminId, corrected }: Correction,
+  { questionId, personId, corrected }: Correction,
   now: number,
 ): Promise<boolean> {
   const { question, answer, answerKey, summary, said } = corrected
   return decide(store, [
-    sql`INSERT INTO corrections (question_id, admin_id, before, corrected_at)
-      SELECT id, ${adminId}, json_object('question', question, 'lines', json(lines),
+    sql`INSERT INTO question_events (question_id, person_id, event, before, at)
+      SELECT id, ${personId}, 'corrected', json_object('question', question, 'lines', json(lines),
         'answer', answer, 'summary', summary), ${now} FROM questions
       WHERE id = ${questionId} AND status = 'under review'`,
     sql`UPDATE questions SET question = ${question}, lines = ${JSON.stringify(corrected.lines)},
-      answer = ${answer}, answer_key = ${answerKey}, summary = ${summary},
+      answer = ${answer}, answer_key = iif(answer_key GLOB '#*', answer_key, ${answerKey}), summary = ${summary},
       fingerprint = ${fingerprintOf(answer, said)}
       WHERE id = ${questionId} AND status = 'under review'`,
   ])

@@ -58,7 +58,7 @@ export async function readOwnQuestions(store: Store, wanted: Wanted) {
         sql`SELECT status AS name, questions AS value FROM author_counts WHERE person_id = ${authorId}
           UNION ALL SELECT 'seen', ${seenAt}
           UNION ALL SELECT 'news', count(*) FROM (SELECT 1 FROM questions
-            WHERE author_id = ${authorId} AND status IN ('approved', 'rejected')
+            WHERE author_id = ${authorId} AND status IN ('approved', 'changes wanted', 'rejected')
             AND status_at > ${seenAt} LIMIT ${sql.lit(ownQuestions.newsMax)})`,
       ),
     ]),
@@ -91,12 +91,14 @@ export const readPoolNames = ({ query }: Store, ids: readonly number[], language
     .where("id", "in", ids)
     .execute()
 
-/** Why these questions were rejected. */
+/** Why these questions were not approved: of each the newest decision. */
 export const readReasons = ({ query }: Store, ids: readonly number[]) =>
   query
-    .selectFrom("decisions")
-    .select(["question_id", "reason"])
+    .selectFrom("question_events")
+    .select(["question_id", "reason", "templates"])
     .where("question_id", "in", ids)
+    .where("event", "in", ["changes wanted", "rejected"])
+    .orderBy("id", "desc")
     .execute()
 
 /** Times that are not over yet are not seen yet. */

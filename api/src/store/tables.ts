@@ -23,7 +23,9 @@ export interface Tables extends FeedbackTables {
   pools: Pools
   questions: Questions
   author_counts: { person_id: number; status: string; questions: number }
-  decisions: Decisions
+  question_versions: { question_id: number; replaces: number; supersedes: number | null }
+  question_events: QuestionEvents
+  trusted_authors: { person_id: number; subject_id: number; admin_id: number; trusted_at: number }
 }
 
 /** What players have played. Nothing else is joined with it, so that it can be stored apart. */
@@ -111,12 +113,15 @@ interface Questions {
   status_at: Generated<number>
 }
 
-interface Decisions {
+interface QuestionEvents {
+  id: Generated<number>
   question_id: number
-  admin_id: number
-  verdict: string
+  person_id: number
+  event: string
   reason: Generated<string>
-  decided_at: number
+  templates: Generated<string>
+  before: string | null
+  at: number
 }
 
 interface Player {

@@ -2,7 +2,7 @@ import type { Language, WireGame } from "#contract/words"
 import { sql, type RawBuilder } from "kysely"
 import type { NewQuestion } from "../games/new-question"
 import { fingerprintOf } from "../pool/fingerprint"
-import { compiled, batchWrite, type Store } from "./store"
+import { compiled, oneOf, type Store } from "./store"
 
 export interface Chapter {
   readonly gradeId: number
@@ -20,28 +20,74 @@ export interface QuestionBatch {
   /** Ties items that were written together. */
   readonly setId: string | null
   readonly questions: readonly NewQuestion[]
+  /** By question, the version that it was made of; none for a new one. */
+  readonly replaces: readonly number[]
+  /** By question, the same one in another language. */
+  readonly twinOf: readonly number[]
   readonly now: number
 }
+
+/** Of the SQL that refuses a second edit of one version. */
+const newerVersion = "question has a newer version"
 
 /**
  * Stores questions for review, all or none; the first of its placement and game creates the pool. A question
  * of the same author that is under review word for word is not stored twice: a client that got no reply
- * sends again.
+ * sends again. Returns the new ids; `null` where something was made of a replaced version before.
  */
 export async function addWaiting(
-  store: Store,
+  { batch: run, query }: Store,
   placement: Placement,
   batch: QuestionBatch,
-): Promise<void> {
+): Promise<readonly number[] | null> {
   const writes = [
     createPool(placement, batch.game),
-    ...batch.questions.map((question) => insertQuestion(placement, batch, question)),
+    ...batch.questions.flatMap((question, index) => [
+      insertQuestion(placement, batch, { question, index }),
+      ...linksOf(batch, index),
+    ]),
   ]
-  await batchWrite(
-    store,
-    writes.map((write) => compiled(store, write)),
-  )
+  try {
+    const ran = await run<{ id: number }>(
+      writes.map((write) => compiled({ query }, sql<{ id: number }>`${write}`)),
+    )
+    return ran.flatMap(({ rows }) => rows.map(({ id }) => id))
+  } catch (error) {
+    if (error instanceof Error && error.message.includes(newerVersion)) return null
+    throw error
+  }
 }
+
+/** After the question was inserted: what it replaces, and that it is a twin. */
+function linksOf({ replaces, twinOf }: QuestionBatch, index: number): RawBuilder<unknown>[] {
+  const [old, twin] = [replaces[index], twinOf[index]]
+  const version = sql`INSERT INTO question_versions (question_id, replaces, supersedes)
+    SELECT last_insert_rowid(), old.id, iif(old.status = 'approved', old.id, before.supersedes)
+    FROM questions AS old LEFT JOIN question_versions AS before ON before.question_id = old.id
+    WHERE old.id = ${old} AND changes() = 1`
+  const link = sql`UPDATE questions SET answer_key = '#' || id
+    WHERE id = ${twin} AND answer_key NOT GLOB '#*'`
+  return [...(old === undefined ? [] : [version]), ...(twin === undefined ? [] : [link])]
+}
+
+/** Twins that were written as such share a key that no answer has; a new version keeps it. */
+function keyOf({ replaces, twinOf }: QuestionBatch, index: number, answerKey: string) {
+  const [old, twin] = [replaces[index], twinOf[index]]
+  if (twin !== undefined)
+    return sql`(SELECT iif(answer_key GLOB '#*', answer_key, '#' || id) FROM questions WHERE id = ${twin})`
+  if (old === undefined) return sql`${answerKey}`
+  return sql`(SELECT iif(answer_key GLOB '#*', answer_key, ${answerKey}) FROM questions WHERE id = ${old})`
+}
+
+/** The questions with these ids that a person wrote. */
+export const readWrittenBy = ({ query }: Store, authorId: number, ids: readonly number[]) =>
+  query
+    .selectFrom("questions")
+    .innerJoin("pools", "pools.id", "questions.pool_id")
+    .select(["questions.id", "pools.game", "questions.language"])
+    .where("author_id", "=", authorId)
+    .where("questions.id", "in", oneOf(ids))
+    .execute()
 
 const createPool = (placement: Placement, game: WireGame): RawBuilder<unknown> =>
   "section" in placement
@@ -54,7 +100,7 @@ const createPool = (placement: Placement, game: WireGame): RawBuilder<unknown> =
 function insertQuestion(
   placement: Placement,
   batch: QuestionBatch,
-  written: NewQuestion,
+  { question: written, index }: { readonly question: NewQuestion; readonly index: number },
 ): RawBuilder<unknown> {
   const { language, setId, authorId, now } = batch
   const { question, answer, answerKey, summary, level, said } = written
@@ -64,13 +110,14 @@ function insertQuestion(
   return sql`INSERT INTO questions (pool_id, status, language, level, set_id, question, lines,
       answer, answer_key, wrong_answers, summary, fingerprint, author_id, created_at, status_at)
     SELECT id, 'under review', ${language}, ${level}, ${setId}, ${question},
-      ${lines}, ${answer}, ${answerKey}, ${wrongAnswers}, ${summary}, ${fingerprint}, ${authorId}, ${now}, ${now}
+      ${lines}, ${answer}, ${keyOf(batch, index, answerKey)}, ${wrongAnswers}, ${summary}, ${fingerprint}, ${authorId}, ${now}, ${now}
     FROM pools WHERE ${isPoolAt(placement)} AND game = ${batch.game} AND NOT EXISTS (
       SELECT 1 FROM questions AS there INDEXED BY questions_by_fingerprint WHERE there.fingerprint = ${fingerprint}
         AND there.pool_id = pools.id AND there.author_id = ${authorId}
         AND there.status = 'under review' AND there.language = ${language}
         AND there.level = ${level} AND there.question = ${question} AND there.lines = ${lines}
-        AND there.answer = ${answer} AND there.wrong_answers = ${wrongAnswers} AND there.summary = ${summary} AND (there.set_id IS NULL OR there.set_id <> ${setId}))`
+        AND there.answer = ${answer} AND there.wrong_answers = ${wrongAnswers} AND there.summary = ${summary} AND (there.set_id IS NULL OR there.set_id <> ${setId}))
+    RETURNING id`
 }
 
 export const isPoolAt = (placement: Placement) =>

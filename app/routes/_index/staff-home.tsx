@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { gameNames, questionStatuses, type Category, type Role } from "#contract/words"
+import { gameNames, countedStatuses, type Category, type Role } from "#contract/words"
 import { reviewPages } from "#app/admin/admin-frame.tsx"
 import { makePath } from "#app/authoring/addresses"
 import { playPath, numberedSections } from "#app/play/addresses"
@@ -78,7 +78,7 @@ function OwnQuestions({ own: { counts, news, entries } }: { own: OwnSummary }) {
       {news ? <p className="chip justify-self-start border-hint">{news}</p> : null}
       <ChoiceTabs
         label={t("mine.by")}
-        tabs={questionStatuses.map((status) => ({
+        tabs={countedStatuses.map((status) => ({
           to: `/my-questions?status=${status}`,
           text: `${t(`mine.status.${status}`)} ${counts[status]}`,
           isCurrent: false,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { gameNames, questionStatuses } from "#contract/words"
+import { gameNames, countedStatuses } from "#contract/words"
 import { makePath } from "#app/authoring/addresses"
 import { titled } from "#app/i18n/title"
 import { CommonWrongAnswers, FiguresLine } from "#app/review/figures-of-question.tsx"
@@ -49,7 +49,8 @@ export default function MyQuestions() {
 
 function List({ own: { filter, entries, older, counts } }: { own: OwnView }) {
   const { t } = useTranslation()
-  const written = counts.waiting + counts.approved + counts.rejected
+  const written =
+    counts.waiting + counts.approved + counts.changes + counts.rejected + counts.withdrawn
   if (written === 0)
     return (
       <EmptyState title={t("mine.empty.title")}>
@@ -60,7 +61,7 @@ function List({ own: { filter, entries, older, counts } }: { own: OwnView }) {
     <>
       <ChoiceTabs
         label={t("mine.by")}
-        tabs={(["", ...questionStatuses] as const).map((status) => ({
+        tabs={(["", ...countedStatuses] as const).map((status) => ({
           to: `/my-questions${status && `?status=${status}`}`,
           text: `${t(`mine.status.${status || "all"}`)} ${status ? counts[status] : written}`,
           isCurrent: status === filter.status,

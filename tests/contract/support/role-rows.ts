@@ -14,6 +14,7 @@ import {
   setMade,
   tried,
 } from "../samples/authoring"
+import { versionRows } from "./version-rows"
 import { formOf } from "./uploads"
 
 /** Pending questions, by the ids in the addresses below. */
@@ -91,6 +92,7 @@ export const reviewRows = [
     call: "/api/Admin/correct/9003",
     body: corrected,
   }),
+  ...versionRows,
   row("/api/Admin/approve/{questionId}", adminsOnly, { call: "/api/Admin/approve/9001" }),
   row("/api/Admin/reject/{questionId}", adminsOnly, { call: "/api/Admin/reject/9002?reason=" }),
   row("/api/Admin/add-grade", adminsOnly, { body: grade }),

@@ -1,5 +1,6 @@
-import { admin, authoring } from "#contract"
+import { admin, authoring, versions } from "#contract"
 import type { Parsed } from "#contract/endpoint"
+import { undoMinutes } from "#contract/limits"
 import { wireGames } from "#contract/words"
 import { readItems } from "../../games/difficulty"
 import { readFiveHints } from "../../games/five-hints"
@@ -10,10 +11,11 @@ import { done, refuse } from "../../reply"
 import * as decisions from "../../store/decisions"
 import { linesOf } from "../../store/questions"
 import type { Store } from "../../store/store"
+import { writeTrust } from "../../store/trust"
 
 export const approveQuestion = implement(admin.approve, async ({ params, caller, store, now }) => {
   const questionId = Number(params.questionId)
-  const isDecided = await decisions.approveQuestion(store, { questionId, adminId: caller.id }, now)
+  const isDecided = await decisions.approveQuestion(store, { questionId, personId: caller.id }, now)
   return isDecided ? done("Approved.") : refuseDecision(store, questionId)
 })
 
@@ -21,9 +23,47 @@ export const rejectQuestion = implement(
   admin.reject,
   async ({ params, query, caller, store, now }) => {
     const questionId = Number(params.questionId)
-    const rejection = { questionId, adminId: caller.id, reason: query.reason ?? "" }
-    const isDecided = await decisions.rejectQuestion(store, rejection, now)
+    const reason = query.reason ?? ""
+    const refused = { questionId, personId: caller.id, event: "rejected", reason } as const
+    const isDecided = await decisions.refuseQuestion(store, { ...refused, templates: [] }, now)
     return isDecided ? done("Rejected.") : refuseDecision(store, questionId)
+  },
+)
+
+export const decideQuestion = implement(
+  versions.decide,
+  async ({ params, body, caller, store, now }) => {
+    const { decision, ...reasons } = body
+    const decided = { questionId: Number(params.questionId), personId: caller.id }
+    const isDecided = await (decision === "approved"
+      ? decisions.approveQuestion(store, decided, now)
+      : decisions.refuseQuestion(
+          store,
+          { ...decided, ...reasons, event: storedEvent[decision] },
+          now,
+        ))
+    return isDecided ? done("Decided.") : refuseDecision(store, decided.questionId)
+  },
+)
+
+export const storedEvent = { changes: "changes wanted", rejected: "rejected" } as const
+
+export const undoDecision = implement(versions.undo, async ({ params, caller, store, now }) => {
+  const undone = { questionId: Number(params.questionId), personId: caller.id }
+  const times = { now, since: now - undoMinutes * 60_000 }
+  if (await decisions.undoDecision(store, undone, times)) return done("Undone.")
+  return (await decisions.isQuestion(store, undone.questionId))
+    ? refuse(409, "This cannot be undone any more.")
+    : refuse(404, "Question not found.")
+})
+
+export const trustAuthor = implement(
+  versions.trust,
+  async ({ params, body, caller, store, now }) => {
+    const trust = { questionId: Number(params.questionId), adminId: caller.id, ...body }
+    return (await writeTrust(store, trust, now))
+      ? done("Noted.")
+      : refuse(409, "No teacher of this subject wrote the question.")
   },
 )
 
@@ -37,7 +77,7 @@ export const correctQuestion = implement(
     const wrongAnswers = [...linesOf(stored.wrong_answers)]
     const [corrected] = readCorrected(body, { wrongAnswers, level: stored.level })
     if (!corrected) return refuse(400, "question: is missing")
-    const correction = { questionId, adminId: caller.id, corrected }
+    const correction = { questionId, personId: caller.id, corrected }
     const isCorrected = await decisions.correctQuestion(store, correction, now)
     return isCorrected ? done("Corrected.") : refuseDecision(store, questionId)
   },

@@ -1,8 +1,10 @@
 import type { MadeFields, MakeCalls, MakeEndpoint } from "../../games/game"
 import { languageOf, type NewQuestion } from "../../games/new-question"
 import { implement, type Call, type Implementation } from "../../implement"
-import { done } from "../../reply"
-import { addWaiting, type QuestionBatch } from "../../store/waiting"
+import { done, refuse, Refusal } from "../../reply"
+import { approveQuestion } from "../../store/decisions"
+import { readTruster } from "../../store/trust"
+import { addWaiting, readWrittenBy, type Placement, type QuestionBatch } from "../../store/waiting"
 import { chapterOf } from "./find-chapter"
 
 export const makeCalls = <Questions>({
@@ -12,20 +14,56 @@ export const makeCalls = <Questions>({
 }: MakeCalls<Questions>): readonly Implementation[] => [
   implement(education, async (call) => {
     const questions = read(call.body)
-    await addWaiting(call.store, await chapterOf(call), toQuestionBatch(call, questions))
-    return done("Under review.")
+    return send(call, await chapterOf(call), questions)
   }),
-  implement(entertainment, async (call) => {
+  implement(entertainment, (call) => {
     const { section } = call.body
-    await addWaiting(call.store, { section }, toQuestionBatch(call, read(call.body)))
-    return done("Under review.")
+    return send(call, { section }, read(call.body))
   }),
 ]
 
 type Making = Pick<
   Call<MakeEndpoint<MadeFields>>,
-  "caller" | "body" | "language" | "now" | "dependencies"
+  "caller" | "body" | "language" | "now" | "dependencies" | "store"
 >
+
+async function send(call: Making, placement: Placement, questions: readonly NewQuestion[]) {
+  const batch = toQuestionBatch(call, questions)
+  await checkLinks(call, batch)
+  const ids = await addWaiting(call.store, placement, batch)
+  if (ids === null) return refuse(409, "There is a newer version of this question.")
+  if ("subjectId" in placement) await approveTrusted(call, placement.subjectId, ids)
+  return done("Under review.")
+}
+
+/** What a new version or a twin is made of must be of the same author and game, and a twin in another language. */
+async function checkLinks({ store, caller }: Making, batch: QuestionBatch): Promise<void> {
+  const { replaces, twinOf, questions, game, language } = batch
+  const ids = [...new Set([...replaces, ...twinOf])]
+  if (ids.length === 0) return
+  const found = await readWrittenBy(store, caller.id, ids)
+  for (const [field, links] of Object.entries({ replaces, twinOf })) {
+    const known = found.filter((each) => links.includes(each.id) && each.game === game)
+    const isWhole = links.length === 0 || links.length === questions.length
+    if (!isWhole || known.length < links.length)
+      throw new Refusal(400, `${field}: is not a question of yours of this game`)
+    if (field === "twinOf" && known.some((each) => each.language === language))
+      throw new Refusal(400, "twinOf: is in the same language")
+  }
+}
+
+/** Where this fails, the questions wait like those of everybody. */
+async function approveTrusted(
+  { store, caller, now }: Making,
+  subjectId: number,
+  ids: readonly number[],
+) {
+  if (ids.length === 0 || caller.role !== "Teacher") return
+  const personId = await readTruster(store, caller.id, subjectId)
+  if (personId === null) return
+  for (const questionId of ids)
+    await approveQuestion(store, { questionId, personId, event: "trusted" }, now)
+}
 
 /** What was written together, with its game, language and author; several questions are tied as a set. */
 function toQuestionBatch(
@@ -40,6 +78,8 @@ function toQuestionBatch(
     authorId: caller.id,
     setId: isSet ? Buffer.from(dependencies.random(12)).toString("base64url") : null,
     questions,
+    replaces: body.replaces ?? [],
+    twinOf: body.twinOf ?? [],
     now,
   }
 }

@@ -1,9 +1,10 @@
 import { myQuestions as calls } from "#contract"
 import { ownQuestions } from "#contract/limits"
-import type { QuestionStatus } from "#contract/words"
+import { questionStatuses, type QuestionStatus } from "#contract/words"
 import { fold } from "#game/answers/fold"
 import { implement, type Call } from "../../implement"
 import { done } from "../../reply"
+import { templatesOf } from "../../store/decision-history"
 import {
   type AuthorCount,
   type OwnQuestion,
@@ -18,18 +19,15 @@ import { toListed } from "../admin/under-review"
 /** How many questions a page with a search or a game looks through, at most. */
 const lookedThroughMax = 200
 
-const statuses = {
-  "under review": "waiting",
-  approved: "approved",
-  rejected: "rejected",
-} as const satisfies Readonly<Record<string, QuestionStatus>>
-
 const stored = {
   waiting: ["under review"],
   approved: ["approved"],
+  changes: ["changes wanted"],
   rejected: ["rejected"],
-  decided: ["approved", "rejected"],
-  all: Object.keys(statuses),
+  withdrawn: ["withdrawn"],
+  replaced: ["replaced"],
+  decided: ["approved", "changes wanted", "rejected"],
+  all: ["under review", "approved", "changes wanted", "rejected", "withdrawn"],
 } as const
 
 export const listMyQuestions = implement(calls.list, async (call) => {
@@ -54,7 +52,9 @@ export const listMyQuestions = implement(calls.list, async (call) => {
     counts: {
       waiting: valueOf(counts, "under review"),
       approved: valueOf(counts, "approved"),
+      changes: valueOf(counts, "changes wanted"),
       rejected: valueOf(counts, "rejected"),
+      withdrawn: valueOf(counts, "withdrawn"),
       news: valueOf(counts, "news"),
     },
   })
@@ -85,28 +85,35 @@ async function toEntries(
   seenAt: number,
 ) {
   const poolIds = [...new Set(page.map(({ pool_id }) => pool_id))]
-  const rejected = page.flatMap(({ id, status }) => (status === "rejected" ? [id] : []))
+  const refused = page.filter(({ status }) => isRefused(statusOf(status))).map(({ id }) => id)
   const [pools, reasons] = await Promise.all([
     poolIds.length > 0 ? readPoolNames(store, poolIds, language) : [],
-    rejected.length > 0 ? readReasons(store, rejected) : [],
+    refused.length > 0 ? readReasons(store, refused) : [],
   ])
   return page.flatMap((row) => {
     const pool = pools.find(({ id }) => id === row.pool_id)
     const status = statusOf(row.status)
     if (!pool || !status) return []
     const { id: _, game, ...names } = pool
+    const why = reasons.find(({ question_id }) => question_id === row.id)
+    const isDecided = status === "approved" || isRefused(status)
     return [
       {
         ...toListed({ ...row, game, author: null }),
         ...names,
         status,
-        decidedAt: status === "waiting" ? null : new Date(row.status_at).toISOString(),
-        reason: reasons.find(({ question_id }) => question_id === row.id)?.reason ?? "",
-        isNew: status !== "waiting" && row.status_at > seenAt,
+        decidedAt: isDecided ? new Date(row.status_at).toISOString() : null,
+        reason: why?.reason ?? "",
+        templates: templatesOf(why?.templates),
+        isNew: isDecided && row.status_at > seenAt,
       },
     ]
   })
 }
 
-const statusOf = (name: string): QuestionStatus | undefined =>
-  new Map<string, QuestionStatus>(Object.entries(statuses)).get(name)
+const isRefused = (status: QuestionStatus | undefined): boolean =>
+  status === "changes" || status === "rejected"
+
+/** Of the contract, from that of the table. */
+export const statusOf = (name: string): QuestionStatus | undefined =>
+  questionStatuses.find((status) => stored[status][0] === name)

@@ -1,0 +1,36 @@
+import { versions } from "#contract"
+import { fold } from "#game/answers/fold"
+import { implement } from "../../implement"
+import { done } from "../../reply"
+import { eventOf, readEvents, templatesOf } from "../../store/decision-history"
+
+const pageMax = 50
+/** How many events a page with a name looks through, at most. */
+const lookedThroughMax = 500
+
+export const listDecisions = implement(versions.history, async ({ query, store }) => {
+  const { person = "", event, from, to, before } = query
+  const size = Number(query.size ?? pageMax)
+  const limit = person ? lookedThroughMax : size + 1
+  const rows = await readEvents(store, {
+    event: event === "changes" ? "changes wanted" : (event ?? null),
+    from: from ? Date.parse(from) : 0,
+    to: to ? Date.parse(to) : Number.MAX_SAFE_INTEGER,
+    before: before ? Number(before) : null,
+    limit,
+  })
+  const found = rows.filter(({ by }) => fold(by).includes(fold(person)))
+  const page = found.slice(0, size)
+  const last = found.length > size ? page.at(-1) : rows[limit - 1]
+  return done({
+    events: page.flatMap(({ by, reason, question, author, ...row }) => {
+      const shown = eventOf(row.event)
+      if (!shown) return []
+      const at = new Date(row.at).toISOString()
+      const templates = templatesOf(row.templates)
+      const questionID = String(row.question_id)
+      return [{ event: shown, at, by, reason, templates, questionID, question, author }]
+    }),
+    next: last ? String(last.id) : null,
+  })
+})

@@ -1,0 +1,55 @@
+import { questionEvents, reviewReasons, type QuestionEvent } from "#contract/words"
+import { sql } from "kysely"
+import * as z from "zod"
+import type { Store } from "./store"
+
+interface Wanted {
+  /** As the table names it; `null` for all. */
+  readonly event: string | null
+  /** Both ends are included. */
+  readonly from: number
+  readonly to: number
+  /** The last event of the page before; `null` for the first page. */
+  readonly before: number | null
+  readonly limit: number
+}
+
+interface EventRow {
+  readonly id: number
+  readonly question_id: number
+  readonly event: string
+  readonly at: number
+  readonly by: string
+  readonly reason: string
+  readonly templates: string
+  readonly question: string
+  readonly author: string | null
+}
+
+/** What was decided, the newest first. Ids grow with time, so that the times are a range of them. */
+export async function readEvents({ query }: Store, wanted: Wanted): Promise<readonly EventRow[]> {
+  const { event, from, to, before, limit } = wanted
+  const ofKind = event ? sql`event = ${event} AND` : sql``
+  const index = event ? sql`INDEXED BY question_events_by_kind` : sql``
+  const after = before === null ? sql`` : sql`AND question_events.id < ${before}`
+  const { rows } = await sql<EventRow>`SELECT question_events.id, question_id, event, at,
+      people.name AS by, reason, templates, questions.question, author.name AS author
+    FROM question_events ${index} CROSS JOIN people ON people.id = person_id
+    CROSS JOIN questions ON questions.id = question_id
+    LEFT JOIN people AS author ON author.id = author_id
+    WHERE ${ofKind} at BETWEEN ${from} AND ${to} ${after}
+    ORDER BY question_events.id DESC LIMIT ${limit}`.execute(query)
+  return rows
+}
+
+/** Of the contract, from that of the table. */
+export const eventOf = (name: string): QuestionEvent | undefined =>
+  name === "changes wanted" ? "changes" : questionEvents.find((event) => event === name)
+
+const templates = z.array(z.string())
+
+/** Those that the contract has. */
+export const templatesOf = (text: string | undefined) => {
+  const keys = templates.parse(JSON.parse(text ?? "[]"))
+  return reviewReasons.filter((reason) => keys.includes(reason))
+}

@@ -1,0 +1,107 @@
+import { counts } from "#contract/limits"
+import type { Language, WireGame } from "#contract/words"
+import { sql } from "kysely"
+import { undoable } from "./decisions"
+import { chapterName, gradeName, subjectName } from "./names"
+import { batchRead, compiled, type Store } from "./store"
+
+/** How many versions before a question are read. */
+const versionsMax = 20
+
+/** A version of a question. */
+export interface Version {
+  readonly id: number
+  readonly game: WireGame
+  readonly status: string
+  readonly language: Language
+  readonly level: number
+  readonly set_id: string | null
+  readonly question: string
+  readonly lines: string
+  readonly answer: string
+  readonly wrong_answers: string
+  readonly summary: string
+  readonly created_at: number
+  readonly author_id: number | null
+  readonly author: string | null
+  readonly role: string | null
+  /** The subject that the author teaches, and that of the question. */
+  readonly teaches: number | null
+  readonly subject_id: number | null
+  readonly grade_id: number | null
+  readonly chapter_number: number | null
+  readonly section: number | null
+  readonly gradeName: string
+  readonly subjectName: string
+  readonly chapterName: string
+  readonly replaces: number | null
+  readonly supersedes: number | null
+  readonly newer: number | null
+  readonly twins: string
+  readonly undoable: number
+  readonly trusted: number
+}
+
+export interface Event {
+  readonly question_id: number
+  readonly event: string
+  readonly at: number
+  readonly person_id: number
+  readonly by: string
+  readonly reason: string
+  readonly templates: string
+}
+
+interface Wanted {
+  readonly questionId: number
+  readonly language: Language
+  /** From when on a decision can be undone. */
+  readonly since: number
+}
+
+/** The question with its set, what it was before, and what was decided on all of these. */
+export async function readStory(store: Store, wanted: Wanted) {
+  const { questionId } = wanted
+  const versions = sql`WITH RECURSIVE versions(id, depth) AS (SELECT CAST(${questionId} AS INTEGER), 0
+    UNION ALL SELECT replaces, depth + 1 FROM versions CROSS JOIN question_versions
+      ON question_id = versions.id WHERE depth < ${versionsMax})`
+  const ofSet = sql`questions.id BETWEEN ${questionId - counts.items} AND ${questionId + counts.items}
+    AND set_id = (SELECT set_id FROM questions WHERE id = ${questionId})`
+  const inVersions = sql`${versions} SELECT ${columns(wanted)} FROM versions
+    CROSS JOIN questions ON questions.id = versions.id ${joins} ORDER BY depth`
+  const inSet = sql`SELECT ${columns(wanted)} FROM questions ${joins} WHERE ${ofSet}
+    ORDER BY questions.level, questions.id`
+  const [chain = [], set = []] = await batchRead<Version>(store, [
+    compiled(store, sql<Version>`${inVersions}`),
+    compiled(store, sql<Version>`${inSet}`),
+  ])
+  const [events = []] = await batchRead<Event>(store, [
+    compiled(
+      store,
+      sql<Event>`${versions} SELECT question_id, event, at, person_id, people.name AS by, reason, templates
+        FROM versions CROSS JOIN question_events ON question_id = versions.id
+        JOIN people ON people.id = person_id ORDER BY question_events.id`,
+    ),
+  ])
+  return { chain, set, events }
+}
+
+const joins = sql`JOIN pools ON pools.id = questions.pool_id
+  LEFT JOIN people ON people.id = questions.author_id
+  LEFT JOIN question_versions AS own ON own.question_id = questions.id`
+
+const columns = ({ language, since }: Wanted) => sql`questions.id, pools.game, questions.status,
+  questions.language, questions.level, set_id, question, lines, answer, wrong_answers, summary,
+  questions.created_at, author_id, people.name AS author, people.role, people.subject_id AS teaches,
+  pools.subject_id, pools.grade_id, pools.chapter_number, pools.section,
+  ${gradeName("pools.grade_id", language)} AS "gradeName",
+  ${subjectName("pools.subject_id", language)} AS "subjectName",
+  ${chapterName("pools", "chapter_number", language)} AS "chapterName",
+  own.replaces, own.supersedes,
+  (SELECT max(question_id) FROM question_versions WHERE replaces = questions.id) AS newer,
+  (SELECT json_group_array(id) FROM questions AS twin INDEXED BY questions_linked
+    WHERE twin.answer_key >= '#' AND twin.answer_key < '$' AND twin.answer_key = questions.answer_key
+    AND twin.id <> questions.id AND twin.status <> 'replaced') AS twins,
+  ${undoable(since)} AS undoable,
+  EXISTS (SELECT 1 FROM trusted_authors WHERE person_id = author_id
+    AND trusted_authors.subject_id = pools.subject_id) AS trusted`

@@ -1,0 +1,47 @@
+import { hintsMade, myQuestions } from "./authoring"
+
+/** By path, for a question under review. */
+export const versionBodies = {
+  "/api/Admin/decide/{questionId}": {
+    decision: "changes",
+    templates: ["unclear"],
+    reason: "Of two.",
+  },
+  "/api/Admin/trust/{questionId}": { isTrusted: true },
+}
+
+/** What replaces a question, and the same one in another language. */
+export const newVersion = { ...hintsMade, replaces: [41] }
+export const twin = { ...hintsMade, language: "ar", twinOf: ["41"] }
+
+const changesWanted = {
+  event: "changes",
+  at: "2026-09-01T00:01:00.000Z",
+  by: "Huda",
+  reason: "Of two.",
+  templates: ["unclear"],
+  questionID: "41",
+}
+
+const [listed] = myQuestions.questions
+
+export const story = {
+  questions: [{ ...listed, questionID: "42", status: "waiting", gradeId: "7", chapterNumber: 1 }],
+  isOwn: true,
+  history: [
+    { ...changesWanted, event: "sent", by: null, reason: "", templates: [] },
+    changesWanted,
+    { ...changesWanted, event: "sent", by: null, reason: "", templates: [], questionID: "42" },
+  ],
+  before: listed,
+  newer: null,
+  supersedes: null,
+  twins: [],
+  canUndo: false,
+  isTrusted: null,
+}
+
+export const history = {
+  events: [{ ...changesWanted, question: hintsMade.question, author: "Omar" }],
+  next: "17",
+}

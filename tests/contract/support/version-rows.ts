@@ -1,0 +1,18 @@
+const adminsOnly = [403, 403, 200, 403, 401, 401, 401]
+
+/** The calls on versions of questions and on decisions, on a question that nobody has. */
+export const versionRows = [
+  ...["/api/my-questions/{questionId}", "/api/my-questions/{questionId}/withdraw"].map((path) => ({
+    path,
+    call: path.replace("{questionId}", "9999"),
+    ...(path.endsWith("withdraw") ? { body: {} } : {}),
+    expect: [404, 404, 404, 404, 401, 401, 401],
+  })),
+  ...["decide", "undo", "trust"].map((name) => ({
+    path: `/api/Admin/${name}/{questionId}`,
+    call: `/api/Admin/${name}/9999`,
+    body: { decision: "approved", isTrusted: false },
+    expect: [403, 403, name === "trust" ? 409 : 404, 403, 401, 401, 401],
+  })),
+  { path: "/api/Admin/history", call: "/api/Admin/history", expect: adminsOnly },
+]

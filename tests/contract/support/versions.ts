@@ -1,0 +1,42 @@
+import { env } from "cloudflare:workers"
+import { expect } from "vitest"
+import { versions } from "#contract"
+import { hintsMade, sectionHintsMade } from "../samples/authoring"
+import { call } from "./api"
+import { make, paths } from "./made"
+import type { Member } from "./world"
+
+/** Sends a question and returns its id. */
+export async function send(
+  author: Member,
+  question: string,
+  more: object = {},
+  body: object = hintsMade,
+) {
+  const path = body === sectionHintsMade ? paths.entertainmentHints : paths.educationHints
+  const { status } = await make(path, author, { ...body, question, ...more })
+  if (status !== 200) return status
+  const row = await env.DB.prepare("SELECT max(id) AS id FROM questions").first<{ id: number }>()
+  return row?.id ?? 0
+}
+
+export const storyOf = async ({ token }: Member, id: number) =>
+  versions.show.ok.parse((await call(`/api/my-questions/${id}`, { token })).body)
+
+export const post = async ({ token }: Member, path: string, body: object = {}) =>
+  (await call(path, { token, body })).status
+
+export const rowOf = (id: number) =>
+  env.DB.prepare("SELECT status, position FROM questions WHERE id = ?").bind(id).first()
+
+export const positions = async () => {
+  const { results } = await env.DB.prepare(
+    "SELECT id, position FROM questions WHERE position IS NOT NULL AND language = 'en' ORDER BY position",
+  ).all<{ id: number; position: number }>()
+  expect(results.map(({ position }) => position)).toEqual(results.map((_, index) => index))
+  const pool = await env.DB.prepare(
+    "SELECT sizes ->> 'en0' AS size FROM pools WHERE section IS NULL AND game = 'five hints'",
+  ).first()
+  expect(pool?.["size"] ?? 0).toBe(results.length)
+  return results.map(({ id }) => id)
+}
