@@ -31,7 +31,7 @@ beforeAll(async () => {
   credentials = { email, password }
   const { forSchool, forFun } = await writer(api, credentials)
   await forSchool(fiveHints("Which set is mine?"))
-  await forSchool(offside("Which of mine are prime?"))
+  await forSchool(offside("Which of mine are prime?"), "1", 12)
   await forSchool(difficulty("My item"))
   await forFun(fiveHints("Which is for fun?"), 3)
   await decide("reject", "Which set is mine?")
@@ -113,6 +113,7 @@ describe.each(languages)("the home of a teacher, in %s,", (language) => {
     expect(tabs).toEqual([
       `${say(language, "mine.status.waiting")} 7`,
       `${say(language, "mine.status.approved")} 1`,
+      `${say(language, "mine.status.changes")} 0`,
       `${say(language, "mine.status.rejected")} 1`,
     ])
     expect(own?.querySelectorAll("h3").map(({ text }) => text)).toEqual([
@@ -138,7 +139,8 @@ describe.each(languages)("the home of a teacher, in %s,", (language) => {
 
 test("a decision is new until its author has looked, and a prefetch is no look", async () => {
   const { forSchool } = await writer(api, credentials)
-  await forSchool(fiveHints("Which is new?"))
+  // In a chapter that no other test plays.
+  await forSchool(fiveHints("Which is new?"), "1", 12)
   await decide("approve", "Which is new?")
   const visitor = teacher("en")
   const isNew = (page: Page) =>
