@@ -1,0 +1,19 @@
+import { vitePlugin as remix } from "@remix-run/dev"
+import { defineConfig } from "vite"
+
+/** The page that pages of the product are compared with: Remix, and nothing of ours. */
+export default defineConfig({
+  plugins: [
+    remix({
+      appDirectory: "app",
+      buildDirectory: "../../build/minimal",
+      future: { v3_singleFetch: true, v3_lazyRouteDiscovery: false },
+    }),
+  ],
+  css: { postcss: {} },
+  ssr: {
+    target: "webworker",
+    noExternal: true,
+    resolve: { conditions: ["workerd", "worker", "browser", "module", "production"] },
+  },
+})

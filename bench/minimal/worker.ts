@@ -1,0 +1,6 @@
+import { createRequestHandler } from "@remix-run/cloudflare"
+import * as build from "built:app"
+
+const handle = createRequestHandler(build)
+
+export default { fetch: (request: Request) => handle(request) }
