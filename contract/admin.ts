@@ -111,3 +111,15 @@ export const addGradeSubjects = endpoint({
   }),
   refusals: [400, 401, 403],
 })
+
+/** Ours. Erases a pupil; 409 where the account is not one of a pupil. A repeat finds nobody: 404. */
+export const erasePupil = endpoint({
+  ...adminOnly,
+  ours: "erase-account",
+  method: "POST",
+  path: "/api/Admin/erase",
+  safe: false,
+  body: z.object({ email: field.email }),
+  ok: field.done,
+  refusals: [400, 401, 403, 404, 405, 409],
+})

@@ -33,3 +33,19 @@ export const changeProfile = endpoint({
   ok: field.done,
   refusals: [400, 401, 404, 405],
 })
+
+/**
+ * Ours. Erases the caller, who proves it with the password. Questions that the caller wrote stay, without an
+ * author. An admin's decisions name the admin: an admin is not erased.
+ */
+export const eraseAccount = endpoint({
+  ours: "erase-account",
+  auth: "bearer",
+  roles: ["Student", "Teacher", "User"],
+  safe: false,
+  method: "POST",
+  path: "/api/Accounts/erase",
+  body: z.object({ password: z.string().max(1000) }),
+  ok: field.done,
+  refusals: [400, 401, 403, 404, 405, 429, 503],
+})

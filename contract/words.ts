@@ -147,10 +147,6 @@ export const avatars = [
 ] as const
 export type Avatar = (typeof avatars)[number]
 
-/**
- * Calls beyond those of the specification, and options of theirs, by the names under which an upstream says that it has
- * them. A call of the contract that is one of them says so by `ours`. See docs/our-calls.md.
- */
 /** What is decided on an answer that a player appealed; `never`: it is named as wrong. */
 export const appealVerdicts = ["accepted", "never", "declined"] as const
 export type AppealVerdict = (typeof appealVerdicts)[number]
@@ -159,10 +155,15 @@ export type AppealVerdict = (typeof appealVerdicts)[number]
 export const reportReasons = ["answer", "unclear", "language", "unfit"] as const
 export type ReportReason = (typeof reportReasons)[number]
 
+/**
+ * Calls beyond those of the specification, and options of theirs, by the names under which an upstream says that it has
+ * them. A call of the contract that is one of them says so by `ours`. See docs/our-calls.md.
+ */
 export const ourCalls = [
   "appeals",
   "correct-question",
   "decisions",
+  "erase-account",
   "figures",
   "leaderboard-scopes",
   "logout",

@@ -42,7 +42,7 @@ BEGIN
 END;
 
 -- What admins and authors decided on questions, kept for good. That a question was sent is in its own row.
--- `templates`: keys of reasons, as a list; `before`: the texts before a correction.
+-- An erased person leaves them without a name. `templates`: keys of reasons, as a list; `before`: the texts before a correction.
 CREATE TABLE question_event_kinds (
   name TEXT PRIMARY KEY
 ) WITHOUT ROWID;
@@ -53,7 +53,7 @@ VALUES ('approved'), ('trusted'), ('changes wanted'), ('rejected'), ('corrected'
 CREATE TABLE question_events (
   id INTEGER PRIMARY KEY,
   question_id INTEGER NOT NULL REFERENCES questions (id),
-  person_id INTEGER NOT NULL REFERENCES people (id),
+  person_id INTEGER REFERENCES people (id) ON DELETE SET NULL,
   event TEXT NOT NULL REFERENCES question_event_kinds (name),
   reason TEXT NOT NULL DEFAULT '',
   templates TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(templates)),
@@ -72,7 +72,7 @@ END;
 
 -- What these teachers send for this subject is approved at once.
 CREATE TABLE trusted_authors (
-  person_id INTEGER NOT NULL REFERENCES people (id),
+  person_id INTEGER NOT NULL REFERENCES people (id) ON DELETE CASCADE,
   subject_id INTEGER NOT NULL REFERENCES subjects (id),
   admin_id INTEGER NOT NULL REFERENCES people (id),
   trusted_at INTEGER NOT NULL,

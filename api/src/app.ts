@@ -130,6 +130,10 @@ const platformOf = (
     return new Response(response.body, response)
   },
   totalOf: (personId) => objectOf(context, personId).total(personId),
+  erasureOf: (personId) => ({
+    prepare: () => objectOf(context, personId).prepareErasure(personId),
+    erase: () => objectOf(context, personId).erase(),
+  }),
   publish: async () => context.env.player?.publish(session.store),
   cached: (key, read) => catalogue.read({ ...session, key, read, now: now() }),
   later: laterIn(context),

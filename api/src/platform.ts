@@ -41,7 +41,7 @@ interface Players {
     options?: { readonly locationHint?: Region },
   ) => Pick<Fetcher, "fetch"> & {
     readonly total: (personId: number) => Promise<number>
-  }
+  } & ErasableObject
   readonly jurisdiction?: (name: "eu" | "fedramp") => Players
 }
 
@@ -53,6 +53,12 @@ export const within = <Objects>(
   jurisdiction === "eu" || jurisdiction === "fedramp"
     ? (objects.jurisdiction?.(jurisdiction) ?? objects)
     : objects
+
+interface ErasableObject {
+  /** Before the player is erased in the database: the object looks later whether it was, and erases itself. */
+  readonly prepareErasure: (personId: number) => Promise<void>
+  readonly erase: () => Promise<void>
+}
 
 /** What a handler uses of the platform. */
 export interface Platform {
@@ -69,6 +75,11 @@ export interface Platform {
   readonly forward: (request: Request, call: ForwardedCall) => Promise<Response>
   /** The points of a pupil as the pupil's object has them. */
   readonly totalOf: (personId: number) => Promise<number>
+  /** What a player has played, to be erased. */
+  readonly erasureOf: (personId: number) => {
+    readonly prepare: () => Promise<void>
+    readonly erase: () => Promise<void>
+  }
   /** Writes what others see of the caller to D1 at once; nothing outside of the caller's object. */
   readonly publish: () => Promise<void>
   /** What a read of the catalogue finds, or what it found less than a minute ago. */

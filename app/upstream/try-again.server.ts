@@ -1,4 +1,5 @@
 import * as accounts from "#contract/accounts"
+import { eraseAccount } from "#contract/profile"
 import type { Transport } from "./reach.server"
 
 /** They hash a password, and are refused with 503 before anything was done. */
@@ -7,6 +8,7 @@ const hashingPaths: readonly string[] = [
   accounts.login.path,
   accounts.resetPassword.path,
   accounts.changePassword.path,
+  eraseAccount.path,
 ]
 
 /** What a write may take with all its calls. */

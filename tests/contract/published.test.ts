@@ -24,7 +24,7 @@ const objectOf = ({ id }: Member) => env.PLAY.getByName(String(id))
 async function stateOf(player: Member): Promise<PlayerState> {
   await inPlay(player.id, "UPDATE player SET published = 0")
   const state = await runInDurableObject(objectOf(player), (_, { storage }) =>
-    readState(storage.sql, clock.now, true),
+    readState(storage.sql, clock.now),
   )
   if (!state) throw new Error("nothing to publish")
   return state
@@ -117,6 +117,23 @@ it("publishes what was written before the object was killed, until D1 has stored
   expect(await runDurableObjectAlarm(objectOf(player))).toBe(true)
   expect(await runDurableObjectAlarm(objectOf(player))).toBe(false)
   expect(sent).toHaveLength(2)
+})
+
+it("keeps the points of the last two weeks, and drops older ones of the player", async () => {
+  const [player, , state] = await winTwice()
+  const [now] = state.weeks
+  if (!now) throw new Error("no week")
+  const older = [now, { week: now.week - 1, points: 30 }]
+  await deliver({ ...state, version: state.version + 1, weeks: older })
+  const later = [{ week: now.week + 1, points: 50 }, now]
+  await deliver({ ...state, version: state.version + 2, weeks: later })
+  const boards = (await shownOf(player)).map(({ board }) => board)
+  const weeks = [`week:${now.week}`, `week:${now.week + 1}`]
+  expect(boards).toEqual(["all", "grade:7", ...weeks])
+  await deliver({ ...state, version: state.version + 3, weeks: later })
+  const counted = `SELECT count(*) AS n FROM standing_counts WHERE board = 'week:${now.week - 1}'`
+  expect(await one(counted)).toBe(0)
+  await loseAll()
 })
 
 it("rebuilds everything that D1 has lost from the objects", async () => {

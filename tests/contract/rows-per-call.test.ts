@@ -68,6 +68,11 @@ async function measureAccounts(): Promise<void> {
   await measure(accounts.forgetPassword, [14], () => asks("ForgetPassword", { email }))
   const reset = { token: linkTo(email.toLowerCase()), email, password: "Once-more-new-10" }
   await measure(accounts.resetPassword, [20], () => asks("ResetPassword", reset))
+  const again = await asks("login", { email, password: reset.password })
+  const own = { password: reset.password }
+  await measure(profile.eraseAccount, [60], () =>
+    asks("erase", own, (again.body as { token: string }).token),
+  )
 }
 
 /** A name is a row of its own: a list reads two rows for each entry. */

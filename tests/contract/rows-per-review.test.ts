@@ -130,6 +130,11 @@ async function measureAdding(): Promise<void> {
   await measure(admin.addGradeSubjects, [8, "of 2 subjects"], () =>
     post("add-grade-subjects", links),
   )
+  const email = "pupil@school.example"
+  await env.DB.prepare("UPDATE people SET email = ? WHERE id = ?")
+    .bind(email, (await enrol()).id)
+    .run()
+  await measure(admin.erasePupil, [60], () => post("erase", { email }))
 }
 
 async function measureDecisions(): Promise<void> {

@@ -6,6 +6,7 @@ export const groups = {
   visitors: ["nobody"],
   "signed in": ["Student", "Teacher", "Admin", "User"],
   pupils: ["Student"],
+  "all but admins": ["Student", "Teacher", "User"],
   authors: ["Teacher", "Admin"],
   admins: ["Admin"],
   /** The address redirects home for everybody. */
@@ -107,6 +108,8 @@ export const callRows: Readonly<Record<string, Group>> = {
   "/api/Accounts/ResetPassword": "everybody",
   "/api/Accounts/ChangePassword": "signed in",
   "/api/Accounts/logout": "signed in",
+  "/api/Accounts/erase": "all but admins",
+  "/api/Admin/erase": "admins",
   "/api/Accounts/profile": "signed in",
   "/api/Accounts/ChangeProfile": "signed in",
   "/api/Accounts/add/{points}": "pupils",

@@ -2,6 +2,7 @@ import { capabilities } from "#contract/capabilities"
 import { implement, type Implementation } from "../implement"
 import { done } from "../reply"
 import { changePassword } from "./accounts/change-password"
+import { eraseAccount, erasePupil } from "./accounts/erase"
 import { forgetPassword } from "./accounts/forget-password"
 import { listQuestionsAnswered } from "./accounts/list-questions-answered"
 import { logIn, logOut } from "./accounts/log-in"
@@ -58,6 +59,8 @@ const calls: readonly Implementation[] = [
   rankPlayers,
   showProfile,
   changeProfile,
+  eraseAccount,
+  erasePupil,
   listQuestionsAnswered,
   listSubjectsOfGrade,
   listChapters,

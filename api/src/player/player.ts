@@ -6,6 +6,8 @@ import type { WorkerEnv } from "../worker-env"
 import { readForwarded } from "../security/forwarded-caller"
 import { createPlayerApp } from "../app"
 import { readPoints } from "../store/claims"
+import { isPerson } from "../store/people"
+import { refuse, toResponse } from "../reply"
 import { createStore, type PlayStore, type Store } from "../store/store"
 import { publishStates, readStored, type PlayerState, type Stored } from "../store/published"
 import { openPlay } from "./play-storage"
@@ -17,6 +19,9 @@ import { takeOver } from "./take-over"
 const publishAfterMs = 1_000
 /** After a message: by then the queue has delivered it, or it is sent again. */
 const checkAfterMs = 60_000
+
+/** The key of the person's id while the player is being erased. */
+const erasing = "erasing"
 
 /** One for all objects of an isolate. */
 const apps = new WeakMap<Dependencies, ReturnType<typeof createPlayerApp>>()
@@ -46,6 +51,11 @@ export class Player extends DurableObject<WorkerEnv> {
   override async fetch(request: Request): Promise<Response> {
     const call = readForwarded(request)
     const play = await this.open(call.caller.id)
+    // The call was on its way when its caller was erased.
+    if (!this.#isKnown()) {
+      await this.erase()
+      return toResponse(refuse(401, "Please log in."))
+    }
     const player = { ...call, play, publish: (store: Store) => this.publish(store) }
     return appWith(this.dependencies).fetch(request, { ...this.bindings, player })
   }
@@ -67,13 +77,27 @@ export class Player extends DurableObject<WorkerEnv> {
   async republish(personId: number): Promise<void> {
     await this.open(personId)
     this.ctx.storage.sql.exec("UPDATE player SET version = version + 1")
-    const state = readState(this.ctx.storage.sql, this.dependencies.now(), true)
+    const state = readState(this.ctx.storage.sql, this.dependencies.now())
     if (state) await this.bindings.PUBLISHED.send(state)
     await this.ctx.storage.setAlarm(Date.now() + checkAfterMs)
   }
 
+  /** Looks a minute later whether the player was erased in D1, unless `erase` comes first. */
+  async prepareErasure(personId: number): Promise<void> {
+    await this.ctx.storage.put(erasing, personId)
+    await this.ctx.storage.setAlarm(Date.now() + checkAfterMs)
+  }
+
+  /** Deletes what the player has played. What arrives later finds no player in D1, and is refused. */
+  async erase(): Promise<void> {
+    this.forget()
+    await this.ctx.storage.deleteAlarm()
+    await this.ctx.storage.deleteAll()
+  }
+
   /** Sends what others see until D1 has it: a message may be lost. */
   override async alarm(): Promise<void> {
+    if (await this.#isErased()) return this.erase()
     migratePlay(this.ctx.storage)
     const state = readState(this.ctx.storage.sql, this.dependencies.now())
     if (!state || (await this.#isStored(state))) return
@@ -84,6 +108,18 @@ export class Player extends DurableObject<WorkerEnv> {
   /** Opens the tables anew: after a test has deleted them. */
   forget(): void {
     this.#play = null
+  }
+
+  async #isErased(): Promise<boolean> {
+    const personId = await this.ctx.storage.get<number>(erasing)
+    if (personId === undefined) return false
+    const isErased = !(await isPerson(createStore(this.bindings.DB), personId))
+    if (!isErased) await this.ctx.storage.delete(erasing)
+    return isErased
+  }
+
+  #isKnown(): boolean {
+    return this.ctx.storage.sql.exec("SELECT 1 FROM player").toArray().length > 0
   }
 
   async #isStored(state: PlayerState): Promise<boolean> {
@@ -108,8 +144,7 @@ export class Player extends DurableObject<WorkerEnv> {
     const { storage } = this.ctx
     await this.ctx.blockConcurrencyWhile(async () => {
       migratePlay(storage)
-      const known = storage.sql.exec("SELECT 1 FROM player").toArray().length > 0
-      if (!known) await takeOver(storage, this.bindings.DB, personId)
+      if (!this.#isKnown()) await takeOver(storage, this.bindings.DB, personId)
     })
     this.#play = openPlay(storage, this.rows, () => this.#noteWrite())
     return this.#play
@@ -117,7 +152,10 @@ export class Player extends DurableObject<WorkerEnv> {
 
   /** In the transaction of the write, so that no write is without an alarm that publishes it. */
   #noteWrite(): void {
-    this.ctx.storage.sql.exec("UPDATE player SET version = version + 1")
+    const versions = this.ctx.storage.sql.exec(
+      "UPDATE player SET version = version + 1 RETURNING version",
+    )
+    if (versions.toArray().length === 0) throw new Error("The player was erased.")
     this.ctx.storage.setAlarm(Date.now() + publishAfterMs).catch(logFault)
   }
 }

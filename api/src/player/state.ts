@@ -23,9 +23,9 @@ interface PlayerRow extends Record<string, SqlStorageValue> {
 
 /**
  * What others see of a player, as it is now: never a difference, so that a message may come twice, late or not
- * at all. `null` where D1 has stored it. All weeks where it is rebuilt, otherwise the last two.
+ * at all. `null` where D1 has stored it. Of the weeks only the last two.
  */
-export function readState(sql: SqlStorage, now: number, isRebuilt = false): PlayerState | null {
+export function readState(sql: SqlStorage, now: number): PlayerState | null {
   const [player] = sql
     .exec<PlayerRow>(
       `SELECT person_id AS personId, version, published, points, points_at AS pointsAt, counted FROM player`,
@@ -35,8 +35,7 @@ export function readState(sql: SqlStorage, now: number, isRebuilt = false): Play
   const { published: _, counted, ...shown } = player
   const weeks = sql
     .exec<{ week: number; points: number }>(
-      "SELECT week, points FROM weeks ORDER BY week DESC LIMIT ?",
-      isRebuilt ? -1 : 2,
+      "SELECT week, points FROM weeks ORDER BY week DESC LIMIT 2",
     )
     .toArray()
   const open = sql

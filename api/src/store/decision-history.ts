@@ -19,6 +19,7 @@ interface EventRow {
   readonly question_id: number
   readonly event: string
   readonly at: number
+  /** Empty where the person was erased. */
   readonly by: string
   readonly reason: string
   readonly templates: string
@@ -33,9 +34,9 @@ export async function readEvents({ query }: Store, wanted: Wanted): Promise<read
   const index = event ? sql`INDEXED BY question_events_by_kind` : sql``
   const after = before === null ? sql`` : sql`AND question_events.id < ${before}`
   const { rows } = await sql<EventRow>`SELECT question_events.id, question_id, event, at,
-      people.name AS by, reason, templates, questions.question, author.name AS author
-    FROM question_events ${index} CROSS JOIN people ON people.id = person_id
-    CROSS JOIN questions ON questions.id = question_id
+      coalesce(people.name, '') AS by, reason, templates, questions.question, author.name AS author
+    FROM question_events ${index} CROSS JOIN questions ON questions.id = question_id
+    LEFT JOIN people ON people.id = person_id
     LEFT JOIN people AS author ON author.id = author_id
     WHERE ${ofKind} at BETWEEN ${from} AND ${to} ${after}
     ORDER BY question_events.id DESC LIMIT ${limit}`.execute(query)

@@ -51,6 +51,10 @@ export async function addPerson(
   return numInsertedOrUpdatedRows === 1n
 }
 
+export const isPerson = async ({ query }: Store, id: number): Promise<boolean> =>
+  (await query.selectFrom("people").select("id").where("id", "=", id).executeTakeFirst()) !==
+  undefined
+
 export async function readPasswordHash({ query }: Store, personId: number): Promise<string> {
   const row = await query
     .selectFrom("people")

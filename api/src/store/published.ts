@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely"
 import { countFirstAnswers, type Stretch } from "./figures"
-import { gradeBoard, writeTotals } from "./standings"
+import { clearWeeks, gradeBoard, leaveWeeks, writeTotals } from "./standings"
 import { batchWrite, compiled, type Store } from "./store"
 
 /** What others see of a player, as it stood at a version of the player's object. */
@@ -10,7 +10,7 @@ export interface PlayerState {
   readonly points: number
   /** When the last ones were credited: who gets there first is ranked before the others. */
   readonly pointsAt: number
-  /** The points of the week, for the newest weeks. */
+  /** The points of the week, for the newest two weeks, the newest first. */
   readonly weeks: readonly { readonly week: number; readonly points: number }[]
   /** Issued within a day and not answered: nobody gets them without a token. */
   readonly open: readonly { readonly id: number; readonly issuedAt: number }[]
@@ -44,20 +44,22 @@ export async function publishStates(store: Store, states: readonly PlayerState[]
   const stretches = inOrder.flatMap(({ personId, version, answered }) =>
     answered ? { personId, version, ...answered } : [],
   )
+  const latest = Math.max(0, ...inOrder.flatMap(({ weeks }) => weeks.map(({ week }) => week)))
   await batchWrite(store, [
     ...countFirstAnswers(store, stretches),
-    ...inOrder.flatMap(writesOf).map((write) => compiled(store, write)),
+    ...[...inOrder.flatMap(writesOf), ...clearWeeks(latest)].map((write) => compiled(store, write)),
   ])
 }
 
 function writesOf(state: PlayerState): readonly RawBuilder<unknown>[] {
-  const { personId, version, points, open } = state
+  const { personId, version, points, weeks, open } = state
   const { after, to } = state.answered ?? { after: 0, to: 0 }
   const isNewer = sql`EXISTS (SELECT 1 FROM people WHERE id = ${personId}
     AND play_version < ${version})`
   const ids = JSON.stringify(open.map(({ id, issuedAt }) => [id, issuedAt]))
   return [
     ...(points > 0 ? writeTotals(personId, totalsOf(state), isNewer) : []),
+    ...weeks.slice(0, 1).map(({ week }) => leaveWeeks(personId, week)),
     sql`DELETE FROM open_questions WHERE person_id = ${personId} AND ${isNewer}
       AND question_id NOT IN (SELECT value ->> 0 FROM json_each(${ids}))`,
     sql`INSERT INTO open_questions (person_id, question_id, issued_at)

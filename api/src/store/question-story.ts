@@ -46,8 +46,8 @@ export interface Event {
   readonly question_id: number
   readonly event: string
   readonly at: number
-  readonly person_id: number
-  readonly by: string
+  readonly person_id: number | null
+  readonly by: string | null
   readonly reason: string
   readonly templates: string
 }
@@ -80,7 +80,7 @@ export async function readStory(store: Store, wanted: Wanted) {
       store,
       sql<Event>`${versions} SELECT question_id, event, at, person_id, people.name AS by, reason, templates
         FROM versions CROSS JOIN question_events ON question_id = versions.id
-        JOIN people ON people.id = person_id ORDER BY question_events.id`,
+        LEFT JOIN people ON people.id = person_id ORDER BY question_events.id`,
     ),
   ])
   return { chain, set, events }

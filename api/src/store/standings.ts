@@ -81,6 +81,26 @@ export function writeTotals(
   ]
 }
 
+/** Weeks before the last one are shown nowhere: without this a player would have a row of each for ever. */
+export const leaveWeeks = (personId: number, latest: number) =>
+  sql`DELETE FROM standings WHERE person_id = ${personId} AND ${isPastWeek(latest)}`
+
+/** The same of the counts of everybody, a few at a time. */
+export const clearWeeks = (latest: number): readonly Sql[] => [
+  sql`DELETE FROM standing_counts WHERE (board, step, bucket) IN
+    (SELECT board, step, bucket FROM standing_counts WHERE ${isPastWeek(latest)} LIMIT 50)`,
+  sql`DELETE FROM standing_leavers WHERE (board, points, size, block) IN
+    (SELECT board, points, size, block FROM standing_leavers WHERE ${isPastWeek(latest)} LIMIT 50)`,
+]
+
+const isPastWeek = (latest: number) => sql`board > 'week:' AND board < ${`week:${latest - 1}`}`
+
+/** The writes that take a player off every leaderboard. */
+export const removeStandings = (personId: number): readonly Sql[] => [
+  ...hideStandings(personId, true),
+  sql`DELETE FROM standings WHERE person_id = ${personId}`,
+]
+
 /** The writes that hide a player from every leaderboard, or show the player again. */
 export function hideStandings(personId: number, isHidden: boolean): readonly Sql[] {
   const own = sql`person_id = ${personId} AND is_hidden = ${sql.lit(isHidden ? 0 : 1)}`

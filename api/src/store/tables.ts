@@ -116,7 +116,7 @@ interface Questions {
 interface QuestionEvents {
   id: Generated<number>
   question_id: number
-  person_id: number
+  person_id: number | null
   event: string
   reason: Generated<string>
   templates: Generated<string>

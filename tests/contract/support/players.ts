@@ -40,7 +40,9 @@ export const playersWith = (
       return response
     }
     const total = (personId: number) => stub.total(personId)
-    return { fetch, total } as ReturnType<Bindings["PLAY"]["getByName"]>
+    const prepareErasure = (personId: number) => stub.prepareErasure(personId)
+    const erase = () => stub.erase()
+    return { fetch, total, prepareErasure, erase } as ReturnType<Bindings["PLAY"]["getByName"]>
   },
 })
 

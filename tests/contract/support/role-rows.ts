@@ -49,6 +49,9 @@ interface Sent {
 export const reviewRows = [
   row("/api/Accounts/profile", signedIn),
   row("/api/Accounts/ChangeProfile", signedIn, { body: ownProfile }),
+  row("/api/Accounts/erase", [400, 400, 403, 400, 401, 401, 401], {
+    body: { password: "guessed" },
+  }),
   row("/api/education/OffsideGame/judgements", [404, 403, 403, 403, 401, 401, 401], {
     body: { attempt: "question-0-0", judgements: Array(6).fill(true) },
   }),
@@ -88,6 +91,9 @@ export const reviewRows = [
   }),
   row("/api/Admin/waiting-counts", adminsOnly),
   row("/api/Admin/question-counts", adminsOnly),
+  row("/api/Admin/erase", [403, 403, 404, 403, 401, 401, 401], {
+    body: { email: "nobody@school.example" },
+  }),
   row("/api/Admin/correct/{questionId}", adminsOnly, {
     call: "/api/Admin/correct/9003",
     body: corrected,

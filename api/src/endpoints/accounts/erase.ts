@@ -1,0 +1,53 @@
+import { admin, profile } from "#contract"
+import { implement, type Call } from "../../implement"
+import { done, refuse } from "../../reply"
+import { ofPerson, rateLimit, takeFirstAttempt } from "../../security/allowances"
+import { returnAttempt } from "../../store/account-attempts"
+import { type Erasable, erasePerson, findErasable, readErasable } from "../../store/erasing"
+import { batchWrite } from "../../store/store"
+import { refuseBusy, withHashingSlot } from "./with-hashing-slot"
+
+const erased = done("The account is erased.")
+
+/** The caller, who proves it with the password: a computer that was left signed in erases nobody. */
+export const eraseAccount = implement(profile.eraseAccount, async (call) => {
+  await rateLimit(call)
+  const checked = await withHashingSlot(call, async (slot) => {
+    const { store, caller, now, body } = call
+    const attempt = await takeFirstAttempt(store, [ofPerson("change", caller.id)], now)
+    const person = await readErasable(store, caller.id)
+    // Another call has erased the account meanwhile.
+    if (!person) return "erased"
+    const { passwords } = call.dependencies
+    const isRight = await slot.hash(() => passwords.matches(body.password, person.password_hash))
+    if (isRight === null) await batchWrite(store, [returnAttempt(store, attempt)])
+    if (isRight === null) return refuseBusy()
+    return isRight ? person : "wrong"
+  })
+  if (checked === "wrong") return refuse(400, "The password is wrong.")
+  if (checked !== "erased") await erase(call, checked)
+  return erased
+})
+
+/** A pupil, on request of the parents; admins erase nobody else. */
+export const erasePupil = implement(admin.erasePupil, async (call) => {
+  const found = await findErasable(call.store, { email: call.body.email })
+  if (!found) return refuse(404, "No account has this e-mail.")
+  if (found.role !== "Student") return refuse(409, "This is not the account of a pupil.")
+  await erase(call, found)
+  return erased
+})
+
+/**
+ * The player's object is warned first: where this ends before it is empty, the object finds out by itself that
+ * its player is gone. Until the account is erased in the database, the call can be repeated.
+ */
+async function erase(
+  { store, platform }: Pick<Call<typeof profile.eraseAccount>, "store" | "platform">,
+  person: Erasable,
+): Promise<void> {
+  const player = platform.erasureOf(person.id)
+  await player.prepare()
+  await erasePerson(store, person)
+  await player.erase()
+}

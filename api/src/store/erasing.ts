@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto"
+import { sql } from "kysely"
+import { removeStandings } from "./standings"
+import { batchWrite, compiled, type Store } from "./store"
+
+export interface Erasable {
+  readonly id: number
+  readonly email: string
+}
+
+/** The tables that hold nothing but what is a person's own, those that refer to others first. */
+const ownTables = [
+  "access_tokens",
+  "password_reset_tokens",
+  "known_devices",
+  "completed_calls",
+  "open_questions",
+  "answers",
+  "attempts",
+  "cursors",
+  "author_counts",
+] as const
+
+/**
+ * Erases a person in one batch: all or nothing. What the person wrote stays, without an author. Without the row
+ * in `people` no message that arrives later is stored.
+ */
+export async function erasePerson(store: Store, { id, email }: Erasable): Promise<void> {
+  const ofEmail = createHash("sha256").update(email).digest("base64url")
+  const written = sql`SELECT id FROM questions WHERE author_id = ${id}`
+  const writes = [
+    ...removeStandings(id),
+    ...ownTables.map((table) => sql`DELETE FROM ${sql.table(table)} WHERE person_id = ${id}`),
+    sql`DELETE FROM account_attempts WHERE (action = 'change' AND subject = ${String(id)})
+      OR (action IN ('login', 'register', 'forget', 'reset') AND subject = ${ofEmail})
+      OR (action = 'login' AND subject > ${`${id} `} AND subject < ${`${id}!`})`,
+    // A search finds a question by its author's name.
+    sql`UPDATE waiting_questions SET folded = NULL WHERE id IN (${written})`,
+    sql`UPDATE questions SET author_id = NULL WHERE author_id = ${id}`,
+    sql`DELETE FROM people WHERE id = ${id}`,
+  ]
+  await batchWrite(
+    store,
+    writes.map((write) => compiled(store, write)),
+  )
+}
+
+/** Who has this e-mail; nothing for none. */
+export const findErasable = ({ query }: Store, by: { readonly email: string }) =>
+  query
+    .selectFrom("people")
+    .select(["id", "email", "role"])
+    .where("email", "=", by.email)
+    .executeTakeFirst()
+
+/** The account of a caller, with the hash of its password. */
+export const readErasable = ({ query }: Store, id: number) =>
+  query
+    .selectFrom("people")
+    .select(["id", "email", "password_hash"])
+    .where("id", "=", id)
+    .executeTakeFirst()

@@ -1,0 +1,155 @@
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
+import { env } from "cloudflare:workers"
+import { beforeAll, describe, expect, it } from "vitest"
+import { forwarded } from "../../api/src/security/forwarded-caller"
+import { readState } from "../../api/src/player/state"
+import { erasePerson } from "../../api/src/store/erasing"
+import { publishStates } from "../../api/src/store/published"
+import { createStore } from "../../api/src/store/store"
+import { sectionHintsMade } from "./samples/authoring"
+import { openAccount, quickPasswords, type Account } from "./support/accounts"
+import { call, clock, createCaller } from "./support/api"
+import { one, winHints } from "./support/arena"
+import { leaderboardFaults } from "./support/leaderboards"
+import { make, paths } from "./support/made"
+import { inPlay } from "./support/players"
+import { claim } from "./support/rounds"
+import { addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
+
+const quickCall = createCaller({ passwords: quickPasswords })
+const store = createStore(env.DB)
+
+beforeAll(async () => {
+  await buildSchool()
+  await addQuestions(await addPool({ chapter: 1 }), 20)
+})
+
+const eraseOwn = ({ token }: Member, password: string) =>
+  quickCall("/api/Accounts/erase", { token, body: { password } })
+const eraseByAdmin = ({ token }: Member, email: string) =>
+  call("/api/Admin/erase", { token, body: { email } })
+
+const objectOf = ({ id }: Member) => env.PLAY.getByName(String(id))
+const tablesIn = (member: Member) =>
+  runInDurableObject(objectOf(member), (_, { storage: { sql } }) =>
+    sql.exec("SELECT name FROM sqlite_master WHERE name = 'answers'").toArray(),
+  )
+
+/** A pupil with points on the leaderboards, and a question in play. */
+async function player(): Promise<Account> {
+  const account = await openAccount()
+  const { name } = await winHints(account)
+  await claim(account, 50, name)
+  await winHints(account)
+  return account
+}
+
+/** The columns that name a person. */
+async function columnsOfPeople(): Promise<readonly (readonly [table: string, column: string])[]> {
+  const tables = await env.DB.prepare(
+    `SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%REFERENCES people%'`,
+  ).all<{ name: string }>()
+  const keys = await env.DB.batch<{ name: string; column: string }>(
+    tables.results.map(({ name }) =>
+      env.DB.prepare(
+        `SELECT ?1 AS name, "from" AS column FROM pragma_foreign_key_list(?1) WHERE "table" = 'people'`,
+      ).bind(name),
+    ),
+  )
+  return keys.flatMap(({ results }) => results.map(({ name, column }) => [name, column] as const))
+}
+
+/** The rows of D1 that name a person, by table. */
+async function rowsOf({ id }: Member): Promise<Readonly<Record<string, number>>> {
+  const found: Record<string, number> = {}
+  for (const [table, column] of [["people", "id"] as const, ...(await columnsOfPeople())]) {
+    const rows = await one(`SELECT count(*) AS n FROM ${table} WHERE ${column} = ${id}`)
+    if (rows) found[table] = rows
+  }
+  return found
+}
+
+describe("a person who erases the own account", () => {
+  it("is gone from the database, the leaderboards and the own object", async () => {
+    const [pupil, other] = [await player(), await player()]
+    expect(await rowsOf(pupil)).toMatchObject({ people: 1, standings: 3, access_tokens: 1 })
+    expect((await eraseOwn(pupil, pupil.password)).status).toBe(200)
+    expect(await rowsOf(pupil)).toEqual({})
+    expect(await tablesIn(pupil)).toEqual([])
+    expect((await eraseOwn(pupil, pupil.password)).status).toBe(401)
+    expect(await leaderboardFaults()).toEqual([])
+    expect(await rowsOf(other)).toMatchObject({ people: 1, standings: 3 })
+  })
+
+  it("needs the password, of which few can be tried", async () => {
+    const pupil = await player()
+    const statuses = []
+    for (let tries = 0; tries < 11; tries += 1)
+      statuses.push((await eraseOwn(pupil, "Wrong-password-1")).status)
+    expect(statuses).toEqual([...Array(10).fill(400), 429])
+    expect(await rowsOf(pupil)).toMatchObject({ people: 1, standings: 3 })
+  })
+
+  it("leaves the questions, without an author", async () => {
+    const author = await openAccount()
+    await make(paths.entertainmentHints, author, sectionHintsMade)
+    expect(await rowsOf(author)).toMatchObject({ questions: 1, author_counts: 1 })
+    expect((await eraseOwn(author, author.password)).status).toBe(200)
+    expect(await rowsOf(author)).toEqual({})
+    expect(
+      await one(
+        "SELECT count(*) AS n FROM questions WHERE author_id IS NULL AND status = 'under review'",
+      ),
+    ).toBe(1)
+  })
+})
+
+describe("what arrives after a player was erased", () => {
+  it("changes nothing: a message of the queue, a claim, a repeated order", async () => {
+    const pupil = await player()
+    await inPlay(pupil.id, "UPDATE player SET published = 0, version = version + 9")
+    const late = await runInDurableObject(objectOf(pupil), (_, { storage }) =>
+      readState(storage.sql, clock.now),
+    )
+    expect(late?.points).toBe(50)
+    await eraseOwn(pupil, pupil.password)
+    if (late) await publishStates(store, [late, { ...late, version: late.version + 1 }])
+    const request = new Request("https://api.example/api/Accounts/add/50")
+    const caller = { id: pupil.id, role: "Student" as const, tokenHash: "" }
+    const claimed = await objectOf(pupil).fetch(
+      forwarded(request, { caller, now: clock.now }, null),
+    )
+    expect(claimed.status).toBe(401)
+    expect([await rowsOf(pupil), await tablesIn(pupil)]).toEqual([{}, []])
+    expect(await leaderboardFaults()).toEqual([])
+  })
+
+  it("finds an object that empties itself where the erasing was broken off", async () => {
+    const pupil = await player()
+    await objectOf(pupil).prepareErasure(pupil.id)
+    expect(await runDurableObjectAlarm(objectOf(pupil))).toBe(true)
+    expect(await tablesIn(pupil)).not.toEqual([])
+    await objectOf(pupil).prepareErasure(pupil.id)
+    await erasePerson(store, pupil)
+    expect(await runDurableObjectAlarm(objectOf(pupil))).toBe(true)
+    expect(await tablesIn(pupil)).toEqual([])
+    expect(await leaderboardFaults()).toEqual([])
+  })
+})
+
+const emailOf = async ({ id }: Member) =>
+  (
+    await env.DB.prepare("SELECT email FROM people WHERE id = ?")
+      .bind(id)
+      .first<{ email: string }>()
+  )?.email ?? ""
+
+it("an admin erases a pupil by e-mail, and nobody else", async () => {
+  const huda = await enrol("Admin")
+  const pupil = await player()
+  for (const role of ["Admin", "Teacher"] as const)
+    expect((await eraseByAdmin(huda, await emailOf(await enrol(role)))).status).toBe(409)
+  expect((await eraseByAdmin(huda, pupil.email.toUpperCase())).status).toBe(200)
+  expect((await eraseByAdmin(huda, pupil.email)).status).toBe(404)
+  expect(await rowsOf(pupil)).toEqual({})
+})
