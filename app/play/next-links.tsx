@@ -42,23 +42,33 @@ export function NextQuestion({ roundId, feedback }: NextProps) {
   )
 }
 
-/** In the form of the next question: a button for each answer that does not count and should, and a link. */
-function Feedback({ feedback }: { feedback: FeedbackView }) {
+/** In the form of the next question: buttons for answers that do not count and should, and a link. */
+function Feedback({ feedback: { wrong, report } }: { feedback: FeedbackView }) {
   const { t } = useTranslation()
+  const buttons = wrong.map(({ item, answer }) => (
+    <button
+      key={item}
+      name="appeal"
+      value={item}
+      formAction="/feedback"
+      className="button button-quiet"
+    >
+      {t("play.wasRight", { answer })}
+    </button>
+  ))
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3">
-      {feedback.wrong.map(({ item, answer }) => (
-        <button
-          key={item}
-          name="appeal"
-          value={item}
-          formAction="/feedback"
-          className="button button-quiet"
-        >
-          {t("play.wasRight", { answer })}
-        </button>
-      ))}
-      <Link to={feedback.report} className="link">
+      {wrong.length > 1 ? (
+        <details>
+          <summary className="link inline-flex min-h-[2.75rem] items-center">
+            {t("feedback.choice.right")}
+          </summary>
+          <div className="mt-3 grid gap-3">{buttons}</div>
+        </details>
+      ) : (
+        buttons
+      )}
+      <Link to={report} className="link inline-flex min-h-[2.75rem] items-center">
         {t("feedback.title")}
       </Link>
     </div>

@@ -2,13 +2,15 @@ import { afterEach, describe, expect, inject, test } from "vitest"
 import * as sets from "../support/difficulty-page"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import * as hints from "../support/five-hints-page"
-import { registerStudent } from "../support/register-student"
+import { password, registerStudent, signedUp } from "../support/register-student"
 import { signedIn } from "../support/people"
 import type { Visitor, Page } from "../support/visitor"
 import { languages, say } from "../support/words"
+import { fiveHints, otherAdmin, writer } from "../support/writer"
 
 const site = inject("siteOnFaultyUpstream")
-const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
+const api = inject("faultyUpstream")
+const faultyUpstream = faultyUpstreamAt(api)
 const path = "/my-questions/appeals"
 
 afterEach(() => faultyUpstream.heal())
@@ -110,4 +112,37 @@ test("there is no appeal of an answer that is right", async () => {
   const right = await hints.giveAnswer(visitor, hints.truthOf(visitor.page).answer)
   expect(right.document.querySelector("button[name=appeal]")).toBeNull()
   expect(right.html).toContain("/feedback?")
+})
+
+/** Answers questions of the chapter until this one comes, and then with this. */
+async function play(visitor: Visitor, question: string, given: string): Promise<void> {
+  await visitor.open(hints.sets)
+  for (let round = 0; hints.seenOn(visitor.page).question !== question; round += 1) {
+    if (round > 30) throw new Error(`${question} does not come.`)
+    await hints.giveAnswer(visitor, "Something else")
+    await visitor.submit()
+  }
+  await hints.giveAnswer(visitor, given)
+}
+
+test("an author sees how often a question was played and right, and the common wrong answers", async () => {
+  const question = "Which set has figures?"
+  const fields = { type: "1", grade: "", subject: "Math" }
+  const { visitor: author, email } = await signedUp(site, "en", fields)
+  await (await writer(api, { email, password })).forSchool(fiveHints(question))
+  const huda = await otherAdmin(api)
+  const waiting = (await huda.waiting()).find((each) => each.question === question)
+  await huda.decide("approve", String(waiting?.questionID))
+  expect(textOf(await author.open("/my-questions"))).not.toContain(" % right")
+  for (const given of ["The set of all", "the set of ALL", "The empty one"]) {
+    const { visitor } = await registerStudent(site)
+    await play(visitor, question, given)
+    // The own place on the leaderboard is read after the own rounds are there.
+    await visitor.open("/top-10")
+  }
+  const page = textOf(await author.open("/my-questions"))
+  expect(page).toContain(say("en", "mine.figures.played", { times: 3 }))
+  expect(page).toContain(say("en", "mine.figures.right", { percent: 33 }))
+  expect(page).toContain(say("en", "mine.figures.hints", { hints: 1 }))
+  expect(page).toMatch(/the set of all × 2/i)
 })

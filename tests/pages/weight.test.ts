@@ -85,6 +85,7 @@ const forTeachers = [
   "/make-offside/entertainment",
   "/make-difficulty/education",
   "/my-questions",
+  "/my-questions/appeals",
 ]
 
 /** Of the seed alone: what other tests write would be in the lists. */

@@ -20,11 +20,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { role } = requirePerson(request, context)
   const category = role === "Teacher" || role === "Admin" ? "education" : "entertainment"
   const [game] = gameNames
+  const own = await viewOwn(context, request)
+  const mayHaveAppeals = role === "Admin" || (own?.counts.approved ?? 0) > 0
   return {
-    hasAppeals: await context.capabilities.has("appeals"),
+    hasAppeals: mayHaveAppeals && (await context.capabilities.has("appeals")),
     title: context.i18n.t("mine.title"),
     write: makePath(category, game),
-    own: await viewOwn(context, request),
+    own,
   }
 }
 

@@ -125,7 +125,7 @@ function Verdicts({ answerKey }: { answerKey: string }) {
         {t("appeals.never")}
       </button>
       <details className="open:w-full max-sm:w-full">
-        <summary className="button button-quiet">{t("appeals.decline")}</summary>
+        <summary className="button button-quiet max-sm:w-full">{t("appeals.decline")}</summary>
         <label className="mt-3 grid gap-1.5 font-semibold">
           {t("appeals.reason")}
           <textarea

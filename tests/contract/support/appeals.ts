@@ -7,7 +7,7 @@ import { addLevels, addPool, addQuestions, enrol, type Member } from "./world"
 
 let lastChapter = 0
 
-/** A chapter with one question of five hints; its author has written all questions so far. */
+/** A chapter with one question of five hints, by an author. */
 export async function oneQuestionOf(author: Member) {
   lastChapter += 1
   await env.DB.batch([
@@ -16,7 +16,9 @@ export async function oneQuestionOf(author: Member) {
     ).bind(lastChapter),
   ])
   await addQuestions(await addPool({ chapter: lastChapter }), 1)
-  await env.DB.prepare("UPDATE questions SET author_id = ?").bind(author.id).run()
+  await env.DB.prepare("UPDATE questions SET author_id = ? WHERE author_id IS NULL")
+    .bind(author.id)
+    .run()
   return { chapter: lastChapter, id: (await one("SELECT max(id) AS n FROM questions")) ?? 0 }
 }
 

@@ -1,0 +1,89 @@
+import { env } from "cloudflare:workers"
+import { beforeAll, expect, it } from "vitest"
+import { feedback, figures, progress } from "#contract"
+import { call } from "./support/api"
+import { one } from "./support/arena"
+import { answers, oneQuestionOf } from "./support/appeals"
+import { costs, measure, tellCosts } from "./support/row-costs"
+import { addPool, buildSchool, enrol, type Member } from "./support/world"
+
+const sizes = [1_000, 100_000]
+
+let author: Member
+beforeAll(async () => {
+  await buildSchool()
+  author = await enrol("Teacher")
+  const poolId = await addPool({ section: 2 })
+  const other = await enrol("Teacher")
+  for (const size of sizes) {
+    await fill(poolId, other.id, size)
+    await measureCalls(`of ${size}`)
+  }
+}, 60_000)
+
+it("prints the rows of the calls of authors and players, which do not grow with the questions", () => {
+  tellCosts()
+  expect(costs.filter(({ read, limit }) => read > limit)).toEqual([])
+  const [few = [], many = []] = sizes.map(rowsOf)
+  expect(many.map((read, at) => read - (few[at] ?? 0)).filter((more) => more > 5)).toEqual([])
+})
+
+const rowsOf = (size: number) =>
+  costs.filter(({ note }) => note === `of ${size}`).map(({ read }) => read)
+
+/** So many questions of another author, each with figures, an appealed answer and a report. */
+async function fill(poolId: number, authorId: number, count: number): Promise<void> {
+  const before = (await one("SELECT count(*) AS n FROM questions")) ?? 0
+  const numbers = `WITH RECURSIVE n(i) AS (SELECT ${before + 1} UNION ALL
+    SELECT i + 1 FROM n WHERE i < ${count})`
+  const own = `SELECT id FROM questions WHERE author_id = ${authorId} AND id NOT IN
+    (SELECT question_id FROM question_figures)`
+  for (const statement of [
+    `${numbers} INSERT INTO questions (pool_id, status, language, position, question, answer, summary,
+      fingerprint, author_id, created_at)
+      SELECT ${poolId}, 'approved', 'en', i, 'Which?', 'x', 'So it is.', 'f' || i, ${authorId}, i FROM n`,
+    `INSERT INTO reported (question_id, author_id, people, reasons, opened_at)
+      SELECT id, ${authorId}, 1, '{"answer":1}', id FROM (${own})`,
+    `INSERT INTO appealed (question_id, answer_key, text, author_id, people, opened_at, verdict, decided_at)
+      SELECT id, 'y', 'Y', ${authorId}, 1, id, iif(id % 2, NULL, 'declined'), iif(id % 2, NULL, 1)
+      FROM (${own})`,
+    `INSERT INTO given_wrong SELECT id, 'y', 'Y', 2, id FROM (${own})`,
+    `INSERT INTO question_figures SELECT id, 4, 2, 4, 9 FROM (${own})`,
+  ])
+    await env.DB.prepare(statement).run()
+}
+
+const as = ({ token }: Member, body?: object) => ({ token, ...(body && { body }) })
+
+async function measureCalls(note: string): Promise<void> {
+  const admin = await enrol("Admin")
+  const { chapter, id } = await oneQuestionOf(author)
+  const pupils = [await answers("Congo", chapter), await answers("Congo", chapter)]
+  const ids = Array.from({ length: 20 }, (_, at) => id - at).join(",")
+  await measure(figures.figures, [140, note], () =>
+    call(`${figures.figures.path}?ids=${ids}`, as(admin)),
+  )
+  for (const pupil of pupils)
+    await measure(feedback.fileAppeal, [25, note], () =>
+      call(feedback.fileAppeal.path, as(pupil, { attempt: pupil.name, word: "See the book" })),
+    )
+  for (const pupil of pupils)
+    await measure(feedback.fileReport, [25, note], () =>
+      call(feedback.fileReport.path, as(pupil, { attempt: pupil.name, reason: "unclear" })),
+    )
+  for (const reader of [author, admin])
+    await measure(feedback.openFeedback, [200, note], () =>
+      call(feedback.openFeedback.path, as(reader)),
+    )
+  const decision = { questionID: id, key: "congo", verdict: "accepted" }
+  await measure(feedback.decideAppeal, [40, note], () =>
+    call(feedback.decideAppeal.path, as(author, decision)),
+  )
+  await measure(feedback.closeReports, [20, note], () =>
+    call(feedback.closeReports.path, as(author, { questionID: id })),
+  )
+  for (const pupil of pupils)
+    await measure(progress.streak, [60, note], () =>
+      call(`${progress.streak.path}?outcomes=true`, as(pupil)),
+    )
+}
