@@ -34,6 +34,12 @@ export const appGameRules = [
     packages: react,
   },
   {
+    part: "app/import",
+    parts: [...gameParts, "app/session", "app/games", "app/authoring"],
+    typesOf: ["app/server/context.server", "app/upstream"],
+    packages: [...packages, "@remix-run/cloudflare", "papaparse", "fast-check"],
+  },
+  {
     part: "app/trial",
     parts: [...gameParts, "app/session"],
     typesOf: ["app/server/context.server", "app/referee"],

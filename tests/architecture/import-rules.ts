@@ -15,6 +15,7 @@ export interface Rule {
 
 const thin = ["app/i18n", "app/theme", "app/toast"]
 const react = ["react", "react-dom", "@remix-run/react", "react-i18next"]
+const written = ["app/authoring", "app/import", "app/games"]
 const above = [
   "app/server/context.server",
   "app/log",
@@ -30,8 +31,7 @@ const above = [
   "app/trial",
   "app/admin",
   "app/review",
-  "app/authoring",
-  "app/games",
+  ...written,
   "app/mail",
   "app/seo",
   ...thin,
