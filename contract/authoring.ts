@@ -2,42 +2,8 @@ import * as z from "zod"
 import { endpoint } from "./endpoint"
 import * as field from "./fields"
 import { everybody, inChapter, inSection, made, teachers } from "./games/parts"
+import { answered, difficulty, fiveHints, offside, words } from "./games/question-bodies"
 import { counts, lengths } from "./limits"
-import { wireGames } from "./words"
-
-const words = {
-  question: field.plainText(lengths.question),
-  summary: field.plainProse(lengths.summary),
-}
-const answered = {
-  answer: field.plainText(lengths.answer),
-  wrongAnswers: field.wrongAnswers.optional(),
-}
-const fiveHints = {
-  ...words,
-  ...answered,
-  game: z.literal(wireGames["five-hints"]),
-  hints: field.hints,
-}
-/** The numbers of the true statements, each once; sorted. */
-const trueStatements = z
-  .string()
-  .regex(/^(?:([1-6])(?!.*\1)){1,6}$/, "is not the places of the true statements, such as 135")
-  .transform((numbers) => Array.from(numbers).toSorted().join(""))
-
-/** `answer` lists the true statements: "135". */
-const offside = {
-  ...words,
-  game: z.literal(wireGames.offside),
-  hints: field.statements,
-  answer: trueStatements,
-}
-const difficulty = {
-  game: z.literal(wireGames.difficulty),
-  questions: z
-    .array(z.object({ ...words, ...answered, difficultyLevel: field.level }))
-    .length(counts.items),
-}
 
 /** Ours: `replaces` names the version that the question was made of, `twinOf` the same one in another language; of a set each in its order. */
 const madeOf = (max: number) => ({

@@ -165,6 +165,7 @@ export const ourCalls = [
   "decisions",
   "erase-account",
   "figures",
+  "import-questions",
   "leaderboard-scopes",
   "logout",
   "my-questions",

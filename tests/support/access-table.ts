@@ -144,6 +144,8 @@ export const callRows: Readonly<Record<string, Group>> = {
   "/api/entertainment/DifficultyGame/make": "signed in",
   "/api/education/judge": "authors",
   "/api/entertainment/judge": "signed in",
+  "/api/education/import": "authors",
+  "/api/entertainment/import": "signed in",
   "/api/education/near-copies": "authors",
   "/api/entertainment/near-copies": "signed in",
   "/api/my-questions": "signed in",

@@ -187,4 +187,10 @@ export const letters = [
     body: object({ ...section, ...asked }),
     ours: "near-copies",
   },
+  ...["education", "entertainment"].map((category) => ({
+    call: `POST ${category}/import`,
+    auth: /** @type {const} */ ("bearer"),
+    body: object({ questions: listOf(object(category === "education" ? chapter : section)) }),
+    ours: "import-questions",
+  })),
 ]

@@ -28,6 +28,7 @@ import {
   listEntertainmentQuestions,
 } from "./admin/under-review"
 import { showFigures } from "./authoring/figures"
+import { importEducation, importEntertainment } from "./authoring/import"
 import { findEducationNearCopies, findEntertainmentNearCopies } from "./authoring/near-copies"
 import { listMyQuestions, markQuestionsSeen } from "./authoring/my-questions"
 import { showStory, withdrawQuestion } from "./authoring/question-story"
@@ -75,6 +76,8 @@ const calls: readonly Implementation[] = [
   chooseDailyGoal,
   findEducationNearCopies,
   findEntertainmentNearCopies,
+  importEducation,
+  importEntertainment,
   tryEducationAnswers,
   tryEntertainmentAnswers,
   listMyQuestions,

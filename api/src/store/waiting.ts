@@ -2,7 +2,7 @@ import type { Language, WireGame } from "#contract/words"
 import { sql, type RawBuilder } from "kysely"
 import type { NewQuestion } from "../games/new-question"
 import { fingerprintOf } from "../pool/fingerprint"
-import { compiled, oneOf, type Store } from "./store"
+import { batchWrite, compiled, oneOf, type Store } from "./store"
 
 export interface Chapter {
   readonly gradeId: number
@@ -43,7 +43,7 @@ export async function addWaiting(
   const writes = [
     createPool(placement, batch.game),
     ...batch.questions.flatMap((question, index) => [
-      insertQuestion(placement, batch, { question, index }),
+      insertQuestion(placement, batch, { question, index }, isUnderReview),
       ...linksOf(batch, index),
     ]),
   ]
@@ -89,6 +89,35 @@ export const readWrittenBy = ({ query }: Store, authorId: number, ids: readonly 
     .where("questions.id", "in", oneOf(ids))
     .execute()
 
+export type PlacedBatch = QuestionBatch & { readonly placement: Placement }
+
+/**
+ * The same for many, all or none; a question that its author sent before is not stored again, whatever was
+ * decided on it. Returns how many rows each batch added.
+ */
+export async function addImported(
+  store: Store,
+  batches: readonly PlacedBatch[],
+): Promise<readonly number[]> {
+  const writes = batches.flatMap((batch, index) => [
+    { index: null, write: createPool(batch.placement, batch.game) },
+    ...batch.questions.map((question, at) => ({
+      index,
+      write: insertQuestion(batch.placement, batch, { question, index: at }, sql`true`),
+    })),
+  ])
+  if (writes.length === 0) return []
+  const changes = await batchWrite(
+    store,
+    writes.map(({ write }) => compiled(store, write)),
+  )
+  return batches.map((_, index) =>
+    writes.reduce((sum, write, at) => sum + (write.index === index ? (changes[at] ?? 0) : 0), 0),
+  )
+}
+
+const isUnderReview = sql`there.status = 'under review'`
+
 const createPool = (placement: Placement, game: WireGame): RawBuilder<unknown> =>
   "section" in placement
     ? sql`INSERT INTO pools (section, game) VALUES (${placement.section}, ${game})
@@ -101,6 +130,7 @@ function insertQuestion(
   placement: Placement,
   batch: QuestionBatch,
   { question: written, index }: { readonly question: NewQuestion; readonly index: number },
+  isKept: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const { language, setId, authorId, now } = batch
   const { question, answer, answerKey, summary, level, said } = written
@@ -114,7 +144,7 @@ function insertQuestion(
     FROM pools WHERE ${isPoolAt(placement)} AND game = ${batch.game} AND NOT EXISTS (
       SELECT 1 FROM questions AS there INDEXED BY questions_by_fingerprint WHERE there.fingerprint = ${fingerprint}
         AND there.pool_id = pools.id AND there.author_id = ${authorId}
-        AND there.status = 'under review' AND there.language = ${language}
+        AND ${isKept} AND there.language = ${language}
         AND there.level = ${level} AND there.question = ${question} AND there.lines = ${lines}
         AND there.answer = ${answer} AND there.wrong_answers = ${wrongAnswers} AND there.summary = ${summary} AND (there.set_id IS NULL OR there.set_id <> ${setId}))
     RETURNING id`

@@ -44,6 +44,10 @@ export const sectionHintsMade = { ...hintsOnly, section: 3 }
 export const sectionOffsideMade = { ...offsideOnly, section: 3 }
 export const sectionSetMade = { section: 3, game: "DifficultyLevel", questions: items }
 
+/** Many at once. */
+export const importedInChapter = { questions: [hintsMade, offsideMade, setMade] }
+export const importedInSection = { questions: [sectionHintsMade, sectionOffsideMade] }
+
 /** What the authoring pages ask before they save: never with an answer. */
 export const askedInChapter = {
   userId: "12",

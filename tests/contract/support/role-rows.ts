@@ -8,6 +8,7 @@ import {
   corrected,
   feedbackBodies,
   hintsMade,
+  importedInSection,
   sectionHintsMade,
   sectionSetMade,
   seen,
@@ -74,6 +75,10 @@ export const reviewRows = [
   row("/api/entertainment/DifficultyGame/make", signedIn, { body: sectionSetMade }),
   row("/api/education/near-copies", authors, { body: { ...askedInChapter, subject: "Math" } }),
   row("/api/entertainment/near-copies", signedIn, { body: askedInSection }),
+  row("/api/education/import", authors, {
+    body: { questions: [{ ...hintsMade, subject: "Math" }] },
+  }),
+  row("/api/entertainment/import", signedIn, { body: importedInSection }),
   row("/api/education/judge", authors, { body: tried }),
   row("/api/entertainment/judge", signedIn, { body: tried }),
   row("/api/my-questions", signedIn),

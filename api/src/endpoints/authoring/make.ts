@@ -22,7 +22,7 @@ export const makeCalls = <Questions>({
   }),
 ]
 
-type Making = Pick<
+export type Making = Pick<
   Call<MakeEndpoint<MadeFields>>,
   "caller" | "body" | "language" | "now" | "dependencies" | "store"
 >
@@ -66,7 +66,7 @@ async function approveTrusted(
 }
 
 /** What was written together, with its game, language and author; several questions are tied as a set. */
-function toQuestionBatch(
+export function toQuestionBatch(
   { caller, body, language, now, dependencies }: Making,
   questions: readonly NewQuestion[],
 ): QuestionBatch {

@@ -1,0 +1,77 @@
+import { importing } from "#contract"
+import type { Parsed } from "#contract/endpoint"
+import { wireGames } from "#contract/words"
+import { readItems } from "../../games/difficulty"
+import { readFiveHints } from "../../games/five-hints"
+import type { NewQuestion } from "../../games/new-question"
+import { readOffside } from "../../games/offside"
+import { implement } from "../../implement"
+import { done, Refusal } from "../../reply"
+import { addImported, type Chapter, type Placement, type PlacedBatch } from "../../store/waiting"
+import { chapterOf } from "./find-chapter"
+import { type Making, toQuestionBatch } from "./make"
+
+export const importEducation = implement(importing.importEducation, (call) => {
+  const { store, caller } = call
+  const chapters = new Map<string, Promise<Chapter>>()
+  return importAll(call, call.body.questions, (body) => {
+    const key = JSON.stringify([body.grade, body.subject, body.chapter])
+    const found = chapters.get(key) ?? chapterOf({ store, caller, body })
+    chapters.set(key, found)
+    return found
+  })
+})
+
+export const importEntertainment = implement(importing.importEntertainment, (call) =>
+  importAll(call, call.body.questions, async ({ section }) => ({ section })),
+)
+
+type Body =
+  | Parsed<typeof importing.importEducation, "body">["questions"][number]
+  | Parsed<typeof importing.importEntertainment, "body">["questions"][number]
+
+type Outcome =
+  | { readonly state: "made" | "known" }
+  | { readonly state: "refused"; readonly reason: string }
+
+/** Stores those that are not refused, in one batch. */
+async function importAll<Each extends Body>(
+  call: Omit<Making, "body"> & Pick<Parameters<typeof chapterOf>[0], "store">,
+  bodies: readonly Each[],
+  placementOf: (body: Each) => Promise<Placement>,
+) {
+  const read = await Promise.all(
+    bodies.map(async (body): Promise<PlacedBatch | Refusal> => {
+      try {
+        const questions = questionsOf(body)
+        return {
+          placement: await placementOf(body),
+          ...toQuestionBatch({ ...call, body }, questions),
+        }
+      } catch (error) {
+        if (error instanceof Refusal) return error
+        throw error
+      }
+    }),
+  )
+  const batches = read.flatMap((each) => (each instanceof Refusal ? [] : [each]))
+  const stored = (await addImported(call.store, batches)).values()
+  return done(
+    read.map((each): Outcome =>
+      each instanceof Refusal
+        ? { state: "refused", reason: each.message }
+        : { state: (stored.next().value ?? 0) > 0 ? "made" : "known" },
+    ),
+  )
+}
+
+function questionsOf(body: Body): readonly NewQuestion[] {
+  switch (body.game) {
+    case wireGames["five-hints"]:
+      return [readFiveHints(body)]
+    case wireGames.offside:
+      return [readOffside(body)]
+    case wireGames.difficulty:
+      return readItems(body)
+  }
+}

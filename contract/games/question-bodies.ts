@@ -1,0 +1,40 @@
+import * as z from "zod"
+import * as field from "../fields"
+import { counts, lengths } from "../limits"
+import { wireGames } from "../words"
+
+/** The question of each game as its author sends it, without its place. */
+
+export const words = {
+  question: field.plainText(lengths.question),
+  summary: field.plainProse(lengths.summary),
+}
+export const answered = {
+  answer: field.plainText(lengths.answer),
+  wrongAnswers: field.wrongAnswers.optional(),
+}
+export const fiveHints = {
+  ...words,
+  ...answered,
+  game: z.literal(wireGames["five-hints"]),
+  hints: field.hints,
+}
+/** The numbers of the true statements, each once; sorted. */
+const trueStatements = z
+  .string()
+  .regex(/^(?:([1-6])(?!.*\1)){1,6}$/, "is not the places of the true statements, such as 135")
+  .transform((numbers) => Array.from(numbers).toSorted().join(""))
+
+/** `answer` lists the true statements: "135". */
+export const offside = {
+  ...words,
+  game: z.literal(wireGames.offside),
+  hints: field.statements,
+  answer: trueStatements,
+}
+export const difficulty = {
+  game: z.literal(wireGames.difficulty),
+  questions: z
+    .array(z.object({ ...words, ...answered, difficultyLevel: field.level }))
+    .length(counts.items),
+}

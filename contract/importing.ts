@@ -1,0 +1,56 @@
+import * as z from "zod"
+import { endpoint } from "./endpoint"
+import * as field from "./fields"
+import { everybody, inChapter, inSection, teachers } from "./games/parts"
+import { difficulty, fiveHints, offside } from "./games/question-bodies"
+import { importLimits } from "./limits"
+
+/**
+ * Ours: many new questions and sets at once, each with its own place. Word for word the same question of the
+ * same author in the same place is not stored twice, whatever became of it, so that the call may be repeated.
+ */
+const imported = {
+  ours: "import-questions",
+  method: "POST",
+  auth: "bearer",
+  safe: true,
+  /** What became of each, in their order. `known`: all of it was sent before. */
+  ok: z.array(
+    z.object({
+      state: z.enum(["made", "known", "refused"]),
+      /** Of a refusal. */
+      reason: field.looseText,
+    }),
+  ),
+} as const
+
+const several = <Question extends z.ZodType>(question: Question) =>
+  z.object({ questions: z.array(question).min(1).max(importLimits.perCall) })
+
+export const importEducation = endpoint({
+  ...imported,
+  path: "/api/education/import",
+  roles: teachers,
+  body: several(
+    z.discriminatedUnion("game", [
+      z.object({ ...inChapter, ...fiveHints }),
+      z.object({ ...inChapter, ...offside }),
+      z.object({ ...inChapter, ...difficulty }),
+    ]),
+  ),
+  refusals: [400, 401, 403, 404, 405],
+})
+
+export const importEntertainment = endpoint({
+  ...imported,
+  path: "/api/entertainment/import",
+  roles: everybody,
+  body: several(
+    z.discriminatedUnion("game", [
+      z.object({ ...inSection, ...fiveHints }),
+      z.object({ ...inSection, ...offside }),
+      z.object({ ...inSection, ...difficulty }),
+    ]),
+  ),
+  refusals: [400, 401, 404, 405],
+})
