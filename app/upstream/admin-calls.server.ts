@@ -43,6 +43,8 @@ export const adminCalls = (upstream: Upstream) => ({
         chapterName,
       },
     }),
+  erasePupil: (body: Call<typeof admin.erasePupil>["body"]) =>
+    send(upstream, admin.erasePupil, { body }),
   addGradeSubjects: ({ grade, subjectNames }: Call<typeof admin.addGradeSubjects>["body"]) =>
     send(upstream, admin.addGradeSubjects, { body: { grade: asNumber(grade), subjectNames } }),
 })

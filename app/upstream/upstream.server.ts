@@ -49,11 +49,7 @@ export function createUpstream(upstream: Upstream) {
       questionsAnswered: (query: NonNullable<Call<typeof accounts.questionsAnswered>["query"]>) =>
         send(upstream, accounts.questionsAnswered, { query }),
     },
-    profile: {
-      read: () => send(upstream, profile.profile, {}),
-      change: (body: Call<typeof profile.changeProfile>["body"]) =>
-        send(upstream, profile.changeProfile, { body }),
-    },
+    profile: profileCalls(upstream),
     catalogue: catalogueCalls(upstream),
     /** A page does without the counts rather than wait for long or ask twice. */
     progress: {
@@ -71,3 +67,11 @@ export function createUpstream(upstream: Upstream) {
     feedback: feedbackCalls(upstream),
   }
 }
+
+const profileCalls = (upstream: Upstream) => ({
+  read: () => send(upstream, profile.profile, {}),
+  change: (body: Call<typeof profile.changeProfile>["body"]) =>
+    send(upstream, profile.changeProfile, { body }),
+  erase: (body: Call<typeof profile.eraseAccount>["body"]) =>
+    send(upstream, profile.eraseAccount, { body }),
+})

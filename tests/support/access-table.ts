@@ -56,6 +56,7 @@ export const pageRows: readonly PageRow[] = [
   page("/password-reset/:token", "/password-reset/a-token", "visitors", "visitors"),
   fixed("/change-password", "signed in", "signed in"),
   fixed("/profile", "signed in", "signed in"),
+  fixed("/profile/erase", "all but admins", "all but admins"),
   fixed("/games", "signed in"),
   // For visitors where the upstream draws for them, as the reference API does.
   fixed("/entertainment-sections", "everybody"),
@@ -84,6 +85,7 @@ export const pageRows: readonly PageRow[] = [
   fixed("/action/decide-questions", "admins", "admins"),
   fixed("/admin", "admins"),
   fixed("/admin/gaps", "admins"),
+  fixed("/admin/erase", "admins", "admins"),
   page("/admin/correct/:questionId", "/admin/correct/1", "admins", "admins"),
   fixed("/admin/educational-questions", "admins", "admins"),
   fixed("/admin/entertainment-questions", "admins", "admins"),

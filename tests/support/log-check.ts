@@ -113,7 +113,7 @@ function parse(line: string): Record<string, unknown> | null {
   }
 }
 
-/** `admin.add-grade` is at /admin/add-grade, `images.$name` at /images/:name. */
+/** `admin.add-grade` is at /admin/add-grade, `profile_.erase` at /profile/erase, `images.$name` at /images/:name. */
 function patternOfFolder(folder: string): string {
   const path = folder
     .replace(/\[(.)\]/g, (_, sign: string) => (sign === "." ? "\0" : sign))

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
-import { useLoaderData } from "@remix-run/react"
+import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
@@ -17,13 +17,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     title: context.i18n.t("admin.title"),
     overview: await readOverview(request, context),
+    canErase: await context.capabilities.has("erase-account"),
   }
 }
 
 /** The admin's start page: waiting questions, links to the curriculum pages, gaps. */
 export default function Admin() {
   const { t } = useTranslation()
-  const { overview } = useLoaderData<typeof loader>()
+  const { overview, canErase } = useLoaderData<typeof loader>()
   return (
     <div className="grid gap-10">
       <div>
@@ -38,6 +39,11 @@ export default function Admin() {
         </div>
       </TitledSection>
       <Gaps overview={overview} />
+      {canErase ? (
+        <Link to="/admin/erase" className="link inline-flex min-h-[2.75rem] items-center">
+          {t("erase.pupil.title")}
+        </Link>
+      ) : null}
     </div>
   )
 }

@@ -20,9 +20,10 @@ interface Props {
   view: FormProps["view"] | null
   reply: FormProps["reply"]
   pictures: Pictures
+  canErase: boolean
 }
 
-export function ProfilePage({ person, view, reply, pictures }: Props) {
+export function ProfilePage({ person, view, reply, pictures, canErase }: Props) {
   const { t } = useTranslation()
   const { name, email, role } = person
   return (
@@ -39,6 +40,14 @@ export function ProfilePage({ person, view, reply, pictures }: Props) {
       </div>
       {view ? (
         <ProfileForm view={view} reply={reply} pictures={pictures} isPupil={role === "Student"} />
+      ) : null}
+      {canErase ? (
+        <Link
+          to="/profile/erase"
+          className="link inline-flex min-h-[2.75rem] items-center justify-self-start"
+        >
+          {t("erase.title")}
+        </Link>
       ) : null}
     </div>
   )

@@ -19,6 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     title: context.i18n.t("profile.title"),
     person: { name, email, role },
+    canErase: role !== "Admin" && (await context.capabilities.has("erase-account")),
     form: profile && profileForm.view({ ...profile, hidden: profile.hidden ? "on" : "" }),
     pictures: avatars.map((avatar) => ({
       avatar,
@@ -52,7 +53,15 @@ export const action = forPeople(
 )
 
 export default function Profile() {
-  const { person, form, pictures } = useLoaderData<typeof loader>()
+  const { person, form, pictures, canErase } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  return <ProfilePage person={person} view={form} pictures={pictures} reply={reply} />
+  return (
+    <ProfilePage
+      person={person}
+      view={form}
+      pictures={pictures}
+      reply={reply}
+      canErase={canErase}
+    />
+  )
 }

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { ErrorSummary } from "#app/forms/error-summary.tsx"
+import { Form } from "#app/forms/form.tsx"
+import { type FormProps, useFormModel } from "#app/forms/form-model"
+import { SubmitButton } from "#app/forms/submit-button.tsx"
+
+interface Props extends FormProps {
+  /** Of the fields, in their order. */
+  labels: Readonly<Record<string, string>>
+  children: ReactNode
+}
+
+/** A form that erases an account, below what goes and what stays. */
+export function EraseForm({ view, reply, labels, children }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Form model={useFormModel(view, reply)}>
+      <ErrorSummary labels={labels} />
+      <div className="card grid gap-2">
+        <h2 className="font-bold">{t("erase.goes")}</h2>
+        <ul className="list-disc ps-6">
+          {(["account", "played", "boards", "sessions"] as const).map((name) => (
+            <li key={name}>{t(`erase.what.${name}`)}</li>
+          ))}
+        </ul>
+        <p>{t("erase.stays")}</p>
+        <p className="font-bold">{t("erase.final")}</p>
+      </div>
+      {children}
+      <SubmitButton busy={t("erase.busy")}>{t("erase.submit")}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,63 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import * as z from "zod"
+import { AdminFrame } from "#app/admin/admin-frame.tsx"
+import { forAdmins } from "#app/admin/admin-request.server"
+import { email, key } from "#app/forms/account-fields.server"
+import { defineForm } from "#app/forms/define-form.server"
+import { EraseForm } from "#app/forms/erase-page.tsx"
+import { Field } from "#app/forms/field.tsx"
+import { type Refusals, refusalOf, refuse } from "#app/forms/refusals.server"
+import { titled } from "#app/i18n/title"
+import { requireRole } from "#app/session/guards.server"
+
+const eraseForm = defineForm(
+  z
+    .object({ email, emailAgain: z.string().trim().max(254) })
+    .refine(({ email, emailAgain }) => email.toLowerCase() === emailAgain.toLowerCase(), {
+      path: ["emailAgain"],
+      error: key("errors.erase.mismatch"),
+    }),
+)
+
+const refusals: Refusals<"email"> = [
+  { when: 404, key: "errors.erase.unknown", field: "email" },
+  { when: 409, key: "errors.erase.noPupil", field: "email" },
+]
+
+export const meta = titled
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, "Admin")
+  if (!(await context.capabilities.has("erase-account"))) throw new Response(null, { status: 404 })
+  return { title: context.i18n.t("erase.pupil.title"), form: eraseForm.view({}) }
+}
+
+export const action = forAdmins(
+  eraseForm.action(async (form, { context }) => {
+    const answer = await context.upstream.admin.erasePupil({ email: form.value.email })
+    if (answer.status !== 200)
+      return refuse(form, refusalOf(answer, refusals, "errors.erase.refused"))
+    context.toasts.put("success", "toast.pupilErased")
+    return redirect("/admin", 303)
+  }),
+)
+
+/** The e-mail is typed twice: a slip would be another pupil. */
+export default function ErasePupil() {
+  const { t } = useTranslation()
+  const { form, title } = useLoaderData<typeof loader>()
+  const labels = { email: t("erase.pupil.email"), emailAgain: t("erase.pupil.emailAgain") }
+  const field = { type: "email", autoComplete: "off", dir: "ltr" } as const
+  return (
+    <AdminFrame title={title} lead={t("erase.pupil.lead")}>
+      <div className="max-w-form">
+        <EraseForm view={form} reply={useActionData<typeof action>()} labels={labels}>
+          <Field name="email" label={labels.email} {...field} />
+          <Field name="emailAgain" label={labels.emailAgain} {...field} />
+        </EraseForm>
+      </div>
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import * as z from "zod"
+import { knownPassword } from "#app/forms/account-fields.server"
+import { defineForm } from "#app/forms/define-form.server"
+import { EraseForm } from "#app/forms/erase-page.tsx"
+import { PasswordField } from "#app/forms/password-field.tsx"
+import { type Refusals, refusalOf, refuse, turnedAway } from "#app/forms/refusals.server"
+import { titled } from "#app/i18n/title"
+import { requireRole } from "#app/session/guards.server"
+import { PageHeading } from "#app/ui/headings.tsx"
+
+const eraseForm = defineForm(z.object({ password: knownPassword }), { secrets: ["password"] })
+
+const refusals: Refusals<"password"> = [
+  ...turnedAway,
+  { when: 400, key: "errors.password.wrong", field: "password" },
+]
+
+export const meta = titled
+
+/** An admin's decisions name the admin, who stays. */
+const requireErasable = ({ request, context }: LoaderFunctionArgs) =>
+  requireRole(request, context, "Student", "Teacher", "User")
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { email } = requireErasable(args)
+  const { capabilities, i18n } = args.context
+  if (!(await capabilities.has("erase-account"))) throw new Response(null, { status: 404 })
+  return { title: i18n.t("erase.title"), email, form: eraseForm.view({}) }
+}
+
+/** The API has revoked every token; the sessions here end as well. */
+const erase = eraseForm.action(async (form, { context }) => {
+  const { upstream, endedSessions, session, toasts } = context
+  const startedAt = Date.now()
+  const answer = await upstream.profile.erase(form.value)
+  if (answer.status !== 200)
+    return refuse(form, refusalOf(answer, refusals, "errors.erase.refused"))
+  await Promise.all([endedSessions.endOthers(startedAt), endedSessions.endThis()])
+  session.signOut()
+  toasts.put("success", "toast.erased")
+  return redirect("/", 303)
+})
+
+export async function action(args: ActionFunctionArgs) {
+  requireErasable(args)
+  return erase(args)
+}
+
+export default function EraseAccount() {
+  const { t } = useTranslation()
+  const { form, email, title } = useLoaderData<typeof loader>()
+  const labels = { password: t("login.password") }
+  return (
+    <div className="mx-auto max-w-form">
+      <PageHeading title={title}>{t("erase.lead")}</PageHeading>
+      <EraseForm view={form} reply={useActionData<typeof action>()} labels={labels}>
+        {/* For password managers: whose password this is. Without a name it is not sent. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField name="password" label={labels.password} autoComplete="current-password" />
+      </EraseForm>
+    </div>
+  )
+}

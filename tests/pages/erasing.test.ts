@@ -1,0 +1,60 @@
+import { describe, expect, inject, test } from "vitest"
+import { signedIn } from "../support/people"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { logIn, password, registerStudent } from "../support/register-student"
+import { Visitor } from "../support/visitor"
+import { languages, say } from "../support/words"
+
+const site = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
+
+describe.each(languages)("erasing the own account, in %s,", (language) => {
+  test("says what goes, asks for the password and logs out everywhere", async () => {
+    const { visitor, email } = await registerStudent(site, language)
+    const other = visitor.twin()
+    const profile = await visitor.open("/profile")
+    expect(profile.document.querySelector('main a[href="/profile/erase"]')).toBeTruthy()
+    const page = await visitor.open("/profile/erase")
+    expect(page.text).toContain(say(language, "erase.final"))
+    const wrong = await visitor.submit({ values: { password: "Wrong-pass-1!" } })
+    expect(wrong.status).toBe(422)
+    expect(wrong.text).toContain(say(language, "errors.password.wrong"))
+    const home = await visitor.submit({ values: { password } })
+    expect([home.path, home.text.includes(say(language, "toast.erased"))]).toEqual(["/", true])
+    expect((await visitor.open("/profile")).path).toMatch(/^\/login/)
+    expect((await other.open("/profile")).path).toMatch(/^\/login/)
+    const again = await logIn(other, email)
+    expect(again.text).toContain(say(language, "errors.login.wrong"))
+  })
+
+  test("an admin erases a pupil whose e-mail is typed twice, and no teacher", async () => {
+    const { visitor, email } = await registerStudent(site, language)
+    const huda = await signedIn(site, "huda", language)
+    const admin = await huda.open("/admin")
+    expect(admin.document.querySelector('main a[href="/admin/erase"]')).toBeTruthy()
+    await huda.open("/admin/erase")
+    const slip = await huda.submit({ values: { email, emailAgain: `x${email}` } })
+    expect(slip.text).toContain(say(language, "errors.erase.mismatch"))
+    const teacher = "omar@tahaddi.example"
+    const none = await huda.submit({ values: { email: teacher, emailAgain: teacher } })
+    expect(none.status).toBe(422)
+    const done = await huda.submit({ values: { email, emailAgain: email.toUpperCase() } })
+    expect([done.path, done.text.includes(say(language, "toast.pupilErased"))]).toEqual([
+      "/admin",
+      true,
+    ])
+    await huda.open("/admin/erase")
+    const again = await huda.submit({ values: { email, emailAgain: email } })
+    expect(again.text).toContain(say(language, "errors.erase.unknown"))
+    expect((await visitor.open("/games")).path).toMatch(/^\/login/)
+  })
+})
+
+test("an upstream that erases nobody has no such pages", async () => {
+  const { visitor } = await registerStudent(site)
+  await faultyUpstream.replyWithoutOurs("nothing", { status: 404, body: "" })
+  expect((await visitor.open("/profile")).html).not.toContain("/profile/erase")
+  expect((await visitor.open("/profile/erase")).status).toBe(404)
+  await faultyUpstream.heal()
+  expect((await new Visitor(site).open("/profile/erase")).path).toMatch(/^\/login/)
+})
