@@ -75,6 +75,26 @@ describe("an accepted answer", () => {
     expect(await one(`SELECT points AS n FROM people WHERE id = ${player.id}`)).toBe(50)
   })
 
+  it("counts in a newer version of the question with the same answer, made before or after", async () => {
+    const { chapter, id } = await oneQuestionOf(author)
+    for (const given of ["Congo", "Volga"]) {
+      const player = await answers(given, chapter)
+      await appeal(player, player.name)
+    }
+    await decide(author, id, "congo")
+    const copy = await env.DB.prepare(
+      `INSERT INTO questions (pool_id, status, language, question, answer, summary, fingerprint, created_at)
+        SELECT pool_id, 'under review', language, question, answer, summary, 'new', 0 FROM questions
+        WHERE id = ? RETURNING id`,
+    )
+      .bind(id)
+      .first("id")
+    await env.DB.prepare("INSERT INTO question_versions VALUES (?, ?, ?)").bind(copy, id, id).run()
+    await decide(author, id, "volga")
+    const accepted = env.DB.prepare("SELECT accepted_answers FROM questions WHERE id = ?")
+    expect(await accepted.bind(copy).first("accepted_answers")).toBe("|Congo|Volga")
+  })
+
   it("is credited to an answer that was judged while it was accepted", async () => {
     const { chapter, id } = await oneQuestionOf(author)
     const early = await answers("Congo", chapter)
