@@ -25,7 +25,7 @@ async function readStreak(
   more: { readonly outcomes?: "true" } = {},
 ): Promise<Streak | null> {
   if (session.person?.role !== "Student" || !(await capabilities.has("streak"))) return null
-  const reply = await orNull(upstream.progress.streak({ zone: timeZone, ...more }))
+  const reply = await orNull(upstream.progress.streak({ zone: timeZone(), ...more }))
   return reply?.status === 200 ? reply.body : null
 }
 

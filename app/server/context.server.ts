@@ -1,5 +1,5 @@
 import { internalHeaders } from "#contract/internal-headers"
-import { regionOf } from "#contract/region"
+import { regionOf, type Region } from "#contract/region"
 import { languageOf } from "#app/i18n/language.server"
 import { translatorOf } from "#app/i18n/translator.server"
 import { createEndedSessions } from "#app/session/ended-sessions.server"
@@ -56,7 +56,7 @@ export async function createContext(request: Request, env: Env, secrets: string[
     /** A form was sent, so its page may be shown again with what was typed. */
     isSubmission: request.method === "POST",
     isSavingData: isSavingData(request),
-    timeZone: timeZoneOf(request),
+    timeZone: () => timeZoneOf(request),
     toasts,
     theme: await readTheme(request, secrets),
     i18n: await translatorOf(language),
@@ -117,11 +117,13 @@ interface ClientInfo {
 /** Sends calls to the API. The internal headers go to the reference API only. */
 function transportOf(env: Env, { request, address, origin, session }: ClientInfo) {
   const base = env.API_URL || "https://api.internal"
-  const region = regionOf(request.cf ?? {})
+  let region: Region | null = null
   return async (path: string, init: RequestInit) => {
     countUpstreamCall()
     const call = new Request(new URL(path, base), init)
     if (env.API_URL) return fetch(call)
+    // Not before: `cf` is parsed at each look, and not every page makes a call.
+    region ??= regionOf(request.cf ?? {})
     if (address) call.headers.set(internalHeaders.address, address)
     if (region) call.headers.set(internalHeaders.region, region)
     if (origin) call.headers.set(internalHeaders.appOrigin, origin)

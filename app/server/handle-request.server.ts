@@ -1,10 +1,10 @@
-import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare"
+import type { RequestHandler, ServerBuild } from "@remix-run/cloudflare"
 import { drainBody } from "#contract/drain-body"
 import { sampleRateOf } from "#contract/request-id"
 import { type AppContext, createContext } from "./context.server"
 import { type Env, sessionSecrets } from "./env.server"
 import { log, logFault, requestId, traced } from "#app/log/log.server"
-import { patternFinder, patternsOf } from "./route-pattern.server"
+import { handlerOf } from "./route-handlers.server"
 import { inSession } from "./in-session.server"
 import { typedFields } from "#app/session/typed-fields.server"
 import { withSecurityHeaders } from "./security-headers.server"
@@ -24,25 +24,9 @@ const drainMaxBytes = 64 * 1024 * 1024
 const retryAfterS = "5"
 const uploadPath = /^\/admin\/add-subject(\.data)?$/
 
-/** What is made of a build at its first request. */
-interface Prepared {
-  readonly patternFor: (pathname: string) => string
-  /** Takes the routes apart when it is called for the first time. */
-  readonly handle: RequestHandler
-}
-const prepared = new WeakMap<ServerBuild, Prepared>()
-
-function prepare(build: ServerBuild): Prepared {
-  const patternFor = patternFinder(patternsOf(build.routes))
-  const ready = { patternFor, handle: createRequestHandler(build) }
-  prepared.set(build, ready)
-  return ready
-}
-
 /** Handles one request and logs it. */
 export function handleRequest(request: Request, env: Env, build: ServerBuild): Promise<Response> {
-  const { patternFor, handle } = prepared.get(build) ?? prepare(build)
-  const route = patternFor(new URL(request.url).pathname)
+  const { route, handle } = handlerOf(build, new URL(request.url).pathname)
   const oneIn = sampleRateOf(env.LOG_ONE_IN)
   return traced({ method: request.method, route, oneIn }, () =>
     handleChecked(request, env, handle).catch(failed),

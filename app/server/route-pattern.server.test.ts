@@ -1,20 +1,19 @@
 import { expect, test } from "vitest"
-import { patternFinder, patternsOf } from "./route-pattern.server"
+import { idsOf, patternFinder, patternsOf } from "./route-pattern.server"
 
-const find = patternFinder(
-  patternsOf({
-    root: { path: "" },
-    home: { path: undefined, parentId: "root" },
-    rest: { path: "*", parentId: "root" },
-    login: { path: "login", parentId: "root" },
-    reset: { path: "password-reset/:token", parentId: "root" },
-    admin: { path: "admin", parentId: "root" },
-    grade: { path: "add-grade", parentId: "admin" },
-    game: { path: "games/:categoryGame/:gameType", parentId: "root" },
-    play: { path: "games/:categoryGame/offside/play-offside", parentId: "root" },
-    offside: { path: "games/:categoryGame/offside", parentId: "root" },
-  }),
-)
+const routes = {
+  root: { path: "" },
+  home: { path: undefined, parentId: "root" },
+  rest: { path: "*", parentId: "root" },
+  login: { path: "login", parentId: "root" },
+  reset: { path: "password-reset/:token", parentId: "root" },
+  admin: { path: "admin", parentId: "root" },
+  grade: { path: "add-grade", parentId: "admin" },
+  game: { path: "games/:categoryGame/:gameType", parentId: "root" },
+  play: { path: "games/:categoryGame/offside/play-offside", parentId: "root" },
+  offside: { path: "games/:categoryGame/offside", parentId: "root" },
+}
+const find = patternFinder(patternsOf(routes))
 
 test.each([
   ["/", "/"],
@@ -34,4 +33,10 @@ test.each([
   ["/%ff", "/*"],
 ])("names %s by its pattern", (path, pattern) => {
   expect(find(path)).toBe(pattern)
+})
+
+test("the routes of a pattern are its own and those around them", () => {
+  expect([...idsOf(routes, "/")]).toEqual(["root", "home"])
+  expect([...idsOf(routes, "/admin/add-grade")]).toEqual(["root", "admin", "grade"])
+  expect([...idsOf(routes, "/*")]).toEqual(["root", "rest"])
 })

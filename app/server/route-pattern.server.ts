@@ -9,6 +9,19 @@ export const patternsOf = (routes: Routes): string[] => [
   ...new Set(Object.keys(routes).map((id) => patternOf(routes, id))),
 ]
 
+/** The routes of a pattern, with those around them. */
+export const idsOf = (routes: Routes, pattern: string): ReadonlySet<string> =>
+  new Set(
+    Object.keys(routes)
+      .filter((id) => patternOf(routes, id) === pattern)
+      .flatMap((id) => withParents(routes, id)),
+  )
+
+function withParents(routes: Routes, id: string): readonly string[] {
+  const parentId = routes[id]?.parentId
+  return parentId ? [...withParents(routes, parentId), id] : [id]
+}
+
 function patternOf(routes: Routes, id: string): string {
   const { path = "", parentId } = routes[id] ?? {}
   const parent = parentId ? patternOf(routes, parentId) : "/"
