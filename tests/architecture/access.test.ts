@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
 import { formatted } from "../../scripts/launch/format.mjs"
 import { endpoints } from "../../api/src/openapi/document"
-import { accessTables, callRows, groups } from "../support/access-table"
+import { callRows } from "../support/access-of-calls"
+import { accessTables, groups } from "../support/access-table"
 import { root } from "./sources"
 
 test("every call of the contract has a row in the access table", () => {

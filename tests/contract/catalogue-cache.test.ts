@@ -61,15 +61,7 @@ it("reads a question once for the pupils of a class", async () => {
 it("draws no question that has left its position", async () => {
   const poolId = await addPool({ chapter: 2 })
   await addQuestions(poolId, 1)
-  const asked = async () => {
-    const { token } = await enrol()
-    const drawn = await call("/api/education/HintGame/question", {
-      token,
-      body: { ...sets, chapter: "2" },
-    })
-    return drawn.body
-  }
-  const before = await asked()
+  const before = await drawnByNewPupil("2")
   const leave = env.DB.prepare(
     "UPDATE questions SET status = 'rejected', position = NULL WHERE pool_id = ?",
   )
@@ -83,5 +75,14 @@ it("draws no question that has left its position", async () => {
     .run()
   await env.DB.prepare("UPDATE pools SET sizes = '{\"en0\":1}' WHERE id = ?").bind(poolId).run()
   expect(before).not.toMatchObject({ question: "Another?" })
-  expect(await asked()).toMatchObject({ question: "Another?" })
+  expect(await drawnByNewPupil("2")).toMatchObject({ question: "Another?" })
 })
+
+async function drawnByNewPupil(chapter: string) {
+  const { token } = await enrol()
+  const drawn = await call("/api/education/HintGame/question", {
+    token,
+    body: { ...sets, chapter },
+  })
+  return drawn.body
+}

@@ -1,3 +1,4 @@
+import { callRows } from "./access-of-calls"
 import { gameNames } from "../../contract/words"
 
 /** Who may open a route: visitors, signed-in users, or users of some roles. */
@@ -98,86 +99,6 @@ export const pageRows: readonly PageRow[] = [
   // Last, because it ends the session that the other requests use.
   fixed("/logout", "signed in", "everybody"),
 ]
-
-/**
- * By hand from the same section: who may make each call of the API. tests/contract/roles.test.ts
- * makes them.
- */
-export const callRows: Readonly<Record<string, Group>> = {
-  "/api/Accounts/register": "everybody",
-  "/api/Accounts/login": "everybody",
-  "/api/Accounts/ForgetPassword": "everybody",
-  "/api/Accounts/ResetPassword": "everybody",
-  "/api/Accounts/ChangePassword": "signed in",
-  "/api/Accounts/logout": "signed in",
-  "/api/Accounts/erase": "all but admins",
-  "/api/Admin/erase": "admins",
-  "/api/Accounts/profile": "signed in",
-  "/api/Accounts/ChangeProfile": "signed in",
-  "/api/Accounts/add/{points}": "pupils",
-  "/api/capabilities": "everybody",
-  "/api/education/OffsideGame/judgements": "pupils",
-  "/api/visitor/HintGame/question/{section}": "everybody",
-  "/api/visitor/OffsideGame/question/{section}": "everybody",
-  "/api/visitor/DifficultyGame/question/{section}": "everybody",
-  "/api/education/progress": "pupils",
-  "/api/entertainment/progress": "signed in",
-  "/api/Accounts/streak": "pupils",
-  "/api/Accounts/daily-goal": "pupils",
-  "/api/Accounts/record-summary": "pupils",
-  "/api/Accounts/top10": "pupils",
-  "/api/Accounts/questions-answered": "pupils",
-  "/api/Accounts/subjects/{grade}": "everybody",
-  "/api/Accounts/chapters": "everybody",
-  "/api/Accounts/All-Subjects": "everybody",
-  "/api/Accounts/All-Grades": "everybody",
-  "/api/Accounts/Grades": "authors",
-  "/api/education/HintGame/question": "everybody",
-  "/api/Entertainment/HintGame/question/{section}": "signed in",
-  "/api/education/OffsideGame/question": "pupils",
-  "/api/Entertainment/OffsideGame/question/{section}": "signed in",
-  "/api/education/DifficultyGame/question": "everybody",
-  "/api/entertainment/DifficultyGame/question/{section}": "signed in",
-  "/api/education/HintGame/ans": "everybody",
-  "/api/education/DifficultyGame/Answer": "everybody",
-  "/api/education/HintGame/makequestion": "authors",
-  "/api/entertainment/HintGame/makequestion": "signed in",
-  "/api/education/DifficultyGame/makequestion": "authors",
-  "/api/entertainment/DifficultyGame/make": "signed in",
-  "/api/education/judge": "authors",
-  "/api/entertainment/judge": "signed in",
-  "/api/education/import": "authors",
-  "/api/entertainment/import": "signed in",
-  "/api/education/near-copies": "authors",
-  "/api/entertainment/near-copies": "signed in",
-  "/api/my-questions": "signed in",
-  "/api/my-questions/seen": "signed in",
-  "/api/my-questions/{questionId}": "signed in",
-  "/api/my-questions/{questionId}/withdraw": "signed in",
-  "/api/question-figures": "signed in",
-  "/api/appeals": "signed in",
-  "/api/reports": "signed in",
-  "/api/feedback": "signed in",
-  "/api/appeals/decide": "signed in",
-  "/api/reports/close": "signed in",
-  "/api/Admin/review-page": "admins",
-  "/api/Admin/waiting-question/{questionId}": "admins",
-  "/api/Admin/waiting-counts": "admins",
-  "/api/Admin/question-counts": "admins",
-  "/api/Admin/correct/{questionId}": "admins",
-  "/api/Admin/decide/{questionId}": "admins",
-  "/api/Admin/undo/{questionId}": "admins",
-  "/api/Admin/trust/{questionId}": "admins",
-  "/api/Admin/history": "admins",
-  "/api/Admin/educational-questions": "admins",
-  "/api/Admin/entertainment-questions": "admins",
-  "/api/Admin/approve/{questionId}": "admins",
-  "/api/Admin/reject/{questionId}": "admins",
-  "/api/Admin/add-grade": "admins",
-  "/api/Admin/add-subject": "admins",
-  "/api/Admin/add-chapters": "admins",
-  "/api/Admin/add-grade-subjects": "admins",
-}
 
 /** Both tables as a page of docs; `npm run report:trust` can print them. */
 export function accessTables(): string {
