@@ -14,11 +14,12 @@ import {
 
 export const showEducationProgress = implementPlay(
   progress.educationProgress,
-  async ({ query, store, stores, caller, askedLanguage }) => {
-    const [gradeId, subjectId] = await Promise.all([
-      findGradeId(store, query.grade),
-      findSubjectId(store, query.subject),
-    ])
+  async ({ query, store, stores, caller, askedLanguage, platform }) => {
+    const { grade, subject } = query
+    const [gradeId, subjectId] = await platform.cached(
+      JSON.stringify(["ids", grade, subject]),
+      () => Promise.all([findGradeId(store, grade), findSubjectId(store, subject)]),
+    )
     if (gradeId === null) return refuse(404, "Grade not found.")
     if (subjectId === null) return refuse(404, "Subject not found.")
     const pools = await readProgressInSubject(stores, caller.id, { gradeId, subjectId })
