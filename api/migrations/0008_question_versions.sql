@@ -63,7 +63,8 @@ CREATE TABLE question_events (
 
 CREATE INDEX question_events_by_question ON question_events (question_id, id);
 CREATE INDEX question_events_by_person ON question_events (person_id, id);
-CREATE INDEX question_events_by_kind ON question_events (event, id);
+CREATE INDEX question_events_by_time ON question_events (at);
+CREATE INDEX question_events_by_kind ON question_events (event, at);
 
 CREATE TRIGGER question_events_kept BEFORE DELETE ON question_events
 BEGIN

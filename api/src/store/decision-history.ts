@@ -27,19 +27,21 @@ interface EventRow {
   readonly author: string | null
 }
 
-/** What was decided, the newest first. Ids grow with time, so that the times are a range of them. */
+/** What was decided, the newest first: a range of an index, however many events are newer or of another kind. */
 export async function readEvents({ query }: Store, wanted: Wanted): Promise<readonly EventRow[]> {
   const { event, from, to, before, limit } = wanted
   const ofKind = event ? sql`event = ${event} AND` : sql``
-  const index = event ? sql`INDEXED BY question_events_by_kind` : sql``
-  const after = before === null ? sql`` : sql`AND question_events.id < ${before}`
-  const { rows } = await sql<EventRow>`SELECT question_events.id, question_id, event, at,
+  const index = event ? sql`question_events_by_kind` : sql`question_events_by_time`
+  const last = sql`(SELECT at FROM question_events WHERE id = ${before})`
+  const after =
+    before === null ? sql`` : sql`AND at <= ${last} AND (at < ${last} OR e.id < ${before})`
+  const { rows } = await sql<EventRow>`SELECT e.id, question_id, event, at,
       coalesce(people.name, '') AS by, reason, templates, questions.question, author.name AS author
-    FROM question_events ${index} CROSS JOIN questions ON questions.id = question_id
+    FROM question_events AS e INDEXED BY ${index} CROSS JOIN questions ON questions.id = question_id
     LEFT JOIN people ON people.id = person_id
     LEFT JOIN people AS author ON author.id = author_id
     WHERE ${ofKind} at BETWEEN ${from} AND ${to} ${after}
-    ORDER BY question_events.id DESC LIMIT ${limit}`.execute(query)
+    ORDER BY at DESC, e.id DESC LIMIT ${limit}`.execute(query)
   return rows
 }
 
