@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { type Category, categories } from "#contract/words"
+import type { FieldErrors } from "#app/forms/define-form.server"
 import type { FormProps } from "#app/forms/form-model"
 import { orNull } from "#app/forms/unavailable.server"
 import { Curriculum } from "#app/play/curriculum.server"
@@ -11,6 +12,7 @@ import type { GameAuthoring } from "./game-authoring.server"
 import { findOptions } from "./placement/find-options.server"
 import type { PlacementChoice, PlacementOptions } from "./placement/placement"
 import { choiceOf, persistentFieldsOf } from "./placement/resolve-placement.server"
+import type { QuestionBody } from "./send-question.server"
 import { submitQuestion } from "./submit.server"
 
 /** What the page on which a question is written shows. */
@@ -36,7 +38,28 @@ export interface AuthoringView {
 export const authoringRoute = <Value, Draft>(authoring: GameAuthoring<Value, Draft>) => ({
   loader: (args: LoaderFunctionArgs) => viewForm(authoring, args),
   action: submitQuestion(authoring),
+  /** One question by the rules of the form, wherever its fields come from. */
+  check: (typed: FormData) => checkQuestion(authoring, typed),
 })
+
+/** A question as it is sent, without its place; `null` where it has errors. */
+export interface CheckedQuestion {
+  readonly body: QuestionBody | null
+  readonly errors: FieldErrors
+}
+
+function checkQuestion<Value, Draft>(
+  { form, draftOf, errorsOf, questionOf }: GameAuthoring<Value, Draft>,
+  typed: FormData,
+): CheckedQuestion {
+  const sent = form.readFields(typed)
+  const found = { ...errorsOf?.(draftOf(sent.typed)), ...sent.reply().error }
+  const errors = Object.fromEntries(
+    Object.entries(found).map(([name, messages]) => [name, messages ?? []]),
+  )
+  const isGood = sent.value !== null && Object.keys(errors).length === 0
+  return { body: isGood && sent.value !== null ? questionOf(sent.value) : null, errors }
+}
 
 /** Fields that are required wherever the page has them. */
 const required = Object.fromEntries(

@@ -3,9 +3,7 @@ import type { Game } from "#contract/words"
 import type { FieldErrors, Sent } from "#app/forms/define-form.server"
 import type { FormView } from "#app/forms/form-model"
 import type { Message } from "#app/i18n/keys"
-import type { Author } from "./author.server"
-import type { Placement } from "./placement/resolve-placement.server"
-import type { SendReply } from "./send-question.server"
+import type { QuestionBody } from "./send-question.server"
 import type { TypedAnswer } from "./try-answers/try-answers.server"
 
 /** How questions of one game are written: a form, and what is made of it. */
@@ -14,6 +12,7 @@ export interface GameAuthoring<Value, Draft> {
   readonly form: {
     view(begin: Readonly<Record<string, string | readonly string[]>>): FormView
     read(request: Request): Promise<Sent<Value>>
+    readFields(typed: FormData): Sent<Value>
   }
   /** What is chosen at first, by field. */
   readonly defaults?: Readonly<Record<string, string>>
@@ -27,5 +26,6 @@ export interface GameAuthoring<Value, Draft> {
   questionsOf(draft: Draft): readonly Asked[]
   /** What players answer by typing; its author may try answers in the preview. */
   typedAnswersOf?(draft: Draft): readonly TypedAnswer[]
-  send(author: Author, placement: Placement, value: Value): Promise<SendReply>
+  /** What is sent, but for its place. Without a language the API detects it by the script. */
+  questionOf(value: Value): QuestionBody
 }

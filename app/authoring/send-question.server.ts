@@ -1,5 +1,5 @@
 import type { Problem } from "#contract/endpoint"
-import { type Language, wireGames } from "#contract/words"
+import { wireGames } from "#contract/words"
 import type { FieldErrors } from "#app/forms/define-form.server"
 import { type Refusals, refusalOf } from "#app/forms/refusals.server"
 import type { Author } from "./author.server"
@@ -7,42 +7,29 @@ import type { Placement } from "./placement/resolve-placement.server"
 
 type Authoring = Author["context"]["upstream"]["authoring"]
 type Without<T, Name extends PropertyKey> = T extends unknown ? Omit<T, Name> : never
-type Question = Without<
-  Parameters<Authoring["makeEntertainmentQuestion"]>[0],
-  "section" | "language"
->
-type Questions = Parameters<Authoring["makeEntertainmentDifficulty"]>[0]["questions"]
+type LinesBody = Without<Parameters<Authoring["makeEntertainmentQuestion"]>[0], "section">
+type SetBody = Without<Parameters<Authoring["makeEntertainmentDifficulty"]>[0], "section">
 
-export type SendReply =
+/** A question of five hints or of offside, or a set of six questions of difficulty, without its place. */
+export type QuestionBody = LinesBody | SetBody
+
+type SendReply =
   | { readonly status: 200 }
   | { readonly status: 400 | 401 | 403 | 409; readonly body: Problem }
 
-/** Sends a question of five hints or of offside. Without a language the API detects it by the script. */
 export function sendQuestion(
   { context }: Pick<Author, "context">,
   placement: Placement,
-  language: Language | undefined,
-  question: Question,
+  body: QuestionBody,
 ): Promise<SendReply> {
   const { authoring } = context.upstream
-  const body = { ...question, ...(language ? { language } : {}) }
+  if (body.game === wireGames.difficulty)
+    return "section" in placement
+      ? authoring.makeEntertainmentDifficulty({ ...placement, ...body })
+      : authoring.makeEducationDifficulty({ ...placement, ...body })
   return "section" in placement
     ? authoring.makeEntertainmentQuestion({ ...placement, ...body })
     : authoring.makeEducationQuestion({ ...placement, ...body })
-}
-
-/** Sends a set of six questions of difficulty. */
-export function sendSet(
-  { context }: Pick<Author, "context">,
-  placement: Placement,
-  language: Language | undefined,
-  questions: Questions,
-): Promise<SendReply> {
-  const { authoring } = context.upstream
-  const body = { game: wireGames.difficulty, questions, ...(language ? { language } : {}) }
-  return "section" in placement
-    ? authoring.makeEntertainmentDifficulty({ ...placement, ...body })
-    : authoring.makeEducationDifficulty({ ...placement, ...body })
 }
 
 const refusals: Refusals<"grade" | "subject" | "chapter"> = [

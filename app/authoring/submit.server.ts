@@ -14,7 +14,7 @@ import {
   persistentFieldsOf,
   resolvePlacement,
 } from "./placement/resolve-placement.server"
-import { errorsOfRefusal } from "./send-question.server"
+import { errorsOfRefusal, sendQuestion } from "./send-question.server"
 import type { AnswerVerdict } from "./try-answers/answer-verdict"
 import { notTried, tryAnswers } from "./try-answers/try-answers.server"
 
@@ -111,7 +111,9 @@ async function send<Value, Draft>(
     Object.keys(authoring.errorsOf?.(authoring.draftOf(sent.typed)) ?? {}).length === 0
   if ("errors" in resolved || sent.value === null || !isConsistent)
     return { errors: errorsIn(resolved) }
-  const reply = await orNull(authoring.send(author, resolved.placement, sent.value))
+  const reply = await orNull(
+    sendQuestion(author, resolved.placement, authoring.questionOf(sent.value)),
+  )
   if (reply === null) return unavailable
   return reply.status === 200 ? null : { errors: errorsOfRefusal(reply) }
 }

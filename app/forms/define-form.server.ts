@@ -66,8 +66,9 @@ export function defineForm<Shape extends z.ZodRawShape>(
   const kinds = { ...given, maxOf }
   const parse = (typed: FormData) => parseWithZod(typed, { schema, formatError: messagesOf })
 
-  async function read(request: Request): Promise<Sent<Value>> {
-    const form = await readForm(request)
+  const read = async (request: Request) => readFields(await readForm(request))
+
+  function readFields(form: FormData): Sent<Value> {
     const typed = knownFields(form, names, kinds)
     const submission = parse(typed)
     const cut = errorsOfCut(cutFields(form, names, kinds), kinds)
@@ -88,6 +89,8 @@ export function defineForm<Shape extends z.ZodRawShape>(
     }),
 
     read,
+    /** The same for fields that no request has. */
+    readFields,
 
     /** An action that gets valid values only; invalid ones are answered with 422, a failing upstream with 503. */
     action:

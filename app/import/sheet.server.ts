@@ -40,7 +40,7 @@ export function readSheet(text: string): ReadSheet {
   if (rows.length === 0) return failed("noRows")
   if (rows.length > importLimits.maxRows)
     return failed("tooManyRows", { max: importLimits.maxRows })
-  return { sheet: { header, rows } }
+  return { sheet: { header: header.map(withoutGuard), rows } }
 }
 
 /** Sheets end in many rows that look empty. */

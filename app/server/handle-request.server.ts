@@ -22,7 +22,8 @@ const uploadMaxBytes = 16 * 1024 * 1024
 const drainMaxBytes = 64 * 1024 * 1024
 /** The Retry-After of every 503. */
 const retryAfterS = "5"
-const uploadPath = /^\/admin\/add-subject(\.data)?$/
+/** A sheet that is slightly too large gets its message on the page, too. */
+const uploadPath = /^\/(?:admin\/add-subject|my-questions\/import)(\.data)?$/
 
 /** Handles one request and logs it. */
 export function handleRequest(request: Request, env: Env, build: ServerBuild): Promise<Response> {

@@ -1,4 +1,4 @@
-import { authoring, figures, myQuestions } from "#contract"
+import { authoring, figures, importing, myQuestions } from "#contract"
 import { type Call, type Upstream, send } from "./send.server"
 
 const patienceMs = 2000
@@ -13,6 +13,11 @@ export const authoringCalls = (upstream: Upstream) => ({
     send(upstream, authoring.makeEducationDifficulty, { body }),
   makeEntertainmentDifficulty: (body: Call<typeof authoring.makeEntertainmentDifficulty>["body"]) =>
     send(upstream, authoring.makeEntertainmentDifficulty, { body }),
+  importEducation: (questions: Call<typeof importing.importEducation>["body"]["questions"]) =>
+    send(upstream, importing.importEducation, { body: { questions } }),
+  importEntertainment: (
+    questions: Call<typeof importing.importEntertainment>["body"]["questions"],
+  ) => send(upstream, importing.importEntertainment, { body: { questions } }),
   findEducationNearCopies: (body: Call<typeof authoring.findEducationNearCopies>["body"]) =>
     send(inPassing(upstream), authoring.findEducationNearCopies, { body }),
   findEntertainmentNearCopies: (body: Call<typeof authoring.findEntertainmentNearCopies>["body"]) =>

@@ -83,6 +83,7 @@ export const pageRows: readonly PageRow[] = [
   fixed("/my-questions", "signed in"),
   fixed("/my-questions/appeals", "signed in", "signed in"),
   fixed("/feedback", "signed in", "signed in"),
+  fixed("/my-questions/import", "signed in", "signed in"),
   fixed("/action/decide-questions", "admins", "admins"),
   fixed("/admin", "admins"),
   fixed("/admin/gaps", "admins"),

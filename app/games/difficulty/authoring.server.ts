@@ -1,5 +1,6 @@
 import * as z from "zod"
 import { lengths } from "#contract/limits"
+import { wireGames } from "#contract/words"
 import { givesAway } from "#game/authoring/hints"
 import { authoringRoute } from "#app/authoring/authoring-route.server"
 import {
@@ -14,7 +15,6 @@ import {
   wrongAnswers,
   wrongAnswersErrors,
 } from "#app/authoring/form/fields.server"
-import { sendSet } from "#app/authoring/send-question.server"
 import { defineForm } from "#app/forms/define-form.server"
 import type { Message } from "#app/i18n/keys"
 import { type DifficultyDraft, difficultyDraft } from "./draft"
@@ -68,19 +68,17 @@ export const difficultyAuthoring = authoringRoute({
       answer: right,
       wrongAnswers: alternativesOf(wrong),
     })),
-  send: (author, placement, { questions, language }) =>
-    sendSet(
-      author,
-      placement,
-      language,
-      questions.map(({ difficultyLevel, wrongAnswers: wrong = "", ...item }) => ({
-        question: item.question,
-        answer: item.answer,
-        summary: item.summary,
-        difficultyLevel: Number(difficultyLevel),
-        ...(wrong ? { wrongAnswers: alternativesOf(wrong) } : {}),
-      })),
-    ),
+  questionOf: ({ questions, language }) => ({
+    game: wireGames.difficulty,
+    language,
+    questions: questions.map(({ difficultyLevel, wrongAnswers: wrong = "", ...item }) => ({
+      question: item.question,
+      answer: item.answer,
+      summary: item.summary,
+      difficultyLevel: Number(difficultyLevel),
+      ...(wrong ? { wrongAnswers: alternativesOf(wrong) } : {}),
+    })),
+  }),
 })
 
 const haveOneLevel = (items: DifficultyDraft["items"]) =>

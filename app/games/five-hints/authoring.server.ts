@@ -14,7 +14,6 @@ import {
   wrongAnswers,
   wrongAnswersErrors,
 } from "#app/authoring/form/fields.server"
-import { sendQuestion } from "#app/authoring/send-question.server"
 import { type FieldErrors, defineForm } from "#app/forms/define-form.server"
 import { type FiveHintsDraft, fiveHintsDraft } from "./draft"
 
@@ -43,19 +42,15 @@ export const fiveHintsAuthoring = authoringRoute({
   typedAnswersOf: ({ answer: right, wrongAnswers: wrong }) => [
     { prefix: "", answer: right, wrongAnswers: alternativesOf(wrong) },
   ],
-  send: (
-    author,
-    placement,
-    { question, hints, answer: right, wrongAnswers: wrong = "", ...rest },
-  ) =>
-    sendQuestion(author, placement, rest.language, {
-      game: wireGames["five-hints"],
-      question,
-      hints,
-      answer: right,
-      summary: rest.summary,
-      ...(wrong ? { wrongAnswers: alternativesOf(wrong) } : {}),
-    }),
+  questionOf: ({ question, hints, answer: right, wrongAnswers: wrong = "", ...rest }) => ({
+    game: wireGames["five-hints"],
+    question,
+    hints,
+    answer: right,
+    summary: rest.summary,
+    language: rest.language,
+    ...(wrong ? { wrongAnswers: alternativesOf(wrong) } : {}),
+  }),
 })
 
 /** A hint must not repeat another, nor contain the answer; a wrong answer must not be the right one. */

@@ -3,7 +3,6 @@ import { lengths } from "#contract/limits"
 import { wireGames } from "#contract/words"
 import { authoringRoute } from "#app/authoring/authoring-route.server"
 import { commonFields, line, prose, repeats } from "#app/authoring/form/fields.server"
-import { sendQuestion } from "#app/authoring/send-question.server"
 import { key } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { offsideDraft } from "./draft"
@@ -44,12 +43,12 @@ export const offsideAuthoring = authoringRoute({
   questionsOf: ({ question, statements }) => [
     { question, lines: statements.map(({ text }) => text) },
   ],
-  send: (author, placement, { question, hints, correct, summary, language }) =>
-    sendQuestion(author, placement, language, {
-      game: wireGames.offside,
-      question,
-      hints,
-      answer: [...new Set(correct)].toSorted().join(""),
-      summary,
-    }),
+  questionOf: ({ question, hints, correct, summary, language }) => ({
+    game: wireGames.offside,
+    question,
+    hints,
+    answer: [...new Set(correct)].toSorted().join(""),
+    summary,
+    language,
+  }),
 })

@@ -45,6 +45,9 @@ export default function MyQuestions() {
       <Link to={write} className="button button-main" viewTransition>
         {t("home.write")}
       </Link>
+      <Link to="/my-questions/import" className="link" viewTransition>
+        {t("import.title")}
+      </Link>
     </div>
   )
 }

@@ -1,0 +1,73 @@
+import { importLimits } from "#contract/limits"
+import { orNull } from "#app/forms/unavailable.server"
+import type { AppContext } from "#app/server/context.server"
+import type { CheckedRow } from "./check-rows.server"
+
+export interface SentRows {
+  readonly made: number
+  /** They had been sent before. */
+  readonly known: number
+  /** The numbers of rows that are stored, and of those that the API refused. */
+  readonly stored: ReadonlySet<number>
+  readonly refused: ReadonlySet<number>
+  /** The API stopped answering; what is left may be sent again. */
+  readonly isBrokenOff: boolean
+}
+
+type Good = CheckedRow & { readonly question: NonNullable<CheckedRow["question"]> }
+type State = "made" | "known" | "refused"
+
+/**
+ * Sends good rows, so many a call, until all are sent or the API does not answer any more. Nothing is stored
+ * twice, so that sending the rest, or everything, again is safe.
+ */
+export async function sendRows(
+  { upstream }: Pick<AppContext, "upstream">,
+  rows: readonly CheckedRow[],
+): Promise<SentRows> {
+  const sent = { made: 0, known: 0, stored: new Set<number>(), refused: new Set<number>() }
+  for (const page of pagesOf(rows.filter(isGood))) {
+    const reply = await orNull(sendPage(upstream, page))
+    if (reply === null) return { ...sent, isBrokenOff: true }
+    for (const [index, row] of page.entries()) {
+      const state = reply[index] ?? "refused"
+      if (state === "refused") sent.refused.add(row.number)
+      else {
+        sent[state] += 1
+        sent.stored.add(row.number)
+      }
+    }
+  }
+  return { ...sent, isBrokenOff: false }
+}
+
+const isGood = (row: CheckedRow): row is Good => row.question !== null
+
+/** A call takes questions of chapters or of sections, never both. */
+function pagesOf(rows: readonly Good[]): readonly (readonly Good[])[] {
+  const inSection = rows.filter(({ question }) => "section" in question.placement)
+  const inChapter = rows.filter(({ question }) => !("section" in question.placement))
+  return [inChapter, inSection].flatMap((of) =>
+    Array.from({ length: Math.ceil(of.length / importLimits.perCall) }, (_, page) =>
+      of.slice(page * importLimits.perCall, (page + 1) * importLimits.perCall),
+    ),
+  )
+}
+
+/** What became of each; nothing where the API refuses all of them. */
+async function sendPage(
+  { authoring }: AppContext["upstream"],
+  page: readonly Good[],
+): Promise<readonly State[]> {
+  const inSection = page.flatMap(({ question: { placement, body } }) =>
+    "section" in placement ? [{ ...placement, ...body }] : [],
+  )
+  const inChapter = page.flatMap(({ question: { placement, body } }) =>
+    "section" in placement ? [] : [{ ...placement, ...body }],
+  )
+  const reply =
+    inSection.length > 0
+      ? await authoring.importEntertainment(inSection)
+      : await authoring.importEducation(inChapter)
+  return reply.status === 200 ? reply.body.map(({ state }) => state) : []
+}

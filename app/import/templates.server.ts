@@ -1,0 +1,53 @@
+import { type Game, gameNames } from "#contract/words"
+import { mayTeach } from "#app/authoring/author.server"
+import type { AppContext } from "#app/server/context.server"
+import type { Person } from "#app/session/person.server"
+import { type Column, columnsOf } from "./columns.server"
+import { writeSheet } from "./sheet.server"
+
+/** A file as an address that a link downloads, without another request and without a script. */
+export interface Download {
+  readonly name: string
+  readonly href: string
+}
+
+export const downloadOf = (name: string, text: string): Download => ({
+  name: `${name}.csv`,
+  href: `data:text/csv;charset=utf-8;base64,${base64(text)}`,
+})
+
+const base64 = (text: string) =>
+  btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(""))
+
+export interface Template extends Download {
+  readonly game: Game
+}
+
+/** A sheet for each game with an example row, in the language of the page and with the columns that a person needs. */
+export const templatesFor = ({ i18n }: AppContext, person: Person): readonly Template[] =>
+  gameNames.map((game) => {
+    const columns = columnsOf(game, i18n.t).filter(({ field }) => isNeeded(person, field))
+    const example = i18n
+      .t(`import.example.${game}`)
+      .split("/")
+      .map((cell) => cell.trim())
+    const cells = columns.map(({ field }) => placeCell(field, i18n.t) ?? example.shift() ?? "")
+    const text = writeSheet(headersOf(columns), [cells])
+    return { game, ...downloadOf(`tahaddi-${game}`, text) }
+  })
+
+const headersOf = (columns: readonly Column[]) => columns.map(({ header }) => header)
+
+function isNeeded(person: Person, field: string): boolean {
+  if (field === "section") return !mayTeach(person)
+  if (field === "subject") return person.role === "Admin"
+  return mayTeach(person) || (field !== "grade" && field !== "chapter")
+}
+
+/** Grade and chapter by number, which is the same in every school. */
+function placeCell(field: string, t: AppContext["i18n"]["t"]): string | null {
+  if (field === "section") return t("section.knowledge")
+  if (field === "grade") return "7"
+  if (field === "chapter") return "1"
+  return field === "subject" || field === "language" ? "" : null
+}

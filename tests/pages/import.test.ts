@@ -1,0 +1,129 @@
+import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+import type { CookieJar } from "../support/cookie-jar"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { registerStudent, signedUp } from "../support/register-student"
+import { Visitor, type Page } from "../support/visitor"
+import { languages, say, type Language } from "../support/words"
+
+const site = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
+const path = "/my-questions/import"
+
+let cookies: CookieJar
+beforeAll(async () => {
+  const { visitor } = await signedUp(site, "en", { type: "1", grade: "", subject: "Math" })
+  cookies = visitor.cookies
+})
+afterEach(() => faultyUpstream.heal())
+
+const teacher = (language: Language) => new Visitor(site, language, cookies.copy())
+const entriesOn = ({ document }: Page) => document.querySelectorAll("#rows ~ ol > li")
+const filesOn = ({ document }: Page, name: string) =>
+  document
+    .querySelectorAll(`main a[download^=${name}]`)
+    .map((link) => link.getAttribute("href")?.split(",")[1] ?? "")
+    .map((base64) => Buffer.from(base64, "base64").toString())
+
+const header =
+  "Grade,Chapter,Question,Statement 1,Statement 2,Statement 3,Statement 4,Statement 5,Statement 6,True statements,Explanation"
+const row = (question: string, correct = "135", chapter = "1") =>
+  `7,${chapter},${question},2 is prime,9 is prime,3 is prime,8 is prime,7 is prime,6 is prime,"${correct}","Said, ""so"""`
+
+const check = async (visitor: Visitor, text: string) => {
+  await visitor.open(path)
+  return visitor.submit({ form: "main form.card", values: { text } })
+}
+const own = async (visitor: Visitor, search: string) =>
+  (await visitor.open(`/my-questions?search=${search}`)).document
+    .querySelectorAll("#questions > li")
+    .map((entry) => entry.querySelector("h3")?.text.trim())
+
+describe.each(languages)("an import, in %s,", (language) => {
+  test("of each template finds nothing wrong in its example", async () => {
+    const visitor = teacher(language)
+    const templates = filesOn(await visitor.open(path), "tahaddi")
+    expect(templates).toHaveLength(3)
+    for (const template of templates) {
+      const page = await check(visitor, template)
+      expect(page.text).toContain(say(language, "import.good", { good: 1, all: 1 }))
+      expect(page.status).toBe(200)
+    }
+  })
+
+  test("shows all rows with the errors, sends the good ones, and gives the others back", async () => {
+    const visitor = teacher(language)
+    const name = `Which-${language}`
+    const rows = [
+      row(`${name} 1`),
+      row(`${name} 2`, "٢، ٤"),
+      row(`${name} 3`, ""),
+      row(`${name} 4`, "1", "99"),
+    ]
+    const page = await check(visitor, [header, ...rows, rows[0]].join("\r\n"))
+    expect(page.status).toBe(422)
+    expect(entriesOn(page)).toHaveLength(5)
+    const texts = entriesOn(page).map(({ text }) => text)
+    expect(texts[2]).toContain(say(language, "errors.make.noneTrue"))
+    expect(texts[3]).toContain(say(language, "errors.make.chapter"))
+    expect(texts[4]).toContain(say(language, "errors.import.sameRow", { number: 2 }))
+    const after = await visitor.submit({ form: "#send", button: { name: "intent" } })
+    expect(after.text).toContain(say(language, "import.sent", { made: 2, known: 0 }))
+    expect(entriesOn(after)).toHaveLength(3)
+    const [bad = ""] = filesOn(after, "tahaddi-errors")
+    expect(bad).toContain(`${name} 3`)
+    expect(bad).toContain(say(language, "import.why"))
+    const fixed = await check(
+      visitor,
+      bad.replace("8 is prime,7 is prime,6 is prime,,", "8 is prime,7 is prime,6 is prime,1,"),
+    )
+    expect(fixed.text).toContain(say(language, "import.good", { good: 2, all: 3 }))
+    expect((await own(visitor, name)).toSorted()).toEqual([`${name} 1`, `${name} 2`])
+  })
+
+  test("sent twice stores nothing twice", async () => {
+    const visitor = teacher(language)
+    const text = [header, row(`Twice-${language}`)].join("\n")
+    for (const _ of [1, 2]) {
+      await check(visitor, text)
+      const page = await visitor.submit({ form: "#send", button: { name: "intent" } })
+      expect(page.path).toBe("/my-questions")
+    }
+    expect(await own(visitor, `Twice-${language}`)).toEqual([`Twice-${language}`])
+  })
+
+  test("of a pupil goes to sections only", async () => {
+    const { visitor } = await registerStudent(site, language)
+    const page = await check(visitor, [header, row("For school?")].join("\n"))
+    expect(entriesOn(page)[0]?.text).toContain(say(language, "errors.make.choose"))
+  })
+
+  test.each([
+    ["workbook", new Uint8Array([0x50, 0x4b, 3, 4])],
+    ["page", "<!doctype html><table>"],
+    ["encoding", "Question\0,b"],
+    ["noRows", header],
+    ["noGame", "a,b\n1,2"],
+    ["tooLarge", "x".repeat(1024 * 1024 + 1)],
+    ["tooManyColumns", `${"a,".repeat(100_000)}\n1`],
+  ] as const)("refuses a file with errors.import.%s", async (reason, content) => {
+    const visitor = teacher(language)
+    await visitor.open(path)
+    const file = new File([content], "questions.csv", { type: "text/csv" })
+    const page = await visitor.submit({ form: "main form.card", values: { file } })
+    expect(page.status).toBe(422)
+    const key = `errors.import.${reason}` as const
+    expect(page.text).toContain(say(language, key, { max: 100 }))
+  })
+})
+
+test("a sending that the upstream breaks off keeps the rows, and goes on when it is sent again", async () => {
+  const visitor = teacher("en")
+  await check(visitor, [header, row("Broken-off")].join("\n"))
+  await faultyUpstream.spoil("education/import", 503)
+  const page = await visitor.submit({ form: "#send", button: { name: "intent" } })
+  expect(page.status).toBe(503)
+  expect(page.text).toContain(say("en", "import.brokenOff"))
+  await faultyUpstream.heal()
+  await visitor.submit({ form: "#send", button: { name: "intent" } })
+  expect(await own(visitor, "Broken-off")).toEqual(["Broken-off"])
+})
