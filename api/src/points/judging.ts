@@ -37,11 +37,6 @@ export class Judging {
       await this.#pause()
   }
 
-  /** Waits for a judgement that another isolate may be making: ten pauses. */
-  async elsewhere(): Promise<void> {
-    for (let poll = 0; poll < 10; poll += 1) await this.#pause()
-  }
-
   #isInProgress(personId: number, now: number): boolean {
     const all = [...(this.#inProgress.get(personId) ?? [])]
     return all.some(({ begunAt }) => now - begunAt < longestMs)

@@ -22,7 +22,7 @@ const maxAttempts = 50
 /**
  * Credits the round that the call means, once; a repeat, or a call that means none, gets the total as it
  * is. A call that names its attempt is never matched to another round. A call that arrives while an
- * answer is being judged waits for the verdict, in this isolate or, once, in another.
+ * answer is being judged waits for the verdict; all calls of a player meet in the player's object.
  */
 export const addPoints = implementPlay(accounts.addPoints, async (call) => {
   const { params, caller, stores, now, dependencies } = call
@@ -36,16 +36,12 @@ export const addPoints = implementPlay(accounts.addPoints, async (call) => {
 
 /** `undefined` for a call that names no attempt and matches none. */
 async function credit(call: Crediting, asked: number): Promise<ClaimState | undefined> {
-  const { caller, stores, now, dependencies } = call
-  let hasWaited = false
+  const { caller, stores, now } = call
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const meant = await findClaim(call, asked)
-    if (meant === "open") {
-      if (hasWaited) return "unknown"
-      hasWaited = true
-      await dependencies.judging.elsewhere()
-    } else if (typeof meant !== "object") return meant
-    else if (await takeClaim(stores.play, caller.id, meant, now)) return "credited"
+    if (meant === "open") return "unknown"
+    if (typeof meant !== "object") return meant
+    if (await takeClaim(stores.play, caller.id, meant, now)) return "credited"
   }
   throw new Error("Too many claims of one player at once.")
 }
