@@ -37,21 +37,26 @@ const supersededBy = (questionId: number) =>
 const statusOf = (questionId: number) =>
   sql`(SELECT status FROM questions WHERE id = ${questionId})`
 
+interface Approved extends Decided {
+  readonly event?: "approved" | "trusted"
+}
+
 /**
  * Approves a question; the version that is played until then leaves, and the new one moves to its position.
  * Rounds with the old one are judged by its row. Returns false where the question is not under review.
  */
-export async function approveQuestion(
-  store: Store,
-  {
-    questionId,
-    personId,
-    event = "approved",
-  }: Decided & { readonly event?: "approved" | "trusted" },
-  now: number,
-): Promise<boolean> {
+export const approveQuestion = (store: Store, approved: Approved, now: number): Promise<boolean> =>
+  decide(store, approvalOf(approved, now))
+
+/** Approves the questions of a set, all or none. */
+export async function approveTogether(store: Store, approved: readonly Approved[], now: number) {
+  const writes = approved.flatMap((each) => approvalOf(each, now))
+  if (writes.length > 0) await decide(store, writes)
+}
+
+function approvalOf({ questionId, personId, event = "approved" }: Approved, now: number) {
   const isWaiting = sql`id = ${questionId} AND status = 'under review'`
-  return decide(store, [
+  return [
     sql`INSERT INTO question_events (question_id, person_id, event, at)
       SELECT id, ${personId}, ${event}, ${now} FROM questions WHERE ${isWaiting}`,
     toEndOfBucket(now, isWaiting),
@@ -59,7 +64,7 @@ export async function approveQuestion(
     sql`UPDATE questions SET status = 'replaced', position = NULL
       WHERE id = ${supersededBy(questionId)} AND status = 'approved'
         AND ${statusOf(questionId)} = 'approved'`,
-  ])
+  ]
 }
 
 /** Rejects a question, or asks for changes. Returns false where it is not under review. */

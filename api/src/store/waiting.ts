@@ -32,8 +32,8 @@ const newerVersion = "question has a newer version"
 
 /**
  * Stores questions for review, all or none; the first of its placement and game creates the pool. A question
- * of the same author that is under review word for word is not stored twice: a client that got no reply
- * sends again. Returns the new ids; `null` where something was made of a replaced version before.
+ * of the same author on which nobody has decided is not stored twice word for word: a client that got no
+ * reply sends again. Returns the new ids; `null` where something was made of a replaced version before.
  */
 export async function addWaiting(
   { batch: run, query }: Store,
@@ -43,7 +43,7 @@ export async function addWaiting(
   const writes = [
     createPool(placement, batch.game),
     ...batch.questions.flatMap((question, index) => [
-      insertQuestion(placement, batch, { question, index }, isUnderReview),
+      insertQuestion(placement, batch, { question, index }, isUndecided),
       ...linksOf(batch, index),
     ]),
   ]
@@ -116,7 +116,9 @@ export async function addImported(
   )
 }
 
-const isUnderReview = sql`there.status = 'under review'`
+/** Nobody has decided on it: it waits, or was approved at once since its author is trusted. */
+const isUndecided = sql`(there.status = 'under review' OR there.status = 'approved' AND EXISTS (
+  SELECT 1 FROM question_events WHERE question_id = there.id AND event = 'trusted'))`
 
 const createPool = (placement: Placement, game: WireGame): RawBuilder<unknown> =>
   "section" in placement

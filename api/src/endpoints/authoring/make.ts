@@ -2,7 +2,7 @@ import type { MadeFields, MakeCalls, MakeEndpoint } from "../../games/game"
 import { languageOf, type NewQuestion } from "../../games/new-question"
 import { implement, type Call, type Implementation } from "../../implement"
 import { done, refuse, Refusal } from "../../reply"
-import { approveQuestion } from "../../store/decisions"
+import { approveTogether } from "../../store/decisions"
 import { readTruster } from "../../store/trust"
 import { addWaiting, readWrittenBy, type Placement, type QuestionBatch } from "../../store/waiting"
 import { chapterOf } from "./find-chapter"
@@ -61,8 +61,11 @@ async function approveTrusted(
   if (ids.length === 0 || caller.role !== "Teacher") return
   const personId = await readTruster(store, caller.id, subjectId)
   if (personId === null) return
-  for (const questionId of ids)
-    await approveQuestion(store, { questionId, personId, event: "trusted" }, now)
+  await approveTogether(
+    store,
+    ids.map((questionId) => ({ questionId, personId, event: "trusted" })),
+    now,
+  )
 }
 
 /** What was written together, with its game, language and author; several questions are tied as a set. */

@@ -1,0 +1,101 @@
+import { env } from "cloudflare:workers"
+import { beforeAll, describe, expect, it } from "vitest"
+import { versions } from "#contract"
+import { hintsMade, sectionHintsMade, setMade } from "./samples/authoring"
+import { call } from "./support/api"
+import { decide, make, paths } from "./support/made"
+import { positions, post, rowOf, send, storyOf } from "./support/versions"
+import { buildSchool, enrol, type Member } from "./support/world"
+
+let admin: Member
+let teacher: Member
+beforeAll(async () => {
+  await buildSchool()
+  admin = await enrol("Admin", "Huda")
+  teacher = await enrol("Teacher", "Omar")
+  await trust(await send(teacher, "Before trust?"), true)
+})
+
+const trust = (id: number, isTrusted: boolean) =>
+  post(admin, `/api/Admin/trust/${id}`, { isTrusted })
+
+const statuses = async (author: Member) => {
+  const { results } = await env.DB.prepare(
+    "SELECT status, count(*) AS n FROM questions WHERE author_id = ? GROUP BY status",
+  )
+    .bind(author.id)
+    .all<{ status: string; n: number }>()
+  return Object.fromEntries(results.map(({ status, n }) => [status, n]))
+}
+
+describe("what a trusted teacher sends", () => {
+  it("for their subject is approved at once, and listed for reading afterwards", async () => {
+    const id = await send(teacher, "Trusted?")
+    expect(await rowOf(id)).toMatchObject({ status: "approved" })
+    expect(await positions()).toContain(id)
+    const { body } = await call(`${versions.history.path}?event=trusted`, { token: admin.token })
+    expect(versions.history.ok.parse(body).events).toMatchObject([
+      { event: "trusted", questionID: String(id), by: "Huda", author: "Omar" },
+    ])
+    expect((await storyOf(admin, id)).isTrusted).toBe(true)
+    expect((await storyOf(teacher, id)).isTrusted).toBeNull()
+  })
+
+  it("for fun waits, and so does what another teacher sends", async () => {
+    const forFun = await send(teacher, "For fun?", {}, sectionHintsMade)
+    expect(await rowOf(forFun)).toMatchObject({ status: "under review" })
+    const other = await send(await enrol("Teacher"), "Other's?")
+    expect(await rowOf(other)).toMatchObject({ status: "under review" })
+  })
+
+  it("is stored once where it is sent again after a lost reply, also as a new version", async () => {
+    const first = await send(teacher, "Sent twice?")
+    const before = await statuses(teacher)
+    expect(await send(teacher, "Sent twice?")).toBe(first)
+    expect(await statuses(teacher)).toEqual(before)
+    const second = await send(teacher, "Sent twice, edited?", { replaces: [first] })
+    expect(await send(teacher, "Sent twice, edited?", { replaces: [first] })).toBe(second)
+    expect(await rowOf(first)).toMatchObject({ status: "replaced" })
+    expect(await rowOf(second)).toMatchObject({ status: "approved" })
+    expect(await statuses(teacher)).toEqual({ ...before, replaced: 1 })
+  })
+
+  it("is stored once where it is sent five times at once, and leaves no position empty", async () => {
+    const before = (await positions()).length
+    const body = { ...hintsMade, question: "Five at once?" }
+    const sent = Array.from({ length: 5 }, () => make(paths.educationHints, teacher, body))
+    for (const { status } of await Promise.all(sent)) expect(status).toBe(200)
+    expect(await positions()).toHaveLength(before + 1)
+  })
+
+  it("is a whole set", async () => {
+    const { approved = 0 } = await statuses(teacher)
+    expect((await make(paths.educationSet, teacher, setMade)).status).toBe(200)
+    expect((await statuses(teacher))["approved"]).toBe(approved + setMade.questions.length)
+  })
+
+  it("can be taken back by undoing, and decided like any other then", async () => {
+    const id = await send(teacher, "Taken back?")
+    expect(await post(admin, `/api/Admin/undo/${id}`)).toBe(200)
+    expect(await rowOf(id)).toEqual({ status: "under review", position: null })
+    expect((await decide("reject", id, admin)).status).toBe(200)
+  })
+})
+
+describe("trust", () => {
+  it("is refused for whoever is no teacher of the subject", async () => {
+    const forFun = await send(await enrol("User"), "A user's?", {}, sectionHintsMade)
+    const admins = await send(admin, "An admin's?")
+    expect([await trust(forFun, true), await trust(admins, true)]).toEqual([409, 409])
+    expect((await storyOf(admin, admins)).isTrusted).toBeNull()
+  })
+
+  it("given twice at once is given, and ends when it is taken", async () => {
+    const id = await send(teacher, "At the end?")
+    expect(await Promise.all([trust(id, true), trust(id, true)])).toEqual([200, 200])
+    expect(await Promise.all([trust(id, false), trust(id, false)])).toEqual([200, 200])
+    expect(await rowOf(await send(teacher, "After trust?"))).toMatchObject({
+      status: "under review",
+    })
+  })
+})
