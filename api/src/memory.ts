@@ -44,7 +44,7 @@ interface Reading<Value> {
 /**
  * Answers about the catalogue, which change a few times a year and are asked for by every page. Nothing
  * of a person is among them. Who has written later, as an admin who changed the catalogue has, reads anew, as
- * does everybody after `maxAgeMs`. See docs/decisions/0052-near-reads.md.
+ * does everybody after `maxAgeMs`. See docs/decisions/0049-near-reads.md.
  */
 export class Catalogue {
   readonly #memory = new Memory<Entry>(1_000)
