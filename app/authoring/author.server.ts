@@ -6,6 +6,12 @@ import { readCategory } from "#app/play/read-source.server"
 import { requirePerson, requireRole } from "#app/session/guards.server"
 import type { Person } from "#app/session/person.server"
 
+/** What a question that is sent replaces, or is a twin of. */
+export interface Links {
+  readonly replaces?: number[]
+  readonly twinOf?: number[]
+}
+
 /** The person who writes a question, for one request. */
 export interface Author {
   readonly request: Request
@@ -13,6 +19,8 @@ export interface Author {
   readonly person: Person
   readonly category: Category
   readonly game: Game
+  /** Of the question that is sent. */
+  readonly links?: Links
 }
 
 const teaching = ["Teacher", "Admin"] as const

@@ -8,6 +8,7 @@ import { redirectToSubject } from "#app/play/resolve-source.server"
 import type { AppContext } from "#app/server/context.server"
 import { makePath } from "./addresses"
 import { mayTeach, requireAuthor } from "./author.server"
+import { fieldsOfEarlier, readEarlier } from "./earlier-question.server"
 import type { GameAuthoring } from "./game-authoring.server"
 import { findOptions } from "./placement/find-options.server"
 import type { PlacementChoice, PlacementOptions } from "./placement/placement"
@@ -71,10 +72,17 @@ async function viewForm<Value, Draft>(
   { game, form, defaults = {} }: GameAuthoring<Value, Draft>,
   args: LoaderFunctionArgs,
 ): Promise<AuthoringView> {
-  const { context, person, category } = requireAuthor(args, game)
-  const { searchParams } = new URL(args.request.url)
+  const author = requireAuthor(args, game)
+  const { context, person, category } = author
+  const url = new URL(args.request.url)
+  const { searchParams } = url
+  const isSent = searchParams.has("sent")
+  const earlier = readEarlier(url)
   const persistent = persistentFieldsOf((name) => searchParams.get(name))
-  const typed = { ...defaults, ...((await context.savedSubmissions.take()) ?? persistent) }
+  const begun =
+    earlier && !isSent && !context.isSubmission ? await fieldsOfEarlier(author, earlier) : {}
+  const saved = (await context.savedSubmissions.take()) ?? persistent
+  const typed = { ...defaults, ...begun, ...saved }
   const choice = choiceOf(typed)
   const options = category === "education" ? await findOptions(context, person, choice) : null
   if (!context.isSubmission && isUnknownSubject(choice, options))
@@ -82,15 +90,15 @@ async function viewForm<Value, Draft>(
   const path = makePath(category, game)
   const { constraints, ...view } = form.view(typed)
   return {
-    title: context.i18n.t(`make.title.${game}`),
+    title: context.i18n.t(earlier ? `make.again.${earlier.purpose}` : `make.title.${game}`),
     category,
     categories: mayTeach(person) ? categories : ["entertainment"],
-    isSent: searchParams.has("sent"),
+    isSent,
     nextPath: `${path}?${new URLSearchParams(persistent)}`,
     subject: await ownSubject(context, person.subject, choice.grade || options?.grades[0]?.value),
     options,
     form: { ...view, constraints: { ...constraints, ...required } },
-    draftKey: `draft ${path} ${person.id}`,
+    draftKey: `draft ${path} ${person.id}${earlier ? ` ${earlier.ids.join(".")}` : ""}`,
   }
 }
 

@@ -7,8 +7,9 @@ import type { Placement } from "./placement/resolve-placement.server"
 
 type Authoring = Author["context"]["upstream"]["authoring"]
 type Without<T, Name extends PropertyKey> = T extends unknown ? Omit<T, Name> : never
-type LinesBody = Without<Parameters<Authoring["makeEntertainmentQuestion"]>[0], "section">
-type SetBody = Without<Parameters<Authoring["makeEntertainmentDifficulty"]>[0], "section">
+type Own = "section" | "replaces" | "twinOf"
+type LinesBody = Without<Parameters<Authoring["makeEntertainmentQuestion"]>[0], Own>
+type SetBody = Without<Parameters<Authoring["makeEntertainmentDifficulty"]>[0], Own>
 
 /** A question of five hints or of offside, or a set of six questions of difficulty, without its place. */
 export type QuestionBody = LinesBody | SetBody
@@ -18,18 +19,18 @@ type SendReply =
   | { readonly status: 400 | 401 | 403 | 409; readonly body: Problem }
 
 export function sendQuestion(
-  { context }: Pick<Author, "context">,
+  { context, links }: Pick<Author, "context" | "links">,
   placement: Placement,
   body: QuestionBody,
 ): Promise<SendReply> {
   const { authoring } = context.upstream
   if (body.game === wireGames.difficulty)
     return "section" in placement
-      ? authoring.makeEntertainmentDifficulty({ ...placement, ...body })
-      : authoring.makeEducationDifficulty({ ...placement, ...body })
+      ? authoring.makeEntertainmentDifficulty({ ...placement, ...body, ...links })
+      : authoring.makeEducationDifficulty({ ...placement, ...body, ...links })
   return "section" in placement
-    ? authoring.makeEntertainmentQuestion({ ...placement, ...body })
-    : authoring.makeEducationQuestion({ ...placement, ...body })
+    ? authoring.makeEntertainmentQuestion({ ...placement, ...body, ...links })
+    : authoring.makeEducationQuestion({ ...placement, ...body, ...links })
 }
 
 const refusals: Refusals<"grade" | "subject" | "chapter"> = [

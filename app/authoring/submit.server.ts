@@ -4,6 +4,7 @@ import { orNull } from "#app/forms/unavailable.server"
 import type { Message } from "#app/i18n/keys"
 import { makePath } from "./addresses"
 import { type Author, requireAuthor } from "./author.server"
+import { linksOf, queryOfEarlier, readEarlier } from "./earlier-question.server"
 import type { GameAuthoring } from "./game-authoring.server"
 import { findNearCopies } from "./near-copies.server"
 import { findOptions } from "./placement/find-options.server"
@@ -38,7 +39,8 @@ export interface AuthoringReply<Draft> {
 export const submitQuestion =
   <Value, Draft>(authoring: GameAuthoring<Value, Draft>) =>
   async (args: ActionFunctionArgs) => {
-    const author = requireAuthor(args, authoring.game)
+    const earlier = readEarlier(new URL(args.request.url))
+    const author = { ...requireAuthor(args, authoring.game), links: linksOf(earlier) }
     const sent = await authoring.form.read(args.request)
     const persistent = persistentFieldsOf((name) => sent.typed.get(name))
     const choice = choiceOf(persistent)
@@ -58,7 +60,11 @@ export const submitQuestion =
       default: {
         const failure = await send(submission, resolved)
         if (failure) return again(submission, failure.errors, failure)
-        const query = new URLSearchParams({ ...persistent, sent: "1" })
+        const query = new URLSearchParams({
+          ...persistent,
+          ...(earlier ? queryOfEarlier(earlier) : {}),
+          sent: "1",
+        })
         return redirect(`${makePath(author.category, authoring.game)}?${query}`, 303)
       }
     }

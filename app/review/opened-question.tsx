@@ -78,7 +78,7 @@ function Neighbours({ opened: { prev, next } }: Pick<Props, "opened">) {
   )
 }
 
-function Origin({ opened: { game, origin, author, age } }: Pick<Props, "opened">) {
+function Origin({ opened: { id, game, origin, author, age, discuss } }: Pick<Props, "opened">) {
   return (
     <header className="grid gap-2 text-sm text-soft">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -89,6 +89,11 @@ function Origin({ opened: { game, origin, author, age } }: Pick<Props, "opened">
         <bdi className="font-semibold text-text">{author}</bdi> {author && age ? "·" : ""}{" "}
         <bdi>{age}</bdi>
       </p>
+      {discuss && (
+        <a href={`/admin/questions/${id}`} className="link">
+          {discuss}
+        </a>
+      )}
     </header>
   )
 }

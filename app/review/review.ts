@@ -43,6 +43,8 @@ export interface Opened extends Entry {
   /** Reasons to choose from, in the language of the question. */
   readonly reasons: readonly string[]
   readonly language: Language
+  /** The text of the link to its own page; "" where the API has no more than two decisions. */
+  readonly discuss: string
   /** The entries before and after it; "" for none. */
   readonly prev: string
   readonly next: string

@@ -46,7 +46,7 @@ export const entryOf = ({ first, items }: ListedSet, i18n: I18n): Entry => ({
 /** The set as it is read; `beside`: the first questions of the entries before and after it. */
 export async function openedOf(
   set: ListedSet,
-  beside: Pick<Opened, "prev" | "next">,
+  beside: Pick<Opened, "prev" | "next" | "discuss">,
   now: number,
   i18n: I18n,
 ): Promise<Opened> {
@@ -59,6 +59,7 @@ export async function openedOf(
     age: ageOf(set.first.createdAt, now, i18n.language),
     reasons: reasonNames.map((name) => ofAuthor.t(`review.reasons.${name}`)),
     language,
+    discuss: beside.discuss,
     prev: beside.prev,
     next: beside.next,
   }

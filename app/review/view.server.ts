@@ -15,12 +15,14 @@ import type { Filter, ReviewReply, ReviewView, TryReply } from "./review"
 export async function viewReview({ request, context }: LoaderFunctionArgs, category: Category) {
   requireRole(request, context, "Admin")
   const { i18n } = context
-  const [found, kept, canTry, canCorrect] = await Promise.all([
+  const [found, kept, canTry, canCorrect, canDiscuss] = await Promise.all([
     orWithout(context, readWaitingPage(request, context, category), emptyPage),
     context.savedSubmissions.take(),
     context.capabilities.has("try-answers"),
     context.capabilities.has("correct-question"),
+    context.capabilities.has("decisions"),
   ])
+  const discuss = canDiscuss ? i18n.t("decide.open") : ""
   const url = new URL(request.url)
   const filter = readFilter(url)
   const { entries, opened, isChosen, total, page, pages, prev, next } = found
@@ -28,7 +30,7 @@ export async function viewReview({ request, context }: LoaderFunctionArgs, categ
     category,
     filter: { ...filter, page },
     entries,
-    opened: opened && (await openedOf(opened.set, opened, Date.now(), i18n)),
+    opened: opened && (await openedOf(opened.set, { ...opened, discuss }, Date.now(), i18n)),
     isChosen,
     found: found.found,
     total,

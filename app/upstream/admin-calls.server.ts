@@ -1,4 +1,4 @@
-import { admin, authoring, review } from "#contract"
+import { admin, authoring, review, versions } from "#contract"
 import { idempotencyHeader } from "#contract/words"
 import { asNumber } from "./catalogue-calls.server"
 import { type Call, type Upstream, send } from "./send.server"
@@ -28,6 +28,13 @@ export const adminCalls = (upstream: Upstream) => ({
   /** Changes the texts of a question under review. */
   correct: (questionId: string, body: Call<typeof authoring.correctQuestion>["body"]) =>
     send(upstream, authoring.correctQuestion, { params: { questionId }, body }),
+  decide: (questionId: string, body: Call<typeof versions.decide>["body"]) =>
+    send(upstream, versions.decide, { params: { questionId }, body }),
+  undo: (questionId: string) => send(upstream, versions.undo, { params: { questionId } }),
+  trust: (questionId: string, isTrusted: boolean) =>
+    send(upstream, versions.trust, { params: { questionId }, body: { isTrusted } }),
+  decisions: (query: Call<typeof versions.history>["query"]) =>
+    send(upstream, versions.history, { query }),
   /** The additions take the key of their form: what is sent twice under one key is added once. */
   addGrade: (body: Call<typeof admin.addGrade>["body"], formKey?: string) =>
     send(upstream, admin.addGrade, { headers: { [idempotencyHeader]: formKey }, body }),

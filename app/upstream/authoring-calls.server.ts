@@ -1,4 +1,4 @@
-import { authoring, figures, importing, myQuestions } from "#contract"
+import { authoring, figures, importing, myQuestions, versions } from "#contract"
 import { type Call, type Upstream, send } from "./send.server"
 
 const patienceMs = 2000
@@ -35,6 +35,9 @@ export const authoringCalls = (upstream: Upstream) => ({
       { ...myQuestions.list, safe: false },
       { query: { status: "decided", size: String(size) } },
     ),
+  /** A question with its set, its versions and what was decided on it. */
+  story: (questionId: string) => send(upstream, versions.show, { params: { questionId } }),
+  withdraw: (questionId: string) => send(upstream, versions.withdraw, { params: { questionId } }),
   /** For a page that does without them. */
   figures: (ids: readonly string[]) =>
     send(inPassing(upstream), figures.figures, { query: { ids: ids.join(",") } }),

@@ -52,7 +52,7 @@ export default function MyQuestions() {
   )
 }
 
-function List({ own: { filter, entries, older, counts } }: { own: OwnView }) {
+function List({ own: { filter, entries, older, counts, canOpen } }: { own: OwnView }) {
   const { t } = useTranslation()
   const written =
     counts.waiting + counts.approved + counts.changes + counts.rejected + counts.withdrawn
@@ -78,6 +78,16 @@ function List({ own: { filter, entries, older, counts } }: { own: OwnView }) {
           {entries.map((entry) => (
             <OwnEntryCard key={entry.id} entry={entry}>
               <FiguresLine figures={entry.figures} />
+              {canOpen ? (
+                <Link
+                  to={`/my-questions/${entry.id}`}
+                  aria-label={`${t("mine.open")}: ${entry.question}`}
+                  className="link inline-flex min-h-[2.75rem] items-center justify-self-start"
+                  viewTransition
+                >
+                  {t("mine.open")}
+                </Link>
+              ) : null}
               <details>
                 <summary className="link inline-flex min-h-[2.75rem] cursor-pointer items-center gap-2">
                   {t("mine.preview")}

@@ -18,6 +18,8 @@ export interface Filter {
 export interface OwnView {
   readonly filter: Filter
   readonly entries: readonly (OwnEntry & { readonly figures: Figures | null })[]
+  /** Each has a page of its own. */
+  readonly canOpen: boolean
   /** The query of the next page; "" for none. */
   readonly older: string
   readonly counts: MyQuestions["counts"]
@@ -65,6 +67,7 @@ export async function viewOwn(context: AppContext, request: Request): Promise<Ow
       ...entry,
       figures: figuresOf(read, entry.ids, i18n.language),
     })),
+    canOpen: await capabilities.has("question-versions"),
     older: next ? queryOf({ ...filter, before: next }) : "",
     counts,
   }

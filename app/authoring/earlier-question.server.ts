@@ -1,0 +1,69 @@
+import type { QuestionStory } from "#contract/versions"
+import { languages, wireGames } from "#contract/words"
+import type { Author, Links } from "./author.server"
+
+/** What the form of an earlier question is opened for: a new version, a copy, or the same in another language. */
+const purposes = ["edit", "copy", "twin"] as const
+
+/** The earlier question that an address names, of a set all its questions: "edit=12.13.14". */
+export interface Earlier {
+  readonly purpose: (typeof purposes)[number]
+  readonly ids: readonly string[]
+}
+
+export function readEarlier({ searchParams }: URL): Earlier | null {
+  for (const purpose of purposes) {
+    const ids = searchParams.get(purpose) ?? ""
+    if (/^\d{1,15}(?:\.\d{1,15}){0,5}$/.test(ids)) return { purpose, ids: ids.split(".") }
+  }
+  return null
+}
+
+export const queryOfEarlier = ({ purpose, ids }: Earlier) => ({ [purpose]: ids.join(".") })
+
+export function linksOf(earlier: Earlier | null): Links {
+  const ids = earlier?.ids.map(Number) ?? []
+  if (earlier?.purpose === "edit") return { replaces: ids }
+  return earlier?.purpose === "twin" ? { twinOf: ids } : {}
+}
+
+type Typed = Readonly<Record<string, string | readonly string[]>>
+
+/** The fields of the form, filled; a 404 where there is no such question of this game. */
+export async function fieldsOfEarlier(
+  { context: { capabilities, upstream }, game }: Author,
+  { purpose, ids }: Earlier,
+): Promise<Typed> {
+  const isKnown = await capabilities.has("question-versions")
+  const reply = isKnown ? await upstream.authoring.story(ids[0] ?? "") : null
+  const [first, ...others] = reply?.status === 200 ? reply.body.questions : []
+  if (!first || first.game !== wireGames[game]) throw new Response(null, { status: 404 })
+  const language =
+    purpose === "twin" ? languages.find((each) => each !== first.language) : first.language
+  return {
+    ...(others.length > 0
+      ? Object.assign(
+          {},
+          ...[first, ...others].map((each, index) => fieldsOf(each, `questions[${index}].`)),
+        )
+      : fieldsOf(first, "")),
+    grade: first.gradeId ?? "",
+    subject: first.subjectName,
+    chapter: String(first.chapterNumber ?? ""),
+    section: String(first.section ?? ""),
+    ...(language ? { language } : {}),
+  }
+}
+
+type Question = QuestionStory["questions"][number]
+
+/** Fields that the form of the game has not are left out by the form. */
+const fieldsOf = (question: Question, prefix: string): Typed => ({
+  [`${prefix}question`]: question.question,
+  [`${prefix}answer`]: question.answer,
+  [`${prefix}wrongAnswers`]: question.wrongAnswers.join(" | "),
+  [`${prefix}summary`]: question.summary,
+  [`${prefix}difficultyLevel`]: String(question.difficultyLevel ?? ""),
+  correct: [...question.answer],
+  ...Object.fromEntries(question.hints.map((hint, index) => [`hints[${index}]`, hint])),
+})

@@ -1,0 +1,103 @@
+import type { QuestionStory } from "#contract/versions"
+import type { Category, Game, QuestionEvent, QuestionStatus } from "#contract/words"
+import type { AppContext } from "#app/server/context.server"
+import { gameOf, originOf, waitingOf } from "./listed.server"
+import { reasonOf } from "./own-questions.server"
+import type { Waiting } from "./review"
+import { type DiffPart, diffWords } from "./word-diff"
+
+/** One event of the history in words. */
+export interface ShownEvent {
+  readonly key: string
+  readonly event: QuestionEvent
+  readonly date: string
+  /** "" for the author. */
+  readonly name: string
+  readonly reason: string
+}
+
+/** A text of the question that is not as it was in the version before. */
+export interface ChangedText {
+  readonly part: "question" | "hints" | "answer" | "wrongAnswers" | "summary"
+  readonly words: readonly (DiffPart & { readonly key: number })[]
+}
+
+/** A question with its history, as its author and admins see it. */
+export interface StoryView {
+  readonly id: string
+  /** Of the question and its set. */
+  readonly ids: readonly string[]
+  readonly status: QuestionStatus
+  readonly origin: string
+  readonly author: string
+  readonly items: readonly Waiting[]
+  readonly history: readonly ShownEvent[]
+  readonly changed: readonly ChangedText[]
+  readonly newer: string | null
+  readonly isPlayedBefore: boolean
+  readonly twins: readonly string[]
+  /** `null` for a game that this version does not know. */
+  readonly game: Game | null
+  readonly category: Category
+}
+
+/** The story of a question; a 404 where there is none, or where the API has no versions. */
+export async function readStory(
+  { capabilities, upstream }: AppContext,
+  id: string,
+): Promise<QuestionStory> {
+  const isKnown = /^\d{1,15}$/.test(id) && (await capabilities.has("question-versions"))
+  const reply = isKnown ? await upstream.authoring.story(id) : null
+  if (reply?.status !== 200) throw new Response(null, { status: 404 })
+  return reply.body
+}
+
+export function viewStory(story: QuestionStory, id: string, i18n: AppContext["i18n"]): StoryView {
+  const { questions, before, newer, supersedes, twins } = story
+  const own = questions.find(({ questionID }) => questionID === id)
+  if (!own) throw new Response(null, { status: 404 })
+  return {
+    id,
+    ids: questions.map(({ questionID }) => questionID),
+    status: own.status,
+    origin: originOf({ ...own, section: own.section ?? null }, i18n),
+    author: own.authorName ?? "",
+    items: questions.map((each) => waitingOf({ ...each, section: each.section ?? null }, i18n)),
+    history: story.history.map(({ event, at, by, reason, templates, questionID }) => ({
+      key: `${at} ${questionID} ${event}`,
+      event,
+      date: dateOf(at, i18n.language),
+      name: by ?? "",
+      reason: reasonOf(templates, reason, i18n.t),
+    })),
+    changed: before ? changesOf(before, own) : [],
+    newer,
+    isPlayedBefore: supersedes !== null && own.status !== "approved",
+    twins,
+    game: gameOf(own),
+    category: typeof own.section === "number" ? "entertainment" : "education",
+  }
+}
+
+type Texts = NonNullable<QuestionStory["before"]>
+
+const parts = ["question", "hints", "answer", "wrongAnswers", "summary"] as const
+
+const changesOf = (before: Texts, after: Texts): ChangedText[] =>
+  parts
+    .map((part) => ({ part, old: textOf(before[part]), now: textOf(after[part]) }))
+    .filter(({ old, now }) => old !== now)
+    .map(({ part, old, now }) => ({
+      part,
+      words: diffWords(old, now).map((words, key) => ({ ...words, key })),
+    }))
+
+const textOf = (text: string | readonly string[]) =>
+  typeof text === "string" ? text : text.join("\n")
+
+/** In Latin digits in both languages, as elsewhere. */
+export function dateOf(at: string, language: string): string {
+  const locale = language === "ar" ? "ar-u-nu-latn" : "en-GB"
+  const form = { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" } as const
+  return new Intl.DateTimeFormat(locale, form).format(Date.parse(at))
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next"
+import { TitledSection } from "#app/ui/headings.tsx"
+import { UserProse } from "#app/ui/user-text.tsx"
+import { QuestionPreview } from "./question-preview"
+import type { StoryView } from "./story.server"
+import type { DiffPart } from "./word-diff"
+
+/** A question as pupils see it, what changed in it, and what was decided. */
+export function Story({ story: { items, origin, changed, history } }: { story: StoryView }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className="card grid gap-4 [overflow-wrap:anywhere]">
+        <p className="text-sm text-soft">
+          <bdi>{origin}</bdi>
+        </p>
+        {items.map((item) => (
+          <QuestionPreview key={item.id} item={item} />
+        ))}
+      </div>
+      {changed.length > 0 ? (
+        <TitledSection id="changed" title={t("story.before")}>
+          <dl className="card grid gap-3 [overflow-wrap:anywhere]">
+            {changed.map(({ part, words }) => (
+              <div key={part}>
+                <dt className="text-sm text-soft">{t(`story.part.${part}`)}</dt>
+                <dd dir="auto" className="whitespace-pre-wrap">
+                  {words.map(({ kind, text, key }) => (
+                    <Words key={key} kind={kind} text={text} />
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </TitledSection>
+      ) : null}
+      <TitledSection id="history" title={t("story.history")}>
+        <ol className="grid gap-3">
+          {history.map(({ event, date, name, reason, key }) => (
+            <li key={key} className="border-s-4 border-edge ps-3">
+              <p>
+                <strong>{t(`story.event.${event}`, { name })}</strong>{" "}
+                <span className="text-sm text-soft">
+                  <bdi>{date}</bdi>
+                </span>
+              </p>
+              {reason ? <UserProse>{reason}</UserProse> : null}
+            </li>
+          ))}
+        </ol>
+      </TitledSection>
+    </>
+  )
+}
+
+function Words({ kind, text }: Pick<DiffPart, "kind" | "text">) {
+  if (kind === "added") return <ins className="bg-raised font-semibold">{text}</ins>
+  return kind === "removed" ? <del className="text-wrong">{text}</del> : <span>{text}</span>
+}

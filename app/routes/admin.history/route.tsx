@@ -1,0 +1,127 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { Link, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { AdminFrame } from "#app/admin/admin-frame.tsx"
+import { titled } from "#app/i18n/title"
+import {
+  type HistoryFilter,
+  decidedEvents,
+  queryOfHistory,
+  readDecisions,
+  readHistoryFilter,
+  shownDecision,
+} from "#app/review/decision-history.server"
+import { requireRole } from "#app/session/guards.server"
+import { UserProse } from "#app/ui/user-text.tsx"
+
+export const meta = titled
+
+const pageSize = 20
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, "Admin")
+  const filter = readHistoryFilter(new URL(request.url))
+  const { events, next } = await readDecisions(context, filter, pageSize)
+  return {
+    title: context.i18n.t("decisions.title"),
+    filter,
+    kinds: decidedEvents,
+    decisions: events.map((event) => shownDecision(event, context.i18n)),
+    older: next && queryOfHistory({ ...filter, before: next }),
+    csv: `/admin/history.csv?${queryOfHistory({ ...filter, before: "" })}`,
+  }
+}
+
+/** Who decided what and when. */
+export default function History() {
+  const { t } = useTranslation()
+  const { filter, kinds, decisions, older, csv } = useLoaderData<typeof loader>()
+  return (
+    <AdminFrame title={t("decisions.title")} lead={t("decisions.lead")}>
+      <div className="grid max-w-prose grid-cols-1 gap-5">
+        <Filter filter={filter} kinds={kinds} />
+        <a href={csv} download className="link justify-self-start">
+          {t("decisions.csv")}
+        </a>
+        {decisions.length === 0 ? <p className="text-soft">{t("decisions.none")}</p> : null}
+        <ol id="decisions" className="grid gap-3">
+          {decisions.map(({ event, date, by, author, question, id, reason, key }) => (
+            <li key={key} className="card grid gap-1 [overflow-wrap:anywhere]">
+              <p>
+                <strong>{t(`story.event.${event}`, { name: by })}</strong>{" "}
+                <span className="text-sm text-soft">
+                  <bdi>{date}</bdi>
+                </span>
+              </p>
+              <Link to={`/admin/questions/${id}`} className="link" viewTransition>
+                <bdi>{question}</bdi>
+              </Link>
+              {author ? (
+                <p className="text-sm text-soft">{t("decisions.author", { name: author })}</p>
+              ) : null}
+              {reason ? <UserProse>{reason}</UserProse> : null}
+            </li>
+          ))}
+        </ol>
+        <nav aria-label={t("record.pages")} className="flex flex-wrap justify-between gap-3">
+          {filter.before ? (
+            <Link to="/admin/history" className="button button-quiet" viewTransition>
+              {t("decisions.newest")}
+            </Link>
+          ) : null}
+          {older ? (
+            <Link to={`?${older}`} rel="next" className="button button-quiet" viewTransition>
+              {t("record.older")}
+            </Link>
+          ) : null}
+        </nav>
+      </div>
+    </AdminFrame>
+  )
+}
+
+interface FilterProps {
+  filter: HistoryFilter
+  kinds: readonly Exclude<HistoryFilter["event"], "">[]
+}
+
+/** A plain form: what is chosen stands in the address. */
+function Filter({ filter, kinds }: FilterProps) {
+  const { t } = useTranslation()
+  const { person, event, from, to } = filter
+  return (
+    <form key={Object.values(filter).join(" ")} className="card grid gap-3 sm:grid-cols-2">
+      <label className="grid gap-1.5 font-semibold">
+        {t("decisions.person")}
+        <input
+          type="search"
+          name="person"
+          defaultValue={person}
+          maxLength={60}
+          className="control font-normal"
+        />
+      </label>
+      <label className="grid gap-1.5 font-semibold">
+        {t("decisions.event")}
+        <select name="event" defaultValue={event} className="control font-normal">
+          <option value="">{t("review.all")}</option>
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`decisions.kind.${kind}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Day name="from" label={t("decisions.from")} value={from} />
+      <Day name="to" label={t("decisions.to")} value={to} />
+      <button className="button button-quiet sm:col-span-2">{t("decisions.filter")}</button>
+    </form>
+  )
+}
+
+const Day = ({ name, label, value }: { name: string; label: string; value: string }) => (
+  <label className="grid gap-1.5 font-semibold">
+    {label}
+    <input type="date" name={name} defaultValue={value} className="control font-normal" />
+  </label>
+)
