@@ -116,6 +116,33 @@ describe.each(languages)("an import, in %s,", (language) => {
   })
 })
 
+test("importing an export changes nothing", async () => {
+  const { visitor } = await signedUp(site, "en", { type: "1", grade: "", subject: "Math" })
+  for (const template of filesOn(await visitor.open(path), "tahaddi")) {
+    const text = template.replace("Saturn", "'=Saturn").replace("Planets,", '"=Planets, ""all""",')
+    await check(visitor, text)
+    await visitor.submit({ form: "#send", button: { name: "intent" } })
+  }
+  const exports = () =>
+    Promise.all(
+      ["five-hints", "offside", "difficulty"].map(async (game) => {
+        const address = new URL(`/my-questions/export?game=${game}`, site)
+        const reply = await fetch(address, { headers: { Cookie: String(visitor.cookies) } })
+        expect(reply.headers.get("Content-Disposition")).toContain("attachment")
+        return reply.text()
+      }),
+    )
+  const exported = await exports()
+  expect(exported[1]).toContain(`"'=Planets, ""all"""`)
+  for (const text of exported) {
+    const page = await check(visitor, text)
+    expect(page.text).toContain(say("en", "import.good", { good: 1, all: 1 }))
+    await visitor.submit({ form: "#send", button: { name: "intent" } })
+    expect(visitor.page.text).toContain(say("en", "toast.imported", { detail: "0" }))
+  }
+  expect(await exports()).toEqual(exported)
+})
+
 test("a sending that the upstream breaks off keeps the rows, and goes on when it is sent again", async () => {
   const visitor = teacher("en")
   await check(visitor, [header, row("Broken-off")].join("\n"))

@@ -85,6 +85,7 @@ export const pageRows: readonly PageRow[] = [
   fixed("/my-questions/appeals", "signed in", "signed in"),
   fixed("/feedback", "signed in", "signed in"),
   fixed("/my-questions/import", "signed in", "signed in"),
+  page("/my-questions/export", "/my-questions/export?game=offside", "signed in"),
   fixed("/action/decide-questions", "admins", "admins"),
   fixed("/admin", "admins"),
   fixed("/admin/gaps", "admins"),

@@ -39,6 +39,20 @@ export default function Import() {
       ) : null}
       {reply && !reply.error ? <CheckedRows reply={reply} /> : null}
       {canImport ? <Give text={reply?.error ? reply.text : ""} /> : <p>{t("import.missing")}</p>}
+      <nav aria-label={t("import.export")} className="grid gap-2">
+        <p>{t("import.exportHelp")}</p>
+        <p className="flex flex-wrap gap-3">
+          {gameNames.map((game) => (
+            <a
+              key={game}
+              href={`/my-questions/export?game=${game}`}
+              className="button button-quiet"
+            >
+              {t(`game.${game}.title`)}
+            </a>
+          ))}
+        </p>
+      </nav>
       <Link to={write} className="link" viewTransition>
         {t("import.write")}
       </Link>

@@ -1,0 +1,100 @@
+import { counts } from "#contract/limits"
+import type { MyQuestions } from "#contract/my-questions"
+import { type Game, languages, sections, wireGames } from "#contract/words"
+import type { AppContext } from "#app/server/context.server"
+import { columnsOf } from "./columns.server"
+import { writeSheet } from "./sheet.server"
+
+type Question = MyQuestions["questions"][number]
+
+/** A page has 3 s for all its calls: the newest 500 questions are exported. */
+const pagesMax = 25
+
+/** The person's questions of every status, the newest first; `null` where the upstream does not tell them. */
+export async function readOwn({ upstream }: AppContext): Promise<readonly Question[] | null> {
+  const found: Question[] = []
+  let before: string | undefined
+  for (let page = 0; page < pagesMax; page += 1) {
+    const answer = await upstream.authoring.myQuestions({ before })
+    if (answer.status !== 200) return null
+    found.push(...answer.body.questions)
+    if (answer.body.next === null) return found
+    before = answer.body.next
+  }
+  return found
+}
+
+/** A sheet that an import reads as the same questions: what was sent before is not sent again. */
+export function writeQuestions(
+  game: Game,
+  questions: readonly Question[],
+  t: AppContext["i18n"]["t"],
+): string {
+  const columns = columnsOf(game, t)
+  const own = questions.filter((question) => question.game === wireGames[game])
+  const rows = game === "difficulty" ? setsOf(own) : own.map((question) => [question])
+  return writeSheet(
+    columns.map(({ header }) => header),
+    rows.flatMap((items) => {
+      const [first] = items
+      if (!first) return []
+      const cells = { ...placeOf(first, t), ...cellsOf(game, items) }
+      const known = new Map(Object.entries(cells))
+      return [columns.map(({ field }) => known.get(field) ?? "")]
+    }),
+  )
+}
+
+/** A set of which only a part is left, or was read, would not be taken by an import. */
+function setsOf(questions: readonly Question[]): readonly (readonly Question[])[] {
+  const sets = new Map<string, Question[]>()
+  for (const question of questions) {
+    const set = sets.get(question.setId ?? "") ?? []
+    set.push(question)
+    sets.set(question.setId ?? "", set)
+  }
+  return [...sets]
+    .filter(([id, items]) => id !== "" && items.length === counts.items)
+    .map(([, items]) => items.toSorted((one, other) => idOf(one) - idOf(other)))
+}
+
+/** A set is written, and numbered, in the order of its items. */
+const idOf = ({ questionID }: Question): number => Number(questionID)
+
+function placeOf(question: Question, t: AppContext["i18n"]["t"]): Record<string, string> {
+  const section = sections[question.section ?? -1]
+  const language = languages.find((each) => each === question.language)
+  return {
+    section: section ? t(`section.${section}`) : "",
+    grade: question.gradeName,
+    subject: question.subjectName,
+    chapter: question.chapterName,
+    language: language ? t(`make.languages.${language}`) : "",
+  }
+}
+
+function cellsOf(game: Game, items: readonly Question[]): Record<string, string> {
+  if (game === "difficulty")
+    return Object.fromEntries(
+      items.flatMap((item, index) =>
+        Object.entries({
+          ...textsOf(item),
+          difficultyLevel: String((item.difficultyLevel ?? 0) + 1),
+        }).map(([field, cell]) => [`questions[${index}].${field}`, cell]),
+      ),
+    )
+  return Object.fromEntries(
+    items.flatMap((item) => [
+      ...Object.entries(textsOf(item)),
+      ["correct", Array.from(item.answer).join(", ")],
+      ...item.hints.map((hint, index) => [`hints[${index}]`, hint]),
+    ]),
+  )
+}
+
+const textsOf = ({ question, answer, wrongAnswers, summary }: Question) => ({
+  question,
+  answer,
+  wrongAnswers: wrongAnswers.join(" | "),
+  summary,
+})
