@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { vitePlugin as remix } from "@remix-run/dev"
-import { defineConfig, type Plugin } from "vite"
+import { defineConfig, type Plugin, type Rollup } from "vite"
 import remixConfig from "./remix.config.js"
 import { scriptHashes } from "./scripts/vite-script-hashes.mjs"
 import { workerInDevelopment } from "./scripts/vite-worker.mjs"
@@ -62,6 +62,18 @@ const plainImports: Plugin = {
 const chunkOf = (id: string) =>
   chunks.find(({ parts }) => parts.some((part) => part.test(id)))?.name
 
+const withHash = "assets/[name]-[hash:7].js"
+
+/**
+ * Each page lists all scripts, so their names are short: 42 bits part the versions of years. A route without a page has an
+ * empty script, which nobody loads.
+ */
+const fileNames = {
+  entryFileNames: ({ exports, facadeModuleId }: Rollup.PreRenderedChunk) =>
+    exports.length === 0 && facadeModuleId?.includes("/routes/") ? "assets/empty.js" : withHash,
+  chunkFileNames: withHash,
+}
+
 export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [
     command === "serve" ? workerInDevelopment() : null,
@@ -105,6 +117,6 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     // Of the server alone, for frames in the log.
     sourcemap: isSsrBuild,
     terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf, ...fileNames } },
   },
 }))

@@ -16,11 +16,10 @@ interface Props {
   /** What came of trying answers to this question. */
   trial: TryReply | undefined
   triesMax: number | null
-  canCorrect: boolean
 }
 
 /** A question, or a set, as pupils will see it, with its origin, its answers, and the decision. */
-export function OpenedQuestion({ opened, reply, trial, triesMax, canCorrect }: Props) {
+export function OpenedQuestion({ opened, reply, trial, triesMax }: Props) {
   const { id, items, game, next } = opened
   const isSet = items.length > 1
   const canTry = triesMax !== null && game !== null && gameCards[game].hasAnswerText
@@ -35,7 +34,7 @@ export function OpenedQuestion({ opened, reply, trial, triesMax, canCorrect }: P
       <Origin opened={opened} />
       {items.map((item) =>
         isSet ? (
-          <SetItem key={item.id} item={item} setId={id} canCorrect={canCorrect}>
+          <SetItem key={item.id} item={item} setId={id}>
             {canTry ? (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="questionId" value={item.id} />
@@ -44,7 +43,7 @@ export function OpenedQuestion({ opened, reply, trial, triesMax, canCorrect }: P
             ) : null}
           </SetItem>
         ) : (
-          <Question key={item.id} item={item} canCorrect={canCorrect} />
+          <Question key={item.id} item={item} />
         ),
       )}
       <DecideOne opened={opened} next={next} reply={reply} trial={trial}>
@@ -90,34 +89,25 @@ function Origin({ opened: { id, game, origin, author, age, discuss } }: Pick<Pro
         <bdi>{age}</bdi>
       </p>
       {discuss && (
-        <a href={`/admin/questions/${id}`} className="link">
+        <Link to={`/admin/questions/${id}`} className="link">
           {discuss}
-        </a>
+        </Link>
       )}
     </header>
   )
 }
 
-interface ItemProps {
-  item: Waiting
-  canCorrect: boolean
-}
-
 /** A question of a set; what is unticked stays under review. */
-function SetItem({
-  setId,
-  children,
-  ...props
-}: ItemProps & { setId: string; children: ReactNode }) {
+function SetItem({ item, setId, children }: { item: Waiting; setId: string; children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <section className="grid gap-3 border-t border-line pt-4">
-      <Question {...props} />
+      <Question item={item} />
       <label className="flex min-h-[2.75rem] items-center gap-3 font-semibold">
         <input
           type="checkbox"
           name="questionId"
-          value={props.item.id}
+          value={item.id}
           form={decideFormOf(setId)}
           defaultChecked
           className="h-5 w-5 accent-[rgb(var(--action))]"
@@ -129,19 +119,18 @@ function SetItem({
   )
 }
 
-function Question({ item, canCorrect }: ItemProps) {
-  const { t } = useTranslation()
+function Question({ item }: { item: Waiting }) {
   return (
     <>
       <QuestionPreview item={item} />
-      {canCorrect && item.game ? (
+      {item.correct && (
         <Link
           to={`/admin/correct/${item.id}`}
           className="print:hidden link inline-flex min-h-[2.75rem] items-center justify-self-start text-sm"
         >
-          {t("review.correct")}
+          {item.correct}
         </Link>
-      ) : null}
+      )}
     </>
   )
 }

@@ -107,7 +107,6 @@ function ListAndQuestion({ review, reply, trial, decided }: Parts) {
               reply={isOfOpened ? reply : undefined}
               trial={shown.ids.includes(trial?.id ?? "") ? trial : undefined}
               triesMax={review.triesMax}
-              canCorrect={review.canCorrect}
             />
           </section>
         ) : null}

@@ -19,6 +19,8 @@ export interface Waiting {
   readonly lines: readonly string[]
   /** Of an item of difficulty, in words; "" where the API does not say. */
   readonly level: string
+  /** The text of the link to its correction; none where it cannot be corrected. */
+  readonly correct?: string
 }
 
 /** One line of the list: a question, or the questions of a set. */
@@ -91,8 +93,6 @@ export interface ReviewView {
   readonly choices: readonly Choice[]
   /** Ids that are ticked from the start. */
   readonly ticked: readonly string[]
-  /** The API takes corrections. */
-  readonly canCorrect: boolean
   /** How many answers can be tried at once; `null` where the API does not judge them. */
   readonly triesMax: number | null
 }

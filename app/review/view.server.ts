@@ -9,7 +9,7 @@ import { choicesOf } from "./choices.server"
 import { readFilter, readTicked } from "./filter.server"
 import { openedOf } from "./sets.server"
 import { emptyPage, readWaitingPage } from "./waiting-page.server"
-import type { Filter, ReviewReply, ReviewView, TryReply } from "./review"
+import type { Filter, Opened, ReviewReply, ReviewView, TryReply } from "./review"
 
 /** The review page of a category. Only one page of the list leaves the server. */
 export async function viewReview({ request, context }: LoaderFunctionArgs, category: Category) {
@@ -22,6 +22,7 @@ export async function viewReview({ request, context }: LoaderFunctionArgs, categ
     context.capabilities.has("correct-question"),
     context.capabilities.has("decisions"),
   ])
+  const correct = canCorrect ? i18n.t("review.correct") : ""
   const discuss = canDiscuss ? i18n.t("decide.open") : ""
   const url = new URL(request.url)
   const filter = readFilter(url)
@@ -30,7 +31,9 @@ export async function viewReview({ request, context }: LoaderFunctionArgs, categ
     category,
     filter: { ...filter, page },
     entries,
-    opened: opened && (await openedOf(opened.set, { ...opened, discuss }, Date.now(), i18n)),
+    opened:
+      opened &&
+      withLinks(await openedOf(opened.set, { ...opened, discuss }, Date.now(), i18n), correct),
     isChosen,
     found: found.found,
     total,
@@ -41,7 +44,6 @@ export async function viewReview({ request, context }: LoaderFunctionArgs, categ
     },
     choices: choicesOf(category, found, filter, i18n.t),
     ticked: readTicked(url),
-    canCorrect,
     triesMax: canTry ? counts.tries : null,
   }
   return {
@@ -50,6 +52,12 @@ export async function viewReview({ request, context }: LoaderFunctionArgs, categ
     kept: kept && (keptTry(kept) ?? replyOf(kept)),
   }
 }
+
+/** Each question of a known game links to its correction. */
+const withLinks = (opened: Opened, correct: string): Opened => ({
+  ...opened,
+  items: opened.items.map((item) => (item.game && correct ? { ...item, correct } : item)),
+})
 
 /** A decision that was sent after the session had ended, to be confirmed. */
 const replyOf = (kept: TypedFields): ReviewReply => ({

@@ -1,0 +1,95 @@
+import { env } from "cloudflare:workers"
+import { beforeAll, expect, it } from "vitest"
+import { authoring, versions } from "#contract"
+import { hintsMade } from "./samples/authoring"
+import { versionBodies } from "./samples/versions"
+import { call } from "./support/api"
+import { make, paths } from "./support/made"
+import { costs, measure, tellCosts } from "./support/row-costs"
+import { send } from "./support/versions"
+import { addPool, buildSchool, enrol, type Member } from "./support/world"
+
+let huda: Member
+let teacher: Member
+let pool = 0
+
+beforeAll(async () => {
+  await buildSchool()
+  huda = await enrol("Admin")
+  teacher = await enrol("Teacher")
+  pool = await addPool({ chapter: 2 })
+  await send(teacher, "First of its place?")
+  await addDecided(1_000)
+  await measureAll("of 1,000")
+  await addDecided(99_000)
+  await measureAll("of 100,000")
+}, 120_000)
+
+/** So many questions of the teacher, each rejected by an admin. */
+async function addDecided(count: number): Promise<void> {
+  const rows = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`
+  const { id: first } = (await env.DB.prepare("SELECT max(id) AS id FROM questions").first<{
+    id: number
+  }>()) ?? { id: 0 }
+  await env.DB.prepare(
+    `${rows} INSERT INTO questions (pool_id, status, language, question, answer, summary, fingerprint,
+      author_id, created_at, status_at)
+      SELECT ?, 'rejected', 'en', 'Number ' || i, 'x', 'So it is.', 'f' || i, ?, i, i FROM n`,
+  )
+    .bind(pool, teacher.id)
+    .run()
+  await env.DB.prepare(
+    `INSERT INTO question_events (question_id, person_id, event, at)
+      SELECT id, ?, 'rejected', created_at FROM questions WHERE id > ?`,
+  )
+    .bind(huda.id, first)
+    .run()
+}
+
+const at = (path: string, id: number) => path.replace("{questionId}", String(id))
+const post = (path: string, id: number, { token }: Member, body: object = {}) =>
+  call(at(path, id), { token, body })
+
+async function measureAll(note: string): Promise<void> {
+  const decide = (id: number, decision: string) =>
+    post(versions.decide.path, id, huda, { ...versionBodies[versions.decide.path], decision })
+  const first = await send(teacher, `Which is first, ${note}?`)
+  await measure(versions.decide, [30, `approved, ${note}`], () => decide(first, "approved"))
+  await measure(authoring.makeEducationQuestion, [60, `a new version, ${note}`], () =>
+    make(paths.educationHints, teacher, {
+      ...hintsMade,
+      question: `Which is second, ${note}?`,
+      replaces: [first],
+    }),
+  )
+  const second =
+    (await env.DB.prepare("SELECT max(id) AS id FROM questions").first<{ id: number }>())?.id ?? 0
+  await measure(versions.decide, [45, `approved in place of another, ${note}`], () =>
+    decide(second, "approved"),
+  )
+  await measure(versions.undo, [60, note], () => post(versions.undo.path, second, huda))
+  await measure(versions.show, [60, `with a version before, ${note}`], () =>
+    call(at(versions.show.path, second), { token: teacher.token }),
+  )
+  await measure(versions.withdraw, [30, note], () => post(versions.withdraw.path, second, teacher))
+  await measure(versions.trust, [15, note], () =>
+    post(versions.trust.path, first, huda, { isTrusted: false }),
+  )
+  const { token } = huda
+  await measure(versions.history, [210, `of ${note.slice(3)}`], () =>
+    call(versions.history.path, { token }),
+  )
+  await measure(versions.history, [215, `up to a day, ${note}`], () =>
+    call(`${versions.history.path}?to=1970-01-01T00:00:00.600Z&event=rejected`, { token }),
+  )
+  await measure(versions.history, [210, `of a kind, ${note}`], () =>
+    call(`${versions.history.path}?event=rejected`, { token }),
+  )
+}
+
+it("reads no more rows of 100,000 questions than of 1,000", () => {
+  tellCosts()
+  expect(costs.filter(({ read, limit }) => read > limit)).toEqual([])
+  const measured = new Set(costs.map(({ path }) => path))
+  for (const { path } of Object.values(versions)) expect(measured).toContain(path)
+})
