@@ -129,13 +129,13 @@ test("an author sees how often a question was played and right, and the common w
   const question = "Which set has figures?"
   const fields = { type: "1", grade: "", subject: "Math" }
   const { visitor: author, email } = await signedUp(site, "en", fields)
-  await (await writer(api, { email, password })).forSchool(fiveHints(question))
+  await (await writer(api, { email, password })).forSchool(fiveHints(question), "1", 12)
   const huda = await otherAdmin(api)
   const waiting = (await huda.waiting()).find((each) => each.question === question)
   await huda.decide("approve", String(waiting?.questionID))
   expect(textOf(await author.open("/my-questions"))).not.toContain(" % right")
   for (const given of ["The set of all", "the set of ALL", "The empty one"]) {
-    const { visitor } = await registerStudent(site)
+    const { visitor } = await signedUp(site, "en", { grade: "12" })
     await play(visitor, question, given)
     // The own place on the leaderboard is read after the own rounds are there.
     await visitor.open("/top-10")

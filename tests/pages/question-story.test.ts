@@ -28,7 +28,8 @@ const idOf = (page: Page, question: string) =>
 
 async function write(body: ReturnType<typeof fiveHints> | ReturnType<typeof difficulty>) {
   const { forSchool } = await writer(api, credentials)
-  await forSchool(body)
+  // In a chapter that no other test plays: some is approved.
+  await forSchool(body, "1", 12)
   const text = "question" in body ? body.question : (body.questions[0]?.question ?? "")
   return idOf(await teacher("en").open("/my-questions"), text)
 }

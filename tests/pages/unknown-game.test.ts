@@ -29,7 +29,10 @@ describe.each(languages)("a game that this version does not have, in %s,", (lang
   ]
 
   test("is shown as unknown in the review list, with its lines and its answer", async () => {
-    await faultyUpstream.reply("entertainment-questions", { status: 200, body: [waiting] })
+    await faultyUpstream.replyWithoutOurs("entertainment-questions", {
+      status: 200,
+      body: [waiting],
+    })
     const visitor = await signedIn(site, "huda", language)
     const { text } = cardOn(await visitor.open(funReview))
     for (const shown of [unknown, ...waiting.hints, waiting.answer]) expect(text).toContain(shown)
@@ -38,7 +41,10 @@ describe.each(languages)("a game that this version does not have, in %s,", (lang
   })
 
   test("has a count of its own in the overview", async () => {
-    await faultyUpstream.reply("entertainment-questions", { status: 200, body: [waiting] })
+    await faultyUpstream.replyWithoutOurs("entertainment-questions", {
+      status: 200,
+      body: [waiting],
+    })
     const { text } = await (await signedIn(site, "huda", language)).open("/admin")
     expect(text.replace(/\s+/g, " ")).toContain(`${unknown}1`)
   })

@@ -27,7 +27,7 @@ describe("a round", () => {
     })
     expect(await referee.play(player, ...submitAnswer(roundId, "the nile"))).toEqual({
       state: "judge",
-      submission: { answer: "the nile", correctAnswer: "Nile", hints: nile.hints },
+      submission: { answer: "the nile", correctAnswer: "Nile", hints: nile.hints, shown: 2 },
     })
     expect(await referee.play(player, ...settleAnswer(roundId, true))).toMatchObject({
       state: "settled",

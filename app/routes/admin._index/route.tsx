@@ -14,17 +14,30 @@ export const meta = titled
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
+  const { capabilities, i18n } = context
+  const [overview, ...can] = await Promise.all([
+    readOverview(request, context),
+    ...further.map(({ call }) => capabilities.has(call)),
+  ])
+  const links = further.filter((_, index) => can[index])
   return {
-    title: context.i18n.t("admin.title"),
-    overview: await readOverview(request, context),
-    canErase: await context.capabilities.has("erase-account"),
+    title: i18n.t("admin.title"),
+    overview,
+    links: links.map(({ to, title }) => ({ to, title: i18n.t(title) })),
   }
 }
+
+/** Pages that need a call which an upstream may not have. */
+const further = [
+  { call: "decisions", to: "/admin/history", title: "decisions.title" },
+  { call: "appeals", to: "/my-questions/appeals", title: "appeals.title" },
+  { call: "erase-account", to: "/admin/erase", title: "erase.pupil.title" },
+] as const
 
 /** The admin's start page: waiting questions, links to the curriculum pages, gaps. */
 export default function Admin() {
   const { t } = useTranslation()
-  const { overview, canErase } = useLoaderData<typeof loader>()
+  const { overview, links } = useLoaderData<typeof loader>()
   return (
     <div className="grid gap-10">
       <div>
@@ -39,10 +52,16 @@ export default function Admin() {
         </div>
       </TitledSection>
       <Gaps overview={overview} />
-      {canErase ? (
-        <Link to="/admin/erase" className="link inline-flex min-h-[2.75rem] items-center">
-          {t("erase.pupil.title")}
-        </Link>
+      {links.length > 0 ? (
+        <ul className="flex flex-wrap gap-x-6">
+          {links.map(({ to, title }) => (
+            <li key={to}>
+              <Link to={to} className="link inline-flex min-h-[2.75rem] items-center">
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
       ) : null}
     </div>
   )

@@ -34,7 +34,7 @@ export async function readPlacement(request: Request, context: AppContext): Prom
   const [grade, subject] = [readChoice(request, "grade"), readChoice(request, "subject")]
   const alone = { grade, subject, grades: [], subjects: [], chapters: null, isUnknown: false }
   const placement = await orWithout(context, placementIn(context, grade, subject), alone)
-  if (!placement.isUnknown || !subject || context.isSubmission) return placement
+  if (!placement.isUnknown || !grade || !subject || context.isSubmission) return placement
   const found = await new Curriculum(context, grade).findSubject(subject)
   const elsewhere = found && redirectToSubject(request, found.name)
   if (elsewhere) throw elsewhere
