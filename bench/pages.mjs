@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import { Miniflare } from "miniflare"
+import { unstable_getMiniflareWorkerOptions as optionsOf } from "wrangler"
 import { Browser } from "../tests/support/kills/browser.mjs"
 import { addressOf, answerRound, readRound } from "../tests/support/kills/rounds.mjs"
 import { prepareStates, startProduct } from "../tests/support/servers.mjs"
@@ -12,7 +13,7 @@ import { middle, workerds } from "./workerd.mjs"
 
 /**
  * The CPU of all Workers for a page, with the simulated storage, against that of a minimal Remix page of as many
- * bytes. The two take turns, so that other load on the machine affects both. `node bench/pages.mjs
+ * bytes, which has its scripts as assets too: each request of such a Worker goes through the simulator's own router first. The two take turns, so that other load on the machine affects both. `node bench/pages.mjs
  * [requests a turn] [turns]` prints a table.
  */
 const [requests = 100, turns = 5] = process.argv.slice(2).map(Number)
@@ -132,12 +133,12 @@ async function buildMinimal() {
 }
 
 function startMinimal() {
+  const { workerOptions } = optionsOf(join(root, "bench", "minimal", "wrangler.toml"))
   return new Miniflare({
     host: "127.0.0.1",
     port: 0,
     cf: false,
-    compatibilityDate: "2026-04-01",
-    compatibilityFlags: ["nodejs_compat"],
+    ...workerOptions,
     modules: [{ type: "ESModule", path: join(root, "build", "minimal", "worker", "worker.js") }],
   })
 }

@@ -22,10 +22,33 @@ function start(language: Language): Promise<i18n> {
       lng: language,
       resources: { en: { translation: en }, ar: { translation: ar } },
     })
-    .then(() => instance)
+    .then(() => remembering(instance))
   instances.set(language, started)
   return started
 }
+
+const ownOptions = new Set(["lng", "lngs", "ns", "keyPrefix"])
+
+/** A page asks for about a hundred sentences, and most are always the same: those are looked up once. */
+function remembering(instance: i18n): i18n {
+  const sentences = new Map<unknown, unknown>()
+  instance.t = new Proxy(instance.t, {
+    apply(t, self, [key, options = {}]: unknown[]) {
+      if (!isPlain(options)) return Reflect.apply(t, self, [key, options])
+      const sentence = sentences.get(key) ?? Reflect.apply(t, self, [key, options])
+      sentences.set(key, sentence)
+      return sentence
+    },
+  })
+  return instance
+}
+
+/** Nothing to fill in, only what a component's `t` adds to each call. */
+const isPlain = (options: unknown) =>
+  typeof options === "object" &&
+  Object.entries(options ?? {}).every(
+    ([name, value]) => ownOptions.has(name) && (value ?? "translation") === "translation",
+  )
 
 const known = new Set(keysOf(en, ""))
 

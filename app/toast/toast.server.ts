@@ -1,4 +1,4 @@
-import { createCookieSessionStorage } from "@remix-run/cloudflare"
+import { type Cookie, createCookieSessionStorage } from "@remix-run/cloudflare"
 import { createToastUtilsWithCustomSession } from "remix-toast"
 import { signedCookie } from "#app/cookies/signed-cookie.server"
 import type { TranslationKey } from "#app/i18n/keys"
@@ -12,8 +12,7 @@ export type Toasts = ReturnType<typeof createToasts>
 
 /** The toast that the next page shows. Signed, in a cookie of its own; what is kept is a key, not a sentence. */
 export function createToasts(request: Request, secrets: string[]) {
-  const storage = createCookieSessionStorage({ cookie: signedCookie("toast", secrets) })
-  const { getToast, jsonWithToast } = createToastUtilsWithCustomSession(storage)
+  const cookie = signedCookie("toast", secrets)
   const cookies: string[] = []
   let waiting: { type: ToastType; message: ToastKey; description?: string } | null = null
   return {
@@ -23,14 +22,19 @@ export function createToasts(request: Request, secrets: string[]) {
     },
     /** Takes the toast that an earlier answer left. */
     async take() {
-      const { toast, headers } = await getToast(request)
-      if (toast) cookies.push(...headers.getSetCookie())
+      if (!request.headers.get("Cookie")?.includes(`${cookie.name}=`)) return null
+      const { toast } = await utilsOf(cookie).getToast(request)
+      // remix-toast would leave an empty cookie, which each later request would send along.
+      cookies.push(await cookie.serialize("", { maxAge: 0 }))
       return toast ?? null
     },
     async commit(): Promise<string[]> {
       if (!waiting) return cookies
-      const { headers } = await jsonWithToast(null, waiting)
+      const { headers } = await utilsOf(cookie).jsonWithToast(null, waiting)
       return headers.getSetCookie()
     },
   }
 }
+
+const utilsOf = (cookie: Cookie) =>
+  createToastUtilsWithCustomSession(createCookieSessionStorage({ cookie }))

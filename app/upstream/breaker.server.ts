@@ -52,7 +52,8 @@ export class Breaker {
 
   report(request: object, isFailure: boolean): void {
     if (!isFailure && this.isOpen) return this.#close()
-    this.#outcomes = [...this.#recent().slice(1 - outcomesMax), this.#outcome(request, isFailure)]
+    this.#outcomes.push(this.#outcome(request, isFailure))
+    if (this.#outcomes.length > outcomesMax) this.#outcomes.shift()
     if (isFailure && !this.isOpen && this.#isDown()) this.#open()
   }
 

@@ -1,10 +1,10 @@
 import type * as z from "zod"
 import { type Endpoint, type Input, type Problem, readProblem } from "#contract/endpoint"
 import { attemptNameMax, bodyMaxBytes } from "#contract/limits"
-import { readOk } from "#contract/sentence"
 import { attemptHeader, reasonHeader, type Language } from "#contract/words"
 import type { Session } from "#app/session/session.server"
 import { ContractBroken, UpstreamUnavailable } from "./errors.server"
+import { parseBody } from "./parse-body.server"
 import { type Heard, type Reach, reach } from "./reach.server"
 import { type Parts, bodyOf, headersOf, pathOf } from "./request.server"
 
@@ -59,7 +59,7 @@ export async function send<
   if (heard === null) throw new UpstreamUnavailable(endpoint.path, 0)
   const { status, headers, text } = heard
   if (status >= 200 && status < 300) {
-    const body = endpoint.ok.safeParse(readOk(endpoint, text, headers.get("Content-Type") ?? ""))
+    const body = parseBody(endpoint, text, headers.get("Content-Type") ?? "")
     if (!body.success) throw new ContractBroken(endpoint.path, status, body.error.issues)
     return { status: 200, body: body.data, attempt: attemptOf(headers), ...reasonsOf(headers) }
   }

@@ -71,7 +71,7 @@ export const rules: readonly Rule[] = [
     typesOf: ["contract/words"],
     packages: ["remix-toast", "zod", "@remix-run/cloudflare", ...react],
   },
-  { part: "app/cookies", parts: [], packages: ["@remix-run/cloudflare"], serverOnly: true },
+  { part: "app/cookies", parts: [], packages: ["@remix-run/server-runtime"], serverOnly: true },
   { part: "app/ui", parts: ["app/i18n"], typesOf: ["contract/words"], packages: react },
   { part: "app/connection", parts: ["app/ui", "app/i18n"], packages: react },
   {
@@ -171,7 +171,7 @@ export const rules: readonly Rule[] = [
   {
     part: "app",
     parts: above,
-    packages: [...react, "@remix-run/cloudflare", "i18next", "i18next-fetch-backend", "isbot"],
+    packages: [...react, "@remix-run/cloudflare", "i18next", "i18next-fetch-backend"],
   },
   {
     part: "api",

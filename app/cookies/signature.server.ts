@@ -1,0 +1,29 @@
+const encoder = new TextEncoder()
+const algorithm = { name: "HMAC", hash: "SHA-256" }
+
+/** Remix imports its key anew for each cookie of each request, which takes longer than to verify one. */
+const keys = new Map<string, CryptoKey>()
+
+async function keyOf(secret: string): Promise<CryptoKey> {
+  const known = keys.get(secret)
+  if (known) return known
+  const bytes = encoder.encode(secret)
+  const key = await crypto.subtle.importKey("raw", bytes, algorithm, false, ["sign", "verify"])
+  keys.set(secret, key)
+  return key
+}
+
+/** The value, a full stop, and its signature in base64 without padding: the form that Remix gives it. */
+export async function sign(value: string, secret: string): Promise<string> {
+  const signature = await crypto.subtle.sign("HMAC", await keyOf(secret), encoder.encode(value))
+  return `${value}.${btoa(String.fromCharCode(...new Uint8Array(signature))).replace(/=+$/, "")}`
+}
+
+/** The value, or `false` where its signature is of another secret or value. Throws where it is no base64. */
+export async function unsign(signed: string, secret: string): Promise<string | false> {
+  const end = signed.lastIndexOf(".")
+  const value = signed.slice(0, end)
+  const signature = Uint8Array.from(atob(signed.slice(end + 1)), (sign) => sign.charCodeAt(0))
+  const data = encoder.encode(value)
+  return (await crypto.subtle.verify("HMAC", await keyOf(secret), signature, data)) && value
+}
