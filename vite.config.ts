@@ -116,7 +116,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     minify: isSsrBuild ? false : "terser",
     // Of the server alone, for frames in the log.
     sourcemap: isSsrBuild,
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf, ...fileNames } },
   },
 }))
