@@ -63,6 +63,8 @@ export class Browser {
           Cookie: this.cookies,
           "CF-Connecting-IP": this.#address,
           Accept: "text/html",
+          // workerd closes what it keeps open after five seconds, perhaps while a form is on its way.
+          Connection: "close",
         },
         signal: AbortSignal.timeout(20_000),
       })
