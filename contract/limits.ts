@@ -72,3 +72,6 @@ export const ownQuestions = { pageMax: 20, newsMax: 10 } as const
 export const undoMinutes = 10
 /** Ours: how much one import takes, and how many of its questions or sets go into one call. */
 export const importLimits = { maxRows: 500, maxBytes: 1024 * 1024, perCall: 25 } as const
+
+/** Ours: how many approved questions of a chapter are listed. */
+export const approvedMax = 100

@@ -161,6 +161,7 @@ export type ReportReason = (typeof reportReasons)[number]
  */
 export const ourCalls = [
   "appeals",
+  "approved-questions",
   "correct-question",
   "decisions",
   "erase-account",

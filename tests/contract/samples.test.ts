@@ -1,6 +1,7 @@
 import { expect, it } from "vitest"
 import {
   accounts,
+  approved,
   admin,
   authoring,
   catalogue,
@@ -56,6 +57,8 @@ it.each([
   ["a decision", feedback.decideAppeal.body, made.feedbackBodies["/api/appeals/decide"]],
   ["closed reports", feedback.closeReports.body, made.feedbackBodies["/api/reports/close"]],
   ["what players say", feedback.openFeedback.ok, made.openFeedback],
+  ["good examples", approved.educationExamples.ok, made.examples],
+  ["questions of a chapter", approved.ofChapter.ok, { ...made.examples, isCut: true }],
   ["figures of questions", figures.figures.ok, made.figures],
   ["a new version", authoring.makeEducationQuestion.body, versioned.newVersion],
   ["a twin", authoring.makeEducationQuestion.body, versioned.twin],

@@ -27,6 +27,11 @@ import {
   listEducationalQuestions,
   listEntertainmentQuestions,
 } from "./admin/under-review"
+import {
+  listApprovedOfChapter,
+  showEducationExamples,
+  showEntertainmentExamples,
+} from "./authoring/approved"
 import { showFigures } from "./authoring/figures"
 import { importEducation, importEntertainment } from "./authoring/import"
 import { findEducationNearCopies, findEntertainmentNearCopies } from "./authoring/near-copies"
@@ -85,6 +90,9 @@ const calls: readonly Implementation[] = [
   showStory,
   withdrawQuestion,
   showFigures,
+  showEducationExamples,
+  showEntertainmentExamples,
+  listApprovedOfChapter,
   fileAppeal,
   fileReport,
   listFeedback,

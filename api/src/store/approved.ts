@@ -1,8 +1,7 @@
 import type { Language, WireGame } from "#contract/words"
 import { sql } from "kysely"
-import type { Asked } from "#game/authoring/near-copy"
 import { games } from "../games/games"
-import { linesOf } from "./questions"
+import { allAnswers, linesOf } from "./questions"
 import { compiled, batchRead, type Store } from "./store"
 import { isPoolAt, type Placement } from "./waiting"
 
@@ -12,29 +11,102 @@ interface Wanted {
   readonly language: Language
 }
 
-/** How many are read at most, the same number of each level. */
-const maxNewest = 500
+/** As lists name it; nobody is told who wrote it. */
+const columns = (game: WireGame) => sql`q.id, ${game} AS game, q.question, q.lines,
+  ${allAnswers} AS answer, q.wrong_answers, q.summary, q.language, q.level, q.set_id, q.created_at,
+  NULL AS author`
 
-interface Row {
+export interface ApprovedRow {
+  readonly id: number
+  readonly game: WireGame
   readonly question: string
   readonly lines: string
+  readonly answer: string
+  readonly wrong_answers: string
+  readonly summary: string
+  readonly language: Language
+  readonly level: number
+  readonly set_id: string | null
+  readonly created_at: number
+  readonly author: null
 }
 
-/** The questions approved last, of one game, placement and language; the newest of a bucket first. */
+/**
+ * The questions approved last, of one game, placement and language; the newest of a bucket first.
+ * @param most how many are read at most, the same number of each level
+ */
 export async function readNewestApproved(
   store: Store,
   { placement, game, language }: Wanted,
-): Promise<readonly Asked[]> {
+  most: number,
+) {
   const { levels } = games[game]
   const pool = sql`SELECT id FROM pools WHERE ${isPoolAt(placement)} AND game = ${game}`
   const reads = levels.map((level) =>
     compiled(
       store,
-      sql<Row>`SELECT question, lines FROM questions INDEXED BY questions_by_position
-        WHERE pool_id = (${pool}) AND language = ${language} AND level = ${level}
-        AND position IS NOT NULL ORDER BY position DESC LIMIT ${maxNewest / levels.length}`,
+      sql<ApprovedRow>`SELECT ${columns(game)} FROM questions AS q INDEXED BY questions_by_position
+        WHERE q.pool_id = (${pool}) AND q.language = ${language} AND q.level = ${level}
+        AND q.position IS NOT NULL ORDER BY q.position DESC LIMIT ${most / levels.length}`,
     ),
   )
   const rows = (await batchRead(store, reads)).flat()
-  return rows.map(({ question, lines }) => ({ question, lines: linesOf(lines) }))
+  return rows.map((row) => ({ ...row, texts: linesOf(row.lines) }))
+}
+
+interface WantedExamples {
+  readonly game: WireGame
+  /** Also others, after it. */
+  readonly language: Language
+  readonly source:
+    | { readonly section: number }
+    | { readonly gradeId: number; readonly subjectId: number | null }
+  /** Who asks: never their own. */
+  readonly authorId: number
+  /** Only some of these; `null` for any. */
+  readonly among: readonly number[] | null
+}
+
+/** The condition of the index of good questions, word for word. */
+const isGood = sql.raw(
+  "f.played >= 10 AND f.right * 10 >= f.played * 4 AND f.right * 10 <= f.played * 9",
+)
+
+const examplesMax = 3
+const goodOfPool = 6
+/** Of the newest questions of a section, or of each chapter of a grade, how many are looked at. */
+const newestOf = { section: 40, chapter: 5 } as const
+
+/** Good examples of a game in a grade or a section: as many rows however many questions there are. */
+export async function readExamples(store: Store, wanted: WantedExamples) {
+  const { game, language, source, authorId, among } = wanted
+  const isPool =
+    "section" in source ? sql`section = ${source.section}` : sql`grade_id = ${source.gradeId}`
+  const subjectId = "section" in source ? null : source.subjectId
+  const newest = newestOf["section" in source ? "section" : "chapter"]
+  const depth = Math.ceil(newest / games[game].levels.length)
+  const candidates = sql`SELECT good.value AS id FROM wanted CROSS JOIN json_each((
+      SELECT json_group_array(question_id) FROM (
+        SELECT f.question_id FROM question_figures AS f INDEXED BY question_figures_good
+        WHERE f.pool_id = wanted.id AND ${isGood} ORDER BY f.played DESC LIMIT ${sql.lit(goodOfPool)}
+      ))) AS good
+    UNION SELECT q.id FROM wanted CROSS JOIN json_each(wanted.sizes) AS bucket
+      CROSS JOIN questions AS q INDEXED BY questions_by_position
+      ON q.pool_id = wanted.id AND q.language = substr(bucket.key, 1, length(bucket.key) - 1)
+      AND q.level = CAST(substr(bucket.key, -1) AS INTEGER)
+      AND q.position >= bucket.value - ${sql.lit(depth)}`
+  const found = among
+    ? sql`SELECT value AS id FROM json_each(${JSON.stringify(among)})`
+    : candidates
+  const read = sql<ApprovedRow>`WITH
+    wanted AS (SELECT id, subject_id, sizes FROM pools WHERE ${isPool} AND game = ${game}),
+    found AS (${found})
+    SELECT ${columns(game)} FROM found CROSS JOIN questions AS q ON q.id = found.id
+    JOIN wanted ON wanted.id = q.pool_id LEFT JOIN question_figures AS f ON f.question_id = q.id
+    WHERE q.position IS NOT NULL AND q.author_id IS NOT ${authorId}
+    ORDER BY q.language = ${language} DESC, coalesce(${isGood}, 0) DESC,
+      wanted.subject_id IS ${subjectId} DESC, f.played DESC, q.status_at DESC, q.id DESC
+    LIMIT ${sql.lit(examplesMax)}`
+  const [rows = []] = await batchRead(store, [compiled(store, read)])
+  return rows
 }

@@ -6,6 +6,7 @@ export interface FeedbackTables {
 
 interface QuestionFigures {
   question_id: number
+  pool_id: number | null
   played: number
   right: number
   hinted: number

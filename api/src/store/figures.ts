@@ -50,7 +50,7 @@ const rowsOf = ({ personId, version, after, answers }: PlayerStretch) =>
 export function countFirstAnswers(store: Store, stretches: readonly PlayerStretch[]) {
   const rows = stretches.flatMap(rowsOf)
   if (rows.length === 0) return []
-  const fresh = sql`(SELECT questions.id AS question_id, told.value ->> 'right' AS is_right,
+  const fresh = sql`(SELECT questions.id AS question_id, questions.pool_id, told.value ->> 'right' AS is_right,
       told.value ->> 'hints' AS hints, told.value ->> 'key' AS answer_key, told.value ->> 'text' AS text,
       told.value ->> 'at' AS answered_at
     FROM json_each(${JSON.stringify(rows)}) AS told
@@ -71,8 +71,8 @@ export function countFirstAnswers(store: Store, stretches: readonly PlayerStretc
       WHERE rank > ${sql.lit(wrongMax)})`,
   ]
   return [
-    sql`INSERT INTO question_figures (question_id, played, right, hinted, hints)
-      SELECT question_id, count(*), sum(is_right), count(hints), total(hints) FROM ${fresh}
+    sql`INSERT INTO question_figures (question_id, pool_id, played, right, hinted, hints)
+      SELECT question_id, pool_id, count(*), sum(is_right), count(hints), total(hints) FROM ${fresh}
       GROUP BY question_id
       ON CONFLICT DO UPDATE SET played = played + excluded.played, right = right + excluded.right,
         hinted = hinted + excluded.hinted, hints = hints + excluded.hints`,

@@ -79,6 +79,20 @@ async function findPools(
   return pools.map(({ id }) => id)
 }
 
+const lastMax = 200
+
+/** The questions that a player answered last. */
+export async function readLastAnswered({ play }: Stores, personId: number): Promise<number[]> {
+  const answers = await play.query
+    .selectFrom("answers")
+    .select("question_id")
+    .where("person_id", "=", personId)
+    .orderBy("answered_at", "desc")
+    .limit(lastMax)
+    .execute()
+  return [...new Set(answers.map(({ question_id }) => question_id))]
+}
+
 /** Entertainment has no subject. */
 const isOf = (subjectId: number | null) =>
   subjectId === null

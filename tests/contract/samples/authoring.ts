@@ -127,6 +127,21 @@ export const figures = {
   ],
 }
 
+export const examples = {
+  questions: [
+    {
+      questionID: 12,
+      question: "Which river is this?",
+      answer: "Nile|The Nile",
+      summary: "It flows north.",
+      game: "five hints",
+      hints: ["It is long", "It flows north", "It has a delta", "Cairo is on it", "Crocodiles"],
+      wrongAnswers: ["Congo"],
+      language: "en",
+    },
+  ],
+}
+
 export const myQuestions = {
   questions: [
     {

@@ -84,6 +84,15 @@ export const reviewRows = [
   row("/api/my-questions", signedIn),
   row("/api/my-questions/seen", signedIn, { body: seen }),
   row("/api/question-figures", signedIn, { call: "/api/question-figures?ids=1,2" }),
+  row("/api/education/examples", authors, {
+    call: "/api/education/examples?game=offside&grade=7",
+  }),
+  row("/api/entertainment/examples", signedIn, {
+    call: "/api/entertainment/examples?game=offside&section=3",
+  }),
+  row("/api/education/approved", authors, {
+    call: "/api/education/approved?game=offside&language=en&grade=7&subject=Math&chapter=1",
+  }),
   row("/api/feedback", signedIn),
   ...Object.entries(feedbackBodies).map(([path, body]) =>
     row(path, [404, 404, 404, 404, 401, 401, 401], { body }),

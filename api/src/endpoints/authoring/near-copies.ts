@@ -18,6 +18,9 @@ export const findEntertainmentNearCopies = implement(
   (call) => listNearCopies(call, { section: call.body.section }),
 )
 
+/** How many approved questions are read at most. */
+const maxNewest = 500
+
 interface Asking {
   readonly store: Store
   readonly language: Language
@@ -32,10 +35,12 @@ interface Asking {
 async function listNearCopies({ store, language, body }: Asking, placement: Placement) {
   const written = body.questions.map(({ question, hints }) => ({ question, lines: hints }))
   const texts = written.flatMap(({ question, lines }) => [question, ...lines])
-  const approved = await readNewestApproved(store, {
-    placement,
-    game: body.game,
-    language: body.language ?? languageOf(texts.join("\n"), language),
-  })
-  return done(nearCopiesOf(written, approved).map((copy) => copy?.question ?? null))
+  const wanted = body.language ?? languageOf(texts.join("\n"), language)
+  const approved = await readNewestApproved(
+    store,
+    { placement, game: body.game, language: wanted },
+    maxNewest,
+  )
+  const asked = approved.map(({ question, texts: lines }) => ({ question, lines }))
+  return done(nearCopiesOf(written, asked).map((copy) => copy?.question ?? null))
 }

@@ -1,0 +1,61 @@
+import { approved } from "#contract"
+import { approvedMax } from "#contract/limits"
+import { games } from "../../games/games"
+import { implement, implementPlay } from "../../implement"
+import { done, Refusal } from "../../reply"
+import { readExamples, readNewestApproved } from "../../store/approved"
+import { findGradeId, findSubjectId, readSubjectIdOf } from "../../store/curriculum"
+import { readLastAnswered } from "../../store/history"
+import { toListed } from "../admin/under-review"
+import { chapterOf } from "./find-chapter"
+
+export const showEducationExamples = implement(
+  approved.educationExamples,
+  async ({ caller, query, store, language }) => {
+    const { game, grade, subject } = query
+    const [gradeId, subjectId] = await Promise.all([
+      findGradeId(store, grade),
+      subject ? findSubjectId(store, subject) : readSubjectIdOf(store, caller.id),
+    ])
+    if (gradeId === null) throw new Refusal(400, "Grade not found.")
+    const rows = await readExamples(store, {
+      game,
+      language: query.language ?? language,
+      source: { gradeId, subjectId },
+      authorId: caller.id,
+      among: null,
+    })
+    return done({ questions: rows.map(toListed) })
+  },
+)
+
+/** Teachers and admins see any, because they play for no place among pupils. */
+export const showEntertainmentExamples = implementPlay(
+  approved.entertainmentExamples,
+  async ({ caller, query, store, stores, language }) => {
+    const isPlayer = caller.role === "Student" || caller.role === "User"
+    const rows = await readExamples(store, {
+      game: query.game,
+      language: query.language ?? language,
+      source: { section: Number(query.section) },
+      authorId: caller.id,
+      among: isPlayer ? await readLastAnswered(stores, caller.id) : null,
+    })
+    return done({ questions: rows.map(toListed) })
+  },
+)
+
+export const listApprovedOfChapter = implement(approved.ofChapter, async (call) => {
+  const { query, store } = call
+  const { game, language, grade, subject, chapter } = query
+  const body = { userId: "", grade, chapter, ...(subject ? { subject } : {}) }
+  const placement = await chapterOf({ ...call, body })
+  const { levels } = games[game]
+  const ofLevel = approvedMax / levels.length
+  const wanted = { placement, game, language }
+  const rows = await readNewestApproved(store, wanted, approvedMax + levels.length)
+  const kept = levels.flatMap((level) =>
+    rows.filter((row) => row.level === level).slice(0, ofLevel),
+  )
+  return done({ questions: kept.map(toListed), isCut: kept.length < rows.length })
+})

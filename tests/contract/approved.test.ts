@@ -1,0 +1,133 @@
+import { env } from "cloudflare:workers"
+import { beforeAll, describe, expect, it } from "vitest"
+import { approved } from "#contract"
+import { hintsMade } from "./samples/authoring"
+import { call } from "./support/api"
+import { make, paths } from "./support/made"
+import { answerHints, drawHints } from "./support/rounds"
+import { addLevels, addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
+
+let teacher: Member
+let sets: number
+let fun: number
+beforeAll(async () => {
+  await buildSchool()
+  teacher = await enrol("Teacher")
+  sets = await addPool({ chapter: 1 })
+  await addQuestions(sets, 4)
+  await addQuestions(sets, 2, "ar")
+  await addQuestions(await addPool({ chapter: 2 }), 2)
+  await addLevels(await addPool({ chapter: 1, game: "DifficultyLevel" }), [30, 1, 1, 1, 1])
+  fun = await addPool({ section: 3 })
+  await addQuestions(fun, 4)
+})
+
+const read = async (path: string, query: Readonly<Record<string, string>>, who = teacher) => {
+  const { status, body } = await call(`${path}?${new URLSearchParams(query)}`, who)
+  expect(status).toBe(200)
+  return approved.ofChapter.ok.partial({ isCut: true }).parse(body)
+}
+const answersOf = async (...asked: Parameters<typeof read>) =>
+  (await read(...asked)).questions.map(({ answer }) => answer)
+
+const inGrade = { game: "five hints", grade: "7", language: "en" }
+const school = approved.educationExamples.path
+const section = { game: "five hints", section: "3", language: "en" }
+const forFun = approved.entertainmentExamples.path
+
+async function play(poolId: number, position: number, played: number, right: number) {
+  await env.DB.prepare(
+    `INSERT INTO question_figures (question_id, pool_id, played, right, hinted, hints)
+      SELECT id, pool_id, ?, ?, 0, 0 FROM questions
+      WHERE pool_id = ? AND language = 'en' AND position = ?`,
+  )
+    .bind(played, right, poolId, position)
+    .run()
+}
+
+describe("examples", () => {
+  it("are three of the grade, first in the language, then the newest", async () => {
+    expect(await answersOf(school, inGrade)).toEqual(["en-1", "en-0", "en-3"])
+    expect((await answersOf(school, { ...inGrade, language: "ar" })).slice(0, 2)).toEqual([
+      "ar-1",
+      "ar-0",
+    ])
+  })
+
+  it("are first those that are played often and neither too easy nor too hard", async () => {
+    await play(sets, 0, 40, 24)
+    await play(sets, 1, 60, 30)
+    await play(sets, 2, 90, 89)
+    await play(sets, 3, 9, 5)
+    expect((await answersOf(school, inGrade)).slice(0, 2)).toEqual(["en-1", "en-0"])
+    expect((await answersOf(school, { ...inGrade, language: "ar" })).slice(0, 2)).toEqual([
+      "ar-1",
+      "ar-0",
+    ])
+  })
+
+  it("are never the caller's own, and of no other grade or game", async () => {
+    const author = await enrol("Teacher")
+    await env.DB.prepare("UPDATE questions SET author_id = ? WHERE pool_id = ? AND position < 3")
+      .bind(author.id, sets)
+      .run()
+    const own = await answersOf(school, inGrade, author)
+    expect(own.length).toBe(3)
+    expect((await read(school, inGrade)).questions.every(({ authorName }) => !authorName)).toBe(
+      true,
+    )
+    expect(await answersOf(school, { ...inGrade, grade: "8" })).toEqual([])
+    expect(await answersOf(school, { ...inGrade, game: "offside" })).toEqual([])
+    await env.DB.prepare("UPDATE questions SET author_id = ?").bind(author.id).run()
+    expect(await answersOf(school, inGrade, author)).toEqual([])
+    await env.DB.prepare("UPDATE questions SET author_id = NULL").run()
+  })
+
+  it("of a section show a player what they have answered alone", async () => {
+    const pupil = await enrol("Student")
+    expect(await answersOf(forFun, section, pupil)).toEqual([])
+    const drawn = await drawHints(pupil, { section: 3 })
+    await answerHints(pupil, drawn, "no idea")
+    const seen = await read(forFun, section, pupil)
+    expect(seen.questions.map(({ hints }) => hints)).toEqual([drawn.body.hints])
+    expect((await answersOf(forFun, section)).length).toBe(3)
+  })
+
+  it.each([
+    ["an unknown grade", school, { ...inGrade, grade: "99" }],
+    ["no grade", school, { game: "offside" }],
+    ["an unknown game", forFun, { ...section, game: "chess" }],
+    ["an unknown section", forFun, { ...section, section: "5" }],
+  ])("are refused for %s", async (_, path, query) => {
+    expect((await call(`${path}?${new URLSearchParams(query)}`, teacher)).status).toBe(400)
+  })
+})
+
+describe("the approved questions of a chapter", () => {
+  const path = approved.ofChapter.path
+  const chapter = { ...inGrade, subject: "Math", chapter: "1" }
+
+  it("are those of its game and language with their answers, and none that waits", async () => {
+    await make(paths.educationHints, teacher, hintsMade)
+    expect(await answersOf(path, chapter)).toEqual(["en-3", "en-2", "en-1", "en-0"])
+    expect(await answersOf(path, { ...chapter, language: "ar" })).toEqual(["ar-1", "ar-0"])
+  })
+
+  it("have the answers that were accepted since", async () => {
+    await env.DB.prepare(
+      "UPDATE questions SET accepted_answers = '|zero' WHERE answer = 'en-0'",
+    ).run()
+    expect(await answersOf(path, chapter)).toContain("en-0|zero")
+  })
+
+  it("are as many of each level, and say that there are more", async () => {
+    const items = await read(path, { ...chapter, game: "DifficultyLevel" })
+    expect([items.questions.length, items.isCut]).toEqual([24, true])
+    expect((await read(path, chapter)).isCut).toBe(false)
+  })
+
+  it("are refused to a teacher of another subject", async () => {
+    const query = new URLSearchParams({ ...chapter, subject: "Arabic", chapter: "1" })
+    expect((await call(`${path}?${query}`, teacher)).status).toBe(400)
+  })
+})
