@@ -33,6 +33,8 @@ export interface AuthoringView {
   readonly form: FormProps["view"]
   /** The key under which this browser stores the draft. */
   readonly draftKey: string
+  /** Good questions can be asked for. */
+  readonly hasExamples: boolean
 }
 
 /** The loader and the action of the page on which questions of a game are written. */
@@ -98,6 +100,7 @@ async function viewForm<Value, Draft>(
     subject: await ownSubject(context, person.subject, choice.grade || options?.grades[0]?.value),
     options,
     form: { ...view, constraints: { ...constraints, ...required } },
+    hasExamples: await context.capabilities.has("approved-questions"),
     draftKey: `draft ${path} ${person.id}${earlier ? ` ${earlier.ids.join(".")}` : ""}`,
   }
 }

@@ -55,10 +55,13 @@ export async function fieldsOfEarlier(
   }
 }
 
-type Question = QuestionStory["questions"][number]
+type Question = Pick<
+  QuestionStory["questions"][number],
+  "question" | "answer" | "wrongAnswers" | "summary" | "difficultyLevel" | "hints"
+>
 
 /** Fields that the form of the game has not are left out by the form. */
-const fieldsOf = (question: Question, prefix: string): Typed => ({
+export const fieldsOf = (question: Question, prefix: string): Typed => ({
   [`${prefix}question`]: question.question,
   [`${prefix}answer`]: question.answer,
   [`${prefix}wrongAnswers`]: question.wrongAnswers.join(" | "),

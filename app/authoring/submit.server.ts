@@ -6,6 +6,7 @@ import { makePath } from "./addresses"
 import { type Author, requireAuthor } from "./author.server"
 import { linksOf, queryOfEarlier, readEarlier } from "./earlier-question.server"
 import type { GameAuthoring } from "./game-authoring.server"
+import { type Example, findExamples } from "./examples.server"
 import { findNearCopies } from "./near-copies.server"
 import { findOptions } from "./placement/find-options.server"
 import type { PlacementOptions } from "./placement/placement"
@@ -30,6 +31,8 @@ export interface AuthoringReply<Draft> {
   readonly draft: Draft | null
   /** The answers that were tried, by their field; `null` where none can be tried. */
   readonly tried: Readonly<Record<string, readonly AnswerVerdict[]>> | null
+  /** Approved questions that were asked for; `null` where none were. */
+  readonly examples: readonly Example<Draft>[] | null
 }
 
 /**
@@ -53,6 +56,10 @@ export const submitQuestion =
     switch (String(sent.typed.get("intent")).split(" ")[0]) {
       case "chapters":
         return withoutErrors(submission)
+      case "examples": {
+        const found = await findExamples(authoring, author, sent.typed)
+        return withoutErrors(submission, found)
+      }
       case "check":
         return check(submission, resolved)
       case "try":
@@ -145,15 +152,32 @@ function again<Value, Draft>(
       warnings: [...authoring.warningsOf(draft), ...copies],
       draft: isCheck ? draft : null,
       tried,
+      examples: null,
     },
     { status },
   )
 }
 
-/** Nothing is validated when only the chapters are loaded. */
-const withoutErrors = <Value, Draft>({ sent, options }: Submission<Value, Draft>) =>
+/** Nothing is validated when the chapters are loaded, or examples. */
+const withoutErrors = <Value, Draft>(
+  { sent, options }: Submission<Value, Draft>,
+  {
+    examples = null,
+    errors = {},
+  }: { examples?: readonly Example<Draft>[] | null; errors?: FieldErrors } = {},
+) =>
   data<AuthoringReply<Draft>>(
-    { form: { ...sent.reply(), error: {} }, options, warnings: [], draft: null, tried: null },
+    {
+      form: {
+        ...sent.reply(),
+        error: Object.fromEntries(Object.entries(errors).map(([name, all]) => [name, [...all]])),
+      },
+      options,
+      warnings: [],
+      draft: null,
+      tried: null,
+      examples,
+    },
     { status: 422 },
   )
 

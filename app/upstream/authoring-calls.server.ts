@@ -1,4 +1,4 @@
-import { authoring, figures, importing, myQuestions, versions } from "#contract"
+import { approved, authoring, figures, importing, myQuestions, versions } from "#contract"
 import { type Call, type Upstream, send } from "./send.server"
 
 const patienceMs = 2000
@@ -41,6 +41,12 @@ export const authoringCalls = (upstream: Upstream) => ({
   /** For a page that does without them. */
   figures: (ids: readonly string[]) =>
     send(inPassing(upstream), figures.figures, { query: { ids: ids.join(",") } }),
+  educationExamples: (query: Call<typeof approved.educationExamples>["query"]) =>
+    send(inPassing(upstream), approved.educationExamples, { query }),
+  entertainmentExamples: (query: Call<typeof approved.entertainmentExamples>["query"]) =>
+    send(inPassing(upstream), approved.entertainmentExamples, { query }),
+  approvedOfChapter: (query: Call<typeof approved.ofChapter>["query"]) =>
+    send(upstream, approved.ofChapter, { query }),
   markSeen: (until: string) => send(inPassing(upstream), myQuestions.markSeen, { body: { until } }),
 })
 

@@ -42,7 +42,7 @@ export function AuthoringForm<Draft>({ view, form, reply, check, labels, childre
       {reply?.tried ? null : <KeptTries view={view} />}
       <PlacementFields options={reply ? reply.options : view.options} subject={view.subject} />
       {children}
-      <Buttons />
+      <Buttons hasExamples={view.hasExamples} />
     </Form>
   )
 }
@@ -58,7 +58,7 @@ function KeptTries({ view }: Pick<AuthoringFormProps<unknown>, "view">) {
     })
 }
 
-function Buttons() {
+function Buttons({ hasExamples }: { hasExamples: boolean }) {
   const { t } = useTranslation()
   const { state, formData } = useNavigation()
   const busy = state === "idle" || !formData ? null : (formData.get("intent") ?? "send")
@@ -81,6 +81,16 @@ function Buttons() {
       >
         {t("make.check")}
       </button>
+      {hasExamples ? (
+        <button
+          name="intent"
+          value="examples"
+          formNoValidate
+          className="button button-quiet sm:col-span-2"
+        >
+          {t("make.examples.show")}
+        </button>
+      ) : null}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import type { AuthoringReply } from "#app/authoring/submit.server"
 import { useModel } from "#app/forms/form.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { UserText } from "#app/ui/user-text.tsx"
 
 export interface CheckProps<Draft> {
   reply: AuthoringReply<Draft>
@@ -12,6 +13,8 @@ export interface CheckProps<Draft> {
 export interface PreviewProps<Draft> {
   draft: Draft
   tried: AuthoringReply<Draft>["tried"]
+  /** One approved question; of a set nothing else. */
+  isExample?: boolean
 }
 
 /** Says that a check was shown, to the live preview. */
@@ -23,7 +26,7 @@ type Preview<Draft> = ComponentType<PreviewProps<Draft>>
 
 /** The result of a check: warnings, and the preview. `data-check` marks what the server has rendered of it. */
 export function CheckResult<Draft>({
-  reply: { warnings, draft, tried },
+  reply: { warnings, draft, tried, examples },
   isValid,
   Preview,
 }: CheckProps<Draft> & { Preview: Preview<Draft> }) {
@@ -43,6 +46,7 @@ export function CheckResult<Draft>({
           </ul>
         </section>
       ) : null}
+      {examples ? <Examples examples={examples} Preview={Preview} /> : null}
       {draft === null ? null : (
         <PreviewSection draft={draft} tried={tried} isValid={isValid} Preview={Preview} />
       )}
@@ -86,6 +90,37 @@ function PreviewSection<Draft>({
           {t("make.submit")}
         </button>
       ) : null}
+    </section>
+  )
+}
+
+/** Good questions above the form, the first one open; the heading takes the focus. */
+function Examples<Draft>({
+  examples,
+  Preview,
+}: {
+  examples: NonNullable<AuthoringReply<Draft>["examples"]>
+  Preview: Preview<Draft>
+}) {
+  const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [examples])
+  return (
+    <section data-check className="card grid gap-3 border-hint">
+      <h2 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
+        {t("make.examples.title")}
+      </h2>
+      <p className="text-soft">{t(`make.examples.${examples.length > 0 ? "lead" : "none"}`)}</p>
+      {examples.map(({ id, title, draft }, index) => (
+        <details key={id} open={index === 0} className="border-t border-line pt-2">
+          <summary className="flex min-h-[2.75rem] items-center gap-3 font-semibold">
+            <UserText>{title}</UserText>
+          </summary>
+          <div className="grid gap-4 py-2">
+            <Preview draft={draft} tried={null} isExample />
+          </div>
+        </details>
+      ))}
     </section>
   )
 }

@@ -20,11 +20,12 @@ export function Live({ box }: LiveProps) {
 }
 
 /** The questions in the order of a round, easiest first, each with its answer and answers to try. */
-function Preview({ draft, tried }: PreviewProps<DifficultyDraft>) {
+function Preview({ draft, tried, isExample }: PreviewProps<DifficultyDraft>) {
   const { t } = useTranslation()
   const orMissing = (text: string) => text || t("make.preview.missing")
   const items = draft.items
     .map((item, index) => ({ ...item, key: index }))
+    .filter(({ question }) => !isExample || question !== "")
     .toSorted((one, other) => Number(one.level) - Number(other.level))
   return items.map(({ key, question, answer, summary, level }, index) => (
     <ItemCard

@@ -1,0 +1,66 @@
+import type { ApprovedQuestion } from "#contract/approved"
+import { languages, wireGames } from "#contract/words"
+import { orNull } from "#app/forms/unavailable.server"
+import type { FieldErrors } from "#app/forms/define-form.server"
+import type { Author } from "./author.server"
+import { fieldsOf } from "./earlier-question.server"
+import type { GameAuthoring } from "./game-authoring.server"
+
+/** An approved question to learn from, as the form of its game would hold it. */
+export interface Example<Draft> {
+  readonly id: string
+  readonly title: string
+  readonly draft: Draft
+}
+
+/** The examples, or why there are none: the place must be chosen first, or the API did not answer. */
+type Found<Draft> =
+  | { readonly examples: readonly Example<Draft>[] }
+  | { readonly errors: FieldErrors }
+
+/** Of the game, in the grade or section that is chosen, and first in the language that is written. */
+export async function findExamples<Value, Draft>(
+  { draftOf }: Pick<GameAuthoring<Value, Draft>, "draftOf">,
+  author: Author,
+  typed: FormData,
+): Promise<Found<Draft>> {
+  const place = author.category === "education" ? "grade" : "section"
+  if (!textIn(typed, place)) return { errors: { [place]: [{ key: "errors.make.choose" }] } }
+  const reply = await orNull(ask(author, typed))
+  if (reply === null) return { errors: { "": [{ key: "errors.unavailable" }] } }
+  if (reply.status === 400) return { errors: { [place]: [{ key: `errors.make.${place}` }] } }
+  const questions = reply.status === 200 ? reply.body.questions : []
+  return {
+    examples: questions.map((question) => ({
+      id: question.questionID,
+      title: question.question,
+      draft: draftOf(formOf(question)),
+    })),
+  }
+}
+
+function ask({ category, context, game }: Author, typed: FormData) {
+  const { authoring } = context.upstream
+  const chosen = languages.find((each) => each === typed.get("language"))
+  const language = chosen ?? context.i18n.language
+  const wanted = { game: wireGames[game], language }
+  return category === "education"
+    ? authoring.educationExamples({
+        ...wanted,
+        grade: textIn(typed, "grade"),
+        subject: textIn(typed, "subject") || undefined,
+      })
+    : authoring.entertainmentExamples({ ...wanted, section: textIn(typed, "section") })
+}
+
+const textIn = (typed: FormData, name: string): string =>
+  String(typed.get(name) ?? "").slice(0, 200)
+
+/** Of a set it is the first question. */
+function formOf(question: ApprovedQuestion): FormData {
+  const form = new FormData()
+  const prefix = question.game === wireGames.difficulty ? "questions[0]." : ""
+  for (const [name, values] of Object.entries(fieldsOf(question, prefix)))
+    for (const value of [values].flat()) form.append(name, value)
+  return form
+}

@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, inject, test } from "vitest"
+import { gameNames } from "../../contract/words"
+import { words } from "../support/good-questions"
+import { signedIn } from "../support/people"
+import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { registerStudent } from "../support/register-student"
+import type { Page } from "../support/visitor"
+import { languages, say } from "../support/words"
+import { openInChapter } from "../support/written"
+
+const site = inject("siteOnFaultyUpstream")
+const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
+const button = { name: "intent", value: "examples" }
+
+afterEach(() => faultyUpstream.heal())
+
+const examplesOn = ({ document }: Page) =>
+  document.querySelectorAll("main form section[data-check] details")
+const textOf = (page: Page) => page.text.replace(/[\u2066-\u2069]/g, "")
+
+describe.each(languages)("good examples, in %s,", (language) => {
+  test.each(gameNames)(
+    "of %s are shown above the form with everything typed kept",
+    async (game) => {
+      const teacher = await signedIn(site, "omar", language)
+      await openInChapter(teacher, game)
+      const page = await teacher.submit({ button, values: words[game] })
+      expect(page.status).toBe(422)
+      const examples = examplesOn(page)
+      expect(examples.length).toBe(3)
+      expect(examples[0]?.getAttribute("open")).toBeDefined()
+      expect(page.document.querySelector("[role=alert]")).toBeNull()
+      for (const [name, value] of Object.entries(words[game]))
+        if (typeof value === "string" && name !== "language")
+          expect([name, page.html.includes(value)]).toEqual([name, true])
+    },
+  )
+
+  test("ask for the grade first", async () => {
+    const teacher = await signedIn(site, "omar", language)
+    await teacher.open("/make-offside/education")
+    const page = await teacher.submit({ button })
+    expect(textOf(page)).toContain(say(language, "errors.make.choose"))
+    expect(examplesOn(page)).toEqual([])
+  })
+
+  test("show a pupil no question that is still to be played", async () => {
+    const { visitor } = await registerStudent(site, language)
+    await visitor.open("/make-five-hints/entertainment")
+    const page = await visitor.submit({ button, values: { section: "3" } })
+    expect(textOf(page)).toContain(say(language, "make.examples.none"))
+    expect(examplesOn(page)).toEqual([])
+  })
+})
+
+test("what was typed outlives an upstream that does not answer", async () => {
+  const teacher = await signedIn(site, "omar")
+  await openInChapter(teacher, "offside")
+  await faultyUpstream.spoil("examples", 503)
+  const page = await teacher.submit({ button, values: { question: "Still here?" } })
+  expect(textOf(page)).toContain(say("en", "errors.unavailable"))
+  expect(page.html).toContain("Still here?")
+})
