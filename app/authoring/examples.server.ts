@@ -13,7 +13,7 @@ export interface Example<Draft> {
   readonly draft: Draft
 }
 
-/** The examples, or why there are none: the place must be chosen first, or the API did not answer. */
+/** The examples, or why there are none: the grade or section must be chosen first, or the API did not answer. */
 type Found<Draft> =
   | { readonly examples: readonly Example<Draft>[] }
   | { readonly errors: FieldErrors }
@@ -24,11 +24,11 @@ export async function findExamples<Value, Draft>(
   author: Author,
   typed: FormData,
 ): Promise<Found<Draft>> {
-  const place = author.category === "education" ? "grade" : "section"
-  if (!textIn(typed, place)) return { errors: { [place]: [{ key: "errors.make.choose" }] } }
+  const source = author.category === "education" ? "grade" : "section"
+  if (!textIn(typed, source)) return { errors: { [source]: [{ key: "errors.make.choose" }] } }
   const reply = await orNull(ask(author, typed))
   if (reply === null) return { errors: { "": [{ key: "errors.unavailable" }] } }
-  if (reply.status === 400) return { errors: { [place]: [{ key: `errors.make.${place}` }] } }
+  if (reply.status === 400) return { errors: { [source]: [{ key: `errors.make.${source}` }] } }
   const questions = reply.status === 200 ? reply.body.questions : []
   return {
     examples: questions.map((question) => ({
