@@ -49,6 +49,8 @@ export const list = endpoint({
         templates: z.array(z.enum(reviewReasons)).optional(),
         /** Decided since the caller last looked. */
         isNew: z.boolean(),
+        /** Other answers that were accepted since. */
+        accepted: z.array(z.string()).optional(),
       }),
     ),
     /** `null` at the end. With a search or a game a page may have fewer entries, or none, before it. */

@@ -24,7 +24,8 @@ export function Choice({
 }: {
   name: string
   label: string
-  none: string
+  /** The option for no choice; without it there is always one. */
+  none?: string
   chosen: string
   options: readonly Option[]
   error?: string | undefined
@@ -33,7 +34,7 @@ export function Choice({
     <label className="grid gap-1.5 font-semibold">
       {label}
       <select key={chosen} name={name} defaultValue={chosen} className="control font-normal">
-        <option value="">{none}</option>
+        {none ? <option value="">{none}</option> : null}
         {options.map(({ value, label: text }) => (
           <option key={value} value={value}>
             {text}

@@ -10,7 +10,8 @@ export function DecideTicked({ reply }: { reply: ReviewReply | undefined }) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="ticked-title" className="ticked card grid gap-3 border-edge">
-      <InlineStyles id="ticked-styles" css={css} />
+      {/* The page's script brings them to a page that a browser builds itself. */}
+      <InlineStyles id="ticked-styles" css={import.meta.env.SSR ? css : ""} />
       <h2 id="ticked-title" className="font-bold">
         {t("review.ticked")}
       </h2>

@@ -4,7 +4,11 @@ import { Icon } from "#app/ui/icon.tsx"
 import type { ReviewView } from "./review"
 
 /** Search and filters, stored in the address; closed at first. */
-export function Filters({ review: { filter, choices, found, isChosen } }: { review: ReviewView }) {
+export function Filters({
+  review: { category, filter, choices, found, isChosen },
+}: {
+  review: ReviewView
+}) {
   const { t } = useTranslation()
   return (
     <details open={found === 0} className={`card ${isChosen ? "max-md:hidden" : ""}`}>
@@ -41,6 +45,14 @@ export function Filters({ review: { filter, choices, found, isChosen } }: { revi
           </label>
         ))}
         <button className="button button-main sm:col-span-2">{t("record.filter")}</button>
+        <button
+          name="from"
+          value={category}
+          formAction="/print"
+          className="button button-quiet sm:col-span-2"
+        >
+          {t("print.mine")}
+        </button>
       </Form>
     </details>
   )

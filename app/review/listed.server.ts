@@ -23,6 +23,19 @@ export type Listed = Omit<Entertainment, "section"> &
     readonly section: number | null
   }
 
+/** What a question shows of itself, wherever it is listed. */
+type Shown = Pick<
+  Listed,
+  | "questionID"
+  | "game"
+  | "question"
+  | "answer"
+  | "wrongAnswers"
+  | "summary"
+  | "hints"
+  | "difficultyLevel"
+>
+
 const noPlace = { gradeName: "", subjectName: "", chapterName: "" }
 
 /** All waiting questions, in the order of the API; one call. `language`: of the names, that of the page by default. */
@@ -66,7 +79,7 @@ const textOf = ({ question, answer, summary, hints, authorName, chapterName }: L
   [question, answer, summary, ...hints, authorName, chapterName].join("\n")
 
 /** A question as its card shows it. */
-export function waitingOf(listed: Listed, { t }: Pick<AppContext["i18n"], "t">): Waiting {
+export function waitingOf(listed: Shown, { t }: Pick<AppContext["i18n"], "t">): Waiting {
   const level = levels[listed.difficultyLevel ?? -1]
   return {
     id: listed.questionID,

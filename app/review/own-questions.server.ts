@@ -1,7 +1,15 @@
 import type * as z from "zod"
 import type { list } from "#contract/my-questions"
 import { ownQuestions } from "#contract/limits"
-import type { countedStatuses, QuestionStatus, ReviewReason } from "#contract/words"
+import {
+  type countedStatuses,
+  type Game,
+  gameNames,
+  type QuestionStatus,
+  questionStatuses,
+  type ReviewReason,
+  wireGames,
+} from "#contract/words"
 import { orNull } from "#app/forms/unavailable.server"
 import type { AppContext } from "#app/server/context.server"
 import { ageOf, originOf, gameOf, waitingOf } from "./listed.server"
@@ -20,6 +28,38 @@ export interface OwnEntry extends Entry {
   readonly isNew: boolean
   readonly items: readonly Waiting[]
 }
+
+/** What the address of a list asks for; "" stands for all. */
+export interface OwnFilter {
+  readonly status: QuestionStatus | ""
+  readonly game: Game | ""
+  readonly search: string
+  /** Where the page begins; "" for the first one. */
+  readonly before: string
+}
+
+/** Reads the filter from the address; an unknown value means all. */
+export function readOwnFilter({ searchParams }: URL): OwnFilter {
+  const text = (name: string) => searchParams.get(name)?.trim().slice(0, 200) ?? ""
+  return {
+    status: questionStatuses.find((status) => status === text("status")) ?? "",
+    game: gameNames.find((game) => game === text("game")) ?? "",
+    search: text("search"),
+    before: /^\d{1,15}-\d{1,15}$/.test(text("before")) ? text("before") : "",
+  }
+}
+
+/** The filter in a query of the page. */
+export const addressOfOwn = (filter: OwnFilter): string =>
+  new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== "")).toString()
+
+/** The filter as the API takes it. */
+export const ownQueryOf = ({ status, game, search, before }: OwnFilter) => ({
+  status: status || undefined,
+  game: game ? wireGames[game] : undefined,
+  search: search || undefined,
+  before: before || undefined,
+})
 
 /** What was written together and has the same decision is one entry, in the order of the API. */
 export function ownEntriesOf(

@@ -1,8 +1,10 @@
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
+import { InlineStyles } from "#app/ui/server-sent.tsx"
 import type { DecisionReport } from "./review"
 import { ReviewKeys } from "./review-keys"
+import css from "./ticked.css?inline"
 import { type HeldDecision, type HeldOptions, useHeldDecision } from "./use-held-decision"
 
 interface ScriptProps extends HeldOptions {
@@ -17,6 +19,7 @@ export function ReviewScript({ onDecided, ...options }: ScriptProps) {
   useEffect(() => onDecided(ids.split(" ").filter(Boolean)), [ids, onDecided])
   return (
     <>
+      <InlineStyles id="ticked-later" css={css} />
       <ReviewKeys />
       <UndoToast held={held} report={report} onUndo={undo} />
     </>

@@ -62,7 +62,7 @@ export function viewStory(story: QuestionStory, id: string, i18n: AppContext["i1
     status: own.status,
     origin: originOf({ ...own, section: own.section ?? null }, i18n),
     author: own.authorName ?? "",
-    items: questions.map((each) => waitingOf({ ...each, section: each.section ?? null }, i18n)),
+    items: questions.map((each) => waitingOf(each, i18n)),
     history: story.history.map(({ event, at, by, reason, templates, questionID }) => ({
       key: `${at} ${questionID} ${event}`,
       event,

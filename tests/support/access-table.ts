@@ -85,6 +85,8 @@ export const pageRows: readonly PageRow[] = [
   fixed("/my-questions/appeals", "signed in", "signed in"),
   fixed("/feedback", "signed in", "signed in"),
   fixed("/my-questions/import", "signed in", "signed in"),
+  // A chapter is for authors, the questions under review for admins.
+  fixed("/print", "signed in"),
   page("/my-questions/export", "/my-questions/export?game=offside", "signed in"),
   fixed("/action/decide-questions", "admins", "admins"),
   fixed("/admin", "admins"),

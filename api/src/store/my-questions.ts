@@ -32,6 +32,7 @@ export interface OwnQuestion {
   readonly lines: string
   readonly answer: string
   readonly wrong_answers: string
+  readonly accepted_answers: string
   readonly summary: string
   readonly created_at: number
   readonly status_at: number
@@ -73,7 +74,7 @@ function pageOf({ authorId, statuses, before, limit, hasGame }: Wanted) {
     (
       status,
     ) => sql`SELECT id, pool_id, ${game} AS game, status, language, level, set_id, question, lines,
-      answer, wrong_answers, summary, created_at, status_at FROM questions INDEXED BY questions_by_author
+      answer, wrong_answers, accepted_answers, summary, created_at, status_at FROM questions INDEXED BY questions_by_author
       WHERE author_id = ${authorId} AND status = ${status} ${after ?? sql``}`,
   )
   return sql<OwnQuestion>`${sql.join(ofStatus, sql` UNION ALL `)}

@@ -1,22 +1,18 @@
-import { gameNames, questionStatuses, wireGames, type Game } from "#contract/words"
-import type { QuestionStatus } from "#contract/words"
 import type { MyQuestions } from "#contract/my-questions"
 import { orNull } from "#app/forms/unavailable.server"
 import { type Figures, figuresOf, readFigures } from "#app/review/figures.server"
-import { type OwnEntry, ownEntriesOf } from "#app/review/own-questions.server"
+import {
+  type OwnEntry,
+  type OwnFilter,
+  addressOfOwn,
+  ownEntriesOf,
+  ownQueryOf,
+  readOwnFilter,
+} from "#app/review/own-questions.server"
 import type { AppContext } from "#app/server/context.server"
 
-/** What the address asks for; "" stands for all. */
-export interface Filter {
-  readonly status: QuestionStatus | ""
-  readonly game: Game | ""
-  readonly search: string
-  /** Where the page begins; "" for the first one. */
-  readonly before: string
-}
-
 export interface OwnView {
-  readonly filter: Filter
+  readonly filter: OwnFilter
   readonly entries: readonly (OwnEntry & { readonly figures: Figures | null })[]
   /** Each has a page of its own. */
   readonly canOpen: boolean
@@ -28,30 +24,12 @@ export interface OwnView {
 /** With its previews a page fits into the first round trip of a connection, and a set onto a page. */
 const pageSize = "6"
 
-/** Reads the filter from the address; an unknown value means all. */
-export function readFilter({ searchParams }: URL): Filter {
-  const text = (name: string) => searchParams.get(name)?.trim().slice(0, 200) ?? ""
-  return {
-    status: questionStatuses.find((status) => status === text("status")) ?? "",
-    game: gameNames.find((game) => game === text("game")) ?? "",
-    search: text("search"),
-    before: /^\d{1,15}-\d{1,15}$/.test(text("before")) ? text("before") : "",
-  }
-}
-
 /** `null` where the upstream does not say what became of questions. */
 export async function viewOwn(context: AppContext, request: Request): Promise<OwnView | null> {
   const { capabilities, upstream, i18n } = context
   if (!(await capabilities.has("my-questions"))) return null
-  const filter = readFilter(new URL(request.url))
-  const { status, game, search, before } = filter
-  const answer = await upstream.authoring.myQuestions({
-    size: pageSize,
-    status: status || undefined,
-    game: game ? wireGames[game] : undefined,
-    search: search || undefined,
-    before: before || undefined,
-  })
+  const filter = readOwnFilter(new URL(request.url))
+  const answer = await upstream.authoring.myQuestions({ ...ownQueryOf(filter), size: pageSize })
   if (answer.status === 404 || answer.status === 405) return null
   if (answer.status !== 200) throw new Response(null, { status: 503 })
   const { questions, next, counts } = answer.body
@@ -68,16 +46,16 @@ export async function viewOwn(context: AppContext, request: Request): Promise<Ow
       figures: figuresOf(read, entry.ids, i18n.language),
     })),
     canOpen: await capabilities.has("question-versions"),
-    older: next ? queryOf({ ...filter, before: next }) : "",
+    older: next ? addressOfOwn({ ...filter, before: next }) : "",
     counts,
   }
 }
 
 /** The first page of all; a browser that only fetches it ahead shows it to nobody. */
-const isLookedAt = ({ method, headers }: Request, filter: Filter): boolean =>
+const isLookedAt = ({ method, headers }: Request, filter: OwnFilter): boolean =>
   method === "GET" &&
   !/prefetch|prerender/.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "") &&
-  queryOf(filter) === ""
+  addressOfOwn(filter) === ""
 
 /** Waits for 2 s at most; a failure leaves the decisions new. */
 async function markSeen({ upstream }: AppContext, questions: MyQuestions["questions"]) {
@@ -85,6 +63,3 @@ async function markSeen({ upstream }: AppContext, questions: MyQuestions["questi
   const decidedAt = questions.map(({ decidedAt }) => decidedAt ?? "")
   await orNull(upstream.authoring.markSeen(decidedAt.toSorted().at(-1) ?? ""))
 }
-
-const queryOf = (filter: Filter): string =>
-  new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== "")).toString()

@@ -106,6 +106,7 @@ async function toEntries(
         reason: why?.reason ?? "",
         templates: templatesOf(why?.templates),
         isNew: isDecided && row.status_at > seenAt,
+        ...(row.accepted_answers && { accepted: row.accepted_answers.split("|").filter(Boolean) }),
       },
     ]
   })

@@ -1,0 +1,150 @@
+import { Link } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { countedStatuses, gameNames } from "#contract/words"
+import { CommonWrongAnswers, FiguresLine } from "#app/review/figures-of-question.tsx"
+import { OwnEntryCard } from "#app/review/own-entry.tsx"
+import { QuestionPreview } from "#app/review/question-preview.tsx"
+import { ChoiceTabs } from "#app/ui/choice-card.tsx"
+import { EmptyState } from "#app/ui/page-states.tsx"
+import type { OwnView } from "./view.server"
+
+/** The list by status, with a search, and what prints it. */
+export function OwnList({ own: { filter, entries, older, counts, canOpen } }: { own: OwnView }) {
+  const { t } = useTranslation()
+  const written =
+    counts.waiting + counts.approved + counts.changes + counts.rejected + counts.withdrawn
+  if (written === 0)
+    return (
+      <EmptyState title={t("mine.empty.title")}>
+        <p className="text-soft">{t("mine.empty.text")}</p>
+      </EmptyState>
+    )
+  return (
+    <>
+      <ChoiceTabs
+        label={t("mine.by")}
+        tabs={(["", ...countedStatuses] as const).map((status) => ({
+          to: `/my-questions${status && `?status=${status}`}`,
+          text: `${t(`mine.status.${status || "all"}`)} ${status ? counts[status] : written}`,
+          isCurrent: status === filter.status,
+        }))}
+      />
+      <Search filter={filter} />
+      {entries.length > 0 ? (
+        <ol id="questions" className="grid grid-cols-1 gap-4">
+          {entries.map((entry) => (
+            <OwnEntryCard key={entry.id} entry={entry}>
+              <FiguresLine figures={entry.figures} />
+              <OpenOrTick entry={entry} canOpen={canOpen} />
+              <details>
+                <summary className="link inline-flex min-h-[2.75rem] cursor-pointer items-center gap-2">
+                  {t("mine.preview")}
+                </summary>
+                <div className="grid gap-4 pt-2">
+                  <CommonWrongAnswers figures={entry.figures} />
+                  {entry.items.map((item) => (
+                    <QuestionPreview key={item.id} item={item} />
+                  ))}
+                </div>
+              </details>
+            </OwnEntryCard>
+          ))}
+        </ol>
+      ) : (
+        <EmptyState picture="saffir/thinks" title={t("mine.noMatch.title")}>
+          <p className="text-soft">{t(`mine.noMatch.${older ? "further" : "text"}`)}</p>
+        </EmptyState>
+      )}
+      {entries.length > 0 ? <PrintForm filter={filter} /> : null}
+      <nav aria-label={t("record.pages")} className="flex flex-wrap justify-between gap-3">
+        {filter.before ? (
+          <Link to="/my-questions" className="button button-quiet" viewTransition>
+            {t("mine.toNewest")}
+          </Link>
+        ) : null}
+        {older ? (
+          <Link to={`?${older}`} rel="next" className="button button-quiet" viewTransition>
+            {t("record.older")}
+          </Link>
+        ) : null}
+      </nav>
+    </>
+  )
+}
+
+/** A plain form: what is typed and chosen stands in the address. */
+function Search({ filter: { status, search, game } }: Pick<OwnView, "filter">) {
+  const { t } = useTranslation()
+  return (
+    <form key={`${status} ${search} ${game}`} className="card grid gap-3 sm:grid-cols-2">
+      {status ? <input type="hidden" name="status" value={status} /> : null}
+      <label className="grid gap-1.5 font-semibold">
+        {t("mine.search")}
+        <input
+          type="search"
+          name="search"
+          defaultValue={search}
+          maxLength={200}
+          className="control font-normal"
+        />
+      </label>
+      <label className="grid gap-1.5 font-semibold">
+        {t("review.game")}
+        <select name="game" defaultValue={game} className="control font-normal">
+          <option value="">{t("review.all")}</option>
+          {gameNames.map((name) => (
+            <option key={name} value={name}>
+              {t(`game.${name}.title`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button className="button button-quiet sm:col-span-2">{t("mine.find")}</button>
+    </form>
+  )
+}
+
+const printForm = "print"
+
+function OpenOrTick({ entry, canOpen }: { entry: OwnView["entries"][number]; canOpen: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4">
+      {canOpen ? (
+        <Link
+          to={`/my-questions/${entry.id}`}
+          aria-label={`${t("mine.open")}: ${entry.question}`}
+          className="link inline-flex min-h-[2.75rem] items-center"
+          viewTransition
+        >
+          {t("mine.open")}
+        </Link>
+      ) : null}
+      <label className="inline-flex min-h-[2.75rem] items-center gap-2">
+        <input
+          type="checkbox"
+          name="id"
+          value={entry.ids.join(".")}
+          form={printForm}
+          className="h-5 w-5 accent-[rgb(var(--action))]"
+        />
+        {t("print.tick")}
+      </label>
+    </p>
+  )
+}
+
+/** Prints what is ticked, or all that the filter finds. */
+function PrintForm({ filter }: Pick<OwnView, "filter">) {
+  const { t } = useTranslation()
+  return (
+    <form id={printForm} action="/print" className="card grid gap-3">
+      <input type="hidden" name="from" value="mine" />
+      {Object.entries(filter).map(([name, value]) =>
+        value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+      )}
+      <p className="text-sm text-soft">{t("print.mineHelp")}</p>
+      <button className="button button-quiet">{t("print.mine")}</button>
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import { approvedMax } from "#contract/limits"
+import { type Category, type Game, gameNames, type Language, wireGames } from "#contract/words"
+import { listWaiting, matches, waitingOf } from "#app/review/listed.server"
+import { ownEntriesOf, ownQueryOf, readOwnFilter } from "#app/review/own-questions.server"
+import { readFilter } from "#app/review/filter.server"
+import { setsOf } from "#app/review/sets.server"
+import type { Waiting } from "#app/review/review"
+import type { AppContext } from "#app/server/context.server"
+
+/** What a sheet has. */
+export interface Printed {
+  readonly questions: readonly Waiting[]
+  /** How many it takes, where more were asked for; `null` where all are there. */
+  readonly cutAt: number | null
+}
+
+/** Each page of the list is a call. */
+const pagesMax = 20
+
+/**
+ * The person's own questions: those that are ticked, of the page that the address names or a later one, or else all
+ * that fit the filter.
+ */
+export async function readOwnToPrint(context: AppContext, url: URL): Promise<Printed> {
+  const { capabilities, upstream, i18n } = context
+  if (!(await capabilities.has("my-questions"))) throw new Response(null, { status: 404 })
+  const filter = readOwnFilter(url)
+  const ticked = new Set(url.searchParams.getAll("id").flatMap((ids) => ids.split(".")))
+  const found: Waiting[] = []
+  let before: string | null = ticked.size > 0 ? filter.before : ""
+  for (let page = 0; page < pagesMax && before !== null && found.length <= approvedMax; page += 1) {
+    const reply = await upstream.authoring.myQuestions({
+      ...ownQueryOf(filter),
+      ...(before && { before }),
+    })
+    if (reply.status !== 200) throw new Response(null, { status: 503 })
+    const { questions, next } = reply.body
+    const wanted = questions
+      .filter(({ questionID }) => ticked.size === 0 || ticked.has(questionID))
+      .map((each) => ({ ...each, answer: [each.answer, ...(each.accepted ?? [])].join("|") }))
+    found.push(...ownEntriesOf(wanted, Date.now(), i18n).flatMap(({ items }) => items))
+    before = ticked.size > 0 && found.length >= ticked.size ? null : next
+  }
+  return cut(found, before !== null)
+}
+
+/** The questions under review that fit the filter of the list. */
+export async function readWaitingToPrint(
+  context: AppContext,
+  url: URL,
+  category: Category,
+): Promise<Printed> {
+  const listed = (await listWaiting(context, category)).filter(matches(readFilter(url)))
+  const items = setsOf(listed).flatMap((set) => set.items)
+  return cut(items.map((item) => waitingOf(item, context.i18n)))
+}
+
+interface Chapter {
+  readonly grade: string
+  /** "" for a teacher's own. */
+  readonly subject: string
+  readonly chapter: string
+  readonly game: Game
+  readonly language: Language
+}
+
+/** The approved questions of a chapter, the oldest first, of difficulty the easiest. */
+export async function readChapterToPrint(
+  { upstream, i18n }: AppContext,
+  { game, subject, ...chapter }: Chapter,
+): Promise<Printed> {
+  const reply = await upstream.authoring.approvedOfChapter({
+    ...chapter,
+    game: wireGames[game],
+    subject: subject || undefined,
+  })
+  if (reply.status !== 200) return { questions: [], cutAt: null }
+  const { questions, isCut } = reply.body
+  const ordered = questions
+    .toReversed()
+    .toSorted((one, other) => (one.difficultyLevel ?? 0) - (other.difficultyLevel ?? 0))
+  return cut(
+    ordered.map((each) => waitingOf(each, i18n)),
+    isCut,
+  )
+}
+
+/** The questions of one game after those of another. */
+function cut(found: readonly Waiting[], isCut = false): Printed {
+  const kept = found.slice(0, approvedMax)
+  const byGame = [...gameNames, null].flatMap((game) => kept.filter((each) => each.game === game))
+  return { questions: byGame, cutAt: isCut || found.length > approvedMax ? approvedMax : null }
+}

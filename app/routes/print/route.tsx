@@ -1,0 +1,105 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { Link, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { gameNames, languages } from "#contract/words"
+import { Choice, Choose } from "#app/admin/choose.tsx"
+import { titled } from "#app/i18n/title"
+import { PageHeading } from "#app/ui/headings.tsx"
+import { useHydrated } from "#app/ui/hydration"
+import { EmptyState } from "#app/ui/page-states.tsx"
+import { InlineStyles } from "#app/ui/server-sent.tsx"
+import css from "./print.css?inline"
+import { Key, Sheet } from "./sheet"
+import { type ChapterChoice, viewSheet } from "./view.server"
+
+export const meta = titled
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { title: context.i18n.t("print.title"), ...(await viewSheet(request, context)) }
+}
+
+/** A sheet of questions and its key: what is on paper is all that a class gets, the rest is for the screen. */
+export default function PrintPage() {
+  const { t } = useTranslation()
+  const { heading, questions, cutAt, choice, back } = useLoaderData<typeof loader>()
+  const sheet = { title: heading, questions }
+  return (
+    <div className="mx-auto grid max-w-prose grid-cols-1 gap-5">
+      <InlineStyles id="print-styles" css={css} />
+      <div className="on-screen grid gap-4">
+        <PageHeading title={t("print.title")}>{t("print.lead")}</PageHeading>
+        {choice ? <ChooseChapter choice={choice} /> : null}
+        {cutAt ? <p className="card border-hint">{t("print.cut", { max: cutAt })}</p> : null}
+        {questions.length > 0 ? <PrintNow /> : null}
+        {questions.length === 0 && heading ? (
+          <EmptyState title={t("print.none.title")}>
+            <p className="text-soft">{t("print.none.text")}</p>
+          </EmptyState>
+        ) : null}
+        <Link to={back} className="link justify-self-start" viewTransition>
+          {t("print.back")}
+        </Link>
+      </div>
+      {questions.length > 0 ? (
+        <>
+          <Sheet {...sheet} />
+          <Key {...sheet} />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+/** Only a script can open the browser's dialog. */
+function PrintNow() {
+  const { t } = useTranslation()
+  return useHydrated() ? (
+    <button type="button" className="button button-main" onClick={() => window.print()}>
+      {t("print.now")}
+    </button>
+  ) : (
+    <p className="card">{t("print.how")}</p>
+  )
+}
+
+function ChooseChapter({ choice: { options, chosen } }: { choice: ChapterChoice }) {
+  const { t } = useTranslation()
+  const games = gameNames.map((value) => ({ value, label: t(`game.${value}.title`) }))
+  const written = languages.map((value) => ({ value, label: t(`make.languages.${value}`) }))
+  const none = t("make.chapterNone")
+  return (
+    <Choose button={t("print.show")}>
+      <input type="hidden" name="from" value="chapter" />
+      <Choice
+        name="grade"
+        label={t("make.grade")}
+        none={t("make.gradeNone")}
+        chosen={chosen.grade}
+        options={options.grades}
+      />
+      {options.subjects ? (
+        <Choice
+          name="subject"
+          label={t("make.subject")}
+          none={t("make.subjectNone")}
+          chosen={chosen.subject}
+          options={options.subjects}
+        />
+      ) : null}
+      <Choice
+        name="chapter"
+        label={t("make.chapter")}
+        none={none}
+        chosen={chosen.chapter}
+        options={options.chapters ?? []}
+      />
+      <Choice name="game" label={t("review.game")} chosen={chosen.game} options={games} />
+      <Choice
+        name="language"
+        label={t("make.language")}
+        chosen={chosen.language}
+        options={written}
+      />
+    </Choose>
+  )
+}

@@ -1,0 +1,134 @@
+import { useTranslation } from "react-i18next"
+import { gameNames } from "#contract/words"
+import type { Waiting } from "#app/review/review"
+import { UserProse, UserText } from "#app/ui/user-text.tsx"
+
+interface Props {
+  title: string
+  questions: readonly Waiting[]
+}
+
+/** Questions with room to answer. */
+export function Sheet({ title, questions }: Props) {
+  const { t } = useTranslation()
+  return (
+    <article className="sheet">
+      <h1>
+        <bdi>{title}</bdi>
+      </h1>
+      <p className="blanks">
+        <span>{t("print.name")}</span>
+        <span>{t("print.class")}</span>
+        <span>{t("print.date")}</span>
+      </p>
+      {partsOf(questions).map(({ game, first, items }) => (
+        <section key={first}>
+          <h2>{t(`game.${game}.title`)}</h2>
+          <p>{t(`print.task.${game}`)}</p>
+          <ol start={first}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <p className="asked">
+                  <UserProse>{item.question}</UserProse>
+                  {item.level ? <span className="level">{item.level}</span> : null}
+                </p>
+                {game === "offside" ? (
+                  <Statements lines={item.lines} />
+                ) : (
+                  <Hints lines={item.lines} />
+                )}
+                {game === "offside" ? null : <p className="answer">{t("print.answer")}</p>}
+                {game === "difficulty" ? <p className="answer" aria-hidden /> : null}
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </article>
+  )
+}
+
+/** The answers on a page of their own, by the numbers of the questions. */
+export function Key({ title, questions }: Props) {
+  const { t } = useTranslation()
+  return (
+    <article className="sheet key">
+      <h2>
+        {t("print.key")}: <bdi>{title}</bdi>
+      </h2>
+      <ol>
+        {questions.map((item) => (
+          <li key={item.id}>
+            <p>
+              <UserText>{item.question}</UserText>{" "}
+              <strong>
+                <Answer item={item} />
+              </strong>
+            </p>
+            {item.summary ? <UserProse>{item.summary}</UserProse> : null}
+          </li>
+        ))}
+      </ol>
+    </article>
+  )
+}
+
+/** The first way to write it, then others that count. */
+function Answer({ item: { game, answer } }: { item: Waiting }) {
+  const { t } = useTranslation()
+  if (game === "offside")
+    return t("record.trueOnes", { places: Array.from(answer).join(t("record.between")) })
+  const [first = "", ...others] = answer.split("|").map((each) => each.trim())
+  return (
+    <>
+      <UserText>{first}</UserText>
+      {others.length > 0 ? (
+        <span className="also">
+          {" "}
+          {t("print.also")} <UserText>{others.join(" · ")}</UserText>
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+/** Questions of a game, and the number of the first. A game that this version does not know has hints or none. */
+function partsOf(questions: readonly Waiting[]) {
+  const parts = gameNames.map((game) => ({
+    game,
+    items: questions.filter((each) => (each.game ?? "five-hints") === game),
+  }))
+  return parts.flatMap(({ game, items }, index) => {
+    const before = parts.slice(0, index).reduce((sum, part) => sum + part.items.length, 0)
+    return items.length > 0 ? [{ game, items, first: before + 1 }] : []
+  })
+}
+
+function Hints({ lines }: { lines: readonly string[] }) {
+  return (
+    <ol className="lines">
+      {lines.map((line) => (
+        <li key={line}>
+          <UserProse>{line}</UserProse>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Statements({ lines }: { lines: readonly string[] }) {
+  const { t } = useTranslation()
+  return (
+    <ol className="lines">
+      {lines.map((line) => (
+        <li key={line}>
+          <span className="statement">
+            <UserProse>{line}</UserProse>
+            <span className="box">{t("offside.true")}</span>
+            <span className="box">{t("offside.false")}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, inject, test } from "vitest"
+import { signedIn } from "../support/people"
+import { password, registerStudent, signedUp } from "../support/register-student"
+import { difficulty, fiveHints, offside, otherAdmin, writer } from "../support/writer"
+import { Visitor, type Page } from "../support/visitor"
+import type { CookieJar } from "../support/cookie-jar"
+import { languages, say, type Language } from "../support/words"
+
+const site = inject("siteOnFaultyUpstream")
+const api = inject("faultyUpstream")
+const prefix = "To print:"
+const hints = `${prefix} which set?`
+const statements = `${prefix} which are prime?`
+const items = `${prefix} item`
+const waiting = `${prefix} still in review?`
+
+let cookies: CookieJar
+const teacher = (language: Language) => new Visitor(site, language, cookies.copy())
+
+/** A teacher with approved questions of each game in a chapter, and one that waits. */
+beforeAll(async () => {
+  const { visitor, email } = await signedUp(site, "en", { type: "1", grade: "", subject: "Math" })
+  cookies = visitor.cookies
+  const { forSchool } = await writer(api, { email, password })
+  await forSchool({ ...fiveHints(hints), answer: "The empty one|∅" }, "2", 10)
+  await forSchool(offside(statements), "2", 10)
+  await forSchool(difficulty(items), "2", 10)
+  const huda = await otherAdmin(api)
+  for (const { question, questionID } of await huda.waiting())
+    if (question.startsWith(prefix)) await huda.decide("approve", String(questionID))
+  await forSchool(fiveHints(waiting), "2", 10)
+})
+
+const chapter = (more: Readonly<Record<string, string>> = {}) =>
+  `/print?${new URLSearchParams({ from: "chapter", grade: "10", chapter: "2", language: "en", ...more })}`
+const sheets = ({ document }: Page) => document.querySelectorAll("article.sheet")
+const asked = (page: Page) =>
+  page.document.querySelectorAll("article.sheet .asked").map(({ text }) => text.trim())
+const keyOf = (page: Page) => (sheets(page)[1]?.text ?? "").replace(/[\u2066-\u2069]/g, "")
+
+describe.each(languages)("a sheet, in %s,", (language) => {
+  test("has the approved questions of a chapter, without answers, and a key", async () => {
+    const page = await teacher(language).open(chapter())
+    // One more is of the seed.
+    expect(asked(page)).toEqual([expect.anything(), hints])
+    const [paper] = sheets(page)
+    expect(paper?.querySelectorAll(".lines li").length).toBe(10)
+    expect(paper?.text).not.toContain("The empty one")
+    expect(paper?.text).toContain(say(language, "print.name"))
+    expect(keyOf(page)).toContain("The empty one")
+    expect(keyOf(page)).toContain(say(language, "print.also"))
+    expect(page.text).toContain(say(language, "print.how"))
+  })
+
+  test("has boxes for statements, and lines for items from easy to hard", async () => {
+    const boxes = await teacher(language).open(chapter({ game: "offside" }))
+    expect(boxes.document.querySelectorAll(".box").length).toBe(12)
+    expect(keyOf(boxes)).toContain(
+      say(language, "record.trueOnes", {
+        places: ["1", "3", "5"].join(say(language, "record.between")),
+      }),
+    )
+    const climb = await teacher(language).open(chapter({ game: "difficulty" }))
+    expect(asked(climb).filter((text) => text.startsWith(items)).length).toBe(6)
+    expect(asked(climb)[0]).toContain(say(language, "level.veryEasy"))
+    expect(asked(climb).at(-1)).toContain(say(language, "level.veryHard"))
+  })
+})
+
+test("own questions are printed by the filter of their list, of every game", async () => {
+  const visitor = teacher("en")
+  expect(asked(await visitor.open("/print?from=mine")).length).toBe(9)
+  expect(asked(await visitor.open("/print?from=mine&status=waiting"))).toEqual([waiting])
+  expect(asked(await visitor.open("/print?from=mine&game=offside"))).toEqual([statements])
+})
+
+test("own questions that are ticked in their list are printed alone", async () => {
+  const visitor = teacher("en")
+  const boxIn = async (game: string) =>
+    (await visitor.open(`/my-questions?game=${game}`)).document
+      .querySelector("#questions > li [name=id]")
+      ?.getAttribute("value") ?? ""
+  const [one, set] = [await boxIn("offside"), await boxIn("difficulty")]
+  expect([one, set]).toEqual([
+    expect.stringMatching(/^\d+$/),
+    expect.stringMatching(/^(\d+\.){5}\d+$/),
+  ])
+  expect(asked(await visitor.open(`/print?from=mine&id=${one}`))).toEqual([statements])
+  const page = await visitor.open(`/print?from=mine&id=${set}&id=${one}`)
+  expect(asked(page).length).toBe(7)
+})
+
+test("nobody prints what others wrote, but for a chapter's approved questions", async () => {
+  const omar = await signedIn(site, "omar")
+  expect((await omar.open("/print?from=mine")).html).not.toContain(prefix)
+  const page = await omar.open(chapter())
+  expect(asked(page)).toContain(hints)
+  expect(page.html).not.toContain(waiting)
+})
+
+test("a pupil prints no chapter, and a teacher no review", async () => {
+  const { visitor } = await registerStudent(site, "en")
+  expect((await visitor.open("/print")).text).toContain(say("en", "print.none.title"))
+  for (const [who, path] of [
+    [visitor, chapter()],
+    [visitor, "/print?from=education"],
+    [teacher("en"), "/print?from=education"],
+  ] as const) {
+    const page = await who.open(path)
+    expect([path, page.path, sheets(page).length]).toEqual([path, "/", 0])
+  }
+})
+
+test("an admin prints the questions under review that fit the filter", async () => {
+  const admin = await signedIn(site, "huda")
+  const page = await admin.open(`/print?from=education&search=${encodeURIComponent(waiting)}`)
+  expect(asked(page)).toEqual([waiting])
+  expect(keyOf(page)).toContain("The empty one")
+  const list = await admin.open("/admin/educational-questions")
+  expect(list.document.querySelector('main form [formaction="/print"]')).not.toBeNull()
+})
