@@ -74,22 +74,22 @@ const as = ({ token }: Member) => ({ token })
 
 async function measureMaking(): Promise<void> {
   const { makeEducationQuestion, makeEntertainmentQuestion } = authoring
-  await measure(makeEducationQuestion, [25, "first of its place"], () =>
+  await measure(makeEducationQuestion, [26, "first of its place"], () =>
     make(paths.educationHints, teacher, hintsMade),
   )
-  await measure(makeEducationQuestion, [26, "next"], () =>
+  await measure(makeEducationQuestion, [27, "next"], () =>
     make(paths.educationHints, teacher, { ...hintsMade, summary: "Next." }),
   )
   await measure(makeEducationQuestion, [14, "sent again"], () =>
     make(paths.educationHints, teacher, hintsMade),
   )
-  await measure(makeEntertainmentQuestion, [25], () =>
+  await measure(makeEntertainmentQuestion, [26], () =>
     make(paths.entertainmentHints, teacher, sectionHintsMade),
   )
-  await measure(authoring.makeEducationDifficulty, [131], () =>
+  await measure(authoring.makeEducationDifficulty, [137], () =>
     make(paths.educationSet, teacher, setMade),
   )
-  await measure(authoring.makeEntertainmentDifficulty, [134], () =>
+  await measure(authoring.makeEntertainmentDifficulty, [140], () =>
     make(paths.entertainmentSet, teacher, sectionSetMade),
   )
 }

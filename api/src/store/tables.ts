@@ -11,6 +11,7 @@ export interface Tables extends FeedbackTables {
   grade_subjects: { grade_id: number; subject_id: number }
   chapters: Chapters
   chapter_names: Named & Chapters
+  schools: { id: Generated<number> }
   people: People
   access_tokens: { hash: string; person_id: number; role: string; expires_at: number }
   password_reset_tokens: { hash: string; person_id: number; expires_at: number }
@@ -63,6 +64,7 @@ interface People {
   nickname: Generated<string>
   is_hidden: Generated<number>
   questions_seen_at: Generated<number>
+  school_id: Generated<number>
 }
 
 interface Standings {
@@ -111,6 +113,7 @@ interface Questions {
   author_id: number | null
   created_at: number
   status_at: Generated<number>
+  school_id: Generated<number>
 }
 
 interface QuestionEvents {

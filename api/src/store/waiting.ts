@@ -140,9 +140,11 @@ function insertQuestion(
   const wrongAnswers = JSON.stringify(written.wrongAnswers)
   const fingerprint = fingerprintOf(answer, said)
   return sql`INSERT INTO questions (pool_id, status, language, level, set_id, question, lines,
-      answer, answer_key, wrong_answers, summary, fingerprint, author_id, created_at, status_at)
+      answer, answer_key, wrong_answers, summary, fingerprint, author_id, created_at, status_at,
+      school_id)
     SELECT id, 'under review', ${language}, ${level}, ${setId}, ${question},
-      ${lines}, ${answer}, ${keyOf(batch, index, answerKey)}, ${wrongAnswers}, ${summary}, ${fingerprint}, ${authorId}, ${now}, ${now}
+      ${lines}, ${answer}, ${keyOf(batch, index, answerKey)}, ${wrongAnswers}, ${summary}, ${fingerprint}, ${authorId}, ${now}, ${now},
+      (SELECT school_id FROM people WHERE id = ${authorId})
     FROM pools WHERE ${isPoolAt(placement)} AND game = ${batch.game} AND NOT EXISTS (
       SELECT 1 FROM questions AS there INDEXED BY questions_by_fingerprint WHERE there.fingerprint = ${fingerprint}
         AND there.pool_id = pools.id AND there.author_id = ${authorId}

@@ -1,0 +1,93 @@
+import { env } from "cloudflare:workers"
+import { beforeAll, describe, expect, it } from "vitest"
+import { erasePerson } from "../../api/src/store/erasing"
+import { createStore } from "../../api/src/store/store"
+import { registration } from "./samples/accounts"
+import { hintsMade, importedInChapter } from "./samples/authoring"
+import { call } from "./support/api"
+import { one } from "./support/arena"
+import { make, paths } from "./support/made"
+import { buildSchool, enrol } from "./support/world"
+
+const other = 2
+beforeAll(async () => {
+  await buildSchool()
+  await run(`INSERT INTO schools (id) VALUES (${other})`)
+})
+
+const run = (sql: string) => env.DB.prepare(sql).run()
+const namesIn = async (sql: string) =>
+  (await env.DB.prepare(sql).raw<[string]>()).map(([name]) => name)
+
+describe("a school", () => {
+  it("is the default one for a new account", async () => {
+    await call("/api/Accounts/register", { body: registration })
+    const email = registration.email.toLowerCase()
+    expect(await one(`SELECT school_id AS n FROM people WHERE email = '${email}'`)).toBe(1)
+  })
+
+  it("is that of the author for a question, also without the author", async () => {
+    const teacher = await enrol("Teacher")
+    await run(`UPDATE people SET school_id = ${other} WHERE id = ${teacher.id}`)
+    await make(paths.educationHints, teacher, hintsMade)
+    await make("/api/education/import", teacher, importedInChapter)
+    await make(paths.educationHints, await enrol("Teacher"), hintsMade)
+    const ofOther = `SELECT count(*) AS n FROM questions WHERE school_id = ${other}`
+    expect(await one(`${ofOther} AND author_id = ${teacher.id}`)).toBe(8)
+    await erasePerson(createStore(env.DB), { id: teacher.id, email: "" })
+    expect(await one(`${ofOther} AND author_id IS NULL`)).toBe(8)
+    expect(await one("SELECT count(*) AS n FROM questions WHERE school_id = 1")).toBe(1)
+  })
+
+  it("exists, and stays", async () => {
+    const { id } = await enrol()
+    const leave = run(`UPDATE people SET school_id = 99 WHERE id = ${id}`)
+    await expect(leave).rejects.toThrow(/no such school/)
+    const enter = run(`INSERT INTO people (name, email, role, password_hash, created_at, school_id)
+      VALUES ('Nobody', 'nobody@school.example', 'User', '!', 0, 99)`)
+    await expect(enter).rejects.toThrow(/no such school/)
+    await expect(run(`DELETE FROM schools WHERE id = ${other}`)).rejects.toThrow(/stay/)
+  })
+})
+
+/** What every school has: the curriculum, look-up tables, counts, and limits of accounts. */
+const common = [
+  "account_attempts",
+  "chapter_names",
+  "chapters",
+  "games",
+  "grade_names",
+  "grade_subjects",
+  "grades",
+  "languages",
+  "pools",
+  "question_event_kinds",
+  "question_statuses",
+  "schools",
+  "sections",
+  "standing_counts",
+  "standing_leavers",
+  "subject_names",
+  "subjects",
+  "waiting_entries",
+  "waiting_groups",
+]
+
+it("every table is common, or its rows belong to a person or a question of a school", async () => {
+  const tables = await namesIn(`SELECT name FROM sqlite_schema WHERE type = 'table'
+    AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name <> 'd1_migrations'`)
+  const owned = new Set<string>()
+  for (const table of tables) {
+    const columns = await namesIn(`SELECT name FROM pragma_table_info('${table}')`)
+    if (columns.includes("school_id")) owned.add(table)
+  }
+  expect([...owned].toSorted()).toEqual(["people", "questions"])
+  for (let size = 0; size < owned.size;) {
+    size = owned.size
+    for (const table of tables) {
+      const parents = await namesIn(`SELECT "table" FROM pragma_foreign_key_list('${table}')`)
+      if (parents.some((parent) => owned.has(parent))) owned.add(table)
+    }
+  }
+  expect(tables.filter((table) => !owned.has(table)).toSorted()).toEqual(common)
+})
