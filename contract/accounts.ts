@@ -2,6 +2,7 @@ import * as z from "zod"
 import { endpoint } from "./endpoint"
 import * as field from "./fields"
 import { attemptNameMax, lengths } from "./limits"
+import { answered } from "./listed"
 import { attemptHeader, claimStates, leaderboardScopes } from "./words"
 
 export const register = endpoint({
@@ -159,24 +160,6 @@ export const questionsAnswered = endpoint({
     chapter: z.string().max(200).default(""),
   }),
   isList: true,
-  ok: z.array(
-    z.object({
-      questionText: field.anyText,
-      correctAnswer: field.anyText,
-      alternatives: field.alternatives,
-      subject: field.looseText,
-      chapter: field.looseText,
-      hints: z
-        .array(field.anyText)
-        .nullish()
-        .transform((value) => value ?? []),
-      game: z.string(),
-      givenAnswer: field.anyText.nullish(),
-      correct: z.boolean().nullish(),
-      answeredAt: z.string().nullish(),
-      /** Ours: the same for all questions that were drawn as one set. */
-      set: z.string().optional().catch(undefined),
-    }),
-  ),
+  ok: z.array(answered),
   refusals: [401, 403],
 })

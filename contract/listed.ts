@@ -30,3 +30,25 @@ export const chapterNames = {
   gradeName: field.looseText,
   subjectName: field.looseText,
 }
+
+/** An answer of a pupil with its question. */
+export const answered = z.object({
+  questionText: field.anyText,
+  correctAnswer: field.anyText,
+  alternatives: field.alternatives,
+  subject: field.looseText,
+  chapter: field.looseText,
+  hints: z
+    .array(field.anyText)
+    .nullish()
+    .transform((value) => value ?? []),
+  game: z.string(),
+  givenAnswer: field.anyText.nullish(),
+  correct: z.boolean().nullish(),
+  answeredAt: z.string().nullish(),
+  /** Ours: the same for all questions that were drawn as one set. */
+  set: z.string().optional().catch(undefined),
+  /** Ours, of `record`. */
+  questionID: field.anyText.optional().catch(undefined),
+})
+export type Answered = z.output<typeof answered>

@@ -2,7 +2,8 @@ import * as z from "zod"
 import { endpoint } from "./endpoint"
 import * as field from "./fields"
 import { dailyGoals } from "./limits"
-import { appealVerdicts } from "./words"
+import { answered } from "./listed"
+import { appealVerdicts, wireGames } from "./words"
 
 const count = z.number().int().nonnegative()
 
@@ -73,6 +74,38 @@ export const recordSummary = endpoint({
   ),
 })
 export type RecordSummary = z.output<typeof recordSummary.ok>
+
+/** An id of a round of the record, or of a question. */
+const recordId = z.string().regex(/^[1-9]\d{0,14}$/, "is not an id")
+
+/**
+ * Ours. What the caller has answered in education, by page, newest first, without an end. Of a set all answers are
+ * there where one of them is listed. `before` and `after` are an `id` of a page beside: without either, and where nothing is
+ * left beyond it, the first page. With `question` alone, the newest answer to this question.
+ */
+export const record = endpoint({
+  ...ofPupil,
+  ours: "record",
+  method: "GET",
+  path: "/api/Accounts/record",
+  safe: true,
+  query: z.object({
+    subject: z.string().max(200).default(""),
+    chapter: z.string().max(200).default(""),
+    game: z.enum(wireGames).optional(),
+    mistakes: z.literal("true").optional(),
+    before: recordId.optional(),
+    after: recordId.optional(),
+    question: recordId.optional(),
+  }),
+  ok: z.object({
+    rounds: z.array(z.object({ id: field.anyText, answers: z.array(answered).min(1) })),
+    older: z.boolean(),
+    newer: z.boolean(),
+  }),
+  refusals: [400, 401, 403],
+})
+export type RecordPage = z.output<typeof record.ok>
 
 /**
  * Ours. What became of an answer of the caller: of one that was appealed, or of an equal one that was accepted. Told

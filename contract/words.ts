@@ -176,6 +176,7 @@ export const ourCalls = [
   "progress",
   "question-counts",
   "question-versions",
+  "record",
   "record-summary",
   "review-pages",
   "streak",

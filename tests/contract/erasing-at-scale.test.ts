@@ -68,6 +68,6 @@ const inserts = [
   `${numbers} INSERT INTO attempts (person_id, question_id, pool_id, language, level, is_played, turn_at,
       issued_at, answered_at)
     SELECT person_id, i, 1, 'en', 0, 1, i, i, i FROM player, n`,
-  `${numbers} INSERT INTO answers (person_id, question_id, is_practice, answered_at)
-    SELECT person_id, i, 0, i FROM player, n`,
+  `${numbers} INSERT INTO answers (person_id, question_id, pool_id, is_practice, answered_at)
+    SELECT person_id, i, 1, 0, i FROM player, n`,
 ]

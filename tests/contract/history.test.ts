@@ -1,5 +1,6 @@
+import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
-import { rowsReadBy } from "./support/api"
+import { call, rowsReadBy } from "./support/api"
 import {
   answerHints,
   answerSet,
@@ -105,6 +106,19 @@ describe("the history of a pupil", () => {
     const [newest] = await history(busy)
     expect(newest?.givenAnswer).toBe("turn 5000")
   })
+
+  it("is cut where it would be larger than 1 MB", async () => {
+    const busy = await enrol()
+    await answerHints(busy, await drawHints(busy))
+    await answerManyTimes(busy, 500)
+    const hints = JSON.stringify(Array<string>(5).fill("ط".repeat(200)))
+    await env.DB.prepare("UPDATE questions SET lines = ? WHERE lines <> '[]'").bind(hints).run()
+    const { text, body } = await call("/api/Accounts/questions-answered", { token: busy.token })
+    expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(1_000_000)
+    const answers = body as readonly { readonly givenAnswer: string }[]
+    expect(answers[0]?.givenAnswer).toBe("turn 500")
+    expect(answers.length).toBeGreaterThan(400)
+  })
 })
 
 /** As if the pupil had practised one question day and night. */
@@ -112,8 +126,8 @@ async function answerManyTimes({ id }: Member, times: number): Promise<void> {
   await inPlay(
     id,
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
-      INSERT INTO answers (person_id, question_id, subject_id, given_answer, is_right, is_practice,
-      answered_at) SELECT person_id, question_id, subject_id, 'turn ' || i, 0, 1, answered_at + i
+      INSERT INTO answers (person_id, question_id, pool_id, subject_id, given_answer, is_right, is_practice,
+      answered_at) SELECT person_id, question_id, pool_id, subject_id, 'turn ' || i, 0, 1, answered_at + i
       FROM answers, n WHERE person_id = ?1`,
     id,
     times,

@@ -136,7 +136,7 @@ async function measurePoints({ id, token }: Member): Promise<void> {
   await measure(profile.changeProfile, [30, "on three leaderboards"], () =>
     call("/api/Accounts/ChangeProfile", { token, body: ownProfile }),
   )
-  await measure(accounts.questionsAnswered, [82], () =>
+  await measure(accounts.questionsAnswered, [103], () =>
     call("/api/Accounts/questions-answered?subject=Math&chapter=Sets", { token }),
   )
   const waiting = await drawOffside({ id, token })
@@ -166,6 +166,7 @@ async function measureProgress({ token }: Member): Promise<void> {
   await measure(progress.entertainmentProgress, [7, "of three pools"], () =>
     call("/api/entertainment/progress", { token }),
   )
+  await measure(progress.record, [107], () => call(progress.record.path, { token }))
   await measure(progress.recordSummary, [20], () => call(progress.recordSummary.path, { token }))
   await measure(progress.streak, [29], () => call(progress.streak.path, { token }))
   await measure(progress.chooseDailyGoal, [2], () =>

@@ -25,6 +25,7 @@ export const callRows: Readonly<Record<string, Group>> = {
   "/api/entertainment/progress": "signed in",
   "/api/Accounts/streak": "pupils",
   "/api/Accounts/daily-goal": "pupils",
+  "/api/Accounts/record": "pupils",
   "/api/Accounts/record-summary": "pupils",
   "/api/Accounts/top10": "pupils",
   "/api/Accounts/questions-answered": "pupils",

@@ -4,7 +4,7 @@ import { done } from "../reply"
 import { changePassword } from "./accounts/change-password"
 import { eraseAccount, erasePupil } from "./accounts/erase"
 import { forgetPassword } from "./accounts/forget-password"
-import { listQuestionsAnswered } from "./accounts/list-questions-answered"
+import { listQuestionsAnswered, showRecord } from "./accounts/list-questions-answered"
 import { logIn, logOut } from "./accounts/log-in"
 import { addPoints, rankPlayers } from "./accounts/points"
 import { changeProfile, showProfile } from "./accounts/profile"
@@ -68,6 +68,7 @@ const calls: readonly Implementation[] = [
   eraseAccount,
   erasePupil,
   listQuestionsAnswered,
+  showRecord,
   listSubjectsOfGrade,
   listChapters,
   listAllSubjects,

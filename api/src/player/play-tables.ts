@@ -106,8 +106,38 @@ CREATE TABLE outcomes (
   told_at INTEGER
 )`
 
+/**
+ * The record by page: an answer names its pool, and its id orders it. Games, subjects and chapters are pools, so one
+ * index serves every filter, and another one those of mistakes.
+ */
+const record = `
+CREATE TABLE answers_in_pools (
+  id INTEGER PRIMARY KEY,
+  person_id INTEGER NOT NULL,
+  question_id INTEGER NOT NULL,
+  pool_id INTEGER NOT NULL,
+  subject_id INTEGER,
+  given_answer TEXT,
+  is_right INTEGER CHECK (is_right IN (0, 1)),
+  is_practice INTEGER NOT NULL CHECK (is_practice IN (0, 1)),
+  answered_at INTEGER NOT NULL,
+  set_name TEXT,
+  hints INTEGER,
+  FOREIGN KEY (person_id, question_id) REFERENCES attempts (person_id, question_id)
+);
+INSERT INTO answers_in_pools SELECT answers.id, person_id, question_id, pool_id, subject_id,
+  answers.given_answer, answers.is_right, answers.is_practice, answers.answered_at, set_name, hints
+FROM answers JOIN attempts USING (person_id, question_id);
+DROP TABLE answers;
+ALTER TABLE answers_in_pools RENAME TO answers;
+CREATE INDEX answers_by_attempt ON answers (person_id, question_id);
+CREATE INDEX answers_by_time ON answers (person_id, answered_at, set_name);
+CREATE INDEX answers_by_pool ON answers (pool_id);
+CREATE INDEX answers_wrong ON answers (pool_id) WHERE is_right = 0;
+CREATE INDEX answers_by_set ON answers (set_name) WHERE set_name IS NOT NULL`
+
 /** Later versions of the schema are added here; an object that wakes up runs those that it has not run. */
-const versions = [tables, figures, outcomes]
+const versions = [tables, figures, outcomes, record]
 
 /** Brings the tables of an object up to date, in one transaction. */
 export function migratePlay(storage: DurableObjectStorage): void {

@@ -66,8 +66,7 @@ function readAnswered(sql: SqlStorage, after: number): Stretch {
     .exec<AnswerRow>(
       `SELECT answers.id, answers.question_id, answers.given_answer, answers.is_right,
         answers.is_practice, answers.hints, answers.answered_at, game
-      FROM answers CROSS JOIN attempts USING (person_id, question_id)
-      CROSS JOIN cursors USING (person_id, pool_id) WHERE answers.id > ?1 ORDER BY answers.id LIMIT ?2`,
+      FROM answers CROSS JOIN cursors USING (person_id, pool_id) WHERE answers.id > ?1 ORDER BY answers.id LIMIT ?2`,
       after,
       maxAnswers,
     )

@@ -9,7 +9,11 @@ const reads = {
     WHERE person_id = ?1 AND board LIKE 'week:%'`,
   cursors: "SELECT * FROM cursors WHERE person_id = ?1",
   attempts: "SELECT * FROM attempts WHERE person_id = ?1",
-  answers: "SELECT * FROM answers WHERE person_id = ?1",
+  // Their ids follow their times: the record is ordered by them.
+  answers: `SELECT person_id, question_id, pool_id, subject_id, answers.given_answer, answers.is_right,
+      answers.is_practice, answers.answered_at, set_name, hints
+    FROM answers JOIN attempts USING (person_id, question_id)
+    WHERE person_id = ?1 ORDER BY answers.answered_at, answers.id`,
 } as const
 
 type Row = Readonly<Record<string, SqlStorageValue>>

@@ -70,6 +70,7 @@ const writeHistory = (
     .columns([
       "person_id",
       "question_id",
+      "pool_id",
       "subject_id",
       "given_answer",
       "is_right",
@@ -84,6 +85,7 @@ const writeHistory = (
         .select([
           "person_id",
           "question_id",
+          "pool_id",
           sql<number | null>`${question.subject_id}`.as("subject_id"),
           sql<string>`${given}`.as("given_answer"),
           sql<number>`${Number(isRight)}`.as("is_right"),

@@ -158,8 +158,8 @@ const writeUnjudged = (
   isOpen: RawBuilder<unknown>,
   now: number,
 ) =>
-  sql`INSERT INTO answers (person_id, question_id, subject_id, is_practice, answered_at)
-    SELECT person_id, question_id, cursors.subject_id, is_practice, ${now}
+  sql`INSERT INTO answers (person_id, question_id, pool_id, subject_id, is_practice, answered_at)
+    SELECT person_id, question_id, pool_id, cursors.subject_id, is_practice, ${now}
     FROM attempts JOIN cursors USING (person_id, pool_id)
     WHERE person_id = ${personId} AND question_id = ${questionId} AND ${isOpen}`
 

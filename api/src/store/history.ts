@@ -1,22 +1,32 @@
 import type { Language, WireGame } from "#contract/words"
-import { sql } from "kysely"
+import { sql, type RawBuilder } from "kysely"
 import { chapterName, nameKey, readNumber, subjectName } from "./names"
 import { allAnswers, linesOf } from "./questions"
-import { oneOf, type Stores } from "./store"
+import { batchRead, compiled, oneOf, type PlayStore, type Stores } from "./store"
 
-const maxEntries = 500
-
-interface Wanted {
+export interface HistoryFilter {
   readonly personId: number
   /** In any language; empty for all. */
   readonly subject: string
   /** Its number, or its name in any language; empty for all. */
   readonly chapter: string
-  readonly language: Language
+  readonly game?: WireGame | undefined
+}
+
+/** An answer in the object of its player. */
+export interface AnswerRow {
+  readonly id: number
+  readonly question_id: number
+  readonly given: string | null
+  readonly is_right: number | null
+  readonly answeredAt: number
+  readonly set: string | null
 }
 
 /** An answer that a player gave in education. */
 export interface PastAnswer {
+  readonly id: number
+  readonly questionId: number
   readonly question: string
   readonly lines: readonly string[]
   readonly rightAnswer: string
@@ -30,24 +40,39 @@ export interface PastAnswer {
   readonly set: string | null
 }
 
-/** Newest first; with and without a subject, an index gives the entries in their order. */
-export async function readHistory(stores: Stores, wanted: Wanted): Promise<readonly PastAnswer[]> {
-  const subjectId = await findSubject(stores, wanted.subject)
-  if (subjectId === undefined) return []
-  const poolIds = await findPools(stores, wanted, subjectId)
-  if (poolIds?.length === 0) return []
-  const entries = await readEntries(stores, wanted.personId, subjectId, poolIds)
-  const questions = await readAsked(stores, wanted.language, entries)
-  return entries.flatMap(({ question_id, is_right, ...entry }) => {
-    const question = questions.get(question_id)
-    const isRight = is_right === null ? null : is_right === 1
-    return question ? { ...question, ...entry, isRight } : []
-  })
+const historyMax = 500
+
+/** Newest first, in every game, right or wrong. */
+export async function readHistory(
+  stores: Stores,
+  filter: HistoryFilter,
+  language: Language,
+): Promise<readonly PastAnswer[]> {
+  const pools = await findPools(stores, filter)
+  if (!pools) return []
+  return withQuestions(stores, language, await listAnswers(stores.play, { pools }, historyMax))
 }
 
-/** `null` for all, `undefined` where there is none of this name. */
+/** The condition on `cursors` that a filter means; `null` where there can be nothing. */
+export async function findPools(
+  stores: Stores,
+  { personId, subject, chapter, game }: HistoryFilter,
+): Promise<RawBuilder<boolean> | null> {
+  const subjectId = subject ? await findSubject(stores, subject) : null
+  if (subjectId === undefined) return null
+  // Entertainment has no subject.
+  const ofSubject = sql`subject_id ${subjectId === null ? sql`IS NOT NULL` : sql`= ${subjectId}`}`
+  const ofGame = game === undefined ? sql`` : sql`AND game = ${game}`
+  const pools = sql<boolean>`person_id = ${personId} AND ${ofSubject} ${ofGame}`
+  if (!chapter) return pools
+  const ids = await findPoolsOfChapter(stores, pools, chapter)
+  return ids.length === 0
+    ? null
+    : sql<boolean>`person_id = ${personId} AND pool_id IN ${oneOf(ids)}`
+}
+
+/** `undefined` where there is none of this name. */
 async function findSubject({ store }: Stores, subject: string) {
-  if (!subject) return null
   const row = await store.query
     .selectFrom("subject_names")
     .select("subject_id")
@@ -56,19 +81,13 @@ async function findSubject({ store }: Stores, subject: string) {
   return row?.subject_id
 }
 
-/** Of the pools that the player has played, those of the chapter; `null` for all. */
-async function findPools(
+/** Of the pools that the player has played, those of the chapter. */
+async function findPoolsOfChapter(
   { store, play }: Stores,
-  { personId, chapter }: Wanted,
-  subjectId: number | null,
-): Promise<readonly number[] | null> {
-  if (!chapter) return null
-  const cursors = await play.query
-    .selectFrom("cursors")
-    .select("pool_id")
-    .where("person_id", "=", personId)
-    .where(isOf(subjectId))
-    .execute()
+  played: RawBuilder<boolean>,
+  chapter: string,
+): Promise<readonly number[]> {
+  const cursors = await play.query.selectFrom("cursors").select("pool_id").where(played).execute()
   const number = readNumber(chapter) ?? numberOfChapter(nameKey(chapter))
   const pools = await store.query
     .selectFrom("pools")
@@ -93,52 +112,68 @@ export async function readLastAnswered({ play }: Stores, personId: number): Prom
   return [...new Set(answers.map(({ question_id }) => question_id))]
 }
 
-/** Entertainment has no subject. */
-const isOf = (subjectId: number | null) =>
-  subjectId === null
-    ? sql<boolean>`subject_id IS NOT NULL`
-    : sql<boolean>`subject_id = ${subjectId}`
-
 /** By the unique names of a grade. */
 const numberOfChapter = (name: string) =>
   sql<number>`(SELECT number FROM chapter_names INDEXED BY chapter_names_unique
     WHERE grade_id = pools.grade_id AND name = ${name}
     AND subject_id = pools.subject_id LIMIT 1)`
 
-function readEntries(
-  { play }: Stores,
-  personId: number,
-  subjectId: number | null,
-  poolIds: readonly number[] | null,
-) {
-  const entries = play.query
-    .selectFrom("answers")
-    .select(["answers.question_id", "answers.given_answer as given"])
-    .select(["answers.is_right", "answers.answered_at as answeredAt"])
-    .select("answers.set_name as set")
-    .where("answers.person_id", "=", personId)
-    .where(isOf(subjectId))
-    .orderBy("answers.answered_at", "desc")
-    .orderBy("answers.id", "desc")
-    .limit(maxEntries)
-  if (!poolIds) return entries.execute()
-  return entries
-    .innerJoin("attempts", (join) =>
-      join
-        .onRef("attempts.person_id", "=", "answers.person_id")
-        .onRef("attempts.question_id", "=", "answers.question_id"),
-    )
-    .where("attempts.pool_id", "in", oneOf(poolIds))
-    .execute()
+/** Of an answer: its columns as they are listed. */
+export const answerColumns = sql`answers.id, question_id, given_answer AS given, is_right,
+  answered_at AS answeredAt, set_name AS "set"`
+
+interface Listing {
+  /** A condition on `cursors`. */
+  readonly pools: RawBuilder<boolean>
+  readonly onlyMistakes?: boolean
+  /** One answer of each round: of a set the newest. */
+  readonly onlyNewestOfSets?: boolean
+  /** Those that are older than this answer, the newest first, or newer than this one, the oldest first. */
+  readonly from?: { readonly before: number } | { readonly after: number }
 }
 
-/** The questions of these entries, each read once. */
-async function readAsked(
+/**
+ * Merges the answers of several pools, each in the order of an index by pool: beside the answers it reads a row for
+ * each pool, whatever was played.
+ */
+export async function listAnswers(
+  play: PlayStore,
+  { pools, onlyMistakes, onlyNewestOfSets, from }: Listing,
+  limit: number,
+): Promise<readonly AnswerRow[]> {
+  const isUpward = from !== undefined && "after" in from
+  const begin = isUpward ? from.after : (from?.before ?? Number.MAX_SAFE_INTEGER)
+  const [nearest, beyond, order] = isUpward
+    ? [sql`min(id)`, sql`>`, sql`ASC`]
+    : [sql`max(id)`, sql`<`, sql`DESC`]
+  const isWrong = onlyMistakes ? sql`AND is_right = 0` : sql``
+  const next = (of: string, at: unknown) =>
+    sql`(SELECT ${nearest} FROM answers WHERE pool_id = ${sql.ref(`${of}.pool_id`)}
+      AND id ${beyond} ${at} ${isWrong})`
+  const isNewest = onlyNewestOfSets
+    ? sql`NOT EXISTS (SELECT 1 FROM answers AS newer WHERE newer.set_name = answers.set_name
+        AND newer.id > answers.id ${isWrong})`
+    : sql`true`
+  const read = sql<AnswerRow>`WITH RECURSIVE listed (pool_id, id) AS (
+      SELECT pool_id, ${next("cursors", begin)} FROM cursors WHERE ${pools}
+      UNION ALL
+      SELECT pool_id, ${next("listed", sql`listed.id`)} FROM listed WHERE id IS NOT NULL
+      ORDER BY 2 ${order}
+    )
+    SELECT ${answerColumns} FROM listed CROSS JOIN answers ON answers.id = listed.id
+    WHERE ${isNewest} LIMIT ${sql.lit(limit)}`
+  const [rows = []] = await batchRead(play, [compiled(play, read)])
+  return rows
+}
+
+/** With the questions of these answers, each read once. */
+export async function withQuestions(
   { store }: Stores,
   language: Language,
-  entries: readonly { readonly question_id: number }[],
-) {
-  const ids = [...new Set(entries.map(({ question_id }) => question_id))]
+  answers: readonly AnswerRow[],
+): Promise<readonly PastAnswer[]> {
+  if (answers.length === 0) return []
+  const ids = [...new Set(answers.map(({ question_id }) => question_id))]
   const rows = await store.query
     .selectFrom("questions as q")
     .innerJoin("pools", "pools.id", "q.pool_id")
@@ -147,5 +182,11 @@ async function readAsked(
     .select(chapterName("pools", "chapter_number", language).as("chapter"))
     .where("q.id", "in", oneOf(ids))
     .execute()
-  return new Map(rows.map(({ id, lines, ...row }) => [id, { ...row, lines: linesOf(lines) }]))
+  const questions = new Map(rows.map(({ id, ...row }) => [id, row]))
+  return answers.flatMap(({ question_id: questionId, is_right, ...answer }) => {
+    const question = questions.get(questionId)
+    if (!question) return []
+    const isRight = is_right === null ? null : is_right === 1
+    return { ...question, ...answer, questionId, isRight, lines: linesOf(question.lines) }
+  })
 }

@@ -71,8 +71,8 @@ export async function recordJudgements(
   const ofNewest = (value: unknown) => sql`iif(issued_at = ${issuedAt}, ${value}, NULL)`
   const writes = [
     sql`INSERT INTO answers
-        (person_id, question_id, subject_id, given_answer, is_right, is_practice, answered_at)
-      SELECT person_id, question_id, cursors.subject_id, ${given}, ${right}, is_practice, ${now}
+        (person_id, question_id, pool_id, subject_id, given_answer, is_right, is_practice, answered_at)
+      SELECT person_id, question_id, pool_id, cursors.subject_id, ${given}, ${right}, is_practice, ${now}
       FROM attempts JOIN cursors USING (person_id, pool_id) WHERE ${isOpen}`,
     countAnswer({ ...issued, personId, questionId, isRight }, isOpen),
     sql`UPDATE attempts SET given_answer = ${ofNewest(given)}, is_right = ${ofNewest(right)},

@@ -179,6 +179,7 @@ interface Answers {
   id: Generated<number>
   person_id: number
   question_id: number
+  pool_id: number
   given_answer: string | null
   is_right: number | null
   is_practice: number

@@ -81,7 +81,7 @@ const copied = ["cursors", "attempts", "answers"] as const
 
 function copyRows(table: string, rows: readonly Readonly<Record<string, unknown>>[]) {
   const columns = Object.keys(rows[0] ?? {}).filter(
-    (column) => table !== "answers" || column !== "id",
+    (column) => table !== "answers" || (column !== "id" && column !== "pool_id"),
   )
   if (columns.length === 0) return []
   const values = columns.map((column) => `value ->> '${column}'`).join(", ")

@@ -65,7 +65,7 @@ export const reviewRows = [
     call: "/api/education/progress?grade=7&subject=Math",
   }),
   row("/api/entertainment/progress", signedIn),
-  ...["streak", "record-summary"].map((name) => row(`/api/Accounts/${name}`, pupilsOnly)),
+  ...["streak", "record", "record-summary"].map((name) => row(`/api/Accounts/${name}`, pupilsOnly)),
   row("/api/Accounts/daily-goal", pupilsOnly, { body: { goal: 5 } }),
   row("/api/education/HintGame/makequestion", authors, { body: { ...hintsMade, subject: "Math" } }),
   row("/api/entertainment/HintGame/makequestion", signedIn, { body: sectionHintsMade }),

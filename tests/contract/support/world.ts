@@ -79,6 +79,7 @@ export async function signIn(
 }
 
 interface PlaceOfPool {
+  readonly subject?: number
   readonly chapter?: number
   readonly section?: number
   readonly game?: WireGame
@@ -89,8 +90,9 @@ export async function addPool({
   chapter,
   section,
   game = "five hints",
+  subject = 3,
 }: PlaceOfPool): Promise<number> {
-  const inChapter = chapter === undefined ? [null, null, null] : [7, 3, chapter]
+  const inChapter = chapter === undefined ? [null, null, null] : [7, subject, chapter]
   const pool = await env.DB.prepare(
     `INSERT INTO pools (grade_id, subject_id, chapter_number, section, game)
       VALUES (?, ?, ?, ?, ?) RETURNING id`,

@@ -1,15 +1,49 @@
-import { accounts } from "#contract"
+import { accounts, progress } from "#contract"
 import { wireAnswer } from "../../games/game"
 import { implementPlay } from "../../implement"
 import { done } from "../../reply"
 import { readHistory, type PastAnswer } from "../../store/history"
+import { readLastAnswer, readRecord, type PastRound } from "../../store/record"
+
+/** Of the answers in one reply, in bytes. */
+const maxBytes = 1_000_000
 
 /** What a pupil answered in education, newest first; practice and what was wrong as well. */
 export const listQuestionsAnswered = implementPlay(accounts.questionsAnswered, async (call) => {
   const { caller, query, stores, language } = call
-  const { subject = "", chapter = "" } = query
-  const wanted = { personId: caller.id, subject: subject.trim(), chapter: chapter.trim(), language }
-  return done((await readHistory(stores, wanted)).map(toEntry))
+  const answers = await readHistory(stores, { personId: caller.id, ...namesIn(query) }, language)
+  return done(fitting(answers.map(toEntry)))
+})
+
+/** The same by page, as far back as the pupil has played. */
+export const showRecord = implementPlay(progress.record, async (call) => {
+  const { caller, query, stores, language } = call
+  const { game, mistakes, before, after, question } = query
+  if (question) {
+    const last = { personId: caller.id, questionId: Number(question) }
+    const round = await readLastAnswer(stores, last, language)
+    return done({ rounds: round ? [toRound(round)] : [], older: false, newer: false })
+  }
+  const filter = {
+    personId: caller.id,
+    ...namesIn(query),
+    game,
+    onlyMistakes: mistakes !== undefined,
+  }
+  const page = { before: numberOf(before), after: numberOf(after) }
+  const { rounds, hasOlder, hasNewer } = await readRecord(stores, filter, page, language)
+  return done({ rounds: rounds.map(toRound), older: hasOlder, newer: hasNewer })
+})
+
+const numberOf = (id: string | undefined) => (id === undefined ? undefined : Number(id))
+
+const namesIn = ({ subject = "", chapter = "" }) => {
+  return { subject: subject.trim(), chapter: chapter.trim() }
+}
+
+const toRound = ({ id, answers }: PastRound) => ({
+  id: String(id),
+  answers: answers.map((past) => ({ ...toEntry(past), questionID: String(past.questionId) })),
 })
 
 /** The right answer of an offside question lists its true statements: "135". */
@@ -25,3 +59,13 @@ const toEntry = (past: PastAnswer) => ({
   answeredAt: new Date(past.answeredAt).toISOString(),
   ...(past.set ? { set: past.set } : {}),
 })
+
+/** The first of these that make no larger reply. */
+function fitting<Entry>(entries: readonly Entry[]): Entry[] {
+  const encoder = new TextEncoder()
+  let bytes = 0
+  return entries.filter((entry) => {
+    bytes += encoder.encode(JSON.stringify(entry)).length + 1
+    return bytes < maxBytes
+  })
+}

@@ -1,0 +1,110 @@
+import type { Language } from "#contract/words"
+import { sql } from "kysely"
+import {
+  answerColumns,
+  findPools,
+  listAnswers,
+  withQuestions,
+  type AnswerRow,
+  type HistoryFilter,
+  type PastAnswer,
+} from "./history"
+import { batchRead, compiled, type PlayStore, type Stores } from "./store"
+
+/** So many rounds a page: an answer, or the answers of a set. */
+const pageSize = 10
+
+export interface RecordFilter extends HistoryFilter {
+  readonly onlyMistakes: boolean
+}
+
+/** A page of the record; at most one of these is given. */
+export interface PageOf {
+  /** Rounds that are older than the one with this id. */
+  readonly before?: number | undefined
+  /** Those that are newer. */
+  readonly after?: number | undefined
+}
+
+export interface PastRound {
+  /** The id of its newest answer, of its newest mistake where mistakes are listed: what a page begins or ends at. */
+  readonly id: number
+  /** Newest first; of a set all of them. */
+  readonly answers: readonly PastAnswer[]
+}
+
+export interface RecordPage {
+  readonly rounds: readonly PastRound[]
+  readonly hasOlder: boolean
+  readonly hasNewer: boolean
+}
+
+/** Newest first. Where nothing is left beyond an id, the first page. */
+export async function readRecord(
+  stores: Stores,
+  filter: RecordFilter,
+  page: PageOf,
+  language: Language,
+): Promise<RecordPage> {
+  const pools = await findPools(stores, filter)
+  if (!pools) return { rounds: [], hasOlder: false, hasNewer: false }
+  const { onlyMistakes } = filter
+  const read = (from?: { readonly before: number } | { readonly after: number }) =>
+    listAnswers(
+      stores.play,
+      { pools, onlyMistakes, onlyNewestOfSets: true, ...(from ? { from } : {}) },
+      pageSize + 1,
+    )
+  const { before, after } = page
+  const newer = after === undefined ? [] : await read({ after })
+  if (newer.length > pageSize) {
+    const shown = newer.slice(0, pageSize).toReversed()
+    return { rounds: await toRounds(stores, shown, language), hasOlder: true, hasNewer: true }
+  }
+  const older = before === undefined ? [] : await read({ before })
+  const found = older.length > 0 ? older : await read()
+  return {
+    rounds: await toRounds(stores, found.slice(0, pageSize), language),
+    hasOlder: found.length > pageSize,
+    hasNewer: older.length > 0,
+  }
+}
+
+/** The newest answer to a question, also of one that is played no more; `null` without any. */
+export async function readLastAnswer(
+  stores: Stores,
+  { personId, questionId }: { readonly personId: number; readonly questionId: number },
+  language: Language,
+): Promise<PastRound | null> {
+  const last = await rowsWhere(
+    stores.play,
+    sql`person_id = ${personId} AND question_id = ${questionId} AND subject_id IS NOT NULL
+      ORDER BY id DESC LIMIT 1`,
+  )
+  const answers = await withQuestions(stores, language, last)
+  return answers[0] ? { id: answers[0].id, answers } : null
+}
+
+async function toRounds(
+  stores: Stores,
+  newest: readonly AnswerRow[],
+  language: Language,
+): Promise<readonly PastRound[]> {
+  const sets = newest.flatMap(({ set }) => set ?? [])
+  const ofSets =
+    sets.length === 0
+      ? []
+      : await rowsWhere(stores.play, sql`set_name IN (${sql.join(sets)}) ORDER BY id DESC`)
+  const single = newest.filter(({ set }) => set === null)
+  const answers = await withQuestions(stores, language, [...single, ...ofSets])
+  return newest.map(({ id, set }) => ({
+    id,
+    answers: answers.filter((one) => (set === null ? one.id === id : one.set === set)),
+  }))
+}
+
+async function rowsWhere(play: PlayStore, condition: ReturnType<typeof sql>) {
+  const read = sql<AnswerRow>`SELECT ${answerColumns} FROM answers WHERE ${condition}`
+  const [rows = []] = await batchRead(play, [compiled(play, read)])
+  return rows
+}

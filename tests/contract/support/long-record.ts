@@ -1,0 +1,125 @@
+import { env } from "cloudflare:workers"
+import { wireGames, type WireGame } from "#contract/words"
+import { clock } from "./api"
+import { inPlay } from "./players"
+import { addChapters, addLevels, addOffside, addPool, addQuestions, type Member } from "./world"
+
+/** An answer, or the answers of a set. */
+export interface Block {
+  readonly subject: string
+  readonly chapter: number
+  readonly game: WireGame
+  /** Newest first. */
+  readonly questions: readonly number[]
+  readonly wrong: number
+}
+
+interface Pool extends Omit<Block, "questions" | "wrong"> {
+  readonly id: number
+  readonly ids: readonly number[]
+}
+
+const chapters = 10
+const setSize = 6
+
+/** As if the player had played all games of eleven chapters for years. Returns the rounds, newest first. */
+export async function fillRecord({ id }: Member, answers: number): Promise<readonly Block[]> {
+  const pools = await fillPools()
+  const blocks: Block[] = []
+  const rows: (readonly unknown[])[] = []
+  for (let turn = 0; rows.length < answers; turn += 1) {
+    const pool = pools[turn % pools.length]
+    if (!pool) break
+    const isSet = pool.game === wireGames.difficulty
+    const questions = Array.from({ length: isSet ? setSize : 1 }, (_, at) => {
+      const question = pool.ids[(turn + at) % pool.ids.length] ?? 0
+      const isRight = (turn + at) % 5 === 0 ? 0 : 1
+      rows.push([pool.id, question, isRight, isSet ? `${pool.id}-${turn}` : null])
+      return { question, isRight }
+    })
+    const { subject, chapter, game } = pool
+    const wrong = questions.filter(({ isRight }) => !isRight).length
+    blocks.unshift({
+      subject,
+      chapter,
+      game,
+      questions: questions.map(({ question }) => question).toReversed(),
+      wrong,
+    })
+  }
+  await insert(id, pools, rows)
+  return blocks
+}
+
+async function fillPools(): Promise<readonly Pool[]> {
+  const later = Array.from({ length: chapters - 2 }, (_, at) => at + 3)
+  await addChapters(later.map((number) => [7, 3, number, `Chapter ${number}`, `الفصل ${number}`]))
+  const places = [
+    ...Array.from({ length: chapters }, (_, at) => ({ subject: "Math", chapter: at + 1 })),
+    { subject: "Arabic", chapter: 1 },
+  ]
+  const pools: Pool[] = []
+  for (const { subject, chapter } of places)
+    for (const game of Object.values(wireGames)) {
+      const id = await addPool({ chapter, game, subject: subject === "Math" ? 3 : 1 })
+      if (game === wireGames.difficulty) await addLevels(id, [2, 2, 1, 1, 1])
+      else await (game === wireGames.offside ? addOffside : addQuestions)(id, 4)
+      const rows = await env.DB.prepare("SELECT id FROM questions WHERE pool_id = ?")
+        .bind(id)
+        .all<{ id: number }>()
+      pools.push({ subject, chapter, game, id, ids: rows.results.map((row) => row.id) })
+    }
+  return pools
+}
+
+async function insert(
+  personId: number,
+  pools: readonly Pool[],
+  rows: readonly (readonly unknown[])[],
+): Promise<void> {
+  await inPlay(
+    personId,
+    `INSERT INTO cursors (person_id, pool_id, game, subject_id, segments, version)
+      SELECT ?1, value ->> 0, value ->> 1, value ->> 2, '{}', 1 FROM json_each(?2)`,
+    personId,
+    JSON.stringify(pools.map(({ id, game, subject }) => [id, game, subject === "Math" ? 3 : 1])),
+  )
+  await inPlay(
+    personId,
+    `INSERT INTO attempts (person_id, question_id, pool_id, language, level, is_played, turn_at,
+        issued_at, answered_at)
+      SELECT ?1, value ->> 0, value ->> 1, 'en', 0, 1, 0, 0, 0 FROM json_each(?2)`,
+    personId,
+    JSON.stringify(pools.flatMap(({ id, ids }) => ids.map((question) => [question, id]))),
+  )
+  await inPlay(
+    personId,
+    `INSERT INTO answers (person_id, question_id, pool_id, subject_id, given_answer, is_right, is_practice,
+        answered_at, set_name)
+      SELECT ?1, value ->> 1, value ->> 0, (SELECT subject_id FROM cursors WHERE pool_id = value ->> 0),
+        'an answer', value ->> 2, 0, ?3 + key, value ->> 3 FROM json_each(?2)`,
+    personId,
+    JSON.stringify(rows),
+    clock.now,
+  )
+}
+
+/** In the tables of D1 that objects take over: these questions, the oldest answer with the highest id. */
+export async function playBeforeObjects(
+  { id }: Member,
+  questions: readonly number[],
+): Promise<void> {
+  const rows = JSON.stringify(questions)
+  await env.DB.batch(
+    [
+      `INSERT INTO cursors (person_id, pool_id, game, subject_id, segments, version)
+        SELECT DISTINCT ?1, pools.id, game, subject_id, '{}', 1
+        FROM json_each(?2) JOIN questions ON questions.id = value JOIN pools ON pools.id = pool_id`,
+      `INSERT INTO attempts (person_id, question_id, pool_id, language, level, is_played, turn_at, issued_at)
+        SELECT ?1, questions.id, pool_id, language, level, 1, 0, 0
+        FROM json_each(?2) JOIN questions ON questions.id = value`,
+      `INSERT INTO answers (id, person_id, question_id, subject_id, is_practice, answered_at)
+        SELECT 9000000 - key, ?1, value, 3, 0, key FROM json_each(?2)`,
+    ].map((sql) => env.DB.prepare(sql).bind(id, rows)),
+  )
+}
