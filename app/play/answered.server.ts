@@ -1,17 +1,20 @@
-import type * as z from "zod"
-import type { questionsAnswered } from "#contract/accounts"
+import type { Answered } from "#contract/listed"
 import { gameNames, wireGames, type Game } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 
-export type Answered = z.output<typeof questionsAnswered.ok>[number]
+export type { Answered }
 
 /** The game of an answered question; `null` for one that is not ours. */
 export function gameOf({ game }: Answered): Game | null {
   return gameNames.find((known) => wireGames[known].toLowerCase() === game.toLowerCase()) ?? null
 }
 
-/** Names an answered question in an address: the API gives it no id. */
-export async function keyOf({ game, questionText }: Answered): Promise<string> {
+/** Before the id of a question; no hash has it. */
+const idMark = "q"
+
+/** Names an answered question in an address: by its id, or by its text where the upstream gives none. */
+export async function keyOf({ questionID, game, questionText }: Answered): Promise<string> {
+  if (questionID !== undefined) return idMark + questionID
   const bytes = new TextEncoder().encode(`${game}\n${questionText}`)
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))
   return Array.from(hash.slice(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("")
@@ -19,13 +22,25 @@ export async function keyOf({ game, questionText }: Answered): Promise<string> {
 
 /** The question of the pupil's record that a key names. */
 export async function findAnswered(
-  { upstream }: AppContext,
+  context: AppContext,
   game: Game,
   key: string,
 ): Promise<Answered | null> {
-  const answer = await upstream.accounts.questionsAnswered({})
-  if (answer.status !== 200) return null
-  for (const answered of answer.body)
-    if (gameOf(answered) === game && (await keyOf(answered)) === key) return answered
+  const found = key.startsWith(idMark)
+    ? await findById(context, key)
+    : await findByText(context, key)
+  return found && gameOf(found) === game ? found : null
+}
+
+async function findById({ upstream, capabilities }: AppContext, key: string) {
+  if (!(await capabilities.has("record"))) return null
+  const reply = await upstream.progress.record({ question: key.slice(idMark.length) })
+  return reply.status === 200 ? (reply.body.rounds[0]?.answers[0] ?? null) : null
+}
+
+async function findByText({ upstream }: AppContext, key: string) {
+  const reply = await upstream.accounts.questionsAnswered({})
+  if (reply.status !== 200) return null
+  for (const answered of reply.body) if ((await keyOf(answered)) === key) return answered
   return null
 }

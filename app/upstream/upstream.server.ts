@@ -56,6 +56,8 @@ export function createUpstream(upstream: Upstream) {
       education: (query: NonNullable<Call<typeof progress.educationProgress>["query"]>) =>
         send(impatient, { ...progress.educationProgress, safe: false }, { query }),
       entertainment: () => send(impatient, { ...progress.entertainmentProgress, safe: false }, {}),
+      record: (query: NonNullable<Call<typeof progress.record>["query"]>) =>
+        send(upstream, progress.record, { query }),
       summary: () => send(impatient, { ...progress.recordSummary, safe: false }, {}),
       streak: (query: NonNullable<Call<typeof progress.streak>["query"]>) =>
         send(impatient, { ...progress.streak, safe: false }, { query }),

@@ -35,13 +35,13 @@ describe.each(languages)("the summary of the record, in %s,", (language) => {
     expect(links.filter((href) => href.endsWith(weak)).length).toBe(2)
   })
 
-  test("is of one subject by chapter where one is chosen, and on the first page only", async () => {
+  test("is of one subject by chapter where one is chosen, and of one game", async () => {
     const ofMath = placeIn(language, `${record}?subject=Math`)
     const { text, bars } = summaryOn(await pupil.open(ofMath))
     expect(text).toContain(say(language, "record.byChapter"))
     expect(bars).toEqual(["0/3", "0/2", "0/1"])
-    const later = await pupil.open(`${ofMath}&page=2`)
-    expect(summaryOn(later).text).toBe("")
+    const offside = summaryOn(await pupil.open(`${ofMath}&game=offside`))
+    expect(offside).toEqual({ text: "", bars: [], links: [] })
   })
 
   test.each([503, "hang", "nonsense", "html"] as const)(

@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, inject, test } from "vitest"
-import { apiPlayer } from "../support/api-player"
+import { describe, expect, inject, test } from "vitest"
 import * as difficulty from "../support/difficulty-page"
 import * as hints from "../support/five-hints-page"
 import { registerStudent } from "../support/register-student"
@@ -70,7 +69,9 @@ describe.each(languages)("the record, in %s,", (language) => {
     const mistakes = await visitor.submit({ values: { subject: "", mistakes: ["1"] } })
     expect(questionsOn(mistakes)).toContain(asked.hints.question)
     expect(questionsOn(mistakes)).not.toContain(history)
-    await visitor.submit({ values: { subject: Math, mistakes: [] } })
+    const ofGame = await visitor.submit({ values: { mistakes: [], game: "offside" } })
+    expect(questionsOn(ofGame)).toEqual([asked.offside.question])
+    await visitor.submit({ values: { subject: Math, game: "" } })
     const ofChapter = await visitor.submit({ values: { chapter: "1" } })
     expect(questionsOn(ofChapter).length).toBe(8)
     const none = await visitor.submit({ values: { chapter: "2" } })
@@ -95,75 +96,6 @@ test("the filter names its subject in the page's language", async () => {
   expect(page.document.querySelector("select[name=subject] option[selected]")?.text).toBe(
     subjects.ar.History,
   )
-})
-
-describe("a long record", () => {
-  let pupil: Visitor
-  const asked: string[] = []
-  const places = ["Math", "Science", "History", "Geography", "Civics", "Art"].flatMap((subject) =>
-    ["1", "2"].flatMap((chapter) => [[subject, chapter] as const, [subject, chapter] as const]),
-  )
-
-  beforeAll(async () => {
-    const { visitor, email } = await registerStudent(site)
-    const player = await apiPlayer(inject("faultyUpstream"), email)
-    pupil = visitor
-    for (const [at, [subject, chapter]] of places.entries())
-      asked.unshift(await player.answer(subject, chapter, at % 4 !== 0))
-  })
-
-  test("is paged by ten, newest first, with links to older and newer entries", async () => {
-    expect(asked.length).toBe(24)
-    const first = await pupil.open(record)
-    expect(questionsOn(first)).toEqual(asked.slice(0, 10))
-    expect(first.text).toContain(say("en", "record.page", { page: 1, pages: 3 }))
-    expect(first.document.querySelector("main a[rel=prev]")).toBeNull()
-    const second = await pupil.open(hrefOf("a[rel=next]"))
-    expect(questionsOn(second)).toEqual(asked.slice(10, 20))
-    const third = await pupil.open(hrefOf("a[rel=next]"))
-    expect(questionsOn(third)).toEqual(asked.slice(20))
-    expect(third.document.querySelector("main a[rel=next]")).toBeNull()
-    expect(questionsOn(await pupil.open(hrefOf("a[rel=prev]")))).toEqual(asked.slice(10, 20))
-  })
-
-  test("filtered by mistakes shows only these, on one page", async () => {
-    const page = await pupil.open(`${record}?mistakes=1`)
-    expect(questionsOn(page)).toEqual(asked.filter((_, index) => index % 4 === 3))
-    for (const { text } of entriesOn(page)) expect(text).toContain(say("en", "record.wrong"))
-    expect(page.document.querySelectorAll("main a[rel]")).toEqual([])
-  })
-
-  test.each(["0", "-1", "x", "1e1", "99999999999", "2.5", ""])(
-    "shows page 1 for the page number %j",
-    async (number) => {
-      const page = await pupil.open(`${record}?page=${number}`)
-      expect(page.status).toBe(200)
-      expect(questionsOn(page)).toEqual(asked.slice(0, 10))
-    },
-  )
-
-  test("shows the last page for a page number beyond it", async () => {
-    expect(questionsOn(await pupil.open(`${record}?page=77`))).toEqual(asked.slice(20))
-  })
-
-  test.each([
-    ["subject=Math", 4],
-    ["subject=math&chapter=1", 2],
-    ["subject=Math&chapter=99", 0],
-    ["chapter=1", 10],
-    ["subject=%27%3B--", 0],
-    [`subject=${"x".repeat(3000)}`, 0],
-    ["subject=%00", 0],
-  ])("filtered by ?%s shows %i entries", async (query, count) => {
-    const page = await pupil.open(`${record}?${query}`)
-    expect(page.status).toBe(200)
-    expect(entriesOn(page).length).toBe(count)
-  })
-
-  function hrefOf(selector: string): string {
-    const href = pupil.page.document.querySelector(`main ${selector}`)?.getAttribute("href") ?? ""
-    return href.startsWith("?") ? record + href : href
-  }
 })
 
 /** Five hints wrong, offside with one mistake, difficulty all right: Math, chapter 1. */

@@ -51,7 +51,7 @@ describe.each(languages)("a game that this version does not have, in %s,", (lang
 
   test("is shown as unknown in the record, with nothing to play again", async () => {
     const { visitor } = await registerStudent(site, language)
-    await faultyUpstream.reply("Accounts/questions-answered", { status: 200, body: [answered] })
+    await faultyUpstream.replyWithoutOurs("questions-answered", { status: 200, body: [answered] })
     const [entry, ...more] = entriesOn(await visitor.open(record))
     expect(more).toEqual([])
     expect(entry).toMatchObject({ question: answered.questionText, again: "" })

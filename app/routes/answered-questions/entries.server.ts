@@ -19,7 +19,7 @@ export interface Item {
 /** A question, or the questions of a set in the order in which they were answered. */
 export interface Entry {
   /** Tells the entries of a page apart: a question may be there twice. */
-  readonly id: number
+  readonly id: string
   /** `null` for a game that this version does not know. */
   readonly game: Game | null
   readonly subject: string
@@ -31,21 +31,26 @@ export interface Entry {
   readonly set: { readonly right: number; readonly all: number } | null
 }
 
-interface Round {
+/** A question that was answered, or a set. */
+export interface Round {
+  /** What a page of older or newer rounds begins at. */
+  readonly id: string
   readonly newest: Answered
   readonly all: readonly Answered[]
   readonly shown: readonly Answered[]
 }
 
-/** The rounds with something to show, newest first. */
-export const roundsOf = (answered: readonly Answered[], onlyMistakes: boolean): readonly Round[] =>
-  groupsOf(answered, ({ set }) => set ?? Symbol()).flatMap((all) => {
-    const [newest] = all
-    const shown = all.filter(({ correct }) => !onlyMistakes || correct === false).toReversed()
-    return newest && shown.length > 0 ? [{ newest, all, shown }] : []
-  })
+/** A round of these answers, the newest first; none where there is nothing to show. */
+export function roundOf(
+  id: string,
+  all: readonly Answered[],
+  onlyMistakes: boolean,
+): readonly Round[] {
+  const [newest] = all
+  const shown = all.filter(({ correct }) => !onlyMistakes || correct === false).toReversed()
+  return newest && shown.length > 0 ? [{ id, newest, all, shown }] : []
+}
 
-const roundsPerPage = 10
 /** With so many letters a page and its styles fit into the first round trip of a connection. */
 const lettersPerPage = 1_600
 /** What is around a question, compared with its letters. */
@@ -58,20 +63,11 @@ const lettersIn = ({ shown }: Round) =>
     return sum + lettersAround + lettersOf([questionText, correctAnswer, givenAnswer ?? ""])
   }, 0)
 
-/** Up to ten rounds a page, fewer of long ones; at least one. */
-export function pagesOf(rounds: readonly Round[]): readonly (readonly Round[])[] {
-  const pages: Round[][] = []
+/** The first of these rounds that one page has room for; at least one. */
+export function fillPage(rounds: readonly Round[]): readonly Round[] {
   let letters = 0
-  for (const round of rounds) {
-    const last = pages.at(-1)
-    letters += lettersIn(round)
-    if (last && last.length < roundsPerPage && letters <= lettersPerPage) last.push(round)
-    else {
-      pages.push([round])
-      letters = lettersIn(round)
-    }
-  }
-  return pages
+  const room = rounds.findIndex((round) => (letters += lettersIn(round)) > lettersPerPage)
+  return room === -1 ? rounds : rounds.slice(0, Math.max(1, room))
 }
 
 /** The entries of a page. The newest mistakes have their lines, as far as there is room. */
@@ -80,7 +76,7 @@ export async function entriesOf(
   language: Language,
 ): Promise<readonly Entry[]> {
   let room = lettersPerPage - rounds.reduce((sum, round) => sum + lettersIn(round), 0)
-  const entries = await Promise.all(rounds.map((round, id) => entryOf(round, id, language)))
+  const entries = await Promise.all(rounds.map((round) => entryOf(round, language)))
   return entries.map((entry) => {
     const items = entry.items.map((item) => {
       room -= item.lines ? lettersOf(item.lines) : 0
@@ -100,11 +96,7 @@ export function groupsOf<T>(all: readonly T[], keyOf: (each: T) => string | symb
   return [...groups.values()]
 }
 
-const entryOf = async (
-  { newest, all, shown }: Round,
-  id: number,
-  language: Language,
-): Promise<Entry> => ({
+const entryOf = async ({ id, newest, all, shown }: Round, language: Language): Promise<Entry> => ({
   id,
   game: gameOf(newest),
   subject: newest.subject,

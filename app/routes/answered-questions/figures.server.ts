@@ -1,5 +1,5 @@
 import type { RecordSummary } from "#contract/progress"
-import { gameNames, wireGames } from "#contract/words"
+import { gameNames, wireGames, type Game } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { orNull } from "#app/forms/unavailable.server"
 import { playPath } from "#app/play/addresses"
@@ -38,15 +38,19 @@ export interface Figures extends Share {
 
 const weakMax = 3
 
-/** What a pupil has answered, of all subjects or of one; `null` where it is nothing or not known. */
+/** What a pupil has answered, of all subjects or of one, in all games or in one; `null` where it is nothing or not known. */
 export async function viewFigures(
   { capabilities, upstream }: Pick<AppContext, "capabilities" | "upstream">,
   subject: string,
+  game: Game | "",
 ): Promise<Figures | null> {
   if (!(await capabilities.has("record-summary"))) return null
   const reply = await orNull(upstream.progress.summary())
   if (reply?.status !== 200) return null
-  const counts = reply.body.filter((each) => !subject || each.subject === subject)
+  const counts = reply.body.filter(
+    (each) =>
+      (!subject || each.subject === subject) && (game === "" || each.game === wireGames[game]),
+  )
   const share = shareOf(counts)
   if (share.answered === 0) return null
   const chapters = groupsOf(counts, ({ subject, number }) => `${number} ${subject}`)

@@ -2,11 +2,14 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Figures } from "./figures.server"
+import type { RecordView } from "./record.server"
 
 /** The share right of all that is filtered, by subject or chapter, and where to practise. */
-export function RecordFigures({ figures, subject }: { figures: Figures; subject: string }) {
+export function RecordFigures({ record: { figures, filter } }: { record: RecordView }) {
   const { t } = useTranslation()
+  if (!figures) return null
   const { right, answered, percent, practice, rows, weak } = figures
+  const { subject, game } = filter
   return (
     <section aria-labelledby="figures" className="card mb-6 grid gap-3">
       <h2 id="figures" className="text-xl font-bold">
@@ -26,7 +29,10 @@ export function RecordFigures({ figures, subject }: { figures: Figures; subject:
         title={t(subject ? "record.byChapter" : "record.bySubject")}
         rows={rows.map((row) => ({
           ...row,
-          to: `?${new URLSearchParams(subject ? { subject, chapter: row.chapter } : { subject: row.name })}`,
+          to: `?${new URLSearchParams({
+            ...(subject ? { subject, chapter: row.chapter } : { subject: row.name }),
+            ...(game ? { game } : {}),
+          })}`,
         }))}
       />
       {weak.length > 0 ? <Shares title={t("record.weak")} rows={weak} /> : null}

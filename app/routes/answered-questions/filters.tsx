@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { ChoiceForm } from "#app/forms/choice-form.tsx"
+import { GameChoice } from "#app/games/game-choice.tsx"
 import type { RecordView } from "./record.server"
 
 /** The filter by subject, chapter and mistakes, stored in the address. */
@@ -7,7 +8,7 @@ export function Filters({ record: { filter, subjects, chapters } }: { record: Re
   const { t } = useTranslation()
   return (
     <ChoiceForm
-      key={`${filter.subject} ${filter.chapter} ${filter.onlyMistakes}`}
+      key={`${filter.subject} ${filter.chapter} ${filter.game} ${filter.onlyMistakes}`}
       replace
       className="card grid gap-3 sm:grid-cols-2"
     >
@@ -33,6 +34,7 @@ export function Filters({ record: { filter, subjects, chapters } }: { record: Re
           </select>
         </label>
       ) : null}
+      <GameChoice game={filter.game} />
       <label className="flex min-h-[2.75rem] items-center gap-3 self-end">
         <input
           type="checkbox"

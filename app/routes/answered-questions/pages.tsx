@@ -1,49 +1,51 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
-import type { Filter } from "./record.server"
+import type { Filter, RecordView } from "./record.server"
 
 /** Links to newer and older pages of the record. */
-export function Pages({ filter, pages }: { filter: Filter; pages: number }) {
+export function Pages({ record: { filter, newer, older } }: { record: RecordView }) {
   const { t } = useTranslation()
-  const { page } = filter
-  if (pages < 2) return null
+  if (newer === null && older === null) return null
   return (
     <nav
       aria-label={t("record.pages")}
       className="mt-6 flex flex-wrap items-center justify-between gap-3"
     >
-      {page > 1 ? (
+      {newer === null ? null : (
         <Link
-          to={addressOf(filter, page - 1)}
+          to={addressOf(filter, { after: newer })}
           rel="prev"
           className="button button-quiet"
           viewTransition
         >
           {t("record.newer")}
         </Link>
-      ) : null}
-      <span className="tabular-nums text-soft">{t("record.page", { page, pages })}</span>
-      {page < pages ? (
+      )}
+      {older === null ? null : (
         <Link
-          to={addressOf(filter, page + 1)}
+          to={addressOf(filter, { before: older })}
           rel="next"
-          className="button button-quiet"
+          className="button button-quiet ms-auto"
           viewTransition
         >
           {t("record.older")}
           <Icon name="arrow-next" />
         </Link>
-      ) : null}
+      )}
     </nav>
   )
 }
 
-function addressOf({ subject, chapter, onlyMistakes }: Filter, page: number): string {
+function addressOf(
+  { subject, chapter, game, onlyMistakes }: Filter,
+  beside: Readonly<Record<string, string>>,
+): string {
   const query = new URLSearchParams()
   if (subject) query.set("subject", subject)
   if (chapter) query.set("chapter", chapter)
+  if (game) query.set("game", game)
   if (onlyMistakes) query.set("mistakes", "1")
-  query.set("page", String(page))
+  for (const [name, id] of Object.entries(beside)) query.set(name, id)
   return `?${query}`
 }

@@ -1,24 +1,19 @@
+import { gameNames } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { Curriculum } from "#app/play/curriculum.server"
 import type { Person } from "#app/session/person.server"
-import { type Entry, entriesOf, pagesOf, roundsOf } from "./entries.server"
+import { type Entry, entriesOf } from "./entries.server"
 import { type Figures, viewFigures } from "./figures.server"
+import { type RoundsPage, type Wanted, readRounds } from "./rounds.server"
 
 /** What the address asks for. */
-export interface Filter {
-  readonly subject: string
-  readonly chapter: string
-  readonly onlyMistakes: boolean
-  /** From 1. */
-  readonly page: number
-}
+export type Filter = Wanted
 
-export interface RecordView {
+export interface RecordView extends Omit<RoundsPage, "rounds"> {
   readonly filter: Filter
   /** On the first page, where there is something to sum up. */
   readonly figures: Figures | null
   readonly entries: readonly Entry[]
-  readonly pages: number
   readonly subjects: readonly string[]
   /** Of the chosen subject. */
   readonly chapters: readonly { readonly name: string; readonly number: string }[]
@@ -26,16 +21,19 @@ export interface RecordView {
 
 const nameMax = 200
 
-/** Reads the filter from the address; an invalid page number is the first page. */
+/** Reads the filter from the address; what is no id of a round is the first page. */
 export function readFilter(request: Request): Filter {
   const { searchParams } = new URL(request.url)
-  const name = (key: string) => searchParams.get(key)?.trim().slice(0, nameMax) ?? ""
-  const page = searchParams.get("page") ?? ""
+  const text = (key: string) => searchParams.get(key)?.trim().slice(0, nameMax) ?? ""
+  const id = (key: string) => (/^[1-9]\d{0,14}$/.test(text(key)) ? text(key) : "")
+  const before = id("before")
   return {
-    subject: name("subject"),
-    chapter: name("subject") ? name("chapter") : "",
+    subject: text("subject"),
+    chapter: text("subject") ? text("chapter") : "",
+    game: gameNames.find((game) => game === text("game")) ?? "",
     onlyMistakes: searchParams.get("mistakes") === "1",
-    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+    before,
+    after: before ? "" : id("after"),
   }
 }
 
@@ -46,29 +44,24 @@ export async function viewRecord(
   filter: Filter,
 ): Promise<RecordView> {
   const { upstream, i18n } = context
-  const { subject } = filter
+  const { subject, before, game } = filter
   const curriculum = new Curriculum(context, grade)
   const reading = subject ? upstream.catalogue.chapters({ grade, subject }) : null
-  const chapter = await nameOfChapter(filter.chapter, reading)
   const naming = nameOfSubject(subject, curriculum)
-  const [answered, subjects, chapters, name, figures] = await Promise.all([
-    upstream.accounts.questionsAnswered({ subject, chapter }),
+  const [page, subjects, chapters, name, figures] = await Promise.all([
+    readRounds(context, filter, () => nameOfChapter(filter.chapter, reading)),
     curriculum.subjectsNow(),
     reading,
     naming,
-    filter.page === 1 ? naming.then((name) => viewFigures(context, name)) : null,
+    before ? null : naming.then((name) => viewFigures(context, name, game)),
   ])
-  if (answered.status !== 200) throw new Response(null, { status: 503 })
-  const found = roundsOf(answered.body, filter.onlyMistakes)
-  const paged = pagesOf(found)
-  const pages = Math.max(1, paged.length)
-  const page = Math.min(filter.page, pages)
-  const shown = paged[page - 1] ?? []
+  const { rounds, older, newer } = page
   return {
-    filter: { ...filter, subject: name, page },
-    figures,
-    pages,
-    entries: await entriesOf(shown, i18n.language),
+    filter: { ...filter, subject: name },
+    figures: newer === null ? figures : null,
+    entries: await entriesOf(rounds, i18n.language),
+    older,
+    newer,
     subjects: subjects.map(({ name }) => name),
     chapters:
       chapters?.status === 200
@@ -84,7 +77,7 @@ async function nameOfSubject(wanted: string, curriculum: Curriculum): Promise<st
 
 type Reading = ReturnType<AppContext["upstream"]["catalogue"]["chapters"]> | null
 
-/** The call takes a name; a number in the address is looked up. */
+/** The call of the specification takes a name; a number in the address is looked up. */
 async function nameOfChapter(wanted: string, reading: Reading): Promise<string> {
   if (!/^\d+$/.test(wanted)) return wanted
   const answer = await reading

@@ -29,12 +29,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function AnsweredQuestions() {
   const { t } = useTranslation()
   const { record } = useLoaderData<typeof loader>()
-  const { entries, filter, figures } = record
-  const isNarrowed = filter.subject !== "" || filter.onlyMistakes
+  const { entries, filter } = record
+  const isNarrowed = filter.subject !== "" || filter.game !== "" || filter.onlyMistakes
   return (
     <div className="mx-auto max-w-prose">
       <PageHeading title={t("record.title")}>{t("record.lead")}</PageHeading>
-      {figures ? <RecordFigures figures={figures} subject={filter.subject} /> : null}
+      <RecordFigures record={record} />
       {entries.length > 0 || isNarrowed ? <Filters record={record} /> : null}
       {entries.length > 0 ? (
         <ol className="mt-6 grid gap-4">
@@ -45,7 +45,7 @@ export default function AnsweredQuestions() {
       ) : (
         <div className="mt-6">{isNarrowed ? <NoMatch /> : <Empty />}</div>
       )}
-      <Pages filter={filter} pages={record.pages} />
+      <Pages record={record} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { countedStatuses, gameNames } from "#contract/words"
+import { countedStatuses } from "#contract/words"
+import { GameChoice } from "#app/games/game-choice.tsx"
 import { CommonWrongAnswers, FiguresLine } from "#app/review/figures-of-question.tsx"
 import { OwnEntryCard } from "#app/review/own-entry.tsx"
 import { QuestionPreview } from "#app/review/question-preview.tsx"
@@ -88,17 +89,7 @@ function Search({ filter: { status, search, game } }: Pick<OwnView, "filter">) {
           className="control font-normal"
         />
       </label>
-      <label className="grid gap-1.5 font-semibold">
-        {t("review.game")}
-        <select name="game" defaultValue={game} className="control font-normal">
-          <option value="">{t("review.all")}</option>
-          {gameNames.map((name) => (
-            <option key={name} value={name}>
-              {t(`game.${name}.title`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <GameChoice game={game} />
       <button className="button button-quiet sm:col-span-2">{t("mine.find")}</button>
     </form>
   )

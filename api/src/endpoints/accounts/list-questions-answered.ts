@@ -12,7 +12,7 @@ const maxBytes = 1_000_000
 export const listQuestionsAnswered = implementPlay(accounts.questionsAnswered, async (call) => {
   const { caller, query, stores, language } = call
   const answers = await readHistory(stores, { personId: caller.id, ...namesIn(query) }, language)
-  return done(fitting(answers.map(toEntry)))
+  return done(cutToSize(answers.map(toEntry)))
 })
 
 /** The same by page, as far back as the pupil has played. */
@@ -61,7 +61,7 @@ const toEntry = (past: PastAnswer) => ({
 })
 
 /** The first of these that make no larger reply. */
-function fitting<Entry>(entries: readonly Entry[]): Entry[] {
+function cutToSize<Entry>(entries: readonly Entry[]): Entry[] {
   const encoder = new TextEncoder()
   let bytes = 0
   return entries.filter((entry) => {

@@ -1,0 +1,82 @@
+import { wireGames, type Game } from "#contract/words"
+import type { AppContext } from "#app/server/context.server"
+import { type Answered, gameOf } from "#app/play/answered.server"
+import { type Round, fillPage, groupsOf, roundOf } from "./entries.server"
+
+/** What a page lists, by the names that the upstream knows. */
+export interface Wanted {
+  readonly subject: string
+  readonly chapter: string
+  readonly game: Game | ""
+  readonly onlyMistakes: boolean
+  /** Ids of a page beside; at most one of them. */
+  readonly before: string
+  readonly after: string
+}
+
+/** A page, newest first, with what the pages beside it begin at, where there are any. */
+export interface RoundsPage {
+  readonly rounds: readonly Round[]
+  readonly older: string | null
+  readonly newer: string | null
+}
+
+interface Found {
+  readonly rounds: readonly Round[]
+  readonly older: boolean
+  readonly newer: boolean
+}
+
+const roundsPerPage = 10
+
+/** Up to ten rounds, fewer of long ones: those that are next to the page that was left. */
+export async function readRounds(
+  context: AppContext,
+  wanted: Wanted,
+  readChapterName: () => Promise<string>,
+): Promise<RoundsPage> {
+  const { rounds, older, newer } = (await context.capabilities.has("record"))
+    ? await readPage(context, wanted)
+    : await pageOfList(context, { ...wanted, chapter: await readChapterName() })
+  const isBack = wanted.after !== "" && newer
+  const shown = isBack ? fillPage(rounds.toReversed()).toReversed() : fillPage(rounds)
+  const [first, last] = [shown[0], shown.at(-1)]
+  return {
+    rounds: shown,
+    newer: first && (newer || first !== rounds[0]) ? first.id : null,
+    older: last && (older || last !== rounds.at(-1)) ? last.id : null,
+  }
+}
+
+async function readPage({ upstream }: AppContext, wanted: Wanted): Promise<Found> {
+  const { subject, chapter, game, onlyMistakes, before, after } = wanted
+  const reply = await upstream.progress.record({
+    subject,
+    chapter,
+    ...(game ? { game: wireGames[game] } : {}),
+    ...(onlyMistakes ? { mistakes: "true" } : {}),
+    ...(before ? { before } : {}),
+    ...(after ? { after } : {}),
+  })
+  if (reply.status !== 200) throw new Response(null, { status: 503 })
+  const { rounds, ...beside } = reply.body
+  return {
+    ...beside,
+    rounds: rounds.flatMap(({ id, answers }) => roundOf(id, answers, onlyMistakes)),
+  }
+}
+
+/** Of an upstream that has the whole list alone: the id of a round is its place in it, from 1. */
+async function pageOfList({ upstream }: AppContext, wanted: Wanted): Promise<Found> {
+  const { subject, chapter, game, onlyMistakes, before, after } = wanted
+  const reply = await upstream.accounts.questionsAnswered({ subject, chapter })
+  if (reply.status !== 200) throw new Response(null, { status: 503 })
+  const isWanted = (answered: Answered) => game === "" || gameOf(answered) === game
+  const rounds = groupsOf(reply.body.filter(isWanted), ({ set }) => set ?? Symbol())
+    .flatMap((all) => roundOf("", all, onlyMistakes))
+    .map((round, index) => ({ ...round, id: String(index + 1) }))
+  const begin = after ? Math.max(0, Number(after) - 1 - roundsPerPage) : Number(before)
+  const start = begin < rounds.length ? begin : 0
+  const end = start + roundsPerPage
+  return { rounds: rounds.slice(start, end), older: end < rounds.length, newer: start > 0 }
+}
