@@ -1,6 +1,8 @@
+import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
 import { languages, sections, wireGames } from "#contract/words"
+import { migratePlay } from "../../api/src/player/play-tables"
 import { call } from "./support/api"
 import { addChapters, buildSchool } from "./support/world"
 
@@ -54,6 +56,46 @@ describe.each(tables)("the foreign keys of %s", (table) => {
     const isIndexed = (columns: string) =>
       indexes.some((index) => String(index).startsWith(columns))
     expect([...wanted.values()].filter((columns) => !isIndexed(columns))).toEqual([])
+  })
+})
+
+describe("the object of a player", () => {
+  const object = env.PLAY.getByName("nobody")
+
+  it.each([
+    ["cursors", []],
+    ["attempts", []],
+    ["answers", ["pool_id"]],
+  ])("has the columns of %s that it takes over from D1", async (table, own) => {
+    const columns = `SELECT name FROM pragma_table_info('${table}') ORDER BY name`
+    const names = await runInDurableObject(object, (_, { storage }) => {
+      migratePlay(storage)
+      return storage.sql.exec<{ name: string }>(columns).toArray()
+    })
+    const shared = names
+      .map(({ name }) => name)
+      .filter((name) => !own.some((each) => each === name))
+    expect(shared).toEqual(await namesIn(columns))
+  })
+
+  it("keeps its answers where an older schema is brought up to date", async () => {
+    const old = env.PLAY.getByName("old")
+    const answers = await runInDurableObject(old, (_, { storage }) => {
+      const { sql } = storage
+      migratePlay(storage, 3)
+      sql.exec(`INSERT INTO cursors (person_id, pool_id, game, subject_id, segments, version)
+        VALUES (5, 2, 'offside', 3, '{}', 1);
+        INSERT INTO attempts (person_id, question_id, pool_id, language, level, turn_at, issued_at)
+        VALUES (5, 8, 2, 'en', 0, 1, 1);
+        INSERT INTO answers (id, person_id, question_id, subject_id, given_answer, is_right, is_practice,
+          answered_at, set_name, hints) VALUES (41, 5, 8, 3, '135', 1, 0, 1, '2-1', 4)`)
+      migratePlay(storage)
+      return sql.exec("SELECT * FROM answers").toArray()
+    })
+    const kept = { given_answer: "135", is_right: 1, is_practice: 0, set_name: "2-1", hints: 4 }
+    expect(answers).toMatchObject([
+      { id: 41, person_id: 5, question_id: 8, pool_id: 2, subject_id: 3, answered_at: 1, ...kept },
+    ])
   })
 })
 
