@@ -9,12 +9,12 @@ export function gameOf({ game }: Answered): Game | null {
   return gameNames.find((known) => wireGames[known].toLowerCase() === game.toLowerCase()) ?? null
 }
 
-/** Before the id of a question; no hash has it. */
-const idMark = "q"
+/** A key with the id of a question; no hash begins so. */
+const idKey = /^q([1-9]\d{0,14})$/
 
 /** Names an answered question in an address: by its id, or by its text where the upstream gives none. */
 export async function keyOf({ questionID, game, questionText }: Answered): Promise<string> {
-  if (questionID !== undefined) return idMark + questionID
+  if (questionID !== undefined) return `q${questionID}`
   const bytes = new TextEncoder().encode(`${game}\n${questionText}`)
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))
   return Array.from(hash.slice(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("")
@@ -26,15 +26,14 @@ export async function findAnswered(
   game: Game,
   key: string,
 ): Promise<Answered | null> {
-  const found = key.startsWith(idMark)
-    ? await findById(context, key)
-    : await findByText(context, key)
+  const question = idKey.exec(key)?.[1]
+  const found = question ? await findById(context, question) : await findByText(context, key)
   return found && gameOf(found) === game ? found : null
 }
 
-async function findById({ upstream, capabilities }: AppContext, key: string) {
+async function findById({ upstream, capabilities }: AppContext, question: string) {
   if (!(await capabilities.has("record"))) return null
-  const reply = await upstream.progress.record({ question: key.slice(idMark.length) })
+  const reply = await upstream.progress.record({ question })
   return reply.status === 200 ? (reply.body.rounds[0]?.answers[0] ?? null) : null
 }
 

@@ -76,7 +76,8 @@ describe.each(["offside", "difficulty"])("an address of %s", (game) => {
     "without questions is a 404 with links to others, in %s",
     async (language) => {
       const layla = await signedIn(site, "layla", language)
-      for (const query of ["subject=Math&chapter=99", "subject=Magic&chapter=1", "again=0badkey"]) {
+      const none = ["subject=Math&chapter=99", "subject=Magic&chapter=1", "again=0badkey"]
+      for (const query of [...none, "again=q999999", "again=q0", "again=qx%00", "again=q"]) {
         const page = await layla.open(`${play}?${query}`)
         expect(page.status).toBe(404)
         expect(page.text).toContain(say(language, "play.empty.title"))
