@@ -80,8 +80,8 @@ const recordId = z.string().regex(/^[1-9]\d{0,14}$/, "is not an id")
 
 /**
  * Ours. What the caller has answered in education, by page, newest first, without an end. Of a set all answers are
- * there where one of them is listed. `before` and `after` are an `id` of a page beside: without either, and where nothing is
- * left beyond it, the first page. With `question` alone, the newest answer to this question.
+ * there where one of them is listed. Without `before` and `after` the first page; with the `id` of a round those that are
+ * older, or next to it among the newer ones. With `question` alone, the newest answer to this question.
  */
 export const record = endpoint({
   ...ofPupil,

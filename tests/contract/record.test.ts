@@ -79,7 +79,7 @@ describe("the record of a player with ten thousand answers", () => {
     60_000,
   )
 
-  it("leads back to newer rounds, and to the first page at their end", async () => {
+  it("leads back to the newer rounds that are next to one", async () => {
     const wanted = questionsOf(played)
     const first = await pageOf({})
     const second = await pageOf({ before: first.rounds.at(-1)?.id ?? "" })
@@ -88,6 +88,9 @@ describe("the record of a player with ten thousand answers", () => {
     expect(back).toEqual(second)
     expect(questionsIn(back)).toEqual(wanted.slice(10, 20))
     expect(await pageOf({ after: second.rounds[0]?.id ?? "" })).toEqual(first)
+    const top = await pageOf({ after: first.rounds[3]?.id ?? "" })
+    expect(questionsIn(top)).toEqual(wanted.slice(0, 3))
+    expect([top.newer, top.older]).toEqual([false, true])
   })
 
   it("is at most 500 answers in the call of the contract", async () => {
@@ -127,10 +130,9 @@ describe("a page of the record", () => {
     expect(status).toBe(400)
   })
 
-  it("is the first one where nothing is beyond an id", async () => {
-    const first = await pageOf({})
-    expect(await pageOf({ before: "1" })).toEqual(first)
-    expect(await pageOf({ after: "999999999999999" })).toEqual(first)
+  it.each(["before=1", "after=999999999999999"])("is empty for ?%s", async (query) => {
+    const page = await pageOf(Object.fromEntries(new URLSearchParams(query)))
+    expect(page).toEqual({ rounds: [], older: false, newer: false })
   })
 
   it("has the newest answer to a question, of the caller alone", async () => {

@@ -59,6 +59,25 @@ describe("a long record", () => {
     ])
   })
 
+  test("has fewer long entries on a page, and misses none on the way to older and back to newer ones", async () => {
+    const list = Array.from({ length: 25 }, (_, at) => ({
+      questionText: `${at} ${"How long is it? ".repeat(at % 4 === 0 ? 60 : 20)}`.trim(),
+      correctAnswer: "Long",
+      subject: "Math",
+      chapter: "Sets",
+      game: "five hints",
+    }))
+    const all = list.map(({ questionText }) => questionText)
+    await faultyUpstream.replyWithoutOurs("questions-answered", { status: 200, body: list })
+    const seen = [questionsOn(await pupil.open(record))]
+    while (hrefOf("a[rel=next]")) seen.push(questionsOn(await pupil.open(hrefOf("a[rel=next]"))))
+    expect(seen.flat()).toEqual(all)
+    expect(seen.length).toBeGreaterThan(5)
+    const back = [questionsOn(pupil.page)]
+    while (hrefOf("a[rel=prev]")) back.unshift(questionsOn(await pupil.open(hrefOf("a[rel=prev]"))))
+    expect([...new Set(back.flat())]).toEqual(all)
+  })
+
   test("plays an entry again without the list of the specification", async () => {
     const again = entriesOn(await pupil.open(record))[3]?.again ?? ""
     await faultyUpstream.spoil("questions-answered", 503)

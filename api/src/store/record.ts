@@ -39,7 +39,7 @@ export interface RecordPage {
   readonly hasNewer: boolean
 }
 
-/** Newest first. Where nothing is left beyond an id, the first page. */
+/** Newest first. Of newer rounds those that are next to the id. */
 export async function readRecord(
   stores: Stores,
   filter: RecordFilter,
@@ -49,24 +49,21 @@ export async function readRecord(
   const pools = await findPools(stores, filter)
   if (!pools) return { rounds: [], hasOlder: false, hasNewer: false }
   const { onlyMistakes } = filter
-  const read = (from?: { readonly before: number } | { readonly after: number }) =>
-    listAnswers(
-      stores.play,
-      { pools, onlyMistakes, onlyNewestOfSets: true, ...(from ? { from } : {}) },
-      pageSize + 1,
-    )
   const { before, after } = page
-  const newer = after === undefined ? [] : await read({ after })
-  if (newer.length > pageSize) {
-    const shown = newer.slice(0, pageSize).toReversed()
-    return { rounds: await toRounds(stores, shown, language), hasOlder: true, hasNewer: true }
-  }
-  const older = before === undefined ? [] : await read({ before })
-  const found = older.length > 0 ? older : await read()
+  const isBack = after !== undefined
+  const beside = isBack ? { after } : before === undefined ? null : { before }
+  const found = await listAnswers(
+    stores.play,
+    { pools, onlyMistakes, onlyNewestOfSets: true, ...(beside ? { from: beside } : {}) },
+    pageSize + 1,
+  )
+  const shown = found.slice(0, pageSize)
+  const isThere = beside !== null && shown.length > 0
+  const hasMore = found.length > pageSize
   return {
-    rounds: await toRounds(stores, found.slice(0, pageSize), language),
-    hasOlder: found.length > pageSize,
-    hasNewer: older.length > 0,
+    rounds: await toRounds(stores, isBack ? shown.toReversed() : shown, language),
+    hasOlder: isBack ? isThere : hasMore,
+    hasNewer: isBack ? hasMore : isThere,
   }
 }
 

@@ -35,11 +35,16 @@ export async function readRounds(
   wanted: Wanted,
   readChapterName: () => Promise<string>,
 ): Promise<RoundsPage> {
-  const { rounds, older, newer } = (await context.capabilities.has("record"))
+  const found = (await context.capabilities.has("record"))
     ? await readPage(context, wanted)
     : await pageOfList(context, { ...wanted, chapter: await readChapterName() })
-  const isBack = wanted.after !== "" && newer
+  const { rounds, older, newer } = found
+  const isBack = wanted.after !== ""
   const shown = isBack ? fillPage(rounds.toReversed()).toReversed() : fillPage(rounds)
+  const isTop = isBack && !newer && shown.length === rounds.length
+  // The first page is full, and a place that nothing is beyond is no page.
+  if (isTop || (wanted.before !== "" && rounds.length === 0))
+    return readRounds(context, { ...wanted, before: "", after: "" }, readChapterName)
   const [first, last] = [shown[0], shown.at(-1)]
   return {
     rounds: shown,
@@ -75,8 +80,8 @@ async function pageOfList({ upstream }: AppContext, wanted: Wanted): Promise<Fou
   const rounds = groupsOf(reply.body.filter(isWanted), ({ set }) => set ?? Symbol())
     .flatMap((all) => roundOf("", all, onlyMistakes))
     .map((round, index) => ({ ...round, id: String(index + 1) }))
-  const begin = after ? Math.max(0, Number(after) - 1 - roundsPerPage) : Number(before)
-  const start = begin < rounds.length ? begin : 0
-  const end = start + roundsPerPage
-  return { rounds: rounds.slice(start, end), older: end < rounds.length, newer: start > 0 }
+  const start = after ? Math.max(0, Number(after) - 1 - roundsPerPage) : Number(before)
+  const end = after ? Number(after) - 1 : start + roundsPerPage
+  const page = rounds.slice(start, end)
+  return { rounds: page, older: end < rounds.length, newer: start > 0 }
 }
