@@ -36,6 +36,9 @@ export const figures = endpoint({
         hints: z.number().nullable(),
         /** The commonest, of those that several players gave. */
         wrong: z.array(z.object({ answer: z.string(), count })),
+        /** How many players appealed an answer, and how many of them have no decision yet. */
+        appeals: count.default(0),
+        openAppeals: count.default(0),
       }),
     ),
   }),

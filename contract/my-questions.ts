@@ -55,7 +55,7 @@ export const list = endpoint({
     ),
     /** `null` at the end. With a search or a game a page may have fewer entries, or none, before it. */
     next: z.string().nullable(),
-    /** Of all questions of the caller; `news` at most `newsMax`. */
+    /** Of all questions of the caller; `news` at most `newsMax`, `feedback` as many as `GET /api/feedback` lists. */
     counts: z.object({
       waiting: count,
       approved: count,
@@ -63,6 +63,7 @@ export const list = endpoint({
       rejected: count,
       withdrawn: count.default(0),
       news: count,
+      feedback: count.default(0),
     }),
   }),
 })

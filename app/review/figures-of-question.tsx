@@ -6,12 +6,17 @@ import type { Figures } from "./figures.server"
 export function FiguresLine({ figures }: { figures: Figures | null }) {
   const { t } = useTranslation()
   if (!figures) return null
-  const { played, percentRight, hints } = figures
+  const { played, percentRight, hints, appeals, openAppeals } = figures
   return (
     <p className="flex flex-wrap gap-x-2 text-sm text-soft">
       <span>{t("mine.figures.played", { times: played })}</span>
       <span>· {t("mine.figures.right", { percent: percentRight })}</span>
       {hints ? <span>· {t("mine.figures.hints", { hints })}</span> : null}
+      {appeals > 0 ? (
+        <span>
+          · {t(`mine.figures.${openAppeals > 0 ? "open" : "appeals"}`, { appeals, openAppeals })}
+        </span>
+      ) : null}
     </p>
   )
 }

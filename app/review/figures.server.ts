@@ -12,6 +12,9 @@ export interface Figures {
   readonly hints: string
   /** The commonest first. */
   readonly wrong: QuestionFigures["wrong"]
+  /** How many pupils appealed an answer, and how many of them have no decision yet. */
+  readonly appeals: number
+  readonly openAppeals: number
 }
 
 type Read = ReadonlyMap<string, QuestionFigures>
@@ -37,6 +40,8 @@ export function figuresOf(read: Read, ids: readonly string[], language: string):
     played: Math.max(...found.map(({ played }) => played)),
     percentRight: Math.round((100 * sum(found.map(({ right }) => right))) / answers),
     hints: hints === null ? "" : format.format(hints),
+    appeals: sum(found.map(({ appeals }) => appeals)),
+    openAppeals: sum(found.map(({ openAppeals }) => openAppeals)),
     wrong: found.flatMap(({ wrong }) => wrong).toSorted((one, other) => other.count - one.count),
   }
 }

@@ -1,6 +1,7 @@
 import type { QuestionStory } from "#contract/versions"
 import type { Category, Game, QuestionEvent, QuestionStatus } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
+import { type Figures, figuresOf, readFigures } from "./figures.server"
 import { gameOf, originOf, waitingOf } from "./listed.server"
 import { reasonOf } from "./own-questions.server"
 import type { Waiting } from "./review"
@@ -39,6 +40,8 @@ export interface StoryView {
   /** `null` for a game that this version does not know. */
   readonly game: Game | null
   readonly category: Category
+  /** `null` where nobody has answered it, or where the upstream does not say. */
+  readonly figures: Figures | null
 }
 
 /** The story of a question; a 404 where there is none, or where the API has no versions. */
@@ -52,13 +55,20 @@ export async function readStory(
   return reply.body
 }
 
-export function viewStory(story: QuestionStory, id: string, i18n: AppContext["i18n"]): StoryView {
+/** The story with the figures of the question and its set, in one more call. */
+export async function viewStory(
+  context: AppContext,
+  story: QuestionStory,
+  id: string,
+): Promise<StoryView> {
+  const { i18n } = context
   const { questions, before, newer, supersedes, twins } = story
   const own = questions.find(({ questionID }) => questionID === id)
   if (!own) throw new Response(null, { status: 404 })
+  const ids = questions.map(({ questionID }) => questionID)
   return {
     id,
-    ids: questions.map(({ questionID }) => questionID),
+    ids,
     status: own.status,
     origin: originOf({ ...own, section: own.section ?? null }, i18n),
     author: own.authorName ?? "",
@@ -76,6 +86,7 @@ export function viewStory(story: QuestionStory, id: string, i18n: AppContext["i1
     twins,
     game: gameOf(own),
     category: typeof own.section === "number" ? "entertainment" : "education",
+    figures: figuresOf(await readFigures(context, ids), ids, i18n.language),
   }
 }
 

@@ -1,12 +1,14 @@
 import { useTranslation } from "react-i18next"
 import { TitledSection } from "#app/ui/headings.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
+import { CommonWrongAnswers, FiguresLine } from "./figures-of-question"
 import { QuestionPreview } from "./question-preview"
 import type { StoryView } from "./story.server"
 import type { DiffPart } from "./word-diff"
 
 /** A question as pupils see it, what changed in it, and what was decided. */
-export function Story({ story: { items, origin, changed, history } }: { story: StoryView }) {
+export function Story({ story }: { story: StoryView }) {
+  const { items, origin, changed, history, figures } = story
   const { t } = useTranslation()
   return (
     <>
@@ -17,6 +19,8 @@ export function Story({ story: { items, origin, changed, history } }: { story: S
         {items.map((item) => (
           <QuestionPreview key={item.id} item={item} />
         ))}
+        <FiguresLine figures={figures} />
+        <CommonWrongAnswers figures={figures} />
       </div>
       {changed.length > 0 ? (
         <TitledSection id="changed" title={t("story.before")}>

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest"
+import { myQuestions } from "#contract"
 import { call, laterDraw } from "./support/api"
 import { one } from "./support/arena"
 import {
@@ -21,6 +22,10 @@ beforeAll(async () => {
   admin = await enrol("Admin")
 })
 
+/** How many appeals and reports are open, as the list of own questions says. */
+const feedbackOf = async ({ token }: Member) =>
+  myQuestions.list.ok.parse((await call("/api/my-questions", { token })).body).counts.feedback
+
 describe("an appeal", () => {
   it("is counted once a player, by the normal form of the answer", async () => {
     const { chapter, id } = await oneQuestionOf(author)
@@ -42,7 +47,10 @@ describe("an appeal", () => {
       words: Array(2).fill("My book says so"),
     })
     expect((await openOf(admin)).appeals.length).toBeGreaterThanOrEqual(2)
-    expect((await openOf(await enrol("Teacher"))).appeals).toEqual([])
+    const other = await enrol("Teacher")
+    expect((await openOf(other)).appeals).toEqual([])
+    expect([await feedbackOf(author), await feedbackOf(other)]).toEqual([2, 0])
+    expect(await feedbackOf(admin)).toBeGreaterThanOrEqual(2)
   })
 
   it("is refused for what was not answered wrong just now, by the caller", async () => {

@@ -65,7 +65,7 @@ async function measureCalls(note: string): Promise<void> {
   const { chapter, id } = await oneQuestionOf(author)
   const pupils = [await answers("Congo", chapter), await answers("Congo", chapter)]
   const ids = Array.from({ length: 20 }, (_, at) => id - at).join(",")
-  await measure(figures.figures, [140, note], () =>
+  await measure(figures.figures, [200, note], () =>
     call(`${figures.figures.path}?ids=${ids}`, as(admin)),
   )
   const wanted = "game=five+hints&language=en"

@@ -137,6 +137,7 @@ test("an author sees how often a question was played and right, and the common w
   for (const given of ["The set of all", "the set of ALL", "The empty one"]) {
     const { visitor } = await signedUp(site, "en", { grade: "12" })
     await play(visitor, question, given)
+    if (given === "the set of ALL") await visitor.submit({ button: { name: "appeal", value: "0" } })
     // The own place on the leaderboard is read after the own rounds are there.
     await visitor.open("/top-10")
   }
@@ -145,4 +146,15 @@ test("an author sees how often a question was played and right, and the common w
   expect(page).toContain(say("en", "mine.figures.right", { percent: 33 }))
   expect(page).toContain(say("en", "mine.figures.hints", { hints: 1 }))
   expect(page).toMatch(/the set of all × 2/i)
+  expect(page).toContain(`${say("en", "appeals.title")} 1`)
+  const id = String(waiting?.questionID)
+  const admin = await signedIn(site, "huda", "en")
+  for (const own of [
+    await author.open(`/my-questions/${id}`),
+    await admin.open(`/admin/questions/${id}`),
+  ]) {
+    expect(textOf(own)).toContain(say("en", "mine.figures.right", { percent: 33 }))
+    expect(textOf(own)).toContain(say("en", "mine.figures.open", { appeals: 1, openAppeals: 1 }))
+    expect(textOf(own)).toMatch(/the set of all × 2/i)
+  }
 })

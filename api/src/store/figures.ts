@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { compiled, oneOf, type Store } from "./store"
+import { batchRead, compiled, oneOf, type Store } from "./store"
 
 /** The first answer of a player to a question. */
 export interface FirstAnswer {
@@ -90,6 +90,13 @@ interface GivenWrong {
   readonly count: number
 }
 
+/** How many players appealed an answer of a question, and how many of them have no decision. */
+interface Appealed {
+  readonly question_id: number
+  readonly appeals: number
+  readonly openAppeals: number
+}
+
 /** Of those of these questions that have been answered. @param authorId who wrote them; `null` for anybody */
 export async function readFigures(store: Store, ids: readonly number[], authorId: number | null) {
   const figures = await store.query
@@ -100,12 +107,30 @@ export async function readFigures(store: Store, ids: readonly number[], authorId
     .$if(authorId !== null, (query) => query.where("author_id", "=", authorId))
     .execute()
   if (figures.length === 0) return []
-  const { rows } = await sql<GivenWrong>`SELECT question_id, text AS answer, people AS count
-    FROM given_wrong WHERE question_id IN ${oneOf(figures.map(({ question_id }) => question_id))}
-    AND people >= ${sql.lit(fewestPeople)} ORDER BY people DESC, given_at DESC`.execute(store.query)
+  const played = oneOf(figures.map(({ question_id }) => question_id))
+  const [[wrong = []], [appealed = []]] = await Promise.all([
+    batchRead<GivenWrong>(store, [
+      compiled(
+        store,
+        sql`SELECT question_id, text AS answer, people AS count FROM given_wrong
+          WHERE question_id IN ${played} AND people >= ${sql.lit(fewestPeople)}
+          ORDER BY people DESC, given_at DESC`,
+      ),
+    ]),
+    batchRead<Appealed>(store, [
+      compiled(
+        store,
+        sql`SELECT question_id, sum(people) AS appeals, sum(iif(verdict IS NULL, people, 0)) AS openAppeals
+          FROM appealed WHERE question_id IN ${played} GROUP BY question_id`,
+      ),
+    ]),
+  ])
   return figures.map((each) => ({
     ...each,
-    wrong: rows
+    appeals: 0,
+    openAppeals: 0,
+    ...appealed.find(({ question_id }) => question_id === each.question_id),
+    wrong: wrong
       .filter(({ question_id }) => question_id === each.question_id)
       .slice(0, wrongShown)
       .map(({ answer, count }) => ({ answer, count })),

@@ -1,6 +1,7 @@
 import { ownQuestions } from "#contract/limits"
 import type { Language, WireGame } from "#contract/words"
 import { sql } from "kysely"
+import { type Authored, openFeedbackCount } from "./appeals"
 import { chapterName, gradeName, subjectName } from "./names"
 import { batchRead, compiled, type Store } from "./store"
 
@@ -11,6 +12,8 @@ export interface Wanted {
   /** The last question of the page before; `null` for the first page. */
   readonly before: Position | null
   readonly limit: number
+  /** Whose open appeals and reports are counted. */
+  readonly feedbackOf: Authored
   /** Also reads the game of each question. */
   readonly hasGame: boolean
 }
@@ -60,7 +63,8 @@ export async function readOwnQuestions(store: Store, wanted: Wanted) {
           UNION ALL SELECT 'seen', ${seenAt}
           UNION ALL SELECT 'news', count(*) FROM (SELECT 1 FROM questions
             WHERE author_id = ${authorId} AND status IN ('approved', 'changes wanted', 'rejected')
-            AND status_at > ${seenAt} LIMIT ${sql.lit(ownQuestions.newsMax)})`,
+            AND status_at > ${seenAt} LIMIT ${sql.lit(ownQuestions.newsMax)})
+          UNION ALL SELECT 'feedback', ${openFeedbackCount(wanted.feedbackOf)}`,
       ),
     ]),
   ])

@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { canUndo, isTrusted } = story
   return {
     title: i18n.t("decide.title"),
-    story: viewStory(story, id, i18n),
+    story: await viewStory(context, story, id),
     canUndo,
     isTrusted,
     canCorrect,

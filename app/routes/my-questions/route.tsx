@@ -38,7 +38,7 @@ export default function MyQuestions() {
       {own ? <OwnList own={own} /> : <Missing />}
       {hasAppeals ? (
         <Link to="/my-questions/appeals" className="button button-quiet" viewTransition>
-          {t("appeals.title")}
+          {t("appeals.title")} {own?.counts.feedback || null}
         </Link>
       ) : null}
       <Link to={write} className="button button-main" viewTransition>

@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     title: context.i18n.t("story.title"),
     isOwn: story.isOwn,
-    story: viewStory(story, id, context.i18n),
+    story: await viewStory(context, story, id),
   }
 }
 

@@ -123,6 +123,8 @@ export const figures = {
       right: 26,
       hints: 2.4,
       wrong: [{ answer: "The Amazon", count: 6 }],
+      appeals: 3,
+      openAppeals: 1,
     },
   ],
 }
@@ -168,5 +170,5 @@ export const myQuestions = {
     },
   ],
   next: null,
-  counts: { waiting: 0, approved: 0, rejected: 1, news: 1 },
+  counts: { waiting: 0, approved: 0, rejected: 1, news: 1, feedback: 2 },
 }

@@ -7,11 +7,9 @@ export const showFigures = implement(figures, async ({ query, caller, store }) =
   const ids = query.ids.split(",").map(Number)
   const found = await readFigures(store, ids, caller.role === "Admin" ? null : caller.id)
   return done({
-    figures: found.map(({ question_id, played, right, hinted, hints, wrong }) => ({
+    figures: found.map(({ question_id, hinted, hints, ...rest }) => ({
+      ...rest,
       questionID: String(question_id),
-      played,
-      right,
-      wrong,
       hints: hinted > 0 ? hints / hinted : null,
     })),
   })

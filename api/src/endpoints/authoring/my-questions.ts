@@ -14,6 +14,7 @@ import {
   readReasons,
   writeSeen,
 } from "../../store/my-questions"
+import { authored } from "../feedback/decide"
 import { toListed } from "../admin/under-review"
 
 /** How many questions a page with a search or a game looks through, at most. */
@@ -42,6 +43,7 @@ export const listMyQuestions = implement(calls.list, async (call) => {
     before: readPosition(before),
     limit,
     hasGame: game !== undefined,
+    feedbackOf: authored(caller),
   })
   const found = questions.filter((each) => (!game || each.game === game) && holds(each, search))
   const page = found.slice(0, size)
@@ -56,6 +58,7 @@ export const listMyQuestions = implement(calls.list, async (call) => {
       rejected: valueOf(counts, "rejected"),
       withdrawn: valueOf(counts, "withdrawn"),
       news: valueOf(counts, "news"),
+      feedback: valueOf(counts, "feedback"),
     },
   })
 })

@@ -9,7 +9,7 @@ import { linesOf } from "../../store/questions"
 import * as reports from "../../store/reports"
 
 /** Authors see their own questions, admins all. */
-const authored = ({ role, id }: Caller): appeals.Authored => (role === "Admin" ? null : id)
+export const authored = ({ role, id }: Caller): appeals.Authored => (role === "Admin" ? null : id)
 
 const reasonsOf = z.partialRecord(z.enum(reportReasons), z.number())
 
