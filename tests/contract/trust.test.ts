@@ -1,7 +1,13 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
-import { versions } from "#contract"
-import { hintsMade, sectionHintsMade, setMade } from "./samples/authoring"
+import { importing, versions } from "#contract"
+import {
+  hintsMade,
+  importedInChapter,
+  importedInSection,
+  sectionHintsMade,
+  setMade,
+} from "./samples/authoring"
 import { call } from "./support/api"
 import { decide, make, paths } from "./support/made"
 import { positions, post, rowOf, send, storyOf } from "./support/versions"
@@ -72,6 +78,20 @@ describe("what a trusted teacher sends", () => {
     const { approved = 0 } = await statuses(teacher)
     expect((await make(paths.educationSet, teacher, setMade)).status).toBe(200)
     expect((await statuses(teacher))["approved"]).toBe(approved + setMade.questions.length)
+  })
+
+  it("is approved by an import too, each question once, and waits where it is for fun", async () => {
+    const other = await enrol("Teacher", "Rana")
+    await trust(await send(other, "Before Rana's import?"), true)
+    const imported = () => make(importing.importEducation.path, other, importedInChapter)
+    expect((await imported()).status).toBe(200)
+    expect((await imported()).status).toBe(200)
+    expect(await statuses(other)).toEqual({ "under review": 1, approved: 8 })
+    const { body } = await call(`${versions.history.path}?event=trusted`, { token: admin.token })
+    const { events } = versions.history.ok.parse(body)
+    expect(events.filter(({ author }) => author === "Rana")).toHaveLength(8)
+    await make(importing.importEntertainment.path, other, importedInSection)
+    expect(await statuses(other)).toEqual({ "under review": 3, approved: 8 })
   })
 
   it("can be taken back by undoing, and decided like any other then", async () => {

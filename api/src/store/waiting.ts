@@ -2,7 +2,7 @@ import type { Language, WireGame } from "#contract/words"
 import { sql, type RawBuilder } from "kysely"
 import type { NewQuestion } from "../games/new-question"
 import { fingerprintOf } from "../pool/fingerprint"
-import { batchWrite, compiled, oneOf, type Store } from "./store"
+import { compiled, oneOf, type Store } from "./store"
 
 export interface Chapter {
   readonly gradeId: number
@@ -93,12 +93,12 @@ export type PlacedBatch = QuestionBatch & { readonly placement: Placement }
 
 /**
  * The same for many, all or none; a question that its author sent before is not stored again, whatever was
- * decided on it. Returns how many rows each batch added.
+ * decided on it. Returns the new ids of each batch.
  */
 export async function addImported(
   store: Store,
   batches: readonly PlacedBatch[],
-): Promise<readonly number[]> {
+): Promise<readonly (readonly number[])[]> {
   const writes = batches.flatMap((batch, index) => [
     { index: null, write: createPool(batch.placement, batch.game) },
     ...batch.questions.map((question, at) => ({
@@ -107,12 +107,12 @@ export async function addImported(
     })),
   ])
   if (writes.length === 0) return []
-  const changes = await batchWrite(
-    store,
-    writes.map(({ write }) => compiled(store, write)),
+  const ran = await store.batch<{ id: number }>(
+    writes.map(({ write }) => compiled(store, sql<{ id: number }>`${write}`)),
   )
+  const added = ran.map(({ rows }, at) => ({ index: writes[at]?.index, rows }))
   return batches.map((_, index) =>
-    writes.reduce((sum, write, at) => sum + (write.index === index ? (changes[at] ?? 0) : 0), 0),
+    added.flatMap((each) => (each.index === index ? each.rows.map(({ id }) => id) : [])),
   )
 }
 

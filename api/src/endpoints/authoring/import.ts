@@ -9,7 +9,7 @@ import { implement } from "../../implement"
 import { done, Refusal } from "../../reply"
 import { addImported, type Chapter, type Placement, type PlacedBatch } from "../../store/waiting"
 import { chapterOf } from "./find-chapter"
-import { type Making, toQuestionBatch } from "./make"
+import { approveTrusted, type Making, toQuestionBatch } from "./make"
 
 export const importEducation = implement(importing.importEducation, (call) => {
   const { store, caller } = call
@@ -34,7 +34,7 @@ type Outcome =
   | { readonly state: "made" | "known" }
   | { readonly state: "refused"; readonly reason: string }
 
-/** Stores those that are not refused, in one batch. */
+/** Stores those that are not refused, in one batch; what a trusted teacher writes is approved in another. */
 async function importAll<Each extends Body>(
   call: Omit<Making, "body"> & Pick<Parameters<typeof chapterOf>[0], "store">,
   bodies: readonly Each[],
@@ -55,12 +55,20 @@ async function importAll<Each extends Body>(
     }),
   )
   const batches = read.flatMap((each) => (each instanceof Refusal ? [] : [each]))
-  const stored = (await addImported(call.store, batches)).values()
+  const added = await addImported(call.store, batches)
+  const subjects = batches.map(({ placement }) =>
+    "subjectId" in placement ? placement.subjectId : null,
+  )
+  for (const subjectId of new Set(subjects)) {
+    const ids = added.flatMap((each, at) => (subjects[at] === subjectId ? each : []))
+    if (subjectId !== null) await approveTrusted(call, subjectId, ids)
+  }
+  const stored = added.values()
   return done(
     read.map((each): Outcome =>
       each instanceof Refusal
         ? { state: "refused", reason: each.message }
-        : { state: (stored.next().value ?? 0) > 0 ? "made" : "known" },
+        : { state: (stored.next().value ?? []).length > 0 ? "made" : "known" },
     ),
   )
 }

@@ -53,8 +53,8 @@ async function checkLinks({ store, caller }: Making, batch: QuestionBatch): Prom
 }
 
 /** Where this fails, the questions wait like those of everybody. */
-async function approveTrusted(
-  { store, caller, now }: Making,
+export async function approveTrusted(
+  { store, caller, now }: Pick<Making, "store" | "caller" | "now">,
   subjectId: number,
   ids: readonly number[],
 ) {
