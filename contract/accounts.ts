@@ -43,6 +43,8 @@ export const login = endpoint({
     points: field.points.nullish().transform((value) => value ?? 0),
     message: field.looseText,
     avatar: field.avatar,
+    /** Ours: own questions decided since the person last looked, at most `newsMax`. */
+    news: z.number().int().nonnegative().optional().catch(undefined),
   }),
   refusals: [400, 401, 429, 503],
 })

@@ -12,6 +12,7 @@ import {
 } from "#contract/words"
 import { orNull } from "#app/forms/unavailable.server"
 import type { AppContext } from "#app/server/context.server"
+import { newsOf } from "#app/shell/view.server"
 import { ageOf, originOf, gameOf, waitingOf } from "./listed.server"
 import type { Entry, Waiting } from "./review"
 import { setsOf } from "./sets.server"
@@ -107,21 +108,15 @@ const summaryMax = 3
 
 /** One call; `null` where the upstream does not say, or not in time. */
 export async function readOwnSummary(context: AppContext): Promise<OwnSummary | null> {
-  const { capabilities, i18n, upstream } = context
+  const { capabilities, i18n, session, upstream } = context
   if (!(await capabilities.has("my-questions"))) return null
   const answer = await orNull(upstream.authoring.myNewestDecisions(summaryMax))
   if (answer?.status !== 200) return null
   const { counts, questions } = answer.body
+  session.setNews(counts.news)
   return {
     counts,
     news: newsOf(counts.news, i18n),
     entries: ownEntriesOf(questions, Date.now(), i18n),
   }
-}
-
-/** The API counts them up to a limit. */
-function newsOf(count: number, { t }: AppContext["i18n"]): string {
-  if (count === 0) return ""
-  const isMore = count >= ownQuestions.newsMax
-  return isMore ? t("mine.home.newsMany", { count: count - 1 }) : t("mine.home.news", { count })
 }

@@ -17,6 +17,8 @@ const fields = z.object({
   expiresAt: z.number().nullable(),
   /** "" for none. */
   avatar: z.enum(["", ...avatars]).catch(""),
+  /** Own questions decided since the person last looked, as of the last call that said so. */
+  news: z.number().catch(0),
 })
 
 /** A signed-in person. The token stays on the server. */
@@ -45,7 +47,7 @@ export type SignedIn = z.output<typeof accounts.login.ok>
 export function personOf(answer: SignedIn): Person {
   const role = roles.find((known) => known.toLowerCase() === answer.role.toLowerCase()) ?? "User"
   const expiresAt = Date.parse(answer.expiration)
-  const { id, name, email, grade, subject, points, token, avatar = "" } = answer
+  const { id, name, email, grade, subject, points, token, avatar = "", news = 0 } = answer
   return {
     id,
     name,
@@ -57,5 +59,6 @@ export function personOf(answer: SignedIn): Person {
     token,
     expiresAt: Number.isNaN(expiresAt) ? null : expiresAt,
     avatar,
+    news,
   }
 }

@@ -37,6 +37,8 @@ export interface Session {
   /** Points that another device won: fewer than are known change nothing. */
   raisePoints(points: number): void
   setAvatar(avatar: Person["avatar"]): void
+  /** How many own questions were decided since the person last looked. */
+  setNews(news: number): void
   /** What the API must have read before it answers this person; a later one replaces an earlier one. */
   readonly bookmark: string | null
   setBookmark(bookmark: string): void
@@ -144,6 +146,11 @@ class StoredSession implements Session {
   setAvatar(avatar: Person["avatar"]) {
     if (!this.person || this.person.avatar === avatar) return
     this.#set({ person: { ...this.person, avatar } })
+  }
+
+  setNews(news: number) {
+    if (!this.person || this.person.news === news) return
+    this.#set({ person: { ...this.person, news } })
   }
 
   takeWarning() {

@@ -6,18 +6,23 @@ import { destinationsOf, shortcutsOf, type Viewer } from "./navigation"
 export function NavLinks({
   viewer,
   className,
-  hasIcons = true,
   of = destinationsOf,
 }: {
   viewer: Viewer | null
   className?: string
-  hasIcons?: boolean
   of?: typeof destinationsOf
 }) {
   const { t } = useTranslation()
   return of(viewer).map(({ to, label, icon, isExact }) => (
-    <NavLink key={to} to={to} end={isExact} className={className} viewTransition>
-      {hasIcons ? <Icon name={icon} /> : null}
+    <NavLink
+      key={to}
+      to={to}
+      end={isExact}
+      className={className}
+      viewTransition
+      {...(viewer && viewer.marks[to])}
+    >
+      <Icon name={icon} />
       {t(label)}
     </NavLink>
   ))

@@ -9,6 +9,8 @@ export interface Viewer {
   readonly points: number
   /** The address of a picture; "" for none. */
   readonly avatar: string
+  /** By address, attributes of the link to it. */
+  readonly marks: Readonly<Record<string, Readonly<Record<string, string | boolean>>>>
   /** How long the session lasts from now, in ms; `null` where the API did not say. */
   readonly remainingMs: number | null
 }
@@ -35,7 +37,8 @@ const topTen: Destination = { to: "/top-10", label: "nav.topTen", icon: "trophy"
 const about: Destination = { to: "/about", label: "nav.about", icon: "info" }
 const contact: Destination = { to: "/contacts", label: "nav.contact", icon: "letter" }
 const record: Destination = { to: "/answered-questions", label: "nav.record", icon: "book" }
-const mine: Destination = { to: "/my-questions", label: "nav.mine", icon: "check" }
+export const minePath = "/my-questions"
+const mine: Destination = { to: minePath, label: "nav.mine", icon: "check" }
 const school: Destination = { to: "/admin", label: "nav.admin", icon: "knowledge" }
 
 /** What a role has beside what everybody has who is signed in. */

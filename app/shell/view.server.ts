@@ -1,17 +1,22 @@
 import type { AppContext } from "#app/server/context.server"
+import { ownQuestions } from "#contract/limits"
 import { avatarPath } from "#app/ui/emblem.tsx"
 import { isTranslationKey } from "#app/i18n/translator.server"
 import type { Toast } from "./toasts"
-import type { Viewer } from "./navigation"
+import { minePath, type Viewer } from "./navigation"
 
 /** What every page shows around itself. The token stays here. */
-export async function viewShell({ i18n, session, theme, toasts, isSavingData }: AppContext) {
+export async function viewShell(
+  { i18n, session, theme, toasts, isSavingData }: AppContext,
+  { url }: Request,
+) {
   const { person } = session
   const viewer: Viewer | null = person && {
     name: person.name,
     role: person.role,
     points: person.points,
     avatar: isSavingData ? "" : avatarPath(person.avatar),
+    marks: new URL(url).pathname === minePath ? {} : marksOf(person.news, i18n),
     remainingMs: person.expiresAt && person.expiresAt - Date.now(),
   }
   return {
@@ -22,6 +27,25 @@ export async function viewShell({ i18n, session, theme, toasts, isSavingData }: 
     viewer,
     toast: (await toastOf(toasts)) ?? sessionToast(session),
   }
+}
+
+/** What was decided since the author last looked, in words. The API counts up to a limit. */
+export function newsOf(count: number, { t }: Pick<AppContext["i18n"], "t">): string {
+  if (count === 0) return ""
+  const isMore = count >= ownQuestions.newsMax
+  return isMore ? t("mine.home.newsMany", { count: count - 1 }) : t("mine.home.news", { count })
+}
+
+/** The page of own questions is loaded as a document, so that the bar is rendered anew. */
+function marksOf(count: number, i18n: AppContext["i18n"]): Viewer["marks"] {
+  if (count === 0) return {}
+  const isMore = count >= ownQuestions.newsMax
+  const mark = {
+    "data-news": isMore ? `${count - 1}+` : String(count),
+    "aria-label": `${i18n.t("nav.mine")}, ${newsOf(count, i18n)}`,
+    reloadDocument: true,
+  }
+  return { [minePath]: mark }
 }
 
 async function toastOf(toasts: AppContext["toasts"]): Promise<Toast | null> {

@@ -81,7 +81,7 @@ export const rules: readonly Rule[] = [
   },
   {
     part: "app/shell",
-    parts: ["app/ui", ...thin],
+    parts: ["app/ui", "contract/limits", ...thin],
     typesOf: ["contract/words", "app/server/context.server"],
     packages: react,
   },
@@ -100,7 +100,14 @@ export const rules: readonly Rule[] = [
   },
   {
     part: "app/review",
-    parts: [...pageParts, ...thin, ...playParts, "app/admin", "app/authoring/try-answers"],
+    parts: [
+      ...pageParts,
+      ...thin,
+      ...playParts,
+      "app/admin",
+      "app/shell/view.server",
+      "app/authoring/try-answers",
+    ],
     typesOf: ["app/server/context.server"],
     packages: pagePackages,
   },

@@ -142,7 +142,9 @@ test("a decision is new until its author has looked, and a prefetch is no look",
   // In a chapter that no other test plays.
   await forSchool(fiveHints("Which is new?"), "1", 12)
   await decide("approve", "Which is new?")
-  const visitor = teacher("en")
+  const visitor = new Visitor(site, "en")
+  await visitor.open("/login")
+  await visitor.submit({ values: credentials })
   const isNew = (page: Page) =>
     entriesOn(page)
       .find((entry) => entry.text.includes("Which is new?"))
@@ -151,6 +153,18 @@ test("a decision is new until its author has looked, and a prefetch is no look",
   await fetch(new URL(path, site), { headers })
   await fetch(new URL(path, site), { headers, method: "HEAD" })
   expect(isNew(await visitor.open(`${path}?status=approved`))).toBe(true)
+  expect(newsOn(await visitor.open("/about"))).toEqual([1, 1, 1, 1])
   expect(isNew(await visitor.open(path))).toBe(true)
   expect(isNew(await visitor.open(path))).toBe(false)
+  expect(newsOn(await visitor.open("/about"))).toEqual([])
 })
+
+/** What the links to the own questions count: in the bars at the top and at the bottom, the menu and the footer. */
+const newsOn = ({ document }: Page) =>
+  document.querySelectorAll(`a[href="${path}"][data-news]`).map((link) => {
+    const count = Number(link.getAttribute("data-news"))
+    expect(link.getAttribute("aria-label")).toBe(
+      `${say("en", "nav.mine")}, ${say("en", "mine.home.news", { count })}`,
+    )
+    return count
+  })

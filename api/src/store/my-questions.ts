@@ -1,6 +1,6 @@
 import { ownQuestions } from "#contract/limits"
 import type { Language, WireGame } from "#contract/words"
-import { sql } from "kysely"
+import { sql, type RawBuilder } from "kysely"
 import { type Authored, openFeedbackCount } from "./appeals"
 import { chapterName, gradeName, subjectName } from "./names"
 import { batchRead, compiled, type Store } from "./store"
@@ -46,6 +46,16 @@ export interface AuthorCount {
   readonly value: number
 }
 
+/** Of a question: it is of this author, and was decided after a time. */
+export const decided = (authorId: RawBuilder<unknown>, since: RawBuilder<unknown>) =>
+  sql`author_id = ${authorId} AND status IN ('approved', 'changes wanted', 'rejected')
+    AND status_at > ${since}`
+
+/** How many questions of an author were decided after a time, at most `newsMax`. */
+export const decidedSince = (authorId: RawBuilder<unknown>, since: RawBuilder<unknown>) =>
+  sql<number>`(SELECT count(*) FROM (SELECT 1 FROM questions WHERE ${decided(authorId, since)}
+    LIMIT ${sql.lit(ownQuestions.newsMax)}))`
+
 /**
  * An author's questions, the newest in their status first, with the counts by status, of decisions that were
  * not seen ("news"), and when the author last saw them ("seen"). Each status is a range of the index, and
@@ -61,9 +71,7 @@ export async function readOwnQuestions(store: Store, wanted: Wanted) {
         store,
         sql`SELECT status AS name, questions AS value FROM author_counts WHERE person_id = ${authorId}
           UNION ALL SELECT 'seen', ${seenAt}
-          UNION ALL SELECT 'news', count(*) FROM (SELECT 1 FROM questions
-            WHERE author_id = ${authorId} AND status IN ('approved', 'changes wanted', 'rejected')
-            AND status_at > ${seenAt} LIMIT ${sql.lit(ownQuestions.newsMax)})
+          UNION ALL SELECT 'news', ${decidedSince(sql`${authorId}`, seenAt)}
           UNION ALL SELECT 'feedback', ${openFeedbackCount(wanted.feedbackOf)}`,
       ),
     ]),

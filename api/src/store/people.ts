@@ -1,4 +1,6 @@
 import type { Language, Role } from "#contract/words"
+import { sql } from "kysely"
+import { decidedSince } from "./my-questions"
 import { subjectName } from "./names"
 import { hideStandings } from "./standings"
 import { batchWrite, compiled, type Store } from "./store"
@@ -16,6 +18,7 @@ export const findPersonByEmail = ({ query }: Store, email: string, language: Lan
       "people.points",
       "people.avatar",
       subjectName("people.subject_id", language).as("subject"),
+      decidedSince(sql`people.id`, sql`people.questions_seen_at`).as("news"),
     ])
     .where("people.email", "=", email)
     .executeTakeFirst()

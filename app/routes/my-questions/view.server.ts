@@ -34,6 +34,7 @@ export async function viewOwn(context: AppContext, request: Request): Promise<Ow
   if (answer.status !== 200) throw new Response(null, { status: 503 })
   const { questions, next, counts } = answer.body
   if (isLookedAt(request, filter)) await markSeen(context, questions)
+  else context.session.setNews(counts.news)
   const approved = questions.filter((question) => question.status === "approved")
   const read = await readFigures(
     context,
@@ -58,7 +59,8 @@ const isLookedAt = ({ method, headers }: Request, filter: OwnFilter): boolean =>
   addressOfOwn(filter) === ""
 
 /** Waits for 2 s at most; a failure leaves the decisions new. */
-async function markSeen({ upstream }: AppContext, questions: MyQuestions["questions"]) {
+async function markSeen({ session, upstream }: AppContext, questions: MyQuestions["questions"]) {
+  session.setNews(0)
   if (!questions.some(({ isNew }) => isNew)) return
   const decidedAt = questions.map(({ decidedAt }) => decidedAt ?? "")
   await orNull(upstream.authoring.markSeen(decidedAt.toSorted().at(-1) ?? ""))

@@ -12,6 +12,7 @@ const pupil = {
   token: "",
   expiresAt: null,
   avatar: "" as const,
+  news: 0,
 }
 const data = (count: number) =>
   Array.from({ length: count }, (_, index) => ({

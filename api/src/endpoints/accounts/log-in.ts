@@ -51,6 +51,7 @@ export const logIn = implement(accounts.login, async (call) => {
       points,
       message: "Welcome.",
       avatar: avatarNamed(person.avatar),
+      news: person.news,
     },
     [
       ["Set-Cookie", accessCookie(signedIn.token)],
