@@ -1,6 +1,5 @@
 import type * as z from "zod"
 import type { list } from "#contract/my-questions"
-import { ownQuestions } from "#contract/limits"
 import {
   type countedStatuses,
   type Game,

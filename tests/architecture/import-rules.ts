@@ -1,4 +1,4 @@
-import { appGameRules, gameRules } from "./game-import-rules"
+import { appGameRules, gameRules, workerRules } from "./part-import-rules"
 
 /** Which part may import which. A part is a path prefix; a file's part is the longest that matches. */
 export interface Rule {
@@ -180,13 +180,7 @@ export const rules: readonly Rule[] = [
     parts: above,
     packages: [...react, "@remix-run/cloudflare", "i18next", "i18next-fetch-backend"],
   },
-  {
-    part: "api",
-    parts: ["contract", "game"],
-    packages: ["hono", "zod", "kysely", "cloudflare:workers"],
-  },
-  { part: "referee", parts: ["game", "contract"], packages: ["cloudflare:workers"] },
-  { part: "mail", parts: ["contract/mail"], packages: ["cloudflare:workers"] },
+  ...workerRules,
 ]
 
 /** Packages that only one part may import, so that replacing them changes one folder. */
@@ -197,8 +191,7 @@ export const onlyIn: Readonly<Record<string, string>> = {
 }
 
 /** Whether a file, as a path without its extension, belongs to a part. */
-export const liesIn = (file: string, part: string): boolean =>
-  file === part || file.startsWith(`${part}/`)
+export const liesIn = (file: string, part: string) => file === part || file.startsWith(`${part}/`)
 
 export function ruleFor(file: string): Rule | undefined {
   return rules

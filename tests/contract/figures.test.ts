@@ -2,11 +2,9 @@ import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { beforeAll, beforeEach, expect, it } from "vitest"
 import { figures } from "#contract/figures"
-import { readState } from "../../api/src/player/state"
-import { publishStates, type PlayerState } from "../../api/src/store/published"
-import { createStore } from "../../api/src/store/store"
 import { call, clock, rowsReadBy } from "./support/api"
 import { one } from "./support/arena"
+import { deliver, forgetCounts, stateOf } from "./support/counted-answers"
 import { inPlay } from "./support/players"
 import { answerHints, answerSet, drawHints, drawOffside, drawSet, judge } from "./support/rounds"
 import {
@@ -49,26 +47,6 @@ const answers = async (given: string, place?: object) => {
   const player = await enrol()
   await answerHints(player, await drawHints(player, place), given)
   return player
-}
-
-/** What the object of a player would send now, from its first answer on. */
-async function stateOf({ id }: Member): Promise<PlayerState> {
-  await inPlay(id, "UPDATE player SET published = 0, counted = 0")
-  const state = await runInDurableObject(env.PLAY.getByName(String(id)), (_, { storage }) =>
-    readState(storage.sql, clock.now),
-  )
-  if (!state) throw new Error("nothing to publish")
-  return state
-}
-
-const deliver = (...states: readonly PlayerState[]) => publishStates(createStore(env.DB), states)
-
-async function forgetCounts() {
-  await env.DB.batch([
-    env.DB.prepare("DELETE FROM question_figures"),
-    env.DB.prepare("DELETE FROM given_wrong"),
-    env.DB.prepare("UPDATE people SET play_version = 0, answers_counted = 0"),
-  ])
 }
 
 const played = () => one("SELECT sum(played) AS n FROM question_figures")

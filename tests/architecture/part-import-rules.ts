@@ -46,3 +46,14 @@ export const appGameRules = [
     packages: [...packages, "@remix-run/cloudflare"],
   },
 ]
+
+/** The Workers beside the app. */
+export const workerRules = [
+  {
+    part: "api",
+    parts: ["contract", "game"],
+    packages: ["hono", "zod", "kysely", "cloudflare:workers"],
+  },
+  { part: "referee", parts: ["game", "contract"], packages: ["cloudflare:workers"] },
+  { part: "mail", parts: ["contract/mail"], packages: ["cloudflare:workers"] },
+]

@@ -1,0 +1,31 @@
+import { runInDurableObject } from "cloudflare:test"
+import { env } from "cloudflare:workers"
+import { readState } from "../../../api/src/player/state"
+import { publishStates, type PlayerState } from "../../../api/src/store/published"
+import { createStore } from "../../../api/src/store/store"
+import { clock } from "./api"
+import { inPlay } from "./players"
+import type { Member } from "./world"
+
+/** What the object of a player would send now, from its first answer on. */
+export async function stateOf({ id }: Member): Promise<PlayerState> {
+  await inPlay(id, "UPDATE player SET published = 0, counted = 0")
+  const state = await runInDurableObject(env.PLAY.getByName(String(id)), (_, { storage }) =>
+    readState(storage.sql, clock.now),
+  )
+  if (!state) throw new Error("nothing to publish")
+  return state
+}
+
+/** Stores messages as the consumer of the queue does. */
+export const deliver = (...states: readonly PlayerState[]) =>
+  publishStates(createStore(env.DB), states)
+
+/** As after a loss of D1. */
+export async function forgetCounts() {
+  await env.DB.batch([
+    env.DB.prepare("DELETE FROM question_figures"),
+    env.DB.prepare("DELETE FROM given_wrong"),
+    env.DB.prepare("UPDATE people SET play_version = 0, answers_counted = 0"),
+  ])
+}
