@@ -61,6 +61,8 @@ export function columnsOf(game: Game, t: T): readonly Column[] {
 export interface Layout {
   readonly game: Game
   readonly columns: readonly (Column | null)[]
+  /** As the file spells them, also those that are unknown; those of the columns where there is no file. */
+  readonly headers?: readonly string[]
   readonly unknown: readonly string[]
 }
 
@@ -80,7 +82,7 @@ export async function layoutOf(header: readonly string[]): Promise<Layout | null
     const unknown = header.filter(
       (cell, at) => columns[at] === null && cell.trim() !== "" && !why.has(normalHeader(cell)),
     )
-    return { game, columns, unknown }
+    return { game, columns, headers: header, unknown }
   })
   const [best] = layouts.toSorted((one, other) => ownColumns(other) - ownColumns(one))
   return best && ownColumns(best) > commonMax ? best : null

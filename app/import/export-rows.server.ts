@@ -4,6 +4,7 @@ import { type Game, languages, sections, wireGames } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { columnsOf } from "./columns.server"
 import { writeSheet } from "./sheet.server"
+import { type Cells, writeGift } from "./write-gift.server"
 
 type Question = MyQuestions["questions"][number]
 
@@ -24,25 +25,30 @@ export async function readOwn({ upstream }: AppContext): Promise<readonly Questi
   return found
 }
 
-/** A sheet that an import reads as the same questions: what was sent before is not sent again. */
+export const exportFormats = ["csv", "gift"] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** A file that an import reads as the same questions: what was sent before is not sent again. */
 export function writeQuestions(
-  game: Game,
+  { game, format }: { readonly game: Game; readonly format: ExportFormat },
   questions: readonly Question[],
   t: AppContext["i18n"]["t"],
 ): string {
-  const columns = columnsOf(game, t)
   const own = questions.filter((question) => question.game === wireGames[game])
-  const rows = game === "difficulty" ? setsOf(own) : own.map((question) => [question])
+  const sets = game === "difficulty" ? setsOf(own) : own.map((question) => [question])
+  const rows = sets.map((items) => rowOf(game, items, t))
+  if (format === "gift") return writeGift(game, rows, t)
+  const columns = columnsOf(game, t)
   return writeSheet(
     columns.map(({ header }) => header),
-    rows.flatMap((items) => {
-      const [first] = items
-      if (!first) return []
-      const cells = { ...placeOf(first, t), ...cellsOf(game, items) }
-      const known = new Map(Object.entries(cells))
-      return [columns.map(({ field }) => known.get(field) ?? "")]
-    }),
+    rows.map((cells) => columns.map(({ field }) => cells.get(field) ?? "")),
   )
+}
+
+function rowOf(game: Game, items: readonly Question[], t: AppContext["i18n"]["t"]): Cells {
+  const [first] = items
+  const cells = { ...(first && placeOf(first, t)), ...cellsOf(game, items) }
+  return new Map(Object.entries(cells))
 }
 
 /** A set of which only a part is left, or was read, would not be taken by an import. */

@@ -12,7 +12,7 @@ export interface Download {
 }
 
 export const downloadOf = (name: string, text: string): Download => ({
-  name: `${name}.csv`,
+  name,
   href: `data:text/csv;charset=utf-8;base64,${base64(text)}`,
 })
 
@@ -33,7 +33,7 @@ export const templatesFor = ({ i18n }: AppContext, person: Person): readonly Tem
       .map((cell) => cell.trim())
     const cells = columns.map(({ field }) => placeCell(field, i18n.t) ?? example.shift() ?? "")
     const text = writeSheet(headersOf(columns), [cells])
-    return { game, ...downloadOf(`tahaddi-${game}`, text) }
+    return { game, ...downloadOf(`tahaddi-${game}.csv`, text) }
   })
 
 const headersOf = (columns: readonly Column[]) => columns.map(({ header }) => header)

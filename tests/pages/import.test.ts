@@ -123,17 +123,22 @@ test("importing an export changes nothing", async () => {
     await check(visitor, text)
     await visitor.submit({ form: "#send", button: { name: "intent" } })
   }
+  const files = ["five-hints", "offside", "difficulty"].flatMap((game) => [
+    game,
+    `${game}&format=gift`,
+  ])
   const exports = () =>
     Promise.all(
-      ["five-hints", "offside", "difficulty"].map(async (game) => {
-        const address = new URL(`/my-questions/export?game=${game}`, site)
+      files.map(async (file) => {
+        const address = new URL(`/my-questions/export?game=${file}`, site)
         const reply = await fetch(address, { headers: { Cookie: String(visitor.cookies) } })
         expect(reply.headers.get("Content-Disposition")).toContain("attachment")
         return reply.text()
       }),
     )
   const exported = await exports()
-  expect(exported[1]).toContain(`"'=Planets, ""all"""`)
+  expect(exported[2]).toContain(`"'=Planets, ""all"""`)
+  expect(exported[3]).toContain(`::\\=Planets, "all"::`)
   for (const text of exported) {
     const page = await check(visitor, text)
     expect(page.text).toContain(say("en", "import.good", { good: 1, all: 1 }))
@@ -142,6 +147,33 @@ test("importing an export changes nothing", async () => {
   }
   expect(await exports()).toEqual(exported)
 })
+
+test.each(languages)(
+  "GIFT is sent like a sheet, in %s, and names what it cannot carry",
+  async (language) => {
+    const visitor = teacher(language)
+    const statement = (at: number) =>
+      `::GIFT-${language}::Statement ${at} {${at % 2 ? "T" : "F"}####So.}`
+    const text = [
+      `// ${say(language, "make.grade")}: 7\n// ${say(language, "make.chapter")}: 1`,
+      ...[1, 2, 3, 4, 5, 6].map(statement),
+      "Which? {=one ~two}",
+      `// ${say(language, "make.hint", { number: 1 })}: One\nGIFT-${language}-bad {=x}`,
+    ].join("\n\n")
+    const page = await check(visitor, text)
+    expect(page.status).toBe(422)
+    expect(page.text).toContain(say(language, "import.good", { good: 1, all: 3 }))
+    expect(page.text).toContain(say(language, "errors.import.gift.choice"))
+    expect(page.text).toContain(say(language, "import.line", { number: 16 }))
+    const after = await visitor.submit({ form: "#send", button: { name: "intent" } })
+    expect(after.text).toContain(say(language, "import.sent", { made: 1, known: 0 }))
+    expect(filesOn(after, "tahaddi-errors")).toEqual([
+      expect.stringContaining(`GIFT-${language}-bad`),
+      expect.stringContaining("Which? {=one ~two}"),
+    ])
+    expect(await own(visitor, `GIFT-${language}`)).toEqual([`GIFT-${language}`])
+  },
+)
 
 test("a sending that the upstream breaks off keeps the rows, and goes on when it is sent again", async () => {
   const visitor = teacher("en")

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import type { ImportReply, RowView } from "#app/import/import-action.server"
+import type { ImportReply, RowView } from "#app/import/import-view.server"
 import { Icon } from "#app/ui/icon.tsx"
 import { TitledSection } from "#app/ui/headings.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
@@ -23,7 +23,7 @@ export function CheckedRows({ reply }: { reply: ImportReply }) {
       <Next reply={reply} />
       <ol className="grid grid-cols-1 gap-3">
         {rows.map((row) => (
-          <Row key={row.number} row={row} />
+          <Row key={row.number} row={row} isGift={reply.isGift} />
         ))}
       </ol>
     </TitledSection>
@@ -42,11 +42,13 @@ function Next({ reply: { good, text, bad } }: { reply: ImportReply }) {
           </button>
         </form>
       ) : null}
-      {bad ? (
+      {bad.length > 0 ? (
         <p className="grid gap-2">
-          <a href={bad.href} download={bad.name} className="button button-quiet">
-            {t("import.bad")}
-          </a>
+          {bad.map(({ href, name }) => (
+            <a key={name} href={href} download={name} className="button button-quiet">
+              {t("import.bad")} <bdi className="font-normal">{name}</bdi>
+            </a>
+          ))}
           <span className="text-sm text-soft">{t("import.badHelp")}</span>
         </p>
       ) : null}
@@ -54,12 +56,12 @@ function Next({ reply: { good, text, bad } }: { reply: ImportReply }) {
   )
 }
 
-function Row({ row: { number, title, errors } }: { row: RowView }) {
+function Row({ row: { number, title, errors }, isGift }: { row: RowView; isGift: boolean }) {
   const { t } = useTranslation()
   return (
     <li className="card grid gap-2">
       <h3 className="flex flex-wrap gap-2 font-semibold">
-        <span className="text-soft">{t("import.row", { number })}</span>
+        <span className="text-soft">{t(isGift ? "import.line" : "import.row", { number })}</span>
         <UserText className="min-w-0 [overflow-wrap:anywhere]">{title}</UserText>
       </h3>
       {errors.length === 0 ? <p className="text-soft">{t("import.ready")}</p> : null}

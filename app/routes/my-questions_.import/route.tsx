@@ -41,17 +41,24 @@ export default function Import() {
       {canImport ? <Give text={reply?.error ? reply.text : ""} /> : <p>{t("import.missing")}</p>}
       <nav aria-label={t("import.export")} className="grid gap-2">
         <p>{t("import.exportHelp")}</p>
-        <p className="flex flex-wrap gap-3">
+        <dl className="grid gap-2">
           {gameNames.map((game) => (
-            <a
-              key={game}
-              href={`/my-questions/export?game=${game}`}
-              className="button button-quiet"
-            >
-              {t(`game.${game}.title`)}
-            </a>
+            <div key={game} className="flex flex-wrap items-center gap-3">
+              <dt className="min-w-28 font-semibold">{t(`game.${game}.title`)}</dt>
+              {exportFormats.map((format) => (
+                <dd key={format}>
+                  <a
+                    href={`/my-questions/export?game=${game}&format=${format}`}
+                    className="button button-quiet"
+                    aria-label={`${t(`game.${game}.title`)}, ${format.toUpperCase()}`}
+                  >
+                    {format.toUpperCase()}
+                  </a>
+                </dd>
+              ))}
+            </div>
           ))}
-        </p>
+        </dl>
       </nav>
       <Link to={write} className="link" viewTransition>
         {t("import.write")}
@@ -60,13 +67,20 @@ export default function Import() {
   )
 }
 
+const exportFormats = ["csv", "gift"] as const
+const steps = ["fill", "save", "give"] as const
+
 /** A form that loads a new document: a file and its rows need no script. */
 function Give({ text }: { text: string }) {
   const { t } = useTranslation()
   const { templates } = useLoaderData<typeof loader>()
   return (
     <form method="post" encType="multipart/form-data" className="card grid gap-5">
-      <p>{t("import.steps")}</p>
+      <ol className="grid list-decimal gap-1 ps-5">
+        {steps.map((step) => (
+          <li key={step}>{t(`import.steps.${step}`)}</li>
+        ))}
+      </ol>
       <nav aria-label={t("import.templates")} className="flex flex-wrap gap-3">
         {templates.map(({ game, name, href }) => (
           <a key={game} href={href} download={name} className="button button-quiet">
@@ -79,7 +93,12 @@ function Give({ text }: { text: string }) {
         <span className="text-sm font-normal text-soft">
           {t("import.fileHelp", { max: importLimits.maxRows })}
         </span>
-        <input type="file" name="file" accept=".csv,.tsv,.txt,text/csv" className="control" />
+        <input
+          type="file"
+          name="file"
+          accept=".csv,.tsv,.txt,.gift,text/csv,text/plain"
+          className="control"
+        />
       </label>
       <label className="grid gap-1.5 font-semibold">
         {t("import.paste")}
@@ -93,6 +112,13 @@ function Give({ text }: { text: string }) {
         />
       </label>
       <button className="button button-main">{t("import.check")}</button>
+      <details>
+        <summary className="link">{t("import.gift.title")}</summary>
+        <p className="mt-2">{t("import.gift.text")}</p>
+        <pre dir="auto" className="mt-2 overflow-x-auto rounded-lg bg-ground p-3 text-sm">
+          {t("import.gift.example")}
+        </pre>
+      </details>
     </form>
   )
 }
