@@ -2,6 +2,7 @@
 export * as accounts from "./accounts"
 export * as admin from "./admin"
 export * as approved from "./approved"
+export * as authorMail from "./author-mail"
 export * as authoring from "./authoring"
 export * as capabilities from "./capabilities"
 export * as catalogue from "./catalogue"

@@ -19,6 +19,12 @@ export const mail = z.object({
   subject,
   text: z.string().min(1).max(20_000),
   html: z.string().min(1).max(60_000),
+  /** Where one POST ends mails of this kind: a mail program shows a button for it. */
+  unsubscribe: z
+    .string()
+    .max(300)
+    .regex(/^https?:\/\/[^\s<>,]+$/)
+    .optional(),
 })
 
 export type Mail = z.input<typeof mail>

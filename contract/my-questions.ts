@@ -53,6 +53,8 @@ export const list = endpoint({
         accepted: z.array(z.string()).optional(),
       }),
     ),
+    /** Whether the caller wants a mail on days with decisions; missing where the API sends none. */
+    wantsMail: z.boolean().optional(),
     /** `null` at the end. With a search or a game a page may have fewer entries, or none, before it. */
     next: z.string().nullable(),
     /** Of all questions of the caller; `news` at most `newsMax`, `feedback` as many as `GET /api/feedback` lists. */

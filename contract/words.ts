@@ -162,6 +162,7 @@ export type ReportReason = (typeof reportReasons)[number]
 export const ourCalls = [
   "appeals",
   "approved-questions",
+  "author-mail",
   "correct-question",
   "decisions",
   "erase-account",

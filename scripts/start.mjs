@@ -28,6 +28,7 @@ await runCommand(async () => {
     vars: { CONTACT_TO: localContact, ...secrets, ...(upstream ? { API_URL: upstream } : {}) },
   })
   stopOnSignal(serving)
+  if (!upstream) process.on("SIGUSR2", () => void serving.runSchedule?.())
   await untilAnswers(`${serving.url}/`)
   console.log(`\nTahaddi is at ${serving.url}\n`)
   if (upstream) console.log(`It reads from and writes to ${upstream}\n`)

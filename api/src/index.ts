@@ -4,7 +4,9 @@ import { regionOf } from "#contract/region"
 import { createApp } from "./app"
 import type { WorkerEnv } from "./worker-env"
 import { platformDependencies } from "./dependencies"
+import { mailAuthors } from "./mail/mail-authors"
 import { publish, type Published } from "./player/publish"
+import { createStore } from "./store/store"
 
 export { Player } from "./player/player"
 export type { Published }
@@ -36,4 +38,11 @@ export default {
       messages.map(({ body }) => body),
       env,
     ),
+  scheduled: (_, env) =>
+    mailAuthors({
+      store: createStore(env.DB),
+      mail: env.MAIL,
+      appUrl: env.APP_URL,
+      now: platformDependencies.now(),
+    }),
 } satisfies ExportedHandler<WorkerEnv, Published>

@@ -1,4 +1,12 @@
-import { approved, authoring, figures, importing, myQuestions, versions } from "#contract"
+import {
+  approved,
+  authorMail,
+  authoring,
+  figures,
+  importing,
+  myQuestions,
+  versions,
+} from "#contract"
 import { type Call, type Upstream, send } from "./send.server"
 
 const patienceMs = 2000
@@ -47,6 +55,8 @@ export const authoringCalls = (upstream: Upstream) => ({
     send(inPassing(upstream), approved.entertainmentExamples, { query }),
   approvedOfChapter: (query: Call<typeof approved.ofChapter>["query"]) =>
     send(upstream, approved.ofChapter, { query }),
+  chooseMail: (wanted: boolean) => send(upstream, authorMail.choose, { body: { wanted } }),
+  stopMail: (token: string) => send(upstream, authorMail.stop, { body: { token } }),
   markSeen: (until: string) => send(inPassing(upstream), myQuestions.markSeen, { body: { until } }),
 })
 

@@ -16,9 +16,11 @@ export class MailService extends WorkerEntrypoint<WorkerEnv> implements Mailer {
       return "invalid"
     }
     try {
+      const { unsubscribe, ...content } = read.data
       await this.env.EMAIL.send({
         from: { name: "Tahaddi", email: this.env.MAIL_FROM },
-        ...read.data,
+        ...content,
+        ...(unsubscribe && { headers: unsubscribeBy(unsubscribe) }),
       })
       return "sent"
     } catch (error) {
@@ -27,6 +29,12 @@ export class MailService extends WorkerEntrypoint<WorkerEnv> implements Mailer {
     }
   }
 }
+
+/** One press in the mail program, without a page (RFC 8058). */
+const unsubscribeBy = (address: string) => ({
+  "List-Unsubscribe": `<${address}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+})
 
 /** The code of Cloudflare's mail service; its messages quote addresses. */
 const reasonOf = (error: unknown) => {

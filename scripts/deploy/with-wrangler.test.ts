@@ -27,6 +27,7 @@ test("wrangler makes, migrates and uploads what a bare account lacks", async () 
   expect([...account.databases.values()]).toEqual([expect.objectContaining({ place: "eu" })])
   expect([...account.buckets]).toEqual([["tahaddi-images", "eu"]])
   expect(account.secrets["SESSION_SECRETS"]).toMatch(/^[\w-]{43}$/)
+  expect(account.schedules.map((text) => JSON.parse(text))).toEqual([[{ cron: "*/5 14-16 * * *" }]])
   const bound = account.workers.get("tahaddi-api")?.["bindings"]
   expect(bound).toContainEqual(expect.objectContaining({ type: "r2_bucket", jurisdiction: "eu" }))
   expect(account.workers.get("tahaddi")?.["parts"]).toEqual(["metadata", "app.js", "app.js.map"])

@@ -15,6 +15,7 @@ import { workers } from "./paths.mjs"
  * @typedef {object} Serving
  * @property {string} url without a slash at its end
  * @property {() => Promise<void>} stop
+ * @property {() => Promise<void>} [runSchedule] runs what the API does by the clock, as Cloudflare would
  * @property {Promise<unknown>} ended settles when the Workers have stopped
  */
 
@@ -64,7 +65,11 @@ export async function serveWorkers(options) {
     await miniflare.dispose()
     ends.emit("end")
   }
-  return { url: `http://${host}:${address.port}`, stop, ended }
+  const runSchedule = async () => {
+    const api = await miniflare.getWorker(workers.api.name)
+    await api.scheduled()
+  }
+  return { url: `http://${host}:${address.port}`, stop, runSchedule, ended }
 }
 
 /**

@@ -56,6 +56,8 @@ export const callRows: Readonly<Record<string, Group>> = {
   "/api/my-questions/seen": "signed in",
   "/api/my-questions/{questionId}": "signed in",
   "/api/my-questions/{questionId}/withdraw": "signed in",
+  "/api/author-mail": "signed in",
+  "/api/author-mail/stop": "everybody",
   "/api/question-figures": "signed in",
   "/api/education/examples": "authors",
   "/api/entertainment/examples": "signed in",

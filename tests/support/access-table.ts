@@ -80,9 +80,10 @@ export const pageRows: readonly PageRow[] = [
   fixed("/answered-questions", "pupils"),
   ...gameNames.flatMap((game) => both(`/make-${game}/:category`, "authors", true)),
   fixed("/make/places", "authors"),
-  fixed("/my-questions", "signed in"),
+  fixed("/my-questions", "signed in", "signed in"),
   page("/my-questions/:questionId", "/my-questions/1", "signed in", "signed in"),
   fixed("/my-questions/appeals", "signed in", "signed in"),
+  page("/unsubscribe/:token", "/unsubscribe/a-token", "everybody", "everybody"),
   fixed("/feedback", "signed in", "signed in"),
   fixed("/my-questions/import", "signed in", "signed in"),
   // A chapter is for authors, the questions under review for admins.

@@ -22,6 +22,8 @@ export const bareAccount = () => ({
   uploads: [],
   /** @type {string[]} of wrangler, where it is a fake too */
   commands: [],
+  /** @type {string[]} when Workers run by the clock, as wrangler sent it */
+  schedules: [],
   /** Refuses what begins like this: "POST /d1". @type {{ call: string, status: number, code: number } | null} */
   refusal: null,
 })
@@ -104,6 +106,10 @@ const answers = {
   "POST /workers/scripts/*/subdomain": () => ({ enabled: true, previews_enabled: false }),
   "POST /workers/scripts/*/domains/changeset": () => ({ added: [], updated: [], conflicting: [] }),
   "PUT /workers/scripts/*/domains/records": () => [],
+  "PUT /workers/scripts/*/schedules": ({ schedules }, { body }) => {
+    schedules.push(String(body))
+    return {}
+  },
 }
 
 /** @param {Call} call */

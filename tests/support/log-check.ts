@@ -53,6 +53,7 @@ export const events: Readonly<Record<string, Readonly<Record<string, Allowed>>>>
   "session.cookie-dropped": { bytes: "number" },
   "session-secrets.missing-or-short": {},
   "reset-mail.unsent": { reason: mailReasons },
+  "author-mail.unsent": { reason: mailReasons },
   "mail.invalid": { reason: /^[a-zA-Z ]{0,40}$/ },
   "mail.failed": { reason: /^[\w.-]{1,60}$/ },
 }

@@ -32,6 +32,7 @@ import {
   showEducationExamples,
   showEntertainmentExamples,
 } from "./authoring/approved"
+import { chooseAuthorMail, stopAuthorMail } from "./authoring/author-mail"
 import { showFigures } from "./authoring/figures"
 import { importEducation, importEntertainment } from "./authoring/import"
 import { findEducationNearCopies, findEntertainmentNearCopies } from "./authoring/near-copies"
@@ -87,6 +88,8 @@ const calls: readonly Implementation[] = [
   tryEducationAnswers,
   tryEntertainmentAnswers,
   listMyQuestions,
+  chooseAuthorMail,
+  stopAuthorMail,
   markQuestionsSeen,
   showStory,
   withdrawQuestion,

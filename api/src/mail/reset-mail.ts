@@ -1,8 +1,8 @@
 import type { Mail } from "#contract/mail"
 import type { Language } from "#contract/words"
+import { linkTo, writeMail } from "./write-mail"
 
 interface Words {
-  readonly direction: "ltr" | "rtl"
   readonly subject: string
   readonly greeting: string
   readonly reason: string
@@ -15,7 +15,6 @@ interface Words {
 /** The same mail in each language. */
 const words: Readonly<Record<Language, Words>> = {
   en: {
-    direction: "ltr",
     subject: "A new password for Tahaddi",
     greeting: "Hello,",
     reason: "Someone (probably you) asked for a new password for your Tahaddi account.",
@@ -26,7 +25,6 @@ const words: Readonly<Record<Language, Words>> = {
     farewell: "The Tahaddi team",
   },
   ar: {
-    direction: "rtl",
     subject: "كلمة مرور جديدة في تحدّي",
     greeting: "مرحبًا،",
     reason: "وصلنا طلب لتغيير كلمة مرور حسابك في تحدّي.",
@@ -43,21 +41,7 @@ export function writeResetMail(
   link: string,
   language: Language,
 ): Pick<Mail, "subject" | "text" | "html"> {
-  const { direction, subject, greeting, reason, press, limits, otherwise, farewell } =
-    words[language]
-  const text = [greeting, reason, `${press}:\n${link}`, limits, otherwise, farewell].join("\n\n")
-  const button = `<a href="${escaped(link)}">${press}</a>`
-  const paragraphs = [greeting, reason, button, limits, otherwise, farewell]
-  const html = `<!doctype html>
-<html lang="${language}" dir="${direction}">
-<head><meta charset="utf-8"><title>${subject}</title></head>
-<body style="font: 16px/1.6 sans-serif">
-${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("\n")}
-</body>
-</html>
-`
-  return { subject, text, html }
+  const { subject, greeting, reason, press, limits, otherwise, farewell } = words[language]
+  const button = linkTo(link, press)
+  return writeMail(language, subject, [greeting, reason, button, limits, otherwise, farewell])
 }
-
-const escaped = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;")

@@ -72,6 +72,7 @@ export async function readOwnQuestions(store: Store, wanted: Wanted) {
         sql`SELECT status AS name, questions AS value FROM author_counts WHERE person_id = ${authorId}
           UNION ALL SELECT 'seen', ${seenAt}
           UNION ALL SELECT 'news', ${decidedSince(sql`${authorId}`, seenAt)}
+          UNION ALL SELECT 'mail', (SELECT count(*) FROM author_mails WHERE person_id = ${authorId})
           UNION ALL SELECT 'feedback', ${openFeedbackCount(wanted.feedbackOf)}`,
       ),
     ]),

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
-import { Link, useLoaderData } from "@remix-run/react"
+import { Form, Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { gameNames } from "#contract/words"
 import { makePath } from "#app/authoring/addresses"
@@ -8,7 +8,7 @@ import { requirePerson } from "#app/session/guards.server"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { EmptyState } from "#app/ui/page-states.tsx"
 import { OwnList } from "./own-list"
-import { viewOwn } from "./view.server"
+import { chooseMail, viewOwn } from "./view.server"
 
 export const meta = titled
 
@@ -28,6 +28,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     own,
   }
 }
+
+export const action = chooseMail
 
 export default function MyQuestions() {
   const { t } = useTranslation()
@@ -52,6 +54,7 @@ export default function MyQuestions() {
       <Link to="/my-questions/import" className="link" viewTransition>
         {t("import.title")}
       </Link>
+      {typeof own?.wantsMail === "boolean" ? <MailChoice wantsMail={own.wantsMail} /> : null}
     </div>
   )
 }
@@ -62,5 +65,23 @@ function Missing() {
     <EmptyState picture="saffir/thinks" title={t("mine.missing.title")}>
       <p className="text-soft">{t("mine.missing.text")}</p>
     </EmptyState>
+  )
+}
+
+/** A switch that is a form: no mail is sent before somebody presses it. */
+function MailChoice({ wantsMail }: { wantsMail: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Form method="post" preventScrollReset className="card grid gap-3">
+      <p id="mail-help">{t(wantsMail ? "mine.mail.isOn" : "mine.mail.isOff")}</p>
+      <button
+        name="mail"
+        value={wantsMail ? "off" : "on"}
+        aria-describedby="mail-help"
+        className="button button-quiet"
+      >
+        {t(wantsMail ? "mine.mail.stop" : "mine.mail.start")}
+      </button>
+    </Form>
   )
 }

@@ -1,4 +1,6 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
 import type { MyQuestions } from "#contract/my-questions"
+import { readFields } from "#app/forms/read-fields.server"
 import { orNull } from "#app/forms/unavailable.server"
 import { type Figures, figuresOf, readFigures } from "#app/review/figures.server"
 import {
@@ -10,6 +12,7 @@ import {
   readOwnFilter,
 } from "#app/review/own-questions.server"
 import type { AppContext } from "#app/server/context.server"
+import { requirePerson } from "#app/session/guards.server"
 
 export interface OwnView {
   readonly filter: OwnFilter
@@ -19,6 +22,8 @@ export interface OwnView {
   /** The query of the next page; "" for none. */
   readonly older: string
   readonly counts: MyQuestions["counts"]
+  /** `null` where the upstream sends no mails. */
+  readonly wantsMail: boolean | null
 }
 
 /** With its previews a page fits into the first round trip of a connection, and a set onto a page. */
@@ -32,7 +37,7 @@ export async function viewOwn(context: AppContext, request: Request): Promise<Ow
   const answer = await upstream.authoring.myQuestions({ ...ownQueryOf(filter), size: pageSize })
   if (answer.status === 404 || answer.status === 405) return null
   if (answer.status !== 200) throw new Response(null, { status: 503 })
-  const { questions, next, counts } = answer.body
+  const { questions, next, counts, wantsMail = null } = answer.body
   if (isLookedAt(request, filter)) await markSeen(context, questions)
   else context.session.setNews(counts.news)
   const approved = questions.filter((question) => question.status === "approved")
@@ -49,6 +54,7 @@ export async function viewOwn(context: AppContext, request: Request): Promise<Ow
     canOpen: await capabilities.has("question-versions"),
     older: next ? addressOfOwn({ ...filter, before: next }) : "",
     counts,
+    wantsMail,
   }
 }
 
@@ -64,4 +70,18 @@ async function markSeen({ session, upstream }: AppContext, questions: MyQuestion
   if (!questions.some(({ isNew }) => isNew)) return
   const decidedAt = questions.map(({ decidedAt }) => decidedAt ?? "")
   await orNull(upstream.authoring.markSeen(decidedAt.toSorted().at(-1) ?? ""))
+}
+
+/** Whether the author wants mails; the page says what came of it. */
+export async function chooseMail({ request, context }: ActionFunctionArgs) {
+  requirePerson(request, context)
+  const { toasts, upstream } = context
+  const wanted = (await readFields(request, ["mail"])).get("mail")
+  if (wanted !== "on" && wanted !== "off")
+    throw new Response("There is no such button.\n", { status: 400 })
+  const reply = await orNull(upstream.authoring.chooseMail(wanted === "on"))
+  if (reply?.status === 200)
+    toasts.put("success", wanted === "on" ? "toast.mailOn" : "toast.mailOff")
+  else toasts.put("error", "toast.notSent")
+  return redirect("/my-questions", 303)
 }

@@ -83,6 +83,8 @@ export const reviewRows = [
   row("/api/entertainment/judge", signedIn, { body: tried }),
   row("/api/my-questions", signedIn),
   row("/api/my-questions/seen", signedIn, { body: seen }),
+  row("/api/author-mail", signedIn, { body: { wanted: true } }),
+  row("/api/author-mail/stop", everybody, { body: { token: "a-token" } }),
   row("/api/question-figures", signedIn, { call: "/api/question-figures?ids=1,2" }),
   row("/api/education/examples", authors, {
     call: "/api/education/examples?game=offside&grade=7",

@@ -50,6 +50,7 @@ export const listMyQuestions = implement(calls.list, async (call) => {
   const last = found.length > size ? page.at(-1) : questions[limit - 1]
   return done({
     questions: await toEntries(call, page, valueOf(counts, "seen")),
+    wantsMail: valueOf(counts, "mail") > 0,
     next: last ? `${last.status_at}-${last.id}` : null,
     counts: {
       waiting: valueOf(counts, "under review"),

@@ -1,0 +1,92 @@
+import type { Mailer } from "#contract/mail"
+import { languages, type Language } from "#contract/words"
+import { log } from "../log"
+import {
+  type AuthorToMail,
+  beginMail,
+  putBack,
+  readAuthorsToMail,
+  readDecided,
+  readMailCursor,
+  writeMailCursor,
+} from "../store/author-mails"
+import { templatesOf } from "../store/decision-history"
+import { readReasons } from "../store/my-questions"
+import type { Store } from "../store/store"
+import { type DecidedQuestion, writeAuthorMail } from "./author-mail"
+
+const dayMs = 24 * 60 * 60 * 1000
+const authorsPerRead = 100
+/** Each mail is four calls, and an invocation has a thousand. The next run of the day continues. */
+export const mailsPerRun = 200
+const shownMax = 10
+
+interface Run {
+  readonly store: Store
+  readonly mail: Mailer
+  /** The origin of the app; where it is empty, that of each author's choice. */
+  readonly appUrl: string
+  readonly now: number
+}
+
+/**
+ * Sends a mail to each author who wants one and had something decided since the last. It may run several times a day,
+ * also at once, and be broken off anywhere: nobody gets two mails on a day.
+ */
+export async function mailAuthors(run: Run): Promise<void> {
+  const stretch = { day: Math.floor(run.now / dayMs), until: run.now }
+  let after = await readMailCursor(run.store, stretch.day)
+  let mails = 0
+  for (;;) {
+    const authors = await readAuthorsToMail(run.store, stretch, { after, limit: authorsPerRead })
+    for (const author of authors.filter(({ has_news }) => has_news === 1)) {
+      if (mails === mailsPerRun) return
+      mails += 1
+      await mailAuthor(run, author, stretch)
+    }
+    const last = authors.at(-1)
+    if (!last) return
+    after = last.person_id
+    await writeMailCursor(run.store, stretch.day, after)
+  }
+}
+
+type Stretch = Parameters<typeof beginMail>[2]
+
+/** What was begun and not sent is lost from the mails only: the list of own questions has it. */
+async function mailAuthor({ store, mail, appUrl }: Run, author: AuthorToMail, stretch: Stretch) {
+  const origin = appUrl || author.origin
+  if (!origin) return report("no-app-url")
+  if (!(await beginMail(store, author.person_id, stretch))) return
+  const questions = await readShown(store, author, stretch)
+  const language: Language = languages.find((each) => each === author.language) ?? languages[0]
+  const unsubscribe = `${origin}/unsubscribe/${author.token}`
+  const written = writeAuthorMail({
+    questions,
+    link: `${origin}/my-questions`,
+    unsubscribe,
+    language,
+  })
+  const outcome = await mail
+    .send({ to: author.email, unsubscribe, ...written })
+    .catch(() => "failed" as const)
+  if (outcome === "sent") return
+  report(outcome)
+  await putBack(store, author, stretch)
+}
+
+async function readShown(
+  store: Store,
+  author: AuthorToMail,
+  stretch: Stretch,
+): Promise<readonly DecidedQuestion[]> {
+  const decided = await readDecided(store, author, stretch, shownMax)
+  const refused = decided.filter(({ status }) => status !== "approved").map(({ id }) => id)
+  const reasons = refused.length > 0 ? await readReasons(store, refused) : []
+  return decided.map(({ id, question, status }) => {
+    const why = status === "approved" ? null : reasons.find((each) => each.question_id === id)
+    return { question, status, reason: why?.reason ?? "", templates: templatesOf(why?.templates) }
+  })
+}
+
+const report = (reason: string) => log("error", "author-mail.unsent", { reason })

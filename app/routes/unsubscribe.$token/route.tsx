@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { Form, Link, useActionData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { isUnavailable } from "#app/forms/unavailable.server"
+import { titled } from "#app/i18n/title"
+import { AlertBox } from "#app/ui/alert-box.tsx"
+import { PageHeading } from "#app/ui/headings.tsx"
+
+export const meta = titled
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  if (!(await context.capabilities.has("author-mail"))) throw new Response(null, { status: 404 })
+  return { title: context.i18n.t("unsubscribe.title") }
+}
+
+/** Mail programs post here by themselves, without cookies, and follow no redirect. */
+export async function action({ params, context }: ActionFunctionArgs) {
+  try {
+    const { status } = await context.upstream.authoring.stopMail(params["token"] ?? "")
+    return { isDone: status === 200 }
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+    return { isDone: false }
+  }
+}
+
+/** Ends the mails to an author, whoever is signed in. A link alone ends nothing: mail servers open links. */
+export default function Unsubscribe() {
+  const { t } = useTranslation()
+  const reply = useActionData<typeof action>()
+  return (
+    <div className="mx-auto grid max-w-form gap-4">
+      <PageHeading title={t("unsubscribe.title")}>
+        {t(reply?.isDone ? "unsubscribe.done" : "unsubscribe.lead")}
+      </PageHeading>
+      {reply && !reply.isDone ? <AlertBox text={t("errors.unavailable")} since={reply} /> : null}
+      {reply?.isDone ? (
+        <Link to="/my-questions" className="link justify-self-start" viewTransition>
+          {t("mine.title")}
+        </Link>
+      ) : (
+        <Form method="post" className="grid">
+          <button className="button button-main">{t("unsubscribe.stop")}</button>
+        </Form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { createExecutionContext } from "cloudflare:test"
+import { env } from "cloudflare:workers"
+import type { Mailer } from "#contract/mail"
+import { mailAuthors } from "../../../api/src/mail/mail-authors"
+import { createStore } from "../../../api/src/store/store"
+import { MailService } from "../../../mail/src/index"
+import { call, clock, tally } from "./api"
+import { one } from "./arena"
+import { measuredDatabase } from "./measured-database"
+import { addPool, enrol, type Member } from "./world"
+
+interface Sent {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** What the mail Worker handed on, the oldest first. */
+export const sent: Sent[] = []
+export const mail: Mailer = new MailService(createExecutionContext(), {
+  EMAIL: { send: async (built: Sent) => void sent.push(built) },
+  MAIL_FROM: "no-reply@tahaddi.example",
+} as never)
+
+export const dayMs = 24 * 60 * 60 * 1000
+
+/** What the clock of the API runs. */
+export const run = (odd: { mail?: Mailer; database?: D1Database } = {}) =>
+  mailAuthors({
+    store: createStore(odd.database ?? measuredDatabase(env.DB, tally)),
+    mail: odd.mail ?? mail,
+    appUrl: "https://tahaddi.example",
+    now: clock.now,
+  })
+
+/** Another day, on which nobody wants mails yet. */
+export async function nextDay(): Promise<void> {
+  sent.length = 0
+  clock.now += dayMs
+  await env.DB.prepare("DELETE FROM author_mails").run()
+}
+
+export const choose = async ({ token }: Member, wanted: boolean, language = "en") =>
+  (await call("/api/author-mail", { token, language, body: { wanted } })).status
+
+export const onlyPool = async () =>
+  (await one("SELECT max(id) AS n FROM pools")) ?? (await addPool({ chapter: 1 }))
+
+/** A question of the author that was decided now. */
+export async function decided({ id }: Member, question: string, status = "approved", reason = "") {
+  clock.now += 1
+  const poolId = await onlyPool()
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO questions (pool_id, status, language, question, answer, summary, fingerprint, author_id,
+        created_at, status_at, position) VALUES (?1, ?2, 'en', ?3, 'x', 'So it is.', 'f', ?4, 0, ?5,
+        iif(?2 = 'approved', (SELECT count(*) FROM questions), NULL))`,
+    ).bind(poolId, status, question, id, clock.now),
+    env.DB.prepare(
+      `INSERT INTO question_events (question_id, event, reason, templates, at)
+        SELECT last_insert_rowid(), ?, ?, '["spelling"]', ?`,
+    ).bind(status, reason, clock.now),
+  ])
+}
+
+/** Somebody who wants mails. */
+export async function author(language = "en") {
+  const member = await enrol("Teacher")
+  await choose(member, true, language)
+  return member
+}
