@@ -14,7 +14,7 @@ export function TopBar({ viewer }: { viewer: Viewer | null }) {
   const { t } = useTranslation()
   const next = nextStepOf(viewer)
   return (
-    <header className="fixed inset-x-0 top-0 z-30 border-b border-line bg-ground">
+    <header className="top-bar">
       <div className="mx-auto flex h-16 max-w-page items-center gap-1 px-2 sm:gap-2 sm:px-6">
         <Link to="/" className="brand" viewTransition>
           {/* Where the bar is too narrow, the name wraps to a second line, which is not visible. */}
