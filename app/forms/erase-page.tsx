@@ -17,7 +17,7 @@ export function EraseForm({ view, reply, labels, children }: Props) {
   return (
     <Form model={useFormModel(view, reply)}>
       <ErrorSummary labels={labels} />
-      <div className="card grid gap-2">
+      <div className="card grid gap-2 border-wrong">
         <h2 className="font-bold">{t("erase.goes")}</h2>
         <ul className="list-disc ps-6">
           {(["account", "played", "boards", "sessions"] as const).map((name) => (
@@ -28,7 +28,12 @@ export function EraseForm({ view, reply, labels, children }: Props) {
         <p className="font-bold">{t("erase.final")}</p>
       </div>
       {children}
-      <SubmitButton busy={t("erase.busy")}>{t("erase.submit")}</SubmitButton>
+      <SubmitButton
+        busy={t("erase.busy")}
+        look="bg-wrong text-on-wrong hover:bg-text hover:text-ground"
+      >
+        {t("erase.submit")}
+      </SubmitButton>
     </Form>
   )
 }

@@ -5,11 +5,14 @@ import type { ReactNode } from "react"
 export function SubmitButton({
   busy,
   intent,
+  look = "button-main",
   children,
 }: {
   busy: string
   /** The value that it sends as `intent`, in a form with several buttons. */
   intent?: string
+  /** The classes of its colours. */
+  look?: string
   children: ReactNode
 }) {
   const { state, formMethod } = useNavigation()
@@ -18,7 +21,7 @@ export function SubmitButton({
     <button
       name={intent && "intent"}
       value={intent}
-      className="button button-main w-full text-lg"
+      className={`button ${look} w-full text-lg`}
       aria-disabled={isBusy || undefined}
     >
       {isBusy ? busy : children}

@@ -37,7 +37,7 @@ export function OwnEntryCard({ entry, children }: { entry: OwnEntry; children?: 
         <bdi>{origin}</bdi>
       </p>
       {status === "rejected" || status === "changes" ? (
-        <p className="border-s-4 border-wrong ps-3">
+        <p className={`border-s-4 ps-3 ${className}`}>
           <span className="block text-sm text-soft">{t("mine.reason")}</span>
           {reason ? <UserProse>{reason}</UserProse> : t("mine.noReason")}
         </p>

@@ -34,7 +34,9 @@ test("the key of a sheet is on pages of its own, on A4 and on Letter, and no bar
     await keep(page, ".key")
     const key = await printedOn(page, format)
     await page.reload()
-    expect(whole.size).toEqual(sizes[format])
+    // Within the points to which a browser rounds.
+    for (const [index, points] of sizes[format].entries())
+      expect(whole.size[index]).toBeCloseTo(points, -1)
     expect(sheet.pages).toBeGreaterThan(0)
     expect(key.pages).toBeGreaterThan(0)
     expect(whole.pages).toBe(sheet.pages + key.pages)

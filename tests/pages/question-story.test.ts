@@ -148,7 +148,7 @@ describe.each(languages)("the page on which an admin decides, in %s,", (language
     const history = await huda.open("/admin/history")
     expect(history.document.querySelectorAll("#decisions li").length).toBeGreaterThan(1)
     expect((await huda.open("/admin/history?event=corrected&from=2999-01-01")).text).toContain(
-      say(language, "decisions.none"),
+      say(language, "decisions.none.title"),
     )
     const { html } = await huda.open("/admin/history.csv?event=changes")
     expect(html.split("\r\n").find((line) => line.includes("Hint 2"))).toContain(`'=Which`)

@@ -14,7 +14,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
     <ol className="grid gap-2">
       {lines.map((line, index) => (
         <li key={line} className="flex gap-3 rounded border-s-4 border-hint bg-surface p-4 text-lg">
-          <span aria-hidden className="chip border-hint">
+          <span aria-hidden className="chip self-start border-hint">
             {index + 1}
           </span>
           <UserProse>{line}</UserProse>

@@ -12,6 +12,7 @@ import {
   shownDecision,
 } from "#app/review/decision-history.server"
 import { requireRole } from "#app/session/guards.server"
+import { EmptyState } from "#app/ui/page-states.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
 
 export const meta = titled
@@ -40,10 +41,15 @@ export default function History() {
     <AdminFrame title={t("decisions.title")} lead={t("decisions.lead")}>
       <div className="grid max-w-prose grid-cols-1 gap-5">
         <Filter filter={filter} kinds={kinds} />
-        <a href={csv} download className="link justify-self-start">
-          {t("decisions.csv")}
-        </a>
-        {decisions.length === 0 ? <p className="text-soft">{t("decisions.none")}</p> : null}
+        {decisions.length > 0 ? (
+          <a href={csv} download className="link justify-self-start">
+            {t("decisions.csv")}
+          </a>
+        ) : (
+          <EmptyState picture="saffir/thinks" title={t("decisions.none.title")}>
+            <p className="text-soft">{t("decisions.none.text")}</p>
+          </EmptyState>
+        )}
         <ol id="decisions" className="grid gap-3">
           {decisions.map(({ event, date, by, author, question, id, reason, key }) => (
             <li key={key} className="card grid gap-1 [overflow-wrap:anywhere]">

@@ -43,7 +43,7 @@ export default function Feedback() {
           {choices.map((choice) => (
             <label
               key={choice}
-              className="chip min-h-[2.75rem] cursor-pointer has-[:checked]:border-action has-[:checked]:bg-raised"
+              className="flex min-h-[2.75rem] cursor-pointer items-center gap-3 rounded border border-edge px-4 py-2 font-semibold has-[:checked]:border-action has-[:checked]:bg-raised"
             >
               <input
                 type="radio"
@@ -51,7 +51,7 @@ export default function Feedback() {
                 value={choice}
                 required
                 defaultChecked={choice === reply?.typed.choice}
-                className="accent-[rgb(var(--action))]"
+                className="h-5 w-5 flex-none accent-[rgb(var(--action))]"
               />
               {t(`feedback.choice.${choice}`)}
             </label>

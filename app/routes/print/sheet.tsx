@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { gameNames } from "#contract/words"
 import type { Waiting } from "#app/review/review"
-import { UserProse, UserText } from "#app/ui/user-text.tsx"
+import { UserText } from "#app/ui/user-text.tsx"
 
 interface Props {
   title: string
@@ -29,7 +29,9 @@ export function Sheet({ title, questions }: Props) {
             {items.map((item) => (
               <li key={item.id}>
                 <p className="asked">
-                  <UserProse>{item.question}</UserProse>
+                  <span className="grow">
+                    <UserText>{item.question}</UserText>
+                  </span>
                   {item.level ? <span className="level">{item.level}</span> : null}
                 </p>
                 {game === "offside" ? (
@@ -65,7 +67,11 @@ export function Key({ title, questions }: Props) {
                 <Answer item={item} />
               </strong>
             </p>
-            {item.summary ? <UserProse>{item.summary}</UserProse> : null}
+            {item.summary ? (
+              <p>
+                <UserText>{item.summary}</UserText>
+              </p>
+            ) : null}
           </li>
         ))}
       </ol>
@@ -109,7 +115,7 @@ function Hints({ lines }: { lines: readonly string[] }) {
     <ol className="lines">
       {lines.map((line) => (
         <li key={line}>
-          <UserProse>{line}</UserProse>
+          <UserText>{line}</UserText>
         </li>
       ))}
     </ol>
@@ -123,7 +129,7 @@ function Statements({ lines }: { lines: readonly string[] }) {
       {lines.map((line) => (
         <li key={line}>
           <span className="statement">
-            <UserProse>{line}</UserProse>
+            <UserText className="grow">{line}</UserText>
             <span className="box">{t("offside.true")}</span>
             <span className="box">{t("offside.false")}</span>
           </span>
