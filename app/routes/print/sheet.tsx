@@ -13,9 +13,9 @@ export function Sheet({ title, questions }: Props) {
   const { t } = useTranslation()
   return (
     <article className="sheet">
-      <h1>
+      <h2>
         <bdi>{title}</bdi>
-      </h1>
+      </h2>
       <p className="blanks">
         <span>{t("print.name")}</span>
         <span>{t("print.class")}</span>
@@ -23,7 +23,7 @@ export function Sheet({ title, questions }: Props) {
       </p>
       {partsOf(questions).map(({ game, first, items }) => (
         <section key={first}>
-          <h2>{t(`game.${game}.title`)}</h2>
+          <h3>{t(`game.${game}.title`)}</h3>
           <p>{t(`print.task.${game}`)}</p>
           <ol start={first}>
             {items.map((item) => (
