@@ -49,6 +49,7 @@ export default defineConfig({
               durableObjects: {
                 PLAYERS: { className: "PlayerReferee", useSQLite: true },
                 PLAY: { className: "Player", useSQLite: true },
+                BOARD: { className: "Board", useSQLite: true },
               },
               queueProducers: { PUBLISHED: "published" },
               bindings: {

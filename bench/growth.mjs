@@ -1,4 +1,3 @@
-import { countStandings } from "../api/seed/count-standings.mjs"
 import { prepareStates } from "../tests/support/servers.mjs"
 import { readyPupil } from "../tests/support/ready-people.mjs"
 import { buildProduct } from "../scripts/launch/bundle.mjs"
@@ -70,17 +69,8 @@ async function grow(size) {
           FROM numbers`,
       )
       .run()
-    for (const board of ["all", "grade:7"])
-      await database
-        .prepare(
-          `INSERT INTO standings SELECT id, ?1, points, id, 0 FROM people
-            WHERE id >= ?2 AND id < ?3`,
-        )
-        .bind(board, crowd + people, crowd + people + count)
-        .run()
     people += count
   }
-  for (const statement of countStandings) await database.prepare(statement).run()
   await database.prepare("ANALYZE").run()
 }
 

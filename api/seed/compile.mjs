@@ -4,7 +4,6 @@ import { argv } from "node:process"
 import { fileURLToPath } from "node:url"
 import { answerKeyOf } from "../src/pool/answer-key.mjs"
 import { hashPassword, noPassword } from "./hash-password.mjs"
-import { countStandings } from "./count-standings.mjs"
 import { compileRounds } from "./compile-rounds.mjs"
 import { listQuestions } from "./list-questions.mjs"
 import { playRounds } from "./play-rounds.mjs"
@@ -166,16 +165,6 @@ const countings = [
       AND person_id = cursors.person_id AND pool_id = cursors.pool_id GROUP BY bucket)),
     (answered, mistakes, points) = (SELECT total(is_played > is_twin), total(is_mistake), total(credited)
       FROM attempts WHERE person_id = cursors.person_id AND pool_id = cursors.pool_id);`,
-  `INSERT OR IGNORE INTO standings
-    SELECT person_id, board, points, row_number() OVER tied - 1, is_hidden FROM (
-      SELECT person_id, 'week:' || ((credited_at / 86400000 + 3) / 7) AS board, sum(credited) AS points,
-        max(credited_at) AS points_at, is_hidden
-      FROM attempts JOIN people ON people.id = person_id WHERE credited > 0 GROUP BY 1, 2
-      UNION ALL SELECT person_id, board, points, max(credited_at), is_hidden
-      FROM (SELECT id, 'all' AS board FROM people UNION ALL SELECT id, 'grade:' || grade_id FROM people)
-      JOIN people USING (id) JOIN attempts ON person_id = id WHERE credited > 0 GROUP BY 1, 2)
-    WINDOW tied AS (PARTITION BY board, points ORDER BY points_at, person_id);`,
-  ...countStandings,
 ]
 
 const [, program, file] = argv

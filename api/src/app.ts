@@ -130,11 +130,13 @@ const platformOf = (
     return new Response(response.body, response)
   },
   totalOf: (personId) => objectOf(context, personId).total(personId),
-  erasureOf: (personId) => ({
-    prepare: () => objectOf(context, personId).prepareErasure(personId),
+  changeOf: (personId) => ({
+    prepare: () => objectOf(context, personId).prepareChange(personId),
+    take: () => objectOf(context, personId).takeChange(personId),
     erase: () => objectOf(context, personId).erase(),
   }),
-  publish: async () => context.env.player?.publish(session.store),
+  readBoard: async (scope) =>
+    (await context.env.player?.readBoard(session.store, scope)) ?? { best: [], own: null },
   cached: (key, read) => catalogue.read({ ...session, key, read, now: now() }),
   later: laterIn(context),
 })

@@ -8,6 +8,7 @@ import { mailAuthors } from "./mail/mail-authors"
 import { publish, type Published } from "./player/publish"
 import { createStore } from "./store/store"
 
+export { Board } from "./board/board"
 export { Player } from "./player/player"
 export type { Published }
 

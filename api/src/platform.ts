@@ -1,13 +1,16 @@
 import type { Region } from "#contract/region"
 import type { Mailer } from "#contract/mail"
+import type { LeaderboardScope } from "#contract/words"
+import type { BoardKey, Entry } from "./board/board-key"
+import type { BoardView } from "./board/read-board"
 import type { ForwardedCall } from "./security/forwarded-caller"
 import type { PlayStore, Store } from "./store/store"
 
 /** What a call is given that runs in the object of its caller. */
 export interface PlayerContext extends ForwardedCall {
   readonly play: PlayStore
-  /** Writes what others see of the player to D1. */
-  readonly publish: (store: Store) => Promise<void>
+  /** A leaderboard, once it and D1 have what others see of the player. */
+  readonly readBoard: (store: Store, scope: LeaderboardScope) => Promise<BoardView>
 }
 
 /** The bindings of wrangler.toml. */
@@ -18,7 +21,9 @@ export interface Bindings {
   readonly MAIL: Mailer
   /** The objects of the players, by the ids of the people. */
   readonly PLAY: Players
-  /** Where the objects of players run and store: eu, fedramp, or anywhere. */
+  /** The objects of the leaderboards, by their names. */
+  readonly BOARD: Boards
+  /** Where the objects of players and leaderboards run and store: eu, fedramp, or anywhere. */
   readonly JURISDICTION?: string
   /** In the object of a player, what is the player's own. */
   readonly player?: PlayerContext
@@ -41,8 +46,16 @@ interface Players {
     options?: { readonly locationHint?: Region },
   ) => Pick<Fetcher, "fetch"> & {
     readonly total: (personId: number) => Promise<number>
-  } & ErasableObject
+  } & ChangeableObject
   readonly jurisdiction?: (name: "eu" | "fedramp") => Players
+}
+
+interface Boards {
+  readonly getByName: (name: string) => {
+    readonly write: (key: BoardKey, entries: readonly Entry[]) => Promise<void>
+    readonly read: (key: BoardKey, personId: number) => Promise<BoardView>
+  }
+  readonly jurisdiction?: (name: "eu" | "fedramp") => Boards
 }
 
 /** The objects that run and store in a jurisdiction only; without one they are near who asks first. */
@@ -54,9 +67,15 @@ export const within = <Objects>(
     ? (objects.jurisdiction?.(jurisdiction) ?? objects)
     : objects
 
-interface ErasableObject {
-  /** Before the player is erased in the database: the object looks later whether it was, and erases itself. */
-  readonly prepareErasure: (personId: number) => Promise<void>
+interface ChangeableObject {
+  /**
+   * Before the person is changed or erased in the database: where what follows is broken off, the object finds
+   * out by itself.
+   */
+  readonly prepareChange: (personId: number) => Promise<void>
+  /** Takes over what leaderboards depend on, and has them show it. */
+  readonly takeChange: (personId: number) => Promise<void>
+  /** Deletes the player, also from the leaderboards. */
   readonly erase: () => Promise<void>
 }
 
@@ -75,13 +94,14 @@ export interface Platform {
   readonly forward: (request: Request, call: ForwardedCall) => Promise<Response>
   /** The points of a pupil as the pupil's object has them. */
   readonly totalOf: (personId: number) => Promise<number>
-  /** What a player has played, to be erased. */
-  readonly erasureOf: (personId: number) => {
+  /** A person who is changed or erased in the database between the two calls. */
+  readonly changeOf: (personId: number) => {
     readonly prepare: () => Promise<void>
+    readonly take: () => Promise<void>
     readonly erase: () => Promise<void>
   }
-  /** Writes what others see of the caller to D1 at once; nothing outside of the caller's object. */
-  readonly publish: () => Promise<void>
+  /** A leaderboard, once others see what the caller has won; nothing outside of the caller's object. */
+  readonly readBoard: (scope: LeaderboardScope) => Promise<BoardView>
   /** What a read of the catalogue finds, or what it found less than a minute ago. */
   readonly cached: <Value>(key: string, read: () => Promise<Value>) => Promise<Value>
   /** Runs work after the response; a failure is logged. */

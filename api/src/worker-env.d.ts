@@ -10,5 +10,6 @@ export interface WorkerEnv {
   ALLOWED_ORIGINS: string
   PUBLIC_URL: string
   PLAY: DurableObjectNamespace<import("./index").Player>
+  BOARD: DurableObjectNamespace<import("./index").Board>
   MAIL: Service<typeof import("../../mail/src/index").MailService>
 }

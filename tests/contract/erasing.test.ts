@@ -4,13 +4,12 @@ import { beforeAll, describe, expect, it } from "vitest"
 import { forwarded } from "../../api/src/security/forwarded-caller"
 import { readState } from "../../api/src/player/state"
 import { erasePerson } from "../../api/src/store/erasing"
-import { publishStates } from "../../api/src/store/published"
 import { createStore } from "../../api/src/store/store"
 import { sectionHintsMade } from "./samples/authoring"
 import { openAccount, quickPasswords, type Account } from "./support/accounts"
 import { call, clock, createCaller } from "./support/api"
 import { one, winHints } from "./support/arena"
-import { leaderboardFaults } from "./support/leaderboards"
+import { deliver, leaderboardFaults, standingsOf } from "./support/leaderboards"
 import { make, paths } from "./support/made"
 import { inPlay } from "./support/players"
 import { claim } from "./support/rounds"
@@ -72,13 +71,16 @@ async function rowsOf({ id }: Member): Promise<Readonly<Record<string, number>>>
 describe("a person who erases the own account", () => {
   it("is gone from the database, the leaderboards and the own object", async () => {
     const [pupil, other] = [await player(), await player()]
-    expect(await rowsOf(pupil)).toMatchObject({ people: 1, standings: 3, access_tokens: 1 })
+    expect(await rowsOf(pupil)).toMatchObject({ people: 1, access_tokens: 1 })
+    expect(await standingsOf(pupil)).toHaveLength(3)
     expect((await eraseOwn(pupil, pupil.password)).status).toBe(200)
     expect(await rowsOf(pupil)).toEqual({})
+    expect(await standingsOf(pupil)).toEqual([])
     expect(await tablesIn(pupil)).toEqual([])
     expect((await eraseOwn(pupil, pupil.password)).status).toBe(401)
     expect(await leaderboardFaults()).toEqual([])
-    expect(await rowsOf(other)).toMatchObject({ people: 1, standings: 3 })
+    expect(await rowsOf(other)).toMatchObject({ people: 1 })
+    expect(await standingsOf(other)).toHaveLength(3)
   })
 
   it("needs the password, of which few can be tried", async () => {
@@ -87,7 +89,8 @@ describe("a person who erases the own account", () => {
     for (let tries = 0; tries < 11; tries += 1)
       statuses.push((await eraseOwn(pupil, "Wrong-password-1")).status)
     expect(statuses).toEqual([...Array(10).fill(400), 429])
-    expect(await rowsOf(pupil)).toMatchObject({ people: 1, standings: 3 })
+    expect(await rowsOf(pupil)).toMatchObject({ people: 1 })
+    expect(await standingsOf(pupil)).toHaveLength(3)
   })
 
   it("leaves the questions, without an author", async () => {
@@ -113,7 +116,7 @@ describe("what arrives after a player was erased", () => {
     )
     expect(late?.points).toBe(50)
     await eraseOwn(pupil, pupil.password)
-    if (late) await publishStates(store, [late, { ...late, version: late.version + 1 }])
+    if (late) await deliver([late, { ...late, version: late.version + 1 }])
     const request = new Request("https://api.example/api/Accounts/add/50")
     const caller = { id: pupil.id, role: "Student" as const, tokenHash: "" }
     const claimed = await objectOf(pupil).fetch(
@@ -121,18 +124,19 @@ describe("what arrives after a player was erased", () => {
     )
     expect(claimed.status).toBe(401)
     expect([await rowsOf(pupil), await tablesIn(pupil)]).toEqual([{}, []])
+    expect(await standingsOf(pupil)).toEqual([])
     expect(await leaderboardFaults()).toEqual([])
   })
 
   it("finds an object that empties itself where the erasing was broken off", async () => {
     const pupil = await player()
-    await objectOf(pupil).prepareErasure(pupil.id)
+    await objectOf(pupil).prepareChange(pupil.id)
     expect(await runDurableObjectAlarm(objectOf(pupil))).toBe(true)
     expect(await tablesIn(pupil)).not.toEqual([])
-    await objectOf(pupil).prepareErasure(pupil.id)
+    await objectOf(pupil).prepareChange(pupil.id)
     await erasePerson(store, pupil)
     expect(await runDurableObjectAlarm(objectOf(pupil))).toBe(true)
-    expect(await tablesIn(pupil)).toEqual([])
+    expect([await tablesIn(pupil), await standingsOf(pupil)]).toEqual([[], []])
     expect(await leaderboardFaults()).toEqual([])
   })
 })

@@ -4,11 +4,12 @@ import { beforeAll, expect, it } from "vitest"
 import type { Published } from "../../api/src/index"
 import { publish as deliverBatch } from "../../api/src/player/publish"
 import { readState } from "../../api/src/player/state"
-import { publishStates, type PlayerState } from "../../api/src/store/published"
-import { createStore } from "../../api/src/store/store"
+import type { PlayerState } from "../../api/src/store/published"
+import { weekOf } from "../../api/src/points/week"
 import { clock } from "./support/api"
 import { one, winHints } from "./support/arena"
-import { leaderboardFaults } from "./support/leaderboards"
+import { forgetBoards } from "./support/boards"
+import { deliver, leaderboardFaults, standingsOf } from "./support/leaderboards"
 import { gatherPlay, inPlay } from "./support/players"
 import { claim } from "./support/rounds"
 import { addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
@@ -17,6 +18,8 @@ beforeAll(async () => {
   await buildSchool()
   await addQuestions(await addPool({ chapter: 1 }), 40)
 })
+
+const weekMs = 7 * 24 * 3_600_000
 
 const objectOf = ({ id }: Member) => env.PLAY.getByName(String(id))
 
@@ -30,30 +33,23 @@ async function stateOf(player: Member): Promise<PlayerState> {
   return state
 }
 
-/** What D1 shows of a player. */
-const shownOf = async ({ id }: Member) =>
-  (
-    await env.DB.prepare(
-      `SELECT people.points, play_version, board, standings.points AS on_board
-        FROM people LEFT JOIN standings ON person_id = id WHERE id = ? ORDER BY board`,
-    )
-      .bind(id)
-      .all()
-  ).results
+/** What D1 and the leaderboards show of a player. */
+const shownOf = async ({ id }: Member) => ({
+  person: await env.DB.prepare("SELECT points, play_version FROM people WHERE id = ?")
+    .bind(id)
+    .first(),
+  boards: await standingsOf({ id }),
+})
 
-const deliver = (...states: readonly PlayerState[]) => publishStates(createStore(env.DB), states)
-
-/** D1 has nothing of what players have won. */
-const loseAll = () =>
-  env.DB.batch(
-    [
-      "DELETE FROM standings",
-      "DELETE FROM standing_counts",
-      "DELETE FROM standing_leavers",
-      "DELETE FROM open_questions",
-      "UPDATE people SET points = 0, play_version = 0",
-    ].map((sql) => env.DB.prepare(sql)),
+/** D1 and the leaderboards have nothing of what players have won. */
+async function loseAll(): Promise<void> {
+  await forgetBoards()
+  await env.DB.batch(
+    ["DELETE FROM open_questions", "UPDATE people SET points = 0, play_version = 0"].map((sql) =>
+      env.DB.prepare(sql),
+    ),
   )
+}
 
 async function win(player: Member): Promise<void> {
   const { name } = await winHints(player)
@@ -71,20 +67,20 @@ async function winTwice(): Promise<readonly [Member, PlayerState, PlayerState]> 
 it("stores a repeated message once", async () => {
   const [player, , state] = await winTwice()
   const shown = await shownOf(player)
-  await deliver(state, state)
-  await deliver(state)
+  await deliver([state, state])
+  await deliver([state])
   expect(await shownOf(player)).toEqual(shown)
 })
 
 it("stores nothing of a message that arrives after a newer one", async () => {
   const [player, before, state] = await winTwice()
   await loseAll()
-  await deliver(state)
+  await deliver([state])
   const shown = await shownOf(player)
-  await deliver(before)
+  await deliver([before])
   expect(await shownOf(player)).toEqual(shown)
   await loseAll()
-  await deliver(state, before)
+  await deliver([state, before])
   expect(await shownOf(player)).toEqual(shown)
 })
 
@@ -92,7 +88,7 @@ it("makes up for a lost message with the next one", async () => {
   const [player, , state] = await winTwice()
   const shown = await shownOf(player)
   await loseAll()
-  await deliver(state)
+  await deliver([state])
   expect(await shownOf(player)).toEqual(shown)
 })
 
@@ -113,27 +109,10 @@ it("publishes what was written before the object was killed, until D1 has stored
   expect(await runDurableObjectAlarm(objectOf(player))).toBe(true)
   expect(sent).toHaveLength(2)
   await publish(sent.slice(1))
-  expect(pointsIn(await shownOf(player))).toEqual(pointsIn(shown))
+  expect((await shownOf(player)).boards).toEqual(shown.boards)
   expect(await runDurableObjectAlarm(objectOf(player))).toBe(true)
   expect(await runDurableObjectAlarm(objectOf(player))).toBe(false)
   expect(sent).toHaveLength(2)
-})
-
-it("keeps the points of the last two weeks, and drops older ones of the player", async () => {
-  const [player, , state] = await winTwice()
-  const [now] = state.weeks
-  if (!now) throw new Error("no week")
-  const older = [now, { week: now.week - 1, points: 30 }]
-  await deliver({ ...state, version: state.version + 1, weeks: older })
-  const later = [{ week: now.week + 1, points: 50 }, now]
-  await deliver({ ...state, version: state.version + 2, weeks: later })
-  const boards = (await shownOf(player)).map(({ board }) => board)
-  const weeks = [`week:${now.week}`, `week:${now.week + 1}`]
-  expect(boards).toEqual(["all", "grade:7", ...weeks])
-  await deliver({ ...state, version: state.version + 3, weeks: later })
-  const counted = `SELECT count(*) AS n FROM standing_counts WHERE board = 'week:${now.week - 1}'`
-  expect(await one(counted)).toBe(0)
-  await loseAll()
 })
 
 it("rebuilds everything that D1 has lost from the objects", async () => {
@@ -150,14 +129,30 @@ it("rebuilds everything that D1 has lost from the objects", async () => {
   expect(await leaderboardFaults()).toEqual([])
 })
 
-const pointsIn = (rows: readonly Record<string, unknown>[]) => rows.map(({ on_board }) => on_board)
+it("publishes the points of this week and the last one", async () => {
+  const player = await enrol()
+  await win(player)
+  clock.now += weekMs
+  await win(player)
+  const week = weekOf(clock.now)
+  expect((await stateOf(player)).weeks.map((each) => each.week)).toEqual([week, week - 1])
+  clock.now += weekMs
+  expect((await stateOf(player)).weeks.map((each) => each.week)).toEqual([week])
+  expect(await standingsOf(player)).toEqual([
+    { board: "all", points: 100 },
+    { board: "grade:7", points: 100 },
+    { board: `week:${week - 1}`, points: 50 },
+    { board: `week:${week}`, points: 50 },
+  ])
+})
 
 /** Keeps what an object sends, which is lost otherwise. */
 const collect = (player: Member, sent: Published[]) =>
   runInDurableObject(objectOf(player), async (object) => {
     await object.open(player.id)
     const send = async (message: Published) => void sent.push(message)
-    object.bindings = { ...object.bindings, DB: env.DB, PUBLISHED: { send } }
+    object.dependencies = { ...object.dependencies, now: () => clock.now }
+    object.bindings = { ...object.bindings, DB: env.DB, BOARD: env.BOARD, PUBLISHED: { send } }
   })
 
 const publish = (messages: readonly Published[]) =>

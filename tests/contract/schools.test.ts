@@ -65,8 +65,6 @@ const common = [
   "question_statuses",
   "schools",
   "sections",
-  "standing_counts",
-  "standing_leavers",
   "subject_names",
   "subjects",
   "waiting_entries",

@@ -1,13 +1,8 @@
 import { Kysely, type Compilable, type CompiledQuery, type QueryResult } from "kysely"
 import { dialectOver } from "../store/dialect"
+import type { RowCount } from "../store/object-storage"
 import type { PlayStore, Ran } from "../store/store"
 import type { PlayTables } from "../store/tables"
-
-/** The rows that queries have read and written, as the platform counts them. */
-export interface RowCount {
-  read: number
-  written: number
-}
 
 /** What a player has played, in the SQLite of a Durable Object. `afterWrite` runs in the same transaction. */
 export function openPlay(

@@ -1,3 +1,5 @@
+import { migrateObject } from "../store/object-storage"
+
 /**
  * The tables of one player, as migrations/0005_play.sql explains them; `player` has one row. `version` rises
  * with each write that others may have to see, `published` is the last one that D1 has stored.
@@ -136,23 +138,24 @@ CREATE INDEX answers_by_pool ON answers (pool_id);
 CREATE INDEX answers_wrong ON answers (pool_id) WHERE is_right = 0;
 CREATE INDEX answers_by_set ON answers (set_name) WHERE set_name IS NOT NULL`
 
-/** Later versions of the schema are added here; an object that wakes up runs those that it has not run. */
-const versions = [tables, figures, outcomes, record]
+/**
+ * What leaderboards must be sent beside the points: `ranked` is the version at which it changed last, and the school, the
+ * grade and `is_hidden` are copies of the person's row in D1.
+ */
+const ranking = `
+ALTER TABLE player ADD COLUMN school_id INTEGER NOT NULL DEFAULT 1;
+ALTER TABLE player ADD COLUMN grade_id INTEGER;
+ALTER TABLE player ADD COLUMN is_hidden INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE player ADD COLUMN ranked INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE player ADD COLUMN ranked_points INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE former_grades (grade_id INTEGER PRIMARY KEY)`
+
+/** Later versions of the schema are added here. */
+const versions = [tables, figures, outcomes, record, ranking]
 
 /**
- * Brings the tables of an object up to date, in one transaction.
+ * Brings the tables of an object up to date.
  * @param to the number of versions: fewer in tests
  */
-export function migratePlay(storage: DurableObjectStorage, to = versions.length): void {
-  storage.transactionSync(() => {
-    storage.sql.exec("CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)")
-    const { done } = storage.sql
-      .exec<{ done: number }>("SELECT count(*) AS done FROM migrations")
-      .one()
-    for (const [version, statements] of versions.slice(0, to).entries())
-      if (version >= done) {
-        storage.sql.exec(statements)
-        storage.sql.exec("INSERT INTO migrations VALUES (?)", version)
-      }
-  })
-}
+export const migratePlay = (storage: DurableObjectStorage, to = versions.length): void =>
+  migrateObject(storage, versions.slice(0, to))

@@ -1,27 +1,35 @@
 import { DurableObject } from "cloudflare:workers"
+import type { LeaderboardScope } from "#contract/words"
 import { platformDependencies, type Dependencies } from "../dependencies"
 import { logFault } from "../log"
 import type { Bindings } from "../platform"
 import type { WorkerEnv } from "../worker-env"
 import { readForwarded } from "../security/forwarded-caller"
 import { createPlayerApp } from "../app"
+import { rankNoMore, rankStates, readBoardOf } from "../board/boards"
 import { readPoints } from "../store/claims"
-import { isPerson } from "../store/people"
+import { isPerson, readRankedBy } from "../store/people"
 import { refuse, toResponse } from "../reply"
 import { createStore, type PlayStore, type Store } from "../store/store"
 import { publishStates, readStored, type PlayerState, type Stored } from "../store/published"
 import { openPlay } from "./play-storage"
 import { migratePlay } from "./play-tables"
-import { readState } from "./state"
-import { takeOver } from "./take-over"
+import { boardKeyOf, rankAgain, readState } from "./state"
+import { takeOver, takeRankedBy } from "./take-over"
 
 /** After a write: others see it a moment later, and one message tells of several writes. */
 const publishAfterMs = 1_000
 /** After a message: by then the queue has delivered it, or it is sent again. */
 const checkAfterMs = 60_000
 
-/** The key of the person's id while the player is being erased. */
-const erasing = "erasing"
+/** The key of a change of the person in D1, until it has been taken over. */
+const changing = "changing"
+
+interface Change {
+  readonly personId: number
+  /** By then it was made, or never will be. */
+  readonly until: number
+}
 
 /** One for all objects of an isolate. */
 const apps = new WeakMap<Dependencies, ReturnType<typeof createPlayerApp>>()
@@ -56,7 +64,12 @@ export class Player extends DurableObject<WorkerEnv> {
       await this.erase()
       return toResponse(refuse(401, "Please log in."))
     }
-    const player = { ...call, play, publish: (store: Store) => this.publish(store) }
+    const readBoard = async (store: Store, scope: LeaderboardScope) => {
+      await this.publish(store)
+      const key = boardKeyOf(this.ctx.storage.sql, scope, call.now)
+      return readBoardOf(this.bindings, key, call.caller.id)
+    }
+    const player = { ...call, play, readBoard }
     return appWith(this.dependencies).fetch(request, { ...this.bindings, player })
   }
 
@@ -65,40 +78,60 @@ export class Player extends DurableObject<WorkerEnv> {
     return readPoints(await this.open(personId))
   }
 
-  /** Writes what others see to D1 at once, where it is not there yet. */
+  /** Has the leaderboards and D1 store at once what others see, where they have not. */
   async publish(store = createStore(this.bindings.DB)): Promise<void> {
     const state = readState(this.ctx.storage.sql, this.dependencies.now())
     if (!state) return
-    await publishStates(store, [state])
+    const rank = (states: readonly PlayerState[]) => rankStates(this.bindings, states)
+    await publishStates({ store, rank }, [state])
     this.#acknowledge({ version: state.version, counted: state.answered?.to ?? 0 })
   }
 
-  /** Sends everything again: D1 has lost it. */
+  /** Sends everything again: D1 or a leaderboard has lost it. */
   async republish(personId: number): Promise<void> {
     await this.open(personId)
-    this.ctx.storage.sql.exec("UPDATE player SET version = version + 1")
-    const state = readState(this.ctx.storage.sql, this.dependencies.now())
+    const state = rankAgain(this.ctx.storage.sql, this.dependencies.now())
     if (state) await this.bindings.PUBLISHED.send(state)
     await this.ctx.storage.setAlarm(Date.now() + checkAfterMs)
   }
 
-  /** Looks a minute later whether the player was erased in D1, unless `erase` comes first. */
-  async prepareErasure(personId: number): Promise<void> {
-    await this.ctx.storage.put(erasing, personId)
-    await this.ctx.storage.setAlarm(Date.now() + checkAfterMs)
+  /** Looks a minute later what became of the person in D1, unless `takeChange` or `erase` comes first. */
+  async prepareChange(personId: number): Promise<void> {
+    await this.open(personId)
+    const change: Change = { personId, until: Date.now() + checkAfterMs }
+    await this.ctx.storage.put(changing, change)
+    await this.ctx.storage.setAlarm(change.until)
   }
 
-  /** Deletes what the player has played. What arrives later finds no player in D1, and is refused. */
+  /** One at a time: the last one reads what the last change has written. */
+  async takeChange(personId: number): Promise<void> {
+    await this.open(personId)
+    await this.ctx.blockConcurrencyWhile(async () => {
+      const ranked = await readRankedBy(createStore(this.bindings.DB), personId)
+      if (ranked && takeRankedBy(this.ctx.storage.sql, ranked))
+        rankAgain(this.ctx.storage.sql, this.dependencies.now())
+      await this.ctx.storage.delete(changing)
+    })
+    await this.publish()
+  }
+
+  /**
+   * Deletes what the player has played, on the leaderboards first. What arrives later finds no player in D1, and
+   * is refused.
+   */
   async erase(): Promise<void> {
     this.forget()
+    migratePlay(this.ctx.storage)
+    const state = rankAgain(this.ctx.storage.sql, this.dependencies.now())
+    if (state) await rankNoMore(this.bindings, state)
     await this.ctx.storage.deleteAlarm()
     await this.ctx.storage.deleteAll()
   }
 
   /** Sends what others see until D1 has it: a message may be lost. */
   override async alarm(): Promise<void> {
-    if (await this.#isErased()) return this.erase()
     migratePlay(this.ctx.storage)
+    if (await this.#isErased()) return this.erase()
     const state = readState(this.ctx.storage.sql, this.dependencies.now())
     if (!state || (await this.#isStored(state))) return
     await this.bindings.PUBLISHED.send(state)
@@ -111,11 +144,13 @@ export class Player extends DurableObject<WorkerEnv> {
   }
 
   async #isErased(): Promise<boolean> {
-    const personId = await this.ctx.storage.get<number>(erasing)
-    if (personId === undefined) return false
-    const isErased = !(await isPerson(createStore(this.bindings.DB), personId))
-    if (!isErased) await this.ctx.storage.delete(erasing)
-    return isErased
+    const { storage } = this.ctx
+    const change = await storage.get<Change>(changing)
+    if (!change) return false
+    if (!(await isPerson(createStore(this.bindings.DB), change.personId))) return true
+    if (Date.now() >= change.until) await this.takeChange(change.personId)
+    else await storage.setAlarm(change.until)
+    return false
   }
 
   #isKnown(): boolean {
@@ -153,7 +188,8 @@ export class Player extends DurableObject<WorkerEnv> {
   /** In the transaction of the write, so that no write is without an alarm that publishes it. */
   #noteWrite(): void {
     const versions = this.ctx.storage.sql.exec(
-      "UPDATE player SET version = version + 1 RETURNING version",
+      `UPDATE player SET version = version + 1, ranked_points = points,
+        ranked = iif(points = ranked_points, ranked, version + 1) RETURNING version`,
     )
     if (versions.toArray().length === 0) throw new Error("The player was erased.")
     this.ctx.storage.setAlarm(Date.now() + publishAfterMs).catch(logFault)

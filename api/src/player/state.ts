@@ -1,4 +1,6 @@
-import { wireGames } from "#contract/words"
+import { wireGames, type LeaderboardScope } from "#contract/words"
+import type { BoardKey } from "../board/board-key"
+import { weekOf } from "../points/week"
 import { normalise } from "#game/answers/normalise"
 import type { FirstAnswer, Stretch } from "../store/figures"
 import type { PlayerState } from "../store/published"
@@ -19,23 +21,29 @@ interface PlayerRow extends Record<string, SqlStorageValue> {
   readonly points: number
   readonly pointsAt: number
   readonly counted: number
+  readonly ranked: number
+  readonly school: number
+  readonly gradeId: number | null
+  readonly isHidden: number
 }
 
 /**
  * What others see of a player, as it is now: never a difference, so that a message may come twice, late or not
- * at all. `null` where D1 has stored it. Of the weeks only the last two.
+ * at all. `null` where D1 has stored it. Of the weeks only this one and the last.
  */
 export function readState(sql: SqlStorage, now: number): PlayerState | null {
   const [player] = sql
     .exec<PlayerRow>(
-      `SELECT person_id AS personId, version, published, points, points_at AS pointsAt, counted FROM player`,
+      `SELECT person_id AS personId, version, published, points, points_at AS pointsAt, counted,
+        ranked, school_id AS school, grade_id AS gradeId, is_hidden AS isHidden FROM player`,
     )
     .toArray()
   if (!player || player.version <= player.published) return null
-  const { published: _, counted, ...shown } = player
+  const { personId, version, points, pointsAt, counted } = player
   const weeks = sql
     .exec<{ week: number; points: number }>(
-      "SELECT week, points FROM weeks ORDER BY week DESC LIMIT 2",
+      "SELECT week, points FROM weeks WHERE week >= ? ORDER BY week DESC LIMIT 2",
+      weekOf(now) - 1,
     )
     .toArray()
   const open = sql
@@ -46,7 +54,40 @@ export function readState(sql: SqlStorage, now: number): PlayerState | null {
       maxOpen,
     )
     .toArray()
-  return { ...shown, weeks, open, answered: readAnswered(sql, counted) }
+  const answered = readAnswered(sql, counted)
+  return { personId, version, points, pointsAt, weeks, open, answered, ...readRanking(sql, player) }
+}
+
+/** The same, with what leaderboards show, whether they have it or not. `null` where there is no player. */
+export function rankAgain(sql: SqlStorage, now: number): PlayerState | null {
+  sql.exec("UPDATE player SET version = version + 1, ranked = version + 1")
+  return readState(sql, now)
+}
+
+/** The leaderboard that the player sees. */
+export function boardKeyOf(sql: SqlStorage, scope: LeaderboardScope, now: number): BoardKey {
+  const { school, gradeId } = sql
+    .exec<{ school: number; gradeId: number | null }>(
+      "SELECT school_id AS school, grade_id AS gradeId FROM player",
+    )
+    .one()
+  const number = { all: 0, grade: gradeId ?? 0, week: weekOf(now) }[scope]
+  return { school, scope, number }
+}
+
+/** What leaderboards must be sent; nothing where they have it. */
+function readRanking(sql: SqlStorage, player: PlayerRow) {
+  const { ranked, published, school, gradeId, isHidden } = player
+  if (ranked <= published) return {}
+  const former = sql.exec<{ grade_id: number }>("SELECT grade_id FROM former_grades").toArray()
+  const ranking = {
+    version: ranked,
+    school,
+    gradeId,
+    formerGrades: former.map(({ grade_id }) => grade_id),
+    isHidden: isHidden === 1,
+  }
+  return { ranking }
 }
 
 interface AnswerRow extends Record<string, SqlStorageValue> {

@@ -3,10 +3,10 @@
  * objects. The object of the player takes it over once, before its first call.
  */
 const reads = {
-  player: `SELECT id AS person_id, points, play_version AS version, play_version AS published
-    FROM people WHERE id = ?1`,
-  weeks: `SELECT CAST(substr(board, 6) AS INTEGER) AS week, points FROM standings
-    WHERE person_id = ?1 AND board LIKE 'week:%'`,
+  player: `SELECT id AS person_id, points, play_version AS version, play_version AS published,
+    points AS ranked_points, school_id, grade_id, is_hidden FROM people WHERE id = ?1`,
+  weeks: `SELECT (credited_at / 86400000 + 3) / 7 AS week, sum(credited) AS points FROM attempts
+    WHERE person_id = ?1 AND credited > 0 GROUP BY 1`,
   cursors: "SELECT * FROM cursors WHERE person_id = ?1",
   attempts: "SELECT * FROM attempts WHERE person_id = ?1",
   // Their ids follow their times: the record is ordered by them.
@@ -15,6 +15,27 @@ const reads = {
     FROM answers JOIN attempts USING (person_id, question_id)
     WHERE person_id = ?1 ORDER BY answers.answered_at, answers.id`,
 } as const
+
+interface RankedBy {
+  readonly grade_id: number | null
+  readonly is_hidden: number
+}
+
+/** What leaderboards depend on, as D1 has it now. Returns whether it is another. */
+export function takeRankedBy(sql: SqlStorage, { grade_id, is_hidden }: RankedBy): boolean {
+  sql.exec(
+    `INSERT OR IGNORE INTO former_grades SELECT grade_id FROM player
+      WHERE grade_id IS NOT NULL AND grade_id IS NOT ?`,
+    grade_id,
+  )
+  const changed = sql.exec(
+    `UPDATE player SET grade_id = ?1, is_hidden = ?2
+      WHERE grade_id IS NOT ?1 OR is_hidden <> ?2 RETURNING 1`,
+    grade_id,
+    is_hidden,
+  )
+  return changed.toArray().length > 0
+}
 
 type Row = Readonly<Record<string, SqlStorageValue>>
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely"
+import { weekOf } from "../points/week"
 import type { Claim, Claimable } from "../points/claims"
 import { countAnswer } from "./played"
-import { weekOf } from "./standings"
 import { compiled, batchWrite, type PlayStore } from "./store"
 
 /** How many uncredited attempts, and how many open ones, a claim without a name considers. */

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto"
 import { sql } from "kysely"
-import { removeStandings } from "./standings"
 import { batchWrite, compiled, type Store } from "./store"
 
 export interface Erasable {
@@ -29,7 +28,6 @@ export async function erasePerson(store: Store, { id, email }: Erasable): Promis
   const ofEmail = createHash("sha256").update(email).digest("base64url")
   const written = sql`SELECT id FROM questions WHERE author_id = ${id}`
   const writes = [
-    ...removeStandings(id),
     ...ownTables.map((table) => sql`DELETE FROM ${sql.table(table)} WHERE person_id = ${id}`),
     sql`DELETE FROM account_attempts WHERE (action = 'change' AND subject = ${String(id)})
       OR (action IN ('login', 'register', 'forget', 'reset') AND subject = ${ofEmail})

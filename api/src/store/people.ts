@@ -1,9 +1,8 @@
 import type { Language, Role } from "#contract/words"
-import { sql } from "kysely"
 import { decidedSince } from "./my-questions"
 import { subjectName } from "./names"
-import { hideStandings } from "./standings"
-import { batchWrite, compiled, type Store } from "./store"
+import { sql } from "kysely"
+import { oneOf, type Store } from "./store"
 
 export const findPersonByEmail = ({ query }: Store, email: string, language: Language) =>
   query
@@ -95,18 +94,36 @@ interface Profile {
   readonly isHidden: boolean
 }
 
-/** Who is hidden leaves every leaderboard at once, and takes part again with the same points. */
+/** Leaderboards learn from the player's object who is hidden. */
 export async function replaceProfile(
-  store: Store,
+  { query }: Store,
   personId: number,
   { avatar, nickname, isHidden }: Profile,
 ): Promise<void> {
   const columns = { avatar, nickname, is_hidden: isHidden ? 1 : 0 }
-  await batchWrite(store, [
-    ...hideStandings(personId, isHidden).map((write) => compiled(store, write)),
-    store.query.updateTable("people").set(columns).where("id", "=", personId),
-  ])
+  await query.updateTable("people").set(columns).where("id", "=", personId).execute()
 }
+
+/** What leaderboards depend on, beside the points. */
+export const readRankedBy = ({ query }: Store, personId: number) =>
+  query
+    .selectFrom("people")
+    .select(["grade_id", "is_hidden"])
+    .where("id", "=", personId)
+    .executeTakeFirst()
+
+/** People as the others see them. */
+export const readShown = ({ query }: Store, ids: readonly number[]) =>
+  query
+    .selectFrom("people")
+    .select([
+      "id",
+      "avatar",
+      "is_hidden",
+      sql<string>`iif(nickname = '', name, nickname)`.as("name"),
+    ])
+    .where("id", "in", oneOf(ids))
+    .execute()
 
 /** The ids of pupils, in order, after this one. */
 export async function readPeopleAfter(

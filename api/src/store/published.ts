@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from "kysely"
 import { countFirstAnswers, type Stretch } from "./figures"
-import { clearWeeks, gradeBoard, leaveWeeks, writeTotals } from "./standings"
 import { batchWrite, compiled, type Store } from "./store"
 
 /** What others see of a player, as it stood at a version of the player's object. */
@@ -12,10 +11,22 @@ export interface PlayerState {
   readonly pointsAt: number
   /** The points of the week, for the newest two weeks, the newest first. */
   readonly weeks: readonly { readonly week: number; readonly points: number }[]
+  /** Where the leaderboards do not have it yet. */
+  readonly ranking?: Ranking
   /** Issued within a day and not answered: nobody gets them without a token. */
   readonly open: readonly { readonly id: number; readonly issuedAt: number }[]
   /** Of the history, what D1 has not counted yet; nothing in a message of an earlier release. */
   readonly answered?: Stretch
+}
+
+interface Ranking {
+  /** Of the state at which points, grade or `isHidden` changed last. */
+  readonly version: number
+  readonly school: number
+  readonly gradeId: number | null
+  /** Where the player may still stand on the leaderboard. */
+  readonly formerGrades: readonly number[]
+  readonly isHidden: boolean
 }
 
 /** How far D1 is with a player: the version of the state, and the last answer that its figures count. */
@@ -33,33 +44,43 @@ export async function readStored({ query }: Store, personId: number): Promise<St
   return row ?? { version: 0, counted: 0 }
 }
 
-/** Stores states in one batch. One that is older than what is stored changes nothing; nor does a repeated one. */
-export async function publishStates(store: Store, states: readonly PlayerState[]): Promise<void> {
+interface Shared {
+  readonly store: Store
+  /** Stores what leaderboards show. */
+  readonly rank: (states: readonly PlayerState[]) => Promise<void>
+}
+
+/**
+ * Stores states in one batch. One that is older than what is stored changes nothing; nor does a repeated one. D1
+ * comes last: a version that it has, all leaderboards have.
+ */
+export async function publishStates(
+  { store, rank }: Shared,
+  states: readonly PlayerState[],
+): Promise<void> {
   const newest = new Map<number, PlayerState>()
   for (const state of states)
     if (state.version > (newest.get(state.personId)?.version ?? 0))
       newest.set(state.personId, state)
   const inOrder = [...newest.values()].toSorted((one, other) => one.pointsAt - other.pointsAt)
   if (inOrder.length === 0) return
+  await rank(inOrder)
   const stretches = inOrder.flatMap(({ personId, version, answered }) =>
     answered ? { personId, version, ...answered } : [],
   )
-  const latest = Math.max(0, ...inOrder.flatMap(({ weeks }) => weeks.map(({ week }) => week)))
   await batchWrite(store, [
     ...countFirstAnswers(store, stretches),
-    ...[...inOrder.flatMap(writesOf), ...clearWeeks(latest)].map((write) => compiled(store, write)),
+    ...inOrder.flatMap(writesOf).map((write) => compiled(store, write)),
   ])
 }
 
 function writesOf(state: PlayerState): readonly RawBuilder<unknown>[] {
-  const { personId, version, points, weeks, open } = state
+  const { personId, version, points, open } = state
   const { after, to } = state.answered ?? { after: 0, to: 0 }
   const isNewer = sql`EXISTS (SELECT 1 FROM people WHERE id = ${personId}
     AND play_version < ${version})`
   const ids = JSON.stringify(open.map(({ id, issuedAt }) => [id, issuedAt]))
   return [
-    ...(points > 0 ? writeTotals(personId, totalsOf(state), isNewer) : []),
-    ...weeks.slice(0, 1).map(({ week }) => leaveWeeks(personId, week)),
     sql`DELETE FROM open_questions WHERE person_id = ${personId} AND ${isNewer}
       AND question_id NOT IN (SELECT value ->> 0 FROM json_each(${ids}))`,
     sql`INSERT INTO open_questions (person_id, question_id, issued_at)
@@ -71,9 +92,3 @@ function writesOf(state: PlayerState): readonly RawBuilder<unknown>[] {
       WHERE id = ${personId} AND play_version < ${version}`,
   ]
 }
-
-const totalsOf = ({ personId, points, weeks }: PlayerState) => [
-  { board: sql`'all'`, points },
-  { board: gradeBoard(personId), points },
-  ...weeks.map((each) => ({ board: sql`${`week:${each.week}`}`, points: each.points })),
-]

@@ -18,7 +18,7 @@ export interface Ran<Row> {
   readonly changes: number
 }
 
-/** What everybody shares: curriculum, questions, accounts, leaderboards. */
+/** What everybody shares: curriculum, questions, accounts. */
 export type Store = Connection<Tables>
 
 /** What players have played; every query is of one player. */

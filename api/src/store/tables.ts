@@ -18,9 +18,6 @@ export interface Tables extends FeedbackTables {
   known_devices: { person_id: number; hash: string; seen_at: number }
   completed_calls: { person_id: number; hash: string; expires_at: number }
   account_attempts: { action: string; subject: string; count: number; window_ends_at: number }
-  standings: Standings
-  standing_counts: StandingCounts
-  standing_leavers: { board: string; points: number; size: number; block: number; people: number }
   pools: Pools
   questions: Questions
   author_counts: { person_id: number; status: string; questions: number }
@@ -65,22 +62,6 @@ interface People {
   is_hidden: Generated<number>
   questions_seen_at: Generated<number>
   school_id: Generated<number>
-}
-
-interface Standings {
-  person_id: number
-  board: string
-  points: number
-  arrival: number
-  is_hidden: number
-}
-
-interface StandingCounts {
-  board: string
-  step: number
-  bucket: number
-  people: number
-  arrivals: number
 }
 
 interface Pools {

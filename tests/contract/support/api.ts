@@ -8,6 +8,7 @@ import { Catalogue, Memory } from "../../../api/src/memory"
 import { Judging } from "../../../api/src/points/judging"
 import { createPasswords } from "../../../api/src/security/password"
 import { measuredDatabase, type Tally } from "./measured-database"
+import { measuredBoards } from "./boards"
 import { playersWith } from "./players"
 import { seededRandom } from "./seeded-random"
 
@@ -79,6 +80,7 @@ const dependencies: Dependencies = {
 }
 const bindings: Omit<Bindings, "PLAY"> = {
   DB: measuredDatabase(env.DB, tally),
+  BOARD: measuredBoards(tally),
   IMAGES: env.IMAGES,
   MAIL: mail,
   ACCOUNT_LIMIT: env.ACCOUNT_LIMIT,

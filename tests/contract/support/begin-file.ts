@@ -2,6 +2,7 @@ import "./flat-prototypes"
 import { applyD1Migrations } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { afterwards, resetSurroundings } from "./api"
+import { forgetBoards } from "./boards"
 import { forgetPlayers } from "./players"
 import { costs } from "./row-costs"
 
@@ -9,6 +10,7 @@ import { costs } from "./row-costs"
 // them. Each begins with an empty database and with the shared modules as they were loaded.
 await afterwards()
 await forgetPlayers()
+await forgetBoards()
 await dropTables()
 await removePictures()
 await applyD1Migrations(env.DB, env.MIGRATIONS)

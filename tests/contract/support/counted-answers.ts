@@ -1,9 +1,9 @@
 import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { readState } from "../../../api/src/player/state"
-import { publishStates, type PlayerState } from "../../../api/src/store/published"
-import { createStore } from "../../../api/src/store/store"
+import type { PlayerState } from "../../../api/src/store/published"
 import { clock } from "./api"
+import { deliver as deliverAll } from "./leaderboards"
 import { inPlay } from "./players"
 import type { Member } from "./world"
 
@@ -18,8 +18,7 @@ export async function stateOf({ id }: Member): Promise<PlayerState> {
 }
 
 /** Stores messages as the consumer of the queue does. */
-export const deliver = (...states: readonly PlayerState[]) =>
-  publishStates(createStore(env.DB), states)
+export const deliver = (...states: readonly PlayerState[]) => deliverAll(states)
 
 /** As after a loss of D1. */
 export async function forgetCounts() {

@@ -1,12 +1,13 @@
 import type { D1Migration } from "@cloudflare/vitest-pool-workers"
 import type { Mailer } from "#contract/mail"
-import type { Published, Player } from "../../../api/src/index"
+import type { Board, Published, Player } from "../../../api/src/index"
 
 declare global {
   namespace Cloudflare {
     interface Env {
       DB: D1Database
       PLAY: DurableObjectNamespace<Player>
+      BOARD: DurableObjectNamespace<Board & DurableObject>
       PUBLISHED: Queue<Published>
       IMAGES: R2Bucket
       MIGRATIONS: D1Migration[]

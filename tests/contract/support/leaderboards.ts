@@ -1,25 +1,30 @@
 import { env } from "cloudflare:workers"
+import { rankStates } from "../../../api/src/board/boards"
+import { publishStates, type PlayerState } from "../../../api/src/store/published"
+import { createStore } from "../../../api/src/store/store"
+import { onAllBoards, openBoard } from "./boards"
 import { gatherPlay } from "./players"
+import type { Member } from "./world"
 
 const steps = "(SELECT 1 AS step UNION ALL SELECT 160 UNION ALL SELECT 25600)"
-const counted = "SELECT board, step, bucket, people FROM standing_counts WHERE people > 0"
-const recounted = `SELECT board, step, points / step, count(*) FROM standings, ${steps}
-  WHERE is_hidden = 0 GROUP BY 1, 2, 3`
+const counted = "SELECT step, bucket, people FROM counts WHERE people > 0"
+const recounted = `SELECT step, points / step, count(*) FROM standings, ${steps}
+  WHERE is_hidden = 0 AND points > 0 GROUP BY 1, 2`
 /** Of those who ever arrived at so many points, all who are shown or have left are counted. */
-const arrived = "SELECT board, bucket, arrivals FROM standing_counts WHERE step = 1"
-const shownAndLeft = `SELECT board, points, sum(people) FROM (
-    SELECT board, bucket AS points, people FROM standing_counts WHERE step = 1
-    UNION ALL SELECT board, points, people FROM standing_leavers WHERE size = 128)
-  GROUP BY 1, 2`
-const inLargeBlocks = `SELECT board, points, block, people FROM standing_leavers WHERE size = 16384`
-const inSmallBlocks = `SELECT board, points, block / 128, sum(people) FROM standing_leavers
-  WHERE size = 128 GROUP BY 1, 2, 3`
+const arrived = "SELECT bucket, arrivals FROM counts WHERE step = 1"
+const shownAndLeft = `SELECT points, sum(people) FROM (
+    SELECT bucket AS points, people FROM counts WHERE step = 1
+    UNION ALL SELECT points, people FROM leavers WHERE size = 128)
+  GROUP BY 1`
+const inLargeBlocks = `SELECT points, block, people FROM leavers WHERE size = 16384`
+const inSmallBlocks = `SELECT points, block / 128, sum(people) FROM leavers
+  WHERE size = 128 GROUP BY 1, 2`
 /** Two who have so many points have arrived one after the other. */
-const together = `SELECT board, points, arrival, 1 FROM standings GROUP BY 1, 2, 3 HAVING count(*) > 1`
-const nobody = "SELECT '', 0, 0, 1 WHERE false"
-const kept = "SELECT person_id, board, points, is_hidden FROM standings"
+const together = `SELECT points, arrival, 1 FROM standings WHERE points > 0
+  GROUP BY 1, 2 HAVING count(*) > 1`
+const nobody = "SELECT 0, 0, 1 WHERE false"
 /** From the credits themselves. */
-const earned = `SELECT person_id, board, sum(credited), is_hidden FROM (
+const earned = `SELECT person_id, board, sum(credited) AS points, is_hidden FROM (
     SELECT person_id, credited, 'all' AS board FROM attempts
     UNION ALL SELECT person_id, credited, 'week:' || ((credited_at / 86400000 + 3) / 7) FROM attempts
     UNION ALL SELECT person_id, credited, 'grade:' || grade_id
@@ -27,25 +32,55 @@ const earned = `SELECT person_id, board, sum(credited), is_hidden FROM (
   JOIN people ON people.id = person_id WHERE credited > 0 GROUP BY 1, 2`
 
 /** Rows in which the leaderboards and their counts do not agree: there are none. */
-export const countFaults = () =>
-  differencesOf([
+export async function countFaults(): Promise<readonly unknown[]> {
+  const pairs = [
     [counted, recounted],
     [arrived, shownAndLeft],
     [inLargeBlocks, inSmallBlocks],
     [together, nobody],
-  ])
-
-/** The same, and rows in which the leaderboards and the credits do not agree. */
-export async function leaderboardFaults(): Promise<unknown[]> {
-  await gatherPlay()
-  return [...(await countFaults()), ...(await differencesOf([[kept, earned]]))]
-}
-
-async function differencesOf(pairs: readonly (readonly [string, string])[]): Promise<unknown[]> {
+  ]
   const differences = pairs.flatMap(([one, other]) => [
-    env.DB.prepare(`SELECT * FROM (${one}) EXCEPT SELECT * FROM (${other})`),
-    env.DB.prepare(`SELECT * FROM (${other}) EXCEPT SELECT * FROM (${one})`),
+    `SELECT * FROM (${one}) EXCEPT SELECT * FROM (${other})`,
+    `SELECT * FROM (${other}) EXCEPT SELECT * FROM (${one})`,
   ])
-  const results = await env.DB.batch(differences)
-  return results.flatMap((result) => result.results)
+  const faults = []
+  for (const difference of differences) faults.push(await onAllBoards(difference))
+  return faults.flat()
 }
+
+/** The same, and standings in which the leaderboards and the credits do not agree. */
+export async function leaderboardFaults(): Promise<readonly unknown[]> {
+  await gatherPlay()
+  const kept = (await onAllBoards(shown)).map(asText)
+  const { results } = await env.DB.prepare(earned).all<Standing>()
+  const expected = results.map(asText)
+  return [
+    ...(await countFaults()),
+    ...kept.filter((one) => !expected.includes(one)).map((one) => `too much: ${one}`),
+    ...expected.filter((one) => !kept.includes(one)).map((one) => `missing: ${one}`),
+  ]
+}
+
+/** Uses each leaderboard that somebody has earned points for. */
+export async function openEarnedBoards(): Promise<void> {
+  const { results } = await env.DB.prepare(earned).all<{ board: string }>()
+  for (const board of new Set(results.map((each) => each.board))) await openBoard(`1/${board}`)
+}
+
+const shown = "SELECT person_id, points, is_hidden FROM standings WHERE points > 0"
+
+type Standing = Readonly<Record<string, unknown>>
+
+const asText = ({ board, person_id, points, is_hidden }: Standing) =>
+  JSON.stringify({ board, person_id, points, is_hidden })
+
+/** The leaderboards that a person is on, with the points. */
+export const standingsOf = async ({ id }: Pick<Member, "id">) =>
+  (await onAllBoards(shown))
+    .filter(({ person_id }) => person_id === id)
+    .map(({ board, points }) => ({ board, points }))
+    .toSorted((one, other) => String(one.board).localeCompare(String(other.board)))
+
+/** Stores states as a batch of the queue. */
+export const deliver = (states: readonly PlayerState[]) =>
+  publishStates({ store: createStore(env.DB), rank: (ranked) => rankStates(env, ranked) }, states)

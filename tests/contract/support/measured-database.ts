@@ -68,7 +68,7 @@ function measuredStatement(
   return measured
 }
 
-async function trip<Result>(tally: Tally, send: () => Promise<Result>): Promise<Result> {
+export async function trip<Result>(tally: Tally, send: () => Promise<Result>): Promise<Result> {
   const number = tally.trips + 1
   const result = await send()
   tally.trips = Math.max(tally.trips, number)

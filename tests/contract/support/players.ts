@@ -33,16 +33,26 @@ export const playersWith = (
       await runInDurableObject(stub, async (player, { storage }) => {
         tally.rowsRead += player.rows.read - before.read
         tally.rowsWritten += player.rows.written - before.written
-        player.bindings = { ...player.bindings, DB: env.DB }
+        player.bindings = { ...player.bindings, DB: env.DB, BOARD: env.BOARD }
         await player.publish()
         await storage.deleteAlarm()
       })
       return response
     }
+    /** The same object, which goes by the time of the test. */
+    const timed = async () => {
+      await runInDurableObject(stub, (player) => {
+        player.dependencies = dependencies
+      })
+      return stub
+    }
     const total = (personId: number) => stub.total(personId)
-    const prepareErasure = (personId: number) => stub.prepareErasure(personId)
-    const erase = () => stub.erase()
-    return { fetch, total, prepareErasure, erase } as ReturnType<Bindings["PLAY"]["getByName"]>
+    const prepareChange = async (personId: number) => (await timed()).prepareChange(personId)
+    const takeChange = async (personId: number) => (await timed()).takeChange(personId)
+    const erase = async () => (await timed()).erase()
+    return { fetch, total, prepareChange, takeChange, erase } as ReturnType<
+      Bindings["PLAY"]["getByName"]
+    >
   },
 })
 

@@ -1,4 +1,5 @@
 /** The referee in one process with the tests, which supply the API and the app's play modules. */
+export { Board } from "../../../api/src/board/board"
 export { Player } from "../../../api/src/player/player"
 export { PlayerReferee } from "../../../referee/src/player-referee"
 export { RefereeService } from "../../../referee/src/referee-service"

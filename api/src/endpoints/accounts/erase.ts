@@ -39,14 +39,14 @@ export const erasePupil = implement(admin.erasePupil, async (call) => {
 })
 
 /**
- * The player's object is warned first: where this ends before it is empty, the object finds out by itself that
- * its player is gone. Until the account is erased in the database, the call can be repeated.
+ * The player's object is prepared first: where this ends before it is empty, the object finds out by itself that
+ * its player is gone, and leaves the leaderboards. Until the account is erased in the database, the call can be repeated.
  */
 async function erase(
   { store, platform }: Pick<Call<typeof profile.eraseAccount>, "store" | "platform">,
   person: Erasable,
 ): Promise<void> {
-  const player = platform.erasureOf(person.id)
+  const player = platform.changeOf(person.id)
   await player.prepare()
   await erasePerson(store, person)
   await player.erase()

@@ -1,13 +1,14 @@
 import { accounts } from "#contract"
 import { pointsMax } from "#contract/limits"
 import { attemptHeader, type claimStates } from "#contract/words"
+import { bestMax, type Ranked } from "../../board/read-board"
 import { implementPlay, type Call } from "../../implement"
 import { guessClaim, type Claim } from "../../points/claims"
 import { readIssueName } from "../../points/issue-name"
 import { namedClaim, type Named } from "../../points/named-claim"
 import { done, refuse } from "../../reply"
 import { readAttempts, readClaimable, readPoints, takeClaim } from "../../store/claims"
-import { bestMax, readBest, readStanding, type Ranked } from "../../store/points"
+import { readShown } from "../../store/people"
 import { avatarNamed } from "./profile"
 
 type Crediting = Pick<
@@ -66,31 +67,22 @@ function guess(
   return guessClaim(claimables, asked, hasMore) ?? (hasMore ? "unknown" : undefined)
 }
 
-/** What the caller has won is on the leaderboard before it is read. The list has the caller also where the caller is hidden from the others: `me` is a place in it. */
+/** The list has the caller also where the caller is hidden from the others: `me` is a place in it. */
 export const rankPlayers = implementPlay(accounts.topTen, async (call) => {
-  const { query, caller, store, now, platform } = call
-  await platform.publish()
-  const leaderboard = { scope: query.scope ?? "all", personId: caller.id, now } as const
-  const [best, own] = await Promise.all([
-    readBest(store, leaderboard),
-    readStanding(store, leaderboard),
-  ])
-  if (!own) return done({ me: 0, data: best.map(toWire) })
+  const { query, caller, store, platform } = call
+  const { best, own } = await platform.readBoard(query.scope ?? "all")
+  const listed = own?.isHidden ? best.toSpliced(own.rank - 1, 0, own).slice(0, bestMax) : best
+  const people = await readShown(store, [caller.id, ...listed.map(({ personId }) => personId)])
+  const shown = new Map(people.map((person) => [person.id, person]))
+  const toWire = ({ personId, points }: Ranked) => {
+    const { name = "", avatar = "" } = shown.get(personId) ?? {}
+    return { name, totalPoints: points, avatar: avatarNamed(avatar) }
+  }
+  // The database is the first to know who is hidden or erased.
+  const isShown = ({ personId }: Ranked) =>
+    personId === caller.id || shown.get(personId)?.is_hidden === 0
+  const data = listed.filter(isShown).map(toWire)
+  if (!own) return done({ me: 0, data })
   const { rank, isHidden, next } = own
-  const seen = isHidden ? best.toSpliced(rank - 1, 0, own).slice(0, bestMax) : best
-  return done({
-    me: rank,
-    data: seen.map(toWire),
-    own: {
-      ...toWire(own),
-      hidden: isHidden,
-      next,
-    },
-  })
-})
-
-const toWire = ({ name, points, avatar }: Ranked) => ({
-  name,
-  totalPoints: points,
-  avatar: avatarNamed(avatar),
+  return done({ me: rank, data, own: { ...toWire(own), hidden: isHidden, next } })
 })

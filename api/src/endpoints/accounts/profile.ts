@@ -15,9 +15,13 @@ export const showProfile = implement(profile.profile, async ({ caller, store }) 
 })
 
 /** Others read the nickname in place of the name, so an insult is refused. */
-export const changeProfile = implement(profile.changeProfile, async ({ caller, store, body }) => {
+export const changeProfile = implement(profile.changeProfile, async (call) => {
+  const { caller, store, body, platform } = call
   const { avatar, nickname, hidden } = body
   if (isInsult(nickname)) return refuse(400, "This nickname is not allowed.")
+  const change = caller.role === "Student" ? platform.changeOf(caller.id) : null
+  await change?.prepare()
   await replaceProfile(store, caller.id, { avatar, nickname, isHidden: hidden })
+  await change?.take()
   return done("Your profile was saved.")
 })

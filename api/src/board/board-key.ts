@@ -1,0 +1,52 @@
+import type { LeaderboardScope } from "#contract/words"
+import type { PlayerState } from "../store/published"
+
+/** A leaderboard; each has an object of its own. */
+export interface BoardKey {
+  readonly school: number
+  readonly scope: LeaderboardScope
+  /** The grade, or the number of the week; 0 of all. */
+  readonly number: number
+}
+
+/** 1/all, 1/grade:7, 1/week:2951 */
+export const nameOf = ({ school, scope, number }: BoardKey): string =>
+  scope === "all" ? `${school}/all` : `${school}/${scope}:${number}`
+
+/** What a leaderboard shows of a person, as it stood at a version. */
+export interface Entry {
+  readonly personId: number
+  readonly version: number
+  /** 0 where the person does not belong to the leaderboard any more. */
+  readonly points: number
+  readonly isHidden: boolean
+}
+
+export interface Placed {
+  readonly key: BoardKey
+  readonly entry: Entry
+}
+
+/** Later than every version: what arrives after a person was erased changes nothing. */
+const erasedVersion = Number.MAX_SAFE_INTEGER
+
+export const toErased = ({ key, entry }: Placed): Placed => ({
+  key,
+  entry: { ...entry, version: erasedVersion, points: 0 },
+})
+
+/** The entries of a player on all leaderboards; none without points, or where the leaderboards have them. */
+export function entriesOf({ personId, points, weeks, ranking }: PlayerState): readonly Placed[] {
+  if (!ranking || points === 0) return []
+  const { version, school, gradeId, formerGrades, isHidden } = ranking
+  const at = (scope: LeaderboardScope, number: number, shown: number): Placed => ({
+    key: { school, scope, number },
+    entry: { personId, version, points: shown, isHidden },
+  })
+  return [
+    at("all", 0, points),
+    ...(gradeId === null ? [] : [at("grade", gradeId, points)]),
+    ...formerGrades.filter((former) => former !== gradeId).map((former) => at("grade", former, 0)),
+    ...weeks.map((each) => at("week", each.week, each.points)),
+  ]
+}

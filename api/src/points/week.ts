@@ -1,0 +1,7 @@
+import { dayMs } from "./streak"
+
+/** The number of the week, which begins on Monday in UTC, as ISO 8601 has it. */
+export const weekOf = (now: number): number => Math.floor((now / dayMs + 3) / 7)
+
+/** When a week begins, in ms since 1970. */
+export const beginOf = (week: number): number => (week * 7 - 3) * dayMs

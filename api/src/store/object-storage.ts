@@ -1,0 +1,42 @@
+/** The rows that queries have read and written, as the platform counts them. */
+export interface RowCount {
+  read: number
+  written: number
+}
+
+/** Runs a statement on the tables of an object, and returns its rows: they are what its text says. */
+export type Run = <Row extends Record<string, SqlStorageValue>>(
+  query: string,
+  ...values: readonly SqlStorageValue[]
+) => readonly Row[]
+
+export const openRun =
+  (sql: SqlStorage, rows: RowCount): Run =>
+  <Row extends Record<string, SqlStorageValue>>(
+    query: string,
+    ...values: readonly SqlStorageValue[]
+  ) => {
+    const cursor = sql.exec<Row>(query, ...values)
+    const found = cursor.toArray()
+    rows.read += cursor.rowsRead
+    rows.written += cursor.rowsWritten
+    return found
+  }
+
+/**
+ * Brings the tables of an object up to date, in one transaction: an object that wakes up runs those versions of
+ * its schema that it has not run.
+ */
+export function migrateObject(storage: DurableObjectStorage, versions: readonly string[]): void {
+  storage.transactionSync(() => {
+    storage.sql.exec("CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)")
+    const { done } = storage.sql
+      .exec<{ done: number }>("SELECT count(*) AS done FROM migrations")
+      .one()
+    for (const [version, statements] of versions.entries())
+      if (version >= done) {
+        storage.sql.exec(statements)
+        storage.sql.exec("INSERT INTO migrations VALUES (?)", version)
+      }
+  })
+}

@@ -1,0 +1,107 @@
+import { listDurableObjectIds, runInDurableObject } from "cloudflare:test"
+import { env } from "cloudflare:workers"
+import { leaderboardScopes } from "#contract/words"
+import { arrivalSteps, pointSteps } from "../../../api/src/board/board-tables"
+import type { Board } from "../../../api/src/index"
+import type { Bindings } from "../../../api/src/platform"
+import { trip, type Tally } from "./measured-database"
+
+/** The leaderboards, which add up the rows that they read and write, and the trips to them. */
+export const measuredBoards = (tally: Tally): Bindings["BOARD"] => ({
+  getByName: (name) => {
+    const stub = env.BOARD.getByName(name)
+    const rowsOf = () => runInDurableObject(stub, ({ rows }) => ({ ...rows }))
+    const measured = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+      const before = await rowsOf()
+      const result = await trip(tally, work)
+      const after = await rowsOf()
+      tally.rowsRead += after.read - before.read
+      tally.rowsWritten += after.written - before.written
+      return result
+    }
+    return {
+      write: (key, entries) => measured(() => stub.write(key, entries)),
+      read: (key, personId) =>
+        measured(async () => structuredClone(await stub.read(key, personId))),
+    }
+  },
+})
+
+type Rows = readonly Readonly<Record<string, SqlStorageValue>>[]
+
+/** Rows of one leaderboard; none of one that nobody has used. */
+export const onBoard = (
+  name: string,
+  query: string,
+  ...values: readonly SqlStorageValue[]
+): Promise<Rows> => rowsIn(env.BOARD.getByName(name), query, values)
+
+const rowsIn = (
+  stub: DurableObjectStub<Board & DurableObject>,
+  query: string,
+  values: readonly SqlStorageValue[] = [],
+): Promise<Rows> =>
+  runInDurableObject(stub, (_, { storage: { sql } }) => {
+    const used = sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'standings'").toArray()
+    return used.length === 0 ? [] : sql.exec(query, ...values).toArray()
+  })
+
+/** Rows of all leaderboards, each with the name of its own. */
+export async function onAllBoards(query: string): Promise<Rows> {
+  const found: Rows[] = []
+  for (const id of await listDurableObjectIds(env.BOARD)) {
+    const [board] = await rowsIn(env.BOARD.get(id), boardName)
+    const rows = board ? await rowsIn(env.BOARD.get(id), query) : []
+    found.push(rows.map((row) => ({ board: board?.["name"] ?? "", ...row })))
+  }
+  return found.flat()
+}
+
+const boardName = `SELECT iif(scope = 'all', scope, scope || ':' || number) AS name FROM board`
+
+/** The leaderboards lose everything. */
+export async function forgetBoards(): Promise<void> {
+  for (const id of await listDurableObjectIds(env.BOARD))
+    await runInDurableObject(env.BOARD.get(id), (board) => board.clear())
+}
+
+const steps = `(SELECT 1 AS step UNION ALL SELECT ${pointSteps.small}
+  UNION ALL SELECT ${pointSteps.large})`
+const sizes = `(SELECT ${arrivalSteps.small} AS size UNION ALL SELECT ${arrivalSteps.large})`
+
+/** Uses a leaderboard: what D1 knows is on it. */
+export async function openBoard(name: string): Promise<DurableObjectStub<Board & DurableObject>> {
+  const [, scope, number] = /\/(\w+):?(\d*)/.exec(name) ?? []
+  const stub = env.BOARD.getByName(name)
+  const known = leaderboardScopes.find((each) => each === scope) ?? "all"
+  await stub.write({ school: 1, scope: known, number: Number(number) }, [])
+  return stub
+}
+
+/** Fills a leaderboard by statements on `standings` alone, and makes its counts from them. */
+export async function fillBoard(name: string, ...statements: readonly string[]): Promise<void> {
+  const stub = await openBoard(name)
+  await runInDurableObject(stub, async (_, { storage }) => {
+    await storage.deleteAlarm()
+    const { sql } = storage
+    for (const statement of [...emptying, ...statements, ...counting]) sql.exec(statement)
+    return []
+  })
+}
+
+/** Numbers the arrivals at each number of points. */
+export const numberArrivals = `WITH numbered AS (SELECT person_id, row_number() OVER (PARTITION BY points
+      ORDER BY arrival, person_id) - 1 AS number FROM standings)
+    UPDATE standings SET arrival = numbered.number FROM numbered
+    WHERE numbered.person_id = standings.person_id`
+
+const emptying = ["standings", "counts", "leavers"]
+  .map((table) => `DELETE FROM ${table}`)
+  .concat("UPDATE board SET filled_to = NULL")
+
+const counting = [
+  `INSERT INTO counts (step, bucket, people, arrivals)
+    SELECT step, points / step, sum(1 - is_hidden), sum(step = 1) FROM standings, ${steps} GROUP BY 1, 2`,
+  `INSERT INTO leavers (points, size, block, people) SELECT points, size, arrival / size, count(*)
+    FROM standings, ${sizes} WHERE is_hidden = 1 GROUP BY 1, 2, 3`,
+]
