@@ -1,0 +1,192 @@
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
+import { env } from "cloudflare:workers"
+import { beforeAll, expect, it } from "vitest"
+import type { Entry } from "../../api/src/board/board-key"
+import { rankStates } from "../../api/src/board/boards"
+import { publish } from "../../api/src/player/publish"
+import { readState } from "../../api/src/player/state"
+import { weekOf } from "../../api/src/points/week"
+import type { PlayerState } from "../../api/src/store/published"
+import { clock } from "./support/api"
+import { winHints } from "./support/arena"
+import { forgetBoards, onBoard } from "./support/boards"
+import { countFaults, deliver, standingsOf } from "./support/leaderboards"
+import { inPlay } from "./support/players"
+import { claim } from "./support/rounds"
+import { seededRandom } from "./support/seeded-random"
+import { addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
+
+beforeAll(async () => {
+  await buildSchool()
+  await addQuestions(await addPool({ chapter: 1 }), 40)
+})
+
+const objectOf = ({ id }: Member) => env.PLAY.getByName(String(id))
+
+/** A player whose points nobody has stored, with the message about them. */
+async function unpublished(): Promise<readonly [Member, PlayerState]> {
+  const player = await enrol()
+  const { name } = await winHints(player)
+  await claim(player, 50, name)
+  await inPlay(player.id, "UPDATE player SET published = 0")
+  const state = await runInDurableObject(objectOf(player), (_, { storage }) =>
+    readState(storage.sql, clock.now),
+  )
+  if (!state) throw new Error("nothing to publish")
+  await forgetBoards()
+  await env.DB.prepare("UPDATE people SET points = 0, play_version = 0").run()
+  return [player, state]
+}
+
+const versionOf = async ({ id }: Member) =>
+  (
+    await env.DB.prepare("SELECT play_version AS version FROM people WHERE id = ?")
+      .bind(id)
+      .first<{ version: number }>()
+  )?.version
+
+const broken = async () => {
+  throw new Error("broken")
+}
+const everywhere = (state: PlayerState) => [
+  { board: "all", points: 50 },
+  { board: "grade:7", points: 50 },
+  { board: `week:${state.weeks[0]?.week}`, points: 50 },
+]
+
+it("stores nothing in D1 where a leaderboard fails, and everything with the next delivery", async () => {
+  const [player, state] = await unpublished()
+  const BOARD: Parameters<typeof rankStates>[0]["BOARD"] = {
+    getByName: (name) =>
+      name === "1/grade:7" ? { write: broken, read: broken } : env.BOARD.getByName(name),
+  }
+  await expect(publish([state], { ...env, BOARD })).rejects.toThrow("broken")
+  expect(await versionOf(player)).toBe(0)
+  await publish([state], env)
+  expect(await versionOf(player)).toBe(state.version)
+  expect(await standingsOf(player)).toEqual(everywhere(state))
+  expect(await countFaults()).toEqual([])
+})
+
+it("has D1 learn last, so that a kill between the leaderboards and D1 ends with the next message", async () => {
+  const [player, state] = await unpublished()
+  await rankStates(env, [state])
+  expect([await versionOf(player), await standingsOf(player)]).toEqual([0, everywhere(state)])
+  expect(await runDurableObjectAlarm(objectOf(player))).toBe(false)
+  await deliver([{ ...state, version: state.version + 1 }, state])
+  expect(await versionOf(player)).toBe(state.version + 1)
+  expect(await standingsOf(player)).toEqual(everywhere(state))
+  expect(await countFaults()).toEqual([])
+})
+
+const byPerson = (one: { personId: number }, other: { personId: number }) =>
+  one.personId - other.personId
+
+it("ends with the newest entry of each person, whatever is repeated, late or lost", async () => {
+  const random = seededRandom(11)
+  const key = { school: 1, scope: "grade", number: 99 } as const
+  const entries = Array.from({ length: 400 }, (_, version): Entry => {
+    const points = random.below(4) * 100
+    return { personId: random.below(20), version, points, isHidden: random.below(4) === 0 }
+  })
+  const newest = new Map(entries.map((entry) => [entry.personId, entry]))
+  const sent = [...entries, ...newest.values()].filter(
+    (entry) => newest.get(entry.personId) === entry || random.below(3) > 0,
+  )
+  const shuffled = [...sent, ...sent]
+    .map((entry) => ({ entry, at: random.below(1_000_000) }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ entry }) => entry)
+  const board = env.BOARD.getByName("1/grade:99")
+  for (let at = 0; at < shuffled.length; at += 50)
+    await board.write(key, shuffled.slice(at, at + 50))
+  const stored = await onBoard(
+    "1/grade:99",
+    `SELECT person_id AS personId, version, points, is_hidden AS isHidden FROM standings`,
+  )
+  expect(
+    stored.map((row) => ({ ...row, personId: Number(row["personId"]) })).toSorted(byPerson),
+  ).toEqual(
+    [...newest.values()]
+      .toSorted(byPerson)
+      .map((entry) => ({ ...entry, isHidden: entry.isHidden ? 1 : 0 })),
+  )
+  expect(await countFaults()).toEqual([])
+})
+
+it("hides a player whose call was broken off after D1 has stored it", async () => {
+  const [player, state] = await unpublished()
+  await deliver([state])
+  await objectOf(player).prepareChange(player.id)
+  await env.DB.prepare("UPDATE people SET is_hidden = 1 WHERE id = ?").bind(player.id).run()
+  await runInDurableObject(objectOf(player), (_, { storage }) =>
+    storage.put("changing", { personId: player.id, until: 0 }),
+  )
+  expect(await runDurableObjectAlarm(objectOf(player))).toBe(true)
+  const hidden = await onBoard("1/all", "SELECT person_id FROM standings WHERE is_hidden = 1")
+  expect(hidden).toEqual([{ person_id: player.id }])
+  expect(await countFaults()).toEqual([])
+})
+
+it("moves a player to the leaderboard of another grade, and back", async () => {
+  const [player, state] = await unpublished()
+  await deliver([state])
+  for (const grade of [8, 7]) {
+    await objectOf(player).prepareChange(player.id)
+    await env.DB.prepare("UPDATE people SET grade_id = ? WHERE id = ?").bind(grade, player.id).run()
+    await objectOf(player).takeChange(player.id)
+    const boards = (await standingsOf(player)).map(({ board }) => board)
+    expect(boards.filter((board) => String(board).startsWith("grade"))).toEqual([`grade:${grade}`])
+    expect(await countFaults()).toEqual([])
+  }
+})
+
+it("takes the points of people that D1 has, a thousand at a time", async () => {
+  await forgetBoards()
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1500)
+      INSERT INTO people (name, email, role, grade_id, password_hash, points, created_at)
+      SELECT 'Pupil', 'crowd-' || i || '@school.example', 'Student', 8, '!', i, 0 FROM n`,
+  ).run()
+  const board = env.BOARD.getByName("1/grade:8")
+  const key = { school: 1, scope: "grade", number: 8 } as const
+  const most = async () => (await board.read(key, 0)).best.map(({ points }) => points)[0]
+  expect(await most()).toBeGreaterThanOrEqual(1_000)
+  const isFilling = "SELECT 1 FROM board WHERE filled_to IS NOT NULL"
+  while ((await onBoard("1/grade:8", isFilling)).length > 0) await runDurableObjectAlarm(board)
+  expect(await most()).toBe(1_500)
+  expect(await countFaults()).toEqual([])
+})
+
+it("deletes the leaderboard of a week when the next one is over", async () => {
+  const week = weekOf(Date.now())
+  for (const [number, left] of [
+    [week, 1],
+    [week - 1, 1],
+    [week - 2, 0],
+  ] as const) {
+    const name = `1/week:${number}`
+    const board = env.BOARD.getByName(name)
+    await board.write({ school: 1, scope: "week", number }, [
+      { personId: 1, version: 1, points: 10, isHidden: false },
+    ])
+    expect(await runDurableObjectAlarm(board)).toBe(true)
+    expect(await onBoard(name, "SELECT 1 FROM standings")).toHaveLength(left)
+  }
+})
+
+it("rebuilds a lost leaderboard from D1, and its weeks from the players", async () => {
+  const [player, state] = await unpublished()
+  await deliver([state])
+  await forgetBoards()
+  const sent: PlayerState[] = []
+  await runInDurableObject(objectOf(player), async (object) => {
+    const send = async (message: PlayerState) => void sent.push(message)
+    object.bindings = { ...object.bindings, BOARD: env.BOARD, PUBLISHED: { send } }
+    object.dependencies = { ...object.dependencies, now: () => clock.now }
+    await object.republish(player.id)
+  })
+  await publish(sent, env)
+  expect(await standingsOf(player)).toEqual(everywhere(state))
+  expect(await countFaults()).toEqual([])
+})
