@@ -6,7 +6,8 @@ import { startSlowProduct } from "./slow-database.mjs"
 
 /**
  * Rows and trips of the calls of a round at several numbers of people, and how many times as many rows as at
- * the smallest. `node bench/growth.mjs [people, …]`; a million people take four minutes to write.
+ * the smallest. Leaderboards have only the first thousand people (tests/contract/ranking.test.ts reads larger
+ * ones). `node bench/growth.mjs [people, …]`; a million people take four minutes to write.
  */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1e3, 1e4, 1e5, 1e6]
 const pupils = 5

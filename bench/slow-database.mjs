@@ -53,7 +53,7 @@ export async function startSlowProduct(state, delayMs, names = ["app", "api", "r
 
 /** The API's module with a delayed database, also in the objects of players. @param {number} delayMs */
 const slowApi = (delayMs) => `
-import api, { InternalApi as Base, Player as BasePlayer } from "./index.js"
+import api, { Board as BaseBoard, InternalApi as Base, Player as BasePlayer } from "./index.js"
 const delayMs = ${delayMs}
 let tally = { read: 0, written: 0, trips: 0 }
 async function trip(send) {
@@ -87,18 +87,19 @@ const slowly = (env) => ({ ...env, DB: {
   ...slowQueries(env.DB),
   withSession: (at) => slowQueries(env.DB.withSession(at)),
 } })
-export class InternalApi extends Base {
-  constructor(ctx, env) { super(ctx, slowly(env)) }
-}
-export class Player extends BasePlayer {
-  constructor(ctx, env) { super(ctx, slowly(env)) }
-  async fetch(request) {
+const counting = (Base, method) => class extends Base {
+  async [method](...values) {
     const before = { ...this.rows }
-    const response = await super.fetch(request)
+    const result = await super[method](...values)
     tally.read += this.rows.read - before.read
     tally.written += this.rows.written - before.written
-    return response
+    return result
   }
+}
+export class InternalApi extends Base { constructor(ctx, env) { super(ctx, slowly(env)) } }
+export class Board extends counting(BaseBoard, "read") {}
+export class Player extends counting(BasePlayer, "fetch") {
+  constructor(ctx, env) { super(ctx, slowly(env)) }
 }
 export default {
   fetch: async (request, env, ctx) => {
