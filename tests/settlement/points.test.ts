@@ -1,6 +1,6 @@
 import { expect, inject, it, vi } from "vitest"
 import { gameNames } from "#contract/words"
-import { enrolMany, pointsHeld, withQuestions } from "./support/books"
+import { enrolMany, pointsHeld, pointsRanked, withQuestions } from "./support/books"
 import { playThrough } from "./support/play-through"
 import { buildSettlementSchool } from "./support/school"
 import type { Line } from "./support/reference-model"
@@ -25,6 +25,7 @@ it("credits each won round exactly once in random sequences", { timeout: 900_000
   }
   await Promise.all(Array.from({ length: lanes }, playAll))
   const held = await pointsHeld()
+  expect(await pointsRanked()).toEqual(new Map([...held].filter(([, points]) => points > 0)))
   for (const [seed, { id }] of members.entries()) {
     const { model, pending, answers = [] } = played.get(id) ?? {}
     const history = await withQuestions(answers)

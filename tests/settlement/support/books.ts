@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers"
 import { hashToken } from "../../../api/src/security/token"
+import { onBoard } from "../../contract/support/boards"
 import type { Member } from "../../contract/support/world"
 import { begin } from "./school"
 import type { HeldAnswer } from "./playing-api"
@@ -31,6 +32,12 @@ export async function pointsHeld(): Promise<ReadonlyMap<number, number>> {
     points: number
   }>()
   return new Map(people.results.map(({ id, points }) => [id, points]))
+}
+
+/** The points that the leaderboard of all has. */
+export async function pointsRanked(): Promise<ReadonlyMap<number, number>> {
+  const rows = await onBoard("1/all", "SELECT person_id AS id, points FROM standings")
+  return new Map(rows.map(({ id, points }) => [Number(id), Number(points)]))
 }
 
 /** The same history with the texts of the questions. */
