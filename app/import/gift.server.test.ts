@@ -90,10 +90,13 @@ async function rowsOf(text: string) {
   }))
 }
 
-describe("makes rows of", () => {
-  const items = (count: number) =>
-    Array.from({ length: count }, (_, at) => `Item ${at}? {=${at}}`).join("\n\n")
+const items = (count: number) =>
+  Array.from({ length: count }, (_, at) => `Item ${at}? {=${at}}`).join("\n\n")
 
+const named = (title: (at: number) => string) =>
+  Array.from({ length: 6 }, (_, at) => `::${title(at)}::S${at} {${at % 2 ? "F" : "T"}}`)
+
+describe("makes rows of", () => {
   it("six short answers, from easy to hard, and says which are left over", async () => {
     const [part] = await rowsOf(`// Grade: 7\n// الفصل: 2\n\n${items(8)}`)
     expect(part).toMatchObject({ game: "difficulty", rows: { length: 2 } })
@@ -106,8 +109,6 @@ describe("makes rows of", () => {
   })
 
   it("six statements, named by their common title or else by their category", async () => {
-    const named = (title: (at: number) => string) =>
-      Array.from({ length: 6 }, (_, at) => `::${title(at)}::S${at} {${at % 2 ? "F" : "T"}}`)
     const text = ["$CATEGORY: a/Moons", ...named((at) => `Q${at}`), ...named(() => "Planets")].join(
       "\n\n",
     )

@@ -53,6 +53,7 @@ describe("a school", () => {
 /** What every school has: the curriculum, look-up tables, counts, and limits of accounts. */
 const common = [
   "account_attempts",
+  "author_mail_days",
   "chapter_names",
   "chapters",
   "games",

@@ -18,6 +18,7 @@ export const loginFields = [
   "id",
   "message",
   "name",
+  "news",
   "points",
   "role",
   "subject",
