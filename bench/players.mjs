@@ -32,7 +32,8 @@ try {
   const playing = browsers.map((browser, number) => play(browser, number))
   await wait(seconds * 1000)
   over.abort()
-  await Promise.all(playing)
+  // A request whose connection was lost may never end.
+  await Promise.race([Promise.all(playing), wait(30_000)])
   clearInterval(timer)
   note(Math.round((performance.now() - startedAt) / 1000))
   const sorted = times.toSorted((one, other) => one - other)
