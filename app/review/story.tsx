@@ -13,6 +13,7 @@ export function Story({ story }: { story: StoryView }) {
   return (
     <>
       <div className="card grid gap-4 [overflow-wrap:anywhere]">
+        <h2 className="sr-only">{t("make.question")}</h2>
         <p className="text-sm text-soft">
           <bdi>{origin}</bdi>
         </p>

@@ -1,3 +1,4 @@
+import { password, registration } from "../support/register-student"
 import { png } from "../support/pictures"
 import { expect, type Page } from "./fixtures"
 import type { Person } from "./steps"
@@ -63,4 +64,28 @@ async function chooseIn(page: Page, name: string, label: string) {
   await page.locator("main form[method=get] button").click()
   await page.waitForURL((url) => url.searchParams.get(name) === value)
   await expect(select).toHaveValue(value)
+}
+
+/** The next user of this browser. */
+export const leave = (page: Page) => page.context().clearCookies()
+
+/** A new teacher of a subject, or a new pupil of a grade. */
+export async function signUp(
+  page: Page,
+  person: Person,
+  choice: { readonly subject: string } | { readonly grade: string },
+): Promise<void> {
+  const { name, email } = registration()
+  const [field, label, type] =
+    "subject" in choice ? ["subject", choice.subject, "1"] : ["grade", choice.grade, "0"]
+  await leave(page)
+  await page.goto("/signup")
+  await page.locator(`label:has([name=type][value="${type}"])`).click()
+  await page.locator(`main select[name=${field}]`).selectOption({ label })
+  await person.fill("signup.name", name)
+  await person.fill("signup.email", email)
+  await person.fill("signup.password", password)
+  await person.fill("signup.confirmPassword", password)
+  await person.press("signup.submit")
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(name)
 }

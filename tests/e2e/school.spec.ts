@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { type WrittenGame, words, writtenGames } from "../support/good-questions"
-import { password, registration } from "../support/register-student"
-import { buildSchool, type School } from "./building"
+import { buildSchool, leave, type School, signUp } from "./building"
 import { expect, test, type Page } from "./fixtures"
 import { say } from "../support/words"
 import { backToList, type Person } from "./steps"
@@ -30,25 +29,8 @@ test("an admin adds a school, a teacher writes, an admin decides, and a pupil pl
   await test.step("a pupil of the new grade plays", () => play(visit))
 })
 
-/** The next user of this browser. */
-const leave = (page: Page) => page.context().clearCookies()
-
-async function signUp({ page, person }: Visit, type: string, choice: string, label: string) {
-  const { name, email } = registration()
-  await leave(page)
-  await page.goto("/signup")
-  await page.locator(`label:has([name=type][value="${type}"])`).click()
-  await page.locator(`main select[name=${choice}]`).selectOption({ label })
-  await person.fill("signup.name", name)
-  await person.fill("signup.email", email)
-  await person.fill("signup.password", password)
-  await person.fill("signup.confirmPassword", password)
-  await person.press("signup.submit")
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(name)
-}
-
 async function write(visit: Visit): Promise<void> {
-  await signUp(visit, "1", "subject", visit.school.subject)
+  await signUp(visit.page, visit.person, { subject: visit.school.subject })
   for (const game of writtenGames) await writeForSchool(visit, game)
   await visit.page.goto("/make-five-hints/entertainment")
   await visit.page.locator("main select[name=section]").selectOption("3")
@@ -122,7 +104,7 @@ async function decide({ page, person, school, expectAccessible }: Visit): Promis
 
 async function play(visit: Visit): Promise<void> {
   const { page, person, school, expectAccessible } = visit
-  await signUp(visit, "0", "grade", school.grade)
+  await signUp(page, person, { grade: school.grade })
   // The teacher wrote in English, which a pupil with Arabic pages asks for.
   const place = new URLSearchParams({ subject: school.subject, chapter: "1", language: "en" })
 
