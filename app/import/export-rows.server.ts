@@ -6,7 +6,9 @@ import { columnsOf } from "./columns.server"
 import { writeSheet } from "./sheet.server"
 import { type Cells, writeGift } from "./write-gift.server"
 
-type Question = MyQuestions["questions"][number]
+type Own = MyQuestions["questions"][number]
+/** A question with the names of where it belongs. */
+type Question = Omit<Own, "status" | "isNew" | "reason">
 
 /** A page has 3 s for all its calls: the newest 500 questions are exported. */
 const pagesMax = 25
@@ -21,6 +23,49 @@ export async function readOwn({ upstream }: AppContext): Promise<readonly Questi
     found.push(...answer.body.questions)
     if (answer.body.next === null) return found
     before = answer.body.next
+  }
+  return found
+}
+
+interface Subject {
+  readonly grade: string
+  readonly subject: string
+  readonly game: Game
+}
+
+/** How many calls are made at a time: a page has 3 s for all of them. */
+const atATime = 8
+
+/**
+ * The approved questions of a subject, the newest 100 of each chapter and language; `null` where the upstream does not
+ * tell them, or has no such subject.
+ */
+export async function readSubject(
+  { upstream }: AppContext,
+  { grade, subject, game }: Subject,
+): Promise<readonly Question[] | null> {
+  const known = await upstream.catalogue.chapters({ grade, subject })
+  if (known.status !== 200) return null
+  const chapters = known.body.chapters.map(({ number }) => String(number))
+  const wanted = chapters.flatMap((chapter) => languages.map((language) => ({ chapter, language })))
+  const found: Question[] = []
+  for (let from = 0; from < wanted.length; from += atATime) {
+    const replies = await Promise.all(
+      wanted.slice(from, from + atATime).map(async (of) => ({
+        ...of,
+        reply: await upstream.authoring.approvedOfChapter({
+          ...of,
+          grade,
+          subject,
+          game: wireGames[game],
+        }),
+      })),
+    )
+    for (const { chapter, reply } of replies) {
+      if (reply.status !== 200) return null
+      const names = { gradeName: grade, subjectName: subject, chapterName: chapter }
+      found.push(...reply.body.questions.map((question) => ({ ...question, ...names })))
+    }
   }
   return found
 }

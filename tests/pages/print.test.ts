@@ -119,3 +119,36 @@ test("an admin prints the questions under review that fit the filter", async () 
   const list = await admin.open("/admin/educational-questions")
   expect(list.document.querySelector('main form [formaction="/print"]')).not.toBeNull()
 })
+
+test.each([
+  ["five-hints", hints],
+  ["offside", statements],
+  ["difficulty", `${items} 1`],
+])("an admin exports the approved %s of a subject, as CSV and as GIFT", async (game, question) => {
+  const huda = await signedIn(site, "huda", "en")
+  const page = await huda.open(chapter({ subject: "Math", game }))
+  const links = page.document
+    .querySelectorAll('main a[href*="/my-questions/export?"]')
+    .map((link) => link.getAttribute("href") ?? "")
+  expect(links).toHaveLength(2)
+  for (const link of links) {
+    const reply = await fetch(new URL(link, site), { headers: { Cookie: String(huda.cookies) } })
+    const text = await reply.text()
+    // GIFT has a backslash before each colon.
+    const unescaped = text.replaceAll("\\:", ":")
+    expect(unescaped).toContain(question)
+    expect(unescaped).not.toContain(waiting)
+    await huda.open("/my-questions/import")
+    const checked = await huda.submit({ form: "main form.card", values: { text } })
+    expect(checked.status).toBe(200)
+    expect((await teacher("en").open(link)).path).toBe("/")
+  }
+})
+
+test("an export of a subject that does not exist is a 404", async () => {
+  const huda = await signedIn(site, "huda", "en")
+  for (const subject of ["None", "%"])
+    expect(
+      (await huda.open(`/my-questions/export?grade=10&game=offside&subject=${subject}`)).status,
+    ).toBe(404)
+})

@@ -29,6 +29,9 @@ export default function PrintPage() {
       <div className="on-screen grid gap-4">
         <PageHeading title={t("print.title")}>{t("print.lead")}</PageHeading>
         {choice ? <ChooseChapter choice={choice} /> : null}
+        {choice?.options.subjects && choice.chosen.subject ? (
+          <ExportSubject choice={choice} />
+        ) : null}
         {cutAt ? <p className="card border-hint">{t("print.cut", { max: cutAt })}</p> : null}
         {questions.length > 0 ? <PrintNow /> : null}
         {questions.length === 0 && heading ? (
@@ -59,6 +62,26 @@ function PrintNow() {
     </button>
   ) : (
     <p className="card">{t("print.how")}</p>
+  )
+}
+
+/** For admins: all that is approved of the chosen subject, as a file. */
+function ExportSubject({ choice: { chosen } }: { choice: ChapterChoice }) {
+  const { t } = useTranslation()
+  const { grade, subject, game } = chosen
+  return (
+    <nav aria-label={t("import.subject")} className="flex flex-wrap items-center gap-3">
+      <p className="w-full text-sm text-soft">{t("import.subject")}</p>
+      {["csv", "gift"].map((format) => (
+        <a
+          key={format}
+          href={`/my-questions/export?${new URLSearchParams({ grade, subject, game, format }).toString()}`}
+          className="button button-quiet"
+        >
+          {format.toUpperCase()}
+        </a>
+      ))}
+    </nav>
   )
 }
 
