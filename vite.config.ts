@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url"
 import { vitePlugin as remix } from "@remix-run/dev"
 import { defineConfig, type Plugin, type Rollup } from "vite"
 import remixConfig from "./remix.config.js"
+import { licenses } from "./scripts/vite-licenses.mjs"
 import { scriptHashes } from "./scripts/vite-script-hashes.mjs"
 import { workerInDevelopment } from "./scripts/vite-worker.mjs"
 
@@ -78,6 +79,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [
     command === "serve" ? workerInDevelopment() : null,
     plainImports,
+    licenses(),
     remix(remixConfig),
     scriptHashes(),
   ],

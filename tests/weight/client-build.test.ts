@@ -24,6 +24,13 @@ test("the client build holds no source maps and no fonts", () => {
   expect(unwanted.map(({ path }) => path)).toEqual([])
 })
 
+test("licenses are in a file, and not in the scripts", () => {
+  expect(scripts.filter(({ text }) => text.includes("@license"))).toEqual([])
+  const file = files.find(({ path }) => path.endsWith("licenses.txt"))
+  for (const name of ["react", "react-dom", "@remix-run/react", "i18next", "@conform-to/react"])
+    expect(file?.text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+\\n`, "m"))
+})
+
 test("the heaviest scripts are listed", () => {
   const weighed = scripts.map(({ path, text }) => ({ path, bytes: brotli(text) }))
   for (const { path, bytes } of weighed
