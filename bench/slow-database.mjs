@@ -1,53 +1,22 @@
-import { join } from "node:path"
-import { Miniflare } from "miniflare"
-import {
-  unstable_getMiniflareWorkerOptions as optionsOf,
-  unstable_readConfig as readConfig,
-} from "wrangler"
-import { randomSecrets } from "../scripts/launch/secrets.mjs"
-import { root, workers } from "../scripts/launch/paths.mjs"
+import { startWrapped } from "./wrapped-product.mjs"
 
 /** @typedef {{ read: number, written: number, trips: number }} Tally rows, and queries that waited for another */
 
 /**
  * Starts the built product with every query of the API's database counted and delayed, because D1 is far from
- * most isolates. `BUNDLES` names a folder of other bundles, to measure an older version.
+ * most isolates.
  * @param {string} state
  * @param {number} delayMs
- * @param {readonly (keyof typeof workers)[]} [names] the first one gets the port
+ * @param {readonly import("./wrapped-product.mjs").Name[]} [names] the first one gets the port
  */
-export async function startSlowProduct(state, delayMs, names = ["app", "api", "referee", "mail"]) {
-  const bundles = process.env["BUNDLES"] || join(root, "build", "workers")
-  const miniflare = new Miniflare({
-    host: "127.0.0.1",
-    port: 0,
-    cf: false,
-    logRequests: false,
-    handleRuntimeStdio: (/** @type {import("node:stream").Readable[]} */ ...streams) =>
-      streams.forEach((stream) => stream.resume()),
-    defaultPersistRoot: join(state, "v3"),
-    workers: names.map((name) => {
-      const config = readConfig({ config: workers[name].config })
-      const path = join(bundles, name, name === "app" ? "server.js" : "index.js")
-      const own = { type: /** @type {const} */ ("ESModule"), path }
-      const slow = { ...own, path: join(bundles, name, "slow.js"), contents: slowApi(delayMs) }
-      const vars = { ...config.vars, LOG_ONE_IN: "0", ...(name === "app" ? randomSecrets() : {}) }
-      return {
-        ...optionsOf(config).workerOptions,
-        name: workers[name].name,
-        bindings: vars,
-        modules: name === "api" ? [slow, own] : [own],
-      }
-    }),
-  })
-  const { port } = await miniflare.ready
-  const url = `http://127.0.0.1:${port}`
+export async function startSlowProduct(state, delayMs, names) {
+  const { url, database, ask, stop } = await startWrapped(state, { api: slowApi(delayMs) }, names)
   return {
     url,
-    database: await miniflare.getD1Database("DB", workers.api.name),
-    /** What has been counted since the last look; where the API has the port. @returns {Promise<Tally>} */
-    tally: async () => (await fetch(`${url}/bench-tally`)).json(),
-    stop: () => miniflare.dispose(),
+    database: await database(),
+    /** What has been counted since the last look. @returns {Promise<Tally>} */
+    tally: () => ask("api", "/bench-tally"),
+    stop,
   }
 }
 
