@@ -6,8 +6,7 @@ import { startSlowProduct } from "./slow-database.mjs"
 
 /**
  * Rows and trips of the calls of a round at several numbers of people, and how many times as many rows as at
- * the smallest. Leaderboards have only the first thousand people (tests/contract/ranking.test.ts reads larger
- * ones). `node bench/growth.mjs [people, …]`; a million people take four minutes to write.
+ * the smallest. `node bench/growth.mjs [people, …]`.
  */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1e3, 1e4, 1e5, 1e6]
 const pupils = 5
@@ -73,6 +72,7 @@ async function grow(size) {
     people += count
   }
   await database.prepare("ANALYZE").run()
+  await product.refill()
 }
 
 /** What each call costs some pupils; the first one compiles what the others run. @param {number} number */
@@ -95,7 +95,7 @@ async function measure(number) {
     await call("leaderboard of the grade", "/api/Accounts/top10?scope=grade")
     await call("leaderboard of the week", "/api/Accounts/top10?scope=week")
     await call("progress", "/api/education/progress?grade=7&subject=Math")
-    await call("record", "/api/Accounts/questions-answered")
+    await call("record", "/api/Accounts/record")
     await call("profile", "/api/Accounts/profile")
   }
   return tallies
