@@ -49,7 +49,7 @@ export async function startWrapped(state, mains, names = ["app", "api", "referee
   return {
     url: `http://127.0.0.1:${port}`,
     database: () => miniflare.getD1Database("DB", workers.api.name),
-    /** What the main module of a Worker answers. @param {Name} name @param {string} path */
+    /** What the main module of a Worker answers. @param {Name} name @param {string} path @returns {Promise<any>} */
     ask: async (name, path) => {
       const worker = await miniflare.getWorker(workers[name].name)
       return (await worker.fetch(`http://bench${path}`)).json()
