@@ -1,10 +1,5 @@
-/**
- * The main module of a Worker in `./index.js` that counts what is billed of its storage, by store: rows of D1 and of objects
- * of each class, calls of objects (an alarm is one) and messages. An alarm that is set counts as a row
- * written. `GET /bench-bill` tells it, and begins anew.
- * @param {{ objects: readonly string[], entrypoints?: readonly string[] }} worker
- */
-export const countedWorker = ({ objects, entrypoints = [] }) => `
+/** Counts what the storage of a Worker in `./index.js` is used for. */
+const counting = `
 import { AsyncLocalStorage } from "node:async_hooks"
 import * as real from "./index.js"
 let bill = {}
@@ -92,14 +87,10 @@ function countObject(Base, store) {
   }
   return Counted
 }
-${objects.map((name) => `export class ${name} extends countObject(real.${name}, "${name}") {}`).join("\n")}
-${entrypoints
-  .map(
-    (name) => `export class ${name} extends real.${name} {
-  constructor(ctx, env) { super(ctx, countEnv(env)) }
-}`,
-  )
-  .join("\n")}
+`
+
+/** The public calls of the Worker, and what has been counted. */
+const publicCalls = `
 export default {
   ...real.default,
   fetch: async (request, env, ctx) => {
@@ -111,4 +102,23 @@ export default {
   },
   queue: (batch, env, ctx) => real.default.queue(batch, countEnv(env), ctx),
 }
+`
+
+/**
+ * The main module of a Worker in `./index.js` that counts what is billed of its storage, by store: rows of D1 and of objects
+ * of each class, calls of objects (an alarm is one) and messages. An alarm that is set counts as a row
+ * written. `GET /bench-bill` tells it, and begins anew.
+ * @param {{ objects: readonly string[], entrypoints?: readonly string[] }} worker
+ */
+export const countedWorker = ({ objects, entrypoints = [] }) => `
+${counting}
+${objects.map((name) => `export class ${name} extends countObject(real.${name}, "${name}") {}`).join("\n")}
+${entrypoints
+  .map(
+    (name) => `export class ${name} extends real.${name} {
+  constructor(ctx, env) { super(ctx, countEnv(env)) }
+}`,
+  )
+  .join("\n")}
+${publicCalls}
 `

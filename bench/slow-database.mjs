@@ -22,10 +22,8 @@ export async function startSlowProduct(state, delayMs, names) {
   }
 }
 
-/** The API's module with a delayed database, also in the objects of players. @param {number} delayMs */
-const slowApi = (delayMs) => `
-import api, { Board as BaseBoard, InternalApi as Base, Player as BasePlayer } from "./index.js"
-const delayMs = ${delayMs}
+/** Delays and counts queries of the database, also in the objects of players. */
+const slowModule = `
 let tally = { read: 0, written: 0, trips: 0 }
 async function trip(send) {
   const number = tally.trips + 1
@@ -97,4 +95,11 @@ export default {
   },
   queue: (batch, env, ctx) => api.queue(batch, env, ctx),
 }
+`
+
+/** The API's main module with a delayed database. @param {number} delayMs */
+const slowApi = (delayMs) => `
+import api, { Board as BaseBoard, InternalApi as Base, Player as BasePlayer } from "./index.js"
+const delayMs = ${delayMs}
+${slowModule}
 `
