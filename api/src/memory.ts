@@ -18,6 +18,13 @@ export class Memory<Value> {
     if (oldest !== undefined && this.#entries.size > this.max) this.#entries.delete(oldest)
   }
 
+  /** The value, which is forgotten. */
+  take(key: string): Value | undefined {
+    const value = this.#entries.get(key)
+    this.#entries.delete(key)
+    return value
+  }
+
   clear(): void {
     this.#entries.clear()
   }

@@ -1,15 +1,43 @@
 import { randomBytes, scryptSync } from "node:crypto"
 import { expect, it } from "vitest"
-import { createPasswords } from "./password"
+import { createPasswords, deriveInChain } from "./password"
 
+const random = (length: number) => randomBytes(length)
 /** A hundredth of the cost. */
-const passwords = createPasswords((length) => randomBytes(length), { N: 512, r: 8, p: 1, links: 2 })
+const quick = { N: 512, r: 8, p: 1, links: 2 }
+const passwords = createPasswords(random, quick)
+
+function countingPasswords() {
+  let derived = 0
+  const counting = createPasswords(random, quick, (...given) => {
+    derived += 1
+    return deriveInChain(...given)
+  })
+  return { counting, count: () => derived }
+}
 
 it("matches the hashed password and no other", async () => {
   const hash = await passwords.hash("Sets-and-7")
   expect(await passwords.matches("Sets-and-7", hash)).toBe(true)
   expect(await passwords.matches("sets-and-7", hash)).toBe(false)
   expect(await passwords.matches("", hash)).toBe(false)
+})
+
+it("matches a hash that it has just made without work, once", async () => {
+  const { counting, count } = countingPasswords()
+  const hash = await counting.hash("Sets-and-7")
+  expect(await counting.matches("Sets-and-7", hash)).toBe(true)
+  expect(count()).toBe(1)
+  expect(await counting.matches("Sets-and-7", hash)).toBe(true)
+  expect(count()).toBe(2)
+})
+
+it("lets nobody guess at a hash that was just made without work", async () => {
+  const { counting, count } = countingPasswords()
+  const hash = await counting.hash("Sets-and-7")
+  for (const guess of ["Sets-and-8", "Sets-and-9"])
+    expect(await counting.matches(guess, hash)).toBe(false)
+  expect(count()).toBe(3)
 })
 
 it("treats two Unicode forms of one letter as equal", async () => {

@@ -1,8 +1,10 @@
-import { scrypt, timingSafeEqual } from "node:crypto"
+import { createHmac, scrypt, timingSafeEqual } from "node:crypto"
+import { Memory } from "../memory"
 import type { Random } from "../random"
 import { Mutex } from "./mutex"
 
 export interface Passwords {
+  /** The password matches the hash once without any work: who signs up logs in at once. */
   hash(password: string): Promise<string>
   /** Does the same work with and without a hash, so that the time does not reveal who is registered. */
   matches(password: string, hash: string | undefined): Promise<boolean>
@@ -30,17 +32,26 @@ const saltBytes = 16
 const format =
   /^scrypt\$(\d{1,7})\$(\d{1,2})\$(\d{1,2})(?:x(\d{1,3}))?\$([\w-]{1,64})\$([\w-]{43})$/
 
-export function createPasswords(random: Random, cost: Cost = owasp): Passwords {
+/** @param derive what tests count */
+export function createPasswords(
+  random: Random,
+  cost: Cost = owasp,
+  derive: typeof deriveInChain = deriveInChain,
+): Passwords {
   const prefix = `scrypt$${cost.N}$${cost.r}$${cost.p}x${cost.links}$`
   /** Matches no password, and costs as much work as a real hash. */
   const dummyHash = `${prefix}${"A".repeat(22)}$${"A".repeat(43)}`
+  const fresh = new FreshHashes(random)
   return {
     async hash(password) {
       const salt = Buffer.from(random(saltBytes))
       const key = await derive(password, salt, cost)
-      return `${prefix}${salt.toString("base64url")}$${key.toString("base64url")}`
+      const hash = `${prefix}${salt.toString("base64url")}$${key.toString("base64url")}`
+      fresh.add(hash, password)
+      return hash
     },
     async matches(password, hash) {
+      if (hash !== undefined && fresh.take(hash, password)) return true
       const known = format.exec(hash ?? "")
       const [, N, r, p, links = 1, salt = "", key = ""] = known ?? format.exec(dummyHash) ?? []
       const parameters = { N: Number(N), r: Number(r), p: Number(p), links: Number(links) }
@@ -51,11 +62,41 @@ export function createPasswords(random: Random, cost: Cost = owasp): Passwords {
   }
 }
 
+/** Hashes that were just made in this isolate, each with a digest of its password under a key that nobody else has. */
+class FreshHashes {
+  readonly #digests = new Memory<Buffer>(100)
+  readonly #random: Random
+  #key: Uint8Array | null = null
+
+  constructor(random: Random) {
+    this.#random = random
+  }
+
+  add(hash: string, password: string): void {
+    this.#digests.set(hash, this.#digest(password))
+  }
+
+  /** One look at each, whatever it finds: the next one costs a hash, as every guess does. */
+  take(hash: string, password: string): boolean {
+    const digest = this.#digests.take(hash)
+    return digest !== undefined && timingSafeEqual(digest, this.#digest(password))
+  }
+
+  #digest(password: string): Buffer {
+    this.#key ??= this.#random(keyBytes)
+    return createHmac("sha256", this.#key).update(password.normalize("NFKC")).digest()
+  }
+}
+
 /** One per isolate: its single thread works on one link at a time. */
 const mutex = new Mutex()
 
 /** Each link is salted with the one before it, so that they cannot be computed in parallel. */
-async function derive(password: string, salt: Buffer, { links, ...cost }: Cost): Promise<Buffer> {
+export async function deriveInChain(
+  password: string,
+  salt: Buffer,
+  { links, ...cost }: Cost,
+): Promise<Buffer> {
   let key = salt
   for (let done = 0; done < links; done += 1) {
     await mutex.acquire()
