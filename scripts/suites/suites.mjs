@@ -29,6 +29,8 @@ const check = (program, ...args) => ({ kind: "check", program, args })
 export const suites = {
   build: { kind: "prepare", program: "../scripts/suites/prepare-build.mjs", args: [] },
   state: { kind: "prepare", program: "../scripts/suites/prepare-state.mjs", args: [] },
+  // Each part starts three servers, which costs as much as a hundred tests.
+  pages: vitest("pages", { parts: 3, needs: builtAndSeeded }),
   e2e: {
     kind: "playwright",
     program: "@playwright/test/cli.js",
@@ -37,7 +39,6 @@ export const suites = {
     parts: 3,
     needs: builtAndSeeded,
   },
-  pages: vitest("pages", { parts: 5, needs: builtAndSeeded }),
   kills: { ...check("../bench/kills.mjs", "4", "7"), needs: builtAndSeeded },
   contract: vitest("contract"),
   unit: vitest("unit"),
