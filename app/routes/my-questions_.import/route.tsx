@@ -44,7 +44,7 @@ export default function Import() {
         <dl className="grid gap-2">
           {gameNames.map((game) => (
             <div key={game} className="flex flex-wrap items-center gap-3">
-              <dt className="min-w-28 font-semibold">{t(`game.${game}.title`)}</dt>
+              <dt className="min-w-36 font-semibold">{t(`game.${game}.title`)}</dt>
               {exportFormats.map((format) => (
                 <dd key={format}>
                   <a
