@@ -7,12 +7,11 @@ import { cpuMs, middle, rssMb } from "./workerd.mjs"
 
 /**
  * Many players at once in browsers without scripts, each thinking between two pages, and the memory of workerd
- * with its simulated storage by the minute. `node bench/players.mjs [players] [seconds]` prints two tables:
- * 200 players and 60 seconds, or 1,200 to see whether memory stays flat.
+ * with its simulated storage by the minute. `node bench/players.mjs [players] [seconds] [seconds to think]` prints two
+ * tables: 200 players, 60 seconds and the 10 of a fast reader between two pages; with 1,200 seconds, whether memory stays flat.
  */
-const [players = 200, seconds = 60] = process.argv.slice(2).map(Number)
-/** Of a fast reader, between two pages, in ms. */
-const thinkMs = 10_000
+const [players = 200, seconds = 60, thinkS = 10] = process.argv.slice(2).map(Number)
+const thinkMs = thinkS * 1000
 
 await buildProduct()
 const states = await prepareStates()
