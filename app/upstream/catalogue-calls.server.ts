@@ -4,12 +4,13 @@ import { type Call, type Upstream, send } from "./send.server"
 
 /** What the school has, in our words. */
 export const catalogueCalls = (upstream: Upstream) => ({
-  grades: async () => {
-    const answer = await send(upstream, catalogue.allGrades, {})
+  grades: async (language = upstream.language) => {
+    const answer = await send({ ...upstream, language }, catalogue.allGrades, {})
     return answer.status === 200 ? answer.body : []
   },
   /** Those of the subject that the caller teaches. */
-  ownGrades: () => send(upstream, catalogue.teacherGrades, {}),
+  ownGrades: (language = upstream.language) =>
+    send({ ...upstream, language }, catalogue.teacherGrades, {}),
   subjects: async () => {
     const answer = await send(upstream, catalogue.allSubjects, {})
     return answer.status === 200 ? answer.body : []

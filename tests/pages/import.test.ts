@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
 import type { CookieJar } from "../support/cookie-jar"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
+import { check, entriesOn, header, importPath, row } from "../support/import-page"
 import { registerStudent, signedUp } from "../support/register-student"
 import { Visitor, type Page } from "../support/visitor"
 import { languages, say, type Language } from "../support/words"
 
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
-const path = "/my-questions/import"
 
 let cookies: CookieJar
 beforeAll(async () => {
@@ -17,22 +17,12 @@ beforeAll(async () => {
 afterEach(() => faultyUpstream.heal())
 
 const teacher = (language: Language) => new Visitor(site, language, cookies.copy())
-const entriesOn = ({ document }: Page) => document.querySelectorAll("#rows ~ ol > li")
 const filesOn = ({ document }: Page, name: string) =>
   document
     .querySelectorAll(`main a[download^=${name}]`)
     .map((link) => link.getAttribute("href")?.split(",")[1] ?? "")
     .map((base64) => Buffer.from(base64, "base64").toString())
 
-const header =
-  "Grade,Chapter,Question,Statement 1,Statement 2,Statement 3,Statement 4,Statement 5,Statement 6,True statements,Explanation"
-const row = (question: string, correct = "135", chapter = "1") =>
-  `7,${chapter},${question},2 is prime,9 is prime,3 is prime,8 is prime,7 is prime,6 is prime,"${correct}","Said, ""so"""`
-
-const check = async (visitor: Visitor, text: string) => {
-  await visitor.open(path)
-  return visitor.submit({ form: "main form.card", values: { text } })
-}
 const own = async (visitor: Visitor, search: string) =>
   (await visitor.open(`/my-questions?search=${search}`)).document
     .querySelectorAll("#questions > li")
@@ -41,7 +31,7 @@ const own = async (visitor: Visitor, search: string) =>
 describe.each(languages)("an import, in %s,", (language) => {
   test("of each template finds nothing wrong in its example", async () => {
     const visitor = teacher(language)
-    const templates = filesOn(await visitor.open(path), "tahaddi")
+    const templates = filesOn(await visitor.open(importPath), "tahaddi")
     expect(templates).toHaveLength(3)
     for (const template of templates) {
       const page = await check(visitor, template)
@@ -107,7 +97,7 @@ describe.each(languages)("an import, in %s,", (language) => {
     ["tooManyColumns", `${"a,".repeat(100_000)}\n1`],
   ] as const)("refuses a file with errors.import.%s", async (reason, content) => {
     const visitor = teacher(language)
-    await visitor.open(path)
+    await visitor.open(importPath)
     const file = new File([content], "questions.csv", { type: "text/csv" })
     const page = await visitor.submit({ form: "main form.card", values: { file } })
     expect(page.status).toBe(422)
@@ -118,7 +108,7 @@ describe.each(languages)("an import, in %s,", (language) => {
 
 test("importing an export changes nothing", async () => {
   const { visitor } = await signedUp(site, "en", { type: "1", grade: "", subject: "Math" })
-  for (const template of filesOn(await visitor.open(path), "tahaddi")) {
+  for (const template of filesOn(await visitor.open(importPath), "tahaddi")) {
     const text = template.replace("Saturn", "'=Saturn").replace("Planets,", '"=Planets, ""all""",')
     await check(visitor, text)
     await visitor.submit({ form: "#send", button: { name: "intent" } })

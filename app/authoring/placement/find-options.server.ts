@@ -1,22 +1,26 @@
+import type { Language } from "#contract/words"
 import type { Option } from "#app/forms/select-field.tsx"
 import { orNull } from "#app/forms/unavailable.server"
 import type { AppContext } from "#app/server/context.server"
 import type { Person } from "#app/session/person.server"
 import type { PlacementChoice, PlacementOptions } from "./placement"
 
-/** The options that follow from a choice. Where the API fails, what was chosen is the only option. */
+/** The options that follow from a choice, in the page's language or the given one. Where the API fails, what was chosen is the only option. */
 export async function findOptions(
   { upstream: { catalogue } }: Pick<AppContext, "upstream">,
   person: Pick<Person, "role" | "subject">,
   chosen: PlacementChoice,
+  language?: Language,
 ): Promise<PlacementOptions> {
   const isAdmin = person.role === "Admin"
   const { grade } = chosen
   const subject = isAdmin ? chosen.subject : person.subject
   const [grades, subjects, chapters] = await Promise.all([
-    orNull(isAdmin ? catalogue.grades() : catalogue.ownGrades().then(gradesOf)),
-    isAdmin && grade ? orNull(catalogue.subjectsOfGrade(grade).then(subjectsOf)) : [],
-    grade && subject ? orNull(catalogue.chapters({ grade, subject }).then(chaptersOf)) : [],
+    orNull(isAdmin ? catalogue.grades(language) : catalogue.ownGrades(language).then(gradesOf)),
+    isAdmin && grade ? orNull(catalogue.subjectsOfGrade(grade, language).then(subjectsOf)) : [],
+    grade && subject
+      ? orNull(catalogue.chapters({ grade, subject }, language).then(chaptersOf))
+      : [],
   ])
   return {
     grades: grades?.map(gradeOption) ?? only(grade),

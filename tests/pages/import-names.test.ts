@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, inject, test } from "vitest"
+import type { CookieJar } from "../support/cookie-jar"
+import { check, entriesOn, header, row } from "../support/import-page"
+import { signedIn } from "../support/people"
+import { signedUp } from "../support/register-student"
+import { Visitor } from "../support/visitor"
+import { languages, say } from "../support/words"
+
+const site = inject("site")
+
+let cookies: CookieJar
+beforeAll(async () => {
+  const { visitor } = await signedUp(site, "en", { type: "1", grade: "", subject: "Math" })
+  cookies = visitor.cookies
+})
+
+describe("the names of one language, pasted on the page of another,", () => {
+  const [, ...cells] = row("Named in another language").split(",")
+  const named = (people: readonly string[]) => [...people, ...cells.slice(1)].join(",")
+  const headerWithSubject = header.replace("Grade,", "Grade,Subject,")
+  const names = {
+    en: ["Grade 12", "Math", "Integrals"],
+    ar: ["الصف الثاني عشر", "الرياضيات", "التكاملات"],
+  } as const
+
+  test.each(languages)("are found in %s, by a teacher and by an admin", async (language) => {
+    for (const visitor of [
+      new Visitor(site, language, cookies.copy()),
+      await signedIn(site, "huda", language),
+    ])
+      for (const other of languages) {
+        const page = await check(visitor, [headerWithSubject, named(names[other])].join("\n"))
+        expect(page.text).toContain(say(language, "import.good", { good: 1, all: 1 }))
+      }
+  })
+
+  test.each(languages)("are refused in %s where they are of nothing", async (language) => {
+    const page = await check(
+      await signedIn(site, "huda", language),
+      [
+        headerWithSubject,
+        named(["Grade 99", "Math", "Integrals"]),
+        named(["Grade 12", "Alchemy", "Integrals"]),
+        named(["Grade 12", "Math", "Alchemy"]),
+      ].join("\n"),
+    )
+    const texts = entriesOn(page).map(({ text }) => text)
+    for (const [at, name] of (["grade", "subject", "chapter"] as const).entries())
+      expect(texts[at]).toContain(say(language, `errors.make.${name}`))
+  })
+})

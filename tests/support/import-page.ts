@@ -1,0 +1,17 @@
+import type { Page, Visitor } from "./visitor"
+
+export const importPath = "/my-questions/import"
+
+export const header =
+  "Grade,Chapter,Question,Statement 1,Statement 2,Statement 3,Statement 4,Statement 5,Statement 6,True statements,Explanation"
+
+/** A question of offside as a row under `header`. */
+export const row = (question: string, correct = "135", chapter = "1") =>
+  `7,${chapter},${question},2 is prime,9 is prime,3 is prime,8 is prime,7 is prime,6 is prime,"${correct}","Said, ""so"""`
+
+export async function check(visitor: Visitor, text: string) {
+  await visitor.open(importPath)
+  return visitor.submit({ form: "main form.card", values: { text } })
+}
+
+export const entriesOn = ({ document }: Page) => document.querySelectorAll("#rows ~ ol > li")
