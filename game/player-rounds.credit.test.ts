@@ -48,24 +48,24 @@ describe("what was won and is not credited", () => {
   it("is told with its table, the oldest first, also while it is being credited", () => {
     const { rounds, debts } = winner()
     rounds.claimCredit()
-    expect(rounds.pendingCredit()).toEqual(debts)
+    expect(rounds.overview().pendingCredit).toEqual(debts)
   })
 
   it("is told after its round has ended", () => {
     const { rounds, debts, pass } = winner()
     pass(roundMs + leaseMs)
     rounds.prune()
-    expect(rounds.pendingCredit()).toEqual(debts)
+    expect(rounds.overview().pendingCredit).toEqual(debts)
   })
 
   it("is told no more once it is credited", () => {
     const { rounds, debts } = winner()
     for (const { roundId } of debts) rounds.settleCredit(roundId, 61)
-    expect(rounds.pendingCredit()).toEqual([])
+    expect(rounds.overview().pendingCredit).toEqual([])
   })
 
   it("is nothing in entertainment", () => {
-    expect(winner(music).rounds.pendingCredit()).toEqual([])
+    expect(winner(music).rounds.overview().pendingCredit).toEqual([])
   })
 })
 
@@ -77,7 +77,11 @@ describe("rounds of several games", () => {
     rounds.play(...start(keyOf("difficulty", sets), capitals))
     pass(1)
     rounds.play(...start(keyOf("offside", sets), mammals))
-    expect(rounds.inPlay().map(({ game }) => game)).toEqual(["offside", "difficulty", "five-hints"])
+    expect(rounds.overview().inPlay.map(({ game }) => game)).toEqual([
+      "offside",
+      "difficulty",
+      "five-hints",
+    ])
   })
 
   it("are begun at the table of their own game, whatever table is named", () => {

@@ -28,7 +28,7 @@ describe("the end of a round", () => {
     expect(rounds.getRound(sets)).toMatchObject({ roundId })
     pass(1)
     expect(rounds.getRound(sets)).toBeNull()
-    expect(rounds.inPlay()).toEqual([])
+    expect(rounds.overview().inPlay).toEqual([])
     expect(rounds.play(...hint(roundId, 1, ""))).toEqual({ state: "gone" })
     expect(rounds.play(...submitAnswer(roundId, "Nile"))).toEqual({ state: "gone" })
     expect(viewIn(rounds.play(...start(sets, nile)))).toMatchObject({ roundId: "round-2" })

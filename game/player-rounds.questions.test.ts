@@ -39,7 +39,7 @@ describe("a question has one round in play", () => {
     )
     expect(other).toMatchObject({ roundId, worth: 10, source: spelt("Math").source })
     expect(rounds.getRound(spelt("MATH"))).toBeNull()
-    expect(rounds.inPlay()).toHaveLength(1)
+    expect(rounds.overview().inPlay).toHaveLength(1)
   })
 
   it("in offside, where five judgements would win the sixth table", () => {

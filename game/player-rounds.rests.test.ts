@@ -48,7 +48,7 @@ describe("a debt that the API does not know", () => {
     expect(player.rounds.getRound(sets)).toMatchObject({ credit })
     expect(player.rounds.claimCredit(first)).toBeNull()
     expect(player.rounds.claimCredit()).toMatchObject({ roundId: second })
-    expect(player.rounds.pendingCredit()).toHaveLength(2)
+    expect(player.rounds.overview().pendingCredit).toHaveLength(2)
   })
 
   it("is tried again at growing distances, six hours at most", () => {
@@ -72,7 +72,7 @@ describe("a debt that the API does not know", () => {
     player.rounds.settleCredit(roundId, 50)
     player.rounds.postponeCredit(roundId)
     player.rounds.postponeCredit("round-9")
-    expect(player.rounds.pendingCredit()).toEqual([])
+    expect(player.rounds.overview().pendingCredit).toEqual([])
   })
 })
 

@@ -56,11 +56,11 @@ describe.each(unreadable)("a stored round %s", (_, json, game) => {
   it("is skipped, reported once, and its row is kept", () => {
     const player = begun()
     player.store.put({ id: "a", json })
-    expect(player.rounds.inPlay()).toMatchObject([{ roundId: player.roundId }])
+    expect(player.rounds.overview().inPlay).toMatchObject([{ roundId: player.roundId }])
     expect(player.rounds.getRound(keyOf("offside", sets))).toBeNull()
     expect(player.rounds.play(...hint("a", 1, ""))).toEqual({ state: "gone" })
     expect(player.rounds.claimCredit("a")).toBeNull()
-    expect(player.rounds.pendingCredit()).toEqual([])
+    expect(player.rounds.overview().pendingCredit).toEqual([])
     expect(
       viewIn(player.rounds.play(...start(angles, { ...nile, question: "Which sea?" }))),
     ).toMatchObject({ phase: "playing" })

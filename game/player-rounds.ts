@@ -14,6 +14,7 @@ import {
   type RoundView,
   type ViewOf,
 } from "./games"
+import type { Overview } from "./referee"
 import {
   claim,
   credited,
@@ -24,13 +25,12 @@ import {
   type Account,
   type ClaimWithTotal,
   type CreditClaim,
-  type PendingCredit,
 } from "./rounds/credit"
 import type { Start } from "./rounds/game-module"
 import { finish, hasEnded, isInPlay } from "./rounds/round-base"
 import type { RoundKey } from "./rounds/round-key"
 import { RoundRepository, type Dependencies, type RoundStore } from "./rounds/round-repository"
-import { current, inPlay, nextPruneAt, toCredit, withPendingCredit } from "./rounds/rounds"
+import { current, inPlay, nextPruneAt, pendingCredits, toCredit } from "./rounds/rounds"
 
 /** What a referee does with the rounds of one player. Each call is one transaction. */
 export class PlayerRounds {
@@ -53,19 +53,17 @@ export class PlayerRounds {
     return toAnswered(this.#rounds.get(roundId))
   }
 
-  inPlay(): readonly RoundView[] {
-    return inPlay(this.#rounds.all(), this.#rounds.now()).map((round) => view(round.game, round))
+  overview(): Overview {
+    const rounds = this.#rounds.all()
+    const open = inPlay(rounds, this.#rounds.now())
+    return {
+      inPlay: open.map((round) => view(round.game, round)),
+      pendingCredit: pendingCredits(rounds),
+    }
   }
 
   current(): readonly RoundView[] {
     return current(this.#rounds.all(), this.#rounds.now()).map((round) => view(round.game, round))
-  }
-
-  pendingCredit(): readonly PendingCredit[] {
-    return withPendingCredit(this.#rounds.all()).map(({ id, game, source, account }) => {
-      const points = account?.credit.state === "pending" ? account.credit.points : 0
-      return { roundId: id, points, key: { game, source } }
-    })
   }
 
   claimCredit(roundId?: string): CreditClaim | null {
@@ -169,7 +167,7 @@ export class PlayerRounds {
   }
 
   #settled<G extends Game>(game: G, round: RoundOf<G>): ReplyOf<G> {
-    const hasOthers = withPendingCredit(this.#rounds.all()).some(({ id }) => id !== round.id)
+    const hasOthers = pendingCredits(this.#rounds.all()).some(({ roundId }) => roundId !== round.id)
     const canBeKept = !round.isFinished && !hasOthers
     const claim = isPending(round.account) ? this.claimCredit(round.id) : null
     return { state: "settled", view: view(game, round), claim, canBeKept }

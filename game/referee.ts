@@ -13,6 +13,14 @@ export interface SessionMark {
   readonly signedInAt: number
 }
 
+/** What a player has open. */
+export interface Overview {
+  /** Rounds in play of every game, newest first. */
+  readonly inPlay: readonly RoundView[]
+  /** What was won and is not credited yet, oldest first. */
+  readonly pendingCredit: readonly PendingCredit[]
+}
+
 /**
  * The referee of one player, one Durable Object each: it holds the rounds in play and their results.
  * Every call may be made twice with the same effect as once. A round ends 24 hours after its start.
@@ -32,10 +40,7 @@ export interface Referee {
   getRound(player: string, key: RoundKey): Promise<RoundView | null>
   /** An answered round as the API names it; `null` where there is none, or it has no name. */
   getAnswered(player: string, roundId: string): Promise<AnsweredRound | null>
-  /** Rounds in play of every game, newest first. */
-  inPlay(player: string): Promise<readonly RoundView[]>
-  /** What was won and is not credited yet, oldest first. */
-  pendingCredit(player: string): Promise<readonly PendingCredit[]>
+  overview(player: string): Promise<Overview>
   /** Hands out what is pending for one round, or for the oldest that does not rest; `null` where there is nothing or another caller has it. */
   claimCredit(player: string, roundId?: string): Promise<CreditClaim | null>
   /** The same for the oldest, with the newest total of the credits recorded after `since`, in ms since 1970. */

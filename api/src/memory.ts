@@ -56,7 +56,7 @@ interface Reading<Value> {
 export class Catalogue {
   readonly #memory = new Memory<Entry>(1_000)
 
-  constructor(private readonly maxAgeMs = 60_000) {}
+  constructor(private readonly maxAgeMs = 40_000) {}
 
   async read<Value>(reading: Reading<Value>): Promise<Value>
   async read({ key, now, wanted, read, position }: Reading<unknown>): Promise<unknown> {

@@ -21,7 +21,7 @@ const chaptersInMind = new ShortMemory<readonly Chapter[]>()
 
 /**
  * The subjects and chapters of one grade, as the upstream lists them in each language. What is found
- * in the lists of the last minute costs no call; what is not is asked for anew before it is missing.
+ * in the lists of the last 20 s costs no call; what is not is asked for anew before it is missing.
  */
 export class Curriculum {
   readonly #context: Context
@@ -44,18 +44,12 @@ export class Curriculum {
     return this.#lookTwice(() => this.#lookForChapter(subject, wanted))
   }
 
-  /** The subjects as they are now, in the language of the page. */
-  async subjectsNow(): Promise<readonly Subject[]> {
-    const { language } = this.#context.i18n
-    return subjectsInMind.keep(this.#keyOf(language), await this.#askForSubjects(language))
-  }
-
-  /** The subjects of the last minute, in the language of the page. */
+  /** The subjects, in the language of the page. */
   recentSubjects(): Promise<readonly Subject[]> {
     return this.#subjects(this.#context.i18n.language)
   }
 
-  /** The chapters of a subject that the page names, as of the last minute. */
+  /** The chapters of a subject that the page names. */
   recentChapters(subject: string): Promise<readonly Chapter[]> {
     return this.#chapters(subject, this.#context.i18n.language)
   }
@@ -111,7 +105,7 @@ export class Curriculum {
   #subjects(language: Language): Promise<readonly Subject[]> {
     const key = this.#keyOf(language)
     if (subjectsInMind.holds(key)) this.#remembered.add(() => subjectsInMind.expire(key))
-    return subjectsInMind.recall(key, () => this.#askForSubjects(language))
+    return subjectsInMind.recall(key, this.#listsForMs, () => this.#askForSubjects(language))
   }
 
   async #askForSubjects(language: Language): Promise<readonly Subject[]> {
@@ -126,11 +120,15 @@ export class Curriculum {
   #chapters(subject: string, language: Language): Promise<readonly Chapter[]> {
     const key = this.#keyOf(language, subject)
     if (chaptersInMind.holds(key)) this.#remembered.add(() => chaptersInMind.expire(key))
-    return chaptersInMind.recall(key, async () => {
+    return chaptersInMind.recall(key, this.#listsForMs, async () => {
       const { catalogue } = this.#context.upstream
       const answer = await catalogue.chapters({ grade: this.#grade, subject }, language)
       return answer.status === 200 ? answer.body.chapters : []
     })
+  }
+
+  get #listsForMs(): number {
+    return this.#context.upstream.catalogue.listsForMs
   }
 
   #keyOf(...names: readonly string[]): string {

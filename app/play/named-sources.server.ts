@@ -1,6 +1,7 @@
 import { wireGames } from "#contract/words"
 import type { Source } from "#game/rounds/round-key"
 import { numberedSections } from "./addresses"
+import { Curriculum } from "./curriculum.server"
 import type { Play } from "./play.server"
 
 export type DrawSource = Exclude<Source, { category: "practice" }>
@@ -24,9 +25,8 @@ export async function namedSources(
       name: context.i18n.t(`section.${name}`),
     }))
   const { subject } = source
-  const answer = await context.upstream.catalogue.chapters({ grade: player.grade, subject })
-  if (answer.status !== 200) return []
-  return answer.body.chapters
+  const chapters = await new Curriculum(context, player.grade).recentChapters(subject)
+  return chapters
     .filter(({ games }) => !games || games.includes(wireGames[key.game]))
     .map(({ name, number }) => {
       const chapter = String(number)

@@ -1,12 +1,11 @@
 import { isUnavailable } from "#app/forms/unavailable.server"
 
-const maxAgeMs = 60_000
 /** A school has some dozens; beyond them the oldest goes. */
 const maxEntries = 500
 
-/** What an upstream answered, kept in the isolate for a minute. `now` in ms since 1970. */
+/** What an upstream answered, kept in the isolate for a time. `now` in ms since 1970. */
 export class ShortMemory<T> {
-  readonly #kept = new Map<string, { readonly value: T; readonly at: number }>()
+  readonly #kept = new Map<string, { readonly value: T; readonly until: number }>()
   readonly #now: () => number
 
   constructor(now: () => number = Date.now) {
@@ -15,32 +14,32 @@ export class ShortMemory<T> {
 
   holds(key: string): boolean {
     const kept = this.#kept.get(key)
-    return kept !== undefined && this.#now() - kept.at < maxAgeMs
+    return kept !== undefined && this.#now() < kept.until
   }
 
-  /** What is remembered, or what `ask` answers. An upstream that fails leaves what was, however old. */
-  async recall(key: string, ask: () => Promise<T>): Promise<T> {
+  /** What is remembered, or what `ask` answers, for so long. An upstream that fails leaves what was, however old. */
+  async recall(key: string, forMs: number, ask: () => Promise<T>): Promise<T> {
     const kept = this.#kept.get(key)
     if (kept && this.holds(key)) return kept.value
     try {
-      return this.keep(key, await ask())
+      return this.#keep(key, await ask(), forMs)
     } catch (error) {
       if (kept && isUnavailable(error)) return kept.value
       throw error
     }
   }
 
-  keep(key: string, value: T): T {
-    this.#kept.delete(key)
-    this.#kept.set(key, { value, at: this.#now() })
-    const [oldest] = this.#kept.keys()
-    if (this.#kept.size > maxEntries && oldest !== undefined) this.#kept.delete(oldest)
-    return value
-  }
-
   /** Has the next call ask again; until it has an answer the old one stays. */
   expire(key: string): void {
     const kept = this.#kept.get(key)
-    if (kept) this.#kept.set(key, { value: kept.value, at: -maxAgeMs })
+    if (kept) this.#kept.set(key, { value: kept.value, until: -Infinity })
+  }
+
+  #keep(key: string, value: T, forMs: number): T {
+    this.#kept.delete(key)
+    this.#kept.set(key, { value, until: this.#now() + forMs })
+    const [oldest] = this.#kept.keys()
+    if (this.#kept.size > maxEntries && oldest !== undefined) this.#kept.delete(oldest)
+    return value
   }
 }

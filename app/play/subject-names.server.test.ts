@@ -86,6 +86,8 @@ it.each([
   expect(chapterNumber(typed)).toBe(number)
 })
 
+const minuteMs = 60_000
+
 function remembering() {
   const clock = { now: 0, calls: 0 }
   const memory = new ShortMemory<number>(() => clock.now)
@@ -100,29 +102,29 @@ const fail = (status: number) => async () => {
 describe("what an upstream answered", () => {
   it("is remembered for a minute", async () => {
     const { clock, memory, ask } = remembering()
-    expect(await memory.recall("a", ask)).toBe(1)
+    expect(await memory.recall("a", minuteMs, ask)).toBe(1)
     clock.now = 59_999
-    expect(await memory.recall("a", ask)).toBe(1)
+    expect(await memory.recall("a", minuteMs, ask)).toBe(1)
     clock.now = 60_000
-    expect(await memory.recall("a", ask)).toBe(2)
-    expect(await memory.recall("b", ask)).toBe(3)
+    expect(await memory.recall("a", minuteMs, ask)).toBe(2)
+    expect(await memory.recall("b", minuteMs, ask)).toBe(3)
   })
 
   it("stays where the upstream fails, and is asked for again once it is expired", async () => {
     const { clock, memory, ask } = remembering()
-    await expect(memory.recall("a", fail(503))).rejects.toMatchObject({ status: 503 })
-    await memory.recall("a", ask)
+    await expect(memory.recall("a", minuteMs, fail(503))).rejects.toMatchObject({ status: 503 })
+    await memory.recall("a", minuteMs, ask)
     memory.expire("a")
     expect(memory.holds("a")).toBe(false)
-    expect(await memory.recall("a", fail(503))).toBe(1)
-    await expect(memory.recall("a", fail(500))).rejects.toMatchObject({ status: 500 })
-    expect(await memory.recall("a", ask)).toBe(2)
+    expect(await memory.recall("a", minuteMs, fail(503))).toBe(1)
+    await expect(memory.recall("a", minuteMs, fail(500))).rejects.toMatchObject({ status: 500 })
+    expect(await memory.recall("a", minuteMs, ask)).toBe(2)
     expect(clock.calls).toBe(2)
   })
 
-  it("is kept of five hundred lists at most", () => {
-    const { memory } = remembering()
-    for (let key = 0; key < 501; key += 1) memory.keep(String(key), key)
+  it("is kept of five hundred lists at most", async () => {
+    const { memory, ask } = remembering()
+    for (let key = 0; key < 501; key += 1) await memory.recall(String(key), minuteMs, ask)
     expect([memory.holds("0"), memory.holds("1"), memory.holds("500")]).toEqual([false, true, true])
   })
 })

@@ -28,8 +28,7 @@ export const refereeOf = (referee: Referee, player: string) => ({
     return view && isViewOf(view, key.game) ? view : null
   },
   getAnswered: (roundId: string) => referee.getAnswered(player, roundId),
-  inPlay: () => referee.inPlay(player),
-  pendingCredit: () => referee.pendingCredit(player),
+  overview: () => referee.overview(player),
   claimCredit: (roundId?: string) => referee.claimCredit(player, roundId),
   claimWithTotal: (since: number) => referee.claimWithTotal(player, since),
   releaseCredit: (roundId: string, isReported: boolean) =>

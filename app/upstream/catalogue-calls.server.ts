@@ -4,6 +4,8 @@ import { type Call, type Upstream, send } from "./send.server"
 
 /** What the school has, in our words. */
 export const catalogueCalls = (upstream: Upstream) => ({
+  /** For how long lists may be shown as they were, in ms. */
+  listsForMs: upstream.way.limits.listsForMs,
   grades: async (language = upstream.language) => {
     const answer = await send({ ...upstream, language }, catalogue.allGrades, {})
     return answer.status === 200 ? answer.body : []

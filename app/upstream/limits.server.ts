@@ -24,6 +24,8 @@ const limitsSchema = z.object({
     .min(0)
     .default(5 * 60_000),
   noneForMs: z.number().min(0).default(10_000),
+  /** What a grade has to choose from. Our API remembers it for 40 s: a change is seen by all after a minute. */
+  listsForMs: z.number().min(0).default(20_000),
 })
 export type Limits = z.output<typeof limitsSchema>
 

@@ -44,7 +44,7 @@ describe("a round in play", () => {
     rounds.play(...start(music, nileIn("music")))
     pass(1)
     rounds.play(...start(angles, nileIn("angles")))
-    expect(rounds.inPlay().map(({ source }) => source)).toEqual(
+    expect(rounds.overview().inPlay.map(({ source }) => source)).toEqual(
       [angles, music, sets].map((key) => key.source),
     )
   })

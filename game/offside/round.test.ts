@@ -121,6 +121,6 @@ describe("the sixth judgement", () => {
   it("owes nothing in entertainment", () => {
     const { judge, rounds } = begunOffside(music)
     expect(judge(...allRight)).toMatchObject({ won: 50, credit: { state: "none" } })
-    expect(rounds.pendingCredit()).toEqual([])
+    expect(rounds.overview().pendingCredit).toEqual([])
   })
 })

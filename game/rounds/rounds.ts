@@ -1,4 +1,4 @@
-import { isBeingCredited, isPending, isResting } from "./credit"
+import { isBeingCredited, isPending, isResting, type PendingCredit } from "./credit"
 import { leaseMs } from "./submission"
 import { hasEnded, isAwaitingVerdict, isInPlay, roundMs, type RoundBase } from "./round-base"
 import { roundKeyText, type RoundKey } from "./round-key"
@@ -28,6 +28,13 @@ const isCurrent = (round: RoundBase, now: number) => !round.isFinished && !hasEn
 export function withPendingCredit<R extends RoundBase>(rounds: readonly R[]): R[] {
   return oldestFirst(rounds.filter(({ account }) => isPending(account)))
 }
+
+/** The same as the points that each brings. */
+export const pendingCredits = (rounds: readonly RoundBase[]): PendingCredit[] =>
+  withPendingCredit(rounds).map(({ id, game, source, account }) => {
+    const points = account?.credit.state === "pending" ? account.credit.points : 0
+    return { roundId: id, points, key: { game, source } }
+  })
 
 /** Which round's points may be taken to the API. */
 interface Choice<R> {

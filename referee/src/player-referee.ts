@@ -40,12 +40,8 @@ export class PlayerReferee extends DurableObject {
     return this.#stores.rounds.getAnswered(roundId)
   }
 
-  inPlay() {
-    return this.#stores.rounds.inPlay()
-  }
-
-  pendingCredit() {
-    return this.#stores.rounds.pendingCredit()
+  overview() {
+    return this.#stores.rounds.overview()
   }
 
   claimCredit(roundId?: string) {

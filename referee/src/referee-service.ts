@@ -30,12 +30,8 @@ export class RefereeService
     return this.#of(player).getAnswered(roundId)
   }
 
-  inPlay(player: string) {
-    return this.#of(player).inPlay()
-  }
-
-  pendingCredit(player: string) {
-    return this.#of(player).pendingCredit()
+  overview(player: string) {
+    return this.#of(player).overview()
   }
 
   claimCredit(player: string, roundId?: string) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
-import { registerStudent } from "../support/register-student"
+import { registerStudent, signedUp } from "../support/register-student"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { Visitor } from "../support/visitor"
 import { languages, say, type Language, placeIn } from "../support/words"
@@ -14,8 +14,6 @@ const faults = [500, 503, 429, "drop", "drop-after", "nonsense"] as const
 const pages = [
   ["/signup", "All-Grades", "visitor"],
   ["/signup", "All-Subjects", "visitor"],
-  ["/games/education/five-hints", "Accounts/subjects/", "pupil"],
-  ["/games/education/five-hints?subject=Math", "Accounts/chapters", "pupil"],
   [
     "/games/education/five-hints/play-five-hints?subject=Science&chapter=2",
     "HintGame/question",
@@ -50,6 +48,27 @@ describe.each(languages)("on a failing upstream, in %s,", (language) => {
     })
   })
 })
+
+test.each(languages)(
+  "the choice of a chapter goes on with what was read before an outage, in %s",
+  async (language) => {
+    const path = placeIn(language, "/games/education/five-hints?subject=Math")
+    await faultyUpstream.spoil("Accounts/subjects/", 503)
+    // Nobody has seen yet what this grade has to choose from.
+    const { visitor } = await signedUp(site, language, { grade: "11" })
+    const page = await visitor.open(path)
+    expect(page.status).toBe(503)
+    expect(page.text).toContain(say(language, "error.unavailable.title"))
+    await faultyUpstream.heal()
+    const before = await visitor.open(path)
+    expect(before.status).toBe(200)
+    await faultyUpstream.spoil("Accounts/subjects/", 503)
+    await faultyUpstream.spoil("Accounts/chapters", 503)
+    const after = await visitor.open(path)
+    expect(after.status).toBe(200)
+    expect(after.text).toBe(before.text)
+  },
+)
 
 describe("a session that the upstream no longer accepts", () => {
   test.each([

@@ -72,7 +72,9 @@ describe("twenty offside forms at once", () => {
     )
     expect(handedOut).toHaveLength(1)
     await referee.releaseCredit(player, roundId)
-    expect(await referee.pendingCredit(player)).toEqual([{ roundId, points: 6, key: offside }])
+    expect((await referee.overview(player)).pendingCredit).toEqual([
+      { roundId, points: 6, key: offside },
+    ])
     const claims = await atOnce(() => referee.claimCredit(player))
     expect(claims.filter((claim) => claim !== null)).toEqual([
       { roundId, points: 6, judgements: judgements.map(({ said }) => said) },
@@ -122,9 +124,9 @@ describe("rounds of several games", () => {
     await referee.play(player, ...judge(one, [{ position: 2, said: true }]))
     await referee.play(player, ...keepDrafts(other, ["Cairo"]))
     await referee.play(player, ...submitItems(other, ["Cairo", "", "Muscat"]))
-    const before = await referee.inPlay(player)
+    const before = await referee.overview(player)
     await evict(player)
-    expect(await referee.inPlay(player)).toEqual(before)
+    expect(await referee.overview(player)).toEqual(before)
     await referee.play(player, ...releaseItems(other))
     expect(await referee.play(player, ...submitItems(other, ["Giza"]))).toMatchObject({
       submission: { items: { 0: { answer: "Cairo" } } },
@@ -141,14 +143,14 @@ describe("rounds of several games", () => {
   it("reject the commands of other games", async () => {
     const player = await newPlayer()
     const [hints, one] = [await begin(player, sets), await beginOffside(player)]
-    const before = await referee.inPlay(player)
+    const before = await referee.overview(player)
     expect(await referee.play(player, ...judge(hints, [{ position: 1, said: true }]))).toEqual({
       state: "gone",
     })
     expect(await referee.play(player, ...submitItems(one, ["Nile"]))).toEqual({ state: "gone" })
     expect(await referee.play(player, ...submitAnswer(one, "Nile"))).toEqual({ state: "gone" })
     expect(await referee.play(player, ...settleItems(hints, [true]))).toEqual({ state: "gone" })
-    expect(await referee.inPlay(player)).toEqual(before)
+    expect(await referee.overview(player)).toEqual(before)
   })
 })
 

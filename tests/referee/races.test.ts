@@ -111,7 +111,7 @@ describe("two players", () => {
     const roundId = await win(one, sets)
     await begin(one, music)
     expect(await referee.getRound(other, sets)).toBeNull()
-    expect(await referee.inPlay(other)).toEqual([])
+    expect((await referee.overview(other)).inPlay).toEqual([])
     expect(await referee.play(other, ...hint(roundId, 1, ""))).toEqual({ state: "gone" })
     expect(await referee.play(other, ...submitAnswer(roundId, "Nile"))).toEqual({ state: "gone" })
     expect(await referee.play(other, ...settleAnswer(roundId, true))).toEqual({ state: "gone" })

@@ -20,7 +20,7 @@ describe("a round", () => {
   it("goes the whole way over the wire", async () => {
     const player = await newPlayer()
     expect(viewIn(await referee.play(player, ...start(sets, nile)))).toMatchObject({ worth: 50 })
-    const [view] = await referee.inPlay(player)
+    const [view] = (await referee.overview(player)).inPlay
     const roundId = view?.roundId ?? ""
     expect(viewIn(await referee.play(player, ...hint(roundId, 1, "Po")))).toMatchObject({
       worth: 40,
@@ -119,8 +119,9 @@ describe("a row that this version cannot read", () => {
       const round = '{"game":"chess","account":{"credit":{"state":"pending","points":50}}}'
       storage.sql.exec("INSERT INTO rounds (id, round) VALUES ('other', ?)", round)
     })
-    expect(await referee.inPlay(player)).toHaveLength(1)
-    expect(await referee.pendingCredit(player)).toEqual([])
+    const { inPlay, pendingCredit } = await referee.overview(player)
+    expect(inPlay).toHaveLength(1)
+    expect(pendingCredit).toEqual([])
     await passTime(player, roundMs + leaseMs)
     expect(await runDurableObjectAlarm(env.PLAYERS.getByName(player))).toBe(true)
     expect(await rowsOf(player)).toBe(1)

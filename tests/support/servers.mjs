@@ -26,7 +26,7 @@ const logging = () => {
  * once.
  */
 export const forgetful = {
-  UPSTREAM_LIMITS: JSON.stringify({ windowMs: 0, someForMs: 0, noneForMs: 0 }),
+  UPSTREAM_LIMITS: JSON.stringify({ windowMs: 0, someForMs: 0, noneForMs: 0, listsForMs: 0 }),
 }
 
 /** Fills a folder with the seeded database and the ready people. @param {string} template */

@@ -101,6 +101,7 @@ function showPoints(
   throw redirect("/", 303)
 }
 
+const standingForMs = 60_000
 /** By player and points: what others win meanwhile shows within a minute. */
 const standings = new ShortMemory<Standing | null>()
 
@@ -108,7 +109,8 @@ const standings = new ShortMemory<Standing | null>()
 async function readStanding(context: AppContext, { id, points }: Person): Promise<Standing | null> {
   const { upstream, upstreamHost, capabilities } = context
   if (points === 0 || !(await capabilities.has("leaderboard-scopes"))) return null
-  const asked = standings.recall(`${upstreamHost} ${id} ${points}`, async () => {
+  const key = `${upstreamHost} ${id} ${points}`
+  const asked = standings.recall(key, standingForMs, async () => {
     const answer = await upstream.accounts.standing()
     if (answer.status !== 200 || !answer.body.own) return null
     return { rank: answer.body.me, next: answer.body.own.next }

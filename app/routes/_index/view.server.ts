@@ -56,10 +56,11 @@ async function newestInPlay(
   { id }: Person,
   curriculum: Curriculum,
 ): Promise<RoundKey | null> {
-  const [newest] = await referee
+  const overview = await referee
     .of(id)
-    .inPlay()
-    .catch(() => [])
+    .overview()
+    .catch(() => null)
+  const newest = overview?.inPlay[0]
   if (!newest) return null
   return { game: newest.game, source: await inPageLanguage(newest.source, curriculum) }
 }

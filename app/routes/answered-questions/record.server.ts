@@ -50,7 +50,7 @@ export async function viewRecord(
   const naming = nameOfSubject(subject, curriculum)
   const [page, subjects, chapters, name, figures] = await Promise.all([
     readRounds(context, filter, () => nameOfChapter(filter.chapter, reading)),
-    curriculum.subjectsNow(),
+    curriculum.recentSubjects(),
     reading,
     naming,
     before ? null : naming.then((name) => viewFigures(context, name, game)),

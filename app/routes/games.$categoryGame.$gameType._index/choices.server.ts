@@ -1,6 +1,6 @@
 import { wireGames } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
-import { Curriculum, chapterNumber } from "#app/play/curriculum.server"
+import { type Chapter as Listed, Curriculum, chapterNumber } from "#app/play/curriculum.server"
 import { subjectPicture } from "#app/play/emblems.server"
 import type { Game } from "#contract/words"
 import { chapterProgress, noteOf, type ProgressNote } from "#app/play/progress.server"
@@ -35,12 +35,13 @@ export async function choicesOf(
 ): Promise<Choices> {
   const { searchParams } = new URL(request.url)
   const typed = searchParams.get("subject")?.slice(0, 200) || null
-  const asked = typed ? chapterProgress(context, { grade, subject: typed }) : null
-  const [{ subjects, subject, chapters }, progress] = await Promise.all([
-    lookUp(request, context, { grade, typed, game }),
-    asked,
-  ])
-  const wanted = searchParams.get("chapter") ?? ""
+  const wanted = searchParams.get("chapter")?.slice(0, 200) ?? ""
+  const { subjects, subject, chapters, progress } = await lookUp(request, context, {
+    grade,
+    typed,
+    wanted,
+    game,
+  })
   const number = String(chapterNumber(wanted) ?? "")
   const chapter =
     chapters?.find((each) => each.number === number) ?? findByName(chapters ?? [], wanted)
@@ -61,30 +62,31 @@ interface Wanted {
   readonly grade: string
   /** A subject in whatever spelling. */
   readonly typed: string | null
+  /** A chapter by its number or name, or "". */
+  readonly wanted: string
   readonly game: Game
 }
 
-async function lookUp(request: Request, context: AppContext, { grade, typed, game }: Wanted) {
+async function lookUp(request: Request, context: AppContext, wanted: Wanted) {
+  const { grade, typed, game } = wanted
   const curriculum = new Curriculum(context, grade)
-  const subjects = await curriculum.subjectsNow()
+  // What is new since the lists were read is asked for anew, and then stands in them.
   const found = typed ? await curriculum.findSubject(typed) : null
   const elsewhere = found && redirectToSubject(request, found.name)
   if (elsewhere) throw elsewhere
   const subject = found?.name ?? typed
-  const chapters = subject ? await chaptersOf(context, { grade, subject }, game) : null
-  return { subjects, subject, chapters }
+  if (subject && wanted.wanted) await curriculum.findChapter(subject, wanted.wanted)
+  const [subjects, chapters, progress] = await Promise.all([
+    curriculum.recentSubjects(),
+    subject ? curriculum.recentChapters(subject) : null,
+    subject ? chapterProgress(context, { grade, subject }) : null,
+  ])
+  const ofGame = chapters?.map((each) => chapterOf(each, game)) ?? null
+  return { subjects, subject, chapters: ofGame, progress }
 }
 
-async function chaptersOf(
-  { upstream }: AppContext,
-  subject: { readonly grade: string; readonly subject: string },
-  game: Game,
-) {
-  const answer = await upstream.catalogue.chapters(subject)
-  if (answer.status !== 200) return []
-  return answer.body.chapters.map(({ name, number, games }) => ({
-    name,
-    number: String(number),
-    isEmpty: games ? !games.includes(wireGames[game]) : false,
-  }))
-}
+const chapterOf = ({ name, number, games }: Listed, game: Game) => ({
+  name,
+  number: String(number),
+  isEmpty: games ? !games.includes(wireGames[game]) : false,
+})

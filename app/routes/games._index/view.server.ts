@@ -37,26 +37,25 @@ export async function viewGames(
   person: Person,
 ): Promise<GamesView> {
   const curriculum = new Curriculum(context, person.grade)
-  const [rounds, pending, fresh] = await Promise.all([
-    referee.inPlay(),
-    referee.pendingCredit(),
+  const [{ inPlay, pendingCredit }, fresh] = await Promise.all([
+    referee.overview(),
     person.role === "Student" ? freshSubjects(context, curriculum) : [],
   ])
   return {
     role: person.role,
     goOn: await Promise.all(
-      rounds.map(async ({ roundId, game, source }) => {
+      inPlay.map(async ({ roundId, game, source }) => {
         return { roundId, game, source: await inPageLanguage(source, curriculum) }
       }),
     ),
-    pendingPoints: pending.reduce((sum, { points }) => sum + points, 0),
+    pendingPoints: pendingCredit.reduce((sum, { points }) => sum + points, 0),
     fresh,
   }
 }
 
 /** An upstream that cannot say takes nothing from the page but this. */
 async function freshSubjects(context: AppContext, curriculum: Curriculum): Promise<FreshSubject[]> {
-  const answers = await orNull(Promise.all([curriculum.subjectsNow(), namesOfPlayed(context)]))
+  const answers = await orNull(Promise.all([curriculum.recentSubjects(), namesOfPlayed(context)]))
   const [subjects, played] = answers ?? []
   if (!subjects || !played) return []
   return subjects
