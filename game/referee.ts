@@ -21,6 +21,10 @@ export interface Overview {
   readonly pendingCredit: readonly PendingCredit[]
 }
 
+export interface PageOpening extends ClaimWithTotal, Overview {
+  readonly isSessionOver: boolean
+}
+
 /**
  * The referee of one player, one Durable Object each: it holds the rounds in play and their results.
  * Every call may be made twice with the same effect as once. A round ends 24 hours after its start.
@@ -43,8 +47,11 @@ export interface Referee {
   overview(player: string): Promise<Overview>
   /** Hands out what is pending for one round, or for the oldest that does not rest; `null` where there is nothing or another caller has it. */
   claimCredit(player: string, roundId?: string): Promise<CreditClaim | null>
-  /** The same for the oldest, with the newest total of the credits recorded after `since`, in ms since 1970. */
-  claimWithTotal(player: string, since: number): Promise<ClaimWithTotal>
+  /**
+   * What a page begins with: the oldest claim, the newest total of the credits recorded after `since`, in ms since
+   * 1970, and what is open. Nothing where the session has ended.
+   */
+  openPage(player: string, since: number, session: SessionMark | null): Promise<PageOpening>
   /** Gives a claim back: the API could not be asked. `isReported`: it has taken the judgements. */
   releaseCredit(player: string, roundId: string, isReported?: boolean): Promise<void>
   /** The API did not take the claim: it stays pending and rests, longer each time; others go first. */

@@ -46,9 +46,12 @@ export async function openRound<G extends Game>(
 ): Promise<Opened<G>> {
   const settled = settledRoundOf(play.request, play.context)
   if (settled && isOf(settled, play.key)) return { round: settled }
-  await payBeforePage(play.request, play.context)
+  const open = await payBeforePage(play.request, play.context)
+  const inPlay = open?.inPlay.find((view) => isOf(view, play.key))
+  if (inPlay) return { round: inPlay }
   const { round, isJustDone } = await roundThere(play)
-  return round ? { round } : beginNew(play, part, isJustDone)
+  const isPaid = open?.pendingCredit.length === 0
+  return round ? { round } : beginNew(play, part, { isJustDone, isPaid })
 }
 
 const isOf = <G extends Game>(view: RoundView, key: RoundKey<G>): view is ViewOf<G> =>
@@ -80,11 +83,12 @@ const mostPayments = 5
 async function beginNew<G extends Game>(
   play: Play<G>,
   part: PlayServer<G>,
-  isJustDone: boolean,
+  { isJustDone, isPaid }: { readonly isJustDone: boolean; readonly isPaid: boolean },
 ): Promise<Opened<G>> {
   const { context, referee, key } = play
   const payments = []
-  while (payments.length < mostPayments) {
+  const most = isPaid ? 0 : mostPayments
+  while (payments.length < most) {
     const { state } = await payCredit(context, referee)
     if (state === "nothing" || state === "unavailable") break
     payments.push(state)

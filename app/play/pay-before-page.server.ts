@@ -1,31 +1,41 @@
+import type { Overview } from "#game/referee"
 import type { AppContext } from "#app/server/context.server"
 import { payClaim } from "./pay-credit.server"
 import { settledRoundOf } from "./settled-rounds.server"
 
-type Payer = Pick<AppContext, "upstream" | "session" | "capabilities" | "referee">
+type Payer = Pick<
+  AppContext,
+  "upstream" | "session" | "capabilities" | "referee" | "endedSessions" | "isPupilsPage"
+>
 
-/** The pages where pupils look for their points, and which ask the upstream as it is. */
-const paths = /^\/(?:games(?:\/.*)?|top-10|answered-questions)?$/
-
-const payments = new WeakMap<object, Promise<void>>()
+const openings = new WeakMap<object, Promise<Overview | null>>()
 
 /**
  * Pays the oldest pending credit of a pupil before a page is made, with one call of the upstream at
  * most, and takes over the total that another device of theirs has been credited since this session began. All loaders of a request wait for the same payment, so that each shows the points after it.
+ * Returns what is open; `null` where the referee was not asked, or the payment has changed it.
  */
-export function payBeforePage(request: Request, context: Payer): Promise<void> {
-  const payment = payments.get(context) ?? pay(request, context)
-  payments.set(context, payment)
-  return payment
+export function payBeforePage(request: Request, context: Payer): Promise<Overview | null> {
+  const opening = openings.get(context) ?? open(request, context)
+  openings.set(context, opening)
+  return opening
 }
 
-async function pay(request: Request, context: Payer): Promise<void> {
-  const { person, mark } = context.session
-  if (person?.role !== "Student" || !paths.test(new URL(request.url).pathname)) return
+async function open(request: Request, context: Payer): Promise<Overview | null> {
+  const { session, endedSessions, isPupilsPage } = context
+  const { person, mark } = session
+  if (!person || !isPupilsPage) return null
   // A result that was settled just now: nothing is pending.
-  if (settledRoundOf(request, context)) return
+  if (settledRoundOf(request, context)) return null
   const referee = context.referee.of(person.id)
-  const { claim, total } = await referee.claimWithTotal(mark?.signedInAt ?? 0)
-  if (total !== null) context.session.raisePoints(total)
-  if (claim) await payClaim(context, referee, claim, { mostCalls: 1 })
+  const since = mark?.signedInAt ?? 0
+  const { isSessionOver, claim, total, ...overview } = await referee.openPage(
+    since,
+    endedSessions.unchecked(),
+  )
+  endedSessions.noteChecked(isSessionOver)
+  if (total !== null) session.raisePoints(total)
+  if (!claim) return overview
+  await payClaim(context, referee, claim, { mostCalls: 1 })
+  return null
 }

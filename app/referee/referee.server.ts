@@ -30,7 +30,8 @@ export const refereeOf = (referee: Referee, player: string) => ({
   getAnswered: (roundId: string) => referee.getAnswered(player, roundId),
   overview: () => referee.overview(player),
   claimCredit: (roundId?: string) => referee.claimCredit(player, roundId),
-  claimWithTotal: (since: number) => referee.claimWithTotal(player, since),
+  openPage: (since: number, session: SessionMark | null) =>
+    referee.openPage(player, since, session),
   releaseCredit: (roundId: string, isReported: boolean) =>
     referee.releaseCredit(player, roundId, isReported),
   postponeCredit: (roundId: string) => referee.postponeCredit(player, roundId),

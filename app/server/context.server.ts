@@ -11,6 +11,7 @@ import { createReferee } from "#app/referee/referee.server"
 import { createVisitor } from "#app/referee/visitor.server"
 import { toLogin } from "#app/session/guards.server"
 import { readSession, type Session } from "#app/session/session.server"
+import { isPupilsPage } from "#app/session/pupils-page.server"
 import { readTheme } from "#app/theme/theme.server"
 import { createToasts } from "#app/toast/toast.server"
 import { tryingAgain } from "#app/upstream/try-again.server"
@@ -78,6 +79,8 @@ export async function createContext(request: Request, env: Env, secrets: string[
     /** Somebody without an account who plays. */
     visitor,
     savedSubmissions,
+    /** The referee is asked once for all that such a page needs of it, its session included. */
+    isPupilsPage: isPupilsPage(request, session),
     endedSessions: createEndedSessions({ sessions: env.REFEREE, upstreamHost, session }),
     contactMailer: contactMailerOf(env, session.person?.id, address),
     /** The site's public origin, for absolute addresses; `null` where it is not known. */

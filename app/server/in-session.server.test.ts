@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest"
 import { signedCookie } from "#app/cookies/signed-cookie.server"
 import type { EndedSessions } from "#game/referee"
 import { createEndedSessions } from "#app/session/ended-sessions.server"
+import { isPupilsPage } from "#app/session/pupils-page.server"
 import { inSession } from "./in-session.server"
 import { readSession } from "#app/session/session.server"
 
@@ -30,8 +31,13 @@ async function signedIn(): Promise<string> {
 const valueOf = (header = "") => header.split(";")[0] ?? ""
 
 /** Requests of one browser, with a referee that gives this answer and counts its calls. */
-function createBrowser(cookie: string, isSessionEnded: () => Promise<boolean>) {
+function createBrowser(
+  cookie: string,
+  isSessionEnded: () => Promise<boolean>,
+  { checksItself = false } = {},
+) {
   let asked = 0
+  const heardBefore: number[] = []
   const sessions: EndedSessions = {
     endSession: async () => {},
     endOtherSessions: async () => {},
@@ -49,15 +55,17 @@ function createBrowser(cookie: string, isSessionEnded: () => Promise<boolean>) {
         const session = await readSession(request, secrets)
         const upstreamHost = "reference"
         const ended = createEndedSessions({ sessions, upstreamHost, session, patienceMs: 1 })
-        return { session, endedSessions: ended }
+        return { session, endedSessions: ended, isPupilsPage: isPupilsPage(request, session) }
       },
-      async ({ session }) => {
+      async ({ session, endedSessions }) => {
+        heardBefore.push(asked)
+        if (checksItself) endedSessions.noteChecked(await isSessionEnded())
         seen.push(session.person?.name ?? null)
         return new Response(session.person?.name ?? "nobody")
       },
     )
     const [header] = await context.session.commit()
-    return { seen, text: await response.text(), header: header ?? "", asked }
+    return { seen, text: await response.text(), header: header ?? "", asked, heardBefore }
   }
   return visit
 }
@@ -65,7 +73,8 @@ function createBrowser(cookie: string, isSessionEnded: () => Promise<boolean>) {
 describe("a request of somebody signed in", () => {
   it("calls the referee once, while the page is handled", async () => {
     const visit = createBrowser(await signedIn(), async () => false)
-    expect(await visit("/games")).toEqual({ seen: ["Layla"], text: "Layla", header: "", asked: 1 })
+    const page = { seen: ["Layla"], text: "Layla", header: "", asked: 1 }
+    expect(await visit("/profile")).toEqual({ ...page, heardBefore: [1] })
   })
 
   it("is handled signed out when the session was ended, and deletes the cookie", async () => {
@@ -74,6 +83,21 @@ describe("a request of somebody signed in", () => {
     expect({ seen, text }).toEqual({ seen: ["Layla", null], text: "nobody" })
     expect(header).toContain("Max-Age=0")
   })
+
+  it.each(["/", "/_root.data", "/games", "/games/education.data", "/top-10"])(
+    "for %s calls the referee after the page, unless the page has asked it",
+    async (path) => {
+      const asking = createBrowser(await signedIn(), async () => false)
+      expect(await asking(path)).toMatchObject({ seen: ["Layla"], asked: 1, heardBefore: [0] })
+      for (const isOver of [false, true]) {
+        const own = createBrowser(await signedIn(), async () => isOver, { checksItself: true })
+        expect(await own(path)).toMatchObject({
+          seen: isOver ? ["Layla", null] : ["Layla"],
+          asked: 0,
+        })
+      }
+    },
+  )
 
   it("is not handled before the referee has answered, if it is a POST", async () => {
     const visit = createBrowser(await signedIn(), async () => true)

@@ -1,7 +1,7 @@
 import { gameNames } from "#contract/words"
 import type { AppContext } from "./context.server"
 
-type Context = Pick<AppContext, "session" | "endedSessions">
+type Context = Pick<AppContext, "session" | "endedSessions" | "isPupilsPage">
 
 /** These show no personal data, and pages request several of them. */
 const withoutPerson = /^\/(images\/|healthz|manifest\.webmanifest|robots\.txt|sitemap\.xml)/
@@ -27,8 +27,10 @@ export async function inSession<C extends Context>(
       context.session.end()
     return { context, response: await handle(context) }
   }
-  const isOver = context.endedSessions.isThisOver()
-  const [response, mustRepeat] = await Promise.all([handle(context), isOver])
+  // A page of a pupil has it checked with what else it asks the referee.
+  const checks = context.isPupilsPage ? [] : [context.endedSessions.isThisOver()]
+  const [response] = await Promise.all([handle(context), ...checks])
+  const mustRepeat = await context.endedSessions.isThisOver()
   if (!mustRepeat) return { context, response }
   await response.body?.cancel()
   const anew = await createContext()

@@ -1,7 +1,14 @@
 import { DurableObject } from "cloudflare:workers"
 import type { Game } from "#contract/words"
 import { PlayerRounds } from "#game/player-rounds"
-import type { Command, PlayReply, SessionMark, SessionOver, TypedFields } from "#game/referee"
+import type {
+  Command,
+  PageOpening,
+  PlayReply,
+  SessionMark,
+  SessionOver,
+  TypedFields,
+} from "#game/referee"
 import { roundMs } from "#game/rounds/round-base"
 import type { RoundKey } from "#game/rounds/round-key"
 import { leaseMs } from "#game/rounds/submission"
@@ -48,8 +55,13 @@ export class PlayerReferee extends DurableObject {
     return this.#atOnce((rounds) => rounds.claimCredit(roundId))
   }
 
-  claimWithTotal(since: number) {
-    return this.#atOnce((rounds) => rounds.claimWithTotal(since))
+  openPage(since: number, session: SessionMark | null): PageOpening {
+    if (session && this.isSessionEnded(session.id, session.signedInAt)) return nothingOpen
+    return this.#atOnce((rounds) => ({
+      isSessionOver: false,
+      ...rounds.claimWithTotal(since),
+      ...rounds.overview(),
+    }))
   }
 
   releaseCredit(roundId: string, isReported = false) {
@@ -129,6 +141,14 @@ export class PlayerReferee extends DurableObject {
     const at = this.#stores.rounds.nextPruneAt()
     if (at !== null) await this.ctx.storage.setAlarm(at)
   }
+}
+
+const nothingOpen: PageOpening = {
+  isSessionOver: true,
+  claim: null,
+  total: null,
+  inPlay: [],
+  pendingCredit: [],
 }
 
 /** Opening them creates their tables. */

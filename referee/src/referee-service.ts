@@ -38,8 +38,8 @@ export class RefereeService
     return this.#of(player).claimCredit(roundId)
   }
 
-  claimWithTotal(player: string, since: number) {
-    return this.#of(player).claimWithTotal(since)
+  openPage(player: string, since: number, session: SessionMark | null) {
+    return this.#of(player).openPage(since, session)
   }
 
   releaseCredit(player: string, roundId: string, isReported = false) {

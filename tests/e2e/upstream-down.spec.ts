@@ -8,7 +8,6 @@ const pages = [
   "/games/education/five-hints/play-five-hints?subject=Math&chapter=1",
   "/games/education/offside/play-offside?subject=Math&chapter=1",
   "/games/entertainment/difficulty/play-difficulty?section=3",
-  "/games/education/offside?subject=Math",
   "/answered-questions",
   "/top-10",
 ]

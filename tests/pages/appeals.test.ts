@@ -118,7 +118,7 @@ test("there is no appeal of an answer that is right", async () => {
 async function play(visitor: Visitor, question: string, given: string): Promise<void> {
   await visitor.open(hints.sets)
   for (let round = 0; hints.seenOn(visitor.page).question !== question; round += 1) {
-    if (round > 30) throw new Error(`${question} does not come.`)
+    if (round > 100) throw new Error(`${question} does not come.`)
     await hints.giveAnswer(visitor, "Something else")
     await visitor.submit()
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, inject, test } from "vitest"
 import { letEnd } from "../support/ending-sessions"
-import { registerStudent } from "../support/register-student"
+import { registerStudent, signedUp } from "../support/register-student"
 import { credentialsOf } from "../support/people"
 import { png } from "../support/pictures"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
@@ -18,7 +18,7 @@ beforeAll(async () => {
   form.set("name", "Chess")
   form.set("image", new File([bytes], "../../chess.png"))
   expect((await post("Admin/add-subject", form)).status).toBe(200)
-  const link = JSON.stringify({ grade: 7, subjectNames: ["Chess"] })
+  const link = JSON.stringify({ grade: 3, subjectNames: ["Chess"] })
   expect((await post("Admin/add-grade-subjects", link)).status).toBe(200)
 })
 
@@ -33,7 +33,8 @@ const post = (path: string, body: string | FormData) =>
 
 /** The src of the new subject's picture, on the page where a pupil chooses a subject. */
 async function addressOnPage(): Promise<string> {
-  const { visitor } = await registerStudent(site)
+  // Of a grade whose lists nobody has read before they had the new subject.
+  const { visitor } = await signedUp(site, "en", { grade: "3" })
   const { document } = await visitor.open("/games/education/five-hints")
   const images = document.querySelectorAll("main img")
   return (

@@ -181,7 +181,7 @@ describe("an upstream that fails to list its subjects", () => {
     },
   )
 
-  test("is not called again within a minute", async () => {
+  test("is not called again for what it has listed", async () => {
     const { visitor } = await registerStudent(siteOnFaultyUpstream)
     await visitor.open(`${pageOf("five-hints")}?${one}`)
     await faultyUpstream.heal()

@@ -21,12 +21,14 @@ const logging = () => {
   }
 }
 
+const hourMs = 60 * 60 * 1000
+
 /**
  * A fault affects only its own call: the app discards what it has cached about its upstream at
- * once.
+ * once. Lists are kept for the whole run, so that no call comes whenever they get too old.
  */
 export const forgetful = {
-  UPSTREAM_LIMITS: JSON.stringify({ windowMs: 0, someForMs: 0, noneForMs: 0, listsForMs: 0 }),
+  UPSTREAM_LIMITS: JSON.stringify({ windowMs: 0, someForMs: 0, noneForMs: 0, listsForMs: hourMs }),
 }
 
 /** Fills a folder with the seeded database and the ready people. @param {string} template */

@@ -1,6 +1,7 @@
 import { categories, type Category } from "#contract/words"
 import type { RoundKey } from "#game/rounds/round-key"
 import { orNull } from "#app/forms/unavailable.server"
+import { payBeforePage } from "#app/play/pay-before-page.server"
 import { Curriculum } from "#app/play/curriculum.server"
 import { inPageLanguage } from "#app/play/source-in-language.server"
 import { waitingCounter } from "#app/review/waiting-questions.server"
@@ -34,7 +35,7 @@ export async function viewHome(request: Request, context: AppContext): Promise<H
   const { person } = context.session
   if (!person) return viewVisitor(context)
   const curriculum = new Curriculum(context, person.grade)
-  const reading = newestInPlay(context, person, curriculum)
+  const reading = newestInPlay(request, context, { person, curriculum })
   if (person.role === "Student")
     return viewPupil(request, context, { person, curriculum, inPlay: await reading })
   const [inPlay, waiting, own] = await Promise.all([
@@ -52,14 +53,13 @@ async function viewVisitor(context: AppContext): Promise<VisitorView> {
 }
 
 async function newestInPlay(
-  { referee }: AppContext,
-  { id }: Person,
-  curriculum: Curriculum,
+  request: Request,
+  context: AppContext,
+  { person, curriculum }: { readonly person: Person; readonly curriculum: Curriculum },
 ): Promise<RoundKey | null> {
-  const overview = await referee
-    .of(id)
-    .overview()
-    .catch(() => null)
+  const open = payBeforePage(request, context).catch(() => null)
+  const asked = context.referee.of(person.id)
+  const overview = (await open) ?? (await asked.overview().catch(() => null))
   const newest = overview?.inPlay[0]
   if (!newest) return null
   return { game: newest.game, source: await inPageLanguage(newest.source, curriculum) }

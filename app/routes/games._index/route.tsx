@@ -19,8 +19,8 @@ export const meta = titled
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const person = requirePerson(request, context)
   const referee = context.referee.of(person.id)
-  await payBeforePage(request, context)
-  return { title: context.i18n.t("games.title"), view: await viewGames(context, referee, person) }
+  const overview = (await payBeforePage(request, context)) ?? (await referee.overview())
+  return { title: context.i18n.t("games.title"), view: await viewGames(context, overview, person) }
 }
 
 export default function Games() {

@@ -1,11 +1,11 @@
 import type { Game, Role } from "#contract/words"
+import type { Overview } from "#game/referee"
 import type { Source } from "#game/rounds/round-key"
 import type { AppContext } from "#app/server/context.server"
 import { orNull } from "#app/forms/unavailable.server"
 import { Curriculum } from "#app/play/curriculum.server"
 import { subjectPicture } from "#app/play/emblems.server"
 import { inPageLanguage } from "#app/play/source-in-language.server"
-import type { PlayersReferee } from "#app/referee/referee.server"
 import type { Person } from "#app/session/person.server"
 
 /** What /games offers one person. */
@@ -33,14 +33,11 @@ const freshMax = 3
 /** Where a person was, which points are not credited yet, and what is new to them. */
 export async function viewGames(
   context: AppContext,
-  referee: PlayersReferee,
+  { inPlay, pendingCredit }: Overview,
   person: Person,
 ): Promise<GamesView> {
   const curriculum = new Curriculum(context, person.grade)
-  const [{ inPlay, pendingCredit }, fresh] = await Promise.all([
-    referee.overview(),
-    person.role === "Student" ? freshSubjects(context, curriculum) : [],
-  ])
+  const fresh = person.role === "Student" ? await freshSubjects(context, curriculum) : []
   return {
     role: person.role,
     goOn: await Promise.all(

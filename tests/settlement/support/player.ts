@@ -32,7 +32,7 @@ function atHand(instance: PlayerReferee): Referee {
     getAnswered: async (_, ...call) => instance.getAnswered(...call),
     overview: async () => instance.overview(),
     claimCredit: async (_, ...call) => instance.claimCredit(...call),
-    claimWithTotal: async (_, ...call) => instance.claimWithTotal(...call),
+    openPage: async (_, ...call) => instance.openPage(...call),
     releaseCredit: async (_, ...call) => instance.releaseCredit(...call),
     postponeCredit: async (_, ...call) => instance.postponeCredit(...call),
     settleCredit: async (_, ...call) => instance.settleCredit(...call),

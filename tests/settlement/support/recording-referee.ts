@@ -18,7 +18,7 @@ export function recordingReferee(referee: Referee, step: Step, model: ReferenceM
     getAnswered: (...call) => step(() => referee.getAnswered(...call)),
     overview: (...call) => step(() => referee.overview(...call)),
     claimCredit: (...call) => step(() => referee.claimCredit(...call)),
-    claimWithTotal: (...call) => step(() => referee.claimWithTotal(...call)),
+    openPage: (...call) => step(() => referee.openPage(...call)),
     releaseCredit: (...call) => step(() => referee.releaseCredit(...call)),
     postponeCredit: (...call) => step(() => referee.postponeCredit(...call)),
     settleCredit: (...call) => step(() => referee.settleCredit(...call)),
