@@ -71,7 +71,6 @@ export async function createContext(request: Request, env: Env, secrets: string[
       },
     }),
     upstreamHost,
-    /** Which optional calls the upstream has. */
     capabilities: createCapabilities(capabilities, way, language),
     /** The address at which a browser fetches a picture of the upstream. */
     pictureAddress: (image: string) => pictureAddress(image, originOfUpstream(env)),
@@ -79,7 +78,6 @@ export async function createContext(request: Request, env: Env, secrets: string[
     /** Somebody without an account who plays. */
     visitor,
     savedSubmissions,
-    /** The referee is asked once for all that such a page needs of it, its session included. */
     isPupilsPage: isPupilsPage(request, session),
     endedSessions: createEndedSessions({ sessions: env.REFEREE, upstreamHost, session }),
     contactMailer: contactMailerOf(env, session.person?.id, address),
