@@ -15,6 +15,11 @@ function hold(event: SubmitEvent) {
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
   if (!(submitter instanceof HTMLButtonElement)) return
   event.preventDefault()
+  // What the pressed button says of the form, which `submit()` does not ask.
+  for (const name of ["action", "method", "enctype", "target"]) {
+    const own = submitter.getAttribute(`form${name}`)
+    if (own !== null) form.setAttribute(name, own)
+  }
   const chosen = document.createElement("input")
   Object.assign(chosen, { type: "hidden", name: submitter.name, value: submitter.value })
   void connection

@@ -123,4 +123,23 @@ test("a choice of language waits for the network", async ({ page, person: visito
   await expect(page).toHaveURL(/contacts/)
 })
 
+test("a plain form is sent where its button says, once the network is back", async ({ page }) => {
+  await page.goto("/contacts")
+  await hydrated(page)
+  // As every form of a page is before React has hydrated it.
+  await page.locator("main").evaluate((main) =>
+    main.insertAdjacentHTML(
+      "beforeend",
+      `<form method="post">
+        <button name="chosen" value="7" formaction="/about" formmethod="get">Go</button>
+      </form>`,
+    ),
+  )
+  await offline.begin(page)
+  await page.getByRole("button", { name: "Go", exact: true }).click()
+  await expect(page).toHaveURL(/contacts/)
+  await offline.end(page)
+  await expect(page).toHaveURL(/\/about\?chosen=7$/)
+})
+
 const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0)
