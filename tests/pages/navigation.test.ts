@@ -38,8 +38,7 @@ describe.each(everybody)("%s", (who) => {
   })
 
   test.each(languages)("finds a page behind every link, in %s", async (language) => {
-    const visitor = await arrive(who, language)
-    const pages = await crawl(visitor)
+    const pages = await pagesOf(who, language)
     expect(pages.filter(({ status }) => status !== 200).map(({ path }) => path)).toEqual([])
     expect(pages.length).toBeGreaterThanOrEqual(destinations[who].length)
     for (const { path, document } of pages.filter(isDocument)) {
@@ -53,8 +52,8 @@ describe.each(everybody)("%s", (who) => {
 
 test("no button depends on a script", async () => {
   const layla = await signedIn(inject("site"), "layla")
-  const pages = await crawl(layla)
-  pages.push(await layla.open(sets), await layla.open("/logout"))
+  const others = [await layla.open(sets), await layla.open("/logout")]
+  const pages = [...(await pagesOf("layla", "en")), ...others]
   const buttons = pages.flatMap(({ document }) => document.querySelectorAll("button"))
   expect(buttons.length).toBeGreaterThan(50)
   const dead = buttons.filter(
@@ -72,10 +71,7 @@ test("only a pupil sees points, and every signed-in user sees the own name", asy
 })
 
 test.each(languages)("every page has its own title, in %s", async (language) => {
-  const visited = [
-    ...(await crawl(new Visitor(inject("site"), language))),
-    ...(await crawl(await signedIn(inject("site"), "layla", language))),
-  ]
+  const visited = [...(await pagesOf("nobody", language)), ...(await pagesOf("layla", language))]
   const titles = new Map(visited.map(({ path, title }) => [pathname(path), title]))
   const kinds = [...titles].filter(([path]) => !/\/(five-hints|education|entertainment)/.test(path))
   expect(titles.get("/")).toBe(say(language, "site.title"))
@@ -94,6 +90,16 @@ async function arrive(who: Anybody | Persona, language: Language): Promise<Visit
   return who === "nobody"
     ? new Visitor(inject("site"), language)
     : signedIn(inject("site"), who, language)
+}
+
+const crawled = new Map<string, Promise<readonly Page[]>>()
+
+/** What somebody reaches from home, crawled once for all tests. */
+function pagesOf(who: Anybody, language: Language): Promise<readonly Page[]> {
+  const key = `${who} ${language}`
+  const pages = crawled.get(key) ?? arrive(who, language).then(crawl)
+  crawled.set(key, pages)
+  return pages
 }
 
 /** More links that differ only in what they ask the same page for find nothing new. */
