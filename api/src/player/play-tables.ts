@@ -150,8 +150,11 @@ ALTER TABLE player ADD COLUMN ranked INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE player ADD COLUMN ranked_points INTEGER NOT NULL DEFAULT 0;
 CREATE TABLE former_grades (grade_id INTEGER PRIMARY KEY)`
 
+/** Written with every answer, and read only where an appeal was decided: the wrong answers of the pool do as well. */
+const fewerIndexes = "DROP INDEX answers_by_attempt"
+
 /** Later versions of the schema are added here. */
-const versions = [tables, figures, outcomes, record, ranking]
+const versions = [tables, figures, outcomes, record, ranking, fewerIndexes]
 
 /**
  * Brings the tables of an object up to date.

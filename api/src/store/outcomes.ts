@@ -102,7 +102,7 @@ const readGiven = (play: PlayStore, personId: number, decided: readonly Decided[
         play,
         sql`SELECT answers.id, answers.given_answer, answers.hints, answers.answered_at, pool_id, level,
             cursors.subject_id, cursors.game
-          FROM answers CROSS JOIN attempts USING (person_id, question_id, pool_id)
+          FROM attempts CROSS JOIN answers USING (person_id, question_id, pool_id)
           CROSS JOIN cursors USING (person_id, pool_id)
           WHERE person_id = ${personId} AND question_id = ${question_id}
           AND answers.is_practice = 0 AND answers.is_right = 0 AND answers.given_answer IS NOT NULL`,
