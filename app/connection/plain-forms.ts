@@ -10,16 +10,15 @@ export function holdPlainForms() {
   window.addEventListener("submit", hold)
 }
 
+/** The last press of each form: of several that wait it alone is sent. */
+const pressed = new WeakMap<HTMLFormElement, SubmitEvent>()
+
 function hold(event: SubmitEvent) {
   const { target: form, submitter } = event
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return
   if (!(submitter instanceof HTMLButtonElement)) return
   event.preventDefault()
-  // What the pressed button says of the form, which `submit()` does not ask.
-  for (const name of ["action", "method", "enctype", "target"]) {
-    const own = submitter.getAttribute(`form${name}`)
-    if (own !== null) form.setAttribute(name, own)
-  }
+  pressed.set(form, event)
   const chosen = document.createElement("input")
   Object.assign(chosen, { type: "hidden", name: submitter.name, value: submitter.value })
   void connection
@@ -29,6 +28,12 @@ function hold(event: SubmitEvent) {
       timeoutMs: timeoutOf(null),
     })
     .then(() => {
+      if (pressed.get(form) !== event) return
+      // What the button says of the form, which `submit()` does not ask.
+      for (const name of ["action", "method", "enctype", "target"]) {
+        const own = submitter.getAttribute(`form${name}`)
+        if (own !== null) form.setAttribute(name, own)
+      }
       form.appendChild(chosen)
       form.submit()
     })
