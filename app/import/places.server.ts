@@ -12,7 +12,7 @@ import { withPlainDigits } from "./columns.server"
 
 type FoundSubject = Course | { readonly errors: FieldErrors }
 
-/** The lists of the API could not be read: nothing can be said of a course. */
+/** The lists of the API could not be read: nothing can be said of a place. */
 export class PlacesUnavailable extends Error {}
 
 /**
@@ -24,12 +24,14 @@ export class Places {
   readonly #person: Person
   readonly #options = new Map<string, Promise<PlacementOptions>>()
   readonly #ownNames = new Map<string, Promise<readonly string[]>>()
-  readonly #otherLanguages: readonly Language[]
+  /** That of the page first. */
+  readonly #languages: readonly Language[]
 
   constructor(context: AppContext, person: Person) {
     this.#context = context
     this.#person = person
-    this.#otherLanguages = languages.filter((each) => each !== context.i18n.language)
+    const { language } = context.i18n
+    this.#languages = [language, ...languages.filter((each) => each !== language)]
   }
 
   async resolve(fields: FormData): Promise<Resolved> {
@@ -48,34 +50,31 @@ export class Places {
   }
 
   async #findSubject(grade: string, subject: string): Promise<FoundSubject> {
-    const known = await this.#findGrade(grade)
+    const known = await this.#lookUp(anywhere, grade, ({ grades }) => grades)
     if (known === null) return { errors: errorAt("grade", grade) }
-    const { subjects } = await this.#optionsOf({ grade: known, subject: "" })
+    const course = { grade: known, subject: "" }
+    const { subjects } = await this.#optionsOf(course)
     if (!subjects)
       return (await this.#isOwn(known, subject))
-        ? { grade: known, subject: "" }
+        ? course
         : { errors: { subject: [{ key: "errors.import.otherSubject" }] } }
-    const chosen = called(subject, subjects) ?? (await this.#findForeignSubject(known, subject))
-    return chosen ? { grade: known, subject: chosen } : { errors: errorAt("subject", subject) }
+    const own = called(subject, subjects)
+    if (own !== null) return { grade: known, subject: own }
+    const named = await this.#lookUp(course, subject, (options) => options.subjects)
+    if (named === null) return { errors: errorAt("subject", subject) }
+    const { language } = this.#context.i18n
+    return { grade: known, subject: await this.#nameOfSubject(known, named, language) }
   }
 
-  async #findGrade(wanted: string): Promise<string | null> {
-    const { grades } = await this.#optionsOf(anywhere)
-    const own = called(wanted, grades)
-    if (own !== null) return own
-    for (const language of this.#otherLanguages) {
-      const there = called(wanted, (await this.#optionsOf(anywhere, language)).grades)
-      if (grades.some(({ value }) => value === there)) return there
-    }
-    return null
-  }
-
-  /** The name in the page's language of a subject that another language's list has. */
-  async #findForeignSubject(grade: string, wanted: string): Promise<string | null> {
-    for (const language of this.#otherLanguages) {
-      const { subjects } = await this.#optionsOf({ grade, subject: "" }, language)
-      const there = called(wanted, subjects ?? [])
-      if (there !== null) return this.#nameOfSubject(grade, there, this.#context.i18n.language)
+  /** The value of what is called so in the list of any language; `null` for none. */
+  async #lookUp(
+    course: Course,
+    wanted: string,
+    listOf: (options: PlacementOptions) => readonly Named[] | null,
+  ): Promise<string | null> {
+    for (const language of this.#languages) {
+      const found = called(wanted, listOf(await this.#optionsOf(course, language)) ?? [])
+      if (found !== null) return found
     }
     return null
   }
@@ -101,12 +100,7 @@ export class Places {
   async #findChapter(course: Course, wanted: string): Promise<string> {
     const number = chapterNumber(wanted)
     if (number !== null) return String(number)
-    for (const language of [this.#context.i18n.language, ...this.#otherLanguages]) {
-      const { chapters } = await this.#optionsOf(course, language)
-      const chapter = called(wanted, chapters ?? [])
-      if (chapter !== null) return chapter
-    }
-    return wanted
+    return (await this.#lookUp(course, wanted, ({ chapters }) => chapters)) ?? wanted
   }
 
   async #optionsOf(

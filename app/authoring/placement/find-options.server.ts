@@ -5,7 +5,10 @@ import type { AppContext } from "#app/server/context.server"
 import type { Person } from "#app/session/person.server"
 import type { PlacementChoice, PlacementOptions } from "./placement"
 
-/** The options that follow from a choice, in the page's language or the given one. Where the API fails, what was chosen is the only option. */
+/**
+ * The options that follow from a choice, in the page's language or the given one. Where the API fails, what was
+ * chosen is the only option.
+ */
 export async function findOptions(
   { upstream: { catalogue } }: Pick<AppContext, "upstream">,
   person: Pick<Person, "role" | "subject">,
