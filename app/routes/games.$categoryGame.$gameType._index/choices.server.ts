@@ -1,11 +1,10 @@
 import { wireGames } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
-import { type Chapter as Listed, Curriculum, chapterNumber } from "#app/play/curriculum.server"
+import { type Chapter as Listed, Curriculum } from "#app/play/curriculum.server"
 import { subjectPicture } from "#app/play/emblems.server"
 import type { Game } from "#contract/words"
 import { chapterProgress, noteOf, type ProgressNote } from "#app/play/progress.server"
 import { redirectToSubject } from "#app/play/resolve-source.server"
-import { findByName } from "#app/play/subject-names.server"
 import type { Person } from "#app/session/person.server"
 
 interface Chapter {
@@ -36,15 +35,8 @@ export async function choicesOf(
   const { searchParams } = new URL(request.url)
   const typed = searchParams.get("subject")?.slice(0, 200) || null
   const wanted = searchParams.get("chapter")?.slice(0, 200) ?? ""
-  const { subjects, subject, chapters, progress } = await lookUp(request, context, {
-    grade,
-    typed,
-    wanted,
-    game,
-  })
-  const number = String(chapterNumber(wanted) ?? "")
-  const chapter =
-    chapters?.find((each) => each.number === number) ?? findByName(chapters ?? [], wanted)
+  const found = await lookUp(request, context, { grade, typed, wanted, game })
+  const { subjects, subject, chapters, chapter, progress } = found
   return {
     subjects: subjects.map((each) => {
       return { name: each.name, image: subjectPicture(context, each) }
@@ -54,7 +46,7 @@ export async function choicesOf(
       chapters?.map((each) => {
         return { ...each, note: noteOf(context, progress?.(each.number, game)) }
       }) ?? null,
-    chapter: chapter?.number ?? null,
+    chapter,
   }
 }
 
@@ -67,22 +59,31 @@ interface Wanted {
   readonly game: Game
 }
 
-async function lookUp(request: Request, context: AppContext, wanted: Wanted) {
-  const { grade, typed, game } = wanted
+async function lookUp(
+  request: Request,
+  context: AppContext,
+  { grade, typed, wanted, game }: Wanted,
+) {
   const curriculum = new Curriculum(context, grade)
   // What is new since the lists were read is asked for anew, and then stands in them.
   const found = typed ? await curriculum.findSubject(typed) : null
   const elsewhere = found && redirectToSubject(request, found.name)
   if (elsewhere) throw elsewhere
   const subject = found?.name ?? typed
-  if (subject && wanted.wanted) await curriculum.findChapter(subject, wanted.wanted)
+  const chapter = subject && wanted ? await curriculum.findChapter(subject, wanted) : null
   const [subjects, chapters, progress] = await Promise.all([
     curriculum.recentSubjects(),
     subject ? curriculum.recentChapters(subject) : null,
     subject ? chapterProgress(context, { grade, subject }) : null,
   ])
   const ofGame = chapters?.map((each) => chapterOf(each, game)) ?? null
-  return { subjects, subject, chapters: ofGame, progress }
+  return {
+    subjects,
+    subject,
+    chapters: ofGame,
+    chapter: chapter && String(chapter.number),
+    progress,
+  }
 }
 
 const chapterOf = ({ name, number, games }: Listed, game: Game) => ({
