@@ -21,6 +21,7 @@ export interface Overview {
   readonly pendingCredit: readonly PendingCredit[]
 }
 
+/** What a page begins with. */
 export interface PageOpening extends ClaimWithTotal, Overview {
   readonly isSessionOver: boolean
 }

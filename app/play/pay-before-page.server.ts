@@ -11,8 +11,9 @@ type Payer = Pick<
 const openings = new WeakMap<object, Promise<Overview | null>>()
 
 /**
- * Pays the oldest pending credit of a pupil before a page is made, with one call of the upstream at
- * most, and takes over the total that another device of theirs has been credited since this session began. All loaders of a request wait for the same payment, so that each shows the points after it.
+ * Pays the oldest pending credit of a pupil before a page is made, with one call of the upstream at most, and takes
+ * over the total that another device of theirs has been credited since this session began. All loaders of a request
+ * wait for the same payment, so that each shows the points after it.
  * Returns what is open; `null` where the referee was not asked, or the payment has changed it.
  */
 export function payBeforePage(request: Request, context: Payer): Promise<Overview | null> {

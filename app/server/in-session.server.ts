@@ -27,11 +27,10 @@ export async function inSession<C extends Context>(
       context.session.end()
     return { context, response: await handle(context) }
   }
-  // A page of a pupil has it checked with what else it asks the referee.
-  const checks = context.isPupilsPage ? [] : [context.endedSessions.isThisOver()]
-  const [response] = await Promise.all([handle(context), ...checks])
-  const mustRepeat = await context.endedSessions.isThisOver()
-  if (!mustRepeat) return { context, response }
+  // A page of a pupil has it checked with what else it asks the referee; others ask meanwhile.
+  if (!context.isPupilsPage) void context.endedSessions.isThisOver()
+  const response = await handle(context)
+  if (!(await context.endedSessions.isThisOver())) return { context, response }
   await response.body?.cancel()
   const anew = await createContext()
   anew.session.end()

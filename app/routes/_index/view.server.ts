@@ -57,9 +57,9 @@ async function newestInPlay(
   context: AppContext,
   { person, curriculum }: { readonly person: Person; readonly curriculum: Curriculum },
 ): Promise<RoundKey | null> {
-  const open = payBeforePage(request, context).catch(() => null)
-  const asked = context.referee.of(person.id)
-  const overview = (await open) ?? (await asked.overview().catch(() => null))
+  const open = await payBeforePage(request, context).catch(() => null)
+  const referee = context.referee.of(person.id)
+  const overview = open ?? (await referee.overview().catch(() => null))
   const newest = overview?.inPlay[0]
   if (!newest) return null
   return { game: newest.game, source: await inPageLanguage(newest.source, curriculum) }
