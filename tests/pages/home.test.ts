@@ -102,7 +102,7 @@ describe("the home of a pupil", () => {
     expect(continueOn(home).href).toBe(sets)
   })
 
-  test("makes at most two calls more than the lists need that are kept", async () => {
+  test("makes at most two calls, where the lists have been read before", async () => {
     const { visitor } = await registerStudent(site)
     await visitor.open("/")
     await faultyUpstream.heal()

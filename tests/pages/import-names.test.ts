@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 describe("the names of one language, pasted on the page of another,", () => {
   const [, ...cells] = row("Named in another language").split(",")
-  const named = (people: readonly string[]) => [...people, ...cells.slice(1)].join(",")
+  const rowOf = (names: readonly string[]) => [...names, ...cells.slice(1)].join(",")
   const headerWithSubject = header.replace("Grade,", "Grade,Subject,")
   const names = {
     en: ["Grade 12", "Math", "Integrals"],
@@ -29,7 +29,7 @@ describe("the names of one language, pasted on the page of another,", () => {
       await signedIn(site, "huda", language),
     ])
       for (const other of languages) {
-        const page = await check(visitor, [headerWithSubject, named(names[other])].join("\n"))
+        const page = await check(visitor, [headerWithSubject, rowOf(names[other])].join("\n"))
         expect(page.text).toContain(say(language, "import.good", { good: 1, all: 1 }))
       }
   })
@@ -39,9 +39,9 @@ describe("the names of one language, pasted on the page of another,", () => {
       await signedIn(site, "huda", language),
       [
         headerWithSubject,
-        named(["Grade 99", "Math", "Integrals"]),
-        named(["Grade 12", "Alchemy", "Integrals"]),
-        named(["Grade 12", "Math", "Alchemy"]),
+        rowOf(["Grade 99", "Math", "Integrals"]),
+        rowOf(["Grade 12", "Alchemy", "Integrals"]),
+        rowOf(["Grade 12", "Math", "Alchemy"]),
       ].join("\n"),
     )
     const texts = entriesOn(page).map(({ text }) => text)
