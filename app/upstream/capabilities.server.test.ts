@@ -42,6 +42,23 @@ it("asks once for all that ask at a time, and again after five minutes", async (
   expect(transport).toHaveBeenCalledTimes(2)
 })
 
+it("asks once for all that wait, where no answer is kept", async () => {
+  const transport = vi.fn<Transport>(async () => {
+    await clock.wait(50)
+    return some()
+  })
+  const wayOf = waysTo(transport, clock, { someForMs: 0 })
+  const ask = () => createCapabilities(memory, wayOf(), "en").has("near-copies")
+  const answers = Array.from({ length: 100 }, ask)
+  await clock.pass(60)
+  expect(await Promise.all(answers)).toEqual(Array.from({ length: 100 }, () => true))
+  expect(transport).toHaveBeenCalledTimes(1)
+  const later = ask()
+  await clock.pass(50)
+  expect(await later).toBe(true)
+  expect(transport).toHaveBeenCalledTimes(2)
+})
+
 it("asks for itself where the request that asked was dropped", async () => {
   const dropped = waysTo(() => new Promise<never>(() => {}), new FakeClock())
   void createCapabilities(memory, dropped(), "en").has("near-copies")

@@ -22,17 +22,20 @@ const pollMs = 20
 
 /** What one isolate remembers of one upstream. */
 export class CapabilityMemory {
-  #known: { readonly names: Names; readonly until: number } | null = null
+  #known: { readonly names: Names; readonly heardAt: number; readonly until: number } | null = null
   #askedUntil = -Infinity
 
   /**
    * What is known, or else the answer of one call: the first that wants to know makes it. The others
-   * poll: a promise of another request may never settle.
+   * poll, since a promise of another request may never settle; what is heard meanwhile is good for them,
+   * however soon it expires.
    */
   async read(way: Reach, language: Language): Promise<Names> {
     const { clock } = way
+    const begunAt = clock.now()
     for (let now = clock.now(); ; now = clock.now()) {
-      if (this.#known && now < this.#known.until) return this.#known.names
+      const known = this.#known
+      if (known && (now < known.until || begunAt < known.heardAt)) return known.names
       // The one that asked may have been dropped with its client.
       if (now >= this.#askedUntil) return this.#ask(way, language)
       await clock.wait(pollMs)
@@ -45,7 +48,8 @@ export class CapabilityMemory {
     const heard = await askFor(way, language)
     const isAnswer = heard !== null && heard.status < 500
     const names = isAnswer ? namesIn(heard) : null
-    this.#known = { names, until: way.clock.now() + (isAnswer ? someForMs : noneForMs) }
+    const heardAt = way.clock.now()
+    this.#known = { names, heardAt, until: heardAt + (isAnswer ? someForMs : noneForMs) }
     this.#askedUntil = -Infinity
     return names
   }
