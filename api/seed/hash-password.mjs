@@ -1,6 +1,7 @@
 import { createHash, scryptSync } from "node:crypto"
 
-const [N, r, p, links] = [2 ** 13, 8, 1, 10]
+const owasp = { N: 2 ** 13, links: 10 }
+const [r, p] = [8, 1]
 
 /** The hash of somebody who never logs in. */
 export const noPassword = "!"
@@ -10,8 +11,9 @@ export const noPassword = "!"
  * compiles to the same file.
  * @param {string} email
  * @param {string} password
+ * @param {{ readonly N: number, readonly links: number }} [cost]
  */
-export function hashPassword(email, password) {
+export function hashPassword(email, password, { N, links } = owasp) {
   const salt = createHash("sha256").update(`seed ${email}`).digest().subarray(0, 16)
   let key = salt
   for (let link = 0; link < links; link += 1)

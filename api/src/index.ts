@@ -1,49 +1,11 @@
-import { WorkerEntrypoint } from "cloudflare:workers"
-import { internalHeaders } from "#contract/internal-headers"
-import { regionOf } from "#contract/region"
-import { createApp } from "./app"
-import type { WorkerEnv } from "./worker-env"
 import { platformDependencies } from "./dependencies"
-import { mailAuthors } from "./mail/mail-authors"
-import { publish, type Published } from "./player/publish"
-import { createStore } from "./store/store"
+import { createEntrypoints } from "./entrypoints"
 
 export { Board } from "./board/board"
 export { Player } from "./player/player"
-export type { Published }
+export type { Published } from "./player/publish"
 
-const app = createApp(platformDependencies)
+const { InternalApi, publicApi } = createEntrypoints(platformDependencies)
 
-/** The API for the app, over its service binding: it trusts the headers of `contract/internal-headers.ts`. */
-export class InternalApi extends WorkerEntrypoint<WorkerEnv> {
-  override fetch(request: Request) {
-    return app.fetch(request, this.env, this.ctx)
-  }
-}
-
-/** The public API: address and region come from Cloudflare, and other internal headers are dropped. */
-export default {
-  async fetch(request, env, context) {
-    const headers = new Headers(request.headers)
-    const address = headers.get("CF-Connecting-IP")
-    const region = regionOf(request.cf ?? {})
-    for (const name of Object.values(internalHeaders)) headers.delete(name)
-    if (address !== null) headers.set(internalHeaders.address, address)
-    if (region !== null) headers.set(internalHeaders.region, region)
-    const response = await app.fetch(new Request(request, { headers }), env, context)
-    response.headers.delete(internalHeaders.bookmark)
-    return response
-  },
-  queue: ({ messages }, env) =>
-    publish(
-      messages.map(({ body }) => body),
-      env,
-    ),
-  scheduled: (_, env) =>
-    mailAuthors({
-      store: createStore(env.DB),
-      mail: env.MAIL,
-      appUrl: env.APP_URL,
-      now: platformDependencies.now(),
-    }),
-} satisfies ExportedHandler<WorkerEnv, Published>
+export { InternalApi }
+export default publicApi

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
+import { basename, dirname, join } from "node:path"
 import { buildPages, fingerprint } from "./build.mjs"
 import { root, stateDir, workers } from "./paths.mjs"
 import { runWrangler } from "./wrangler.mjs"
@@ -14,32 +14,46 @@ export async function buildProduct() {
   await bundleWorkers(["app", "api", "referee", "mail"], stateDir())
 }
 
+/** @typedef {keyof typeof workers} Name */
+
+/**
+ * By the names of Workers, files of tests that they begin with in place of their own.
+ * @typedef {Partial<Record<Name, string>>} Entries
+ */
+
 /**
  * Bundles Workers as a deploy would, unless the existing bundles are of the same sources.
- * @param {readonly (keyof typeof workers)[]} names
+ * @param {readonly Name[]} names
  * @param {string} state where wrangler keeps its logs
+ * @param {Entries} [entries]
  * @returns {Promise<void>}
  */
-export async function bundleWorkers(names, state) {
-  const now = fingerprint(sources.split(" ").map((name) => join(root, name)))
-  const isOld = (/** @type {string} */ name) => {
-    const stamp = stampOf(name)
-    return !existsSync(stamp) || readFileSync(stamp, "utf8") !== now
-  }
-  const missing = names.filter(isOld)
+export async function bundleWorkers(names, state, entries = {}) {
+  const ofAll = fingerprint(sources.split(" ").map((name) => join(root, name)))
   await Promise.all(
-    missing.map(async (name) => {
-      rmSync(stampOf(name), { force: true })
+    names.map(async (name) => {
       const { config } = workers[name]
-      const outdir = join(bundles, name)
-      await runWrangler(["deploy", "--dry-run", "--config", config, "--outdir", outdir], state)
-      writeFileSync(stampOf(name), now)
+      const entry = entries[name]
+      const own = entry ? [entry] : []
+      const now = ofAll + fingerprint(own.map(dirname))
+      const outdir = dirname(bundleOf(name, entry))
+      const stamp = `${outdir}.txt`
+      if (existsSync(stamp) && readFileSync(stamp, "utf8") === now) return
+      rmSync(stamp, { force: true })
+      const args = ["deploy", ...own, "--dry-run", "--config", config, "--outdir", outdir]
+      await runWrangler(args, state)
+      writeFileSync(stamp, now)
     }),
   )
 }
 
-/** The module that a Worker's bundle begins with. */
-export const bundleOf = (/** @type {keyof typeof workers} */ name) =>
-  join(bundles, name, name === "app" ? "server.js" : "index.js")
-
-const stampOf = (/** @type {string} */ name) => join(bundles, `${name}.txt`)
+/**
+ * The module that a Worker's bundle begins with.
+ * @param {Name} name
+ * @param {string} [entry]
+ */
+export function bundleOf(name, entry) {
+  if (!entry) return join(bundles, name, name === "app" ? "server.js" : "index.js")
+  const stem = basename(entry, ".ts")
+  return join(bundles, stem, `${stem}.js`)
+}

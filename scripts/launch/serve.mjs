@@ -30,6 +30,7 @@ import { workers } from "./paths.mjs"
  * @param {number} options.port 0 for any that is free
  * @param {string} [options.host]
  * @param {Vars} [options.vars] variables and secrets of the first Worker
+ * @param {import("./bundle.mjs").Entries} [options.entries]
  * @param {boolean} [options.quiet] keeps what the Workers log to itself
  * @param {string} [options.logOneIn] how many requests share one line in the log; of failed ones each has its own
  * @param {(line: string) => void} [options.hear] is told each line that the Workers log
@@ -37,7 +38,8 @@ import { workers } from "./paths.mjs"
  */
 export async function serveWorkers(options) {
   const { names, state, port, host = "localhost", vars = {}, quiet, logOneIn = "0", hear } = options
-  await bundleWorkers(names, state)
+  const { entries = {} } = options
+  await bundleWorkers(names, state, entries)
   const tell = quiet ? () => {} : (/** @type {string} */ line) => console.error(line)
   const miniflare = new Miniflare({
     host,
@@ -53,7 +55,7 @@ export async function serveWorkers(options) {
     },
     defaultPersistRoot: join(state, "v3"),
     workers: names.map((name, index) =>
-      worker(name, { LOG_ONE_IN: logOneIn, ...(index === 0 ? vars : {}) }),
+      worker(name, { LOG_ONE_IN: logOneIn, ...(index === 0 ? vars : {}) }, entries[name]),
     ),
   })
   const address = await miniflare.ready.catch((error) => {
@@ -76,16 +78,17 @@ export async function serveWorkers(options) {
  * A Worker with the bindings of its configuration.
  * @param {keyof typeof workers} name
  * @param {Vars} given variables and secrets, over those of the configuration
+ * @param {string} [entry]
  * @returns {import("miniflare").WorkerOptions}
  */
-function worker(name, given) {
+function worker(name, given, entry) {
   const config = readConfig({ config: workers[name].config })
   const { workerOptions } = optionsOf(config)
   return {
     ...workerOptions,
     name: workers[name].name,
     bindings: { ...config.vars, ...given },
-    modules: [{ type: "ESModule", path: bundleOf(name) }],
+    modules: [{ type: "ESModule", path: bundleOf(name, entry) }],
   }
 }
 

@@ -1,9 +1,11 @@
+import { hashQuickly } from "./quick-hashes.mjs"
 import { randomSecrets } from "../../scripts/launch/secrets.mjs"
 import { startOtherOrigin } from "./other-origin.mjs"
 import { prepareStates, provideToSessions, startApi, startProduct } from "./servers.mjs"
 
 /** Starts what the browsers open; the specs read its address from the environment. */
 export default async function setup() {
+  hashQuickly()
   const states = await prepareStates()
   const state = states.newState()
   const secrets = randomSecrets()

@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node"
 import { buildPages } from "../../scripts/launch/build.mjs"
+import { hashQuickly } from "./quick-hashes.mjs"
 import { randomSecrets } from "../../scripts/launch/secrets.mjs"
 import { forgetful, prepareStates, provideToSessions, startApi, startProduct } from "./servers.mjs"
 import { openLog } from "./suite-log"
@@ -25,6 +26,7 @@ declare module "vitest" {
 /** Starts what the pages suite visits: built Workers on free ports with state of their own. */
 export default async function setup(project: TestProject) {
   const log = openLog()
+  hashQuickly()
   const states = await prepareStates()
   await buildPages()
   const api = await startApi(states.newState())

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { hashPassword } from "../../api/seed/hash-password.mjs"
 import { insertRows } from "../../api/seed/sql.mjs"
 import { root } from "../../scripts/launch/paths.mjs"
+import { areHashesQuick, quickCost } from "./quick-hashes.mjs"
 
 /**
  * Pupils of grade 7 who are signed up and signed in before a suite starts, and access tokens of
@@ -51,7 +52,7 @@ const tokenOf = (name) => name.padEnd(43, "_")
 /** The statements that add them to a seeded database. */
 export function readyPeople() {
   const pupils = Array.from({ length: readyCount }, (_, index) => readyPupil(index + 1))
-  const hash = hashPassword("ready", readyPassword)
+  const hash = hashPassword("ready", readyPassword, areHashesQuick() ? quickCost : undefined)
   const rows = pupils.map(({ id, name, email }) => ({
     id,
     name,

@@ -6,6 +6,7 @@ import { prepareDatabase } from "../../scripts/launch/database.mjs"
 import { localContact } from "../../scripts/launch/outbox.mjs"
 import { randomSecrets } from "../../scripts/launch/secrets.mjs"
 import { serveWorkers, untilAnswers } from "../../scripts/launch/serve.mjs"
+import { areHashesQuick, quickApi } from "./quick-hashes.mjs"
 import { readyPeople } from "./ready-people.mjs"
 
 /** @typedef {{ url: string, stop: () => Promise<void> }} Running */
@@ -20,6 +21,9 @@ const logging = () => {
     hear: (/** @type {string} */ line) => void (file && appendFileSync(file, `${line}\n`)),
   }
 }
+
+/** The API with quick hashes, where they were asked for. */
+const entries = () => (areHashesQuick() ? quickApi() : {})
 
 const hourMs = 60 * 60 * 1000
 
@@ -82,6 +86,7 @@ export async function startProduct(state, vars = {}) {
     names: ["app", "api", "referee", "mail"],
     state,
     vars: { CONTACT_TO: localContact, ...randomSecrets(), ...vars },
+    entries: entries(),
     quiet,
     ...logging(),
     ...address,
@@ -97,7 +102,7 @@ export async function startProduct(state, vars = {}) {
  * @returns {Promise<Running>}
  */
 export async function startApi(state, vars = {}) {
-  const settings = { state, vars, quiet, ...logging(), ...address }
+  const settings = { state, vars, entries: entries(), quiet, ...logging(), ...address }
   return await serveWorkers({ names: ["api", "mail"], ...settings })
 }
 

@@ -1,0 +1,50 @@
+import { WorkerEntrypoint } from "cloudflare:workers"
+import { internalHeaders } from "#contract/internal-headers"
+import { regionOf } from "#contract/region"
+import { createApp } from "./app"
+import type { Dependencies } from "./dependencies"
+import { mailAuthors } from "./mail/mail-authors"
+import { publish, type Published } from "./player/publish"
+import { createStore } from "./store/store"
+import type { WorkerEnv } from "./worker-env"
+
+/** The two ways into the API. */
+export function createEntrypoints(dependencies: Dependencies) {
+  const app = createApp(dependencies)
+
+  /** The API for the app, over its service binding: it trusts the headers of `contract/internal-headers.ts`. */
+  class InternalApi extends WorkerEntrypoint<WorkerEnv> {
+    override fetch(request: Request) {
+      return app.fetch(request, this.env, this.ctx)
+    }
+  }
+
+  /** The public API: address and region come from Cloudflare, and other internal headers are dropped. */
+  const publicApi = {
+    async fetch(request, env, context) {
+      const headers = new Headers(request.headers)
+      const address = headers.get("CF-Connecting-IP")
+      const region = regionOf(request.cf ?? {})
+      for (const name of Object.values(internalHeaders)) headers.delete(name)
+      if (address !== null) headers.set(internalHeaders.address, address)
+      if (region !== null) headers.set(internalHeaders.region, region)
+      const response = await app.fetch(new Request(request, { headers }), env, context)
+      response.headers.delete(internalHeaders.bookmark)
+      return response
+    },
+    queue: ({ messages }, env) =>
+      publish(
+        messages.map(({ body }) => body),
+        env,
+      ),
+    scheduled: (_, env) =>
+      mailAuthors({
+        store: createStore(env.DB),
+        mail: env.MAIL,
+        appUrl: env.APP_URL,
+        now: dependencies.now(),
+      }),
+  } satisfies ExportedHandler<WorkerEnv, Published>
+
+  return { InternalApi, publicApi }
+}

@@ -1,0 +1,18 @@
+import { platformDependencies } from "../../api/src/dependencies"
+import { createEntrypoints } from "../../api/src/entrypoints"
+import { createPasswords } from "../../api/src/security/password"
+import { quickCost } from "./quick-hashes.mjs"
+
+export { Board } from "../../api/src/board/board"
+export { Player } from "../../api/src/player/player"
+
+const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
+
+/** The API's Worker as it is deployed, but for the cost of a hash: see quick-hashes.mjs. */
+const { InternalApi, publicApi } = createEntrypoints({
+  ...platformDependencies,
+  passwords: createPasswords(random, quickCost),
+})
+
+export { InternalApi }
+export default publicApi
