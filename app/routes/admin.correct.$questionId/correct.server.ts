@@ -10,7 +10,11 @@ import { anchorOf } from "#app/review/review"
 import { findWaiting } from "#app/review/waiting-questions.server"
 import type { AppContext } from "#app/server/context.server"
 
-const words = { question: line(lengths.question), summary: prose(lengths.summary) }
+const words = {
+  question: line(lengths.question),
+  summary: prose(lengths.summary),
+  seen: z.string().max(64).optional(),
+}
 const text = line(lengths.line)
 const answered = { ...words, answer: answer(lengths.answer) }
 
@@ -39,6 +43,13 @@ export async function findCorrectable(context: AppContext, id: string): Promise<
   throw new Response(null, { status: 404 })
 }
 
+/** Names the texts that a form began with, so that a correction of another admin is not overwritten unseen. */
+export async function seenOf({ question, hints, answer, summary }: Listed): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify([question, hints, answer, summary]))
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))
+  return Array.from(hash.slice(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("")
+}
+
 /** Saves the form of the question's game, and leads back to its review. */
 export async function correct(args: ActionFunctionArgs, found: Found) {
   const { question } = found
@@ -62,15 +73,19 @@ export async function correct(args: ActionFunctionArgs, found: Found) {
   }
 }
 
-type Corrected = Parameters<AppContext["upstream"]["admin"]["correct"]>[1]
+type Corrected = { readonly seen?: string | undefined } & Parameters<
+  AppContext["upstream"]["admin"]["correct"]
+>[1]
 
 /** A question that was decided meanwhile is no longer listed: its review says so. */
 async function save<Reply>(
   form: { reject(key: TranslationKey, status?: number): Reply },
   { upstream, toasts, i18n: { t } }: AppContext,
-  { question: { questionID: id }, category }: Found,
-  body: Corrected,
+  { question, category }: Found,
+  { seen, ...body }: Corrected,
 ) {
+  const id = question.questionID
+  if (seen && seen !== (await seenOf(question))) return form.reject("errors.correct.changed", 409)
   const reply = await upstream.admin.correct(id, body)
   if (reply.status === 400) return form.reject("errors.make.refused")
   if (reply.status === 200) toasts.put("success", "toast.corrected")

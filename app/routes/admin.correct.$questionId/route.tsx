@@ -9,7 +9,8 @@ import { useFormModel } from "#app/forms/form-model"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
-import { correct, findCorrectable, forms } from "./correct.server"
+import { UserProse } from "#app/ui/user-text.tsx"
+import { correct, findCorrectable, forms, seenOf } from "./correct.server"
 
 export const meta = titled
 
@@ -18,17 +19,20 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { question, game } = await findCorrectable(context, params["questionId"] ?? "")
   const { hints, ...texts } = question
   const lines = hints.map((hint, index) => [`hints[${index}]`, hint] as const)
-  const begin = {
+  const stored = {
     question: texts.question,
+    ...Object.fromEntries(lines),
     answer: texts.answer,
     summary: texts.summary,
-    ...Object.fromEntries(lines),
-    ...(await context.savedSubmissions.take()),
   }
+  const seen = await seenOf(question)
+  const begin = { ...stored, seen, ...(await context.savedSubmissions.take()) }
   return {
     title: context.i18n.t("correct.title"),
     game,
     form: forms[game].view(begin),
+    stored,
+    seen: begin.seen,
     lines: game === "difficulty" ? 0 : hints.length,
   }
 }
@@ -41,8 +45,10 @@ export async function action(args: ActionFunctionArgs) {
 /** The texts of a question under review, to put a slip right before it is approved. */
 export default function Correct() {
   const { t } = useTranslation()
-  const { game, form, lines } = useLoaderData<typeof loader>()
-  const model = useFormModel(form, useActionData<typeof action>())
+  const { game, form, lines, stored, seen } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const model = useFormModel(form, reply)
+  const isChanged = reply !== undefined && reply.initialValue?.["seen"] !== seen
   const label = (number: number) =>
     game === "offside" ? t("make.statement", { number }) : t("make.hint", { number })
   const hints = Array.from({ length: lines }, (_, index) => ({
@@ -60,6 +66,8 @@ export default function Correct() {
       <div className="max-w-prose">
         <Form model={model}>
           <ErrorSummary labels={labels} />
+          {isChanged ? <Stored texts={stored} labels={labels} /> : null}
+          <input type="hidden" name="seen" value={seen} />
           <UserTextField name="question" label={labels.question} rows={2} />
           {hints.map((hint) => (
             <UserTextField key={hint.name} {...hint} rows={1} />
@@ -70,5 +78,31 @@ export default function Correct() {
         </Form>
       </div>
     </AdminFrame>
+  )
+}
+
+/** What another admin made of the question meanwhile. */
+function Stored({ texts, labels }: Readonly<Record<"texts" | "labels", Record<string, string>>>) {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="stored" className="card grid gap-3 [overflow-wrap:anywhere]">
+      <h2 id="stored" className="text-lg font-bold">
+        {t("correct.stored")}
+      </h2>
+      <dl className="grid gap-3">
+        {Object.entries(texts).flatMap(([name, text]) =>
+          text && labels[name] ? (
+            <div key={name}>
+              <dt className="text-sm text-soft">{labels[name]}</dt>
+              <dd>
+                <UserProse>{text}</UserProse>
+              </dd>
+            </div>
+          ) : (
+            []
+          ),
+        )}
+      </dl>
+    </section>
   )
 }

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, inject, test } from "vitest"
+import { signedIn } from "../support/people"
+import { entryOf, writeFor } from "../support/review-page"
+import type { Page, Visitor } from "../support/visitor"
+import { languages, say } from "../support/words"
+import { writer } from "../support/writer"
+
+const site = inject("siteOnFaultyUpstream")
+let omar: Awaited<ReturnType<typeof writer>>
+beforeAll(async () => {
+  omar = await writer(inject("faultyUpstream"))
+})
+
+const form = "main form[method=post]"
+const valueOf = ({ document }: Page, name: string) => {
+  const field = document.querySelector(`${form} [name='${name}']`)
+  return field?.getAttribute("value") ?? field?.text
+}
+
+/** Two admins who both have the form of one question open. */
+async function twoAdmins(language: (typeof languages)[number]) {
+  const huda = await signedIn(site, "huda", language)
+  const [question = ""] = await writeFor(huda, omar, 1)
+  const path = `/admin/correct/${entryOf(huda.page, question).id}`
+  const other = huda.twin()
+  for (const each of [huda, other]) await each.open(path)
+  return { huda, other, path, question }
+}
+
+const correct = (visitor: Visitor, values: Record<string, string>) =>
+  visitor.submit({ form, values })
+
+describe.each(languages)("a correction, in %s,", (language) => {
+  test("that another admin made first is shown, and overwritten only when that is wanted", async () => {
+    const { huda, other, path, question } = await twoAdmins(language)
+    const saved = await correct(huda, { question: `${question} First`, summary: "Theirs" })
+    expect(saved.text).toContain(say(language, "toast.corrected"))
+    const told = await correct(other, { question: `${question} Second` })
+    expect(told.status).toBe(409)
+    expect(told.text).toContain(say(language, "errors.correct.changed"))
+    expect(told.document.querySelector("section[aria-labelledby=stored]")?.text).toContain(
+      `${question} First`,
+    )
+    expect(valueOf(told, "question")).toBe(`${question} Second`)
+    expect(valueOf(await huda.open(path), "question")).toBe(`${question} First`)
+    const again = await correct(other, {})
+    expect(again.text).toContain(say(language, "toast.corrected"))
+    expect(valueOf(await huda.open(path), "question")).toBe(`${question} Second`)
+  })
+
+  test("with an error keeps what was typed, and shows nobody else's text", async () => {
+    const { huda, question } = await twoAdmins(language)
+    const page = await correct(huda, { question: "", summary: "Typed" })
+    expect(page.status).toBe(422)
+    expect(valueOf(page, "summary")).toBe("Typed")
+    expect(page.document.querySelector("section[aria-labelledby=stored]")).toBeNull()
+    expect((await correct(huda, { question })).text).toContain(say(language, "toast.corrected"))
+  })
+})
