@@ -40,7 +40,10 @@ export const entertainmentExamples = endpoint({
   refusals: [400, 401, 404, 405],
 })
 
-/** Ours. The approved questions of a chapter for its teachers, the newest first: at most 100, the same number of each level. */
+/**
+ * Ours. The approved questions of a chapter for its teachers: at most 100, the same number of each level. The newest
+ * first; with `from` the oldest of each level from that number on, counted from 0.
+ */
 export const ofChapter = endpoint({
   ...read,
   path: "/api/education/approved",
@@ -52,10 +55,14 @@ export const ofChapter = endpoint({
     /** An Admin's; a teacher's own is known. */
     subject: z.string().max(200).optional(),
     chapter: z.string().min(1).max(200),
+    from: z
+      .string()
+      .regex(/^\d{1,9}$/, "is not a number from 0")
+      .optional(),
   }),
   ok: z.object({
     questions,
-    /** There are more. */
+    /** There are more; with `from` they begin 100 higher, or 20 where the game has five levels. */
     isCut: z.boolean(),
   }),
   refusals: [400, 401, 403, 404, 405],

@@ -65,7 +65,11 @@ const failed = (
 
 /** As CSV that spreadsheets open in UTF-8, and in which no cell is a formula. */
 export const writeSheet = (header: readonly string[], rows: readonly (readonly string[])[]) =>
-  `\ufeff${Papa.unparse([header, ...rows].map((cells) => cells.map(withGuard)))}\r\n`
+  `\ufeff${writeRows([header, ...rows])}`
+
+/** More rows of a sheet. */
+export const writeRows = (rows: readonly (readonly string[])[]) =>
+  rows.length > 0 ? `${Papa.unparse(rows.map((cells) => cells.map(withGuard)))}\r\n` : ""
 
 /** A spreadsheet runs a cell that begins so as a formula; behind an apostrophe it is text. */
 const isFormula = /^'*[=+\-@\t\r\n]/

@@ -17,6 +17,7 @@ import { createToasts } from "#app/toast/toast.server"
 import { tryingAgain } from "#app/upstream/try-again.server"
 import { createCapabilities } from "#app/upstream/capabilities.server"
 import { pictureAddress } from "#app/upstream/pictures.server"
+import type { Reach } from "#app/upstream/reach.server"
 import { createUpstream } from "#app/upstream/upstream.server"
 import { wayTo } from "#app/upstream/way.server"
 import { originOf } from "#app/seo/origin.server"
@@ -44,6 +45,16 @@ export async function createContext(request: Request, env: Env, secrets: string[
   const transport = tryingAgain(transportOf(env, { request, address, origin, session }))
   const destination = { host: upstreamHost, transport, limits: env.UPSTREAM_LIMITS }
   const { way, capabilities } = wayTo(destination, request.method)
+  const clientWith = (way: Reach) =>
+    createUpstream({
+      way,
+      session,
+      language,
+      onSessionOver: () => {
+        session.end()
+        throw toLogin(request, { session, toasts, savedSubmissions })
+      },
+    })
   const ofRequest = { upstreamHost, request, secrets }
   const savedSubmissions = createSavedSubmissions({ forms: env.REFEREE, session, ...ofRequest })
   const visitor = createVisitor({ referee: env.REFEREE, address, ...ofRequest })
@@ -61,15 +72,9 @@ export async function createContext(request: Request, env: Env, secrets: string[
     toasts,
     theme: await readTheme(request, secrets),
     i18n: await translatorOf(language),
-    upstream: createUpstream({
-      way,
-      session,
-      language,
-      onSessionOver: () => {
-        session.end()
-        throw toLogin(request, { session, toasts, savedSubmissions })
-      },
-    }),
+    upstream: clientWith(way),
+    /** The same with the time of a page anew, for a file that is read in parts. */
+    upstreamAnew: () => clientWith(wayTo(destination, request.method).way),
     upstreamHost,
     capabilities: createCapabilities(capabilities, way, language),
     /** The address at which a browser fetches a picture of the upstream. */

@@ -126,6 +126,28 @@ describe("the approved questions of a chapter", () => {
     expect((await read(path, chapter)).isCut).toBe(false)
   })
 
+  it("are read to the end from one number on to the next, also where one was replaced", async () => {
+    const items = { ...chapter, game: "DifficultyLevel" }
+    await env.DB.prepare(
+      `UPDATE questions SET position = NULL, status = 'replaced' WHERE position = 5
+        AND pool_id = (SELECT id FROM pools WHERE game = 'DifficultyLevel')`,
+    ).run()
+    const pages = []
+    for (const from of ["0", "20", "40"]) pages.push(await read(path, { ...items, from }))
+    expect(pages.map(({ questions, isCut }) => [questions.length, isCut])).toEqual([
+      [24, true],
+      [9, false],
+      [0, false],
+    ])
+    const ids = pages.flatMap(({ questions }) => questions.map(({ questionID }) => questionID))
+    expect(new Set(ids).size).toBe(33)
+    const { status } = await call(
+      `${path}?${new URLSearchParams({ ...items, from: "-1" })}`,
+      teacher,
+    )
+    expect(status).toBe(400)
+  })
+
   it("are refused to a teacher of another subject", async () => {
     const query = new URLSearchParams({ ...chapter, subject: "Arabic", chapter: "1" })
     expect((await call(`${path}?${query}`, teacher)).status).toBe(400)

@@ -106,6 +106,23 @@ describe.each(languages)("an import, in %s,", (language) => {
   })
 })
 
+test("an export has all questions of a person, or says that it failed", async () => {
+  const { visitor } = await signedUp(site, "en", { type: "1", grade: "", subject: "Math" })
+  const names = Array.from({ length: 520 }, (_, index) => `Which of row ${index}?`)
+  for (const some of [names.slice(0, 500), names.slice(500)]) {
+    await check(visitor, [header, ...some.map((name) => row(name))].join("\n"))
+    await visitor.submit({ form: "#send", button: { name: "intent" } })
+  }
+  const address = new URL("/my-questions/export?game=offside", site)
+  const ask = () => fetch(address, { headers: { Cookie: String(visitor.cookies) } })
+  const text = await (await ask()).text()
+  expect(names.filter((name) => !text.includes(name))).toEqual([])
+  await faultyUpstream.spoil("before=", 500)
+  const failed = await ask()
+  expect([failed.status, failed.headers.get("Content-Disposition")]).toEqual([503, null])
+  await failed.arrayBuffer()
+}, 60_000)
+
 test("importing an export changes nothing", async () => {
   const { visitor } = await signedUp(site, "en", { type: "1", grade: "", subject: "Math" })
   for (const template of filesOn(await visitor.open(importPath), "tahaddi")) {

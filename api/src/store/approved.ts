@@ -9,6 +9,8 @@ interface Wanted {
   readonly placement: Placement
   readonly game: WireGame
   readonly language: Language
+  /** A position in each bucket; `null` for the newest. */
+  readonly from: number | null
 }
 
 /** As lists name it; nobody is told who wrote it. */
@@ -32,22 +34,24 @@ export interface ApprovedRow {
 }
 
 /**
- * The questions approved last, of one game, placement and language; the newest of a bucket first.
+ * Approved questions of one game, placement and language: of each bucket the newest, from the last one on, or those
+ * from a position on. Positions have no gaps.
  * @param most how many are read at most, the same number of each level
  */
-export async function readNewestApproved(
+export async function readApproved(
   store: Store,
-  { placement, game, language }: Wanted,
+  { placement, game, language, from }: Wanted,
   most: number,
 ) {
   const { levels } = games[game]
+  const order = from === null ? sql`DESC` : sql`ASC`
   const pool = sql`SELECT id FROM pools WHERE ${isPoolAt(placement)} AND game = ${game}`
   const reads = levels.map((level) =>
     compiled(
       store,
       sql<ApprovedRow>`SELECT ${columns(game)} FROM questions AS q INDEXED BY questions_by_position
         WHERE q.pool_id = (${pool}) AND q.language = ${language} AND q.level = ${level}
-        AND q.position IS NOT NULL ORDER BY q.position DESC LIMIT ${most / levels.length}`,
+        AND q.position >= ${from ?? 0} ORDER BY q.position ${order} LIMIT ${most / levels.length}`,
     ),
   )
   const rows = (await batchRead(store, reads)).flat()

@@ -3,7 +3,7 @@ import { approvedMax } from "#contract/limits"
 import { games } from "../../games/games"
 import { implement, implementPlay } from "../../implement"
 import { done, Refusal } from "../../reply"
-import { readExamples, readNewestApproved } from "../../store/approved"
+import { readExamples, readApproved } from "../../store/approved"
 import { findGradeId, findSubjectId, readSubjectIdOf } from "../../store/curriculum"
 import { readLastAnswered } from "../../store/history"
 import { toListed } from "../admin/under-review"
@@ -52,8 +52,8 @@ export const listApprovedOfChapter = implement(approved.ofChapter, async (call) 
   const placement = await chapterOf({ ...call, body })
   const { levels } = games[game]
   const ofLevel = approvedMax / levels.length
-  const wanted = { placement, game, language }
-  const rows = await readNewestApproved(store, wanted, approvedMax + levels.length)
+  const wanted = { placement, game, language, from: query.from ? Number(query.from) : null }
+  const rows = await readApproved(store, wanted, approvedMax + levels.length)
   const kept = levels.flatMap((level) =>
     rows.filter((row) => row.level === level).slice(0, ofLevel),
   )

@@ -4,7 +4,7 @@ import { nearCopiesOf } from "#game/authoring/near-copy"
 import { languageOf } from "../../games/new-question"
 import { implement } from "../../implement"
 import { done } from "../../reply"
-import { readNewestApproved } from "../../store/approved"
+import { readApproved } from "../../store/approved"
 import type { Store } from "../../store/store"
 import type { Placement } from "../../store/waiting"
 import { chapterOf } from "./find-chapter"
@@ -36,9 +36,9 @@ async function listNearCopies({ store, language, body }: Asking, placement: Plac
   const written = body.questions.map(({ question, hints }) => ({ question, lines: hints }))
   const texts = written.flatMap(({ question, lines }) => [question, ...lines])
   const wanted = body.language ?? languageOf(texts.join("\n"), language)
-  const approved = await readNewestApproved(
+  const approved = await readApproved(
     store,
-    { placement, game: body.game, language: wanted },
+    { placement, game: body.game, language: wanted, from: null },
     maxNewest,
   )
   const asked = approved.map(({ question, texts: lines }) => ({ question, lines }))
