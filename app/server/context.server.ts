@@ -17,6 +17,7 @@ import { createToasts } from "#app/toast/toast.server"
 import { tryingAgain } from "#app/upstream/try-again.server"
 import { createCapabilities } from "#app/upstream/capabilities.server"
 import { pictureAddress } from "#app/upstream/pictures.server"
+import type { Language } from "#contract/words"
 import type { Reach } from "#app/upstream/reach.server"
 import { createUpstream } from "#app/upstream/upstream.server"
 import { wayTo } from "#app/upstream/way.server"
@@ -45,18 +46,9 @@ export async function createContext(request: Request, env: Env, secrets: string[
   const transport = tryingAgain(transportOf(env, { request, address, origin, session }))
   const destination = { host: upstreamHost, transport, limits: env.UPSTREAM_LIMITS }
   const { way, capabilities } = wayTo(destination, request.method)
-  const clientWith = (way: Reach) =>
-    createUpstream({
-      way,
-      session,
-      language,
-      onSessionOver: () => {
-        session.end()
-        throw toLogin(request, { session, toasts, savedSubmissions })
-      },
-    })
   const ofRequest = { upstreamHost, request, secrets }
   const savedSubmissions = createSavedSubmissions({ forms: env.REFEREE, session, ...ofRequest })
+  const clientBy = clientsFor({ request, session, toasts, savedSubmissions, language })
   const visitor = createVisitor({ referee: env.REFEREE, address, ...ofRequest })
   return {
     nonce: crypto.randomUUID(),
@@ -72,9 +64,9 @@ export async function createContext(request: Request, env: Env, secrets: string[
     toasts,
     theme: await readTheme(request, secrets),
     i18n: await translatorOf(language),
-    upstream: clientWith(way),
+    upstream: clientBy(way),
     /** The same with the time of a page anew, for a file that is read in parts. */
-    upstreamAnew: () => clientWith(wayTo(destination, request.method).way),
+    upstreamAnew: () => clientBy(wayTo(destination, request.method).way),
     upstreamHost,
     capabilities: createCapabilities(capabilities, way, language),
     /** The address at which a browser fetches a picture of the upstream. */
@@ -97,6 +89,26 @@ export async function createContext(request: Request, env: Env, secrets: string[
     ],
   }
 }
+
+type ClientParts = Parameters<typeof toLogin>[1] & {
+  readonly request: Request
+  readonly session: Session
+  readonly language: Language
+}
+
+/** Makes clients of the upstream; whose session it does not know any more is led to log-in. */
+const clientsFor =
+  ({ request, language, ...parts }: ClientParts) =>
+  (way: Reach) =>
+    createUpstream({
+      way,
+      session: parts.session,
+      language,
+      onSessionOver: () => {
+        parts.session.end()
+        throw toLogin(request, parts)
+      },
+    })
 
 /** The user asked the browser to save data: pages leave pictures out. */
 const isSavingData = ({ headers }: Request) => headers.get("Save-Data")?.toLowerCase() === "on"
