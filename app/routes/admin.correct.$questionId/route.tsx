@@ -22,7 +22,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const stored = {
     question: texts.question,
     ...Object.fromEntries(lines),
-    answer: texts.answer,
+    // Of offside it names the true statements, which stay.
+    answer: game === "offside" ? "" : texts.answer,
     summary: texts.summary,
   }
   const seen = await seenOf(question)
