@@ -17,7 +17,7 @@ export const arrivalSteps = { small: 128, large: 16_384 } as const
  * of whole steps, never a count of people. `arrivals`, of step 1, is the number of the next arrival.
  *
  * `leavers` says how many arrivals at a number of points are not shown any more, in blocks of several sizes:
- * those who went on, and those who are hidden.
+ * those who went on, and those who are hidden. Of the block of the last arrival nobody asks, so it has no row.
  */
 const tables = `
 CREATE TABLE board (

@@ -10,7 +10,7 @@ interface Standing extends Record<string, SqlStorageValue> {
 }
 
 const steps = [1, pointSteps.small, pointSteps.large]
-const sizes = [arrivalSteps.small, arrivalSteps.large]
+const sizes = arrivalSteps
 
 /** An entry that is not newer than what is stored changes nothing. Call it in a transaction. */
 export function writeEntry(run: Run, entry: Entry): void {
@@ -21,15 +21,14 @@ export function writeEntry(run: Run, entry: Entry): void {
   )
   if (before && before.version >= version) return
   const isArrival = points > 0 && before?.points !== points
-  const arrival = isArrival ? nextArrival(run, points) : (before?.arrival ?? 0)
+  const arrival = isArrival ? countArrivals(run, points) : (before?.arrival ?? 0)
+  if (isArrival && arrival > 0 && arrival % sizes.small === 0)
+    closeBlock(run, points, arrival / sizes.small - 1)
   const from = before && before.is_hidden === 0 ? before.points : 0
   const to = isHidden ? 0 : points
   if (from !== to) moveCounts(run, from, to, isArrival ? 1 : 0)
   if (before && from > 0 && from !== to) countLeavers(run, before, 1)
-  if (isArrival && isHidden) {
-    noteArrival(run, points)
-    countLeavers(run, { points, arrival }, 1)
-  }
+  if (isArrival && isHidden) noteArrival(run, points)
   if (!isArrival && to > 0 && from === 0) countLeavers(run, { points, arrival }, -1)
   run(
     `INSERT INTO standings (person_id, version, points, arrival, is_hidden) VALUES (?, ?, ?, ?, ?)
@@ -43,7 +42,8 @@ export function writeEntry(run: Run, entry: Entry): void {
   )
 }
 
-function nextArrival(run: Run, points: number): number {
+/** Who ever had so many points: the number of the next arrival. */
+function countArrivals(run: Run, points: number): number {
   const [row] = run<{ arrivals: number }>(
     "SELECT arrivals FROM counts WHERE step = 1 AND bucket = ?",
     points,
@@ -79,15 +79,38 @@ function moveCounts(run: Run, from: number, to: number, arrivals: 0 | 1): void {
 
 type Arrived = Pick<Standing, "points" | "arrival">
 
-/** Arrivals that are not shown any more; -1 for one that is shown again. */
+/** Arrivals that are not shown any more; -1 for one that is shown again. In the last block nobody counts them. */
 function countLeavers(run: Run, { points, arrival }: Arrived, more: 1 | -1): void {
-  for (const size of sizes)
+  const block = Math.floor(arrival / sizes.small)
+  if (countArrivals(run, points) > (block + 1) * sizes.small) addLeavers(run, points, block, more)
+}
+
+/** Counts those who have left a block when the first one arrives behind it. */
+function closeBlock(run: Run, points: number, block: number): void {
+  const [row] = run<{ shown: number }>(
+    `SELECT count(*) AS shown FROM standings WHERE is_hidden = 0 AND points = ?
+      AND arrival >= ? AND arrival < ?`,
+    points,
+    block * sizes.small,
+    (block + 1) * sizes.small,
+  )
+  const left = sizes.small - (row?.shown ?? 0)
+  if (left > 0) addLeavers(run, points, block, left)
+}
+
+/** To a small block, and to the large one that it is part of. */
+function addLeavers(run: Run, points: number, block: number, more: number): void {
+  const blocks = [
+    [sizes.small, block],
+    [sizes.large, Math.floor((block * sizes.small) / sizes.large)],
+  ] as const
+  for (const [size, number] of blocks)
     run(
-      `INSERT INTO leavers (points, size, block, people) VALUES (?, ?, ?, 1)
-        ON CONFLICT DO UPDATE SET people = people + ?`,
+      `INSERT INTO leavers (points, size, block, people) VALUES (?1, ?2, ?3, max(?4, 0))
+        ON CONFLICT DO UPDATE SET people = people + ?4`,
       points,
       size,
-      Math.floor(arrival / size),
+      number,
       more,
     )
 }

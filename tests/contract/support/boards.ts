@@ -103,5 +103,6 @@ const counting = [
   `INSERT INTO counts (step, bucket, people, arrivals)
     SELECT step, points / step, sum(1 - is_hidden), sum(step = 1) FROM standings, ${steps} GROUP BY 1, 2`,
   `INSERT INTO leavers (points, size, block, people) SELECT points, size, arrival / size, count(*)
-    FROM standings, ${sizes} WHERE is_hidden = 1 GROUP BY 1, 2, 3`,
+    FROM standings JOIN counts ON step = 1 AND bucket = points, ${sizes}
+    WHERE is_hidden = 1 AND arrival < (arrivals - 1) / 128 * 128 GROUP BY 1, 2, 3`,
 ]

@@ -10,10 +10,12 @@ const steps = "(SELECT 1 AS step UNION ALL SELECT 160 UNION ALL SELECT 25600)"
 const counted = "SELECT step, bucket, people FROM counts WHERE people > 0"
 const recounted = `SELECT step, points / step, count(*) FROM standings, ${steps}
   WHERE is_hidden = 0 AND points > 0 GROUP BY 1, 2`
-/** Of those who ever arrived at so many points, all who are shown or have left are counted. */
-const arrived = "SELECT bucket, arrivals FROM counts WHERE step = 1"
+/** Of those who ever arrived at so many points, before the block of the last one, all are shown or have left. */
+const beforeLastBlock = "(arrivals - 1) / 128 * 128"
+const arrived = `SELECT bucket, ${beforeLastBlock} FROM counts WHERE step = 1 AND arrivals > 128`
 const shownAndLeft = `SELECT points, sum(people) FROM (
-    SELECT bucket AS points, people FROM counts WHERE step = 1
+    SELECT points, 1 AS people FROM standings JOIN counts ON step = 1 AND bucket = points
+      WHERE is_hidden = 0 AND arrival < ${beforeLastBlock}
     UNION ALL SELECT points, people FROM leavers WHERE size = 128)
   GROUP BY 1`
 const inLargeBlocks = `SELECT points, block, people FROM leavers WHERE size = 16384`
