@@ -102,6 +102,28 @@ it("whoever leaves or hides among many with equal points changes the ranks of th
   expect(await countFaults()).toEqual([])
 })
 
+it("ranks by arrival as a full count does, where hundreds with equal points arrive, leave, hide and return", async () => {
+  const random = seededRandom(23)
+  const key = { school: 1, scope: "grade", number: 98 } as const
+  const board = env.BOARD.getByName("1/grade:98")
+  const people = 300
+  const entries = Array.from({ length: 2_000 }, (_, version): Entry => {
+    const [points = 0] = [20, 20, 20, 30, 0].slice(random.below(5))
+    return { personId: random.below(people), version, points, isHidden: random.below(5) === 0 }
+  })
+  for (let at = 0; at < entries.length; at += 100)
+    await board.write(key, entries.slice(at, at + 100))
+  expect(await countFaults()).toEqual([])
+  const ranked = await onBoard(
+    "1/grade:98",
+    `SELECT person_id AS id, row_number() OVER (ORDER BY points DESC, arrival) AS rank
+      FROM standings WHERE is_hidden = 0 AND points > 0`,
+  )
+  for (const { id, rank } of ranked)
+    expect((await board.read(key, Number(id))).own).toMatchObject({ rank })
+  expect(await onBoard("1/grade:98", "SELECT 1 FROM leavers")).not.toEqual([])
+})
+
 it("the last rank of a large table reads at most as many rows as there are buckets", async () => {
   const last = await enrol("Student", "Last")
   await wins(last, 10)
