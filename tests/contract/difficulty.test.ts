@@ -143,17 +143,17 @@ describe("drawing a set", () => {
   })
 
   it.each([
-    ["English", "en", 25],
-    ["any language", undefined, 47],
+    ["English", "en", 35],
+    ["any language", undefined, 53],
   ])(
-    "reads at most 19 rows for a new set and a bounded number for a repeated one in %s",
+    "reads at most 25 rows for a new set and a bounded number for a repeated one in %s",
     async (_, language, limit) => {
       const player = await enrol()
       const place = { chapter: "Integers", ...(language && { language }) }
       const [counts, drawn] = [[0], [await drawSet(player, place)]]
       for (let index = 1; index < 5; index += 1)
         counts.push(await rowsReadBy(async () => void drawn.push(await drawSet(player, place))))
-      expect(Math.max(...counts.slice(0, 2))).toBeLessThanOrEqual(19)
+      expect(Math.max(...counts.slice(0, 2))).toBeLessThanOrEqual(25)
       for (const set of drawn) await answerSet(player, set)
       counts.push(await rowsReadBy(() => askFor("DifficultyGame", player, place)))
       expect(Math.max(...counts)).toBeLessThanOrEqual(limit)

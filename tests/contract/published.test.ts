@@ -45,7 +45,7 @@ const shownOf = async ({ id }: Member) => ({
 async function loseAll(): Promise<void> {
   await forgetBoards()
   await env.DB.batch(
-    ["DELETE FROM open_questions", "UPDATE people SET points = 0, play_version = 0"].map((sql) =>
+    ["DELETE FROM open_rounds", "UPDATE people SET points = 0, play_version = 0"].map((sql) =>
       env.DB.prepare(sql),
     ),
   )

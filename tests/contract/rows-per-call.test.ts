@@ -114,17 +114,17 @@ async function measureOffside(pupil: Member): Promise<void> {
 
 async function measureSets(pupil: Member): Promise<void> {
   const question = difficulty.educationDifficultyQuestion
-  await measure(question, [24, "of nobody known"], () => call(question.path, { body: sets }))
+  await measure(question, [28, "of nobody known"], () => call(question.path, { body: sets }))
   const first = await measure(question, [18, "first set"], () => drawSet(pupil))
-  await measure(question, [17, "next set"], () => drawSet(pupil))
+  await measure(question, [23, "next set"], () => drawSet(pupil))
   await measure(difficulty.entertainmentDifficultyQuestion, [18], () =>
     drawSet(pupil, { section: 3 }),
   )
   await measure(difficulty.answerDifficulty, [85], () => answerSet(pupil, first))
   await measure(accounts.addPoints, [46, "difficulty"], () => claim(pupil, 90, first.name))
-  const again = await measure(question, [23, "what was skipped"], () => drawSet(pupil))
+  const again = await measure(question, [34, "what was skipped"], () => drawSet(pupil))
   await answerSet(pupil, { ...again, body: again.body.slice(0, 3) })
-  await measure(question, [31, "some skipped"], () => drawSet(pupil))
+  await measure(question, [42, "some skipped"], () => drawSet(pupil))
 }
 
 async function measurePoints({ id, token }: Member): Promise<void> {
@@ -151,9 +151,9 @@ async function measurePoints({ id, token }: Member): Promise<void> {
 
 async function measureVisitors(): Promise<void> {
   const draws = [
-    [fiveHints.drawHintsForVisitor, 3],
-    [offside.drawOffsideForVisitor, 3],
-    [difficulty.drawDifficultyForVisitor, 35],
+    [fiveHints.drawHintsForVisitor, 9],
+    [offside.drawOffsideForVisitor, 9],
+    [difficulty.drawDifficultyForVisitor, 44],
   ] as const
   for (const [{ path }, limit] of draws)
     await measure({ path }, [limit], () => call(path.replace("{section}", "3")))

@@ -64,7 +64,7 @@ describe("the object of a player", () => {
 
   it.each([
     ["cursors", []],
-    ["attempts", []],
+    ["attempts", ["is_skipped"]],
     ["answers", ["pool_id"]],
   ])("has the columns of %s that it takes over from D1", async (table, own) => {
     const columns = `SELECT name FROM pragma_table_info('${table}') ORDER BY name`

@@ -50,7 +50,10 @@ describe("a school", () => {
   })
 })
 
-/** What every school has: the curriculum, look-up tables, counts, and limits of accounts. */
+/**
+ * What every school has: the curriculum, look-up tables, counts, and limits of accounts. Rounds in play name a person
+ * without a foreign key, which would need an index.
+ */
 const common = [
   "account_attempts",
   "author_mail_days",
@@ -61,6 +64,7 @@ const common = [
   "grade_subjects",
   "grades",
   "languages",
+  "open_rounds",
   "pools",
   "question_event_kinds",
   "question_statuses",

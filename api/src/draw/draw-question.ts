@@ -1,6 +1,6 @@
 import type { Dependencies } from "../dependencies"
 import { issueAgain, issueFirst } from "../store/attempts"
-import { moveOn } from "../store/cursors"
+import { moveOn, skipUnanswered } from "../store/cursors"
 import { rereadPool, type Pool } from "../store/pools"
 import type { Question } from "../games/game"
 import type { Stores } from "../store/store"
@@ -79,6 +79,7 @@ async function tryToDraw(draw: Draw, personId: number, pool: Pool): Promise<Trie
   const before = draw.isNext ? null : await drawnBefore(draw, personId, pool)
   const [same] = before?.questions ?? []
   if (before && same) return { question: same, issuedAt: before.issuedAt }
+  await skipUnanswered(stores.play, personId, pool)
   const of = { personId, poolId: pool.id, languages: wish.languages }
   if (wish.kind === "mistakes") {
     const [mistake = null] = await readMistakes(stores, of, 1)

@@ -1,7 +1,7 @@
 import type { Question } from "../games/game"
 import { keyOf } from "../pool/permutation"
 import { levelsToRepeat } from "../pool/plan-set"
-import { moveOn } from "../store/cursors"
+import { moveOn, skipUnanswered } from "../store/cursors"
 import { issueSet, issueSetAgain } from "../store/issued-sets"
 import type { Pool } from "../store/pools"
 import { markTwinsAt } from "../store/twins"
@@ -47,6 +47,7 @@ async function tryToDrawSet(draw: Draw, personId: number, pool: Pool): Promise<T
   const { stores, wish } = draw
   const before = await drawnBefore(draw, personId, pool)
   if (before) return { questions: before.questions, round: pool.version }
+  await skipUnanswered(stores.play, personId, pool)
   const of = { personId, poolId: pool.id, languages: wish.languages }
   if (wish.kind === "mistakes")
     return drawSetAgain(draw, personId, pool, await readMistakes(stores, of, counts.items))

@@ -3,7 +3,7 @@ import type { BoardKey } from "../board/board-key"
 import { weekOf } from "../points/week"
 import { normalise } from "#game/answers/normalise"
 import type { FirstAnswer, Stretch } from "../store/figures"
-import type { PlayerState } from "../store/published"
+import type { OpenRound, PlayerState } from "../store/published"
 
 /** As long as a round lasts, in ms; what was issued before that is not in play any more. */
 export const inPlayMs = 24 * 60 * 60 * 1000
@@ -46,17 +46,36 @@ export function readState(sql: SqlStorage, now: number): PlayerState | null {
       weekOf(now) - 1,
     )
     .toArray()
-  const open = sql
-    .exec<{ id: number; issuedAt: number }>(
-      `SELECT question_id AS id, issued_at AS issuedAt FROM attempts
-      WHERE answered_at IS NULL AND issued_at > ?1 ORDER BY issued_at DESC LIMIT ?2`,
-      now - inPlayMs,
-      maxOpen,
-    )
-    .toArray()
+  const open = readOpen(sql, now - inPlayMs)
   const answered = readAnswered(sql, counted)
   return { personId, version, points, pointsAt, weeks, open, answered, ...readRanking(sql, player) }
 }
+
+/** What the last draw in a pool issued, and what was skipped; practice earns nothing. */
+function readOpen(sql: SqlStorage, since: number): readonly OpenRound[] {
+  const issued = sql
+    .exec<{ id: number; pool: number; issuedAt: number }>(
+      `SELECT question_id AS id, pool_id AS pool, issued_at AS issuedAt FROM (
+          SELECT cursors.person_id AS player, value AS drawn FROM cursors, json_each(cursors.drawn)
+            WHERE drawn_at > ?1
+          UNION SELECT person_id, question_id FROM attempts
+            WHERE is_skipped = 1 AND is_played = 0 AND turn_at > ?1)
+        CROSS JOIN attempts ON person_id = player AND question_id = drawn
+        WHERE is_practice = 0 AND answered_at IS NULL AND issued_at > ?1
+        ORDER BY issued_at DESC LIMIT ?2`,
+      since,
+      maxOpen,
+    )
+    .toArray()
+  const pools = new Map<number, OpenRound>()
+  for (const { id, pool, issuedAt } of issued) {
+    const round = pools.get(pool) ?? { pool, issuedAt, questions: [] }
+    pools.set(pool, { ...round, questions: [...round.questions, id].toSorted(byNumber) })
+  }
+  return [...pools.values()]
+}
+
+const byNumber = (one: number, other: number) => one - other
 
 /** The same, with what leaderboards show, whether they have it or not. `null` where there is no player. */
 export function rankAgain(sql: SqlStorage, now: number): PlayerState | null {

@@ -8,7 +8,7 @@ const reads = {
   weeks: `SELECT (credited_at / 86400000 + 3) / 7 AS week, sum(credited) AS points FROM attempts
     WHERE person_id = ?1 AND credited > 0 GROUP BY 1`,
   cursors: "SELECT * FROM cursors WHERE person_id = ?1",
-  attempts: "SELECT * FROM attempts WHERE person_id = ?1",
+  attempts: "SELECT *, 1 - is_played AS is_skipped FROM attempts WHERE person_id = ?1",
   // Their ids follow their times: the record is ordered by them.
   answers: `SELECT person_id, question_id, pool_id, subject_id, answers.given_answer, answers.is_right,
       answers.is_practice, answers.answered_at, set_name, hints

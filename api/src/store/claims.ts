@@ -54,6 +54,12 @@ export async function readAttempts(
   return rows.map(toClaimable)
 }
 
+/** Of `attempts_unsettled`, whose index needs these very expressions. */
+const unsettled = (isUncredited: 0 | 1) =>
+  sql<boolean>`(claim_at IS NOT NULL OR (won_at IS NOT NULL AND credited IS NULL))
+    AND (won_at IS NOT NULL AND credited IS NULL) = ${sql.lit(isUncredited)}`
+const unsettledSince = sql`iif(won_at IS NOT NULL AND credited IS NULL, won_at, claim_at)`
+
 /**
  * What a claim without a name may mean: uncredited attempts, the oldest first, then those that only wait
  * to be closed, the newest first. `hasMore` where there are more uncredited ones than were read.
@@ -64,22 +70,19 @@ export async function readClaimable(
 ): Promise<{ readonly claimables: readonly Claimable[]; readonly hasMore: boolean }> {
   const [uncredited, open] = await Promise.all([
     selectAttempts(play, personId)
-      .where("attempts.won_at", "is not", null)
-      .where("attempts.credited", "is", null)
-      .orderBy("attempts.won_at")
+      .where(unsettled(1))
+      .orderBy(unsettledSince)
       .limit(maxClaimable + 1)
       .execute(),
     selectAttempts(play, personId)
-      .where("attempts.claim_at", "is not", null)
-      .orderBy("attempts.claim_at", "desc")
+      .where(unsettled(0))
+      .orderBy(unsettledSince, "desc")
       .limit(maxClaimable)
       .execute(),
   ])
-  const claimables = [...wholeRounds(uncredited), ...open.filter((row) => !isUncredited(row))]
+  const claimables = [...wholeRounds(uncredited), ...open]
   return { claimables: claimables.map(toClaimable), hasMore: uncredited.length > maxClaimable }
 }
-
-const isUncredited = ({ won_at, credited }: Row) => won_at !== null && credited === null
 
 /** Without the last round where there may be more of it. */
 function wholeRounds(rows: readonly Row[]): readonly Row[] {

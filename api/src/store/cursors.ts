@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely"
 import type { WireGame } from "#contract/words"
 import type { Segments } from "../pool/buckets"
-import { batchWrite, compiled, type PlayStore } from "./store"
+import { batchWrite, compiled, oneOf, type PlayStore } from "./store"
 
 interface MovedIn {
   readonly id: number
@@ -37,6 +37,18 @@ export const moveCursor = (
         drawn_at = excluded.drawn_at, drawn = excluded.drawn
       WHERE cursors.version = ${pool.version}`,
   )
+
+/** Notes what the player's last draw in a pool has left unanswered: with the next one it is skipped. */
+export async function skipUnanswered(
+  play: PlayStore,
+  personId: number,
+  { drawn }: { readonly drawn: { readonly ids: readonly number[] } | null },
+): Promise<void> {
+  if (!drawn) return
+  const skip = sql`UPDATE attempts SET is_skipped = 1 WHERE person_id = ${personId}
+    AND question_id IN ${oneOf(drawn.ids)} AND is_played = 0 AND is_skipped = 0`
+  await batchWrite(play, [compiled(play, skip)])
+}
 
 /** The same alone, where a draw found nothing more to issue. */
 export const moveOn = (play: PlayStore, move: Move, now: number) =>

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { sql } from "kysely"
+import { openRoundsOf } from "./published"
 import { batchWrite, compiled, type Store } from "./store"
 
 export interface Erasable {
@@ -13,7 +14,6 @@ const ownTables = [
   "password_reset_tokens",
   "known_devices",
   "completed_calls",
-  "open_questions",
   "answers",
   "attempts",
   "cursors",
@@ -28,6 +28,8 @@ export async function erasePerson(store: Store, { id, email }: Erasable): Promis
   const ofEmail = createHash("sha256").update(email).digest("base64url")
   const written = sql`SELECT id FROM questions WHERE author_id = ${id}`
   const writes = [
+    sql`DELETE FROM open_rounds WHERE (pool_id, issued_at, person_id) IN (
+      SELECT value ->> 0, value ->> 1, ${id} FROM (${openRoundsOf(id)}))`,
     ...ownTables.map((table) => sql`DELETE FROM ${sql.table(table)} WHERE person_id = ${id}`),
     sql`DELETE FROM account_attempts WHERE (action = 'change' AND subject = ${String(id)})
       OR (action IN ('login', 'register', 'forget', 'reset') AND subject = ${ofEmail})

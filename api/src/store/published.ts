@@ -13,10 +13,18 @@ export interface PlayerState {
   readonly weeks: readonly { readonly week: number; readonly points: number }[]
   /** Where the leaderboards do not have it yet. */
   readonly ranking?: Ranking
-  /** Issued within a day and not answered: nobody gets them without a token. */
-  readonly open: readonly { readonly id: number; readonly issuedAt: number }[]
+  /** In play: nobody gets these questions without a token. */
+  readonly open: readonly OpenRound[]
   /** Of the history, what D1 has not counted yet; nothing in a message of an earlier release. */
   readonly answered?: Stretch
+}
+
+/** What was issued to a player in a pool within a day, and is not answered. */
+export interface OpenRound {
+  readonly pool: number
+  /** The last time. */
+  readonly issuedAt: number
+  readonly questions: readonly number[]
 }
 
 interface Ranking {
@@ -74,20 +82,29 @@ export async function publishStates(
   ])
 }
 
+/** The keys of the rounds that D1 has of a person, each a list. */
+export const openRoundsOf = (personId: number) =>
+  sql`SELECT json_each.value FROM people, json_each(open_rounds) WHERE people.id = ${personId}`
+
 function writesOf(state: PlayerState): readonly RawBuilder<unknown>[] {
   const { personId, version, points, open } = state
   const { after, to } = state.answered ?? { after: 0, to: 0 }
   const isNewer = sql`EXISTS (SELECT 1 FROM people WHERE id = ${personId}
     AND play_version < ${version})`
-  const ids = JSON.stringify(open.map(({ id, issuedAt }) => [id, issuedAt]))
+  const rounds = JSON.stringify(
+    open.map(({ pool, issuedAt, questions }) => [pool, issuedAt, JSON.stringify(questions)]),
+  )
+  const keys = JSON.stringify(open.map(({ pool, issuedAt }) => [pool, issuedAt]))
   return [
-    sql`DELETE FROM open_questions WHERE person_id = ${personId} AND ${isNewer}
-      AND question_id NOT IN (SELECT value ->> 0 FROM json_each(${ids}))`,
-    sql`INSERT INTO open_questions (person_id, question_id, issued_at)
-      SELECT ${personId}, value ->> 0, value ->> 1 FROM json_each(${ids}) WHERE ${isNewer}
-      ON CONFLICT DO UPDATE SET issued_at = excluded.issued_at
-        WHERE issued_at <> excluded.issued_at`,
-    sql`UPDATE people SET points = ${points}, play_version = ${version},
+    sql`DELETE FROM open_rounds WHERE (pool_id, issued_at, person_id) IN (
+      SELECT value ->> 0, value ->> 1, ${personId} FROM (${openRoundsOf(personId)}) AS former
+      WHERE ${isNewer} AND value NOT IN (SELECT value FROM json_each(${keys})))`,
+    sql`INSERT INTO open_rounds (pool_id, issued_at, person_id, questions)
+      SELECT value ->> 0, value ->> 1, ${personId}, value ->> 2 FROM json_each(${rounds})
+      WHERE ${isNewer}
+      ON CONFLICT DO UPDATE SET questions = excluded.questions
+        WHERE questions <> excluded.questions`,
+    sql`UPDATE people SET points = ${points}, play_version = ${version}, open_rounds = ${keys},
         answers_counted = iif(answers_counted < ${after}, answers_counted, max(answers_counted, ${to}))
       WHERE id = ${personId} AND play_version < ${version}`,
   ]

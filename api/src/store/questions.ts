@@ -8,6 +8,9 @@ export interface QuestionRow extends Omit<Question, "lines"> {
   readonly lines: string
 }
 
+/** So many rounds in play are looked at; where there are more, all of a pool is taken to be in play. */
+const openRoundsMax = 200
+
 /**
  * The questions at these positions, in their order, that were not issued to any player since then
  * without an answer. The cross join keeps the order, so that the limit ends the search.
@@ -19,13 +22,16 @@ export async function readFreeQuestionsAt(
   { since, limit }: { readonly since: number; readonly limit: number },
 ): Promise<readonly Question[]> {
   if (positions.length === 0) return []
-  const read = sql<QuestionRow>`SELECT ${questionColumns}
+  const read = sql<QuestionRow>`WITH rounds AS MATERIALIZED (SELECT questions FROM open_rounds
+      WHERE pool_id = ${poolId} AND issued_at > ${since} LIMIT ${sql.lit(openRoundsMax)}),
+    in_play AS MATERIALIZED (SELECT value AS id FROM rounds, json_each(rounds.questions))
+    SELECT ${questionColumns}
     FROM json_each(${candidatesOf(positions)}) AS candidate
     CROSS JOIN questions AS q INDEXED BY questions_by_position
     WHERE q.pool_id = ${poolId} AND q.language = candidate.value ->> 0
       AND q.level = candidate.value ->> 1 AND q.position = candidate.value ->> 2
-      AND NOT EXISTS (SELECT 1 FROM open_questions
-        WHERE question_id = q.id AND issued_at > ${since})
+      AND (SELECT count(*) FROM rounds) < ${sql.lit(openRoundsMax)}
+      AND q.id NOT IN (SELECT id FROM in_play)
     LIMIT ${limit}`
   const [rows = []] = await batchRead(store, [compiled(store, read)])
   return rows.map(toQuestion)

@@ -142,6 +142,7 @@ interface Attempts {
   is_played: Generated<number>
   is_mistake: Generated<number>
   is_twin: Generated<number>
+  is_skipped: Generated<number>
   turn_at: number
   issued_at: number
   given_answer: string | null

@@ -26,6 +26,12 @@ interface Queued {
   readonly turn_at: number
 }
 
+/** In the words of the index. */
+const isIn = {
+  skipped: sql<boolean>`is_played = 0 AND is_skipped = 1`,
+  played: sql<boolean>`is_played = 1`,
+} as const
+
 /** The attempts of one level and state, the longest ago first; a covering index answers it. */
 export const queueOf = (
   { query }: PlayStore,
@@ -39,7 +45,7 @@ export const queueOf = (
     .where("pool_id", "=", poolId)
     .where("language", "=", language)
     .where("level", "=", level)
-    .where("is_played", "=", state === "played" ? 1 : 0)
+    .where(isIn[state])
     .where(sql<boolean>`is_twin = 0`)
     .orderBy("turn_at")
     .orderBy("question_id")
