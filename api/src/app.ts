@@ -94,8 +94,17 @@ async function inSession(
   return response
 }
 
+/** One for all objects of an isolate. */
+const playerApps = new WeakMap<Dependencies, App>()
+
 /** The calls that run in the object of a player; `player` is among the bindings. */
-export function createPlayerApp(dependencies: Dependencies): App {
+export function playerAppWith(dependencies: Dependencies): App {
+  const app = playerApps.get(dependencies) ?? createPlayerApp(dependencies)
+  playerApps.set(dependencies, app)
+  return app
+}
+
+function createPlayerApp(dependencies: Dependencies): App {
   const app: App = new Hono({ getPath: (request) => getPath(request).toLowerCase() })
   app.use(sameRequest)
   for (const implementation of implementations)

@@ -11,7 +11,7 @@ import { one, winHints } from "./support/arena"
 import { forgetBoards } from "./support/boards"
 import { deliver, leaderboardFaults, standingsOf } from "./support/leaderboards"
 import { gatherPlay, inPlay } from "./support/players"
-import { claim } from "./support/rounds"
+import { claim, drawHints } from "./support/rounds"
 import { addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
 
 beforeAll(async () => {
@@ -113,6 +113,32 @@ it("publishes what was written before the object was killed, until D1 has stored
   expect(await runDurableObjectAlarm(objectOf(player))).toBe(true)
   expect(await runDurableObjectAlarm(objectOf(player))).toBe(false)
   expect(sent).toHaveLength(2)
+})
+
+it("looks what became of a message that tells of answers or points, and not of one that tells of a draw", async () => {
+  const player = await enrol()
+  const sent: Published[] = []
+  const isCheckedAfter = async (write: () => Promise<unknown>) => {
+    await write()
+    await collect(player, sent)
+    await inPlay(player.id, "UPDATE player SET published = 0")
+    await env.DB.prepare("UPDATE people SET play_version = 0 WHERE id = ?").bind(player.id).run()
+    await runInDurableObject(objectOf(player), (_, { storage }) =>
+      storage.setAlarm(Date.now() + 60_000),
+    )
+    expect(await runDurableObjectAlarm(objectOf(player))).toBe(true)
+    return runInDurableObject(objectOf(player), async (_, { storage }) => {
+      const next = await storage.getAlarm()
+      await storage.deleteAlarm()
+      return next !== null
+    })
+  }
+  expect(await isCheckedAfter(() => drawHints(player))).toBe(false)
+  expect(await isCheckedAfter(() => win(player))).toBe(true)
+  expect(sent).toMatchObject([
+    { open: [{ questions: [expect.any(Number)] }] },
+    { points: 50, ranking: { isHidden: false } },
+  ])
 })
 
 it("rebuilds everything that D1 has lost from the objects", async () => {

@@ -4,11 +4,18 @@ import type { RowCount } from "../store/object-storage"
 import type { PlayStore, Ran } from "../store/store"
 import type { PlayTables } from "../store/tables"
 
-/** What a player has played, in the SQLite of a Durable Object. `afterWrite` runs in the same transaction. */
+interface Watched {
+  /** Asked before a batch that may write. */
+  readonly version: () => number
+  /** Runs in the transaction of what was written since that version. */
+  readonly afterWrite: (before: number) => void
+}
+
+/** What a player has played, in the SQLite of a Durable Object. */
 export function openPlay(
   storage: DurableObjectStorage,
   rows: RowCount,
-  afterWrite: () => void,
+  { version, afterWrite }: Watched,
 ): PlayStore {
   const run = <Row>(query: CompiledQuery): Ran<Row> => {
     const cursor = storage.sql.exec(query.sql, ...query.parameters)
@@ -20,8 +27,10 @@ export function openPlay(
   }
   const runAll = <Row>(queries: readonly Compilable<Row>[]) =>
     storage.transactionSync(() => {
-      const ran = queries.map((query) => run<Row>(query.compile()))
-      if (ran.some(({ changes }) => changes > 0)) afterWrite()
+      const all = queries.map((query) => query.compile())
+      const before = all.every(isRead) ? 0 : version()
+      const ran = all.map((query) => run<Row>(query))
+      if (ran.some(({ changes }) => changes > 0)) afterWrite(before)
       return ran
     })
   const runOne = async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
@@ -33,6 +42,8 @@ export function openPlay(
     batch: async (queries) => runAll(queries),
   }
 }
+
+const isRead = ({ sql }: CompiledQuery) => /^\s*select\b/i.test(sql)
 
 /** What a query returns is what its text says. */
 function rowsOf<Row>(cursor: SqlStorageCursor<Record<string, SqlStorageValue>>): readonly Row[]

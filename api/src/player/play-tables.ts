@@ -172,7 +172,8 @@ CREATE INDEX attempts_skipped ON attempts (turn_at) WHERE is_skipped = 1 AND is_
 CREATE INDEX attempts_unsettled
 ON attempts (person_id, won_at IS NOT NULL AND credited IS NULL,
   iif(won_at IS NOT NULL AND credited IS NULL, won_at, claim_at))
-WHERE claim_at IS NOT NULL OR (won_at IS NOT NULL AND credited IS NULL)`
+WHERE claim_at IS NOT NULL OR (won_at IS NOT NULL AND credited IS NULL);
+ALTER TABLE player DROP COLUMN ranked_points`
 
 /** Later versions of the schema are added here. */
 const versions = [tables, figures, outcomes, record, ranking, fewerIndexes, smallerIndexes]

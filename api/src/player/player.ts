@@ -1,11 +1,11 @@
 import { DurableObject } from "cloudflare:workers"
 import type { LeaderboardScope } from "#contract/words"
-import { platformDependencies, type Dependencies } from "../dependencies"
+import { platformDependencies } from "../dependencies"
 import { logFault } from "../log"
 import type { Bindings } from "../platform"
 import type { WorkerEnv } from "../worker-env"
 import { readForwarded } from "../security/forwarded-caller"
-import { createPlayerApp } from "../app"
+import { playerAppWith } from "../app"
 import { rankNoMore, rankStates, readBoardOf } from "../board/boards"
 import { readPoints } from "../store/claims"
 import { isPerson, readRankedBy } from "../store/people"
@@ -14,7 +14,7 @@ import { createStore, type PlayStore, type Store } from "../store/store"
 import { publishStates, readStored, type PlayerState, type Stored } from "../store/published"
 import { openPlay } from "./play-storage"
 import { migratePlay } from "./play-tables"
-import { boardKeyOf, rankAgain, readState } from "./state"
+import { boardKeyOf, isKept, rankAgain, readState, readVersion } from "./state"
 import { takeOver, takeRankedBy } from "./take-over"
 
 /** After a write: others see it a moment later, and one message tells of several writes. */
@@ -29,15 +29,6 @@ interface Change {
   readonly personId: number
   /** By then it was made, or never will be. */
   readonly until: number
-}
-
-/** One for all objects of an isolate. */
-const apps = new WeakMap<Dependencies, ReturnType<typeof createPlayerApp>>()
-
-function appWith(dependencies: Dependencies) {
-  const app = apps.get(dependencies) ?? createPlayerApp(dependencies)
-  apps.set(dependencies, app)
-  return app
 }
 
 interface Publishing {
@@ -55,6 +46,8 @@ export class Player extends DurableObject<WorkerEnv> {
   bindings: Bindings & { readonly PUBLISHED: Publishing } = this.env
   readonly rows = { read: 0, written: 0 }
   #play: PlayStore | null = null
+  /** When it wakes up; 0 where that is not known. */
+  #alarmAt = 0
 
   override async fetch(request: Request): Promise<Response> {
     const call = readForwarded(request)
@@ -70,7 +63,7 @@ export class Player extends DurableObject<WorkerEnv> {
       return readBoardOf(this.bindings, key, call.caller.id)
     }
     const player = { ...call, play, readBoard }
-    return appWith(this.dependencies).fetch(request, { ...this.bindings, player })
+    return playerAppWith(this.dependencies).fetch(request, { ...this.bindings, player })
   }
 
   /** The points of the player. */
@@ -92,7 +85,7 @@ export class Player extends DurableObject<WorkerEnv> {
     await this.open(personId)
     const state = rankAgain(this.ctx.storage.sql, this.dependencies.now())
     if (state) await this.bindings.PUBLISHED.send(state)
-    await this.ctx.storage.setAlarm(Date.now() + checkAfterMs)
+    await this.#wakeAt(Date.now() + checkAfterMs)
   }
 
   /** Looks a minute later what became of the person in D1, unless `takeChange` or `erase` comes first. */
@@ -100,7 +93,7 @@ export class Player extends DurableObject<WorkerEnv> {
     await this.open(personId)
     const change: Change = { personId, until: Date.now() + checkAfterMs }
     await this.ctx.storage.put(changing, change)
-    await this.ctx.storage.setAlarm(change.until)
+    await this.#wakeAt(change.until)
   }
 
   /** One at a time: the last one reads what the last change has written. */
@@ -130,12 +123,17 @@ export class Player extends DurableObject<WorkerEnv> {
 
   /** Sends what others see until D1 has it: a message may be lost. */
   override async alarm(): Promise<void> {
+    this.#alarmAt = 0
     migratePlay(this.ctx.storage)
     if (await this.#isErased()) return this.erase()
-    const state = readState(this.ctx.storage.sql, this.dependencies.now())
-    if (!state || (await this.#isStored(state))) return
+    const { sql } = this.ctx.storage
+    const unsent = readState(sql, this.dependencies.now())
+    if (!unsent) return
+    const stored = await readStored(createStore(this.bindings.DB), unsent.personId)
+    const state = readState(sql, this.dependencies.now(), stored)
+    if (!state) return this.#acknowledge(stored)
     await this.bindings.PUBLISHED.send(state)
-    await this.ctx.storage.setAlarm(Date.now() + checkAfterMs)
+    if (isKept(state)) await this.#wakeAt(Date.now() + checkAfterMs)
   }
 
   /** Opens the tables anew: after a test has deleted them. */
@@ -149,19 +147,12 @@ export class Player extends DurableObject<WorkerEnv> {
     if (!change) return false
     if (!(await isPerson(createStore(this.bindings.DB), change.personId))) return true
     if (Date.now() >= change.until) await this.takeChange(change.personId)
-    else await storage.setAlarm(change.until)
+    else await this.#wakeAt(change.until)
     return false
   }
 
   #isKnown(): boolean {
     return this.ctx.storage.sql.exec("SELECT 1 FROM player").toArray().length > 0
-  }
-
-  async #isStored(state: PlayerState): Promise<boolean> {
-    const stored = await readStored(createStore(this.bindings.DB), state.personId)
-    if (stored.version < state.version) return false
-    this.#acknowledge({ ...stored, version: state.version })
-    return true
   }
 
   /** What is left of a long history is a version of its own. */
@@ -171,7 +162,7 @@ export class Player extends DurableObject<WorkerEnv> {
     const { left } = sql
       .exec<{ left: number }>("SELECT EXISTS (SELECT 1 FROM answers WHERE id > ?) AS left", counted)
       .one()
-    if (left === 1) this.#noteWrite()
+    if (left === 1) this.#noteWrite(readVersion(sql))
   }
 
   async open(personId: number): Promise<PlayStore> {
@@ -181,17 +172,28 @@ export class Player extends DurableObject<WorkerEnv> {
       migratePlay(storage)
       if (!this.#isKnown()) await takeOver(storage, this.bindings.DB, personId)
     })
-    this.#play = openPlay(storage, this.rows, () => this.#noteWrite())
+    this.#play = openPlay(storage, this.rows, {
+      version: () => readVersion(storage.sql),
+      afterWrite: (before) => this.#noteWrite(before),
+    })
     return this.#play
   }
 
-  /** In the transaction of the write, so that no write is without an alarm that publishes it. */
-  #noteWrite(): void {
-    const versions = this.ctx.storage.sql.exec(
-      `UPDATE player SET version = version + 1, ranked_points = points,
-        ranked = iif(points = ranked_points, ranked, version + 1) RETURNING version`,
-    )
-    if (versions.toArray().length === 0) throw new Error("The player was erased.")
-    this.ctx.storage.setAlarm(Date.now() + publishAfterMs).catch(logFault)
+  /**
+   * In the transaction of the write, so that no write is without an alarm that publishes it. A write of points has
+   * a version already.
+   */
+  #noteWrite(before: number): void {
+    const { sql } = this.ctx.storage
+    sql.exec("UPDATE player SET version = version + 1 WHERE version = ?", before)
+    if (readVersion(sql) === 0) throw new Error("The player was erased.")
+    const now = Date.now()
+    if (this.#alarmAt < now || this.#alarmAt > now + publishAfterMs)
+      this.#wakeAt(now + publishAfterMs).catch(logFault)
+  }
+
+  #wakeAt(at: number): Promise<void> {
+    this.#alarmAt = at
+    return this.ctx.storage.setAlarm(at)
   }
 }

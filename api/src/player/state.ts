@@ -3,7 +3,7 @@ import type { BoardKey } from "../board/board-key"
 import { weekOf } from "../points/week"
 import { normalise } from "#game/answers/normalise"
 import type { FirstAnswer, Stretch } from "../store/figures"
-import type { OpenRound, PlayerState } from "../store/published"
+import type { OpenRound, PlayerState, Stored } from "../store/published"
 
 /** As long as a round lasts, in ms; what was issued before that is not in play any more. */
 export const inPlayMs = 24 * 60 * 60 * 1000
@@ -27,19 +27,31 @@ interface PlayerRow extends Record<string, SqlStorageValue> {
   readonly isHidden: number
 }
 
+/** The version of the last write; 0 where there is no player. */
+export function readVersion(sql: SqlStorage): number {
+  return sql.exec<{ version: number }>("SELECT version FROM player").toArray()[0]?.version ?? 0
+}
+
 /**
  * What others see of a player, as it is now: never a difference, so that a message may come twice, late or not
  * at all. `null` where D1 has stored it. Of the weeks only this one and the last.
+ * @param stored what D1 has, where it was asked
  */
-export function readState(sql: SqlStorage, now: number): PlayerState | null {
+export function readState(
+  sql: SqlStorage,
+  now: number,
+  stored: Stored = { version: 0, counted: 0 },
+): PlayerState | null {
   const [player] = sql
     .exec<PlayerRow>(
       `SELECT person_id AS personId, version, published, points, points_at AS pointsAt, counted,
         ranked, school_id AS school, grade_id AS gradeId, is_hidden AS isHidden FROM player`,
     )
     .toArray()
-  if (!player || player.version <= player.published) return null
-  const { personId, version, points, pointsAt, counted } = player
+  if (!player) return null
+  const published = Math.max(player.published, stored.version)
+  const { personId, version, points, pointsAt } = player
+  if (version <= published) return null
   const weeks = sql
     .exec<{ week: number; points: number }>(
       "SELECT week, points FROM weeks WHERE week >= ? ORDER BY week DESC LIMIT 2",
@@ -47,9 +59,14 @@ export function readState(sql: SqlStorage, now: number): PlayerState | null {
     )
     .toArray()
   const open = readOpen(sql, now - inPlayMs)
-  const answered = readAnswered(sql, counted)
-  return { personId, version, points, pointsAt, weeks, open, answered, ...readRanking(sql, player) }
+  const answered = readAnswered(sql, Math.max(player.counted, stored.counted))
+  const ranking = readRanking(sql, { ...player, published })
+  return { personId, version, points, pointsAt, weeks, open, answered, ...ranking }
 }
+
+/** Whether it says more than what is in play, which the next message says again: it must not be lost. */
+export const isKept = ({ ranking, answered }: PlayerState): boolean =>
+  ranking !== undefined || (answered !== undefined && answered.to > answered.after)
 
 /** What the last draw in a pool issued, and what was skipped; practice earns nothing. */
 function readOpen(sql: SqlStorage, since: number): readonly OpenRound[] {

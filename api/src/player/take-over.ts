@@ -4,7 +4,7 @@
  */
 const reads = {
   player: `SELECT id AS person_id, points, play_version AS version, play_version AS published,
-    points AS ranked_points, school_id, grade_id, is_hidden FROM people WHERE id = ?1`,
+    school_id, grade_id, is_hidden FROM people WHERE id = ?1`,
   weeks: `SELECT (credited_at / 86400000 + 3) / 7 AS week, sum(credited) AS points FROM attempts
     WHERE person_id = ?1 AND credited > 0 GROUP BY 1`,
   cursors: "SELECT * FROM cursors WHERE person_id = ?1",

@@ -1,8 +1,8 @@
-import { sql } from "kysely"
+import { sql, type RawBuilder } from "kysely"
 import type { Issued } from "./issued-questions"
-import { countAnswer } from "./played"
+import { countAnswers } from "./played"
 import { batchRead, batchWrite, compiled, type PlayStore } from "./store"
-import { countTwins, rowsOfTwins } from "./twins"
+import { markTwins, rowsOfTwins } from "./twins"
 
 export interface GivenAnswer {
   readonly question: Issued
@@ -25,31 +25,36 @@ export async function recordAnswers(
   now: number,
 ): Promise<ReadonlyMap<number, boolean>> {
   if (answers.length === 0) return new Map()
-  const writes = answers.flatMap((answer) => [
-    writeHistory(play, personId, answer, now),
-    ...countPlayed(play, personId, answer, now),
-    closeAttempt(play, personId, answer, now),
+  const first = answers.filter(
+    ({ question }, at) => answers.findIndex((each) => each.question.id === question.id) === at,
+  )
+  await batchWrite(play, [
+    ...first.map((answer) => writeHistory(play, personId, answer, now)),
+    ...countPlayed(personId, first, now).map((write) => compiled(play, write)),
+    ...first.map((answer) => closeAttempt(play, personId, answer, now)),
   ])
-  await batchWrite(play, writes)
-  const reads = answers.map(({ question }) => verdictOn(play, personId, question.id))
+  const reads = first.map(({ question }) => verdictOn(play, personId, question.id))
   const rows = (await batchRead(play, reads)).flat()
   return new Map(rows.map(({ question_id, is_right }) => [question_id, is_right === 1]))
 }
 
-/** In the progress of the player, with the twins of the question. */
+/** In the progress of the player, with the twins of the questions: one write for each pool, and one for its twins. */
 function countPlayed(
-  play: PlayStore,
   personId: number,
-  { question, isRight }: GivenAnswer,
+  answers: readonly GivenAnswer[],
   now: number,
-) {
-  const { id: questionId, pool_id: poolId, language, level, twins } = question
-  const answered = { personId, poolId, questionId, language, level, isRight }
-  const writes = [
-    countAnswer(answered, sql`answered_at IS NULL`),
-    ...(twins.length > 0 ? countTwins({ personId, poolId }, rowsOfTwins(twins), now) : []),
-  ]
-  return writes.map((write) => compiled(play, write))
+): readonly RawBuilder<unknown>[] {
+  const pools = new Set(answers.map(({ question }) => question.pool_id))
+  return [...pools].flatMap((poolId) => {
+    const ofPool = answers.filter(({ question }) => question.pool_id === poolId)
+    const owner = { personId, poolId }
+    const answered = ofPool.map(({ question, isRight }) => ({ questionId: question.id, isRight }))
+    const twins = ofPool.flatMap(({ question }) => question.twins)
+    return [
+      countAnswers(owner, answered, sql`answered_at IS NULL`, twins),
+      ...(twins.length > 0 ? [markTwins(owner, rowsOfTwins(twins), now)] : []),
+    ]
+  })
 }
 
 const verdictOn = ({ query }: PlayStore, personId: number, questionId: number) =>

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely"
 import { weekOf } from "../points/week"
 import type { Claim, Claimable } from "../points/claims"
-import { countAnswer } from "./played"
+import { countAnswers } from "./played"
 import { compiled, batchWrite, type PlayStore } from "./store"
 
 /** How many uncredited attempts, and how many open ones, a claim without a name considers. */
@@ -124,14 +124,18 @@ const isAsRead = (personId: number, attempt: Claimable) =>
     AND claim_at IS ${attempt.claimAt} AND credited IS ${attempt.credited}
     AND answered_at IS ${attempt.answeredAt})`
 
-/** In total and in the week, under a condition; the leaderboards get them from there. */
+/**
+ * In total and in the week, under a condition; the leaderboards get them from there. The version that every write gets is
+ * in the same row.
+ */
 export function addPoints(
   points: number,
   isOpen: RawBuilder<unknown>,
   now: number,
 ): readonly RawBuilder<unknown>[] {
   return [
-    sql`UPDATE player SET points = points + ${points}, points_at = ${now} WHERE ${isOpen}`,
+    sql`UPDATE player SET points = points + ${points}, points_at = ${now}, version = version + 1,
+      ranked = version + 1 WHERE ${isOpen}`,
     sql`INSERT INTO weeks (week, points) SELECT ${weekOf(now)}, ${points} WHERE ${isOpen}
       ON CONFLICT DO UPDATE SET points = points + excluded.points`,
   ]
@@ -150,7 +154,7 @@ function closeUnjudged(
 ): readonly RawBuilder<unknown>[] {
   return claim.round.flatMap((attempt) => [
     writeUnjudged(personId, attempt, isOpen, now),
-    countAnswer({ ...attempt, personId, isRight: null }, isOpen),
+    countAnswers({ personId, poolId: attempt.poolId }, [{ ...attempt, isRight: null }], isOpen),
   ])
 }
 

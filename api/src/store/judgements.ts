@@ -2,7 +2,7 @@ import { wireGames, type Language } from "#contract/words"
 import { sql } from "kysely"
 import type { Judged } from "../games/offside"
 import type { QuestionIssue } from "../points/issue-name"
-import { countAnswer } from "./played"
+import { countAnswers } from "./played"
 import { compiled, batchWrite, type PlayStore, type Stores } from "./store"
 
 /** An offside question of education that was issued to a player. */
@@ -74,7 +74,7 @@ export async function recordJudgements(
         (person_id, question_id, pool_id, subject_id, given_answer, is_right, is_practice, answered_at)
       SELECT person_id, question_id, pool_id, cursors.subject_id, ${given}, ${right}, is_practice, ${now}
       FROM attempts JOIN cursors USING (person_id, pool_id) WHERE ${isOpen}`,
-    countAnswer({ ...issued, personId, questionId, isRight }, isOpen),
+    countAnswers({ personId, poolId: issued.poolId }, [{ questionId, isRight }], isOpen),
     sql`UPDATE attempts SET given_answer = ${ofNewest(given)}, is_right = ${ofNewest(right)},
         answered_at = ${ofNewest(now)}, turn_at = ${now}, is_played = 1,
         is_mistake = ${1 - right}, is_twin = 0,

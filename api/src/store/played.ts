@@ -1,47 +1,48 @@
 import type { Language } from "#contract/words"
 import { sql, type RawBuilder } from "kysely"
 import { bucketKey } from "../pool/buckets"
+import { playedWith, rowsOfTwins, unplayedOf, type Owner, type Twin } from "./twins"
 
 interface Answered {
-  readonly personId: number
-  readonly poolId: number
   readonly questionId: number
-  readonly language: Language
-  readonly level: number
   /** `null` where there is no verdict: it is no mistake, and mends none. */
   readonly isRight: boolean | null
 }
 
-/** `cursors.played` with one more in a bucket. */
-function playedWithOne(bucket: { readonly language: Language; readonly level: number }) {
-  const path = `$.${bucketKey(bucket)}`
-  return sql`json_set(played, ${path}, coalesce(json_extract(played, ${path}), 0) + 1)`
-}
-
 /**
- * The write that counts an answer in the progress of the player, before the attempt is closed: the question
- * as played and as answered, and whether it is a mistake.
- * @param isOpen of the attempt, over its columns
+ * The write that counts answers to questions of one pool in the progress of the player, before the attempts are
+ * closed: the questions and their twins as played, the questions as answered, and which of them are mistakes.
+ * @param isOpen of an attempt, over its columns
  */
-export function countAnswer(
-  { personId, poolId, questionId, language, level, isRight }: Answered,
+export function countAnswers(
+  { personId, poolId }: Owner,
+  answers: readonly Answered[],
   isOpen: RawBuilder<unknown>,
+  twins: readonly Twin[] = [],
 ): RawBuilder<unknown> {
-  const mistakes =
-    isRight === null ? sql`mistakes` : sql`mistakes + ${sql.lit(isRight ? 0 : 1)} - is_mistake`
-  return sql`UPDATE cursors SET mistakes = ${mistakes},
-      answered = answered + (is_played = 0 OR is_twin = 1),
-      played = iif(is_played = 1, played, ${playedWithOne({ language, level })})
-    FROM (SELECT is_played, is_mistake, is_twin FROM attempts
-      WHERE person_id = ${personId} AND question_id = ${questionId} AND ${isOpen})
-    WHERE person_id = ${personId} AND pool_id = ${poolId}`
+  const verdicts = JSON.stringify(answers.map(({ questionId, isRight }) => [questionId, isRight]))
+  return sql`WITH given AS (SELECT value ->> 0 AS id, value ->> 1 AS verdict FROM json_each(${verdicts})),
+      open AS MATERIALIZED (SELECT id, language, level, is_played, is_twin, is_mistake, verdict
+        FROM given CROSS JOIN attempts ON question_id = id
+        WHERE person_id = ${personId} AND ${isOpen}),
+      fresh AS MATERIALIZED (SELECT id, language, level FROM open WHERE is_played = 0
+        UNION ${unplayedOf(personId, rowsOfTwins(twins))})
+    UPDATE cursors SET played = ${playedWith(sql`SELECT * FROM fresh`)},
+      answered = answered + (SELECT count(*) FROM open WHERE is_played = 0 OR is_twin = 1),
+      mistakes = mistakes + (SELECT coalesce(sum((verdict = 0) - is_mistake), 0) FROM open
+        WHERE verdict IS NOT NULL)
+    WHERE person_id = ${personId} AND pool_id = ${poolId}
+      AND (EXISTS (SELECT 1 FROM open) OR EXISTS (SELECT 1 FROM fresh))`
 }
 
 /** The write that counts a question as played where the write before it has issued it. */
-export const countIssue = (
+export function countIssue(
   personId: number,
   poolId: number,
   bucket: { readonly language: Language; readonly level: number },
-) =>
-  sql`UPDATE cursors SET played = ${playedWithOne(bucket)}
+): RawBuilder<unknown> {
+  const path = `$.${bucketKey(bucket)}`
+  return sql`UPDATE cursors
+    SET played = json_set(played, ${path}, coalesce(json_extract(played, ${path}), 0) + 1)
     WHERE person_id = ${personId} AND pool_id = ${poolId} AND changes() = 1`
+}

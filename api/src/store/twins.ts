@@ -58,27 +58,44 @@ export async function findGiven(
  * The writes by which the twins of an answered question count as played. One that was issued can still be
  * answered.
  */
-export function countTwins(
+function countTwins(
   { personId, poolId }: Owner,
   questions: RawBuilder<unknown>,
   now: number,
 ): readonly RawBuilder<unknown>[] {
-  const unplayed = sql`SELECT id, language, level FROM (${questions}) AS each WHERE NOT EXISTS (
-    SELECT 1 FROM attempts WHERE person_id = ${personId} AND question_id = each.id AND is_played = 1)`
+  const unplayed = unplayedOf(personId, questions)
   return [
-    sql`UPDATE cursors SET played = (SELECT json_group_object(bucket, number) FROM (
-        SELECT bucket, sum(number) AS number FROM (
-          SELECT key AS bucket, value AS number FROM json_each(cursors.played)
-          UNION ALL SELECT language || level, 1 FROM (${unplayed})) GROUP BY bucket))
-      WHERE person_id = ${personId} AND pool_id = ${poolId}`,
-    sql`INSERT INTO attempts (person_id, question_id, pool_id, language, level, is_played, is_twin,
-        turn_at, issued_at)
-      SELECT ${personId}, id, ${poolId}, language, level, 1, 1, ${now}, 0 FROM (${unplayed}) WHERE true
-      ON CONFLICT DO UPDATE SET is_played = 1, is_twin = 1`,
+    sql`UPDATE cursors SET played = ${playedWith(unplayed)}
+      WHERE person_id = ${personId} AND pool_id = ${poolId} AND EXISTS (${unplayed})`,
+    markTwins({ personId, poolId }, questions, now),
   ]
 }
 
-/** These questions, for `countTwins`. */
+/** The write that marks twins of what was answered as played. */
+export const markTwins = (
+  { personId, poolId }: Owner,
+  questions: RawBuilder<unknown>,
+  now: number,
+): RawBuilder<unknown> =>
+  sql`INSERT INTO attempts (person_id, question_id, pool_id, language, level, is_played, is_twin,
+      turn_at, issued_at)
+    SELECT ${personId}, id, ${poolId}, language, level, 1, 1, ${now}, 0
+    FROM (${unplayedOf(personId, questions)}) WHERE true
+    ON CONFLICT DO UPDATE SET is_played = 1, is_twin = 1`
+
+/** Those of these questions that the player has not played. */
+export const unplayedOf = (personId: number, questions: RawBuilder<unknown>) =>
+  sql`SELECT id, language, level FROM (${questions}) AS each WHERE NOT EXISTS (
+    SELECT 1 FROM attempts WHERE person_id = ${personId} AND question_id = each.id AND is_played = 1)`
+
+/** `cursors.played` with these questions as well. */
+export const playedWith = (questions: RawBuilder<unknown>) =>
+  sql`(SELECT json_group_object(bucket, number) FROM (
+    SELECT bucket, sum(number) AS number FROM (
+      SELECT key AS bucket, value AS number FROM json_each(cursors.played)
+      UNION ALL SELECT language || level, 1 FROM (${questions})) GROUP BY bucket))`
+
+/** These questions, as rows. */
 export const rowsOfTwins = (found: readonly Twin[]) =>
   sql`SELECT value ->> 0 AS id, value ->> 1 AS language, value ->> 2 AS level
     FROM json_each(${JSON.stringify(found)})`

@@ -90,14 +90,14 @@ export async function gatherPlay(): Promise<void> {
 const copied = ["cursors", "attempts", "answers"] as const
 
 /** Columns that the tables of D1 do not have, or number by themselves. */
-const own: Readonly<Record<(typeof copied)[number], readonly string[]>> = {
+const own: Readonly<Record<string, readonly string[]>> = {
   cursors: [],
   attempts: ["is_skipped"],
   answers: ["id", "pool_id"],
 }
 
 function copyRows(table: string, rows: readonly Readonly<Record<string, unknown>>[]) {
-  const columns = Object.keys(rows[0] ?? {}).filter((column) => !own[table].includes(column))
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => !own[table]?.includes(column))
   if (columns.length === 0) return []
   const values = columns.map((column) => `value ->> '${column}'`).join(", ")
   return env.DB.prepare(
