@@ -102,7 +102,10 @@ describe("an accepted answer", () => {
     await decide(author, id, "congo")
     const late = await answers(null, chapter)
     await outcomesOf(late)
-    await inPlay(late.id, "UPDATE answers SET is_right = 0, given_answer = 'Congo'")
+    await inPlay(
+      late.id,
+      "UPDATE answer_lists SET wrong = 1, answers = json_set(answers, '$[0][2]', 0, '$[0][1]', 'Congo')",
+    )
     await inPlay(late.id, "UPDATE attempts SET is_right = 0, worth = 0, won_at = NULL")
     expect((await outcomesOf(late)).totalpoints).toBe(10)
   })

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest"
+import { progress } from "#contract"
 import { answeredSet, verdictsOfSet } from "./samples/play"
 import { call } from "./support/api"
+import { inPlay } from "./support/players"
 import { answerSet, drawSet, history } from "./support/rounds"
 import { addChapters, addLevels, addPool, buildSchool, enrol } from "./support/world"
 
@@ -44,6 +46,28 @@ describe("answering a set", () => {
     expect(await answerSet(player, { ...turned, body: one ? [one] : [] })).toEqual([true])
     expect(await answerSet(player, { ...turned, body: rest }, () => false)).toHaveLength(5)
     expect(await answerSet(player, turned)).toEqual([true, false, false, false, false, false])
+  })
+
+  it("stores one row for the answers of a call to a set, and one for each set that it answers", async () => {
+    const player = await enrol()
+    const [one, other] = [
+      await drawSet(player, { chapter: 2 }),
+      await drawSet(player, { chapter: 2 }),
+    ]
+    const mixed = [...one.body.slice(0, 2), ...other.body.slice(0, 3), ...one.body.slice(5)]
+    await answerSet(player, { ...one, body: mixed }, (_, place) => place !== 3)
+    const rows = await inPlay(
+      player.id,
+      "SELECT id, wrong, json_array_length(answers) AS size FROM answer_lists ORDER BY id",
+    )
+    expect(rows).toEqual([
+      { id: 3, wrong: 0, size: 3 },
+      { id: 6, wrong: 1, size: 3 },
+    ])
+    const { body } = await call(progress.record.path, { token: player.token })
+    const { rounds } = progress.record.ok.parse(body)
+    expect(rounds.map(({ answers }) => answers.length)).toEqual([3, 3])
+    expect(await history(player)).toHaveLength(6)
   })
 
   it("takes the first of two answers to an item in one call", async () => {

@@ -101,7 +101,7 @@ describe("the history of a pupil", () => {
       const rows = await rowsReadBy(async () =>
         expect(await history(busy, query)).toHaveLength(500),
       )
-      expect(rows).toBeLessThanOrEqual(500 * 6 + 20)
+      expect(rows).toBeLessThanOrEqual(500 * 7 + 20)
     }
     const [newest] = await history(busy)
     expect(newest?.givenAnswer).toBe("turn 5000")

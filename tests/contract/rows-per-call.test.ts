@@ -94,7 +94,7 @@ async function measureHints(pupil: Member): Promise<void> {
   const hints = await measure(question, [8, "next"], () => drawHints(pupil))
   await measure(question, [8, "by name of chapter"], () => drawHints(pupil, { chapter: "Sets" }))
   await measure(fiveHints.entertainmentHintsQuestion, [8], () => drawHints(pupil, { section: 3 }))
-  await measure(fiveHints.answerHints, [21], () => answerHints(pupil, hints))
+  await measure(fiveHints.answerHints, [31], () => answerHints(pupil, hints))
   await measure(accounts.addPoints, [14, "five hints"], () => claim(pupil, 50, hints.name))
   await measure(accounts.addPoints, [4, "the same again"], () => claim(pupil, 50, hints.name))
   await inPlay(pupil.id, "UPDATE cursors SET segments = '{\"en0\":[0,20,20]}'")
@@ -106,21 +106,21 @@ async function measureOffside(pupil: Member): Promise<void> {
   await measure(question, [8, "first"], () => drawOffside(pupil))
   const drawn = await measure(question, [8, "next"], () => drawOffside(pupil))
   await measure(offside.entertainmentOffsideQuestion, [8], () => drawOffside(pupil, { section: 3 }))
-  await measure(offside.judgeOffside, [17], () => judge(pupil, drawn.name, 1))
+  await measure(offside.judgeOffside, [27], () => judge(pupil, drawn.name, 1))
   await measure(accounts.addPoints, [14, "offside"], () => claim(pupil, 25, drawn.name))
   const unjudged = await drawOffside(pupil)
-  await measure(accounts.addPoints, [22, "not judged"], () => claim(pupil, 25, unjudged.name))
+  await measure(accounts.addPoints, [32, "not judged"], () => claim(pupil, 25, unjudged.name))
 }
 
 async function measureSets(pupil: Member): Promise<void> {
   const question = difficulty.educationDifficultyQuestion
-  await measure(question, [28, "of nobody known"], () => call(question.path, { body: sets }))
+  await measure(question, [40, "of nobody known"], () => call(question.path, { body: sets }))
   const first = await measure(question, [18, "first set"], () => drawSet(pupil))
   await measure(question, [23, "next set"], () => drawSet(pupil))
   await measure(difficulty.entertainmentDifficultyQuestion, [18], () =>
     drawSet(pupil, { section: 3 }),
   )
-  await measure(difficulty.answerDifficulty, [110], () => answerSet(pupil, first))
+  await measure(difficulty.answerDifficulty, [144], () => answerSet(pupil, first))
   await measure(accounts.addPoints, [46, "difficulty"], () => claim(pupil, 90, first.name))
   const again = await measure(question, [34, "what was skipped"], () => drawSet(pupil))
   await answerSet(pupil, { ...again, body: again.body.slice(0, 3) })
@@ -136,12 +136,12 @@ async function measurePoints({ id, token }: Member): Promise<void> {
   await measure(profile.changeProfile, [30, "on three leaderboards"], () =>
     call("/api/Accounts/ChangeProfile", { token, body: ownProfile }),
   )
-  await measure(accounts.questionsAnswered, [103], () =>
+  await measure(accounts.questionsAnswered, [119], () =>
     call("/api/Accounts/questions-answered?subject=Math&chapter=Sets", { token }),
   )
   const waiting = await drawOffside({ id, token })
   await inPlay(id, "UPDATE attempts SET claim_at = turn_at")
-  await measure(accounts.addPoints, [22, "where more than thirty wait"], () =>
+  await measure(accounts.addPoints, [32, "where more than thirty wait"], () =>
     claim({ id, token }, 50, waiting.name),
   )
   await measure(accounts.addPoints, [76, "without a name, where more than thirty wait"], () =>
@@ -151,9 +151,9 @@ async function measurePoints({ id, token }: Member): Promise<void> {
 
 async function measureVisitors(): Promise<void> {
   const draws = [
-    [fiveHints.drawHintsForVisitor, 9],
-    [offside.drawOffsideForVisitor, 9],
-    [difficulty.drawDifficultyForVisitor, 44],
+    [fiveHints.drawHintsForVisitor, 14],
+    [offside.drawOffsideForVisitor, 14],
+    [difficulty.drawDifficultyForVisitor, 60],
   ] as const
   for (const [{ path }, limit] of draws)
     await measure({ path }, [limit], () => call(path.replace("{section}", "3")))

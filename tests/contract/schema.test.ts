@@ -65,7 +65,7 @@ describe("the object of a player", () => {
   it.each([
     ["cursors", []],
     ["attempts", ["is_skipped"]],
-    ["answers", ["pool_id"]],
+    ["answers", ["pool_id", "list_id"]],
   ])("has the columns of %s that it takes over from D1", async (table, own) => {
     const columns = `SELECT name FROM pragma_table_info('${table}') ORDER BY name`
     const names = await runInDurableObject(object, (_, { storage }) => {
@@ -83,7 +83,8 @@ describe("the object of a player", () => {
     const answers = await runInDurableObject(old, (_, { storage }) => {
       const { sql } = storage
       migratePlay(storage, 3)
-      sql.exec(`INSERT INTO cursors (person_id, pool_id, game, subject_id, segments, version)
+      sql.exec(`INSERT INTO player (person_id) VALUES (5);
+        INSERT INTO cursors (person_id, pool_id, game, subject_id, segments, version)
         VALUES (5, 2, 'offside', 3, '{}', 1);
         INSERT INTO attempts (person_id, question_id, pool_id, language, level, turn_at, issued_at)
         VALUES (5, 8, 2, 'en', 0, 1, 1);

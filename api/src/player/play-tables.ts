@@ -1,4 +1,5 @@
 import { migrateObject } from "../store/object-storage"
+import { answerLists } from "./answer-tables"
 
 /**
  * The tables of one player, as migrations/0005_play.sql explains them; `player` has one row. `version` rises
@@ -176,7 +177,16 @@ WHERE claim_at IS NOT NULL OR (won_at IS NOT NULL AND credited IS NULL);
 ALTER TABLE player DROP COLUMN ranked_points`
 
 /** Later versions of the schema are added here. */
-const versions = [tables, figures, outcomes, record, ranking, fewerIndexes, smallerIndexes]
+const versions = [
+  tables,
+  figures,
+  outcomes,
+  record,
+  ranking,
+  fewerIndexes,
+  smallerIndexes,
+  answerLists,
+]
 
 /**
  * Brings the tables of an object up to date.

@@ -159,10 +159,8 @@ export class Player extends DurableObject<WorkerEnv> {
   #acknowledge({ version, counted }: Stored): void {
     const { sql } = this.ctx.storage
     sql.exec("UPDATE player SET published = max(published, ?), counted = ?", version, counted)
-    const { left } = sql
-      .exec<{ left: number }>("SELECT EXISTS (SELECT 1 FROM answers WHERE id > ?) AS left", counted)
-      .one()
-    if (left === 1) this.#noteWrite(readVersion(sql))
+    const left = sql.exec("SELECT 1 FROM answer_lists WHERE id > ? LIMIT 1", counted).toArray()
+    if (left.length > 0) this.#noteWrite(readVersion(sql))
   }
 
   async open(personId: number): Promise<PlayStore> {

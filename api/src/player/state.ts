@@ -10,7 +10,7 @@ export const inPlayMs = 24 * 60 * 60 * 1000
 /** Of the newest; a pupil plays one at a time. */
 const maxOpen = 50
 /** Of a history, in one message; more are in the next. */
-const maxAnswers = 50
+const maxLists = 50
 /** A longer wrong answer is counted, but not kept. */
 const wrongMax = 80
 
@@ -141,15 +141,15 @@ interface AnswerRow extends Record<string, SqlStorageValue> {
 function readAnswered(sql: SqlStorage, after: number): Stretch {
   const rows = sql
     .exec<AnswerRow>(
-      `SELECT answers.id, answers.question_id, answers.given_answer, answers.is_right,
-        answers.is_practice, answers.hints, answers.answered_at, game
-      FROM answers CROSS JOIN cursors USING (person_id, pool_id) WHERE answers.id > ?1 ORDER BY answers.id LIMIT ?2`,
+      `SELECT id, question_id, given_answer, is_right, is_practice, hints, answered_at,
+        (SELECT game FROM cursors WHERE cursors.pool_id = answers.pool_id) AS game
+      FROM answers WHERE list_id IN (SELECT id FROM answer_lists WHERE id > ?1 ORDER BY id LIMIT ?2)`,
       after,
-      maxAnswers,
+      maxLists,
     )
     .toArray()
   const answers = rows.flatMap((row) => toFirstAnswer(row) ?? [])
-  return { after, to: rows.at(-1)?.id ?? after, answers }
+  return { after, to: Math.max(after, ...rows.map(({ id }) => id)), answers }
 }
 
 function toFirstAnswer(row: AnswerRow): FirstAnswer | null {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely"
+import { writeAnswers } from "./answer-lists"
 import type { Issued } from "./issued-questions"
 import { countAnswers } from "./played"
 import { batchRead, batchWrite, compiled, type PlayStore } from "./store"
@@ -29,8 +30,7 @@ export async function recordAnswers(
     ({ question }, at) => answers.findIndex((each) => each.question.id === question.id) === at,
   )
   await batchWrite(play, [
-    ...first.map((answer) => writeHistory(play, personId, answer, now)),
-    ...countPlayed(personId, first, now).map((write) => compiled(play, write)),
+    ...noteAnswers(personId, first, now).map((write) => compiled(play, write)),
     ...first.map((answer) => closeAttempt(play, personId, answer, now)),
   ])
   const reads = first.map(({ question }) => verdictOn(play, personId, question.id))
@@ -38,20 +38,23 @@ export async function recordAnswers(
   return new Map(rows.map(({ question_id, is_right }) => [question_id, is_right === 1]))
 }
 
-/** In the progress of the player, with the twins of the questions: one write for each pool, and one for its twins. */
-function countPlayed(
+const isOpen = sql`answered_at IS NULL`
+
+/** In the history and in the progress of the player, with the twins of the questions: some writes for each pool. */
+function noteAnswers(
   personId: number,
   answers: readonly GivenAnswer[],
   now: number,
 ): readonly RawBuilder<unknown>[] {
   const pools = new Set(answers.map(({ question }) => question.pool_id))
   return [...pools].flatMap((poolId) => {
-    const ofPool = answers.filter(({ question }) => question.pool_id === poolId)
     const owner = { personId, poolId }
-    const answered = ofPool.map(({ question, isRight }) => ({ questionId: question.id, isRight }))
+    const ofPool = answers.filter(({ question }) => question.pool_id === poolId)
+    const noted = ofPool.map(({ question, ...answer }) => ({ ...answer, questionId: question.id }))
     const twins = ofPool.flatMap(({ question }) => question.twins)
     return [
-      countAnswers(owner, answered, sql`answered_at IS NULL`, twins),
+      writeAnswers(owner, noted, isOpen, now),
+      countAnswers(owner, noted, isOpen, twins),
       ...(twins.length > 0 ? [markTwins(owner, rowsOfTwins(twins), now)] : []),
     ]
   })
@@ -63,46 +66,6 @@ const verdictOn = ({ query }: PlayStore, personId: number, questionId: number) =
     .select(["question_id", "is_right"])
     .where("person_id", "=", personId)
     .where("question_id", "=", questionId)
-
-const writeHistory = (
-  { query }: PlayStore,
-  personId: number,
-  { question, given, isRight, hints }: GivenAnswer,
-  now: number,
-) =>
-  query
-    .insertInto("answers")
-    .columns([
-      "person_id",
-      "question_id",
-      "pool_id",
-      "subject_id",
-      "given_answer",
-      "is_right",
-      "is_practice",
-      "answered_at",
-      "set_name",
-      "hints",
-    ])
-    .expression((from) =>
-      from
-        .selectFrom("attempts")
-        .select([
-          "person_id",
-          "question_id",
-          "pool_id",
-          sql<number | null>`${question.subject_id}`.as("subject_id"),
-          sql<string>`${given}`.as("given_answer"),
-          sql<number>`${Number(isRight)}`.as("is_right"),
-          "is_practice",
-          sql<number>`${now}`.as("answered_at"),
-          sql<string | null>`iif(round > 0, pool_id || '-' || round, NULL)`.as("set_name"),
-          sql<number | null>`${hints}`.as("hints"),
-        ])
-        .where("person_id", "=", personId)
-        .where("question_id", "=", question.id)
-        .where("answered_at", "is", null),
-    )
 
 /** A right education answer expects a claim from now on; so does practice, whose claim gets nothing. */
 const closeAttempt = (

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely"
 import { weekOf } from "../points/week"
 import type { Claim, Claimable } from "../points/claims"
+import { writeAnswers } from "./answer-lists"
 import { countAnswers } from "./played"
 import { compiled, batchWrite, type PlayStore } from "./store"
 
@@ -146,29 +147,18 @@ const countPoints = (personId: number, { round, points }: Claim, isOpen: RawBuil
   sql`UPDATE cursors SET points = points + ${points}
     WHERE person_id = ${personId} AND pool_id = ${round[0]?.poolId ?? 0} AND ${isOpen}`
 
-function closeUnjudged(
+/** A round that was not judged here: its answer and verdict are not known. */
+const closeUnjudged = (
   personId: number,
   claim: Claim,
   isOpen: RawBuilder<unknown>,
   now: number,
-): readonly RawBuilder<unknown>[] {
-  return claim.round.flatMap((attempt) => [
-    writeUnjudged(personId, attempt, isOpen, now),
-    countAnswers({ personId, poolId: attempt.poolId }, [{ ...attempt, isRight: null }], isOpen),
-  ])
-}
-
-/** A round that was not judged here: its answer and verdict are not known. */
-const writeUnjudged = (
-  personId: number,
-  { questionId }: Claimable,
-  isOpen: RawBuilder<unknown>,
-  now: number,
-) =>
-  sql`INSERT INTO answers (person_id, question_id, pool_id, subject_id, is_practice, answered_at)
-    SELECT person_id, question_id, pool_id, cursors.subject_id, is_practice, ${now}
-    FROM attempts JOIN cursors USING (person_id, pool_id)
-    WHERE person_id = ${personId} AND question_id = ${questionId} AND ${isOpen}`
+): readonly RawBuilder<unknown>[] =>
+  claim.round.flatMap(({ questionId, poolId }) => {
+    const owner = { personId, poolId }
+    const answers = [{ questionId, given: null, isRight: null }]
+    return [writeAnswers(owner, answers, isOpen, now), countAnswers(owner, answers, isOpen)]
+  })
 
 /** Closes the whole round. Practice and credited attempts keep their credit. */
 function settle(

@@ -1,8 +1,9 @@
 import type { Language, WireGame } from "#contract/words"
 import { sql, type RawBuilder } from "kysely"
+import { enoughOf, listLists, readAnswersIn, type AnswerRow } from "./answer-lists"
 import { chapterName, nameKey, readNumber, subjectName } from "./names"
 import { allAnswers, linesOf } from "./questions"
-import { batchRead, compiled, oneOf, type PlayStore, type Stores } from "./store"
+import { oneOf, type Stores } from "./store"
 
 export interface HistoryFilter {
   readonly personId: number
@@ -11,16 +12,6 @@ export interface HistoryFilter {
   /** Its number, or its name in any language; empty for all. */
   readonly chapter: string
   readonly game?: WireGame | undefined
-}
-
-/** An answer in the object of its player. */
-export interface AnswerRow {
-  readonly id: number
-  readonly question_id: number
-  readonly given: string | null
-  readonly is_right: number | null
-  readonly answeredAt: number
-  readonly set: string | null
 }
 
 /** An answer that a player gave in education. */
@@ -50,7 +41,9 @@ export async function readHistory(
 ): Promise<readonly PastAnswer[]> {
   const pools = await findPools(stores, filter)
   if (!pools) return []
-  return withQuestions(stores, language, await listAnswers(stores.play, { pools }, historyMax))
+  const lists = await listLists(stores.play, { pools }, historyMax)
+  const answers = await readAnswersIn(stores.play, enoughOf(lists, historyMax))
+  return withQuestions(stores, language, answers.slice(0, historyMax))
 }
 
 /** The condition on `cursors` that a filter means; `null` where there can be nothing. */
@@ -101,15 +94,12 @@ async function findPoolsOfChapter(
 const lastMax = 200
 
 /** The questions that a player answered last. */
-export async function readLastAnswered({ play }: Stores, personId: number): Promise<number[]> {
-  const answers = await play.query
-    .selectFrom("answers")
-    .select("question_id")
-    .where("person_id", "=", personId)
-    .orderBy("answered_at", "desc")
-    .limit(lastMax)
-    .execute()
-  return [...new Set(answers.map(({ question_id }) => question_id))]
+export async function readLastAnswered({ play }: Stores): Promise<number[]> {
+  const last = sql<{ question_id: number }>`SELECT question_id FROM answers
+    WHERE list_id IN (SELECT id FROM answer_lists ORDER BY id DESC LIMIT ${sql.lit(lastMax)})
+    ORDER BY id DESC LIMIT ${sql.lit(lastMax)}`
+  const { rows } = await last.execute(play.query)
+  return [...new Set(rows.map(({ question_id }) => question_id))]
 }
 
 /** By the unique names of a grade. */
@@ -117,54 +107,6 @@ const numberOfChapter = (name: string) =>
   sql<number>`(SELECT number FROM chapter_names INDEXED BY chapter_names_unique
     WHERE grade_id = pools.grade_id AND name = ${name}
     AND subject_id = pools.subject_id LIMIT 1)`
-
-/** Of an answer: its columns as they are listed. */
-export const answerColumns = sql`answers.id, question_id, given_answer AS given, is_right,
-  answered_at AS answeredAt, set_name AS "set"`
-
-interface Listing {
-  /** A condition on `cursors`. */
-  readonly pools: RawBuilder<boolean>
-  readonly onlyMistakes?: boolean
-  /** One answer of each round: of a set the newest. */
-  readonly onlyNewestOfSets?: boolean
-  /** Those that are older than this answer, the newest first, or newer than this one, the oldest first. */
-  readonly from?: { readonly before: number } | { readonly after: number }
-}
-
-/**
- * Merges the answers of several pools, each in the order of an index by pool: beside the answers it reads a row for
- * each pool, whatever was played.
- */
-export async function listAnswers(
-  play: PlayStore,
-  { pools, onlyMistakes, onlyNewestOfSets, from }: Listing,
-  limit: number,
-): Promise<readonly AnswerRow[]> {
-  const isUpward = from !== undefined && "after" in from
-  const begin = isUpward ? from.after : (from?.before ?? Number.MAX_SAFE_INTEGER)
-  const [nearest, beyond, order] = isUpward
-    ? [sql`min(id)`, sql`>`, sql`ASC`]
-    : [sql`max(id)`, sql`<`, sql`DESC`]
-  const isWrong = onlyMistakes ? sql`AND is_right = 0` : sql``
-  const next = (of: string, at: unknown) =>
-    sql`(SELECT ${nearest} FROM answers WHERE pool_id = ${sql.ref(`${of}.pool_id`)}
-      AND id ${beyond} ${at} ${isWrong})`
-  const isNewest = onlyNewestOfSets
-    ? sql`NOT EXISTS (SELECT 1 FROM answers AS newer WHERE newer.set_name = answers.set_name
-        AND newer.id > answers.id ${isWrong})`
-    : sql`true`
-  const read = sql<AnswerRow>`WITH RECURSIVE listed (pool_id, id) AS (
-      SELECT pool_id, ${next("cursors", begin)} FROM cursors WHERE ${pools}
-      UNION ALL
-      SELECT pool_id, ${next("listed", sql`listed.id`)} FROM listed WHERE id IS NOT NULL
-      ORDER BY 2 ${order}
-    )
-    SELECT ${answerColumns} FROM listed CROSS JOIN answers ON answers.id = listed.id
-    WHERE ${isNewest} LIMIT ${sql.lit(limit)}`
-  const [rows = []] = await batchRead(play, [compiled(play, read)])
-  return rows
-}
 
 /** With the questions of these answers, each read once. */
 export async function withQuestions(
@@ -183,7 +125,7 @@ export async function withQuestions(
     .where("q.id", "in", oneOf(ids))
     .execute()
   const questions = new Map(rows.map(({ id, ...row }) => [id, row]))
-  return answers.flatMap(({ question_id: questionId, is_right, ...answer }) => {
+  return answers.flatMap(({ question_id: questionId, is_right, list_id: _, ...answer }) => {
     const question = questions.get(questionId)
     if (!question) return []
     const isRight = is_right === null ? null : is_right === 1

@@ -1,7 +1,8 @@
-import { wireGames, type Language } from "#contract/words"
+import { wireGames } from "#contract/words"
 import { sql } from "kysely"
 import type { Judged } from "../games/offside"
 import type { QuestionIssue } from "../points/issue-name"
+import { writeAnswers } from "./answer-lists"
 import { countAnswers } from "./played"
 import { compiled, batchWrite, type PlayStore, type Stores } from "./store"
 
@@ -12,8 +13,6 @@ export interface IssuedOffside {
   readonly issuedAt: number
   readonly given: string | null
   readonly poolId: number
-  readonly language: Language
-  readonly level: number
 }
 
 export async function findIssuedOffside(
@@ -35,7 +34,7 @@ export async function findIssuedOffside(
           .onRef("cursors.pool_id", "=", "attempts.pool_id"),
       )
       .select(["attempts.issued_at", "attempts.given_answer"])
-      .select(["attempts.pool_id", "attempts.language", "attempts.level"])
+      .select("attempts.pool_id")
       .where("attempts.person_id", "=", personId)
       .where("attempts.question_id", "=", questionId)
       .where("cursors.game", "=", wireGames.offside)
@@ -43,8 +42,8 @@ export async function findIssuedOffside(
       .executeTakeFirst(),
   ])
   if (!question || !attempt) return null
-  const { issued_at: issuedAt, given_answer: given, pool_id: poolId, language, level } = attempt
-  return { answer: question.answer, issuedAt, given, poolId, language, level }
+  const { issued_at: issuedAt, given_answer: given, pool_id: poolId } = attempt
+  return { answer: question.answer, issuedAt, given, poolId }
 }
 
 interface JudgedIssue extends Judged {
@@ -65,16 +64,14 @@ export async function recordJudgements(
 ): Promise<boolean> {
   const { questionId, issuedAt } = issue
   const right = Number(isRight)
+  const owner = { personId, poolId: issued.poolId }
   const isOpen = sql`person_id = ${personId} AND question_id = ${questionId}
     AND answered_at IS NULL AND issued_at >= ${issuedAt}
     AND (is_practice = 0 OR issued_at = ${issuedAt})`
   const ofNewest = (value: unknown) => sql`iif(issued_at = ${issuedAt}, ${value}, NULL)`
   const writes = [
-    sql`INSERT INTO answers
-        (person_id, question_id, pool_id, subject_id, given_answer, is_right, is_practice, answered_at)
-      SELECT person_id, question_id, pool_id, cursors.subject_id, ${given}, ${right}, is_practice, ${now}
-      FROM attempts JOIN cursors USING (person_id, pool_id) WHERE ${isOpen}`,
-    countAnswers({ personId, poolId: issued.poolId }, [{ questionId, isRight }], isOpen),
+    writeAnswers(owner, [{ questionId, given, isRight }], isOpen, now),
+    countAnswers(owner, [{ questionId, isRight }], isOpen),
     sql`UPDATE attempts SET given_answer = ${ofNewest(given)}, is_right = ${ofNewest(right)},
         answered_at = ${ofNewest(now)}, turn_at = ${now}, is_played = 1,
         is_mistake = ${1 - right}, is_twin = 0,

@@ -28,7 +28,7 @@ interface Decided {
  * the player appealed or not: each once, since a credit makes the answer a right one.
  */
 export async function settleOutcomes(stores: Stores, personId: number, now: number): Promise<void> {
-  const since = await readSince(stores.play, personId)
+  const since = await readSince(stores.play)
   if (since === null) return
   const [accepted, own] = await readDecided(stores, personId, since)
   const given = await readGiven(stores.play, personId, accepted)
@@ -53,12 +53,12 @@ export async function settleOutcomes(stores: Stores, personId: number, now: numb
 }
 
 /** Nothing that was decided before the player's first answer concerns it. `null` without an answer. */
-async function readSince(play: PlayStore, personId: number): Promise<number | null> {
+async function readSince(play: PlayStore): Promise<number | null> {
   const { rows } = await sql<{
     readAt: number
     first: number | null
   }>`SELECT outcomes_read_at AS readAt,
-      (SELECT min(answered_at) FROM answers WHERE person_id = ${personId}) AS first
+      (SELECT min(answered_at) FROM answer_lists) AS first
     FROM player`.execute(play.query)
   const { readAt = 0, first = null } = rows[0] ?? {}
   return first === null ? null : Math.max(readAt, first) - overlapMs
@@ -83,7 +83,9 @@ async function readDecided({ store }: Stores, personId: number, since: number) {
 }
 
 interface Given {
+  /** Of the list of answers, and where in it. */
   readonly id: number
+  readonly at: number
   readonly given_answer: string
   readonly hints: number | null
   readonly answered_at: number
@@ -100,12 +102,13 @@ const readGiven = (play: PlayStore, personId: number, decided: readonly Decided[
     decided.map(({ question_id }) =>
       compiled(
         play,
-        sql`SELECT answers.id, answers.given_answer, answers.hints, answers.answered_at, pool_id, level,
-            cursors.subject_id, cursors.game
-          FROM attempts CROSS JOIN answers USING (person_id, question_id, pool_id)
-          CROSS JOIN cursors USING (person_id, pool_id)
-          WHERE person_id = ${personId} AND question_id = ${question_id}
-          AND answers.is_practice = 0 AND answers.is_right = 0 AND answers.given_answer IS NOT NULL`,
+        sql`SELECT list.id, key AS at, value ->> 1 AS given_answer, value ->> 4 AS hints,
+            list.answered_at, pool_id, level, cursors.subject_id, cursors.game
+          FROM attempts CROSS JOIN cursors USING (person_id, pool_id)
+          CROSS JOIN answer_lists AS list USING (pool_id) CROSS JOIN json_each(list.answers)
+          WHERE person_id = ${personId} AND question_id = ${question_id} AND wrong > 0
+          AND value ->> 0 = question_id AND value ->> 2 = 0 AND value ->> 3 = 0
+          AND value ->> 1 IS NOT NULL`,
       ),
     ),
   )
@@ -119,11 +122,13 @@ const isAnswer =
 function creditAnswer(
   personId: number,
   { question_id: questionId, text }: Decided,
-  { id, hints, answered_at, pool_id, level, subject_id, game }: Given,
+  { id, at, hints, answered_at, pool_id, level, subject_id, game }: Given,
   now: number,
 ): readonly RawBuilder<unknown>[] {
   const points = subject_id === null ? 0 : (games[game].answer?.earnedLater(level, hints) ?? 0)
-  const isWrong = sql`EXISTS (SELECT 1 FROM answers WHERE id = ${id} AND is_right = 0)`
+  const verdict = `$[${at}][2]`
+  const isWrong = sql`EXISTS (SELECT 1 FROM answer_lists
+    WHERE id = ${id} AND answers ->> ${verdict} = 0)`
   const attempt = sql`person_id = ${personId} AND question_id = ${questionId}`
   const isLast = sql`answered_at = ${answered_at}`
   const earned = sql`, worth = ${points}, won_at = ${now}, credited = ${points}, credited_at = ${now}`
@@ -138,7 +143,8 @@ function creditAnswer(
     sql`INSERT INTO outcomes (question_id, given, verdict, points, reason)
       SELECT ${questionId}, ${text}, 'accepted', ${points}, '' WHERE ${isWrong}
       ON CONFLICT DO UPDATE SET verdict = 'accepted', points = excluded.points, told_at = NULL`,
-    sql`UPDATE answers SET is_right = 1 WHERE id = ${id} AND is_right = 0`,
+    sql`UPDATE answer_lists SET wrong = wrong - 1, answers = json_set(answers, ${verdict}, 1)
+      WHERE id = ${id} AND ${isWrong}`,
   ]
 }
 

@@ -1,15 +1,8 @@
 import type { Language } from "#contract/words"
 import { sql } from "kysely"
-import {
-  answerColumns,
-  findPools,
-  listAnswers,
-  withQuestions,
-  type AnswerRow,
-  type HistoryFilter,
-  type PastAnswer,
-} from "./history"
-import { batchRead, compiled, type PlayStore, type Stores } from "./store"
+import { listLists, readAnswers, readAnswersIn } from "./answer-lists"
+import { findPools, withQuestions, type HistoryFilter, type PastAnswer } from "./history"
+import type { Stores } from "./store"
 
 /** So many rounds a page: an answer, or the answers of a set. */
 const pageSize = 10
@@ -27,7 +20,7 @@ export interface PageOf {
 }
 
 export interface PastRound {
-  /** The id of its newest answer, of its newest mistake where mistakes are listed: what a page begins or ends at. */
+  /** What a page begins or ends at. */
   readonly id: number
   /** Newest first; of a set all of them. */
   readonly answers: readonly PastAnswer[]
@@ -52,7 +45,7 @@ export async function readRecord(
   const { before, after } = page
   const isBack = after !== undefined
   const beside = isBack ? { after } : before === undefined ? null : { before }
-  const found = await listAnswers(
+  const found = await listLists(
     stores.play,
     { pools, onlyMistakes, onlyNewestOfSets: true, ...(beside ? { from: beside } : {}) },
     pageSize + 1,
@@ -73,35 +66,30 @@ export async function readLastAnswer(
   { personId, questionId }: { readonly personId: number; readonly questionId: number },
   language: Language,
 ): Promise<PastRound | null> {
-  const last = await rowsWhere(
+  const last = await readAnswers(
     stores.play,
-    sql`person_id = ${personId} AND question_id = ${questionId} AND subject_id IS NOT NULL
-      ORDER BY id DESC LIMIT 1`,
+    sql`pool_id = (SELECT pool_id FROM attempts
+        WHERE person_id = ${personId} AND question_id = ${questionId})
+      AND question_id = ${questionId} AND subject_id IS NOT NULL ORDER BY id DESC LIMIT 1`,
   )
   const answers = await withQuestions(stores, language, last)
   return answers[0] ? { id: answers[0].id, answers } : null
 }
 
 async function toRounds(
-  stores: Stores,
-  newest: readonly AnswerRow[],
+  { play, ...stores }: Stores,
+  newest: Awaited<ReturnType<typeof listLists>>,
   language: Language,
 ): Promise<readonly PastRound[]> {
   const sets = newest.flatMap(({ set }) => set ?? [])
-  const ofSets =
-    sets.length === 0
-      ? []
-      : await rowsWhere(stores.play, sql`set_name IN (${sql.join(sets)}) ORDER BY id DESC`)
-  const single = newest.filter(({ set }) => set === null)
-  const answers = await withQuestions(stores, language, [...single, ...ofSets])
+  const single = newest.flatMap(({ id, set }) => (set === null ? id : []))
+  const rows = [
+    ...(await readAnswersIn(play, single)),
+    ...(await readAnswers(play, sql`set_name IN (${sql.join(sets)}) ORDER BY id DESC`)),
+  ]
+  const answers = await withQuestions({ play, ...stores }, language, rows)
   return newest.map(({ id, set }) => ({
     id,
     answers: answers.filter((one) => (set === null ? one.id === id : one.set === set)),
   }))
-}
-
-async function rowsWhere(play: PlayStore, condition: ReturnType<typeof sql>) {
-  const read = sql<AnswerRow>`SELECT ${answerColumns} FROM answers WHERE ${condition}`
-  const [rows = []] = await batchRead(play, [compiled(play, read)])
-  return rows
 }

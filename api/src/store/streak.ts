@@ -4,7 +4,6 @@ import { dayMs } from "../points/streak"
 import { batchRead, compiled, type PlayStore } from "./store"
 
 interface Asked {
-  readonly personId: number
   /** In whole days since 1970 in the player's zone. */
   readonly today: number
   /** How far that zone is ahead of UTC. */
@@ -15,27 +14,26 @@ interface Asked {
  * The newest days with a round, as far back as no two days in a row are without one; each is one look into
  * the index. And how many rounds there were today: a set counts on the first day on which it was answered.
  */
-export async function readDays(play: PlayStore, { personId, today, offsetMs }: Asked) {
+export async function readDays(play: PlayStore, { today, offsetMs }: Asked) {
   const offset = sql`CAST(${offsetMs} AS INTEGER)`
-  const newest = sql`SELECT (max(answered_at) + ${offset}) / ${sql.lit(dayMs)} FROM answers
-    WHERE person_id = ${personId}`
+  const newest = sql`SELECT (max(answered_at) + ${offset}) / ${sql.lit(dayMs)} FROM answer_lists`
   const begin = today * dayMs - offsetMs
-  const ofSetsBefore = sql`SELECT set_name FROM answers WHERE person_id = ${personId}
-    AND answered_at >= ${begin - dayMs} AND answered_at < ${begin} AND set_name IS NOT NULL`
+  const ofSetsBefore = sql`SELECT set_name FROM answer_lists
+    WHERE answered_at >= ${begin - dayMs} AND answered_at < ${begin} AND set_name IS NOT NULL`
   const [days, rounds, goal] = await batchRead<{ readonly value: number | null }>(play, [
     compiled(
       play,
       sql`WITH RECURSIVE played (day, before) AS (
           SELECT (${newest}), CAST(${today} AS INTEGER)
           UNION ALL
-          SELECT (${newest} AND answered_at < played.day * ${sql.lit(dayMs)} - ${offset}), day
+          SELECT (${newest} WHERE answered_at < played.day * ${sql.lit(dayMs)} - ${offset}), day
           FROM played WHERE before - day <= 2 LIMIT ${sql.lit(streakMax + 1)}
         ) SELECT day AS value FROM played WHERE day IS NOT NULL`,
     ),
     compiled(
       play,
-      sql`SELECT count(DISTINCT coalesce(set_name, id)) AS value FROM answers
-        WHERE person_id = ${personId} AND answered_at >= ${begin}
+      sql`SELECT count(DISTINCT coalesce(set_name, id)) AS value FROM answer_lists
+        WHERE answered_at >= ${begin}
         AND (set_name IS NULL OR set_name NOT IN (${ofSetsBefore}))`,
     ),
     compiled(play, sql`SELECT daily_goal AS value FROM player`),

@@ -31,7 +31,6 @@ export interface PlayTables {
   player: Player
   cursors: Cursors
   attempts: Attempts
-  answers: Answers
 }
 
 interface Named {
@@ -155,18 +154,4 @@ interface Attempts {
   round: Generated<number>
   claim_at: number | null
   won_issue: number | null
-}
-
-interface Answers {
-  id: Generated<number>
-  person_id: number
-  question_id: number
-  pool_id: number
-  given_answer: string | null
-  is_right: number | null
-  is_practice: number
-  answered_at: number
-  subject_id: number | null
-  set_name: string | null
-  hints: number | null
 }

@@ -93,7 +93,7 @@ const copied = ["cursors", "attempts", "answers"] as const
 const own: Readonly<Record<string, readonly string[]>> = {
   cursors: [],
   attempts: ["is_skipped"],
-  answers: ["id", "pool_id"],
+  answers: ["id", "pool_id", "list_id"],
 }
 
 function copyRows(table: string, rows: readonly Readonly<Record<string, unknown>>[]) {

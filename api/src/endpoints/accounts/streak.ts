@@ -8,11 +8,7 @@ import { readDays, writeDailyGoal } from "../../store/streak"
 export const showStreak = implementPlay(progress.streak, async ({ query, caller, stores, now }) => {
   const offsetMs = offsetOf(query.zone, now)
   const today = Math.floor((now + offsetMs) / dayMs)
-  const { days, rounds, goal } = await readDays(stores.play, {
-    personId: caller.id,
-    today,
-    offsetMs,
-  })
+  const { days, rounds, goal } = await readDays(stores.play, { today, offsetMs })
   const told = query.outcomes ? await readOutcomes(stores, caller.id, now) : {}
   return done({ ...streakOf(days, today), rounds, goal, ...told })
 })

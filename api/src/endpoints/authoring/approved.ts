@@ -39,7 +39,7 @@ export const showEntertainmentExamples = implementPlay(
       language: query.language ?? language,
       source: { section: Number(query.section) },
       authorId: caller.id,
-      among: isPlayer ? await readLastAnswered(stores, caller.id) : null,
+      among: isPlayer ? await readLastAnswered(stores) : null,
     })
     return done({ questions: rows.map(toListed) })
   },

@@ -1,0 +1,135 @@
+import { sql, type RawBuilder } from "kysely"
+import { batchRead, compiled, oneOf, type PlayStore } from "./store"
+import type { Owner } from "./twins"
+
+export interface Answer {
+  readonly questionId: number
+  /** `null` where it is not known, as the verdict is then. */
+  readonly given: string | null
+  readonly isRight: boolean | null
+  /** How many hints were shown before it, where that is known. */
+  readonly hints?: number | null
+}
+
+/**
+ * The write that adds answers to questions of one pool to the history, in their order: those of a set as one list, and
+ * any other as one of its own.
+ * @param isOpen of an attempt, over its columns
+ */
+export const writeAnswers = (
+  { personId, poolId }: Owner,
+  answers: readonly Answer[],
+  isOpen: RawBuilder<unknown>,
+  now: number,
+): RawBuilder<unknown> =>
+  sql`WITH given AS (SELECT key AS at, value ->> 0 AS id, value ->> 1 AS text, value ->> 2 AS verdict,
+        value ->> 3 AS shown FROM json_each(${toJson(answers)})),
+      open AS (SELECT at, id, round, text, verdict, is_practice, shown
+        FROM given CROSS JOIN attempts ON question_id = id
+        WHERE person_id = ${personId} AND ${isOpen} ORDER BY at)
+    INSERT INTO answer_lists (id, pool_id, subject_id, answered_at, set_name, wrong, answers)
+    SELECT (SELECT coalesce(max(answer_lists.id), 0) FROM answer_lists)
+        + sum(count(*)) OVER (ORDER BY min(at)), ${poolId},
+      (SELECT subject_id FROM cursors WHERE person_id = ${personId} AND pool_id = ${poolId}), ${now},
+      iif(round > 0, ${poolId} || '-' || round, NULL), sum(verdict IS 0),
+      json_group_array(json_array(id, text, verdict, is_practice, shown))
+    FROM open GROUP BY iif(round > 0, -round, at)`
+
+const toJson = (answers: readonly Answer[]) =>
+  JSON.stringify(
+    answers.map(({ questionId, given, isRight, hints = null }) => [
+      questionId,
+      given,
+      isRight === null ? null : Number(isRight),
+      hints,
+    ]),
+  )
+
+/** An answer in the object of its player. */
+export interface AnswerRow {
+  readonly id: number
+  readonly list_id: number
+  readonly question_id: number
+  readonly given: string | null
+  readonly is_right: number | null
+  readonly answeredAt: number
+  readonly set: string | null
+}
+
+interface Listing {
+  /** A condition on `cursors`. */
+  readonly pools: RawBuilder<boolean>
+  /** Lists with a mistake. */
+  readonly onlyMistakes?: boolean
+  /** One list of each round: of a set the newest. */
+  readonly onlyNewestOfSets?: boolean
+  /** Those that are older than this one, the newest first, or newer than this one, the oldest first. */
+  readonly from?: { readonly before: number } | { readonly after: number }
+}
+
+/** The answers of one call to a set, or one answer. */
+interface AnswerList {
+  /** That of its last answer. */
+  readonly id: number
+  readonly set: string | null
+  /** How many answers it has. */
+  readonly size: number
+}
+
+/**
+ * Merges the lists of answers of several pools, each in the order of an index by pool: beside them it reads a row for
+ * each pool, whatever was played.
+ */
+export async function listLists(
+  play: PlayStore,
+  { pools, onlyMistakes, onlyNewestOfSets, from }: Listing,
+  limit: number,
+): Promise<readonly AnswerList[]> {
+  const isUpward = from !== undefined && "after" in from
+  const begin = isUpward ? from.after : (from?.before ?? Number.MAX_SAFE_INTEGER)
+  const [nearest, beyond, order] = isUpward
+    ? [sql`min(id)`, sql`>`, sql`ASC`]
+    : [sql`max(id)`, sql`<`, sql`DESC`]
+  const isWrong = onlyMistakes ? sql`AND wrong > 0` : sql``
+  const next = (of: string, at: unknown) =>
+    sql`(SELECT ${nearest} FROM answer_lists WHERE pool_id = ${sql.ref(`${of}.pool_id`)}
+      AND id ${beyond} ${at} ${isWrong})`
+  const isNewest = onlyNewestOfSets
+    ? sql`NOT EXISTS (SELECT 1 FROM answer_lists AS newer WHERE newer.set_name = list.set_name
+        AND newer.id > list.id ${isWrong})`
+    : sql`true`
+  const read = sql<AnswerList>`WITH RECURSIVE listed (pool_id, id) AS (
+      SELECT pool_id, ${next("cursors", begin)} FROM cursors WHERE ${pools}
+      UNION ALL
+      SELECT pool_id, ${next("listed", sql`listed.id`)} FROM listed WHERE id IS NOT NULL
+      ORDER BY 2 ${order}
+    )
+    SELECT list.id, list.set_name AS "set", json_array_length(list.answers) AS size FROM listed CROSS JOIN answer_lists AS list ON list.id = listed.id
+    WHERE ${isNewest} LIMIT ${sql.lit(limit)}`
+  const [rows = []] = await batchRead(play, [compiled(play, read)])
+  return rows
+}
+
+/** As many lists, from the first on, as have so many answers. */
+export function enoughOf(lists: readonly AnswerList[], answers: number): readonly number[] {
+  let left = answers
+  return lists.flatMap(({ id, size }) => {
+    const isNeeded = left > 0
+    left -= size
+    return isNeeded ? id : []
+  })
+}
+
+/** Those of these lists, the newest first. */
+export const readAnswersIn = (play: PlayStore, lists: readonly number[]) =>
+  readAnswers(play, sql`list_id IN ${oneOf(lists)} ORDER BY id DESC`)
+
+export async function readAnswers(
+  play: PlayStore,
+  condition: RawBuilder<unknown>,
+): Promise<readonly AnswerRow[]> {
+  const read = sql<AnswerRow>`SELECT id, list_id, question_id, given_answer AS given, is_right,
+      answered_at AS answeredAt, set_name AS "set" FROM answers WHERE ${condition}`
+  const [rows = []] = await batchRead(play, [compiled(play, read)])
+  return rows
+}
