@@ -134,7 +134,16 @@ export class PlayerReferee extends DurableObject {
   }
 
   #atOnce<T>(call: (rounds: PlayerRounds) => T): T {
-    return this.ctx.storage.transactionSync(() => call(this.#stores.rounds))
+    const { rounds, roundStore } = this.#stores
+    try {
+      return this.ctx.storage.transactionSync(() => {
+        const result = call(rounds)
+        roundStore.write()
+        return result
+      })
+    } finally {
+      roundStore.forget()
+    }
   }
 
   async #setAlarm() {
@@ -152,16 +161,20 @@ const nothingOpen: PageOpening = {
 }
 
 /** Opening them creates their tables. */
-const openStores = (sql: SqlStorage, now: () => number) => ({
-  forms: new SavedSubmissionStore(sql),
-  sessions: new EndedSessionStore(sql),
-  trials: new TrialStore(sql),
-  rounds: new PlayerRounds(new SqlRoundStore(sql), {
-    now,
-    newId: () => crypto.randomUUID(),
-    onUnreadable: logUnreadable,
-  }),
-})
+function openStores(sql: SqlStorage, now: () => number) {
+  const roundStore = new SqlRoundStore(sql)
+  return {
+    forms: new SavedSubmissionStore(sql),
+    sessions: new EndedSessionStore(sql),
+    trials: new TrialStore(sql),
+    roundStore,
+    rounds: new PlayerRounds(roundStore, {
+      now,
+      newId: () => crypto.randomUUID(),
+      onUnreadable: logUnreadable,
+    }),
+  }
+}
 
 /** A line of JSON, as the other Workers log. Logs hold no text that anybody else chose. */
 function logUnreadable(stored: string): void {

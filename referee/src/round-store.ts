@@ -5,40 +5,63 @@ interface Row extends Record<string, SqlStorageValue> {
   readonly json: string
 }
 
-/** The rounds of one player, a row each, in the SQLite of its Durable Object. */
+/**
+ * The rounds of one player, a row each, in the SQLite of its Durable Object. What is put is written by `write`, once for
+ * each round however often it changed: a row written costs as much as a thousand that are read.
+ */
 export class SqlRoundStore implements RoundStore {
   readonly #sql: SqlStorage
+  readonly #put = new Map<string, string>()
 
   constructor(sql: SqlStorage) {
     this.#sql = sql
     sql.exec(
       `CREATE TABLE IF NOT EXISTS rounds (
-        position INTEGER PRIMARY KEY,
-        id TEXT NOT NULL UNIQUE,
+        id TEXT PRIMARY KEY,
+        position INTEGER NOT NULL,
         round TEXT NOT NULL
-      )`,
+      ) WITHOUT ROWID`,
     )
   }
 
   all(): readonly StoredRound[] {
-    return this.#sql.exec<Row>("SELECT id, round AS json FROM rounds ORDER BY position").toArray()
+    const stored = this.#sql.exec<Row>("SELECT id, round AS json FROM rounds ORDER BY position")
+    const rounds = new Map(stored.toArray().map(({ id, json }) => [id, json]))
+    for (const [id, json] of this.#put) rounds.set(id, json)
+    return [...rounds].map(([id, json]) => ({ id, json }))
   }
 
   get(id: string): StoredRound | null {
+    const json = this.#put.get(id)
+    if (json !== undefined) return { id, json }
     const rows = this.#sql.exec<Row>("SELECT id, round AS json FROM rounds WHERE id = ?", id)
     return rows.toArray()[0] ?? null
   }
 
   put({ id, json }: StoredRound): void {
-    this.#sql.exec(
-      `INSERT INTO rounds (id, round) VALUES (?1, ?2)
-      ON CONFLICT (id) DO UPDATE SET round = excluded.round`,
-      id,
-      json,
-    )
+    this.#put.set(id, json)
   }
 
   remove(id: string): void {
+    this.#put.delete(id)
     this.#sql.exec("DELETE FROM rounds WHERE id = ?", id)
+  }
+
+  /** Writes what was put; at the end of the transaction. */
+  write(): void {
+    for (const [id, json] of this.#put)
+      this.#sql.exec(
+        `INSERT INTO rounds (id, position, round)
+        VALUES (?1, (SELECT coalesce(max(position), 0) + 1 FROM rounds), ?2)
+        ON CONFLICT (id) DO UPDATE SET round = excluded.round`,
+        id,
+        json,
+      )
+    this.forget()
+  }
+
+  /** What was put is not written: the transaction has failed. */
+  forget(): void {
+    this.#put.clear()
   }
 }

@@ -1,6 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
 import { env, exports } from "cloudflare:workers"
 import { describe, expect, it, vi } from "vitest"
+import { SqlRoundStore } from "../../referee/src/round-store"
 import { roundMs } from "#game/rounds/round-base"
 import { leaseMs } from "#game/rounds/submission"
 import {
@@ -71,6 +72,51 @@ describe("a round", () => {
   })
 })
 
+/** A store of rounds in the tables of a new player. */
+const inStore = async <T>(use: (store: SqlRoundStore, storage: DurableObjectStorage) => T) =>
+  runInDurableObject(env.PLAYERS.getByName(await newPlayer()), (_, { storage }) =>
+    use(new SqlRoundStore(storage.sql), storage),
+  )
+
+describe("the rounds in the tables", () => {
+  it("are read with what was put, in the order of their start, and written once each", () =>
+    inStore((store, { sql }) => {
+      const stored = () => sql.exec("SELECT id, round FROM rounds ORDER BY position").toArray()
+      for (const id of ["b", "a"]) store.put({ id, json: "1" })
+      store.write()
+      for (const json of ["2", "3"]) store.put({ id: "b", json })
+      store.put({ id: "c", json: "4" })
+      const all = [
+        { id: "b", json: "3" },
+        { id: "a", json: "1" },
+        { id: "c", json: "4" },
+      ]
+      expect(store.all()).toEqual(all)
+      expect(store.get("b")).toEqual(all[0])
+      expect(stored()).toHaveLength(2)
+      store.write()
+      expect(stored().map(({ id }) => id)).toEqual(["b", "a", "c"])
+      store.put({ id: "a", json: "5" })
+      store.remove("a")
+      store.write()
+      expect(store.all().map(({ id }) => id)).toEqual(["b", "c"])
+    }))
+
+  it("are as they were where a transaction has failed", () =>
+    inStore((store, storage) => {
+      store.put({ id: "a", json: "1" })
+      store.write()
+      const fail = () =>
+        storage.transactionSync(() => {
+          store.put({ id: "a", json: "2" })
+          throw new Error("broken")
+        })
+      expect(fail).toThrow("broken")
+      store.forget()
+      expect(store.all()).toEqual([{ id: "a", json: "1" }])
+    }))
+})
+
 describe("after a day", () => {
   it("the alarm prunes what has ended and keeps a pending credit", async () => {
     const player = await newPlayer()
@@ -117,7 +163,7 @@ describe("a row that this version cannot read", () => {
     await begin(player, sets)
     await runInDurableObject(env.PLAYERS.getByName(player), (_, { storage }) => {
       const round = '{"game":"chess","account":{"credit":{"state":"pending","points":50}}}'
-      storage.sql.exec("INSERT INTO rounds (id, round) VALUES ('other', ?)", round)
+      storage.sql.exec("INSERT INTO rounds VALUES ('other', 9, ?)", round)
     })
     const { inPlay, pendingCredit } = await referee.overview(player)
     expect(inPlay).toHaveLength(1)
