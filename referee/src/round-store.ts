@@ -18,7 +18,7 @@ export class SqlRoundStore implements RoundStore {
     sql.exec(
       `CREATE TABLE IF NOT EXISTS rounds (
         id TEXT PRIMARY KEY,
-        position INTEGER NOT NULL,
+        position INTEGER NOT NULL DEFAULT 0,
         round TEXT NOT NULL
       ) WITHOUT ROWID`,
     )

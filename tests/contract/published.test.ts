@@ -72,6 +72,14 @@ it("stores a repeated message once", async () => {
   expect(await shownOf(player)).toEqual(shown)
 })
 
+it("stores a message of an earlier release, which listed what is in play otherwise", async () => {
+  const [player, , { inPlay: _, ...state }] = await winTwice()
+  const shown = await shownOf(player)
+  await loseAll()
+  await deliver([state])
+  expect(await shownOf(player)).toEqual(shown)
+})
+
 it("stores nothing of a message that arrives after a newer one", async () => {
   const [player, before, state] = await winTwice()
   await loseAll()
@@ -136,7 +144,7 @@ it("looks what became of a message that tells of answers or points, and not of o
   expect(await isCheckedAfter(() => drawHints(player))).toBe(false)
   expect(await isCheckedAfter(() => win(player))).toBe(true)
   expect(sent).toMatchObject([
-    { open: [{ questions: [expect.any(Number)] }] },
+    { inPlay: [{ questions: [expect.any(Number)] }] },
     { points: 50, ranking: { isHidden: false } },
   ])
 })

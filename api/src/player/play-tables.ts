@@ -141,7 +141,7 @@ CREATE INDEX answers_by_set ON answers (set_name) WHERE set_name IS NOT NULL`
 
 /**
  * What leaderboards must be sent beside the points: `ranked` is the version at which it changed last, and the school, the
- * grade and `is_hidden` are copies of the person's row in D1.
+ * grade and `is_hidden` are copies of the person's row in D1. `ranked_points` is not used any more.
  */
 const ranking = `
 ALTER TABLE player ADD COLUMN school_id INTEGER NOT NULL DEFAULT 1;
@@ -173,8 +173,7 @@ CREATE INDEX attempts_skipped ON attempts (turn_at) WHERE is_skipped = 1 AND is_
 CREATE INDEX attempts_unsettled
 ON attempts (person_id, won_at IS NOT NULL AND credited IS NULL,
   iif(won_at IS NOT NULL AND credited IS NULL, won_at, claim_at))
-WHERE claim_at IS NOT NULL OR (won_at IS NOT NULL AND credited IS NULL);
-ALTER TABLE player DROP COLUMN ranked_points`
+WHERE claim_at IS NOT NULL OR (won_at IS NOT NULL AND credited IS NULL)`
 
 /** Later versions of the schema are added here. */
 const versions = [

@@ -58,10 +58,10 @@ export function readState(
       weekOf(now) - 1,
     )
     .toArray()
-  const open = readOpen(sql, now - inPlayMs)
+  const inPlay = readOpen(sql, now - inPlayMs)
   const answered = readAnswered(sql, Math.max(player.counted, stored.counted))
   const ranking = readRanking(sql, { ...player, published })
-  return { personId, version, points, pointsAt, weeks, open, answered, ...ranking }
+  return { personId, version, points, pointsAt, weeks, inPlay, answered, ...ranking }
 }
 
 /** Whether it says more than what is in play, which the next message says again: it must not be lost. */

@@ -14,6 +14,7 @@ const ownTables = [
   "password_reset_tokens",
   "known_devices",
   "completed_calls",
+  "open_questions",
   "answers",
   "attempts",
   "cursors",

@@ -13,8 +13,8 @@ export interface PlayerState {
   readonly weeks: readonly { readonly week: number; readonly points: number }[]
   /** Where the leaderboards do not have it yet. */
   readonly ranking?: Ranking
-  /** In play: nobody gets these questions without a token. */
-  readonly open: readonly OpenRound[]
+  /** Nobody gets these questions without a token; nothing in a message of an earlier release. */
+  readonly inPlay?: readonly OpenRound[]
   /** Of the history, what D1 has not counted yet; nothing in a message of an earlier release. */
   readonly answered?: Stretch
 }
@@ -87,14 +87,14 @@ export const openRoundsOf = (personId: number) =>
   sql`SELECT json_each.value FROM people, json_each(open_rounds) WHERE people.id = ${personId}`
 
 function writesOf(state: PlayerState): readonly RawBuilder<unknown>[] {
-  const { personId, version, points, open } = state
+  const { personId, version, points, inPlay = [] } = state
   const { after, to } = state.answered ?? { after: 0, to: 0 }
   const isNewer = sql`EXISTS (SELECT 1 FROM people WHERE id = ${personId}
     AND play_version < ${version})`
   const rounds = JSON.stringify(
-    open.map(({ pool, issuedAt, questions }) => [pool, issuedAt, JSON.stringify(questions)]),
+    inPlay.map(({ pool, issuedAt, questions }) => [pool, issuedAt, JSON.stringify(questions)]),
   )
-  const keys = JSON.stringify(open.map(({ pool, issuedAt }) => [pool, issuedAt]))
+  const keys = JSON.stringify(inPlay.map(({ pool, issuedAt }) => [pool, issuedAt]))
   return [
     sql`DELETE FROM open_rounds WHERE (pool_id, issued_at, person_id) IN (
       SELECT value ->> 0, value ->> 1, ${personId} FROM (${openRoundsOf(personId)}) AS former
