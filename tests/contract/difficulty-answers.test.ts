@@ -58,11 +58,12 @@ describe("answering a set", () => {
     await answerSet(player, { ...one, body: mixed }, (_, place) => place !== 3)
     const rows = await inPlay(
       player.id,
-      "SELECT id, wrong, json_array_length(answers) AS size FROM answer_lists ORDER BY id",
+      `SELECT id, wrong, json_array_length(answers) AS size, set_name = pool_id || '-' || iif(id = 3, 1, 2) AS named
+        FROM answer_lists ORDER BY id`,
     )
     expect(rows).toEqual([
-      { id: 3, wrong: 0, size: 3 },
-      { id: 6, wrong: 1, size: 3 },
+      { id: 3, wrong: 0, size: 3, named: 1 },
+      { id: 6, wrong: 1, size: 3, named: 1 },
     ])
     const { body } = await call(progress.record.path, { token: player.token })
     const { rounds } = progress.record.ok.parse(body)

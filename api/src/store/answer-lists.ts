@@ -24,14 +24,14 @@ export const writeAnswers = (
 ): RawBuilder<unknown> =>
   sql`WITH given AS (SELECT key AS at, value ->> 0 AS id, value ->> 1 AS text, value ->> 2 AS verdict,
         value ->> 3 AS shown FROM json_each(${toJson(answers)})),
-      open AS (SELECT at, id, round, text, verdict, is_practice, shown
+      open AS (SELECT at, id, pool_id, round, text, verdict, is_practice, shown
         FROM given CROSS JOIN attempts ON question_id = id
         WHERE person_id = ${personId} AND ${isOpen} ORDER BY at)
     INSERT INTO answer_lists (id, pool_id, subject_id, answered_at, set_name, wrong, answers)
     SELECT (SELECT coalesce(max(answer_lists.id), 0) FROM answer_lists)
-        + sum(count(*)) OVER (ORDER BY min(at)), ${poolId},
+        + sum(count(*)) OVER (ORDER BY min(at)), pool_id,
       (SELECT subject_id FROM cursors WHERE person_id = ${personId} AND pool_id = ${poolId}), ${now},
-      iif(round > 0, ${poolId} || '-' || round, NULL), sum(verdict IS 0),
+      iif(round > 0, pool_id || '-' || round, NULL), sum(verdict IS 0),
       json_group_array(json_array(id, text, verdict, is_practice, shown))
     FROM open GROUP BY iif(round > 0, -round, at)`
 
@@ -104,7 +104,8 @@ export async function listLists(
       SELECT pool_id, ${next("listed", sql`listed.id`)} FROM listed WHERE id IS NOT NULL
       ORDER BY 2 ${order}
     )
-    SELECT list.id, list.set_name AS "set", json_array_length(list.answers) AS size FROM listed CROSS JOIN answer_lists AS list ON list.id = listed.id
+    SELECT list.id, list.set_name AS "set", json_array_length(list.answers) AS size
+    FROM listed CROSS JOIN answer_lists AS list ON list.id = listed.id
     WHERE ${isNewest} LIMIT ${sql.lit(limit)}`
   const [rows = []] = await batchRead(play, [compiled(play, read)])
   return rows
