@@ -1,5 +1,5 @@
 import { migrateObject } from "../store/object-storage"
-import { answerLists } from "./answer-tables"
+import { answerLists, smallerIndexes, weeksInRow } from "./tables-with-fewer-rows"
 
 /**
  * The tables of one player, as migrations/0005_play.sql explains them; `player` has one row. `version` rises
@@ -154,27 +154,6 @@ CREATE TABLE former_grades (grade_id INTEGER PRIMARY KEY)`
 /** Written with every answer, and read only where an appeal was decided: the wrong answers of the pool do as well. */
 const fewerIndexes = "DROP INDEX answers_by_attempt"
 
-/**
- * A row of an index costs as much as a row of a table. The queue has what was played and what was skipped: a draw
- * notes of the one before it what was left unanswered, so that a question in play is in no index. What a claim may mean
- * is in one index, what was won first.
- */
-const smallerIndexes = `
-ALTER TABLE attempts ADD COLUMN is_skipped INTEGER NOT NULL DEFAULT 0 CHECK (is_skipped IN (0, 1));
-UPDATE attempts SET is_skipped = 1 WHERE is_played = 0;
-DROP INDEX attempts_queued;
-DROP INDEX attempts_open;
-DROP INDEX attempts_claimable;
-DROP INDEX attempts_uncredited;
-CREATE INDEX attempts_queued
-ON attempts (person_id, pool_id, language, level, is_played, turn_at, question_id)
-WHERE is_twin = 0 AND (is_played = 1 OR is_skipped = 1);
-CREATE INDEX attempts_skipped ON attempts (turn_at) WHERE is_skipped = 1 AND is_played = 0;
-CREATE INDEX attempts_unsettled
-ON attempts (person_id, won_at IS NOT NULL AND credited IS NULL,
-  iif(won_at IS NOT NULL AND credited IS NULL, won_at, claim_at))
-WHERE claim_at IS NOT NULL OR (won_at IS NOT NULL AND credited IS NULL)`
-
 /** Later versions of the schema are added here. */
 const versions = [
   tables,
@@ -185,6 +164,7 @@ const versions = [
   fewerIndexes,
   smallerIndexes,
   answerLists,
+  weeksInRow,
 ]
 
 /**

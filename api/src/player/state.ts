@@ -54,7 +54,8 @@ export function readState(
   if (version <= published) return null
   const weeks = sql
     .exec<{ week: number; points: number }>(
-      "SELECT week, points FROM weeks WHERE week >= ? ORDER BY week DESC LIMIT 2",
+      `SELECT CAST(key AS INTEGER) AS week, value AS points FROM player, json_each(weeks)
+      WHERE CAST(key AS INTEGER) >= ? ORDER BY 1 DESC LIMIT 2`,
       weekOf(now) - 1,
     )
     .toArray()

@@ -4,9 +4,10 @@
  */
 const reads = {
   player: `SELECT id AS person_id, points, play_version AS version, play_version AS published,
-    school_id, grade_id, is_hidden FROM people WHERE id = ?1`,
-  weeks: `SELECT (credited_at / 86400000 + 3) / 7 AS week, sum(credited) AS points FROM attempts
-    WHERE person_id = ?1 AND credited > 0 GROUP BY 1`,
+    school_id, grade_id, is_hidden,
+    (SELECT json_group_object(week, points) FROM (SELECT (credited_at / 86400000 + 3) / 7 AS week,
+      sum(credited) AS points FROM attempts WHERE person_id = ?1 AND credited > 0 GROUP BY 1)) AS weeks
+    FROM people WHERE id = ?1`,
   cursors: "SELECT * FROM cursors WHERE person_id = ?1",
   attempts: "SELECT *, 1 - is_played AS is_skipped FROM attempts WHERE person_id = ?1",
   // Their ids follow their times: the record is ordered by them.

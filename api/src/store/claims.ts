@@ -107,8 +107,9 @@ export async function takeClaim(
     sql` AND `,
   )
   const writes = [
-    ...(claim.points > 0 ? addPoints(claim.points, isOpen, now) : []),
-    ...(claim.points > 0 ? [countPoints(personId, claim, isOpen)] : []),
+    ...(claim.points > 0
+      ? [addPoints(claim.points, isOpen, now), countPoints(personId, claim, isOpen)]
+      : []),
     ...(claim.isUnjudged ? closeUnjudged(personId, claim, isOpen, now) : []),
     settle(personId, claim, isOpen, now),
   ]
@@ -133,13 +134,11 @@ export function addPoints(
   points: number,
   isOpen: RawBuilder<unknown>,
   now: number,
-): readonly RawBuilder<unknown>[] {
-  return [
-    sql`UPDATE player SET points = points + ${points}, points_at = ${now}, version = version + 1,
-      ranked = version + 1 WHERE ${isOpen}`,
-    sql`INSERT INTO weeks (week, points) SELECT ${weekOf(now)}, ${points} WHERE ${isOpen}
-      ON CONFLICT DO UPDATE SET points = points + excluded.points`,
-  ]
+): RawBuilder<unknown> {
+  const week = `$."${weekOf(now)}"`
+  return sql`UPDATE player SET points = points + ${points}, points_at = ${now},
+    weeks = json_set(weeks, ${week}, CAST(coalesce(weeks ->> ${week}, 0) + ${points} AS INTEGER)),
+    version = version + 1, ranked = version + 1 WHERE ${isOpen}`
 }
 
 /** In the player's progress; a round is of one pool. */

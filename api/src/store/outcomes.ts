@@ -133,7 +133,7 @@ function creditAnswer(
   const isLast = sql`answered_at = ${answered_at}`
   const earned = sql`, worth = ${points}, won_at = ${now}, credited = ${points}, credited_at = ${now}`
   return [
-    ...(points > 0 ? addPoints(points, isWrong, now) : []),
+    ...(points > 0 ? [addPoints(points, isWrong, now)] : []),
     sql`UPDATE cursors SET points = points + ${points}, mistakes = mistakes - (SELECT count(*)
         FROM attempts WHERE ${attempt} AND ${isLast} AND is_mistake = 1)
       WHERE person_id = ${personId} AND pool_id = ${pool_id} AND ${isWrong}`,

@@ -1,3 +1,26 @@
+// See docs/decisions/0058-few-rows-written.md.
+
+/**
+ * A row of an index costs as much as a row of a table. The queue has what was played and what was skipped: a draw
+ * notes of the one before it what was left unanswered, so that a question in play is in no index. What a claim may mean
+ * is in one index, what was won first.
+ */
+export const smallerIndexes = `
+ALTER TABLE attempts ADD COLUMN is_skipped INTEGER NOT NULL DEFAULT 0 CHECK (is_skipped IN (0, 1));
+UPDATE attempts SET is_skipped = 1 WHERE is_played = 0;
+DROP INDEX attempts_queued;
+DROP INDEX attempts_open;
+DROP INDEX attempts_claimable;
+DROP INDEX attempts_uncredited;
+CREATE INDEX attempts_queued
+ON attempts (person_id, pool_id, language, level, is_played, turn_at, question_id)
+WHERE is_twin = 0 AND (is_played = 1 OR is_skipped = 1);
+CREATE INDEX attempts_skipped ON attempts (turn_at) WHERE is_skipped = 1 AND is_played = 0;
+CREATE INDEX attempts_unsettled
+ON attempts (person_id, won_at IS NOT NULL AND credited IS NULL,
+  iif(won_at IS NOT NULL AND credited IS NULL, won_at, claim_at))
+WHERE claim_at IS NOT NULL OR (won_at IS NOT NULL AND credited IS NULL)`
+
 /**
  * The history: a row has the answers that one call gave to one set, or one answer, since a row for each answer and its
  * indexes were most of what a play cost. The id of a row is that of its last answer; those before it have the numbers
@@ -33,3 +56,9 @@ CREATE INDEX answer_lists_by_pool ON answer_lists (pool_id);
 CREATE INDEX answer_lists_wrong ON answer_lists (pool_id) WHERE wrong > 0;
 CREATE INDEX answer_lists_by_set ON answer_lists (set_name) WHERE set_name IS NOT NULL;
 CREATE INDEX answer_lists_by_time ON answer_lists (answered_at, set_name)`
+
+/** The points of the weeks are in the row that is written with the total: {"2951": 120}. */
+export const weeksInRow = `
+ALTER TABLE player ADD COLUMN weeks TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(weeks));
+UPDATE player SET weeks = (SELECT json_group_object(week, points) FROM weeks);
+DROP TABLE weeks`
