@@ -36,7 +36,10 @@ export class Product {
     process.once("exit", onExit)
     child.once("exit", () => process.off("exit", onExit))
     const started = new Promise((settle, fail) => {
-      createInterface({ input: child.stdout }).once("line", settle)
+      // Where there are secrets for development, a line about them comes before.
+      createInterface({ input: child.stdout }).on("line", (line) => {
+        if (line.startsWith("http")) settle(line)
+      })
       child.once("exit", () => fail(new Error("The product did not start.")))
     })
     this.#tellUrl(String(await started))
