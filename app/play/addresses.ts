@@ -4,10 +4,18 @@ import type { DrawChoice, RoundKey, Source } from "#game/rounds/round-key"
 /** Where a game is chosen. */
 export const choicePath = (category: Category, game: Game) => `/games/${category}/${game}`
 
-/** Where a round is played; with the id of an answered round, where its result is shown. */
-export function playPath({ game, source }: RoundKey, roundId?: string): string {
+/**
+ * Where a round is played; with the id of an answered round, where its result is shown.
+ * @param appealed the questions of it whose answers were appealed, by their place on the page
+ */
+export function playPath(
+  { game, source }: RoundKey,
+  roundId?: string,
+  appealed: readonly number[] = [],
+): string {
   const query = new URLSearchParams(queryOf(source))
   if (roundId) query.set("round", roundId)
+  if (appealed.length > 0) query.set("appealed", appealed.toSorted().join(" "))
   return `${choicePath(categoryOf(source), game)}/play-${game}?${query}`
 }
 

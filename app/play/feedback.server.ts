@@ -1,14 +1,15 @@
+import { counts } from "#contract/limits"
 import type { RoundView } from "#game/games"
-import type { AppContext } from "#app/server/context.server"
-import type { FeedbackView } from "./play-view"
+import type { FeedbackView, WrongAnswer } from "./play-view"
+import type { Play } from "./play.server"
 
 /** What a player may say of an answered round; `null` where the upstream takes nothing of it. */
 export async function viewFeedback(
-  { capabilities }: AppContext,
+  { context, request }: Pick<Play, "context" | "request">,
   round: RoundView | null,
 ): Promise<FeedbackView | null> {
   if (round?.phase !== "answered" || round.source.category === "practice") return null
-  if (!(await capabilities.has("appeals"))) return null
+  if (!(await context.capabilities.has("appeals"))) return null
   const wrong = wrongIn(round)
   const items = round.game === "difficulty" ? round.items.length + round.notReached.length : 1
   const query = new URLSearchParams({
@@ -16,11 +17,25 @@ export async function viewFeedback(
     ...(items > 1 ? { items: String(items) } : {}),
     ...(wrong.length > 0 ? { wrong: "1" } : {}),
   })
-  return { wrong, report: `/feedback?${query}` }
+  const appealed = readAppealed(request)
+  return {
+    wrong: wrong.filter(({ item }) => !appealed.includes(item)),
+    appealed: wrong.filter(({ item }) => appealed.includes(item)),
+    appeal: `/feedback?${new URLSearchParams({ appealed: appealed.join(" ") })}`,
+    report: `/feedback?${query}`,
+  }
 }
 
-/** The typed answers that do not count, with the place of their question on the page. */
-function wrongIn(round: Extract<RoundView, { phase: "answered" }>): FeedbackView["wrong"] {
+/** The places that `appealed` lists in the address of a request: what was appealed from its page. */
+export function readAppealed({ url }: Request): readonly number[] {
+  const listed = new URL(url).searchParams.get("appealed")?.split(" ") ?? []
+  return Array.from({ length: counts.items }, (_, item) => item).filter((item) =>
+    listed.includes(String(item)),
+  )
+}
+
+/** The typed answers that do not count. */
+function wrongIn(round: Extract<RoundView, { phase: "answered" }>): readonly WrongAnswer[] {
   switch (round.game) {
     case "five-hints":
       return round.correct ? [] : [{ item: 0, answer: round.answer }]

@@ -28,7 +28,7 @@ export async function loadPlayPage<G extends Game>(
     round: opened.round,
     total: session.person?.points ?? 0,
     day: isOver ? await viewDayAfter(play.context, play.key) : null,
-    feedback: await viewFeedback(play.context, opened.round),
+    feedback: await viewFeedback(play, opened.round),
     praise: praiseOf(play, opened.round),
     end: "end" in opened ? await viewEnd(play, opened) : null,
     typed: lastOfEach((await play.context.savedSubmissions.take()) ?? {}),

@@ -43,14 +43,14 @@ export function NextQuestion({ roundId, feedback }: NextProps) {
 }
 
 /** In the form of the next question: buttons for answers that do not count and should, and a link. */
-function Feedback({ feedback: { wrong, report } }: { feedback: FeedbackView }) {
+function Feedback({ feedback: { wrong, appealed, appeal, report } }: { feedback: FeedbackView }) {
   const { t } = useTranslation()
   const buttons = wrong.map(({ item, answer }) => (
     <button
       key={item}
       name="appeal"
       value={item}
-      formAction="/feedback"
+      formAction={appeal}
       className="button button-quiet"
     >
       {t("play.wasRight", { answer })}
@@ -58,6 +58,12 @@ function Feedback({ feedback: { wrong, report } }: { feedback: FeedbackView }) {
   ))
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3">
+      {appealed.map(({ item, answer }) => (
+        <p key={item} className="chip max-w-full [overflow-wrap:anywhere]">
+          <Icon name="check" className="text-action" />
+          {t("play.appealed", { answer })}
+        </p>
+      ))}
       {wrong.length > 1 ? (
         <details>
           <summary className="link inline-flex min-h-[2.75rem] items-center">

@@ -38,10 +38,20 @@ export interface Praise {
   readonly isBest: boolean
 }
 
+/** With the place of its question on the page, from 0. */
+export interface WrongAnswer {
+  readonly item: number
+  readonly answer: string
+}
+
 /** What a player may say of a round: that wrong answers are right, or that the question is bad. */
 export interface FeedbackView {
-  /** The typed answers that do not count, with the place of their question on the page, from 0. */
-  readonly wrong: readonly { readonly item: number; readonly answer: string }[]
+  /** The typed answers that do not count. */
+  readonly wrong: readonly WrongAnswer[]
+  /** Those of them that were appealed from this page. */
+  readonly appealed: readonly WrongAnswer[]
+  /** Where one is appealed. */
+  readonly appeal: string
   /** Where a question is reported. */
   readonly report: string
 }

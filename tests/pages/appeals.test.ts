@@ -42,8 +42,10 @@ describe.each(languages)("an appeal, in %s,", (language) => {
     const result = await hints.giveAnswer(visitor, given)
     expect(textOf(result)).toContain(say(language, "play.wasRight", { answer: given }))
     const back = await visitor.submit({ button: { name: "appeal", value: "0" } })
-    expect(back.path).toBe(result.path)
+    expect(back.path).toBe(`${result.path}&appealed=0`)
     expect(textOf(back)).toContain(say(language, "toast.appealed"))
+    expect(textOf(back)).toContain(say(language, "play.appealed", { answer: given }))
+    expect(back.document.querySelectorAll("button[name=appeal]")).toEqual([])
     const admin = await signedIn(site, "huda", language)
     await admin.open(path)
     expect(entryOf(admin.page, given)?.text).toContain(say(language, "appeals.given", { count: 1 }))
@@ -72,6 +74,20 @@ describe.each(languages)("an appeal, in %s,", (language) => {
     const home = await visitor.open("/")
     expect(textOf(home)).toContain(say(language, "home.outcomes.declined"))
     expect(textOf(home)).toContain("It is something else.")
+  })
+
+  test("of two items of a set leaves a button for neither, and one for the others", async () => {
+    const { visitor } = await registerStudent(site, language)
+    await visitor.open(sets.sets)
+    const wrong = [1, 2, 3].map((place) => [sets.nameOf(place), `Zanzi ${language} ${place}`])
+    const values = { ...sets.answers(visitor.page), ...Object.fromEntries(wrong) }
+    await visitor.submit({ button: { name: "intent", value: "answer" }, values })
+    const left = ({ document }: Page) =>
+      document.querySelectorAll("button[name=appeal]").map((button) => button.getAttribute("value"))
+    expect(left(visitor.page)).toEqual(["0", "1", "2"])
+    for (const value of ["2", "0"]) await visitor.submit({ button: { name: "appeal", value } })
+    expect(visitor.page.path).toContain("&appealed=0+2")
+    expect(left(visitor.page)).toEqual(["1"])
   })
 
   test("takes a word, and a report one of four reasons, by a page of its own", async () => {

@@ -5,6 +5,7 @@ import { reportReasons } from "#contract/words"
 import { readFields } from "#app/forms/read-fields.server"
 import { orNull } from "#app/forms/unavailable.server"
 import { playPath } from "#app/play/addresses"
+import { readAppealed } from "#app/play/feedback.server"
 import { requirePerson } from "#app/session/guards.server"
 import type { AppContext } from "#app/server/context.server"
 
@@ -37,14 +38,17 @@ export async function sendFeedback({ request, context }: ActionFunctionArgs) {
   }
   const { feedback } = context.upstream
   const { attempt, order } = round
-  const item = order[Number(text("appeal") || text("item"))] ?? order[0] ?? 0
+  const place = Number(text("appeal") || text("item"))
+  const item = order[place] ?? order[0] ?? 0
   const filed = await orNull(
     choice === "right"
       ? feedback.appeal({ attempt, item, word })
       : feedback.report({ attempt, item, word, reason: choice }),
   )
   tell(context, choice, filed?.status)
-  return redirect(playPath(round, text("round")), 303)
+  const isSent = choice === "right" && filed?.status === 200
+  const appealed = [...readAppealed(request), ...(isSent ? [place] : [])]
+  return redirect(playPath(round, text("round"), appealed), 303)
 }
 
 function tell({ toasts }: AppContext, choice: Choice, status: number | undefined): void {
