@@ -38,8 +38,8 @@ export async function sendFeedback({ request, context }: ActionFunctionArgs) {
   }
   const { feedback } = context.upstream
   const { attempt, order } = round
-  const place = Number(text("appeal") || text("item"))
-  const item = order[place] ?? order[0] ?? 0
+  const position = Number(text("appeal") || text("item"))
+  const item = order[position] ?? order[0] ?? 0
   const filed = await orNull(
     choice === "right"
       ? feedback.appeal({ attempt, item, word })
@@ -47,7 +47,7 @@ export async function sendFeedback({ request, context }: ActionFunctionArgs) {
   )
   tell(context, choice, filed?.status)
   const isSent = choice === "right" && filed?.status === 200
-  const appealed = [...readAppealed(request), ...(isSent ? [place] : [])]
+  const appealed = [...readAppealed(request), ...(isSent ? [position] : [])]
   return redirect(playPath(round, text("round"), appealed), 303)
 }
 
