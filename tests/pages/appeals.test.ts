@@ -21,6 +21,10 @@ const textOf = (page: Page) => page.text.replace(/[\u2066-\u2069]/g, "")
 const entryOf = ({ document }: Page, given: string) =>
   document.querySelectorAll("main ol > li").find(({ text }) => text.includes(given))
 
+/** The answers that can still be appealed. */
+const left = ({ document }: Page) =>
+  document.querySelectorAll("button[name=appeal]").map((button) => button.getAttribute("value"))
+
 /** Presses a button of the entry. */
 const decide = (visitor: Visitor, given: string, intent: string, reason = "") => {
   const entry = entryOf(visitor.page, given)
@@ -82,8 +86,6 @@ describe.each(languages)("an appeal, in %s,", (language) => {
     const wrong = [1, 2, 3].map((place) => [sets.nameOf(place), `Zanzi ${language} ${place}`])
     const values = { ...sets.answers(visitor.page), ...Object.fromEntries(wrong) }
     await visitor.submit({ button: { name: "intent", value: "answer" }, values })
-    const left = ({ document }: Page) =>
-      document.querySelectorAll("button[name=appeal]").map((button) => button.getAttribute("value"))
     expect(left(visitor.page)).toEqual(["0", "1", "2"])
     for (const value of ["2", "0"]) await visitor.submit({ button: { name: "appeal", value } })
     expect(visitor.page.path).toContain("&appealed=0+2")
