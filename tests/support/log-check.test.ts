@@ -71,3 +71,14 @@ it("leaves out what the simulator says of an alarm that is set again, and nothin
   expect(faultsOfLog([said], [])).toEqual([])
   expect(faultsOfLog([`${said} Layla`], ["Layla"])).not.toEqual([])
 })
+
+it("leaves out what the simulator says of a caller who hung up, and nothing like it", () => {
+  const said = [
+    "workerd/server/server.c++:5351: error: kj::getCaughtExceptionAsKj() = kj/async-io-unix.c++:186: disconnected: ::write(fd, buffer.begin(), buffer.size()): Connection reset by peer",
+    "stack: /bin/workerd@51faac1 /bin/workerd@37c05b7",
+  ]
+  expect(faultsOfLog(said, [])).toEqual([])
+  for (const line of said)
+    expect(faultsOfLog([`${line} layla@tahaddi.example`], [])).not.toEqual([])
+  expect(faultsOfLog(["stack: at read (records.ts:5:1)"], [])).not.toEqual([])
+})

@@ -72,6 +72,14 @@ const ofRuntime = new Set([
 const alarmSetAgain =
   /^workerd\/io\/actor-sqlite\.c\+\+:\d+: warning: NOSENTRY SQLite alarm handler canceled with requestScheduledAlarm\.; scheduledTime = [\d.]+s; localAlarmState\.orDefault\(kj::UNIX_EPOCH\) = [\d.]+s; actorId = [\da-f]{64}$/
 
+/** A caller has hung up while the simulator wrote the reply: it says so in two lines, the second with its own addresses. */
+const hungUp = [
+  /^workerd\/server\/server\.c\+\+:\d+: error: [^=]+= kj\/async-io-unix\.c\+\+:\d+: disconnected: ::writev?\([\w ,.()]*\): (Connection reset by peer|Broken pipe)$/,
+  /^stack:( \S+\/workerd@[\da-f]+)+$/,
+]
+
+const fromSimulator = [alarmSetAgain, ...hungUp]
+
 /** Anything else that may be a secret: an address, a token or a signature, an id. */
 const secretShapes = [/@/, /[\w-]{40,}/, /[\da-f]{8}-[\da-f]{4}-/]
 
@@ -79,7 +87,7 @@ const secretShapes = [/@/, /[\w-]{40,}/, /[\da-f]{8}-[\da-f]{4}-/]
 export function faultsOfLog(lines: readonly string[], known: readonly string[]): string[] {
   const isWordOfOurs = (text: string) => [...routes, ...paths].some((route) => route.includes(text))
   const secrets = [...new Set(known)].filter((text) => text.length > 4 && !isWordOfOurs(text))
-  const read = lines.filter((line) => line && !alarmSetAgain.test(line))
+  const read = lines.filter((line) => line && !fromSimulator.some((known) => known.test(line)))
   return [...new Set(read)].flatMap((line) => [
     ...secretShapes.filter((shape) => shape.test(line)).map((shape) => `${shape} in ${line}`),
     ...secrets.filter((secret) => isIn(line, secret)).map((secret) => `"${secret}" in ${line}`),
