@@ -46,12 +46,17 @@ export function fingerprint(paths) {
 }
 
 /**
+ * Without what wrangler writes beside them for the time that it runs.
  * @param {string} path
  * @returns {string[]}
  */
 function filesUnder(path) {
   if (!existsSync(path)) return []
   if (!statSync(path).isDirectory()) return [path]
-  const names = readdirSync(path, { recursive: true, encoding: "utf8" }).toSorted()
-  return names.map((name) => join(path, name)).filter((each) => statSync(each).isFile())
+  return readdirSync(path, { withFileTypes: true })
+    .filter(({ name }) => name !== ".wrangler")
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesUnder(join(path, entry.name)) : join(path, entry.name),
+    )
+    .toSorted()
 }
