@@ -25,9 +25,11 @@ const scriptsOnly = [
   "**/session-end.spec.ts",
   // upstream-down: outage.test.ts, failing-pages.test.ts, failing-rounds.test.ts
   "**/upstream-down.spec.ts",
+  // appeals: appeals.test.ts
+  "**/appeals.spec.ts",
 ]
 /** Without scripts in one language each: tests/pages plays and writes every game in both. */
-const inArabic = ["**/school.spec.ts"]
+const inArabic = ["**/school.spec.ts", "**/writing-loop.spec.ts"]
 const inEnglish = ["**/games.spec.ts", "**/make.spec.ts"]
 /** With scripts on a desk in English only: the same in every language and at every width. */
 const onDesk = [
@@ -46,13 +48,17 @@ const onDesk = [
   "**/with-scripts-restart.spec.ts",
   "**/with-scripts-sounds.spec.ts",
   "**/with-scripts-trial.spec.ts",
+  "**/writing-loop.spec.ts",
 ]
 /** With scripts on a phone in Arabic only: narrow and from right to left is the harder of the two. */
 const onPhone = [
   "**/admin.spec.ts",
+  "**/appeals.spec.ts",
   "**/games.spec.ts",
   "**/make.spec.ts",
   "**/with-scripts-bottom-bar.spec.ts",
+  "**/with-scripts-games.spec.ts",
+  "**/with-scripts-hints.spec.ts",
   "**/with-scripts-make.spec.ts",
   "**/with-scripts-to-top.spec.ts",
   "**/with-scripts-touch.spec.ts",

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { brotliCompressSync } from "node:zlib"
+import { brotliCompressSync, constants } from "node:zlib"
 
 const client = fileURLToPath(new URL("../../build/client", import.meta.url))
 
@@ -53,3 +53,13 @@ export function weightOf(address: string): number {
 
 /** The transferred bytes of a text. */
 export const brotli = (text: string): number => brotliCompressSync(text).length
+
+/**
+ * The transferred bytes of a text, or a few more where those are not over `enough`: the best quality takes
+ * fifty times as long as a good one.
+ */
+export function brotliWithin(text: string, enough: number): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+  const good = brotliCompressSync(text, { params }).length
+  return good <= enough ? good : brotli(text)
+}

@@ -88,9 +88,11 @@ export function faultsOfLog(lines: readonly string[], known: readonly string[]):
   const isWordOfOurs = (text: string) => [...routes, ...paths].some((route) => route.includes(text))
   const secrets = [...new Set(known)].filter((text) => text.length > 4 && !isWordOfOurs(text))
   const read = lines.filter((line) => line && !fromSimulator.some((known) => known.test(line)))
+  const whole = read.join("\n")
+  const said = secrets.filter((secret) => whole.includes(secret))
   return [...new Set(read)].flatMap((line) => [
     ...secretShapes.filter((shape) => shape.test(line)).map((shape) => `${shape} in ${line}`),
-    ...secrets.filter((secret) => isIn(line, secret)).map((secret) => `"${secret}" in ${line}`),
+    ...said.filter((secret) => isIn(line, secret)).map((secret) => `"${secret}" in ${line}`),
     ...strangersIn(line).map((stranger) => `${stranger} in ${line}`),
   ])
 }

@@ -1,8 +1,8 @@
 import "./flat-prototypes"
-import { applyD1Migrations } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { afterwards, resetSurroundings } from "./api"
 import { forgetBoards } from "./boards"
+import { emptyDatabase } from "./empty-database"
 import { forgetPlayers } from "./players"
 import { costs } from "./row-costs"
 
@@ -11,21 +11,10 @@ import { costs } from "./row-costs"
 await afterwards()
 await forgetPlayers()
 await forgetBoards()
-await dropTables()
+await emptyDatabase()
 await removePictures()
-await applyD1Migrations(env.DB, env.MIGRATIONS)
 resetSurroundings()
 costs.length = 0
-
-/** Those that refer to others first. */
-async function dropTables(): Promise<void> {
-  const tables = await env.DB.prepare(
-    `SELECT name FROM sqlite_master WHERE type = 'table'
-      AND substr(name, 1, 7) <> 'sqlite_' AND substr(name, 1, 4) <> '_cf_' ORDER BY rowid DESC`,
-  ).all<{ name: string }>()
-  const drops = tables.results.map(({ name }) => env.DB.prepare(`DROP TABLE "${name}"`))
-  await env.DB.batch([env.DB.prepare("PRAGMA defer_foreign_keys = on"), ...drops])
-}
 
 async function removePictures(): Promise<void> {
   const { objects } = await env.IMAGES.list()

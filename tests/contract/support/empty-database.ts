@@ -1,0 +1,60 @@
+import { applyD1Migrations } from "cloudflare:test"
+import { env } from "cloudflare:workers"
+
+interface Migrated {
+  readonly tables: readonly string[]
+  readonly triggers: readonly { readonly name: string; readonly sql: string }[]
+  /** What the migrations themselves write, by table. */
+  readonly rows: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>
+}
+
+let migrated: Migrated | undefined
+
+/**
+ * The database as the migrations leave it. They run once; afterwards its tables are emptied, which
+ * takes a tenth of the time.
+ */
+export async function emptyDatabase(): Promise<void> {
+  if (migrated) return empty(migrated)
+  await applyD1Migrations(env.DB, env.MIGRATIONS)
+  migrated = await describeDatabase()
+}
+
+async function describeDatabase(): Promise<Migrated> {
+  const { results } = await env.DB.prepare(
+    `SELECT type, name, sql FROM sqlite_master WHERE type IN ('table', 'trigger')
+      AND substr(name, 1, 4) <> '_cf_' ORDER BY rowid`,
+  ).all<{ type: string; name: string; sql: string }>()
+  const tables = results.filter(({ type }) => type === "table").map(({ name }) => name)
+  const contents = await env.DB.batch<Record<string, unknown>>(
+    tables.map((name) => env.DB.prepare(`SELECT * FROM "${name}"`)),
+  )
+  return {
+    tables,
+    triggers: results.filter(({ type }) => type === "trigger"),
+    rows: new Map(tables.map((name, index) => [name, contents[index]?.results ?? []])),
+  }
+}
+
+/** Triggers would write while rows are deleted, or forbid it. */
+async function empty({ tables, triggers, rows }: Migrated): Promise<void> {
+  await env.DB.batch(
+    [
+      "PRAGMA defer_foreign_keys = on",
+      ...triggers.map(({ name }) => `DROP TRIGGER "${name}"`),
+      ...tables.map((name) => `DELETE FROM "${name}"`),
+    ]
+      .map((sql) => env.DB.prepare(sql))
+      .concat([...rows].flatMap(([name, all]) => all.map((row) => insertion(name, row))))
+      .concat(triggers.map(({ sql }) => env.DB.prepare(sql))),
+  )
+}
+
+function insertion(table: string, row: Readonly<Record<string, unknown>>): D1PreparedStatement {
+  const names = Object.keys(row)
+  const columns = names.map((name) => `"${name}"`).join(", ")
+  const places = names.map(() => "?").join(", ")
+  return env.DB.prepare(`INSERT INTO "${table}" (${columns}) VALUES (${places})`).bind(
+    ...Object.values(row),
+  )
+}
