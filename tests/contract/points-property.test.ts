@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers"
-import { beforeAll, expect, it } from "vitest"
+import { beforeAll, expect, inject, it } from "vitest"
 import {
   answerHints,
   answerSet,
@@ -22,7 +22,7 @@ import {
   type Member,
 } from "./support/world"
 
-const players = 20
+const players = inject("isDeep") ? 40 : 10
 const steps = 40
 
 beforeAll(async () => {
