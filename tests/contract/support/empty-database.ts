@@ -36,8 +36,12 @@ async function describeDatabase(): Promise<Migrated> {
   }
 }
 
+/** SQLite's own counts of ids: it writes them itself, with the rows. */
+const counters = "sqlite_sequence"
+
 /** Triggers would write while rows are deleted, or forbid it. */
 async function empty({ tables, triggers, rows }: Migrated): Promise<void> {
+  const own = [...rows].filter(([name]) => name !== counters)
   await env.DB.batch(
     [
       "PRAGMA defer_foreign_keys = on",
@@ -45,7 +49,7 @@ async function empty({ tables, triggers, rows }: Migrated): Promise<void> {
       ...tables.map((name) => `DELETE FROM "${name}"`),
     ]
       .map((sql) => env.DB.prepare(sql))
-      .concat([...rows].flatMap(([name, all]) => all.map((row) => insertion(name, row))))
+      .concat(own.flatMap(([name, all]) => all.map((row) => insertion(name, row))))
       .concat(triggers.map(({ sql }) => env.DB.prepare(sql))),
   )
 }
