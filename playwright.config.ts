@@ -30,11 +30,12 @@ const scriptsOnly = [
 ]
 /** Without scripts in one language each: tests/pages plays and writes every game in both. */
 const inArabic = ["**/school.spec.ts", "**/writing-loop.spec.ts"]
-const inEnglish = ["**/games.spec.ts", "**/make.spec.ts"]
+const inEnglish = ["**/games.spec.ts", "**/make.spec.ts", "**/open-pages.spec.ts"]
 /** With scripts on a desk in English only: the same in every language and at every width. */
 const onDesk = [
   "**/accounts.spec.ts",
   "**/bad-forms.spec.ts",
+  "**/keyboard.spec.ts",
   "**/nothing-to-play.spec.ts",
   "**/review.spec.ts",
   "**/school.spec.ts",
@@ -56,6 +57,7 @@ const onPhone = [
   "**/appeals.spec.ts",
   "**/games.spec.ts",
   "**/make.spec.ts",
+  "**/open-pages.spec.ts",
   "**/with-scripts-bottom-bar.spec.ts",
   "**/with-scripts-games.spec.ts",
   "**/with-scripts-hints.spec.ts",

@@ -39,7 +39,7 @@ export const suites = {
     parts: 2,
     needs: builtAndSeeded,
   },
-  kills: { ...check("../bench/kills.mjs", "4", "7"), needs: builtAndSeeded },
+  kills: { ...check("../bench/kills.mjs", "3", "7"), needs: builtAndSeeded },
   contract: vitest("contract"),
   unit: vitest("unit"),
   settlement: vitest("settlement"),

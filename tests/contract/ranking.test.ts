@@ -15,7 +15,7 @@ const tied = 100_000
 /** Few have very many points. */
 const rich = 400
 /** So many people are on leaderboards of whose ranks only a few are read. */
-const sizes = inject("isDeep") ? [1_000, 1_000_000, 10_000_000] : [1_000, 1_000_000]
+const sizes = inject("isDeep") ? [1_000, 1_000_000, 10_000_000] : [1_000, 100_000]
 const ranksRead = inject("isDeep") ? 1_000 : 250
 const rowsMax = 700
 

@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest"
 import { fuzz } from "../support/fuzz/fuzz-servers.mjs"
 
-const count = Number(process.env["FUZZ_COUNT"] ?? (inject("isDeep") ? 3000 : 1000))
+const count = Number(process.env["FUZZ_COUNT"] ?? (inject("isDeep") ? 3000 : 500))
 const seed = Number(process.env["FUZZ_SEED"] ?? 20261122)
 
 test(

@@ -10,7 +10,7 @@ import {
   openPages,
   peopleOf,
   sendForms,
-  fifthOfRows,
+  partOfRows,
 } from "../support/fault-table"
 import { words } from "../support/good-questions"
 import { startProduct } from "../support/servers.mjs"
@@ -84,11 +84,11 @@ describe("an upstream with a strict request check", () => {
 describe("an upstream that deviates", () => {
   const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
-  /** Every third page and form for each habit, all of them in `npm run test:deep`. */
+  /** Every fifth page and form for each habit, all of them in `npm run test:deep`. */
   test.each(habits.map((habit, index) => ({ habit, index })))(
     "($habit) works on pages and forms",
     async ({ habit, index }) => {
-      const rows = inject("isDeep") ? allRows : fifthOfRows(index)
+      const rows = inject("isDeep") ? allRows : partOfRows(index, 5)
       const stage = { ...stageOn(inject("siteOnFaultyUpstream")), rows }
       await faultyUpstream.spoil("", habit)
       const pages = await openPages(stage, habit)

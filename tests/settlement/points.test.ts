@@ -7,7 +7,7 @@ import type { Line } from "./support/reference-model"
 
 /** So many run concurrently, each with its own player and its own time. */
 const lanes = 8
-const sequences = inject("isDeep") ? 2000 : 200
+const sequences = inject("isDeep") ? 2000 : 100
 
 it("credits each won round exactly once in random sequences", { timeout: 900_000 }, async () => {
   // Each injected fault is logged.

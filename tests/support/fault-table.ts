@@ -60,10 +60,10 @@ export interface Rows {
 
 export const allRows: Rows = { pages, forms }
 
-/** Every fifth page and form, others for each of five numbers that follow each other. */
-export const fifthOfRows = (number: number): Rows => ({
-  pages: pages.filter((_, index) => (index + number) % 5 === 0),
-  forms: forms.filter((_, index) => (index + number) % 5 === 0),
+/** A part of the pages and forms, another for each of as many numbers that follow each other. */
+export const partOfRows = (number: number, parts: number): Rows => ({
+  pages: pages.filter((_, index) => (index + number) % parts === 0),
+  forms: forms.filter((_, index) => (index + number) % parts === 0),
 })
 
 export interface Stage {
