@@ -10,7 +10,7 @@ import { groups, suites } from "./suites/suites.mjs"
 import { temporaryFolder } from "./suites/temporary-folder.mjs"
 
 /**
- * Runs every suite, or those that are named, four at a time: `node scripts/test.mjs unit pages`.
+ * Runs every suite of a usual run, or those that are named, four at a time: `node scripts/test.mjs unit pages`.
  * `--deep` runs more of the same in some of them.
  */
 await runCommand(async () => {
@@ -61,5 +61,6 @@ function chooseSuites(asked) {
   const wanted = asked.flatMap((name) => groups[name] ?? name)
   const unknown = wanted.find((name) => !Object.hasOwn(suites, name))
   if (unknown) throw new Failure(`There is no suite "${unknown}", but ${Object.keys(suites)}.`)
-  return wanted.length > 0 ? wanted : Object.keys(suites)
+  if (wanted.length > 0) return wanted
+  return Object.keys(suites).filter((name) => !suites[name]?.isDeep)
 }

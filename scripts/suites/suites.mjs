@@ -7,6 +7,7 @@
  * @property {readonly string[]} args
  * @property {number} [parts] shards, each with servers of its own
  * @property {readonly string[]} [needs] suites that must have ended before it begins
+ * @property {boolean} [isDeep] runs only where it is named
  */
 
 const builtAndSeeded = ["build", "state"]
@@ -39,7 +40,7 @@ export const suites = {
     parts: 2,
     needs: builtAndSeeded,
   },
-  kills: { ...check("../bench/kills.mjs", "3", "7"), needs: builtAndSeeded },
+  kills: { ...check("../bench/kills.mjs", "4", "7"), needs: builtAndSeeded, isDeep: true },
   contract: vitest("contract"),
   unit: vitest("unit"),
   settlement: vitest("settlement"),

@@ -8,7 +8,7 @@ import { buildSchool } from "./support/world"
 beforeAll(buildSchool)
 
 const minute = 60_000
-const guesses = inject("isDeep") ? 10_000 : 1000
+const guesses = inject("isDeep") ? 10_000 : 500
 
 describe("guessing the password of an account", () => {
   it("checks at most 20 of all guesses, and lets the owner in from a known device", async () => {

@@ -103,7 +103,7 @@ function pagesOf(who: Anybody, language: Language): Promise<readonly Page[]> {
 }
 
 /** More links that differ only in what they ask the same page for find nothing new. */
-const maxOfKind = 12
+const maxOfKind = inject("isDeep") ? 12 : 3
 
 /**
  * Every page linked from home, each once, and of the addresses that differ only in the values of their
