@@ -31,12 +31,13 @@ const scriptsOnly = [
   "**/make.spec.ts",
 ]
 /** Without scripts in one language each: tests/pages plays every game and writes every kind of question in both. */
-const inArabic = ["**/school.spec.ts", "**/writing-loop.spec.ts"]
+const inArabic = ["**/entertainment.spec.ts", "**/school.spec.ts", "**/writing-loop.spec.ts"]
 const inEnglish = ["**/games.spec.ts", "**/open-pages.spec.ts"]
 /** With scripts on a desk in English only: the same in every language and at every width. */
 const onDesk = [
   "**/accounts.spec.ts",
   "**/bad-forms.spec.ts",
+  "**/entertainment.spec.ts",
   "**/keyboard.spec.ts",
   "**/nothing-to-play.spec.ts",
   "**/review.spec.ts",

@@ -10,7 +10,7 @@ import { groups, suites } from "./suites/suites.mjs"
 import { temporaryFolder } from "./suites/temporary-folder.mjs"
 
 /**
- * Runs every suite of a usual run, or those that are named, four at a time: `node scripts/test.mjs unit pages`.
+ * Runs every suite of a usual run, or those that are named, five at a time: `node scripts/test.mjs unit pages`.
  * `--deep` runs more of the same in some of them.
  */
 await runCommand(async () => {
@@ -33,7 +33,7 @@ await runCommand(async () => {
 async function runAll(chosen) {
   const jobs = jobsOf(chosen)
   // On two cores as well: suites of browsers wait for half of their time.
-  const lanes = availableParallelism() > 1 ? 4 : 1
+  const lanes = availableParallelism() > 1 ? 5 : 1
   /** @type {Map<string, { passed: number, failed: number, seconds: number }>} */
   const sums = new Map()
   /** @type {string[]} */
