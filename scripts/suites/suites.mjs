@@ -31,7 +31,7 @@ export const suites = {
   build: { kind: "prepare", program: "../scripts/suites/prepare-build.mjs", args: [] },
   state: { kind: "prepare", program: "../scripts/suites/prepare-state.mjs", args: [] },
   // Each part starts three servers, which costs as much as a hundred tests.
-  pages: vitest("pages", { parts: 2, needs: builtAndSeeded }),
+  pages: vitest("pages", { parts: 3, needs: builtAndSeeded }),
   e2e: {
     kind: "playwright",
     program: "@playwright/test/cli.js",
