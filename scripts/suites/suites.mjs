@@ -24,14 +24,15 @@ const vitest = (project, more) => ({
 const check = (program, ...args) => ({ kind: "check", program, args })
 
 /**
- * In the order in which they begin: the long ones first, so that the lanes end at the same time.
+ * In the order in which they begin: the long ones first, so that the lanes end at the same time; `unit` last,
+ * which uses every core that is left.
  * @type {Readonly<Record<string, Suite>>}
  */
 export const suites = {
   build: { kind: "prepare", program: "../scripts/suites/prepare-build.mjs", args: [] },
   state: { kind: "prepare", program: "../scripts/suites/prepare-state.mjs", args: [] },
   // Each part starts three servers, which costs as much as a hundred tests.
-  pages: vitest("pages", { parts: 3, needs: builtAndSeeded }),
+  pages: vitest("pages", { parts: 2, needs: builtAndSeeded }),
   e2e: {
     kind: "playwright",
     program: "@playwright/test/cli.js",
@@ -42,7 +43,6 @@ export const suites = {
   },
   kills: { ...check("../bench/kills.mjs", "4", "7"), needs: builtAndSeeded, isDeep: true },
   contract: vitest("contract"),
-  unit: vitest("unit"),
   settlement: vitest("settlement"),
   // More checkers check the same types again: on two cores they cost more than they save.
   types: check("typescript-native/bin/tsc", "--noEmit", "--checkers", "1"),
@@ -52,6 +52,7 @@ export const suites = {
   deploy: { ...check("../scripts/deploy.mjs", "--dry-run"), needs: ["build"] },
   weight: vitest("weight", { needs: ["build"] }),
   lint: check("oxlint/bin/oxlint", "--deny-warnings"),
+  unit: vitest("unit"),
 }
 
 /** @type {Readonly<Record<string, readonly string[]>>} */

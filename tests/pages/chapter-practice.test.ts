@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
 import { gameNames, type Game } from "#contract/words"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { registerStudent, totalOf } from "../support/register-student"
 import { playToTheEnd, roundPages } from "../support/round-pages"
 import { roundsOf } from "../support/seeded-count"
 import type { Page, Visitor } from "../support/visitor"
-import { languages, say } from "../support/words"
+import { say } from "../support/words"
 
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
@@ -13,7 +14,7 @@ const pathOf = (game: Game) => `/games/education/${game}/play-${game}?subject=Ma
 
 afterEach(() => faultyUpstream.heal())
 
-describe.each(languages)("at the end of a chapter, in %s,", (language) => {
+describe.each(arabicOrBoth)("at the end of a chapter, in %s,", (language) => {
   test.each(gameNames)("mistakes of %s are practised until none is left", async (game) => {
     const { visitor, email } = await registerStudent(site, language)
     const page = await endWithMistake(visitor, game)

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import {
   answers,
   films,
@@ -14,7 +15,7 @@ import { logIn, registerStudent, totalOf } from "../support/register-student"
 import { wrongAnswer } from "../support/questions"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Page } from "../support/visitor"
-import { languages, say } from "../support/words"
+import { say } from "../support/words"
 
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
@@ -23,7 +24,7 @@ const crediting = "Accounts/add/"
 
 afterEach(() => faultyUpstream.heal())
 
-describe.each(languages)("difficulty on a failing upstream, in %s,", (language) => {
+describe.each(arabicOrBoth)("difficulty on a failing upstream, in %s,", (language) => {
   test.each([500, 503, "drop", "drop-after", "nonsense", 429] as const)(
     "keeps answers that cannot be judged (%s), and counts them once when sent again",
     async (fault) => {

@@ -1,15 +1,16 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import { logIn, registerStudent, password, registration } from "../support/register-student"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { Visitor, type Page } from "../support/visitor"
-import { languages, say } from "../support/words"
+import { say } from "../support/words"
 
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
 afterEach(() => faultyUpstream.heal())
 
-describe.each(languages)("on a failing upstream, in %s,", (language) => {
+describe.each(arabicOrBoth)("on a failing upstream, in %s,", (language) => {
   test.each([500, "drop", "drop-after", "nonsense"] as const)(
     "log-in shows the error on %s, keeps the e-mail, and works when sent again",
     async (fault) => {

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import { letEnd } from "../support/ending-sessions"
 import { logIn, signedUp } from "../support/register-student"
 import { words, writtenGames } from "../support/good-questions"
 import { signedIn } from "../support/people"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Page } from "../support/visitor"
-import { languages, say } from "../support/words"
+import { say } from "../support/words"
 import { heldIn, openInChapter, wrongAt } from "../support/written"
 
 const site = inject("siteOnFaultyUpstream")
@@ -14,7 +15,7 @@ const alertOn = ({ document }: Page) => document.querySelector("main [role=alert
 
 afterEach(() => faultyUpstream.heal())
 
-describe.each(languages)("on a failing upstream, in %s,", (language) => {
+describe.each(arabicOrBoth)("on a failing upstream, in %s,", (language) => {
   test.each([500, "drop", "drop-after"] as const)(
     "a question that cannot be saved (%s) is kept, and is saved when sent again",
     async (fault) => {

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import { pointsOn } from "../support/five-hints-page"
 import { logIn, registerStudent, totalOf } from "../support/register-student"
 import { judgeAll, places, seenOn, sets, truthOf } from "../support/offside-page"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
-import { languages, say } from "../support/words"
+import { say } from "../support/words"
 
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
@@ -11,7 +12,7 @@ const crediting = "Accounts/add/"
 
 afterEach(() => faultyUpstream.heal())
 
-describe.each(languages)("offside on a failing upstream, in %s,", (language) => {
+describe.each(arabicOrBoth)("offside on a failing upstream, in %s,", (language) => {
   test.each([500, 503, "drop", "drop-after", "nonsense", 429] as const)(
     "keeps uncredited points (%s) pending, says so, and credits them once",
     async (fault) => {

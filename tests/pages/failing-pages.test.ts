@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import { registerStudent, signedUp } from "../support/register-student"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { Visitor } from "../support/visitor"
-import { languages, say, type Language, placeIn } from "../support/words"
+import { say, type Language, placeIn } from "../support/words"
 
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
@@ -24,12 +25,12 @@ const pages = [
 ] as const
 
 beforeAll(async () => {
-  for (const language of languages)
+  for (const language of arabicOrBoth)
     people.set(language, (await registerStudent(site, language)).visitor)
 })
 afterEach(() => faultyUpstream.heal())
 
-describe.each(languages)("on a failing upstream, in %s,", (language) => {
+describe.each(arabicOrBoth)("on a failing upstream, in %s,", (language) => {
   describe.each(pages)("%s without %s", (address, call, who) => {
     const path = placeIn(language, address)
     test.each(faults)("shows an outage page on %s, and recovers afterwards", async (fault) => {
@@ -49,7 +50,7 @@ describe.each(languages)("on a failing upstream, in %s,", (language) => {
   })
 })
 
-test.each(languages)(
+test.each(arabicOrBoth)(
   "the choice of a chapter goes on with what was read before an outage, in %s",
   async (language) => {
     const path = placeIn(language, "/games/education/five-hints?subject=Math")

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import { giveAnswer, nextHint, pointsOn, seenOn, sets, truthOf } from "../support/five-hints-page"
 import { logIn, registerStudent, totalOf } from "../support/register-student"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Page } from "../support/visitor"
-import { languages, say } from "../support/words"
+import { say } from "../support/words"
 
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
@@ -12,7 +13,7 @@ const crediting = "Accounts/add/"
 
 afterEach(() => faultyUpstream.heal())
 
-describe.each(languages)("on a failing upstream, in %s,", (language) => {
+describe.each(arabicOrBoth)("on a failing upstream, in %s,", (language) => {
   test.each([500, 503, "drop", "drop-after", "nonsense"] as const)(
     "keeps an answer that cannot be judged (%s), and counts it once when sent again",
     async (fault) => {

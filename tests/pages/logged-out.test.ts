@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import { letEnd } from "../support/ending-sessions"
 import { sendFields } from "../support/five-hints-page"
 import { logIn, registerStudent } from "../support/register-student"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { Visitor } from "../support/visitor"
-import { languages, say } from "../support/words"
+import { say } from "../support/words"
 
 const onFaultyUpstream = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
@@ -51,7 +52,7 @@ test("an upstream without a logout call is not called to log out", async () => {
   expect((await faultyUpstream.calls()).filter(({ path }) => /logout/i.test(path))).toEqual([])
 })
 
-describe.each(languages)("logging out, in %s,", (language) => {
+describe.each(arabicOrBoth)("logging out, in %s,", (language) => {
   test.each(["hang", "drop", 500] as const)(
     "ends the session when the API is down (%s)",
     async (fault) => {

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, inject, test } from "vitest"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import { words } from "../support/good-questions"
 import { noTags, tags } from "../support/markup"
 import { signedIn } from "../support/people"
 import type { Page, Visitor } from "../support/visitor"
-import { languages, say } from "../support/words"
+import { say } from "../support/words"
 import { heldIn, wrongAt } from "../support/written"
 
-describe.each(languages)("a question, in %s,", (language) => {
+describe.each(arabicOrBoth)("a question, in %s,", (language) => {
   let player: Visitor
   beforeAll(async () => {
     player = await signedIn(inject("siteOnFaultyUpstream"), "sami", language)

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
 import { readSeed } from "../../api/seed/read-seed.mjs"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import { words } from "../support/good-questions"
 import { signedIn } from "../support/people"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Page } from "../support/visitor"
-import { languages, say, type Language } from "../support/words"
+import { say, type Language } from "../support/words"
 import { openInChapter } from "../support/written"
 
 const site = inject("siteOnFaultyUpstream")
@@ -32,7 +33,7 @@ const warningsOn = ({ document }: Page) =>
   document.querySelectorAll("main form section.border-hint li").map(({ text }) => plain(text))
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, "")
 
-describe.each(languages)("near copies, in %s, are shown with a check:", (language) => {
+describe.each(arabicOrBoth)("near copies, in %s, are shown with a check:", (language) => {
   test("five hints", async () => {
     const { question, hints } = seeded(seed.hints, language)
     const page = await checked("five-hints", language, {

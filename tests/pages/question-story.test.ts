@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, inject, test } from "vitest"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import type { CookieJar } from "../support/cookie-jar"
 import { password, registerStudent, signedUp } from "../support/register-student"
 import { credentialsOf } from "../support/people"
 import { difficulty, fiveHints, otherAdmin, writer } from "../support/writer"
 import { Visitor, type Page } from "../support/visitor"
-import { languages, say, type Language } from "../support/words"
+import { say, type Language } from "../support/words"
 
 const site = inject("siteOnFaultyUpstream")
 const api = inject("faultyUpstream")
@@ -45,7 +46,7 @@ const send = { name: "intent", value: "send" }
 const linkTo = (page: Page, purpose: string) =>
   page.document.querySelector(`main a[href*="${purpose}="]`)?.getAttribute("href") ?? ""
 
-describe.each(languages)("the page of an own question, in %s,", (language) => {
+describe.each(arabicOrBoth)("the page of an own question, in %s,", (language) => {
   test("shows its history, and opens the form filled to send it again", async () => {
     const question = `Which is edited, ${language}?`
     const path = await write(fiveHints(question))
@@ -119,7 +120,7 @@ test("nobody else's question is shown", async () => {
   expect((await visitor.open("/my-questions/999999")).status).toBe(404)
 })
 
-describe.each(languages)("the page on which an admin decides, in %s,", (language) => {
+describe.each(arabicOrBoth)("the page on which an admin decides, in %s,", (language) => {
   test("asks for changes with reasons, undoes that, and is in the history with its CSV", async () => {
     const question = `=Which is decided, ${language}?`
     const path = await write(fiveHints(question))

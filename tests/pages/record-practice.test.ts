@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import * as difficulty from "../support/difficulty-page"
 import * as hints from "../support/five-hints-page"
 import { registerStudent, totalOf } from "../support/register-student"
@@ -7,14 +8,14 @@ import { misspelt, wrongAnswer } from "../support/questions"
 import { entriesOn, record } from "../support/record-page"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Visitor } from "../support/visitor"
-import { languages, say } from "../support/words"
+import { say } from "../support/words"
 
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
 afterEach(() => faultyUpstream.heal())
 
-describe.each(languages)("a question played again from the record, in %s,", (language) => {
+describe.each(arabicOrBoth)("a question played again from the record, in %s,", (language) => {
   test("five hints shows hint after hint, for no points", async () => {
     const { visitor, email } = await registerStudent(site, language)
     const truth = hints.truthOf(await visitor.open(hints.sets))

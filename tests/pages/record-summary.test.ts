@@ -1,18 +1,19 @@
 import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import { apiPlayer } from "../support/api-player"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { entriesOn, record } from "../support/record-page"
 import { registerStudent } from "../support/register-student"
 import { roundPages } from "../support/round-pages"
 import type { Page, Visitor } from "../support/visitor"
-import { languages, placeIn, say } from "../support/words"
+import { placeIn, say } from "../support/words"
 
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
 afterEach(() => faultyUpstream.heal())
 
-describe.each(languages)("the summary of the record, in %s,", (language) => {
+describe.each(arabicOrBoth)("the summary of the record, in %s,", (language) => {
   let pupil: Visitor
   /** Two of Math 1 and one of Math 2 wrong, one of History 1 wrong and one right. */
   beforeAll(async () => {

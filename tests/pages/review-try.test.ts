@@ -1,9 +1,10 @@
 import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import { credentialsOf, signedIn } from "../support/people"
 import { cardOn, entryOf, press, schoolReview, writeFor } from "../support/review-page"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Page, Visitor } from "../support/visitor"
-import { languages, say } from "../support/words"
+import { say } from "../support/words"
 import { fiveHints, writer } from "../support/writer"
 
 const site = inject("siteOnFaultyUpstream")
@@ -41,7 +42,7 @@ function trialIn({ document }: Page, card: string) {
   }
 }
 
-describe.each(languages)("an admin who tries answers to a question, in %s,", (language) => {
+describe.each(arabicOrBoth)("an admin who tries answers to a question, in %s,", (language) => {
   test("sees which count and why, and keeps what is typed", async () => {
     const huda = await signedIn(site, "huda", language)
     const card = await listed(huda)
@@ -121,7 +122,7 @@ test("answers typed when the session has ended are there again after the log-in"
   })
 })
 
-test.each(languages)(
+test.each(arabicOrBoth)(
   "a slip is corrected before the question is approved, in %s",
   async (language) => {
     const visitor = await signedIn(site, "huda", language)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { gameNames } from "../../contract/words"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import * as hints from "../support/five-hints-page"
 import { wrongAnswer } from "../support/questions"
 import { record } from "../support/record-page"
@@ -101,7 +102,7 @@ afterAll(async () => {
   states.remove()
 })
 
-test.each(["en", "ar"] as const)(
+test.each(arabicOrBoth)(
   "every page is within its weight budget in %s",
   async (language) => {
     const visitor = new Visitor(product.url, language)

@@ -46,7 +46,7 @@ async function empty({ tables, triggers, rows }: Migrated): Promise<void> {
     [
       "PRAGMA defer_foreign_keys = on",
       ...triggers.map(({ name }) => `DROP TRIGGER "${name}"`),
-      ...tables.map((name) => `DELETE FROM "${name}"`),
+      ...tables.toReversed().map((name) => `DELETE FROM "${name}"`),
     ]
       .map((sql) => env.DB.prepare(sql))
       .concat(own.flatMap(([name, all]) => all.map((row) => insertion(name, row))))
