@@ -170,35 +170,27 @@ const newsOn = ({ document }: Page) =>
     return count
   })
 
-test.each(arabicOrBoth)(
-  "mails are off until somebody presses the switch, in %s",
-  async (language) => {
-    const { visitor } = await registerStudent(site, language)
-    const press = async (value: string) => {
-      const button = { name: "mail", value }
-      return textOf(await visitor.submit({ form: "form:has([name=mail])", button }))
-    }
-    expect(textOf(await visitor.open(path))).toContain(say(language, "mine.mail.isOff"))
-    expect(await press("on")).toContain(say(language, "mine.mail.isOn"))
-    expect(await press("off")).toContain(say(language, "mine.mail.isOff"))
-  },
-)
+test.each(arabicOrBoth)("mails are off until the switch is pressed, in %s", async (language) => {
+  const { visitor } = await registerStudent(site, language)
+  const press = async (value: string) =>
+    textOf(await visitor.submit({ form: "form:has([name=mail])", button: { name: "mail", value } }))
+  expect(textOf(await visitor.open(path))).toContain(say(language, "mine.mail.isOff"))
+  expect(await press("on")).toContain(say(language, "mine.mail.isOn"))
+  expect(await press("off")).toContain(say(language, "mine.mail.isOff"))
+})
 
-test.each(arabicOrBoth)(
-  "the link in a mail ends the mails by a button, in %s",
-  async (language) => {
-    const visitor = new Visitor(site, language)
-    const page = await visitor.open("/unsubscribe/a-token")
-    expect(page.text).toContain(say(language, "unsubscribe.lead"))
-    await faultyUpstream.spoil("author-mail", 503)
-    const failed = await visitor.submit({ form: "main form" })
-    expect(failed.text).toContain(say(language, "errors.unavailable"))
-    await faultyUpstream.heal()
-    const done = await visitor.submit({ form: "main form" })
-    expect([done.status, done.path]).toEqual([200, "/unsubscribe/a-token"])
-    expect(done.text).toContain(say(language, "unsubscribe.done"))
-  },
-)
+test.each(arabicOrBoth)("a link in a mail ends the mails by a button, in %s", async (language) => {
+  const visitor = new Visitor(site, language)
+  const page = await visitor.open("/unsubscribe/a-token")
+  expect(page.text).toContain(say(language, "unsubscribe.lead"))
+  await faultyUpstream.spoil("author-mail", 503)
+  const failed = await visitor.submit({ form: "main form" })
+  expect(failed.text).toContain(say(language, "errors.unavailable"))
+  await faultyUpstream.heal()
+  const done = await visitor.submit({ form: "main form" })
+  expect([done.status, done.path]).toEqual([200, "/unsubscribe/a-token"])
+  expect(done.text).toContain(say(language, "unsubscribe.done"))
+})
 
 test("a mail program ends the mails by itself", async () => {
   const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" })
