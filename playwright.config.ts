@@ -27,6 +27,8 @@ const scriptsOnly = [
   "**/upstream-down.spec.ts",
   // appeals: appeals.test.ts
   "**/appeals.spec.ts",
+  // print: print.test.ts; paper is the same with scripts
+  "**/print.spec.ts",
   // make: make.test.ts, make-limits.test.ts, my-questions.test.ts; the writing loop is a journey
   "**/make.spec.ts",
 ]
@@ -52,6 +54,7 @@ const onDesk = [
   "**/with-scripts-restart.spec.ts",
   "**/with-scripts-sounds.spec.ts",
   "**/with-scripts-trial.spec.ts",
+  "**/with-scripts.spec.ts",
   "**/writing-loop.spec.ts",
 ]
 /** With scripts on a phone in Arabic only: narrow and from right to left is the harder of the two. */
@@ -61,6 +64,7 @@ const onPhone = [
   "**/games.spec.ts",
   "**/make.spec.ts",
   "**/open-pages.spec.ts",
+  "**/print.spec.ts",
   "**/with-scripts-bottom-bar.spec.ts",
   "**/with-scripts-games.spec.ts",
   "**/with-scripts-hints.spec.ts",

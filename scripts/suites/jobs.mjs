@@ -33,10 +33,11 @@ export async function runInLanes(jobs, lanes, run) {
   const waiting = [...jobs]
   /** @type {Map<Job, Promise<unknown>>} */
   const running = new Map()
-  const isReady = (/** @type {Job} */ { suite }) =>
-    (suites[suite]?.needs ?? []).every((need) =>
-      [...waiting, ...running.keys()].every((job) => job.suite !== need),
-    )
+  const isReady = (/** @type {Job} */ { suite }) => {
+    const { needs = [], after = [] } = suites[suite] ?? {}
+    const unfinished = [...waiting, ...running.keys()]
+    return unfinished.every((job) => !needs.includes(job.suite) && !after.includes(job.suite))
+  }
   while (waiting.length > 0 || running.size > 0) {
     const next = running.size < lanes ? waiting.find(isReady) : undefined
     if (next) {

@@ -2,8 +2,8 @@ import { expect, test } from "vitest"
 import { jobsOf, labelOf, runInLanes } from "./jobs.mjs"
 
 test("adds what a suite needs, before it, and takes a suite of parts apart", () => {
-  const labels = jobsOf(["e2e", "lint"]).map(labelOf)
-  expect(labels).toEqual(["build", "state", "e2e 1/2", "e2e 2/2", "lint"])
+  const labels = jobsOf(["pages", "lint"]).map(labelOf)
+  expect(labels).toEqual(["build", "state", "pages 1/2", "pages 2/2", "lint"])
 })
 
 test("runs two jobs at a time, each after those it needs", async () => {
@@ -22,7 +22,22 @@ test("runs two jobs at a time, each after those it needs", async () => {
   expect(most).toBe(2)
 })
 
+test("a job waits for those that it comes after only where they run too", async () => {
+  expect(await beginningOf("unit", "lint")).toEqual(["lint", "unit"])
+  expect(await beginningOf("unit", "deploy")).toEqual(["build", "deploy", "unit"])
+})
+
 test("a job that fails to start fails the run", async () => {
   const run = runInLanes(jobsOf(["lint"]), 2, () => Promise.reject(new Error("no program")))
   await expect(run).rejects.toThrow("no program")
 })
+
+/** The order in which the jobs of suites begin. */
+async function beginningOf(...names: string[]): Promise<string[]> {
+  const begun: string[] = []
+  await runInLanes(jobsOf(names), 3, async (job) => {
+    begun.push(labelOf(job))
+    await new Promise((settle) => setImmediate(settle))
+  })
+  return begun
+}

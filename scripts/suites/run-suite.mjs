@@ -37,23 +37,12 @@ async function outcomeOf({ suite: name, part, parts }, isLive) {
   if (!suite) return { ...brokenDown(`There is no suite "${name}".`), said: "" }
   const program = join(root, "node_modules", suite.program)
   if (suite.kind === "vitest" || suite.kind === "playwright") {
-    return withReport(
-      suite.kind,
-      [program, ...suite.args, ...shardOf(suite.kind, part, parts)],
-      isLive,
-    )
+    const shard = parts === 1 ? [] : [`--shard=${part}/${parts}`]
+    return withReport(suite.kind, [program, ...suite.args, ...shard], isLive)
   }
   const { code, said } = await runNode([program, ...suite.args], { show: isLive })
   const passed = suite.kind === "check" ? 1 : 0
   return { ...(code === 0 ? { passed, failed: 0, failures: [] } : brokenDown(said)), said }
-}
-
-/** @param {"vitest" | "playwright"} kind @param {number} part @param {number} parts */
-function shardOf(kind, part, parts) {
-  if (parts === 1) return []
-  const shard = `--shard=${part}/${parts}`
-  // Playwright empties its folder of screenshots when it begins.
-  return kind === "playwright" ? [shard, `--output=test-results/${part}`] : [shard]
 }
 
 /**

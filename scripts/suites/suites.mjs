@@ -7,6 +7,7 @@
  * @property {readonly string[]} args
  * @property {number} [parts] shards, each with servers of its own
  * @property {readonly string[]} [needs] suites that must have ended before it begins
+ * @property {readonly string[]} [after] suites that must have ended where they run too
  * @property {boolean} [isDeep] runs only where it is named
  */
 
@@ -24,8 +25,7 @@ const vitest = (project, more) => ({
 const check = (program, ...args) => ({ kind: "check", program, args })
 
 /**
- * In the order in which they begin: the long ones first, so that the lanes end at the same time; `unit` last,
- * which uses every core that is left.
+ * In the order in which they begin: the long ones first, so that the lanes end at the same time.
  * @type {Readonly<Record<string, Suite>>}
  */
 export const suites = {
@@ -36,9 +36,7 @@ export const suites = {
   e2e: {
     kind: "playwright",
     program: "@playwright/test/cli.js",
-    // The parts are the workers.
-    args: ["test", "--workers=1"],
-    parts: 2,
+    args: ["test"],
     needs: builtAndSeeded,
   },
   kills: { ...check("../bench/kills.mjs", "4", "7"), needs: builtAndSeeded, isDeep: true },
@@ -52,7 +50,8 @@ export const suites = {
   deploy: { ...check("../scripts/deploy.mjs", "--dry-run"), needs: ["build"] },
   weight: vitest("weight", { needs: ["build"] }),
   lint: check("oxlint/bin/oxlint", "--deny-warnings"),
-  unit: vitest("unit"),
+  // Uses every core: after the build, so that the long ones, which wait for it too, are first.
+  unit: vitest("unit", { after: builtAndSeeded }),
 }
 
 /** @type {Readonly<Record<string, readonly string[]>>} */

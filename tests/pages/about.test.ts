@@ -1,7 +1,8 @@
 import { describe, expect, inject, test } from "vitest"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import { loggedIn } from "../support/people"
 import { Visitor } from "../support/visitor"
-import { languages, say } from "../support/words"
+import { say } from "../support/words"
 
 const site = inject("site")
 const points = {
@@ -10,7 +11,7 @@ const points = {
   difficulty: { least: 5, most: 25 },
 } as const
 
-describe.each(languages)("the about page, in %s", (language) => {
+describe.each(arabicOrBoth)("the about page, in %s", (language) => {
   test("addresses pupils, teachers and parents, and describes every game", async () => {
     const { text } = await new Visitor(site, language).open("/about")
     for (const reader of ["pupils", "teachers", "parents"] as const)

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto"
 import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import { signedUp } from "../support/register-student"
 import { signedIn } from "../support/people"
 import { add, addGrade, addSubject, thereOn, typedIn } from "../support/add-pages"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { Visitor, type Page } from "../support/visitor"
-import { languages, say } from "../support/words"
+import { say } from "../support/words"
 
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
@@ -23,7 +24,7 @@ function idOf(page: Page, grade: string): string {
   return options.find(({ text }) => text === grade)?.getAttribute("value") ?? ""
 }
 
-describe.each(languages)("an admin, in %s,", (language) => {
+describe.each(arabicOrBoth)("an admin, in %s,", (language) => {
   test("adds grades, subjects and chapters, which a pupil then sees in the menus at once", async () => {
     const visitor = await signedIn(site, "huda", language)
     const [grade, subject, chapter] = [fresh("Grade"), fresh("Logic"), fresh("Riddles")]

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import * as sets from "../support/difficulty-page"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import * as hints from "../support/five-hints-page"
 import { password, registerStudent, signedUp } from "../support/register-student"
 import { signedIn } from "../support/people"
 import type { Visitor, Page } from "../support/visitor"
-import { languages, say } from "../support/words"
+import { say } from "../support/words"
 import { fiveHints, otherAdmin, writer } from "../support/writer"
 
 const site = inject("siteOnFaultyUpstream")
@@ -37,7 +38,7 @@ const decide = (visitor: Visitor, given: string, intent: string, reason = "") =>
   return visitor.send({ method: "POST", action: path, isMultipart: false, entries: sent })
 }
 
-describe.each(languages)("an appeal, in %s,", (language) => {
+describe.each(arabicOrBoth)("an appeal, in %s,", (language) => {
   test("is one press on a wrong answer, and gives the points once it is accepted", async () => {
     const given = `Zanzi ${language} rill`
     const { visitor } = await registerStudent(site, language)

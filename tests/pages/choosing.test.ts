@@ -1,9 +1,10 @@
 import { describe, expect, inject, test } from "vitest"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import { isInPlay, truthOf } from "../support/five-hints-page"
 import { registerStudent, signedUp } from "../support/register-student"
 import { signedIn } from "../support/people"
 import type { Page } from "../support/visitor"
-import { languages, say } from "../support/words"
+import { say } from "../support/words"
 
 const site = inject("site")
 const choose = "/games/education/five-hints"
@@ -13,7 +14,7 @@ const names = {
   ar: { subject: "الرياضيات", grade: "11", subjectOf11: "الاقتصاد" },
 } as const
 
-describe.each(languages)("choosing a round, in %s,", (language) => {
+describe.each(arabicOrBoth)("choosing a round, in %s,", (language) => {
   const { subject, grade, subjectOf11 } = names[language]
 
   test("goes from subject to chapter, by the address, to a round", async () => {

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, inject, test } from "vitest"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import { signedIn } from "../support/people"
 import { entryOf, writeFor } from "../support/review-page"
 import type { Page, Visitor } from "../support/visitor"
-import { languages, say } from "../support/words"
+import { say, type Language } from "../support/words"
 import { writer } from "../support/writer"
 
 const site = inject("siteOnFaultyUpstream")
@@ -18,7 +19,7 @@ const valueOf = ({ document }: Page, name: string) => {
 }
 
 /** Two admins who both have the form of one question open. */
-async function twoAdmins(language: (typeof languages)[number]) {
+async function twoAdmins(language: Language) {
   const huda = await signedIn(site, "huda", language)
   const [question = ""] = await writeFor(huda, omar, 1)
   const path = `/admin/correct/${entryOf(huda.page, question).id}`
@@ -30,7 +31,7 @@ async function twoAdmins(language: (typeof languages)[number]) {
 const correct = (visitor: Visitor, values: Record<string, string>) =>
   visitor.submit({ form, values })
 
-describe.each(languages)("a correction, in %s,", (language) => {
+describe.each(arabicOrBoth)("a correction, in %s,", (language) => {
   test("that another admin made first is shown, and overwritten only when that is wanted", async () => {
     const { huda, other, path, question } = await twoAdmins(language)
     const saved = await correct(huda, { question: `${question} First`, summary: "Theirs" })

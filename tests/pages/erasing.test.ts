@@ -1,14 +1,15 @@
 import { describe, expect, inject, test } from "vitest"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import { signedIn } from "../support/people"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { logIn, password, registerStudent } from "../support/register-student"
 import { Visitor } from "../support/visitor"
-import { languages, say } from "../support/words"
+import { say } from "../support/words"
 
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
-describe.each(languages)("erasing the own account, in %s,", (language) => {
+describe.each(arabicOrBoth)("erasing the own account, in %s,", (language) => {
   test("says what goes, asks for the password and logs out everywhere", async () => {
     const { visitor, email } = await registerStudent(site, language)
     const other = visitor.twin()

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
 import { gameNames } from "../../contract/words"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import { words } from "../support/good-questions"
 import { signedIn } from "../support/people"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { registerStudent } from "../support/register-student"
 import type { Page } from "../support/visitor"
-import { languages, say } from "../support/words"
+import { say } from "../support/words"
 import { openInChapter } from "../support/written"
 
 const site = inject("siteOnFaultyUpstream")
@@ -18,7 +19,7 @@ const examplesOn = ({ document }: Page) =>
   document.querySelectorAll("main form section[data-check] details")
 const textOf = (page: Page) => page.text.replace(/[\u2066-\u2069]/g, "")
 
-describe.each(languages)("good examples, in %s,", (language) => {
+describe.each(arabicOrBoth)("good examples, in %s,", (language) => {
   test.each(gameNames)(
     "of %s are shown above the form with everything typed kept",
     async (game) => {

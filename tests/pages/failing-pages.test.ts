@@ -3,7 +3,7 @@ import { arabicOrBoth } from "../support/arabic-or-both"
 import { registerStudent, signedUp } from "../support/register-student"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { Visitor } from "../support/visitor"
-import { say, type Language, placeIn } from "../support/words"
+import { languages, say, type Language, placeIn } from "../support/words"
 
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
@@ -25,7 +25,7 @@ const pages = [
 ] as const
 
 beforeAll(async () => {
-  for (const language of arabicOrBoth)
+  for (const language of languages)
     people.set(language, (await registerStudent(site, language)).visitor)
 })
 afterEach(() => faultyUpstream.heal())

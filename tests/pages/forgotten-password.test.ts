@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import { password, registration } from "../support/register-student"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { Visitor, type Page } from "../support/visitor"
-import { languages, say } from "../support/words"
+import { say } from "../support/words"
 
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
@@ -11,7 +12,7 @@ const fresh = { password, confirmPassword: password }
 
 afterEach(() => faultyUpstream.heal())
 
-describe.each(languages)("asking for a reset link, in %s,", (language) => {
+describe.each(arabicOrBoth)("asking for a reset link, in %s,", (language) => {
   test("is linked from the log-in page, and ends at a page with the next step", async () => {
     const visitor = new Visitor(site, language)
     const door = await visitor.open("/login")
@@ -57,7 +58,7 @@ describe.each(languages)("asking for a reset link, in %s,", (language) => {
   })
 })
 
-describe.each(languages)("a reset link from an e-mail, in %s,", (language) => {
+describe.each(arabicOrBoth)("a reset link from an e-mail, in %s,", (language) => {
   test("fills in the e-mail, and leads to the log-in page with the new password set", async () => {
     const visitor = new Visitor(site, language)
     expect(valueOf(await visitor.open(link), "email")).toBe("nora+one@school.example")

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import * as difficulty from "../support/difficulty-page"
 import * as hints from "../support/five-hints-page"
 import { registerStudent, signedUp } from "../support/register-student"
@@ -6,7 +7,7 @@ import * as offside from "../support/offside-page"
 import { wrongAnswer } from "../support/questions"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Page } from "../support/visitor"
-import { languages, say, placeIn } from "../support/words"
+import { say, placeIn } from "../support/words"
 
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
@@ -19,7 +20,7 @@ const subjects = {
 
 afterEach(() => faultyUpstream.heal())
 
-describe.each(languages)("/games, in %s,", (language) => {
+describe.each(arabicOrBoth)("/games, in %s,", (language) => {
   test("offers subjects that are new to the pupil, until they are played", async () => {
     const { visitor } = await registerStudent(site, language)
     expect(freshOn(await visitor.open("/games"))).toEqual(subjects[language].slice(0, 3))
@@ -102,7 +103,7 @@ test("/games lists the rounds of an adult user, and no school games", async () =
   expect(page.document.querySelector('main a[href*="/education"]')).toBeNull()
 })
 
-describe.each(languages)("a chapter without questions of a game, in %s,", (language) => {
+describe.each(arabicOrBoth)("a chapter without questions of a game, in %s,", (language) => {
   /** By hand from the seed: grade 6 has no offside in Math 2 and no difficulty in Math 1. */
   test.each([
     ["offside", "2", "1"],

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, inject, test } from "vitest"
 import { gameNames } from "../../contract/words"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import { giveAnswer, sets } from "../support/five-hints-page"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { signedIn } from "../support/people"
@@ -7,14 +8,14 @@ import { wrongAnswer } from "../support/questions"
 import { registerStudent } from "../support/register-student"
 import { roundPages } from "../support/round-pages"
 import { Visitor, type Page } from "../support/visitor"
-import { languages, placeIn, say } from "../support/words"
+import { placeIn, say } from "../support/words"
 
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
 afterEach(() => faultyUpstream.heal())
 
-describe.each(languages)("the home of a pupil, in %s,", (language) => {
+describe.each(arabicOrBoth)("the home of a pupil, in %s,", (language) => {
   const playSets = placeIn(language, sets)
 
   test("offers a first round and explains the game until something is played", async () => {
@@ -112,7 +113,7 @@ describe("the home of a pupil", () => {
   })
 })
 
-describe.each(languages)("home, in %s,", (language) => {
+describe.each(arabicOrBoth)("home, in %s,", (language) => {
   test("begins a visitor's question with one tap, and goes on with it later", async () => {
     const visitor = new Visitor(site, language)
     await visitor.open("/")

@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, describe, expect, inject, test } from "vitest"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import type { CookieJar } from "../support/cookie-jar"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { check, entriesOn, header, importPath, row } from "../support/import-page"
 import { registerStudent, signedUp } from "../support/register-student"
 import { Visitor, type Page } from "../support/visitor"
-import { languages, say, type Language } from "../support/words"
+import { say, type Language } from "../support/words"
 
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
@@ -28,7 +29,7 @@ const own = async (visitor: Visitor, search: string) =>
     .querySelectorAll("#questions > li")
     .map((entry) => entry.querySelector("h3")?.text.trim())
 
-describe.each(languages)("an import, in %s,", (language) => {
+describe.each(arabicOrBoth)("an import, in %s,", (language) => {
   test("of each template finds nothing wrong in its example", async () => {
     const visitor = teacher(language)
     const templates = filesOn(await visitor.open(importPath), "tahaddi")
@@ -155,7 +156,7 @@ test("importing an export changes nothing", async () => {
   expect(await exports()).toEqual(exported)
 })
 
-test.each(languages)(
+test.each(arabicOrBoth)(
   "GIFT is sent like a sheet, in %s, and names what it cannot carry",
   async (language) => {
     const visitor = teacher(language)

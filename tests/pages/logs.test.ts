@@ -1,16 +1,17 @@
 import { readFileSync, watch } from "node:fs"
 import { afterEach, describe, expect, inject, test } from "vitest"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import { registration } from "../support/register-student"
 import { credentialsOf } from "../support/people"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { Visitor } from "../support/visitor"
-import { languages, say } from "../support/words"
+import { say } from "../support/words"
 
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const file = inject("log")
 afterEach(() => faultyUpstream.heal())
 
-describe.each(languages)("a failed page, in %s,", (language) => {
+describe.each(arabicOrBoth)("a failed page, in %s,", (language) => {
   test("shows a reference that identifies its request in the log", async () => {
     await faultyUpstream.spoil("All-Grades", "drop")
     const visitor = new Visitor(inject("siteOnFaultyUpstream"), language)

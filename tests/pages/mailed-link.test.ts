@@ -1,15 +1,15 @@
 import { expect, inject, test } from "vitest"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import { nextMail } from "../support/mail.mjs"
 import { logIn, registerStudent, password } from "../support/register-student"
 import { Visitor } from "../support/visitor"
-import { languages } from "../support/words"
 
 const site = inject("site")
 const state = inject("siteState")
 const fresh = "New-sets-and-rings-8"
 const subjects = { en: "A new password for Tahaddi", ar: "كلمة مرور جديدة في تحدّي" } as const
 
-test.each(languages)(
+test.each(arabicOrBoth)(
   "a reset link from an e-mail sets one new password, also when its form is sent again, in %s",
   async (language) => {
     const { visitor: old, email } = await registerStudent(site, language)

@@ -1,12 +1,13 @@
 import { describe, expect, inject, test } from "vitest"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import { signedIn } from "../support/people"
-import { languages, say } from "../support/words"
+import { say } from "../support/words"
 
 const site = inject("site")
 const choose = "/games/education/five-hints"
 const play = `${choose}/play-five-hints`
 
-describe.each(languages)("an address without questions, in %s,", (language) => {
+describe.each(arabicOrBoth)("an address without questions, in %s,", (language) => {
   test.each([
     `${play}?subject=Math&chapter=99`,
     `${play}?subject=Magic&chapter=1`,

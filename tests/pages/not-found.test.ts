@@ -1,9 +1,10 @@
 import { describe, expect, inject, test } from "vitest"
+import { arabicOrBoth } from "../support/arabic-or-both"
 import { signedIn } from "../support/people"
 import { Visitor } from "../support/visitor"
-import { languages, say } from "../support/words"
+import { say } from "../support/words"
 
-describe.each(languages)("an unknown address, in %s,", (language) => {
+describe.each(arabicOrBoth)("an unknown address, in %s,", (language) => {
   test.each([
     "/no-such-page",
     "/admin/nothing",
