@@ -135,15 +135,20 @@ describe("logging in", () => {
   })
 
   it("rehashes a password stored with older parameters", async () => {
-    const weak =
-      "scrypt$1024$8$1$c2FsdHNhbHQ$" + (await weakKey(sample.credentials.password, "saltsalt"))
-    await env.DB.prepare("UPDATE people SET password_hash = ? WHERE email = ?")
-      .bind(weak, sample.credentials.email)
-      .run()
+    await storeWeakHash()
     expect((await login()).status).toBe(200)
     const row = await rowOf(sample.credentials.email)
     expect(row?.["password_hash"]).toMatch(/^scrypt\$8192\$8\$1x10\$/)
     expect((await login()).status).toBe(200)
+  })
+
+  it("lets in everybody who logs in while such a password is rehashed, but not with a changed one", async () => {
+    await storeWeakHash()
+    const all = await Promise.all([1, 2, 3].map(() => login()))
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200])
+    await storeWeakHash("Changed-1234")
+    expect((await login()).status).toBe(401)
+    await storeWeakHash()
   })
 
   it("stores neither passwords nor tokens in the clear, and returns no hash", async () => {
@@ -167,7 +172,10 @@ describe("logging in", () => {
   })
 })
 
-async function weakKey(password: string, salt: string): Promise<string> {
+async function storeWeakHash(password = sample.credentials.password): Promise<void> {
   const { scryptSync } = await import("node:crypto")
-  return scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 }).toString("base64url")
+  const key = scryptSync(password, "saltsalt", 32, { N: 1024, r: 8, p: 1 }).toString("base64url")
+  await env.DB.prepare("UPDATE people SET password_hash = ? WHERE email = ?")
+    .bind(`scrypt$1024$8$1$c2FsdHNhbHQ$${key}`, sample.credentials.email)
+    .run()
 }

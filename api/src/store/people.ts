@@ -66,19 +66,20 @@ export async function readPasswordHash({ query }: Store, personId: number): Prom
   return row?.password_hash ?? ""
 }
 
-/** Replaces a hash, if it is still the one that was read. */
+/** Replaces a hash, if it is still the one that was read; whether it was. */
 export async function replacePasswordHash(
   { query }: Store,
   personId: number,
   former: string,
   hash: string,
-): Promise<void> {
-  await query
+): Promise<boolean> {
+  const { numUpdatedRows } = await query
     .updateTable("people")
     .set({ password_hash: hash })
     .where("id", "=", personId)
     .where("password_hash", "=", former)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export const readProfile = ({ query }: Store, personId: number) =>

@@ -20,7 +20,7 @@ import type { HashingSlot } from "../../security/hashing-semaphore"
 import { hashToken } from "../../security/token"
 import { readWait, returnAttempt, subjectOnDevice } from "../../store/account-attempts"
 import { readDevice } from "../../store/devices"
-import { findPersonByEmail, replacePasswordHash } from "../../store/people"
+import { findPersonByEmail, readPasswordHash, replacePasswordHash } from "../../store/people"
 import { batchWrite } from "../../store/store"
 import { deleteToken } from "../../store/tokens"
 import { avatarNamed } from "./profile"
@@ -83,8 +83,7 @@ async function authenticate(call: Login, slot: HashingSlot) {
     return "refused"
   }
   const { renewed } = checked
-  if (renewed) await replacePasswordHash(store, person.id, person.password_hash, renewed)
-  const passwordHash = renewed ?? person.password_hash
+  const passwordHash = renewed ? await renewHash(call, person, renewed) : person.password_hash
   const signedIn = await signIn(call, { personId: person.id, passwordHash, attempt, device })
   return signedIn ? { person, role, signedIn } : "refused"
 }
@@ -122,6 +121,17 @@ async function check({ body: { password }, dependencies: { passwords } }: Login,
   const matches = await passwords.matches(password, hash)
   const isOld = matches && hash !== undefined && passwords.isOutdated(hash)
   return { matches, renewed: isOld ? await passwords.hash(password) : null }
+}
+
+/** The hash that the password matches now: another log-in of the same person may have replaced the old one first. */
+async function renewHash(
+  { store, body: { password }, dependencies: { passwords } }: Login,
+  { id, password_hash: former }: { id: number; password_hash: string },
+  renewed: string,
+): Promise<string> {
+  if (await replacePasswordHash(store, id, former, renewed)) return renewed
+  const current = await readPasswordHash(store, id)
+  return (await passwords.matches(password, current)) ? current : renewed
 }
 
 /** Revokes the caller's token only: other devices stay signed in. */
