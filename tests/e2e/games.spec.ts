@@ -3,10 +3,12 @@ import { roundsOf } from "../support/seeded-count"
 import { expect, test } from "./fixtures"
 import { answerItems, judge, type Playing } from "./playing"
 
+const isDeep = process.env["TEST_DEEP"] === "1"
+
 const play = (category: string, game: string, query: string) =>
   `/games/${category}/${game}/play-${game}?${query}`
 
-test("offside: all right to the end of the chapter, all wrong in the other language, and again from the record", async ({
+test("offside: all right, and again from the record", async ({
   page,
   person,
   javaScriptEnabled,
@@ -17,37 +19,49 @@ test("offside: all right to the end of the chapter, all wrong in the other langu
   await page.goto(play("education", "offside", "subject=Math&chapter=1"))
   await expect(page.getByText(person.say("play.worth", { count: 50 }))).toBeVisible()
   await expectAccessible()
-
   await judge(playing, true)
   await person.expectHeading("offside.allRight")
   await expect(page.getByText(person.say("play.won", { count: 50 }))).toBeVisible()
   await person.expectPoints(50)
   await expectAccessible()
 
+  await person.goTo("nav.record")
+  await person.expectHeading("record.title")
+  const entries = page.locator("main ol > li").filter({ has: page.locator("h2") })
+  await expect(entries).toHaveCount(1)
+  await expectAccessible()
+  await person.follow("record.again")
+  await judge(playing, true)
+  await expect(page.getByText(person.say("play.practice"))).toBeVisible()
+  await person.expectPoints(50)
+  await expectAccessible()
+})
+
+test("offside: to the end of the chapter, then all wrong in the other language", async ({
+  page,
+  person,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  test.skip(
+    javaScriptEnabled && !isDeep,
+    "With scripts a round takes a request for each statement.",
+  )
+  const playing = { page, person, hasScripts: javaScriptEnabled }
+  await person.arrive()
+  await page.goto(play("education", "offside", "subject=Math&chapter=1"))
   const count = roundsOf("offside", { chapter: 1, language: person.language })
-  for (let round = 2; round <= count; round += 1) {
-    await person.press("play.next")
+  for (let round = 1; round <= count; round += 1) {
     await judge(playing, true)
     await person.expectPoints(50 * round)
+    await person.press("play.next")
   }
-  await person.press("play.next")
   await expectEnd(playing, count)
   await expectAccessible()
   await page.locator('main a[href*="language="]').click()
   await judge(playing, false)
   await person.expectHeading("play.wrong")
   await expect(page.getByText(person.say("play.won", { count: 0 }))).toBeVisible()
-  await person.expectPoints(50 * count)
-  await expectAccessible()
-
-  await person.goTo("nav.record")
-  await person.expectHeading("record.title")
-  const entries = page.locator("main ol > li").filter({ has: page.locator("h2") })
-  await expect(entries).toHaveCount(count + 1)
-  await expectAccessible()
-  await person.follow("record.again")
-  await judge(playing, true)
-  await expect(page.getByText(person.say("play.practice"))).toBeVisible()
   await person.expectPoints(50 * count)
   await expectAccessible()
 })
