@@ -24,7 +24,7 @@ test("runs two jobs at a time, each after those it needs", async () => {
 
 test("a job waits for those that it comes after only where they run too", async () => {
   expect(await beginningOf("unit", "lint")).toEqual(["lint", "unit"])
-  expect(await beginningOf("unit", "deploy")).toEqual(["build", "deploy", "unit"])
+  expect(await beginningOf("unit", "e2e")).toEqual(["build", "state", "e2e", "unit"])
 })
 
 test("a job that fails to start fails the run", async () => {

@@ -50,8 +50,8 @@ export const suites = {
   deploy: { ...check("../scripts/deploy.mjs", "--dry-run"), needs: ["build"] },
   weight: vitest("weight", { needs: ["build"] }),
   lint: check("oxlint/bin/oxlint", "--deny-warnings"),
-  // Uses every core: after the build, so that the long ones, which wait for it too, are first.
-  unit: vitest("unit", { after: builtAndSeeded }),
+  // Uses every core, so that those with one process are not the last to end.
+  unit: vitest("unit", { after: ["e2e"] }),
 }
 
 /** @type {Readonly<Record<string, readonly string[]>>} */

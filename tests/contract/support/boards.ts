@@ -61,8 +61,10 @@ const boardName = `SELECT iif(scope = 'all', scope, scope || ':' || number) AS n
 
 /** The leaderboards lose everything. */
 export async function forgetBoards(): Promise<void> {
-  for (const id of await listDurableObjectIds(env.BOARD))
-    await runInDurableObject(env.BOARD.get(id), (board) => board.clear())
+  const ids = await listDurableObjectIds(env.BOARD)
+  await Promise.all(
+    ids.map((id) => runInDurableObject(env.BOARD.get(id), (board) => board.clear())),
+  )
 }
 
 const steps = `(SELECT 1 AS step UNION ALL SELECT ${pointSteps.small}

@@ -107,11 +107,14 @@ function copyRows(table: string, rows: readonly Readonly<Record<string, unknown>
 
 /** Nobody has played anything. */
 export async function forgetPlayers(): Promise<void> {
-  for (const name of played)
-    await runInDurableObject(env.PLAY.getByName(name), async (player, { storage }) => {
-      await storage.deleteAlarm()
-      await storage.deleteAll()
-      player.forget()
-    })
+  await Promise.all(
+    Array.from(played, (name) =>
+      runInDurableObject(env.PLAY.getByName(name), async (player, { storage }) => {
+        await storage.deleteAlarm()
+        await storage.deleteAll()
+        player.forget()
+      }),
+    ),
+  )
   played.clear()
 }
