@@ -6,6 +6,7 @@ import { Failure, runCommand } from "./launch/failure.mjs"
 import { checkEnvironment } from "./launch/node-version.mjs"
 import { jobsOf, runInLanes } from "./suites/jobs.mjs"
 import { runJob } from "./suites/run-suite.mjs"
+import { runWorkerdSingleThreaded } from "./suites/single-threaded.mjs"
 import { groups, suites } from "./suites/suites.mjs"
 import { temporaryFolder } from "./suites/temporary-folder.mjs"
 
@@ -20,6 +21,7 @@ await runCommand(async () => {
   const chosen = chooseSuites(args.filter((arg) => arg !== "--deep"))
   if (chosen.includes("e2e")) await ensureChromium()
   process.env["TMPDIR"] ??= temporaryFolder()
+  runWorkerdSingleThreaded()
   const folder = mkdtempSync(join(process.env["TMPDIR"], "tahaddi-run-"))
   process.env["TAHADDI_TEMPLATE"] = join(folder, "template")
   try {
