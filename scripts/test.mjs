@@ -33,6 +33,7 @@ await runCommand(async () => {
 
 /** @param {readonly string[]} chosen */
 async function runAll(chosen) {
+  const start = performance.now()
   const jobs = jobsOf(chosen)
   // On two cores as well: suites of browsers wait for half of their time.
   const lanes = availableParallelism() > 1 ? 5 : 1
@@ -54,7 +55,9 @@ async function runAll(chosen) {
   console.table(Object.fromEntries(sums))
   const all = [...sums.values()]
   const failed = all.reduce((sum, one) => sum + one.failed, 0)
-  console.log(`\n${all.reduce((sum, one) => sum + one.passed, 0)} passed, ${failed} failed`)
+  const passed = all.reduce((sum, one) => sum + one.passed, 0)
+  const seconds = Math.round((performance.now() - start) / 1000)
+  console.log(`\n${passed} passed, ${failed} failed, in ${seconds} s`)
   if (failed > 0) process.exitCode = 1
 }
 
