@@ -1,8 +1,8 @@
 import * as z from "zod"
 import { endpoint } from "./endpoint"
 import * as field from "./fields"
-import { chapterNumberMax, lengths } from "./limits"
-import { chapterNames, listed } from "./listed"
+import { lengths } from "./limits"
+import { chapterNames, listed, questionId } from "./listed"
 
 const adminOnly = { auth: "bearer", roles: ["Admin"] } as const
 
@@ -46,10 +46,6 @@ export const questionCounts = endpoint({
   refusals: [401, 403, 404],
 })
 
-const questionId = z.object({
-  questionId: z.string().regex(/^\d{1,15}$/, "is not the id of a question"),
-})
-
 /** Approve and reject are writes although they are GETs; 409 where somebody has decided before. */
 export const approve = endpoint({
   ...adminOnly,
@@ -70,46 +66,6 @@ export const reject = endpoint({
   query: z.object({ reason: field.prose(lengths.reason).optional() }),
   ok: field.done,
   refusals: [400, 401, 403, 404, 409],
-})
-
-const added = { ...adminOnly, method: "POST", safe: false, ok: field.done } as const
-const addedOnce = { ...added, headers: field.idempotency } as const
-
-export const addGrade = endpoint({
-  ...addedOnce,
-  path: "/api/Admin/add-grade",
-  body: z.object({ grade: field.plainText(lengths.curriculumName) }),
-  refusals: [400, 401, 403],
-})
-
-export const addSubject = endpoint({
-  ...addedOnce,
-  path: "/api/Admin/add-subject",
-  multipart: true,
-  body: z.object({ name: field.plainText(lengths.curriculumName), image: z.instanceof(File) }),
-  refusals: [400, 401, 403, 413, 415],
-})
-
-export const addChapter = endpoint({
-  ...addedOnce,
-  path: "/api/Admin/add-chapters",
-  body: z.object({
-    grade: field.reference,
-    subject: field.reference,
-    chapterNumber: field.wholeNumber.pipe(z.number().min(1).max(chapterNumberMax)),
-    chapterName: field.plainText(lengths.curriculumName),
-  }),
-  refusals: [400, 401, 403],
-})
-
-export const addGradeSubjects = endpoint({
-  ...added,
-  path: "/api/Admin/add-grade-subjects",
-  body: z.object({
-    grade: field.reference,
-    subjectNames: z.array(field.reference).min(1).max(100),
-  }),
-  refusals: [400, 401, 403],
 })
 
 /** Ours. Erases a pupil; 409 where the account is not one of a pupil. A repeat finds nobody: 404. */

@@ -1,5 +1,11 @@
 import * as z from "zod"
 import * as field from "./fields"
+import { questionEvents, reviewReasons } from "./words"
+
+/** The parameter of a call about one question. */
+export const questionId = z.object({
+  questionId: z.string().regex(/^\d{1,15}$/, "is not the id of a question"),
+})
 
 /** A question as lists of authors and admins name it. */
 export const listed = {
@@ -52,3 +58,16 @@ export const answered = z.object({
   questionID: field.anyText.optional().catch(undefined),
 })
 export type Answered = z.output<typeof answered>
+
+/** What somebody did with a question. */
+export const event = z.object({
+  event: z.enum(questionEvents),
+  at: z.string(),
+  /** Who decided; `null` for the author. */
+  by: z.string().nullable(),
+  reason: field.looseText,
+  /** Reasons to be shown in the reader's language, before the words in `reason`. */
+  templates: z.array(z.enum(reviewReasons)),
+  /** Of which version of the question. */
+  questionID: field.anyText,
+})

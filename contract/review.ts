@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { endpoint } from "./endpoint"
 import * as field from "./fields"
-import { chapterNames, listed } from "./listed"
+import { chapterNames, listed, questionId } from "./listed"
 import { categories, languages } from "./words"
 
 const count = field.anyWhole.pipe(z.number().nonnegative())
@@ -97,9 +97,7 @@ export type ReviewPage = z.output<typeof reviewPage.ok>
 export const waitingQuestion = endpoint({
   ...forAdmins,
   path: "/api/Admin/waiting-question/{questionId}",
-  params: z.object({
-    questionId: z.string().regex(/^\d{1,15}$/, "is not the id of a question"),
-  }),
+  params: questionId,
   ok: z.object({
     category: z.enum(categories),
     questions: z.array(z.object({ ...listed, ...source })),

@@ -1,4 +1,4 @@
-import type { Streak } from "#contract/progress"
+import type { Streak } from "#contract/streak"
 import type { RoundKey } from "#game/rounds/round-key"
 import { orNull } from "#app/forms/unavailable.server"
 import type { AppContext } from "#app/server/context.server"

@@ -1,9 +1,9 @@
-import { admin, authoring, review, versions } from "#contract"
+import { admin, authoring, curriculum, review, reviewDecisions } from "#contract"
 import { idempotencyHeader } from "#contract/words"
 import { asNumber } from "./catalogue-calls.server"
 import { type Call, type Upstream, send } from "./send.server"
 
-type Chapter = Call<typeof admin.addChapter>["body"]
+type Chapter = Call<typeof curriculum.addChapter>["body"]
 
 /** What only an admin may do, in our words. */
 export const adminCalls = (upstream: Upstream) => ({
@@ -28,20 +28,20 @@ export const adminCalls = (upstream: Upstream) => ({
   /** Changes the texts of a question under review. */
   correct: (questionId: string, body: Call<typeof authoring.correctQuestion>["body"]) =>
     send(upstream, authoring.correctQuestion, { params: { questionId }, body }),
-  decide: (questionId: string, body: Call<typeof versions.decide>["body"]) =>
-    send(upstream, versions.decide, { params: { questionId }, body }),
-  undo: (questionId: string) => send(upstream, versions.undo, { params: { questionId } }),
+  decide: (questionId: string, body: Call<typeof reviewDecisions.decide>["body"]) =>
+    send(upstream, reviewDecisions.decide, { params: { questionId }, body }),
+  undo: (questionId: string) => send(upstream, reviewDecisions.undo, { params: { questionId } }),
   trust: (questionId: string, isTrusted: boolean) =>
-    send(upstream, versions.trust, { params: { questionId }, body: { isTrusted } }),
-  decisions: (query: Call<typeof versions.history>["query"]) =>
-    send(upstream, versions.history, { query }),
+    send(upstream, reviewDecisions.trust, { params: { questionId }, body: { isTrusted } }),
+  decisions: (query: Call<typeof reviewDecisions.history>["query"]) =>
+    send(upstream, reviewDecisions.history, { query }),
   /** The additions take the key of their form: what is sent twice under one key is added once. */
-  addGrade: (body: Call<typeof admin.addGrade>["body"], formKey?: string) =>
-    send(upstream, admin.addGrade, { headers: { [idempotencyHeader]: formKey }, body }),
-  addSubject: (body: Call<typeof admin.addSubject>["body"], formKey?: string) =>
-    send(upstream, admin.addSubject, { headers: { [idempotencyHeader]: formKey }, body }),
+  addGrade: (body: Call<typeof curriculum.addGrade>["body"], formKey?: string) =>
+    send(upstream, curriculum.addGrade, { headers: { [idempotencyHeader]: formKey }, body }),
+  addSubject: (body: Call<typeof curriculum.addSubject>["body"], formKey?: string) =>
+    send(upstream, curriculum.addSubject, { headers: { [idempotencyHeader]: formKey }, body }),
   addChapter: ({ grade, subject, chapterNumber, chapterName }: Chapter, formKey?: string) =>
-    send(upstream, admin.addChapter, {
+    send(upstream, curriculum.addChapter, {
       headers: { [idempotencyHeader]: formKey },
       body: {
         grade: asNumber(grade),
@@ -52,6 +52,6 @@ export const adminCalls = (upstream: Upstream) => ({
     }),
   erasePupil: (body: Call<typeof admin.erasePupil>["body"]) =>
     send(upstream, admin.erasePupil, { body }),
-  addGradeSubjects: ({ grade, subjectNames }: Call<typeof admin.addGradeSubjects>["body"]) =>
-    send(upstream, admin.addGradeSubjects, { body: { grade: asNumber(grade), subjectNames } }),
+  addGradeSubjects: ({ grade, subjectNames }: Call<typeof curriculum.addGradeSubjects>["body"]) =>
+    send(upstream, curriculum.addGradeSubjects, { body: { grade: asNumber(grade), subjectNames } }),
 })

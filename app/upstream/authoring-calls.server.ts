@@ -2,6 +2,7 @@ import {
   approved,
   authorMail,
   authoring,
+  checks,
   figures,
   importing,
   myQuestions,
@@ -26,14 +27,14 @@ export const authoringCalls = (upstream: Upstream) => ({
   importEntertainment: (
     questions: Call<typeof importing.importEntertainment>["body"]["questions"],
   ) => send(upstream, importing.importEntertainment, { body: { questions } }),
-  findEducationNearCopies: (body: Call<typeof authoring.findEducationNearCopies>["body"]) =>
-    send(inPassing(upstream), authoring.findEducationNearCopies, { body }),
-  findEntertainmentNearCopies: (body: Call<typeof authoring.findEntertainmentNearCopies>["body"]) =>
-    send(inPassing(upstream), authoring.findEntertainmentNearCopies, { body }),
-  tryEducationAnswers: (body: Call<typeof authoring.tryEducationAnswers>["body"]) =>
-    send({ ...upstream, patienceMs }, authoring.tryEducationAnswers, { body }),
-  tryEntertainmentAnswers: (body: Call<typeof authoring.tryEntertainmentAnswers>["body"]) =>
-    send({ ...upstream, patienceMs }, authoring.tryEntertainmentAnswers, { body }),
+  findEducationNearCopies: (body: Call<typeof checks.findEducationNearCopies>["body"]) =>
+    send(inPassing(upstream), checks.findEducationNearCopies, { body }),
+  findEntertainmentNearCopies: (body: Call<typeof checks.findEntertainmentNearCopies>["body"]) =>
+    send(inPassing(upstream), checks.findEntertainmentNearCopies, { body }),
+  tryEducationAnswers: (body: Call<typeof checks.tryEducationAnswers>["body"]) =>
+    send({ ...upstream, patienceMs }, checks.tryEducationAnswers, { body }),
+  tryEntertainmentAnswers: (body: Call<typeof checks.tryEntertainmentAnswers>["body"]) =>
+    send({ ...upstream, patienceMs }, checks.tryEntertainmentAnswers, { body }),
   myQuestions: (query: Call<typeof myQuestions.list>["query"]) =>
     send(upstream, myQuestions.list, { query }),
   /** For a page that does without them rather than wait for long or ask twice. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import * as accounts from "#contract/accounts"
-import * as admin from "#contract/admin"
+import * as points from "#contract/points"
+import * as curriculum from "#contract/curriculum"
 import * as catalogue from "#contract/catalogue"
 import { upstreamAnswering } from "../../tests/support/answering-upstream"
 import { ContractBroken } from "./errors.server"
@@ -25,7 +25,7 @@ describe("a good reply", () => {
   ])("takes %s for done where a sentence is due", async (_, status, text, type) => {
     const reply = new Response(text, { status, headers: { "Content-Type": type } })
     const { upstream } = await upstreamAnswering(reply)
-    expect(await send(upstream, admin.addGrade, { body: { grade: "Seven" } })).toMatchObject({
+    expect(await send(upstream, curriculum.addGrade, { body: { grade: "Seven" } })).toMatchObject({
       status: 200,
     })
   })
@@ -49,14 +49,14 @@ describe("a good reply", () => {
     const { upstream } = await upstreamAnswering(
       new Response(text, { headers: { "Content-Type": type } }),
     )
-    const call = send(upstream, admin.addGrade, { body: { grade: "Seven" } })
+    const call = send(upstream, curriculum.addGrade, { body: { grade: "Seven" } })
     await expect(call).rejects.toBeInstanceOf(ContractBroken)
   })
 
   it.each([
     ["a list", catalogue.chapters, 4, false],
     ["another body", catalogue.allSubjects, 1, false],
-    ["a list", accounts.questionsAnswered, 4, true],
+    ["a list", points.questionsAnswered, 4, true],
     ["another body", catalogue.allSubjects, 0.9, true],
   ] as const)("reads of %s so much and no more", async (_, endpoint, megabytes, isRead) => {
     const padding = " ".repeat(megabytes * 1024 * 1024 - 2)
@@ -67,7 +67,7 @@ describe("a good reply", () => {
         ? send(upstream, endpoint, { body: { grade: 7, subject: "Math" } })
         : endpoint === catalogue.allSubjects
           ? send(upstream, endpoint, {})
-          : send(upstream, accounts.questionsAnswered, { query: {} })
+          : send(upstream, points.questionsAnswered, { query: {} })
     if (isRead) expect(await call).toEqual({ status: 200, body: [] })
     else await expect(call).rejects.toMatchObject({ status: 503 })
   })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import * as accounts from "#contract/accounts"
+import * as points from "#contract/points"
 import * as catalogue from "#contract/catalogue"
 import * as play from "#contract/games/five-hints"
 import { isOver, upstreamAnswering } from "../../tests/support/answering-upstream"
@@ -25,7 +26,7 @@ afterEach(() => vi.restoreAllMocks())
 describe("a call of the upstream API", () => {
   it("takes its parameters along, in the language and with the token that it wants", async () => {
     const { upstream, asked } = await upstreamAnswering(total(170))
-    const answer = await send(upstream, accounts.addPoints, { params: { points: "50" } })
+    const answer = await send(upstream, points.addPoints, { params: { points: "50" } })
     expect(answer).toEqual({ status: 200, body: { totalpoints: 170 } })
     expect(asked[0]?.url).toBe("https://api.example/api/Accounts/add/50")
     expect(asked[0]?.headers.get("Accept-Language")).toBe("ar")
@@ -79,7 +80,7 @@ describe("a call of the upstream API", () => {
       attempt: "",
       ...(await send(upstream, play.entertainmentHintsQuestion, { params })),
     }
-    await send(upstream, accounts.addPoints, {
+    await send(upstream, points.addPoints, {
       params: { points: "50" },
       headers: { "tahaddi-attempt": attempt },
     })
@@ -97,7 +98,7 @@ describe("a call of the upstream API", () => {
       status: 200,
       body: hintsQuestion,
     })
-    await send(upstream, accounts.addPoints, { params: { points: "50" } })
+    await send(upstream, points.addPoints, { params: { points: "50" } })
     expect(asked[1]?.headers.has("Tahaddi-Attempt")).toBe(false)
   })
 
@@ -109,7 +110,7 @@ describe("a call of the upstream API", () => {
 
   it("never repeats a write, though it be a GET", async () => {
     const { upstream, asked } = await upstreamAnswering(new Error("reset"), total(170))
-    const call = send(upstream, accounts.addPoints, { params: { points: "50" } })
+    const call = send(upstream, points.addPoints, { params: { points: "50" } })
     await expect(call).rejects.toBeInstanceOf(UpstreamUnavailable)
     expect(asked).toHaveLength(1)
   })
@@ -123,7 +124,7 @@ describe("a call of the upstream API", () => {
     "takes the body %j for a broken contract, and logs none of it",
     async (text) => {
       const { upstream } = await upstreamAnswering(new Response(text))
-      const call = send(upstream, accounts.addPoints, { params: { points: "50" } })
+      const call = send(upstream, points.addPoints, { params: { points: "50" } })
       await expect(call).rejects.toBeInstanceOf(ContractBroken)
       expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain("html")
     },
@@ -132,7 +133,7 @@ describe("a call of the upstream API", () => {
   it("never follows a redirect, with the token or without", async () => {
     const away = new Response(null, { status: 307, headers: { Location: "https://evil.example/" } })
     const { upstream, asked } = await upstreamAnswering(away, total(1))
-    await expect(send(upstream, accounts.topTen, {})).rejects.toBeInstanceOf(UpstreamUnavailable)
+    await expect(send(upstream, points.topTen, {})).rejects.toBeInstanceOf(UpstreamUnavailable)
     expect(asked.map(({ redirect, url }) => [redirect, new URL(url).host])).toEqual([
       ["manual", "api.example"],
     ])
@@ -140,7 +141,7 @@ describe("a call of the upstream API", () => {
 
   it("says both of the record's names, empty for all", async () => {
     const { upstream, asked } = await upstreamAnswering(Response.json([]))
-    await send(upstream, accounts.questionsAnswered, { query: {} })
+    await send(upstream, points.questionsAnswered, { query: {} })
     expect(asked[0]?.url).toMatch(/questions-answered\?subject=&chapter=$/)
   })
 
@@ -156,6 +157,6 @@ describe("a call of the upstream API", () => {
 
   it("ends the session on a 401 to a token", async () => {
     const { upstream } = await upstreamAnswering(new Response("", { status: 401 }))
-    await expect(send(upstream, accounts.topTen, {})).rejects.toBe(isOver)
+    await expect(send(upstream, points.topTen, {})).rejects.toBe(isOver)
   })
 })

@@ -1,5 +1,5 @@
 import type * as z from "zod"
-import { accounts, profile, progress } from "#contract"
+import { accounts, points, profile, progress, streak } from "#contract"
 import type { Endpoint } from "#contract/endpoint"
 import { attemptHeader, idempotencyHeader, type LeaderboardScope } from "#contract/words"
 import { adminCalls } from "./admin-calls.server"
@@ -37,17 +37,17 @@ export function createUpstream(upstream: Upstream) {
           body,
         }),
       /** `attempt` is what the API called the question that the points were won with. */
-      addPoints: (points: number, attempt?: string) =>
-        send(upstream, accounts.addPoints, {
-          params: { points: String(points) },
+      addPoints: (won: number, attempt?: string) =>
+        send(upstream, points.addPoints, {
+          params: { points: String(won) },
           headers: { [attemptHeader]: attempt },
         }),
       /** `scope` only for an upstream that names "leaderboard-scopes". */
-      topTen: (scope?: LeaderboardScope) => send(upstream, accounts.topTen, { query: { scope } }),
+      topTen: (scope?: LeaderboardScope) => send(upstream, points.topTen, { query: { scope } }),
       /** The caller's own place, for a page that does without it rather than wait for long. */
-      standing: () => send(impatient, { ...accounts.topTen, safe: false }, {}),
-      questionsAnswered: (query: NonNullable<Call<typeof accounts.questionsAnswered>["query"]>) =>
-        send(upstream, accounts.questionsAnswered, { query }),
+      standing: () => send(impatient, { ...points.topTen, safe: false }, {}),
+      questionsAnswered: (query: NonNullable<Call<typeof points.questionsAnswered>["query"]>) =>
+        send(upstream, points.questionsAnswered, { query }),
     },
     profile: profileCalls(upstream),
     catalogue: catalogueCalls(upstream),
@@ -59,10 +59,10 @@ export function createUpstream(upstream: Upstream) {
       record: (query: NonNullable<Call<typeof progress.record>["query"]>) =>
         send(upstream, progress.record, { query }),
       summary: () => send(impatient, { ...progress.recordSummary, safe: false }, {}),
-      streak: (query: NonNullable<Call<typeof progress.streak>["query"]>) =>
-        send(impatient, { ...progress.streak, safe: false }, { query }),
-      chooseDailyGoal: (body: Call<typeof progress.chooseDailyGoal>["body"]) =>
-        send(upstream, progress.chooseDailyGoal, { body }),
+      streak: (query: NonNullable<Call<typeof streak.streak>["query"]>) =>
+        send(impatient, { ...streak.streak, safe: false }, { query }),
+      chooseDailyGoal: (body: Call<typeof streak.chooseDailyGoal>["body"]) =>
+        send(upstream, streak.chooseDailyGoal, { body }),
     },
     admin: adminCalls(upstream),
     authoring: authoringCalls(upstream),

@@ -78,8 +78,8 @@ test.each([
   ["a reset", bodyOf(contract.accounts.resetPassword), accounts.reset],
   ["a change", bodyOf(contract.accounts.changePassword), accounts.change],
   ["a teacher's grades", okOf(contract.catalogue.teacherGrades), accounts.teacherGrades],
-  ["a total", okOf(contract.accounts.addPoints), accounts.total],
-  ["the top ten", okOf(contract.accounts.topTen), accounts.topTen],
+  ["a total", okOf(contract.points.addPoints), accounts.total],
+  ["the top ten", okOf(contract.points.topTen), accounts.topTen],
   ["subjects", okOf(contract.catalogue.subjectsOfGrade), english.subjects],
   ["chapters", okOf(contract.catalogue.chapters), english.chapters],
   ["all grades", okOf(contract.catalogue.allGrades), arabic.allGrades],
@@ -89,8 +89,8 @@ test.each([
   ["offside", bodyOf(contract.authoring.makeEducationQuestion), made.offsideMade],
   ["a set", bodyOf(contract.authoring.makeEducationDifficulty), made.setMade],
   ["a question to review", okOf(contract.admin.educationalQuestions), [admin.educationalQuestion]],
-  ["a chapter", bodyOf(contract.admin.addChapter), admin.chapter],
-  ["links", bodyOf(contract.admin.addGradeSubjects), admin.links],
+  ["a chapter", bodyOf(contract.curriculum.addChapter), admin.chapter],
+  ["links", bodyOf(contract.curriculum.addGradeSubjects), admin.links],
 ])(
   "the document accepts %s as the specification writes it, and rejects it without a field",
   (_, schema, sample) => {

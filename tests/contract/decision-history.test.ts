@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
-import { versions } from "#contract"
+import { reviewDecisions } from "#contract"
 import { call } from "./support/api"
 import { costs, measure, tellCosts } from "./support/row-costs"
 import { addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
@@ -36,15 +36,15 @@ const addDecisions = (count: number) =>
     .run()
 
 const read = async (query: string) => {
-  const { body } = await call(`${versions.history.path}?${query}`, { token: huda.token })
-  return versions.history.ok.parse(body)
+  const { body } = await call(`${reviewDecisions.history.path}?${query}`, { token: huda.token })
+  return reviewDecisions.history.ok.parse(body)
 }
 
 const timeAt = (at: number) => new Date(at).toISOString()
 
 async function measureAll(note: string) {
   const ask = (query: string) => () => read(query)
-  const { history } = versions
+  const { history } = reviewDecisions
   await measure(history, [160, note], ask(""))
   await measure(history, [160, `the first two days ${note}`], ask(`to=${timeAt(2 * day)}`))
   const { next } = await read("size=20")

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { accounts, admin, authoring } from "#contract"
+import { accounts, admin, authoring, curriculum, points } from "#contract"
 import type { Endpoint } from "#contract/endpoint"
 import { answerDifficulty } from "#contract/games/difficulty"
 import { entertainmentHintsQuestion } from "#contract/games/five-hints"
@@ -88,10 +88,14 @@ describe("a refusal names the field and its rule", () => {
     ["type: is not a number up to 2", accounts.register, { ...register, type: 3 }],
     [
       "chapterNumber: is not a number from 1 on",
-      admin.addChapter,
+      curriculum.addChapter,
       { ...chapter, chapterNumber: 0 },
     ],
-    ["subjectNames: at least 1 is needed", admin.addGradeSubjects, { ...links, subjectNames: [] }],
+    [
+      "subjectNames: at least 1 is needed",
+      curriculum.addGradeSubjects,
+      { ...links, subjectNames: [] },
+    ],
     ["body: at least 1 is needed", answerDifficulty, []],
     ["0.answer: is missing", answerDifficulty, [{}]],
   ])("%s", async (said, endpoint, body) => {
@@ -99,7 +103,7 @@ describe("a refusal names the field and its rule", () => {
   })
 
   it.each<readonly [string, Endpoint, object]>([
-    ["points: is not a number of points", accounts.addPoints, { points: "x" }],
+    ["points: is not a number of points", points.addPoints, { points: "x" }],
     ["section: is not a number from 0 to 4", entertainmentHintsQuestion, { section: "5" }],
     ["questionId: is not the id of a question", admin.approve, { questionId: "x" }],
   ])("%s, of an address", async (said, endpoint, params) => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest"
-import { accounts, catalogue, profile, progress } from "#contract"
+import { accounts, catalogue, points, profile, progress, streak } from "#contract"
 import * as difficulty from "#contract/games/difficulty"
 import * as fiveHints from "#contract/games/five-hints"
 import * as offside from "#contract/games/offside"
@@ -95,8 +95,8 @@ async function measureHints(pupil: Member): Promise<void> {
   await measure(question, [8, "by name of chapter"], () => drawHints(pupil, { chapter: "Sets" }))
   await measure(fiveHints.entertainmentHintsQuestion, [8], () => drawHints(pupil, { section: 3 }))
   await measure(fiveHints.answerHints, [31], () => answerHints(pupil, hints))
-  await measure(accounts.addPoints, [14, "five hints"], () => claim(pupil, 50, hints.name))
-  await measure(accounts.addPoints, [4, "the same again"], () => claim(pupil, 50, hints.name))
+  await measure(points.addPoints, [14, "five hints"], () => claim(pupil, 50, hints.name))
+  await measure(points.addPoints, [4, "the same again"], () => claim(pupil, 50, hints.name))
   await inPlay(pupil.id, "UPDATE cursors SET segments = '{\"en0\":[0,20,20]}'")
   await measure(question, [8, "what was skipped"], () => drawHints(pupil))
 }
@@ -107,9 +107,9 @@ async function measureOffside(pupil: Member): Promise<void> {
   const drawn = await measure(question, [8, "next"], () => drawOffside(pupil))
   await measure(offside.entertainmentOffsideQuestion, [8], () => drawOffside(pupil, { section: 3 }))
   await measure(offside.judgeOffside, [27], () => judge(pupil, drawn.name, 1))
-  await measure(accounts.addPoints, [14, "offside"], () => claim(pupil, 25, drawn.name))
+  await measure(points.addPoints, [14, "offside"], () => claim(pupil, 25, drawn.name))
   const unjudged = await drawOffside(pupil)
-  await measure(accounts.addPoints, [32, "not judged"], () => claim(pupil, 25, unjudged.name))
+  await measure(points.addPoints, [32, "not judged"], () => claim(pupil, 25, unjudged.name))
 }
 
 async function measureSets(pupil: Member): Promise<void> {
@@ -121,7 +121,7 @@ async function measureSets(pupil: Member): Promise<void> {
     drawSet(pupil, { section: 3 }),
   )
   await measure(difficulty.answerDifficulty, [144], () => answerSet(pupil, first))
-  await measure(accounts.addPoints, [46, "difficulty"], () => claim(pupil, 90, first.name))
+  await measure(points.addPoints, [46, "difficulty"], () => claim(pupil, 90, first.name))
   const again = await measure(question, [34, "what was skipped"], () => drawSet(pupil))
   await answerSet(pupil, { ...again, body: again.body.slice(0, 3) })
   await measure(question, [42, "some skipped"], () => drawSet(pupil))
@@ -129,22 +129,22 @@ async function measureSets(pupil: Member): Promise<void> {
 
 async function measurePoints({ id, token }: Member): Promise<void> {
   for (const scope of ["all", "week", "grade"])
-    await measure(accounts.topTen, [16, scope], () =>
+    await measure(points.topTen, [16, scope], () =>
       call(`/api/Accounts/top10?scope=${scope}`, { token }),
     )
   await measure(profile.profile, [2], () => call("/api/Accounts/profile", { token }))
   await measure(profile.changeProfile, [30, "on three leaderboards"], () =>
     call("/api/Accounts/ChangeProfile", { token, body: ownProfile }),
   )
-  await measure(accounts.questionsAnswered, [119], () =>
+  await measure(points.questionsAnswered, [119], () =>
     call("/api/Accounts/questions-answered?subject=Math&chapter=Sets", { token }),
   )
   const waiting = await drawOffside({ id, token })
   await inPlay(id, "UPDATE attempts SET claim_at = turn_at")
-  await measure(accounts.addPoints, [32, "where more than thirty wait"], () =>
+  await measure(points.addPoints, [32, "where more than thirty wait"], () =>
     claim({ id, token }, 50, waiting.name),
   )
-  await measure(accounts.addPoints, [76, "without a name, where more than thirty wait"], () =>
+  await measure(points.addPoints, [76, "without a name, where more than thirty wait"], () =>
     claim({ id, token }, 50),
   )
 }
@@ -168,9 +168,9 @@ async function measureProgress({ token }: Member): Promise<void> {
   )
   await measure(progress.record, [107], () => call(progress.record.path, { token }))
   await measure(progress.recordSummary, [20], () => call(progress.recordSummary.path, { token }))
-  await measure(progress.streak, [29], () => call(progress.streak.path, { token }))
-  await measure(progress.chooseDailyGoal, [2], () =>
-    call(progress.chooseDailyGoal.path, { token, body: { goal: 5 } }),
+  await measure(streak.streak, [29], () => call(streak.streak.path, { token }))
+  await measure(streak.chooseDailyGoal, [2], () =>
+    call(streak.chooseDailyGoal.path, { token, body: { goal: 5 } }),
   )
 }
 

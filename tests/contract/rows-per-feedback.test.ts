@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, expect, it } from "vitest"
-import { approved, feedback, figures, progress } from "#contract"
+import { approved, feedback, figures, streak } from "#contract"
 import { call } from "./support/api"
 import { one } from "./support/arena"
 import { answers, oneQuestionOf } from "./support/appeals"
@@ -99,7 +99,7 @@ async function measureCalls(note: string): Promise<void> {
     call(feedback.closeReports.path, as(author, { questionID: id })),
   )
   for (const pupil of pupils)
-    await measure(progress.streak, [60, note], () =>
-      call(`${progress.streak.path}?outcomes=true`, as(pupil)),
+    await measure(streak.streak, [60, note], () =>
+      call(`${streak.streak.path}?outcomes=true`, as(pupil)),
     )
 }

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, expect, it } from "vitest"
-import { admin, authoring, myQuestions } from "#contract"
+import { admin, authoring, checks, curriculum, myQuestions } from "#contract"
 import { png } from "../support/pictures"
 import { chapter, grade, links } from "./samples/admin"
 import {
@@ -95,7 +95,7 @@ async function measureMaking(): Promise<void> {
 }
 
 async function measureTries(): Promise<void> {
-  const { tryEducationAnswers, tryEntertainmentAnswers } = authoring
+  const { tryEducationAnswers, tryEntertainmentAnswers } = checks
   const body = { answer: "Zorbal", tries: ["Zorbol"] }
   await measure(tryEducationAnswers, [316, "with other answers"], () =>
     make(tryEducationAnswers.path, teacher, { ...body, grade: 7 }),
@@ -106,7 +106,7 @@ async function measureTries(): Promise<void> {
 }
 
 async function measureNearCopies(): Promise<void> {
-  const { findEducationNearCopies, findEntertainmentNearCopies } = authoring
+  const { findEducationNearCopies, findEntertainmentNearCopies } = checks
   await addQuestions(await addPool({ section: 2 }), 600)
   await measure(findEntertainmentNearCopies, [502, "of 600"], () =>
     make(findEntertainmentNearCopies.path, teacher, { ...askedInSection, section: 2 }),
@@ -122,12 +122,14 @@ async function measureNearCopies(): Promise<void> {
 
 async function measureAdding(): Promise<void> {
   const post = (path: string, body: unknown) => call(`/api/Admin/${path}`, { ...as(huda), body })
-  await measure(admin.addGrade, [7, "beside 2 grades"], () => post("add-grade", grade))
-  await measure(admin.addSubject, [6, "beside 2 subjects"], () =>
+  await measure(curriculum.addGrade, [7, "beside 2 grades"], () => post("add-grade", grade))
+  await measure(curriculum.addSubject, [6, "beside 2 subjects"], () =>
     addPicture(huda, "History", png()),
   )
-  await measure(admin.addChapter, [9, "beside 2 chapters"], () => post("add-chapters", chapter))
-  await measure(admin.addGradeSubjects, [8, "of 2 subjects"], () =>
+  await measure(curriculum.addChapter, [9, "beside 2 chapters"], () =>
+    post("add-chapters", chapter),
+  )
+  await measure(curriculum.addGradeSubjects, [8, "of 2 subjects"], () =>
     post("add-grade-subjects", links),
   )
   const email = "pupil@school.example"

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, expect, it } from "vitest"
-import { authoring, versions } from "#contract"
+import { authoring, reviewDecisions, versions } from "#contract"
 import { hintsMade } from "./samples/authoring"
 import { versionBodies } from "./samples/versions"
 import { call } from "./support/api"
@@ -52,9 +52,12 @@ const post = (path: string, id: number, { token }: Member, body: object = {}) =>
 
 async function measureAll(note: string): Promise<void> {
   const decide = (id: number, decision: string) =>
-    post(versions.decide.path, id, huda, { ...versionBodies[versions.decide.path], decision })
+    post(reviewDecisions.decide.path, id, huda, {
+      ...versionBodies[reviewDecisions.decide.path],
+      decision,
+    })
   const first = await send(teacher, `Which is first, ${note}?`)
-  await measure(versions.decide, [30, `approved, ${note}`], () => decide(first, "approved"))
+  await measure(reviewDecisions.decide, [30, `approved, ${note}`], () => decide(first, "approved"))
   await measure(authoring.makeEducationQuestion, [60, `a new version, ${note}`], () =>
     make(paths.educationHints, teacher, {
       ...hintsMade,
@@ -64,26 +67,28 @@ async function measureAll(note: string): Promise<void> {
   )
   const second =
     (await env.DB.prepare("SELECT max(id) AS id FROM questions").first<{ id: number }>())?.id ?? 0
-  await measure(versions.decide, [45, `approved in place of another, ${note}`], () =>
+  await measure(reviewDecisions.decide, [45, `approved in place of another, ${note}`], () =>
     decide(second, "approved"),
   )
-  await measure(versions.undo, [60, note], () => post(versions.undo.path, second, huda))
+  await measure(reviewDecisions.undo, [60, note], () =>
+    post(reviewDecisions.undo.path, second, huda),
+  )
   await measure(versions.show, [60, `with a version before, ${note}`], () =>
     call(at(versions.show.path, second), { token: teacher.token }),
   )
   await measure(versions.withdraw, [30, note], () => post(versions.withdraw.path, second, teacher))
-  await measure(versions.trust, [15, note], () =>
-    post(versions.trust.path, first, huda, { isTrusted: false }),
+  await measure(reviewDecisions.trust, [15, note], () =>
+    post(reviewDecisions.trust.path, first, huda, { isTrusted: false }),
   )
   const { token } = huda
-  await measure(versions.history, [210, `of ${note.slice(3)}`], () =>
-    call(versions.history.path, { token }),
+  await measure(reviewDecisions.history, [210, `of ${note.slice(3)}`], () =>
+    call(reviewDecisions.history.path, { token }),
   )
-  await measure(versions.history, [215, `up to a day, ${note}`], () =>
-    call(`${versions.history.path}?to=1970-01-01T00:00:00.600Z&event=rejected`, { token }),
+  await measure(reviewDecisions.history, [215, `up to a day, ${note}`], () =>
+    call(`${reviewDecisions.history.path}?to=1970-01-01T00:00:00.600Z&event=rejected`, { token }),
   )
-  await measure(versions.history, [210, `of a kind, ${note}`], () =>
-    call(`${versions.history.path}?event=rejected`, { token }),
+  await measure(reviewDecisions.history, [210, `of a kind, ${note}`], () =>
+    call(`${reviewDecisions.history.path}?event=rejected`, { token }),
   )
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest"
-import { progress } from "#contract"
+import { progress, streak as calls } from "#contract"
 import { streakMax } from "#contract/limits"
 import { recordSummary, streak } from "./samples/play"
 import { call, clock, rowsReadBy } from "./support/api"
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 
 const show = async ({ token }: Member, zone = "Asia/Riyadh") =>
-  progress.streak.ok.parse(
+  calls.streak.ok.parse(
     (await call(`/api/Accounts/streak?${new URLSearchParams({ zone })}`, { token })).body,
   )
 

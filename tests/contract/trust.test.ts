@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
-import { importing, versions } from "#contract"
+import { importing, reviewDecisions } from "#contract"
 import {
   hintsMade,
   importedInChapter,
@@ -39,8 +39,10 @@ describe("what a trusted teacher sends", () => {
     const id = await send(teacher, "Trusted?")
     expect(await rowOf(id)).toMatchObject({ status: "approved" })
     expect(await positions()).toContain(id)
-    const { body } = await call(`${versions.history.path}?event=trusted`, { token: admin.token })
-    expect(versions.history.ok.parse(body).events).toMatchObject([
+    const { body } = await call(`${reviewDecisions.history.path}?event=trusted`, {
+      token: admin.token,
+    })
+    expect(reviewDecisions.history.ok.parse(body).events).toMatchObject([
       { event: "trusted", questionID: String(id), by: "Huda", author: "Omar" },
     ])
     expect((await storyOf(admin, id)).isTrusted).toBe(true)
@@ -87,8 +89,10 @@ describe("what a trusted teacher sends", () => {
     expect((await imported()).status).toBe(200)
     expect((await imported()).status).toBe(200)
     expect(await statuses(other)).toEqual({ "under review": 1, approved: 8 })
-    const { body } = await call(`${versions.history.path}?event=trusted`, { token: admin.token })
-    const { events } = versions.history.ok.parse(body)
+    const { body } = await call(`${reviewDecisions.history.path}?event=trusted`, {
+      token: admin.token,
+    })
+    const { events } = reviewDecisions.history.ok.parse(body)
     expect(events.filter(({ author }) => author === "Rana")).toHaveLength(8)
     await make(importing.importEntertainment.path, other, importedInSection)
     expect(await statuses(other)).toEqual({ "under review": 3, approved: 8 })

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
-import { authoring } from "#contract"
+import { checks } from "#contract"
 import { askedInChapter, hintsMade, setMade } from "./samples/authoring"
 import { createCaller } from "./support/api"
 import { countOf, make, paths } from "./support/made"
@@ -19,7 +19,7 @@ beforeAll(async () => {
 const calls = [
   [paths.educationHints, hintsMade],
   [paths.educationSet, setMade],
-  [authoring.findEducationNearCopies.path, askedInChapter],
+  [checks.findEducationNearCopies.path, askedInChapter],
 ] as const
 
 describe.each(calls)("%s by an admin who names no subject", (path, sample) => {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import type { Outcome } from "#contract/progress"
+import type { Outcome } from "#contract/streak"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
 
 /** What became of answers that the pupil, or somebody with the same answer, held to be right. */

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare"
-import type { Outcome } from "#contract/progress"
+import type { Outcome } from "#contract/streak"
 import { dailyGoals } from "#contract/limits"
 import type { RoundKey } from "#game/rounds/round-key"
 import { orNull } from "#app/forms/unavailable.server"

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers"
-import { feedback, progress } from "#contract"
+import { feedback, streak } from "#contract"
 import { call } from "./api"
 import { one } from "./arena"
 import { answerSet, drawHints, drawSet } from "./rounds"
@@ -49,7 +49,7 @@ export const openOf = async ({ token }: Member) =>
 
 export const outcomesOf = async ({ token }: Member) => {
   const { body } = await call("/api/Accounts/streak?outcomes=true", { token })
-  const { outcomes = [], totalpoints = 0 } = progress.streak.ok.parse(body)
+  const { outcomes = [], totalpoints = 0 } = streak.streak.ok.parse(body)
   return { outcomes, totalpoints }
 }
 

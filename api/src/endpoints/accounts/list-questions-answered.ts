@@ -1,4 +1,4 @@
-import { accounts, progress } from "#contract"
+import { points, progress } from "#contract"
 import { wireAnswer } from "../../games/game"
 import { implementPlay } from "../../implement"
 import { done } from "../../reply"
@@ -9,7 +9,7 @@ import { readLastAnswer, readRecord, type PastRound } from "../../store/record"
 const maxBytes = 1_000_000
 
 /** What a pupil answered in education, newest first; practice and what was wrong as well. */
-export const listQuestionsAnswered = implementPlay(accounts.questionsAnswered, async (call) => {
+export const listQuestionsAnswered = implementPlay(points.questionsAnswered, async (call) => {
   const { caller, query, stores, language } = call
   const answers = await readHistory(stores, { personId: caller.id, ...namesIn(query) }, language)
   return done(cutToSize(answers.map(toEntry)))

@@ -1,4 +1,4 @@
-import { accounts } from "#contract"
+import { points } from "#contract"
 import { pointsMax } from "#contract/limits"
 import { attemptHeader, type claimStates } from "#contract/words"
 import { bestMax, type Ranked } from "../../board/read-board"
@@ -12,7 +12,7 @@ import { readShown } from "../../store/people"
 import { avatarNamed } from "./profile"
 
 type Crediting = Pick<
-  Call<typeof accounts.addPoints>,
+  Call<typeof points.addPoints>,
   "headers" | "caller" | "stores" | "now" | "dependencies"
 >
 type ClaimState = (typeof claimStates)[number]
@@ -25,7 +25,7 @@ const maxAttempts = 50
  * is. A call that names its attempt is never matched to another round. A call that arrives while an
  * answer is being judged waits for the verdict; all calls of a player meet in the player's object.
  */
-export const addPoints = implementPlay(accounts.addPoints, async (call) => {
+export const addPoints = implementPlay(points.addPoints, async (call) => {
   const { params, caller, stores, now, dependencies } = call
   const asked = Number(params.points)
   if (asked > pointsMax) return refuse(400, `Points are a whole number from 0 to ${pointsMax}.`)
@@ -68,7 +68,7 @@ function guess(
 }
 
 /** The list has the caller also where the caller is hidden from the others: `me` is a place in it. */
-export const rankPlayers = implementPlay(accounts.topTen, async (call) => {
+export const rankPlayers = implementPlay(points.topTen, async (call) => {
   const { query, caller, store, platform } = call
   const { best, own } = await platform.readBoard(query.scope ?? "all")
   const listed = own?.isHidden ? best.toSpliced(own.rank - 1, 0, own).slice(0, bestMax) : best

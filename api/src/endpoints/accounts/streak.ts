@@ -1,11 +1,11 @@
-import { progress } from "#contract"
+import { streak } from "#contract"
 import { implementPlay } from "../../implement"
 import { dayMs, offsetOf, streakOf } from "../../points/streak"
 import { done } from "../../reply"
 import { readOutcomes } from "../feedback/outcomes"
 import { readDays, writeDailyGoal } from "../../store/streak"
 
-export const showStreak = implementPlay(progress.streak, async ({ query, caller, stores, now }) => {
+export const showStreak = implementPlay(streak.streak, async ({ query, caller, stores, now }) => {
   const offsetMs = offsetOf(query.zone, now)
   const today = Math.floor((now + offsetMs) / dayMs)
   const { days, rounds, goal } = await readDays(stores.play, { today, offsetMs })
@@ -13,7 +13,7 @@ export const showStreak = implementPlay(progress.streak, async ({ query, caller,
   return done({ ...streakOf(days, today), rounds, goal, ...told })
 })
 
-export const chooseDailyGoal = implementPlay(progress.chooseDailyGoal, async ({ body, stores }) => {
+export const chooseDailyGoal = implementPlay(streak.chooseDailyGoal, async ({ body, stores }) => {
   await writeDailyGoal(stores.play, body.goal)
   return done("The goal was set.")
 })

@@ -1,4 +1,4 @@
-import { admin } from "#contract"
+import { curriculum } from "#contract"
 import { image as limits } from "#contract/limits"
 import type { Language } from "#contract/words"
 import { fold } from "#game/answers/fold"
@@ -21,19 +21,19 @@ const chapterAdded = done("Chapter added.")
 const numberExists = refuse(400, "Chapter number already exists.")
 const nameExists = refuse(400, "Chapter name already exists.")
 
-export const addGrade = implement(admin.addGrade, async (call) => {
+export const addGrade = implement(curriculum.addGrade, async (call) => {
   const { body, store, language } = call
-  const repeat = repeatable(call, admin.addGrade.path, body.grade)
+  const repeat = repeatable(call, curriculum.addGrade.path, body.grade)
   const isNew =
     !isTaken(await additions.readNames(store, "grade_names"), body.grade) &&
     (await additions.addGrade(store, newName(body.grade, language), repeat))
   return isNew || (await isRepeated(store, repeat)) ? gradeAdded : gradeExists
 })
 
-export const addSubject = implement(admin.addSubject, async (call) => {
+export const addSubject = implement(curriculum.addSubject, async (call) => {
   const { body, store, platform, language } = call
   const picture = await pictureOf(body.image)
-  const repeat = repeatable(call, admin.addSubject.path, body.name, nameOfPicture(picture))
+  const repeat = repeatable(call, curriculum.addSubject.path, body.name, nameOfPicture(picture))
   const add = async () => {
     const address = await storePicture(platform.images, picture)
     return additions.addSubject(store, newName(body.name, language), address, repeat)
@@ -44,12 +44,12 @@ export const addSubject = implement(admin.addSubject, async (call) => {
 })
 
 /** A chapter may be added before its subject is linked to the grade. */
-export const addChapter = implement(admin.addChapter, async (call) => {
+export const addChapter = implement(curriculum.addChapter, async (call) => {
   const { body, store, language } = call
   const subject = await subjectOfGrade({ body, store })
   const { chapterNumber: number, chapterName: name } = body
   const { gradeId, subjectId } = subject
-  const repeat = repeatable(call, admin.addChapter.path, gradeId, subjectId, number, name)
+  const repeat = repeatable(call, curriculum.addChapter.path, gradeId, subjectId, number, name)
   const existing = await additions.readNamedChapters(store, subject)
   const isNumberTaken = existing.some((chapter) => chapter.number === number)
   const isNameTaken = isTaken(existing, name)
@@ -66,7 +66,7 @@ const isRepeated = async (store: Store, call: Repeatable | null): Promise<boolea
   call !== null && isCompleted(store, call)
 
 /** Links all subjects or none: one unknown name refuses the call. */
-export const addGradeSubjects = implement(admin.addGradeSubjects, async ({ body, store }) => {
+export const addGradeSubjects = implement(curriculum.addGradeSubjects, async ({ body, store }) => {
   const gradeId = await findGradeId(store, body.grade)
   if (gradeId === null) return refuse(400, "Grade not found.")
   const found = await findSubjectIds(store, body.subjectNames)
@@ -101,7 +101,7 @@ async function pictureOf(file: File): Promise<Picture> {
 async function subjectOfGrade({
   body,
   store,
-}: Pick<Call<typeof admin.addChapter>, "body" | "store">) {
+}: Pick<Call<typeof curriculum.addChapter>, "body" | "store">) {
   const [gradeId, subjectId] = await Promise.all([
     findGradeId(store, body.grade),
     findSubjectId(store, body.subject),

@@ -1,4 +1,4 @@
-import { versions } from "#contract"
+import { reviewDecisions } from "#contract"
 import { fold } from "#game/answers/fold"
 import { implement } from "../../implement"
 import { done } from "../../reply"
@@ -8,7 +8,7 @@ const pageMax = 50
 /** How many events a page with a name looks through, at most. */
 const lookedThroughMax = 500
 
-export const listDecisions = implement(versions.history, async ({ query, store }) => {
+export const listDecisions = implement(reviewDecisions.history, async ({ query, store }) => {
   const { person = "", event, from, to, before } = query
   const size = Number(query.size ?? pageMax)
   const limit = person ? lookedThroughMax : size + 1

@@ -1,4 +1,4 @@
-import { admin, authoring, versions } from "#contract"
+import { admin, authoring, reviewDecisions } from "#contract"
 import type { Parsed } from "#contract/endpoint"
 import { undoMinutes } from "#contract/limits"
 import { wireGames } from "#contract/words"
@@ -31,7 +31,7 @@ export const rejectQuestion = implement(
 )
 
 export const decideQuestion = implement(
-  versions.decide,
+  reviewDecisions.decide,
   async ({ params, body, caller, store, now }) => {
     const { decision, ...reasons } = body
     const decided = { questionId: Number(params.questionId), personId: caller.id }
@@ -48,17 +48,20 @@ export const decideQuestion = implement(
 
 export const storedEvent = { changes: "changes wanted", rejected: "rejected" } as const
 
-export const undoDecision = implement(versions.undo, async ({ params, caller, store, now }) => {
-  const undone = { questionId: Number(params.questionId), personId: caller.id }
-  const times = { now, since: now - undoMinutes * 60_000 }
-  if (await decisions.undoDecision(store, undone, times)) return done("Undone.")
-  return (await decisions.isQuestion(store, undone.questionId))
-    ? refuse(409, "This cannot be undone any more.")
-    : refuse(404, "Question not found.")
-})
+export const undoDecision = implement(
+  reviewDecisions.undo,
+  async ({ params, caller, store, now }) => {
+    const undone = { questionId: Number(params.questionId), personId: caller.id }
+    const times = { now, since: now - undoMinutes * 60_000 }
+    if (await decisions.undoDecision(store, undone, times)) return done("Undone.")
+    return (await decisions.isQuestion(store, undone.questionId))
+      ? refuse(409, "This cannot be undone any more.")
+      : refuse(404, "Question not found.")
+  },
+)
 
 export const trustAuthor = implement(
-  versions.trust,
+  reviewDecisions.trust,
   async ({ params, body, caller, store, now }) => {
     const trust = { questionId: Number(params.questionId), adminId: caller.id, ...body }
     return (await writeTrust(store, trust, now))

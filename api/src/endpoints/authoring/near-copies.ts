@@ -1,4 +1,4 @@
-import { authoring } from "#contract"
+import { checks } from "#contract"
 import type { Language, WireGame } from "#contract/words"
 import { nearCopiesOf } from "#game/authoring/near-copy"
 import { languageOf } from "../../games/new-question"
@@ -9,13 +9,12 @@ import type { Store } from "../../store/store"
 import type { Placement } from "../../store/waiting"
 import { chapterOf } from "./find-chapter"
 
-export const findEducationNearCopies = implement(authoring.findEducationNearCopies, async (call) =>
+export const findEducationNearCopies = implement(checks.findEducationNearCopies, async (call) =>
   listNearCopies(call, await chapterOf(call)),
 )
 
-export const findEntertainmentNearCopies = implement(
-  authoring.findEntertainmentNearCopies,
-  (call) => listNearCopies(call, { section: call.body.section }),
+export const findEntertainmentNearCopies = implement(checks.findEntertainmentNearCopies, (call) =>
+  listNearCopies(call, { section: call.body.section }),
 )
 
 /** How many approved questions are read at most. */

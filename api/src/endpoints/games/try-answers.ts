@@ -1,4 +1,4 @@
-import { authoring } from "#contract"
+import { checks } from "#contract"
 import { implement } from "../../implement"
 import { done } from "../../reply"
 import { findAnswersBeside, type SubjectOf } from "../../store/answers-beside"
@@ -8,7 +8,7 @@ import { judgeAnswer } from "./judge-answer"
 
 /** Judges what an author types, as the answers of players to the question would be judged. */
 export const tryEducationAnswers = implement(
-  authoring.tryEducationAnswers,
+  checks.tryEducationAnswers,
   async ({ body, store, caller }) => {
     const { grade, subject } = body
     const [gradeId, subjectId] = await Promise.all([
@@ -20,7 +20,7 @@ export const tryEducationAnswers = implement(
 )
 
 export const tryEntertainmentAnswers = implement(
-  authoring.tryEntertainmentAnswers,
+  checks.tryEntertainmentAnswers,
   async ({ body, store }) => {
     const { section = null } = body
     return judgeTries(store, body, { grade_id: null, subject_id: null, section })
