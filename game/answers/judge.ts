@@ -1,5 +1,6 @@
 import { saysNumber, soleNumber } from "./match-number"
-import { meetJoined, meetWords, reasons, type Knowledge, type Reason } from "./match-words"
+import { reasons, type Knowledge, type Reason } from "./match-word"
+import { meetJoined, meetWords } from "./match-words"
 import { isArabicInLatin } from "./transliteration"
 import {
   hasDigit,

@@ -8,7 +8,7 @@ import {
   scales,
   standAlone,
 } from "./number-tables"
-import { editsBetween } from "./spelling"
+import { editsBetween } from "./edits"
 
 interface Reading {
   readonly value: number

@@ -1,6 +1,6 @@
 import { reasonFor, textsOf, wordsOfAll, type JudgeOptions } from "./judge"
 import { soleNumber } from "./match-number"
-import { editsAllowed, editsBetween } from "./spelling"
+import { editsAllowed, editsBetween } from "./edits"
 import { readText } from "./words"
 
 /**

@@ -1,3 +1,4 @@
+import { isFormInArabic } from "./arabic-forms"
 import { isArabic } from "./spelling"
 
 /** Whether two words are forms of one: singular and plural, feminine, British and American spelling. */
@@ -59,93 +60,4 @@ function isPluralOf(plural: string, singular: string): boolean {
         isEnding("a", "on") ||
         isEnding("es", "is")))
   )
-}
-
-/** Feminine words that are no feminine of the word without ه, and plurals that name another substance. */
-const ofTheirOwn = new Set(
-  "مكتبه مدرسه جامعه طايره سوره ثوره ملكه سنه جنه حيه سفينه عمله شركه قصه خليه قوه ذره ماده قاعده دوله رساله قبيله عايله حراره رحله مقاله حاله ساعه دايره نقطه معركه بحيره كره كليه حديقه كتابه رياضه سلطه منطقه مرحله صلاه زكاه كبريتات كربونات نترات فوسفات كلورات نباتات جمهوريه هندسه خوارزميه رياضيات".split(
-    " ",
-  ),
-)
-const endings = ["ات", "ون", "ين", "ان", "وا", "يات", "تان", "تين", "يه", "يين", "يون"]
-const fewestLetters = 3
-
-function isFormInArabic(longer: string, shorter: string): boolean {
-  if (shorter.length < fewestLetters - 1) return false
-  if (
-    isSameButForEnd(longer, shorter) ||
-    isSameButForCase(longer, shorter) ||
-    isBrokenPlural(longer, shorter)
-  )
-    return true
-  if (ofTheirOwn.has(longer) || shorter.length < fewestLetters) return false
-  if (longer === `${shorter}ه` || longer === `${shorter}ا`)
-    return longer.endsWith("ه") || shorter.length > 3
-  const stem = shorter.endsWith("ه") ? shorter.slice(0, -1) : shorter
-  return (
-    stem.length >= fewestLetters &&
-    endings.some((end) => longer === stem + end) &&
-    !(longer === `${stem}يه` && shorter !== `${stem}ه` && shorter !== `${stem}ي`)
-  )
-}
-
-/** Vowels at the end are written in several ways: سينا، سيناء، سينة. */
-const softEnd = /(?:اء|[اهء])$/
-function isSameButForEnd(one: string, other: string): boolean {
-  if (!softEnd.test(one) || !softEnd.test(other)) return false
-  const stem = one.replace(softEnd, "")
-  return stem.length >= fewestLetters && stem === other.replace(softEnd, "")
-}
-
-/** Dual and plural in their two cases: رئتان، رئتين. */
-const isSameButForCase = (one: string, other: string): boolean =>
-  one.length > 4 &&
-  one.endsWith("ين") &&
-  /(?:ون|تان)$/.test(other) &&
-  one.slice(0, -2) === other.slice(0, -2)
-
-const takesFuul = new Set("كتاب طريق رسول سرير جدار مدين سفين صحيف عمود اساس".split(" "))
-const takesFuaal = new Set("طالب تاجر عامل حاكم زاير راكب ساكن قاري حاج".split(" "))
-const takesFial = new Set(
-  "جبل بحر رجل كلب جمل رمل ثمر بلد حبل جدار ريح ثوب سهم عظم كبير صغير طويل قصير ظل كتف ذيب شعب نخل".split(
-    " ",
-  ),
-)
-
-/** The patterns of broken plurals that tell by themselves; the letters are those of the singular. */
-function isBrokenPlural(plural: string, singular: string): boolean {
-  const bare = singular.endsWith("ه") ? singular.slice(0, -1) : singular
-  const l = [...bare]
-  const [a = "", b = "", c = "", d = "", e = ""] = l
-  if (l.length === 3) {
-    const patterns = [`ا${a}${b}ا${c}`, `${a}${b}و${c}`, `ا${a}${b}${c}ه`]
-    if (takesFial.has(bare)) patterns.push(`${a}${b}ا${c}`)
-    if (b === "ا" || b === "و" || b === "ي") patterns.push(`ا${a}وا${c}`, `ا${a}يا${c}`)
-    if (c === "ي" && singular.endsWith("ه")) patterns.push(`${a}${b}ايا`)
-    return patterns.includes(plural)
-  }
-  if (l.length === 4)
-    return plural !== singular && patternsOfFour([a, b, c, d], bare !== singular).includes(plural)
-  if (l.length !== 5 || !/[اوي]/.test(d)) return false
-  return plural === `${a}${b}ا${c}ي${e}` || (e === b && plural === `${a}${b}ا${c}${e}`)
-}
-
-function patternsOfFour(
-  [a = "", b = "", c = "", d = ""]: readonly string[],
-  isFeminine: boolean,
-): string[] {
-  const word = a + b + c + d
-  const always = [`${a}${b}ا${c}${d}`]
-  if (b === "ا") {
-    const byWord = takesFuaal.has(word) ? [`${a}${c}ا${d}`, `${a}${c}${d}ه`] : []
-    return [`${a}وا${c}${d}`, ...byWord, ...always]
-  }
-  if (c === "ا" || c === "ي" || c === "و") {
-    const byWord = c === "ي" ? [`${a}${b}${d}اء`, `ا${a}${b}${d}اء`] : []
-    const small = takesFial.has(word) ? [`${a}${b}ا${d}`] : []
-    if (takesFuul.has(word)) small.push(`${a}${b}${d}`)
-    if (isFeminine) small.push(`${a}${b}اي${d}`)
-    return [...byWord, ...small, `ا${a}${b}${d}ه`]
-  }
-  return always
 }

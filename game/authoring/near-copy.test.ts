@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { normalise } from "../answers/normalise"
-import { type Asked, nearCopiesOf, negations, small } from "./near-copy"
+import { negations, small } from "./gist"
+import { type Asked, nearCopiesOf } from "./near-copy"
 
 const asked = (question: string, ...lines: readonly string[]): Asked => ({ question, lines })
 const isCopy = (one: Asked, other: Asked) =>

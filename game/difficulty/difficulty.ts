@@ -1,18 +1,14 @@
 import type { Change, GameModule, Release, Settle, Submit } from "../rounds/game-module"
 import { questionKey } from "../rounds/round-key"
 import { releaseLease } from "../rounds/submission"
+import { endClimb, settleItems, submitItems, takeBack, type DifficultySubmission } from "./answers"
 import {
   begin,
   blanksIn,
-  endClimb,
   keepDrafts,
-  settleItems,
   storedRound,
-  submitItems,
-  takeBack,
   type DifficultyMaterial,
   type DifficultyRound,
-  type DifficultySubmission,
 } from "./round"
 import { viewDifficulty, type DifficultyView } from "./view"
 import { itemScore } from "./worth.mjs"

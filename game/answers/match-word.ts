@@ -1,0 +1,118 @@
+import { editsAllowed, editsBetween } from "./edits"
+import { unitOf } from "./kinds"
+import { isSameNumber } from "./match-number"
+import { isNumber, rankOf, romanValue } from "./number-tables"
+import {
+  differsByChemicalEnding,
+  differsByPrefix,
+  isArabic,
+  isLikelyInArabic,
+  isLikelyWithoutList,
+  isLoanSpelling,
+  soundsOf,
+} from "./spelling"
+import { hasSameConsonants, isSameName, withOneG } from "./transliteration"
+import { isForm } from "./word-forms"
+
+/** Why an answer counts, the closest first. */
+export const reasons = [
+  "exact",
+  "same",
+  "number",
+  "form",
+  "extra words",
+  "transliteration",
+  "slip",
+] as const
+export type Reason = (typeof reasons)[number]
+
+/** What is known beside the two texts. */
+export interface Knowledge {
+  /** Without a word list, a slip in the first letter does not count. */
+  readonly isWord: ((word: string) => boolean) | undefined
+  /** Whether another answer of the subject has this word. */
+  readonly isOfOtherAnswer: (word: string) => boolean
+  /** Stored names from Arabic may be written in many ways. */
+  readonly isArabicInLatin: boolean
+  /** A formula of chemistry, in which every letter counts. */
+  readonly isExact: boolean
+  /** Words of all alternatives of the stored answer. */
+  readonly storedWords: ReadonlySet<string>
+}
+
+/** Between forms and spellings of one word. */
+const mostLettersApart = 5
+/** In letters; a longer word is right where it is equal. */
+export const longestWord = 60
+
+/** Why one word meets another, of a stored answer with so many words; `null` where it does not. */
+export function meetWord(
+  given: string,
+  stored: string,
+  knowledge: Knowledge,
+  words: number,
+): Reason | null {
+  if (given === stored) return "same"
+  if (isNumber(given) || isNumber(stored)) return isSameRank(given, stored) ? "number" : null
+  if (rankOf(given) !== null && rankOf(stored) !== null)
+    return isSameRank(given, stored) ? "number" : null
+  if (unitKey(given) !== null && unitKey(given) === unitKey(stored)) return "form"
+  if (Math.abs(given.length - stored.length) > mostLettersApart) return null
+  if (given.length > longestWord) return null
+  if (isShortWithArticle(given, stored) || isShortWithArticle(stored, given)) return "same"
+  if (isTied(given, stored) || (words > 1 && isTied(stored, given))) return "same"
+  if (/\p{N}/u.test(given + stored) || knowledge.isExact) return null
+  if (isForm(given, stored)) return "form"
+  return meetSpelling(given, stored, knowledge)
+}
+
+function isSameRank(given: string, stored: string): boolean {
+  const [one, other] = [rankOf(given), rankOf(stored)]
+  return one !== null && other !== null && isSameNumber(one, other)
+}
+
+const unitKey = (word: string): string | null =>
+  unitOf.get(word) ?? unitOf.get(word.replace(/(?:s|ات|ا)$/, "")) ?? null
+
+const sameAs = new Map([
+  ["ابن", "بن"],
+  ["mt", "mount"],
+  ["st", "saint"],
+  ["dr", "doctor"],
+])
+
+/** «ابن» and «بن», «القمر» and «والقمر». */
+const isTied = (one: string, other: string): boolean =>
+  sameAs.get(one) === other || (other.length > 2 && one === `و${other}`)
+
+/** The normal form keeps an article before two letters: «الحج» and «حج», but not «الله» and «له». */
+const isShortWithArticle = (long: string, short: string): boolean =>
+  short.length === 2 && short !== "له" && long === `ال${short}`
+
+/** Why a word that is no form of the stored one meets it all the same; `null` where it does not. */
+export function meetSpelling(given: string, stored: string, knowledge: Knowledge): Reason | null {
+  if (knowledge.isOfOtherAnswer(given)) return null
+  if (isSameName(given, stored)) return "transliteration"
+  // ض and ظ are one sound in most of the Arab world, and few words differ by them alone.
+  if (given.replace(/ظ/g, "ض") === stored.replace(/ظ/g, "ض")) return "slip"
+  if (isLoanSpelling(given, stored)) return "slip"
+  if (knowledge.isWord?.(given)) return null
+  if (knowledge.isArabicInLatin && hasSameConsonants(given, stored)) return "transliteration"
+  if (stored.length > 3 && isArabic(stored) && withOneG(given) === withOneG(stored))
+    return "transliteration"
+  return isSlip(given, stored, knowledge) ? "slip" : null
+}
+
+function isSlip(given: string, stored: string, { isWord }: Knowledge): boolean {
+  const limit = editsAllowed(stored.length)
+  if (limit === 0 || given.length < 3 || isArabic(given) !== isArabic(stored)) return false
+  if (romanValue(given) !== null || romanValue(stored) !== null) return false
+  if (differsByPrefix(given, stored) || differsByChemicalEnding(given, stored)) return false
+  const [heard, right] = [soundsOf(given), soundsOf(stored)]
+  const isNear = [[given, stored] as const, [heard, right] as const].some(
+    ([a, b]) => editsBetween(a, b, limit) <= limit && (!isArabic(b) || isLikelyInArabic(a, b)),
+  )
+  if (!isNear) return false
+  if (isWord) return true
+  return isArabic(stored) ? heard[0] === right[0] : isLikelyWithoutList(heard, right)
+}
