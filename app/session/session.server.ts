@@ -1,22 +1,10 @@
-import type { Cookie } from "@remix-run/cloudflare"
-import { signedCookie } from "#app/cookies/signed-cookie.server"
-import { parsedBy, readDevice } from "./device.server"
-import { fitCookie } from "./fit-cookie.server"
-import { type Jar, createJar, isOfDevice } from "./jar.server"
-import { isShort, type LastPlayed } from "./last-played.server"
-import { type Person, type SignedIn, personOf } from "./person.server"
+import type { Jar } from "./jar.server"
+import type { LastPlayed } from "./last-played.server"
+import type { Person, SignedIn } from "./person.server"
 import type { Run } from "./run.server"
-import {
-  bookmarkMax,
-  signedOut,
-  stateSchema,
-  type SessionMark,
-  type State,
-  type Stored,
-} from "./state.server"
-
-const warningMs = 5 * 60 * 1000
-const weekS = 7 * 24 * 60 * 60
+import { readCookies } from "./session-cookies.server"
+import type { SessionMark } from "./state.server"
+import { StoredSession } from "./stored-session.server"
 
 /** The session of one request. Written back once, at its end, and only when it changed. */
 export interface Session {
@@ -57,138 +45,5 @@ export async function readSession(
   secrets: string[],
   now = Date.now(),
 ): Promise<Session> {
-  const header = request.headers.get("Cookie")
-  const cookie = signedCookie("session", secrets, weekS)
-  const stored = parsedBy(stateSchema, await cookie.parse(header))
-  const device = await readDevice(header, secrets, now)
-  return new StoredSession(stored, { cookie, device }, now)
-}
-
-interface CookieStores {
-  readonly cookie: Cookie
-  readonly device: Awaited<ReturnType<typeof readDevice>>
-}
-
-class StoredSession implements Session {
-  readonly jar: Jar
-  #state: State
-  #ended: Person | null = null
-  #isDirty = false
-
-  constructor(
-    stored: Stored | null,
-    private readonly stores: CookieStores,
-    private readonly now: number,
-  ) {
-    const { jar, ...state } = stored ?? { ...signedOut, jar: [] }
-    this.#state = state
-    const cookies = [...stores.device.cookies, ...jar]
-    this.jar = createJar(cookies, now, () => (this.#isDirty = true))
-    if (this.#leftMs() <= 0) this.end()
-  }
-
-  get person() {
-    return this.#state.person
-  }
-
-  get token() {
-    return this.person?.token ?? null
-  }
-
-  get mark() {
-    return this.#state.mark
-  }
-
-  get ended() {
-    return this.#ended
-  }
-
-  get lastPlayed() {
-    return this.#state.lastPlayed
-  }
-
-  setLastPlayed(last: LastPlayed | null) {
-    if (!this.person || JSON.stringify(last) === JSON.stringify(this.lastPlayed)) return
-    this.#set({ lastPlayed: last && isShort(last) ? last : null })
-  }
-
-  get run() {
-    return this.#state.run
-  }
-
-  setRun(run: Run) {
-    this.#set({ run })
-  }
-
-  get bookmark() {
-    return this.#state.bookmark
-  }
-
-  setBookmark(bookmark: string) {
-    if (bookmark.length > bookmarkMax || bookmark <= (this.bookmark ?? "")) return
-    this.#state = { ...this.#state, bookmark }
-    this.#isDirty ||= this.person !== null
-  }
-
-  signIn(answer: SignedIn) {
-    const mark = { id: crypto.randomUUID(), signedInAt: this.now }
-    this.#set({ ...signedOut, person: personOf(answer), mark, bookmark: this.bookmark })
-  }
-
-  setPoints(points: number) {
-    this.#set({ person: this.person && { ...this.person, points } })
-  }
-
-  raisePoints(points: number) {
-    if (this.person && points > this.person.points) this.setPoints(points)
-  }
-
-  setAvatar(avatar: Person["avatar"]) {
-    if (!this.person || this.person.avatar === avatar) return
-    this.#set({ person: { ...this.person, avatar } })
-  }
-
-  setNews(news: number) {
-    if (!this.person || this.person.news === news) return
-    this.#set({ person: { ...this.person, news } })
-  }
-
-  takeWarning() {
-    if (this.#state.isWarned || this.#leftMs() > warningMs) return false
-    this.#set({ isWarned: true })
-    return true
-  }
-
-  signOut() {
-    this.jar.forgetPerson()
-    this.#set(signedOut)
-  }
-
-  end() {
-    this.#ended = this.person ?? this.#ended
-    this.signOut()
-  }
-
-  async commit() {
-    if (!this.#isDirty) return []
-    const { cookies } = this.jar
-    return [await this.#serialized(), ...(await this.stores.device.commit(cookies))]
-  }
-
-  #set(part: Partial<State>) {
-    this.#state = { ...this.#state, ...part }
-    this.#isDirty = true
-  }
-
-  async #serialized(): Promise<string> {
-    const { cookie } = this.stores
-    if (!this.person) return cookie.serialize("", { maxAge: 0 })
-    const ofPerson = this.jar.cookies.filter((each) => !isOfDevice(each))
-    return fitCookie(ofPerson, (jar) => cookie.serialize({ ...this.#state, jar }))
-  }
-
-  /** Until the token expires; Infinity without a person or an expiry. */
-  #leftMs(): number {
-    return (this.person?.expiresAt ?? Infinity) - this.now
-  }
+  return new StoredSession(await readCookies(request, secrets, now), now)
 }

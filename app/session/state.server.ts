@@ -20,7 +20,7 @@ export const stateSchema = z.object({
 })
 
 /** As the cookie holds it. */
-export type Stored = z.output<typeof stateSchema>
+type Stored = z.output<typeof stateSchema>
 /** Of somebody who may be signed in or not. */
 export type State = Omit<Stored, "jar" | "person"> & { readonly person: Person | null }
 

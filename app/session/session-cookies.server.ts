@@ -1,0 +1,42 @@
+import { signedCookie } from "#app/cookies/signed-cookie.server"
+import { parsedBy, readDevice } from "./device.server"
+import { fitCookie } from "./fit-cookie.server"
+import { isOfDevice, type UpstreamCookies } from "./jar.server"
+import { type State, signedOut, stateSchema } from "./state.server"
+
+const weekS = 7 * 24 * 60 * 60
+
+/** The two cookies of a session: the person's, and the device's, which outlives every session. */
+export interface SessionCookies {
+  /** Signed out where the cookie is missing or was tampered with. */
+  readonly state: State
+  /** The upstream cookies of the device and of the person. */
+  readonly jar: UpstreamCookies
+  /** Every Set-Cookie for the last state; without a person it removes that of the session. */
+  commit(last: State, jar: UpstreamCookies): Promise<string[]>
+}
+
+/** Reads both cookies. */
+export async function readCookies(
+  request: Request,
+  secrets: string[],
+  now: number,
+): Promise<SessionCookies> {
+  const header = request.headers.get("Cookie")
+  const cookie = signedCookie("session", secrets, weekS)
+  const stored = parsedBy(stateSchema, await cookie.parse(header))
+  const { jar: ofPerson, ...state } = stored ?? { ...signedOut, jar: [] }
+  const device = await readDevice(header, secrets, now)
+  const serialize = (last: State, jar: UpstreamCookies) =>
+    last.person
+      ? fitCookie(
+          jar.filter((each) => !isOfDevice(each)),
+          (some) => cookie.serialize({ ...last, jar: some }),
+        )
+      : cookie.serialize("", { maxAge: 0 })
+  return {
+    state,
+    jar: [...device.cookies, ...ofPerson],
+    commit: async (last, jar) => [await serialize(last, jar), ...(await device.commit(jar))],
+  }
+}

@@ -1,0 +1,117 @@
+import { type Jar, createJar } from "./jar.server"
+import { isShort, type LastPlayed } from "./last-played.server"
+import { type Person, type SignedIn, personOf } from "./person.server"
+import type { Run } from "./run.server"
+import type { SessionCookies } from "./session-cookies.server"
+import { bookmarkMax, signedOut, type State } from "./state.server"
+
+const warningMs = 5 * 60 * 1000
+
+/** The session as its cookies hold it, changed in the course of one request. */
+export class StoredSession {
+  readonly jar: Jar
+  ended: Person | null = null
+  #state: State
+  #isDirty = false
+
+  constructor(
+    private readonly cookies: SessionCookies,
+    private readonly now: number,
+  ) {
+    this.#state = cookies.state
+    this.jar = createJar(cookies.jar, now, () => (this.#isDirty = true))
+    if (this.#leftMs() <= 0) this.end()
+  }
+
+  get person() {
+    return this.#state.person
+  }
+
+  get token() {
+    return this.person?.token ?? null
+  }
+
+  get mark() {
+    return this.#state.mark
+  }
+
+  get lastPlayed() {
+    return this.#state.lastPlayed
+  }
+
+  setLastPlayed(last: LastPlayed | null) {
+    if (!this.person || JSON.stringify(last) === JSON.stringify(this.lastPlayed)) return
+    this.#set({ lastPlayed: last && isShort(last) ? last : null })
+  }
+
+  get run() {
+    return this.#state.run
+  }
+
+  setRun(run: Run) {
+    this.#set({ run })
+  }
+
+  get bookmark() {
+    return this.#state.bookmark
+  }
+
+  setBookmark(bookmark: string) {
+    if (bookmark.length > bookmarkMax || bookmark <= (this.bookmark ?? "")) return
+    this.#state = { ...this.#state, bookmark }
+    this.#isDirty ||= this.person !== null
+  }
+
+  signIn(answer: SignedIn) {
+    const mark = { id: crypto.randomUUID(), signedInAt: this.now }
+    this.#set({ ...signedOut, person: personOf(answer), mark, bookmark: this.bookmark })
+  }
+
+  setPoints(points: number) {
+    this.#set({ person: this.person && { ...this.person, points } })
+  }
+
+  raisePoints(points: number) {
+    if (this.person && points > this.person.points) this.setPoints(points)
+  }
+
+  setAvatar(avatar: Person["avatar"]) {
+    if (!this.person || this.person.avatar === avatar) return
+    this.#set({ person: { ...this.person, avatar } })
+  }
+
+  setNews(news: number) {
+    if (!this.person || this.person.news === news) return
+    this.#set({ person: { ...this.person, news } })
+  }
+
+  takeWarning() {
+    if (this.#state.isWarned || this.#leftMs() > warningMs) return false
+    this.#set({ isWarned: true })
+    return true
+  }
+
+  signOut() {
+    this.jar.forgetPerson()
+    this.#set(signedOut)
+  }
+
+  end() {
+    this.ended = this.person ?? this.ended
+    this.signOut()
+  }
+
+  async commit() {
+    return this.#isDirty ? this.cookies.commit(this.#state, this.jar.cookies) : []
+  }
+
+  #set(part: Partial<State>) {
+    this.#state = { ...this.#state, ...part }
+    this.#isDirty = true
+  }
+
+  /** Until the token expires; Infinity without a person or an expiry. */
+  #leftMs(): number {
+    return (this.person?.expiresAt ?? Infinity) - this.now
+  }
+}
