@@ -9,7 +9,7 @@ import { useLater } from "#app/ui/hydration"
 import type { AuthoringView } from "./authoring-route.server"
 import { GameTabs } from "./game-tabs"
 import type { LiveProps } from "./preview/live-preview"
-import type { AuthoringReply } from "./submit.server"
+import type { AuthoringReply } from "./authoring-reply.server"
 
 const loadDrafts = () => import("./draft/draft-recovery")
 

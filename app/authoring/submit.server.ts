@@ -1,15 +1,13 @@
-import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare"
-import type { FieldErrors, FormReply, Sent } from "#app/forms/define-form.server"
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
+import type { FieldErrors } from "#app/forms/define-form.server"
 import { orNull } from "#app/forms/unavailable.server"
-import type { Message } from "#app/i18n/keys"
 import { makePath } from "./addresses"
-import { type Author, requireAuthor } from "./author.server"
+import { requireAuthor } from "./author.server"
 import { linksOf, queryOfEarlier, readEarlier } from "./earlier-question.server"
 import type { GameAuthoring } from "./game-authoring.server"
-import { type Example, findExamples } from "./examples.server"
+import { findExamples } from "./examples.server"
 import { findNearCopies } from "./near-copies.server"
 import { findOptions } from "./placement/find-options.server"
-import type { PlacementOptions } from "./placement/placement"
 import {
   type Resolved,
   choiceOf,
@@ -17,23 +15,8 @@ import {
   resolvePlacement,
 } from "./placement/resolve-placement.server"
 import { errorsOfRefusal, sendQuestion } from "./send-question.server"
-import type { AnswerVerdict } from "./try-answers/answer-verdict"
 import { notTried, tryAnswers } from "./try-answers/try-answers.server"
-
-/** Why the form came back, with all that was typed. */
-export interface AuthoringReply<Draft> {
-  readonly form: FormReply
-  /** `null` for entertainment. */
-  readonly options: PlacementOptions | null
-  /** What may be a mistake; it does not prevent sending. */
-  readonly warnings: readonly Message[]
-  /** After a check: the question for its preview. */
-  readonly draft: Draft | null
-  /** The answers that were tried, by their field; `null` where none can be tried. */
-  readonly tried: Readonly<Record<string, readonly AnswerVerdict[]>> | null
-  /** Approved questions that were asked for; `null` where none were. */
-  readonly examples: readonly Example<Draft>[] | null
-}
+import { type Submission, again, withoutErrors } from "./authoring-reply.server"
 
 /**
  * Sends a valid question and redirects. Otherwise the page is shown again, with newly loaded options or
@@ -104,13 +87,6 @@ async function check<Value, Draft>(
   )
 }
 
-interface Submission<Value, Draft> {
-  readonly authoring: GameAuthoring<Value, Draft>
-  readonly author: Author
-  readonly sent: Sent<Value>
-  readonly options: PlacementOptions | null
-}
-
 const unavailable = { errors: { "": [{ key: "errors.unavailable" }] }, status: 503 } as const
 
 /** Why the question was not sent; `null` where it was. */
@@ -130,56 +106,6 @@ async function send<Value, Draft>(
   if (reply === null) return unavailable
   return reply.status === 200 ? null : { errors: errorsOfRefusal(reply) }
 }
-
-interface Outcome {
-  readonly status?: number
-  readonly isCheck?: boolean
-  /** Warnings of approved questions that are nearly the same. */
-  readonly copies?: readonly Message[]
-  readonly tried?: AuthoringReply<unknown>["tried"]
-}
-
-function again<Value, Draft>(
-  { authoring, sent, options }: Submission<Value, Draft>,
-  errors: FieldErrors,
-  { status = 422, isCheck = false, copies = [], tried = null }: Outcome,
-) {
-  const draft = authoring.draftOf(sent.typed)
-  return data<AuthoringReply<Draft>>(
-    {
-      form: sent.reply({ ...authoring.errorsOf?.(draft), ...errors }),
-      options,
-      warnings: [...authoring.warningsOf(draft), ...copies],
-      draft: isCheck ? draft : null,
-      tried,
-      examples: null,
-    },
-    { status },
-  )
-}
-
-/** Nothing is validated when the chapters are loaded, or examples. */
-const withoutErrors = <Value, Draft>(
-  { sent, options }: Submission<Value, Draft>,
-  {
-    examples = null,
-    errors = {},
-  }: { examples?: readonly Example<Draft>[] | null; errors?: FieldErrors } = {},
-) =>
-  data<AuthoringReply<Draft>>(
-    {
-      form: {
-        ...sent.reply(),
-        error: Object.fromEntries(Object.entries(errors).map(([name, all]) => [name, [...all]])),
-      },
-      options,
-      warnings: [],
-      draft: null,
-      tried: null,
-      examples,
-    },
-    { status: 422 },
-  )
 
 const errorsIn = (resolved: Resolved): FieldErrors => ("errors" in resolved ? resolved.errors : {})
 

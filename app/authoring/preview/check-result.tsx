@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
-import type { AuthoringReply } from "#app/authoring/submit.server"
+import type { AuthoringReply } from "#app/authoring/authoring-reply.server"
 import { useModel } from "#app/forms/form.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { UserText } from "#app/ui/user-text.tsx"

@@ -1,0 +1,82 @@
+import { data } from "@remix-run/cloudflare"
+import type { FieldErrors, FormReply, Sent } from "#app/forms/define-form.server"
+import type { Message } from "#app/i18n/keys"
+import type { Author } from "./author.server"
+import type { GameAuthoring } from "./game-authoring.server"
+import type { Example } from "./examples.server"
+import type { PlacementOptions } from "./placement/placement"
+import type { AnswerVerdict } from "./try-answers/answer-verdict"
+
+/** Why the form came back, with all that was typed. */
+export interface AuthoringReply<Draft> {
+  readonly form: FormReply
+  /** `null` for entertainment. */
+  readonly options: PlacementOptions | null
+  /** What may be a mistake; it does not prevent sending. */
+  readonly warnings: readonly Message[]
+  /** After a check: the question for its preview. */
+  readonly draft: Draft | null
+  /** The answers that were tried, by their field; `null` where none can be tried. */
+  readonly tried: Readonly<Record<string, readonly AnswerVerdict[]>> | null
+  /** Approved questions that were asked for; `null` where none were. */
+  readonly examples: readonly Example<Draft>[] | null
+}
+
+/** What was sent, by whom, and what there is to choose from on the page that comes back. */
+export interface Submission<Value, Draft> {
+  readonly authoring: GameAuthoring<Value, Draft>
+  readonly author: Author
+  readonly sent: Sent<Value>
+  readonly options: PlacementOptions | null
+}
+
+interface Outcome {
+  readonly status?: number
+  readonly isCheck?: boolean
+  /** Warnings of approved questions that are nearly the same. */
+  readonly copies?: readonly Message[]
+  readonly tried?: AuthoringReply<unknown>["tried"]
+}
+
+/** The page again with the errors of its fields, and after a check with the preview. */
+export function again<Value, Draft>(
+  { authoring, sent, options }: Submission<Value, Draft>,
+  errors: FieldErrors,
+  { status = 422, isCheck = false, copies = [], tried = null }: Outcome,
+) {
+  const draft = authoring.draftOf(sent.typed)
+  return data<AuthoringReply<Draft>>(
+    {
+      form: sent.reply({ ...authoring.errorsOf?.(draft), ...errors }),
+      options,
+      warnings: [...authoring.warningsOf(draft), ...copies],
+      draft: isCheck ? draft : null,
+      tried,
+      examples: null,
+    },
+    { status },
+  )
+}
+
+/** Nothing is validated when the chapters are loaded, or examples. */
+export const withoutErrors = <Value, Draft>(
+  { sent, options }: Submission<Value, Draft>,
+  {
+    examples = null,
+    errors = {},
+  }: { examples?: readonly Example<Draft>[] | null; errors?: FieldErrors } = {},
+) =>
+  data<AuthoringReply<Draft>>(
+    {
+      form: {
+        ...sent.reply(),
+        error: Object.fromEntries(Object.entries(errors).map(([name, all]) => [name, [...all]])),
+      },
+      options,
+      warnings: [],
+      draft: null,
+      tried: null,
+      examples,
+    },
+    { status: 422 },
+  )
