@@ -1,0 +1,56 @@
+import { joined, oneLine, partsAt, placesOf, unescaped } from "./gift-text.server"
+
+/** What no game here can carry, and what is no question at all. */
+export type GiftRefusal =
+  | "choice"
+  | "matching"
+  | "number"
+  | "essay"
+  | "weights"
+  | "markup"
+  | "gaps"
+  | "noAnswer"
+  | "unclosed"
+
+/** What the braces of a question hold. */
+export interface GiftAnswer {
+  /** Whether a statement is true, or every right answer of a question. */
+  readonly answer: boolean | readonly string[]
+  readonly feedback: string
+}
+
+/** Reads the text between the braces, or says why no game can carry it. */
+export function readAnswer(text: string): GiftAnswer | GiftRefusal {
+  const general = generalFeedback(text)
+  const body = general === null ? text : text.slice(0, general).trim()
+  const feedback = general === null ? "" : text.slice(general + 4)
+  if (body === "") return "essay"
+  if (body.startsWith("#")) return "number"
+  const [value = "", ...comments] = partsAt(body, placesOf(body, "#"))
+  const truth = /^(?:(t|true)|f|false)$/i.exec(value.trim())
+  if (truth) return { answer: truth[1] !== undefined, feedback: joined([...comments, feedback]) }
+  return /^[=~]/.test(body) ? readAnswers(body, feedback) : "noAnswer"
+}
+
+function readAnswers(body: string, feedback: string): GiftAnswer | GiftRefusal {
+  const marks = placesOf(body, "=~")
+  if (marks.some((at) => body.charAt(at) === "~")) return "choice"
+  const answers: string[] = []
+  const comments: string[] = []
+  const parts = partsAt(body, marks).slice(1)
+  if (parts.length > 1 && parts.every((part) => part.includes("->"))) return "matching"
+  for (const part of parts) {
+    const [given = "", ...said] = partsAt(part, placesOf(part, "#"))
+    const [, weight, answer = ""] = /^\s*(?:%([^%]*)%)?([\s\S]*)$/.exec(given) ?? []
+    if (weight !== undefined && Number(weight) !== 100) return "weights"
+    answers.push(unescaped(oneLine(answer)))
+    comments.push(...said)
+  }
+  return { answer: answers, feedback: joined([...comments, feedback]) }
+}
+
+/** Where `####` begins, which is for everybody. */
+function generalFeedback(text: string): number | null {
+  const signs = placesOf(text, "#")
+  return signs.find((at, index) => signs[index + 3] === at + 3) ?? null
+}
