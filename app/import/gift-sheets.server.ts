@@ -1,10 +1,11 @@
-import { counts, importLimits } from "#contract/limits"
-import { type Game, gameNames, languages } from "#contract/words"
-import { translatorOf } from "#app/i18n/translator.server"
-import { columnsOf, type Layout, normalHeader } from "./columns.server"
-import { type GiftQuestion, type RefusedGift, readGift } from "./gift.server"
-import { unescaped } from "./gift-text.server"
+import { importLimits } from "#contract/limits"
+import { type Game, gameNames } from "#contract/words"
+import type { translatorOf } from "#app/i18n/translator.server"
+import { columnsOf, type Layout } from "./columns.server"
+import { type RefusedGift, readGift } from "./gift.server"
 import type { SheetRow } from "./sheet.server"
+import { type Cells, type Placed, fieldsByName, placed } from "./gift-comments.server"
+import { groupsOf, kindOf } from "./gift-groups.server"
 
 type T = Awaited<ReturnType<typeof translatorOf>>["t"]
 
@@ -18,16 +19,7 @@ export interface Part {
 interface Draft {
   readonly game: Game
   readonly line: number
-  readonly cells: Readonly<Record<string, string>>
-}
-
-type Cells = Readonly<Record<string, string>>
-
-/** A question with the cells that its comments name, and its placement. */
-interface Placed {
-  readonly question: GiftQuestion
-  readonly placement: Cells
-  readonly named: Cells
+  readonly cells: Cells
 }
 
 /** The level of each item of a set where no comment says it: as the form of a set begins. */
@@ -56,82 +48,6 @@ export async function giftSheets(
     return rows.length > 0 ? [{ layout: { game, columns, unknown: [] }, rows }] : []
   })
   return { parts, refused }
-}
-
-async function fieldsByName(): Promise<ReadonlyMap<string, string>> {
-  const translators = await Promise.all(languages.map(translatorOf))
-  return new Map(
-    translators.flatMap(({ t }) =>
-      [...columnsOf("five-hints", t), { field: "difficultyLevel", header: t("make.level") }].map(
-        ({ field, header }) => [normalHeader(header), field] as const,
-      ),
-    ),
-  )
-}
-
-const isOfPlace = (field: string) => /^(?:section|grade|subject|chapter|language)$/.test(field)
-
-function placed(
-  questions: readonly GiftQuestion[],
-  fields: ReadonlyMap<string, string>,
-): readonly Placed[] {
-  let placement: Cells = {}
-  return questions.map((question) => {
-    const comments = question.comments.flatMap((comment) => {
-      const colon = comment.indexOf(":")
-      const field = colon > 0 ? fields.get(normalHeader(comment.slice(0, colon))) : undefined
-      return field ? [[field, unescaped(comment.slice(colon + 1))] as const] : []
-    })
-    for (const [field, value] of comments)
-      if (isOfPlace(field)) placement = moved(placement, field, value)
-    return {
-      question,
-      placement,
-      named: Object.fromEntries(comments.filter(([field]) => !isOfPlace(field))),
-    }
-  })
-}
-
-/** Another grade has other subjects, and a section no grade. */
-function moved(placement: Cells, field: string, value: string): Cells {
-  const { language = "", grade = "", subject = "" } = placement
-  if (field === "section") return { language, section: value }
-  if (field === "grade") return { language, grade: value }
-  if (field === "subject") return { language, grade, subject: value }
-  return field === "chapter"
-    ? { language, grade, subject, chapter: value }
-    : { ...placement, language: value }
-}
-
-type Kind = "hints" | "statement" | "item"
-
-const kindOf = ({ question, named }: Placed): Kind => {
-  if (typeof question.answer === "boolean") return "statement"
-  return Object.keys(named).some((field) => field.startsWith("hints[")) ? "hints" : "item"
-}
-
-/** Questions that make one round: as many as a set has, of one kind, placement and category, one after the other. */
-function groupsOf(questions: readonly Placed[]): readonly (readonly Placed[])[] {
-  const groups: Placed[][] = []
-  for (const each of questions) {
-    const group = groups.at(-1)
-    if (group && belongs(each, group)) group.push(each)
-    else groups.push([each])
-  }
-  return groups
-}
-
-function belongs(each: Placed, group: readonly Placed[]): boolean {
-  const [first] = group
-  if (!first || kindOf(first) !== kindOf(each) || kindOf(each) === "hints") return false
-  const most = kindOf(each) === "statement" ? counts.statements : counts.items
-  const [one, other] = [first.question, each.question]
-  if (group.length >= most || one.category !== other.category) return false
-  if (JSON.stringify(first.placement) !== JSON.stringify(each.placement)) return false
-  if (kindOf(each) === "item") return true
-  // A set that has a name ends where another name begins; Moodle numbers its questions, though.
-  const isNamed = group.length > 1 && group.every(({ question }) => question.title === one.title)
-  return each.named["question"] === undefined && (!isNamed || one.title === other.title)
 }
 
 function draftOf(group: readonly Placed[]): Draft {
