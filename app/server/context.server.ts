@@ -1,28 +1,23 @@
-import { internalHeaders } from "#contract/internal-headers"
-import { regionOf, type Region } from "#contract/region"
 import { languageOf } from "#app/i18n/language.server"
 import { translatorOf } from "#app/i18n/translator.server"
 import { createEndedSessions } from "#app/session/ended-sessions.server"
 import { createSavedSubmissions } from "#app/session/saved-submissions.server"
 import { createContactMailer } from "#app/mail/contact-mailer.server"
 import { countingPlays } from "#app/log/count-play.server"
-import { countUpstreamCall, logFault, requestId } from "#app/log/log.server"
+import { logFault, requestId } from "#app/log/log.server"
 import { createReferee } from "#app/referee/referee.server"
 import { createVisitor } from "#app/referee/visitor.server"
-import { toLogin } from "#app/session/guards.server"
-import { readSession, type Session } from "#app/session/session.server"
+import { readSession } from "#app/session/session.server"
 import { isPupilsPage } from "#app/session/pupils-page.server"
 import { readTheme } from "#app/theme/theme.server"
 import { createToasts } from "#app/toast/toast.server"
 import { tryingAgain } from "#app/upstream/try-again.server"
 import { createCapabilities } from "#app/upstream/capabilities.server"
 import { pictureAddress } from "#app/upstream/pictures.server"
-import type { Language } from "#contract/words"
-import type { Reach } from "#app/upstream/reach.server"
-import { createUpstream } from "#app/upstream/upstream.server"
 import { wayTo } from "#app/upstream/way.server"
 import { originOf } from "#app/seo/origin.server"
 import type { Env } from "./env.server"
+import { transportOf, originOfUpstream, hostOf, clientsFor } from "./upstream-clients.server"
 
 export type AppContext = Awaited<ReturnType<typeof createContext>>
 
@@ -90,26 +85,6 @@ export async function createContext(request: Request, env: Env, secrets: string[
   }
 }
 
-type ClientParts = Parameters<typeof toLogin>[1] & {
-  readonly request: Request
-  readonly session: Session
-  readonly language: Language
-}
-
-/** Makes clients of the upstream; whose session it does not know any more is led to log-in. */
-const clientsFor =
-  ({ request, language, ...parts }: ClientParts) =>
-  (way: Reach) =>
-    createUpstream({
-      way,
-      session: parts.session,
-      language,
-      onSessionOver: () => {
-        parts.session.end()
-        throw toLogin(request, parts)
-      },
-    })
-
 /** The user asked the browser to save data: pages leave pictures out. */
 const isSavingData = ({ headers }: Request) => headers.get("Save-Data")?.toLowerCase() === "on"
 
@@ -124,39 +99,3 @@ const contactMailerOf = (env: Env, personId: string | undefined, address: string
     to: env.CONTACT_TO,
     sender: personId === undefined ? `address ${address}` : `person ${personId}`,
   })
-
-interface ClientInfo {
-  readonly request: Request
-  readonly address: string
-  readonly origin: string | null
-  readonly session: Session
-}
-
-/** Sends calls to the API. The internal headers go to the reference API only. */
-function transportOf(env: Env, { request, address, origin, session }: ClientInfo) {
-  const base = env.API_URL || "https://api.internal"
-  let region: Region | null = null
-  return async (path: string, init: RequestInit) => {
-    countUpstreamCall()
-    const call = new Request(new URL(path, base), init)
-    if (env.API_URL) return fetch(call)
-    // Not before: `cf` is parsed at each look, and not every page makes a call.
-    region ??= regionOf(request.cf ?? {})
-    if (address) call.headers.set(internalHeaders.address, address)
-    if (region) call.headers.set(internalHeaders.region, region)
-    if (origin) call.headers.set(internalHeaders.appOrigin, origin)
-    if (requestId()) call.headers.set(internalHeaders.requestId, requestId())
-    if (session.bookmark) call.headers.set(internalHeaders.bookmark, session.bookmark)
-    const response = await env.API.fetch(call)
-    session.setBookmark(response.headers.get(internalHeaders.bookmark) ?? "")
-    return response
-  }
-}
-
-const originOfUpstream = ({ API_URL }: Env): string | null =>
-  API_URL ? new URL(API_URL).origin : null
-
-/** Part of every player's key: two upstreams may use the same ids for different people. */
-function hostOf(env: Env): string {
-  return env.API_URL ? new URL(env.API_URL).host : "reference"
-}

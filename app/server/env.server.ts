@@ -3,7 +3,7 @@ import type { Referee, EndedSessions, SubmissionStore, Trials } from "#game/refe
 import type { PlayCounts } from "#app/log/count-play.server"
 import type { RateLimit } from "#app/mail/contact-mailer.server"
 
-/** The bindings of the app Worker. Only context.server.ts and handle-request.server.ts see them. */
+/** The bindings of the app Worker. Only files of this folder see them. */
 export interface Env {
   readonly API: { fetch(request: Request): Promise<Response> }
   readonly REFEREE: Referee & SubmissionStore & EndedSessions & Trials

@@ -1,0 +1,67 @@
+import { internalHeaders } from "#contract/internal-headers"
+import { regionOf, type Region } from "#contract/region"
+import { countUpstreamCall, requestId } from "#app/log/log.server"
+import type { Session } from "#app/session/session.server"
+import type { Env } from "./env.server"
+import { toLogin } from "#app/session/guards.server"
+import type { Language } from "#contract/words"
+import type { Reach } from "#app/upstream/reach.server"
+import { createUpstream } from "#app/upstream/upstream.server"
+
+/** What the reference API is told of the request that a call is made for. */
+interface ClientInfo {
+  readonly request: Request
+  readonly address: string
+  readonly origin: string | null
+  readonly session: Session
+}
+
+/** Sends calls to the API. The internal headers go to the reference API only. */
+export function transportOf(env: Env, { request, address, origin, session }: ClientInfo) {
+  const base = env.API_URL || "https://api.internal"
+  let region: Region | null = null
+  return async (path: string, init: RequestInit) => {
+    countUpstreamCall()
+    const call = new Request(new URL(path, base), init)
+    if (env.API_URL) return fetch(call)
+    // Not before: `cf` is parsed at each look, and not every page makes a call.
+    region ??= regionOf(request.cf ?? {})
+    if (address) call.headers.set(internalHeaders.address, address)
+    if (region) call.headers.set(internalHeaders.region, region)
+    if (origin) call.headers.set(internalHeaders.appOrigin, origin)
+    if (requestId()) call.headers.set(internalHeaders.requestId, requestId())
+    if (session.bookmark) call.headers.set(internalHeaders.bookmark, session.bookmark)
+    const response = await env.API.fetch(call)
+    session.setBookmark(response.headers.get(internalHeaders.bookmark) ?? "")
+    return response
+  }
+}
+
+/** `null` for the reference API, which has no address of its own. */
+export const originOfUpstream = ({ API_URL }: Env): string | null =>
+  API_URL ? new URL(API_URL).origin : null
+
+/** Part of every player's key: two upstreams may use the same ids for different people. */
+export function hostOf(env: Env): string {
+  return env.API_URL ? new URL(env.API_URL).host : "reference"
+}
+
+type ClientParts = Parameters<typeof toLogin>[1] & {
+  readonly request: Request
+  readonly session: Session
+  readonly language: Language
+}
+
+/** Makes clients of the upstream; whose session it does not know any more is led to log-in. */
+export const clientsFor =
+  ({ request, language, ...parts }: ClientParts) =>
+  (way: Reach) =>
+    createUpstream({
+      way,
+      session: parts.session,
+      language,
+      onSessionOver: () => {
+        parts.session.end()
+        throw toLogin(request, parts)
+      },
+    })
