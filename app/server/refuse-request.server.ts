@@ -1,0 +1,93 @@
+/** The largest form, apart from the picture upload and the question forms. */
+const bodyMaxBytes = 64 * 1024
+/** Up to 24 texts; one that is far over its limit still arrives and gets a field error. */
+const questionsMaxBytes = 256 * 1024
+const questionsPath = /^\/make-[a-z-]+\/[a-z]+(\.data)?$/
+/** More than a picture may have, so that one slightly too large gets a field error. */
+const uploadMaxBytes = 16 * 1024 * 1024
+/** A sheet that is slightly too large gets its message on the page, too. */
+const uploadPath = /^\/(?:admin\/add-subject|my-questions\/import)(\.data)?$/
+
+/** In characters, because a page repeats its address several times. A list with 50 ticks and a search takes half. */
+const addressMax = 3 * 1024
+
+/** The answer to a request that no page gets to see; `null` for one that may go on. */
+export function refuse(request: Request): Response | null {
+  const refusal = refuseAddress(request.url) ?? escapeAddress(request.url)
+  if (refusal) return refusal
+  if (request.method === "GET") return null
+  if (request.method === "HEAD") return refuseHead(request)
+  if (request.method !== "POST")
+    return plainText(405, "Method not allowed.", { Allow: "GET, HEAD, POST" })
+  const size = request.headers.get("Content-Length")
+  if (isCrossOrigin(request))
+    return plainText(403, "This form was sent from another site.\nأُرسل هذا النموذج من موقع آخر.")
+  if (size === null && request.body)
+    return plainText(411, "The form came without its length.\nوصل النموذج دون أن يُذكر طوله.")
+  if (Number(size) > bodyMaxBytesOf(request))
+    return plainText(413, "That is more than this form takes.\nأرسلت أكثر مما يتسع له هذا النموذج.")
+  return null
+}
+
+/** Remix checks the origin of a HEAD for the data of a page, and answers 500. */
+function refuseHead(request: Request): Response | null {
+  const isData = new URL(request.url).pathname.endsWith(".data")
+  return isData && isCrossOrigin(request)
+    ? plainText(403, "Another site asked for this page.\nطلب موقع آخر هذه الصفحة.")
+    : null
+}
+
+/** Refuses addresses that no page links to. Remix answers an unknown `_data` with 500. */
+function refuseAddress(url: string): Response | null {
+  if (url.length > addressMax) return plainText(414, "This address is too long.")
+  return new URL(url).searchParams.has("_data") ? plainText(400, "There is no _data here.") : null
+}
+
+/**
+ * Remix logs an address that it cannot decode, and answers 500 to one that decodes to no path of this
+ * site (`/%5C%5C`): such an address is redirected to one with its percent signs escaped.
+ */
+function escapeAddress(address: string): Response | null {
+  const url = new URL(address)
+  try {
+    return isPathOf(url.origin, decodeURIComponent(url.pathname)) ? null : escaped(url)
+  } catch {
+    return escaped(url)
+  }
+}
+
+const isPathOf = (origin: string, path: string) => URL.canParse(path, origin)
+
+function escaped({ pathname, search }: URL): Response {
+  const path = pathname.replaceAll("%", "%25").replace(/^\/+/, "/")
+  return plainText(303, "There is no such page.", { Location: path + search })
+}
+
+function bodyMaxBytesOf({ url }: Request): number {
+  const { pathname } = new URL(url)
+  if (uploadPath.test(pathname)) return uploadMaxBytes
+  return questionsPath.test(pathname) ? questionsMaxBytes : bodyMaxBytes
+}
+
+/**
+ * Whether a POST comes from another site, by `Origin` or `Sec-Fetch-Site`. A client that sends neither
+ * is not a current browser, so it does not attach cookies on its own.
+ */
+function isCrossOrigin({ headers, url }: Request): boolean {
+  const origin = headers.get("Origin")
+  if (origin !== null && origin !== new URL(url).origin) return true
+  const site = headers.get("Sec-Fetch-Site")
+  return site !== null && site !== "same-origin" && site !== "none"
+}
+
+/** For what no page can show: Remix is not asked. */
+export function plainText(
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", ...headers },
+  })
+}
