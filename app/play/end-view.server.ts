@@ -1,19 +1,12 @@
 import type { ChapterEnd } from "#contract/draw-options"
-import { gameNames, languages } from "#contract/words"
 import { orNull } from "#app/forms/unavailable.server"
 import { playPath } from "./addresses"
-import {
-  numberOf,
-  othersThan,
-  namedSources,
-  withoutChoice,
-  type DrawSource,
-  type NamedSource,
-} from "./named-sources.server"
+import { numberOf, othersThan, namedSources, type DrawSource } from "./named-sources.server"
 import type { Play } from "./play.server"
-import type { EndLink, EndView } from "./play-view"
-import { otherMistakes, practiceLinks, type Known } from "./practice-links.server"
-import { chapterProgress, noteOf, sectionProgress } from "./progress.server"
+import type { EndView } from "./play-view"
+import { practiceLinks, type Known } from "./practice-links.server"
+import { chapterProgress, sectionProgress } from "./progress.server"
+import { newLinks } from "./end-links.server"
 
 /** No question was drawn. `end`: all were played; `null` where there is no question, or no mistake. */
 export interface NothingDrawn {
@@ -92,70 +85,4 @@ function wordsOf({ context: { i18n }, key }: Play, { source, end, progress }: Kn
         ? i18n.t("play.end.points", { count: points })
         : i18n.t("play.end.allPlayed", { language }),
   }
-}
-
-/** What the player has not played yet: the next chapter, this one in another game or language. */
-function newLinks(play: Play, known: Known): EndLink[] {
-  const { end } = known
-  const links = [
-    ...otherMistakes(play, known),
-    ...nextSource(play, known),
-    ...otherGames(play, known),
-  ]
-  const inLanguages = otherLanguages(play, known)
-  const isOwnLeft = known.source.language !== undefined
-  return isOwnLeft || end?.played === 0 ? [...inLanguages, ...links] : [...links, ...inLanguages]
-}
-
-/** The first after this one that has something left, or else the first before it. */
-function nextSource({ context, key: { game } }: Play, { source, others, progress }: Known) {
-  // Without progress, only chapters are known to have something.
-  const hasSome = ({ number }: NamedSource) =>
-    progress ? (progress(number, game)?.left ?? 0) > 0 : source.category === "education"
-  const open = others.filter(hasSome)
-  const next = open.find(({ number }) => Number(number) > Number(numberOf(source))) ?? open[0]
-  if (!next) return []
-  const isChapter = source.category === "education"
-  return [
-    {
-      to: playPath({ game, source: next.source }),
-      label: context.i18n.t(isChapter ? "play.end.nextChapter" : "play.end.nextSection"),
-      name: isChapter ? `${next.number} ${next.name}` : next.name,
-      note: noteOf(context, progress?.(next.number, game))?.text,
-    },
-  ]
-}
-
-/** Also this one, where it has something new beside the mistakes that were practised. */
-function otherGames({ context, key }: Play, { source, end, progress }: Known): EndLink[] {
-  return gameNames.flatMap((game) => {
-    const entry = progress?.(numberOf(source), game)
-    // Where this game is played to its end, what it has left is in another language.
-    if (!entry?.left || (end && game === key.game)) return []
-    const title = context.i18n.t(`game.${game}.title`)
-    const label =
-      game === key.game
-        ? context.i18n.t("play.next")
-        : context.i18n.t("play.end.otherGame", { game: title })
-    const to = playPath({ game, source: withoutChoice(source) })
-    return [{ to, label, note: noteOf(context, entry)?.text }]
-  })
-}
-
-function otherLanguages({ context: { i18n }, key }: Play, { source, end, progress }: Known) {
-  const { game } = key
-  const left = (end ?? progress?.(numberOf(source), game))?.otherLanguages ?? {}
-  return languages.flatMap((language): EndLink[] => {
-    const count = left[language] ?? 0
-    if (count === 0) return []
-    const choice = language === i18n.language ? {} : { language }
-    const to = playPath({ game, source: { ...withoutChoice(source), ...choice } })
-    const isMore = end?.played !== 0
-    return [
-      {
-        to,
-        label: i18n.t(isMore ? `play.end.more.${language}` : `play.end.in.${language}`, { count }),
-      },
-    ]
-  })
 }

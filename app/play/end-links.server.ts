@@ -1,0 +1,73 @@
+import { gameNames, languages } from "#contract/words"
+import { playPath } from "./addresses"
+import { numberOf, withoutChoice, type NamedSource } from "./named-sources.server"
+import type { Play } from "./play.server"
+import type { EndLink } from "./play-view"
+import { otherMistakes, type Known } from "./practice-links.server"
+import { noteOf } from "./progress.server"
+
+/** Links to what the player has not played yet: the next chapter, this one in another game or language. */
+export function newLinks(play: Play, known: Known): EndLink[] {
+  const { end } = known
+  const links = [
+    ...otherMistakes(play, known),
+    ...nextSource(play, known),
+    ...otherGames(play, known),
+  ]
+  const inLanguages = otherLanguages(play, known)
+  const isOwnLeft = known.source.language !== undefined
+  return isOwnLeft || end?.played === 0 ? [...inLanguages, ...links] : [...links, ...inLanguages]
+}
+
+/** The first after this one that has something left, or else the first before it. */
+function nextSource({ context, key: { game } }: Play, { source, others, progress }: Known) {
+  // Without progress, only chapters are known to have something.
+  const hasSome = ({ number }: NamedSource) =>
+    progress ? (progress(number, game)?.left ?? 0) > 0 : source.category === "education"
+  const open = others.filter(hasSome)
+  const next = open.find(({ number }) => Number(number) > Number(numberOf(source))) ?? open[0]
+  if (!next) return []
+  const isChapter = source.category === "education"
+  return [
+    {
+      to: playPath({ game, source: next.source }),
+      label: context.i18n.t(isChapter ? "play.end.nextChapter" : "play.end.nextSection"),
+      name: isChapter ? `${next.number} ${next.name}` : next.name,
+      note: noteOf(context, progress?.(next.number, game))?.text,
+    },
+  ]
+}
+
+/** Also this one, where it has something new beside the mistakes that were practised. */
+function otherGames({ context, key }: Play, { source, end, progress }: Known): EndLink[] {
+  return gameNames.flatMap((game) => {
+    const entry = progress?.(numberOf(source), game)
+    // Where this game is played to its end, what it has left is in another language.
+    if (!entry?.left || (end && game === key.game)) return []
+    const title = context.i18n.t(`game.${game}.title`)
+    const label =
+      game === key.game
+        ? context.i18n.t("play.next")
+        : context.i18n.t("play.end.otherGame", { game: title })
+    const to = playPath({ game, source: withoutChoice(source) })
+    return [{ to, label, note: noteOf(context, entry)?.text }]
+  })
+}
+
+function otherLanguages({ context: { i18n }, key }: Play, { source, end, progress }: Known) {
+  const { game } = key
+  const left = (end ?? progress?.(numberOf(source), game))?.otherLanguages ?? {}
+  return languages.flatMap((language): EndLink[] => {
+    const count = left[language] ?? 0
+    if (count === 0) return []
+    const choice = language === i18n.language ? {} : { language }
+    const to = playPath({ game, source: { ...withoutChoice(source), ...choice } })
+    const isMore = end?.played !== 0
+    return [
+      {
+        to,
+        label: i18n.t(isMore ? `play.end.more.${language}` : `play.end.in.${language}`, { count }),
+      },
+    ]
+  })
+}
