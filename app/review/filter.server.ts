@@ -1,5 +1,4 @@
-import { languages } from "#contract/words"
-import { gameNames } from "#contract/words"
+import { languages, gameNames } from "#contract/words"
 import { type Filter, pageSizes } from "./review"
 
 const textMax = 200
@@ -38,3 +37,7 @@ export const readTicked = ({ searchParams }: URL): string[] =>
 
 /** An id as the contract has it. */
 export const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text)
+
+/** What the address of a page adds to the filter; nothing for the first one, which has no cursor. */
+export const pageAt = (page: number, cursor: Readonly<Record<string, string>> = {}) =>
+  page > 1 ? { page: String(page), ...cursor } : {}

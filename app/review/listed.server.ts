@@ -3,8 +3,6 @@ import type { educationalQuestions, entertainmentQuestions } from "#contract/adm
 import {
   type Category,
   languages,
-  levels,
-  sections,
   wireGames,
   gameNames,
   type Game,
@@ -12,7 +10,7 @@ import {
 } from "#contract/words"
 import { fold } from "#game/answers/fold"
 import type { AppContext } from "#app/server/context.server"
-import type { Filter, Waiting } from "./review"
+import type { Filter } from "./review"
 
 type Educational = z.output<typeof educationalQuestions.ok>[number]
 type Entertainment = z.output<typeof entertainmentQuestions.ok>[number]
@@ -22,19 +20,6 @@ export type Listed = Omit<Entertainment, "section"> &
   Pick<Educational, "gradeName" | "subjectName" | "chapterName"> & {
     readonly section: number | null
   }
-
-/** What a question shows of itself, wherever it is listed. */
-type Shown = Pick<
-  Listed,
-  | "questionID"
-  | "game"
-  | "question"
-  | "answer"
-  | "wrongAnswers"
-  | "summary"
-  | "hints"
-  | "difficultyLevel"
->
 
 const noPlace = { gradeName: "", subjectName: "", chapterName: "" }
 
@@ -78,48 +63,7 @@ export const languageOf = ({ language, question }: Listed): Language =>
 const textOf = ({ question, answer, summary, hints, authorName, chapterName }: Listed): string =>
   [question, answer, summary, ...hints, authorName, chapterName].join("\n")
 
-/** A question as its card shows it. */
-export function waitingOf(listed: Shown, { t }: Pick<AppContext["i18n"], "t">): Waiting {
-  const level = levels[listed.difficultyLevel ?? -1]
-  return {
-    id: listed.questionID,
-    game: gameOf(listed),
-    question: listed.question,
-    answer: listed.answer,
-    wrongAnswers: listed.wrongAnswers,
-    summary: listed.summary,
-    lines: listed.hints,
-    level: level ? t(`level.${level}`) : "",
-  }
-}
-
-/** Where a question belongs, in words. */
-export function originOf(
-  listed: Pick<Listed, "section" | "gradeName" | "subjectName" | "chapterName">,
-  { t }: Pick<AppContext["i18n"], "t">,
-): string {
-  const section = sections[listed.section ?? -1]
-  const { gradeName, subjectName, chapterName } = listed
-  return section
-    ? t(`section.${section}`)
-    : [gradeName, subjectName, chapterName].filter(Boolean).join(" · ")
-}
-
-const minuteMs = 60_000
-const units = [
-  ["day", 24 * 60 * minuteMs],
-  ["hour", 60 * minuteMs],
-  ["minute", minuteMs],
-] as const
-
-/** How long ago, in words; "" where the time is none. */
-export function ageOf(at: string | null | undefined, now: number, language: Language): string {
-  const passedMs = Math.max(0, now - Date.parse(at ?? ""))
-  if (Number.isNaN(passedMs)) return ""
-  const [unit, unitMs] = units.find(([, ms]) => passedMs >= ms) ?? ["minute", minuteMs]
-  const locale = language === "ar" ? "ar-u-nu-latn" : "en-GB"
-  return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(
-    -Math.floor(passedMs / unitMs),
-    unit,
-  )
-}
+/** An upstream leaves the section out where a question has none. */
+export const withSection = <Question extends { readonly section?: number | null | undefined }>(
+  question: Question,
+) => ({ ...question, section: question.section ?? null })

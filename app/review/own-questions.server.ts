@@ -2,17 +2,18 @@ import type * as z from "zod"
 import type { list } from "#contract/my-questions"
 import {
   type countedStatuses,
+  type QuestionStatus,
+  type ReviewReason,
   type Game,
   gameNames,
-  type QuestionStatus,
   questionStatuses,
-  type ReviewReason,
   wireGames,
 } from "#contract/words"
 import { orNull } from "#app/forms/unavailable.server"
 import type { AppContext } from "#app/server/context.server"
 import { newsOf } from "#app/shell/view.server"
-import { ageOf, originOf, gameOf, waitingOf } from "./listed.server"
+import { gameOf, withSection } from "./listed.server"
+import { ageOf, originOf, waitingOf } from "./question-view.server"
 import type { Entry, Waiting } from "./review"
 import { setsOf } from "./sets.server"
 
@@ -29,38 +30,6 @@ export interface OwnEntry extends Entry {
   readonly items: readonly Waiting[]
 }
 
-/** What the address of a list asks for; "" stands for all. */
-export interface OwnFilter {
-  readonly status: QuestionStatus | ""
-  readonly game: Game | ""
-  readonly search: string
-  /** Where the page begins; "" for the first one. */
-  readonly before: string
-}
-
-/** Reads the filter from the address; an unknown value means all. */
-export function readOwnFilter({ searchParams }: URL): OwnFilter {
-  const text = (name: string) => searchParams.get(name)?.trim().slice(0, 200) ?? ""
-  return {
-    status: questionStatuses.find((status) => status === text("status")) ?? "",
-    game: gameNames.find((game) => game === text("game")) ?? "",
-    search: text("search"),
-    before: /^\d{1,15}-\d{1,15}$/.test(text("before")) ? text("before") : "",
-  }
-}
-
-/** The filter in a query of the page. */
-export const addressOfOwn = (filter: OwnFilter): string =>
-  new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== "")).toString()
-
-/** The filter as the API takes it. */
-export const ownQueryOf = ({ status, game, search, before }: OwnFilter) => ({
-  status: status || undefined,
-  game: game ? wireGames[game] : undefined,
-  search: search || undefined,
-  before: before || undefined,
-})
-
 /** What was written together and has the same decision is one entry, in the order of the API. */
 export function ownEntriesOf(
   questions: Answered["questions"],
@@ -68,8 +37,7 @@ export function ownEntriesOf(
   i18n: AppContext["i18n"],
 ): readonly OwnEntry[] {
   const listed = questions.map((question) => ({
-    ...question,
-    section: question.section ?? null,
+    ...withSection(question),
     setId: question.setId && `${question.setId} ${question.status} ${question.reason}`,
   }))
   return setsOf(listed).map(({ first: newest, items: [first = newest, ...others] }) => ({
@@ -119,3 +87,35 @@ export async function readOwnSummary(context: AppContext): Promise<OwnSummary | 
     entries: ownEntriesOf(questions, Date.now(), i18n),
   }
 }
+
+/** What the address of a list asks for; "" stands for all. */
+export interface OwnFilter {
+  readonly status: QuestionStatus | ""
+  readonly game: Game | ""
+  readonly search: string
+  /** Where the page begins; "" for the first one. */
+  readonly before: string
+}
+
+/** Reads the filter from the address; an unknown value means all. */
+export function readOwnFilter({ searchParams }: URL): OwnFilter {
+  const text = (name: string) => searchParams.get(name)?.trim().slice(0, 200) ?? ""
+  return {
+    status: questionStatuses.find((status) => status === text("status")) ?? "",
+    game: gameNames.find((game) => game === text("game")) ?? "",
+    search: text("search"),
+    before: /^\d{1,15}-\d{1,15}$/.test(text("before")) ? text("before") : "",
+  }
+}
+
+/** The filter in a query of the page. */
+export const addressOfOwn = (filter: OwnFilter): string =>
+  new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== "")).toString()
+
+/** The filter as the API takes it. */
+export const ownQueryOf = ({ status, game, search, before }: OwnFilter) => ({
+  status: status || undefined,
+  game: game ? wireGames[game] : undefined,
+  search: search || undefined,
+  before: before || undefined,
+})

@@ -1,6 +1,7 @@
 import { translatorOf } from "#app/i18n/translator.server"
 import type { AppContext } from "#app/server/context.server"
-import { type Listed, ageOf, gameOf, languageOf, originOf, waitingOf } from "./listed.server"
+import { type Listed, gameOf, languageOf } from "./listed.server"
+import { ageOf, originOf, waitingOf } from "./question-view.server"
 import { type Entry, type Opened, reasonNames } from "./review"
 
 /** Questions that are listed and decided together: a set that the API names, or one question. */

@@ -2,7 +2,7 @@ import { type Category, type Game, gameNames } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { isId } from "./filter.server"
 import { type Listed, gameOf, listWaiting } from "./listed.server"
-import { withSection } from "./waiting-page.server"
+import { withSection } from "./listed.server"
 
 /** One question under review; `null` where it does not wait, or not in one of these categories. */
 export async function findWaiting(

@@ -3,11 +3,10 @@ import type { MyQuestions } from "#contract/my-questions"
 import { readFields } from "#app/forms/read-fields.server"
 import { orNull } from "#app/forms/unavailable.server"
 import { type Figures, figuresOf, readFigures } from "#app/review/figures.server"
+import { type OwnEntry, ownEntriesOf } from "#app/review/own-questions.server"
 import {
-  type OwnEntry,
   type OwnFilter,
   addressOfOwn,
-  ownEntriesOf,
   ownQueryOf,
   readOwnFilter,
 } from "#app/review/own-questions.server"

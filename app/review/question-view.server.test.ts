@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { ageOf } from "./listed.server"
+import { ageOf } from "./question-view.server"
 
 const now = Date.parse("2026-05-10T12:00:00Z")
 

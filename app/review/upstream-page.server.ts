@@ -1,0 +1,64 @@
+import type { ReviewPage } from "#contract/review"
+import { type Category, wireGames } from "#contract/words"
+import type { AppContext } from "#app/server/context.server"
+import { redirectToNames } from "./filter-names.server"
+import { readCursor, readFilter, readOpened, pageAt } from "./filter.server"
+import { gameOf, withSection } from "./listed.server"
+import { originOf } from "./question-view.server"
+import type { Filter } from "./review"
+import { setsOf } from "./sets.server"
+
+/** A page as the upstream cuts it. May throw a redirect. */
+export async function readUpstreamPage(url: URL, context: AppContext, category: Category) {
+  const filter = readFilter(url)
+  const { search, grade, subject, section, game, language, size } = filter
+  const reply = await context.upstream.admin.reviewPage({
+    category,
+    search: search || undefined,
+    grade: grade || undefined,
+    subject: subject || undefined,
+    section: section || undefined,
+    game: game ? wireGames[game] : undefined,
+    language: language || undefined,
+    size: String(size),
+    question: readOpened(url).slice(0, 20) || undefined,
+    ...cursorOf(url, filter),
+  })
+  if (reply.status !== 200) throw new Response(null, { status: 503 })
+  const found = reply.body
+  const elsewhere = context.isSubmission ? null : redirectToNames(url, filter, found)
+  if (elsewhere) throw elsewhere
+  return { ...found, ...placeOf(found, filter), ...shown(found, context) }
+}
+
+/** The first page has no cursor; a page without its cursor is the first. */
+const cursorOf = (url: URL, { page }: Filter) => {
+  const { after, before } = readCursor(url)
+  return page === 1 ? {} : before ? { before } : after ? { after } : {}
+}
+
+function placeOf({ foundEntries, prev, next }: ReviewPage, filter: Filter) {
+  const pages = Math.max(1, Math.ceil(foundEntries / filter.size))
+  const page = prev === null ? 1 : next === null ? pages : Math.min(Math.max(2, filter.page), pages)
+  return {
+    page,
+    pages,
+    prev: prev === null ? null : pageAt(page - 1, { before: prev }),
+    next: next === null ? null : pageAt(page + 1, { after: next }),
+  }
+}
+
+function shown({ entries, opened }: ReviewPage, { i18n }: AppContext) {
+  const [set] = setsOf((opened?.questions ?? []).map(withSection))
+  return {
+    entries: entries.map(({ ids, questionID, ...first }) => ({
+      id: questionID,
+      ids,
+      game: gameOf(first),
+      question: first.question,
+      origin: originOf(withSection(first), i18n),
+    })),
+    opened: opened && set ? { set, prev: opened.prev ?? "", next: opened.next ?? "" } : null,
+    isChosen: opened?.isWanted ?? false,
+  }
+}
