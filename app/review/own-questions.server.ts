@@ -1,14 +1,6 @@
 import type * as z from "zod"
 import type { list } from "#contract/my-questions"
-import {
-  type countedStatuses,
-  type QuestionStatus,
-  type ReviewReason,
-  type Game,
-  gameNames,
-  questionStatuses,
-  wireGames,
-} from "#contract/words"
+import type { countedStatuses, QuestionStatus, ReviewReason } from "#contract/words"
 import { orNull } from "#app/forms/unavailable.server"
 import type { AppContext } from "#app/server/context.server"
 import { newsOf } from "#app/shell/view.server"
@@ -87,35 +79,3 @@ export async function readOwnSummary(context: AppContext): Promise<OwnSummary | 
     entries: ownEntriesOf(questions, Date.now(), i18n),
   }
 }
-
-/** What the address of a list asks for; "" stands for all. */
-export interface OwnFilter {
-  readonly status: QuestionStatus | ""
-  readonly game: Game | ""
-  readonly search: string
-  /** Where the page begins; "" for the first one. */
-  readonly before: string
-}
-
-/** Reads the filter from the address; an unknown value means all. */
-export function readOwnFilter({ searchParams }: URL): OwnFilter {
-  const text = (name: string) => searchParams.get(name)?.trim().slice(0, 200) ?? ""
-  return {
-    status: questionStatuses.find((status) => status === text("status")) ?? "",
-    game: gameNames.find((game) => game === text("game")) ?? "",
-    search: text("search"),
-    before: /^\d{1,15}-\d{1,15}$/.test(text("before")) ? text("before") : "",
-  }
-}
-
-/** The filter in a query of the page. */
-export const addressOfOwn = (filter: OwnFilter): string =>
-  new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== "")).toString()
-
-/** The filter as the API takes it. */
-export const ownQueryOf = ({ status, game, search, before }: OwnFilter) => ({
-  status: status || undefined,
-  game: game ? wireGames[game] : undefined,
-  search: search || undefined,
-  before: before || undefined,
-})

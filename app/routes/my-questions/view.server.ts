@@ -9,7 +9,7 @@ import {
   addressOfOwn,
   ownQueryOf,
   readOwnFilter,
-} from "#app/review/own-questions.server"
+} from "#app/review/own-filter.server"
 import type { AppContext } from "#app/server/context.server"
 import { requirePerson } from "#app/session/guards.server"
 

@@ -3,7 +3,7 @@ import { type Category, type Game, gameNames, type Language, wireGames } from "#
 import { listWaiting, matches } from "#app/review/listed.server"
 import { waitingOf } from "#app/review/question-view.server"
 import { ownEntriesOf } from "#app/review/own-questions.server"
-import { ownQueryOf, readOwnFilter } from "#app/review/own-questions.server"
+import { ownQueryOf, readOwnFilter } from "#app/review/own-filter.server"
 import { readFilter } from "#app/review/filter.server"
 import { setsOf } from "#app/review/sets.server"
 import type { Waiting } from "#app/review/review"
