@@ -2,7 +2,8 @@ import { Form, useNavigation } from "@remix-run/react"
 import type { ReactNode, FormEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { RejectStep } from "./reject-step"
-import type { Opened, ReviewReply, TryReply } from "./review"
+import type { Opened } from "./review"
+import type { ReviewReply, TryReply } from "./replies"
 import { useQuestionAddress } from "./review-list"
 
 interface Props {

@@ -2,7 +2,8 @@ import { useTranslation } from "react-i18next"
 import { useHydrated } from "#app/ui/hydration"
 import { InlineStyles } from "#app/ui/server-sent.tsx"
 import { DecideForm, useWords } from "./decide-form"
-import { type ReviewReply, decisionsAtOnce, tickedForm } from "./review"
+import { decisionsAtOnce, tickedForm } from "./review"
+import type { ReviewReply } from "./replies"
 import css from "./ticked.css?inline"
 
 /** One decision for all ticked questions; it is shown once one is ticked, where a browser can tell. */

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { type Opened, type ReviewReply, type TryReply, reasonMax } from "./review"
+import { type Opened, reasonMax } from "./review"
+import type { ReviewReply, TryReply } from "./replies"
 
 interface Props {
   /** Unique on the page. */

@@ -2,7 +2,8 @@ import { Link, useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { GameLabel } from "#app/games/game-label.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
-import { type Entry, type ReviewReply, type ReviewView, anchorOf, tickedForm } from "./review"
+import { type Entry, type ReviewView, anchorOf, tickedForm } from "./review"
+import type { ReviewReply } from "./replies"
 
 interface Props {
   review: ReviewView

@@ -9,7 +9,8 @@ import { DecideAgain } from "./decide-form"
 import { DecideTicked } from "./decide-ticked"
 import { Filters } from "./filters"
 import { OpenedQuestion } from "./opened-question"
-import { type ReviewReply, type ReviewView, type TryReply, decisionsAtOnce } from "./review"
+import { type ReviewView, decisionsAtOnce } from "./review"
+import type { ReviewReply, TryReply } from "./replies"
 import { ReviewList, useQuestionAddress } from "./review-list"
 
 const loadScript = () => import("./review-script")

@@ -1,8 +1,5 @@
-import type { Category, Language } from "#contract/words"
-import type { Game } from "#contract/words"
+import type { Category, Game, Language } from "#contract/words"
 import type { Option } from "#app/forms/select-field.tsx"
-import type { AnswerVerdict } from "#app/authoring/try-answers/answer-verdict"
-import type { Message } from "#app/i18n/keys"
 
 /** A question that waits for a decision, as an admin sees it. */
 export interface Waiting {
@@ -95,31 +92,6 @@ export interface ReviewView {
   readonly ticked: readonly string[]
   /** How many answers can be tried at once; `null` where the API does not judge them. */
   readonly triesMax: number | null
-}
-
-/** Why nothing was decided, and what had been sent. */
-export interface ReviewReply {
-  readonly error: Message
-  readonly ids: readonly string[]
-  readonly template: string
-  readonly reason: string
-}
-
-/** What became of a decision that the page's script sent. */
-export interface DecisionReport {
-  readonly isWhole: boolean
-  readonly text: string
-}
-
-/** What came of trying answers to one question. */
-export interface TryReply {
-  readonly id: string
-  readonly tries: string
-  /** What was chosen and typed for a rejection. */
-  readonly template: string
-  readonly reason: string
-  readonly verdicts: readonly AnswerVerdict[]
-  readonly tryError: Message | null
 }
 
 /** The form that the list's checkboxes belong to. */

@@ -8,7 +8,7 @@ import type { AppContext } from "#app/server/context.server"
 import type { Listed } from "./listed.server"
 import { findWaiting } from "./waiting-questions.server"
 import { isId } from "./filter.server"
-import type { ReviewReply, TryReply } from "./review"
+import type { ReviewReply, TryReply } from "./replies"
 
 interface Reviewer {
   readonly context: AppContext

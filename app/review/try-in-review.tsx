@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { tryIntent, triesOf } from "#app/authoring/try-answers/answer-verdict"
 import { Verdicts } from "#app/authoring/try-answers/verdicts.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import type { TryReply } from "./review"
+import type { TryReply } from "./replies"
 import { useQuestionAddress } from "./review-list"
 
 interface Props {

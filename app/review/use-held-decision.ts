@@ -1,6 +1,7 @@
 import { useNavigate, useRevalidator, useSubmit } from "@remix-run/react"
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
-import type { DecisionReport, ReviewView } from "./review"
+import type { ReviewView } from "./review"
+import type { DecisionReport } from "./replies"
 
 /** Where the script of the page sends decisions. */
 const decisionsPath = "/action/decide-questions"

@@ -9,7 +9,8 @@ import { choicesOf } from "./choices.server"
 import { readFilter, readTicked } from "./filter.server"
 import { openedOf } from "./sets.server"
 import { emptyPage, readWaitingPage } from "./waiting-page.server"
-import type { Filter, Opened, ReviewReply, ReviewView, TryReply } from "./review"
+import type { Filter, Opened, ReviewView } from "./review"
+import type { ReviewReply, TryReply } from "./replies"
 
 /** The review page of a category. Only one page of the list leaves the server. */
 export async function viewReview({ request, context }: LoaderFunctionArgs, category: Category) {
