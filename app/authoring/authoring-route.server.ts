@@ -2,19 +2,16 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { type Category, categories } from "#contract/words"
 import type { FieldErrors } from "#app/forms/define-form.server"
 import type { FormProps } from "#app/forms/form-model"
-import { orNull } from "#app/forms/unavailable.server"
-import { Curriculum } from "#app/play/curriculum.server"
-import { redirectToSubject } from "#app/play/resolve-source.server"
-import type { AppContext } from "#app/server/context.server"
 import { makePath } from "./addresses"
 import { mayTeach, requireAuthor } from "./author.server"
 import { fieldsOfEarlier, readEarlier } from "./earlier-question.server"
 import type { GameAuthoring } from "./game-authoring.server"
 import { findOptions } from "./placement/find-options.server"
-import type { PlacementChoice, PlacementOptions } from "./placement/placement"
+import type { PlacementOptions } from "./placement/placement"
 import { choiceOf, persistentFieldsOf } from "./placement/resolve-placement.server"
 import type { QuestionBody } from "./send-question.server"
 import { submitQuestion } from "./submit.server"
+import { ownSubject, isUnknownSubject, redirectToOwnName } from "./subject-in-language.server"
 
 /** What the page on which a question is written shows. */
 export interface AuthoringView {
@@ -103,28 +100,4 @@ async function viewForm<Value, Draft>(
     hasExamples: await context.capabilities.has("approved-questions"),
     draftKey: `draft ${path} ${person.id}${earlier ? ` ${earlier.ids.join(".")}` : ""}`,
   }
-}
-
-/** A teacher's subject by its name in the page's language, as a grade that has it calls it. */
-async function ownSubject(context: AppContext, subject: string, grade: string | undefined) {
-  if (!subject || !grade) return subject
-  const found = await orNull(new Curriculum(context, grade).findSubject(subject))
-  return found?.name ?? subject
-}
-
-/** A subject that the grade has not under this name; it may have it in another language. */
-const isUnknownSubject = ({ grade, subject }: PlacementChoice, options: PlacementOptions | null) =>
-  grade !== "" &&
-  subject !== "" &&
-  options?.subjects?.some(({ value }) => value === subject) === false
-
-/** An address that names the subject in another language redirects to the one of the page's language. */
-async function redirectToOwnName(
-  { request, context }: LoaderFunctionArgs,
-  { grade, subject }: PlacementChoice,
-): Promise<void> {
-  const isInAddress = new URL(request.url).searchParams.get("subject")?.trim() === subject
-  const found = isInAddress && (await orNull(new Curriculum(context, grade).findSubject(subject)))
-  const elsewhere = found && redirectToSubject(request, found.name)
-  if (elsewhere) throw elsewhere
 }
