@@ -4,10 +4,9 @@ import type { ReplyOf } from "#game/games"
 import type { SessionOver } from "#game/referee"
 import { isUnavailable } from "#app/forms/unavailable.server"
 import { toLogin } from "#app/session/guards.server"
-import { rememberRun } from "./remember-round.server"
 import { enter, redirectToPlay, withListedSource, type Play, type PlayServer } from "./play.server"
 import { again, readSent, type Refusal, type Sent } from "./sent-form.server"
-import { settleRound } from "./settled-rounds.server"
+import { submitAndSettle, rememberAndSettle } from "./submit-and-settle.server"
 
 /** Does what a button of the round asks for; each may be sent twice with the effect of once. */
 export async function playAction<G extends Game>(args: ActionFunctionArgs, part: PlayServer<G>) {
@@ -81,38 +80,6 @@ async function answerTo<G extends Game>(
   }
 }
 
-/**
- * From a submission to the result: judged by the API, recorded, credited. Where the API fails, the
- * submission is released, and the next try submits the same answer.
- */
-async function submitAndSettle<G extends Game>(
-  play: Play<G>,
-  sent: Sent,
-  part: PlayServer<G>,
-  { submission }: Extract<ReplyOf<G>, { state: "judge" }>,
-) {
-  const { judging } = part
-  if (!judging) throw new Error(`${play.key.game} has nothing that the API judges.`)
-  const { referee, key } = play
-  const settled = async () =>
-    referee.play(key, await judging.settle(play, submission, sent.roundId))
-  const reply = await settled().catch(async (error: unknown) => {
-    await referee.play(key, judging.release(sent.roundId))
-    throw error
-  })
-  return reply.state === "settled" ? rememberAndSettle(play, reply, part) : redirectToPlay(play)
-}
-
-function rememberAndSettle<G extends Game>(
-  play: Play<G>,
-  reply: Extract<ReplyOf<G>, { state: "settled" }>,
-  part: PlayServer<G>,
-) {
-  play.context.countPlay({ game: part.game, isAllRight: part.isAllRight(reply.view) })
-  rememberRun(play, reply.view, part)
-  return settleRound(play, reply)
-}
-
 const answeredId = (view: { readonly phase: string; readonly roundId: string }) =>
   view.phase === "answered" ? view.roundId : undefined
 
@@ -124,6 +91,3 @@ async function next(play: Play) {
 
 const isRefusal = <Command>(read: Command | Refusal): read is Refusal =>
   typeof read === "object" && read !== null && "refusal" in read
-
-/** The API answered, and with no verdict: as good as no answer. */
-export const noVerdict = () => new Response(null, { status: 503 })

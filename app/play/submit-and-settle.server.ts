@@ -1,0 +1,42 @@
+import type { Game } from "#contract/words"
+import type { ReplyOf } from "#game/games"
+import { rememberRun } from "./remember-round.server"
+import { redirectToPlay, type Play, type PlayServer } from "./play.server"
+import type { Sent } from "./sent-form.server"
+import { settleRound } from "./settled-rounds.server"
+
+/**
+ * From a submission to the result: judged by the API, recorded, credited. Where the API fails, the
+ * submission is released, and the next try submits the same answer.
+ */
+export async function submitAndSettle<G extends Game>(
+  play: Play<G>,
+  sent: Sent,
+  part: PlayServer<G>,
+  { submission }: Extract<ReplyOf<G>, { state: "judge" }>,
+) {
+  const { judging } = part
+  if (!judging) throw new Error(`${play.key.game} has nothing that the API judges.`)
+  const { referee, key } = play
+  const settled = async () =>
+    referee.play(key, await judging.settle(play, submission, sent.roundId))
+  const reply = await settled().catch(async (error: unknown) => {
+    await referee.play(key, judging.release(sent.roundId))
+    throw error
+  })
+  return reply.state === "settled" ? rememberAndSettle(play, reply, part) : redirectToPlay(play)
+}
+
+/** From a verdict to the result: counted, remembered in the session, credited. */
+export function rememberAndSettle<G extends Game>(
+  play: Play<G>,
+  reply: Extract<ReplyOf<G>, { state: "settled" }>,
+  part: PlayServer<G>,
+) {
+  play.context.countPlay({ game: part.game, isAllRight: part.isAllRight(reply.view) })
+  rememberRun(play, reply.view, part)
+  return settleRound(play, reply)
+}
+
+/** The API answered, and with no verdict: as good as no answer. */
+export const noVerdict = () => new Response(null, { status: 503 })
