@@ -1,5 +1,5 @@
 import { data } from "@remix-run/cloudflare"
-import type { FieldErrors, FormReply, Sent } from "#app/forms/define-form.server"
+import type { FieldErrors, FormReply, Sent } from "#app/forms/submission.server"
 import type { Message } from "#app/i18n/keys"
 import type { Author } from "./author.server"
 import type { GameAuthoring } from "./game-authoring.server"

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { type Category, categories } from "#contract/words"
-import type { FieldErrors } from "#app/forms/define-form.server"
+import type { FieldErrors } from "#app/forms/submission.server"
 import type { FormProps } from "#app/forms/form-model"
 import { makePath } from "./addresses"
 import { mayTeach, requireAuthor } from "./author.server"

@@ -1,7 +1,7 @@
 import type { ApprovedQuestion } from "#contract/approved"
 import { languages, wireGames } from "#contract/words"
 import { orNull } from "#app/forms/unavailable.server"
-import type { FieldErrors } from "#app/forms/define-form.server"
+import type { FieldErrors } from "#app/forms/submission.server"
 import type { Author } from "./author.server"
 import { fieldsOf } from "./earlier-question.server"
 import type { GameAuthoring } from "./game-authoring.server"

@@ -1,6 +1,6 @@
 import type { Asked } from "#game/authoring/near-copy"
 import type { Game } from "#contract/words"
-import type { FieldErrors, Sent } from "#app/forms/define-form.server"
+import type { FieldErrors, Sent } from "#app/forms/submission.server"
 import type { FormView } from "#app/forms/form-model"
 import type { Message } from "#app/i18n/keys"
 import type { QuestionBody } from "./send-question.server"

@@ -1,6 +1,6 @@
 import type { Problem } from "#contract/endpoint"
 import { wireGames } from "#contract/words"
-import type { FieldErrors } from "#app/forms/define-form.server"
+import type { FieldErrors } from "#app/forms/submission.server"
 import { type Refusals, refusalOf } from "#app/forms/refusals.server"
 import type { Author } from "./author.server"
 import type { Placement } from "./placement/resolve-placement.server"

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
-import type { FieldErrors } from "#app/forms/define-form.server"
+import type { FieldErrors } from "#app/forms/submission.server"
 import { orNull } from "#app/forms/unavailable.server"
 import { makePath } from "./addresses"
 import { requireAuthor } from "./author.server"

@@ -6,7 +6,7 @@ import { isAnswerItself } from "#game/answers/judge"
 import { canBeAnswered, repeatedPlaces } from "#game/authoring/hints"
 import { triesTextMax } from "#app/authoring/try-answers/try-answers.server"
 import { key } from "#app/forms/account-fields.server"
-import type { FieldErrors } from "#app/forms/define-form.server"
+import type { FieldErrors } from "#app/forms/submission.server"
 
 interface Length {
   readonly min: number

@@ -1,5 +1,5 @@
 import { sections } from "#contract/words"
-import type { FieldErrors } from "#app/forms/define-form.server"
+import type { FieldErrors } from "#app/forms/submission.server"
 import type { Person } from "#app/session/person.server"
 import type { PlacementChoice, PlacementOptions } from "./placement"
 

@@ -1,7 +1,7 @@
 import { counts, lengths } from "#contract/limits"
 import { cleanLine, turnsAround } from "#contract/text"
 import { languages, rightReasons, wrongReasons } from "#contract/words"
-import type { FieldErrors, FormReply } from "#app/forms/define-form.server"
+import type { FieldErrors, FormReply } from "#app/forms/submission.server"
 import { orNull } from "#app/forms/unavailable.server"
 import type { Message } from "#app/i18n/keys"
 import type { Author } from "#app/authoring/author.server"

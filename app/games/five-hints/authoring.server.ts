@@ -14,7 +14,8 @@ import {
   wrongAnswers,
   wrongAnswersErrors,
 } from "#app/authoring/form/fields.server"
-import { type FieldErrors, defineForm } from "#app/forms/define-form.server"
+import { defineForm } from "#app/forms/define-form.server"
+import type { FieldErrors } from "#app/forms/submission.server"
 import { type FiveHintsDraft, fiveHintsDraft } from "./draft"
 
 const hint = line(lengths.line)

@@ -1,0 +1,66 @@
+import type { SubmissionResult } from "@conform-to/react"
+import { parseWithZod } from "@conform-to/zod/v4"
+import type * as z from "zod"
+import type { Message } from "#app/i18n/keys"
+import { messagesOf } from "./messages-of-issues.server"
+import { type FieldKinds, cutFields, knownFields } from "./read-fields.server"
+
+/** What the browser needs to show a form again. */
+export type FormReply = SubmissionResult<Message[]>
+/** Messages by the name of their field; "" for the form as a whole. */
+export type FieldErrors = Readonly<Record<string, readonly Message[]>>
+
+/** A submitted form, valid or not. */
+export interface Sent<Value> {
+  /** As the schema parses it; `null` where it is not valid. */
+  readonly value: Value | null
+  /** As it was typed, by the names of the fields. */
+  readonly typed: FormData
+  /** Names that were sent and that the form does not have. */
+  readonly unknownFields: readonly string[]
+  /** The form with what was typed, the schema's errors and more errors. */
+  reply(more?: FieldErrors): FormReply
+}
+
+/**
+ * Reads the fields of a form by its schema. A value that had to be cut is an error, and what `kinds` says is
+ * secret or a file is not sent back.
+ */
+export function submissionReader<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  names: readonly string[],
+  kinds: FieldKinds,
+) {
+  const hideFields = [...(kinds.secrets ?? []), ...(kinds.files ?? [])]
+  return (form: FormData): Sent<z.output<z.ZodObject<Shape>>> => {
+    const typed = knownFields(form, names, kinds)
+    const submission = parseWithZod(typed, { schema, formatError: messagesOf })
+    const cut = errorsOfCut(cutFields(form, names, kinds), kinds)
+    const isWhole = Object.keys(cut).length === 0
+    return {
+      value: submission.status === "success" && isWhole ? submission.value : null,
+      typed,
+      unknownFields: [...new Set(form.keys())].filter((name) => !names.includes(name)),
+      reply: (more = {}) => submission.reply({ hideFields, ...errorsOf({ ...more, ...cut }) }),
+    }
+  }
+}
+
+/** Errors of fields whose value was cut. */
+const errorsOfCut = (cut: readonly string[], { lists = [], maxOf }: FieldKinds) =>
+  Object.fromEntries(
+    cut.map((name): [string, Message[]] => {
+      const max = lists.includes(name) ? undefined : maxOf?.(name)
+      return [
+        name,
+        [max ? { key: "errors.tooLong", params: { count: max } } : { key: "errors.invalid" }],
+      ]
+    }),
+  )
+
+function errorsOf({ "": whole = [], ...more }: FieldErrors) {
+  const fieldErrors = Object.fromEntries(
+    Object.entries(more).map(([name, errors]) => [name, [...errors]]),
+  )
+  return whole.length > 0 ? { fieldErrors, formErrors: [...whole] } : { fieldErrors }
+}
