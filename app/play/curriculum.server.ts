@@ -1,6 +1,6 @@
 import { type Language, languages } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
-import { ShortMemory } from "./short-memory.server"
+import { type Chapter, GradeLists } from "./grade-lists.server"
 import { findByName, counterpart, idOf, type Subject } from "./subject-names.server"
 
 type Context = Pick<AppContext, "upstream" | "upstreamHost" | "i18n">
@@ -10,28 +10,18 @@ export interface FoundSubject extends Subject {
   readonly key: string
 }
 
-export interface Chapter {
-  readonly name: string
-  readonly number: number
-  readonly games?: readonly string[] | null | undefined
-}
-
-const subjectsInMind = new ShortMemory<readonly Subject[]>()
-const chaptersInMind = new ShortMemory<readonly Chapter[]>()
-
 /**
  * The subjects and chapters of one grade, as the upstream lists them in each language. What is found
  * in the lists of the last 20 s costs no call; what is not is asked for anew before it is missing.
  */
 export class Curriculum {
-  readonly #context: Context
-  readonly #grade: string
-  /** What this request found in memory, and so may be out of date. */
-  readonly #remembered = new Set<() => void>()
+  readonly #lists: GradeLists
+  /** Of the page. */
+  readonly #language: Language
 
   constructor(context: Context, grade: string) {
-    this.#context = context
-    this.#grade = grade
+    this.#lists = new GradeLists(context, grade)
+    this.#language = context.i18n.language
   }
 
   /** By its name in any of our languages. */
@@ -46,22 +36,24 @@ export class Curriculum {
 
   /** The subjects, in the language of the page. */
   recentSubjects(): Promise<readonly Subject[]> {
-    return this.#subjects(this.#context.i18n.language)
+    return this.#lists.subjects(this.#language)
   }
 
   /** The chapters of a subject that the page names. */
   recentChapters(subject: string): Promise<readonly Chapter[]> {
-    return this.#chapters(subject, this.#context.i18n.language)
+    return this.#lists.chapters(subject, this.#language)
   }
 
   async #lookForSubject(wanted: string): Promise<FoundSubject | null> {
-    const { language } = this.#context.i18n
+    const language = this.#language
     for (const each of this.#ownFirst()) {
-      const list = await this.#subjects(each)
+      const list = await this.#lists.subjects(each)
       const subject = findByName(list, wanted)
       if (!subject) continue
       const own =
-        each === language ? subject : counterpart(subject, list, await this.#subjects(language))
+        each === language
+          ? subject
+          : counterpart(subject, list, await this.#lists.subjects(language))
       return { ...(own ?? subject), key: await this.#subjectKey(subject, list, each) }
     }
     return null
@@ -73,13 +65,13 @@ export class Curriculum {
     if (id !== null) return `#${id}`
     const [first] = languages
     if (language === first) return subject.name
-    return (counterpart(subject, list, await this.#subjects(first)) ?? subject).name
+    return (counterpart(subject, list, await this.#lists.subjects(first)) ?? subject).name
   }
 
   async #lookForChapter(subject: string, wanted: string): Promise<Chapter | null> {
     const number = chapterNumber(wanted)
     for (const each of this.#ownFirst()) {
-      const list = await this.#chapters(subject, each)
+      const list = await this.#lists.chapters(subject, each)
       const chapter =
         list.find((one) => one.number === number) ??
         (number === null ? findByName(list, wanted) : null)
@@ -90,49 +82,12 @@ export class Curriculum {
   }
 
   #ownFirst(): readonly Language[] {
-    const { language } = this.#context.i18n
-    return [language, ...languages.filter((each) => each !== language)]
+    return [this.#language, ...languages.filter((each) => each !== this.#language)]
   }
 
   async #lookTwice<Found>(look: () => Promise<Found | null>): Promise<Found | null> {
     const found = await look()
-    if (found !== null || this.#remembered.size === 0) return found
-    for (const expire of this.#remembered) expire()
-    this.#remembered.clear()
-    return look()
-  }
-
-  #subjects(language: Language): Promise<readonly Subject[]> {
-    const key = this.#keyOf(language)
-    if (subjectsInMind.holds(key)) this.#remembered.add(() => subjectsInMind.expire(key))
-    return subjectsInMind.recall(key, this.#listsForMs, () => this.#askForSubjects(language))
-  }
-
-  async #askForSubjects(language: Language): Promise<readonly Subject[]> {
-    const { catalogue } = this.#context.upstream
-    const answer = await catalogue.subjectsOfGrade(this.#grade, language)
-    if (answer.status !== 200) return []
-    return answer.body.subjects.map(({ id, subjectName, subjectImage }) => {
-      return { id, name: subjectName, image: subjectImage }
-    })
-  }
-
-  #chapters(subject: string, language: Language): Promise<readonly Chapter[]> {
-    const key = this.#keyOf(language, subject)
-    if (chaptersInMind.holds(key)) this.#remembered.add(() => chaptersInMind.expire(key))
-    return chaptersInMind.recall(key, this.#listsForMs, async () => {
-      const { catalogue } = this.#context.upstream
-      const answer = await catalogue.chapters({ grade: this.#grade, subject }, language)
-      return answer.status === 200 ? answer.body.chapters : []
-    })
-  }
-
-  get #listsForMs(): number {
-    return this.#context.upstream.catalogue.listsForMs
-  }
-
-  #keyOf(...names: readonly string[]): string {
-    return JSON.stringify([this.#context.upstreamHost, this.#grade, ...names])
+    return found !== null || !this.#lists.expireRemembered() ? found : look()
   }
 }
 

@@ -1,6 +1,7 @@
 import { wireGames } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
-import { type Chapter as Listed, Curriculum } from "#app/play/curriculum.server"
+import { Curriculum } from "#app/play/curriculum.server"
+import type { Chapter as Listed } from "#app/play/grade-lists.server"
 import { subjectPicture } from "#app/play/emblems.server"
 import type { Game } from "#contract/words"
 import { chapterProgress, noteOf, type ProgressNote } from "#app/play/progress.server"
