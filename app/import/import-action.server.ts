@@ -3,7 +3,7 @@ import type { Message } from "#app/i18n/keys"
 import { requirePerson } from "#app/session/guards.server"
 import { type CheckedRow, checkRows } from "./check-rows.server"
 import { type CheckedPart, type ImportReply, viewImport } from "./import-view.server"
-import { PlacesUnavailable } from "./places.server"
+import { PlacesUnavailable } from "./placement-lists.server"
 import { type Given, readGiven } from "./read-given.server"
 import { type SentRows, sendRows } from "./send-rows.server"
 

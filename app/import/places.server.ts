@@ -1,6 +1,4 @@
 import { type Language, languages } from "#contract/words"
-import { findOptions } from "#app/authoring/placement/find-options.server"
-import type { PlacementOptions } from "#app/authoring/placement/placement"
 import { type Resolved, resolvePlacement } from "#app/authoring/placement/resolve-placement.server"
 import { mayTeach } from "#app/authoring/author.server"
 import type { FieldErrors } from "#app/forms/submission.server"
@@ -8,12 +6,9 @@ import { Curriculum, chapterNumber } from "#app/play/curriculum.server"
 import type { AppContext } from "#app/server/context.server"
 import type { Person } from "#app/session/person.server"
 import { findByName } from "#app/play/subject-names.server"
-import { withPlainDigits } from "./columns.server"
+import { anywhere, called, type Course, PlacementLists } from "./placement-lists.server"
 
 type FoundSubject = Course | { readonly errors: FieldErrors }
-
-/** The lists of the API could not be read: nothing can be said of a place. */
-export class PlacesUnavailable extends Error {}
 
 /**
  * Finds places of many rows, by their names in any of our languages. The lists are asked for once a grade and a
@@ -22,16 +17,13 @@ export class PlacesUnavailable extends Error {}
 export class Places {
   readonly #context: AppContext
   readonly #person: Person
-  readonly #options = new Map<string, Promise<PlacementOptions>>()
+  readonly #lists: PlacementLists
   readonly #ownNames = new Map<string, Promise<readonly string[]>>()
-  /** That of the page first. */
-  readonly #languages: readonly Language[]
 
   constructor(context: AppContext, person: Person) {
     this.#context = context
     this.#person = person
-    const { language } = context.i18n
-    this.#languages = [language, ...languages.filter((each) => each !== language)]
+    this.#lists = new PlacementLists(context, person)
   }
 
   async resolve(fields: FormData): Promise<Resolved> {
@@ -45,38 +37,25 @@ export class Places {
     return resolvePlacement(
       this.#person,
       { ...choice, ...found, chapter: await this.#findChapter(found, chapter ?? "") },
-      await this.#optionsOf(found),
+      await this.#lists.optionsOf(found),
     )
   }
 
   async #findSubject(grade: string, subject: string): Promise<FoundSubject> {
-    const known = await this.#lookUp(anywhere, grade, ({ grades }) => grades)
+    const known = await this.#lists.lookUp(anywhere, grade, ({ grades }) => grades)
     if (known === null) return { errors: errorAt("grade", grade) }
     const course = { grade: known, subject: "" }
-    const { subjects } = await this.#optionsOf(course)
+    const { subjects } = await this.#lists.optionsOf(course)
     if (!subjects)
       return (await this.#isOwn(known, subject))
         ? course
         : { errors: { subject: [{ key: "errors.import.otherSubject" }] } }
     const own = called(subject, subjects)
     if (own !== null) return { grade: known, subject: own }
-    const named = await this.#lookUp(course, subject, (options) => options.subjects)
+    const named = await this.#lists.lookUp(course, subject, (options) => options.subjects)
     if (named === null) return { errors: errorAt("subject", subject) }
     const { language } = this.#context.i18n
     return { grade: known, subject: await this.#nameOfSubject(known, named, language) }
-  }
-
-  /** The value of what is called so in the list of any language; `null` for none. */
-  async #lookUp(
-    course: Course,
-    wanted: string,
-    listOf: (options: PlacementOptions) => readonly Named[] | null,
-  ): Promise<string | null> {
-    for (const language of this.#languages) {
-      const found = called(wanted, listOf(await this.#optionsOf(course, language)) ?? [])
-      if (found !== null) return found
-    }
-    return null
   }
 
   /** A teacher need not name the subject; another than the own is refused. */
@@ -100,44 +79,8 @@ export class Places {
   async #findChapter(course: Course, wanted: string): Promise<string> {
     const number = chapterNumber(wanted)
     if (number !== null) return String(number)
-    return (await this.#lookUp(course, wanted, ({ chapters }) => chapters)) ?? wanted
+    return (await this.#lists.lookUp(course, wanted, ({ chapters }) => chapters)) ?? wanted
   }
-
-  async #optionsOf(
-    course: Course,
-    language: Language = this.#context.i18n.language,
-  ): Promise<PlacementOptions> {
-    const key = JSON.stringify([course.grade, course.subject, language])
-    const asked =
-      this.#options.get(key) ??
-      findOptions(this.#context, this.#person, { ...course, chapter: "" }, language)
-    this.#options.set(key, asked)
-    const options = await asked
-    if (options.isPartial) throw new PlacesUnavailable("The lists are not complete.")
-    return options
-  }
-}
-
-interface Course {
-  readonly grade: string
-  readonly subject: string
-}
-
-/** Before a grade is known. */
-const anywhere: Course = { grade: "", subject: "" }
-
-interface Named {
-  readonly value: string
-  readonly label: string
-  readonly name?: string
-}
-
-/** The value of the option of this name, which people see before the value; `null` for none. */
-function called(wanted: string, options: readonly Named[]): string | null {
-  const entries = (["name", "label", "value"] as const).flatMap((key) =>
-    options.map((option) => ({ name: withPlainDigits(option[key] ?? ""), value: option.value })),
-  )
-  return wanted === "" ? null : (findByName(entries, withPlainDigits(wanted))?.value ?? null)
 }
 
 const errorAt = (name: "grade" | "subject", value: string): FieldErrors => ({

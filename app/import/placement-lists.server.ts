@@ -1,0 +1,77 @@
+import { type Language, languages } from "#contract/words"
+import { findOptions } from "#app/authoring/placement/find-options.server"
+import type { PlacementOptions } from "#app/authoring/placement/placement"
+import type { AppContext } from "#app/server/context.server"
+import type { Person } from "#app/session/person.server"
+import { findByName } from "#app/play/subject-names.server"
+import { withPlainDigits } from "./columns.server"
+
+/** The lists of the API could not be read: nothing can be said of a place. */
+export class PlacesUnavailable extends Error {}
+
+/** What a person can choose from, by grade and subject in each of our languages; each list is asked for once. */
+export class PlacementLists {
+  readonly #context: AppContext
+  readonly #person: Person
+  readonly #options = new Map<string, Promise<PlacementOptions>>()
+  /** That of the page first. */
+  readonly #languages: readonly Language[]
+
+  constructor(context: AppContext, person: Person) {
+    this.#context = context
+    this.#person = person
+    const { language } = context.i18n
+    this.#languages = [language, ...languages.filter((each) => each !== language)]
+  }
+
+  /** The value of what is called so in the list of any language; `null` for none. */
+  async lookUp(
+    course: Course,
+    wanted: string,
+    listOf: (options: PlacementOptions) => readonly Named[] | null,
+  ): Promise<string | null> {
+    for (const language of this.#languages) {
+      const found = called(wanted, listOf(await this.optionsOf(course, language)) ?? [])
+      if (found !== null) return found
+    }
+    return null
+  }
+
+  /** Throws PlacesUnavailable where one of the lists could not be read. */
+  async optionsOf(
+    course: Course,
+    language: Language = this.#context.i18n.language,
+  ): Promise<PlacementOptions> {
+    const key = JSON.stringify([course.grade, course.subject, language])
+    const asked =
+      this.#options.get(key) ??
+      findOptions(this.#context, this.#person, { ...course, chapter: "" }, language)
+    this.#options.set(key, asked)
+    const options = await asked
+    if (options.isPartial) throw new PlacesUnavailable("The lists are not complete.")
+    return options
+  }
+}
+
+/** "" where it is not known yet. */
+export interface Course {
+  readonly grade: string
+  readonly subject: string
+}
+
+/** Before a grade is known. */
+export const anywhere: Course = { grade: "", subject: "" }
+
+interface Named {
+  readonly value: string
+  readonly label: string
+  readonly name?: string
+}
+
+/** The value of the option of this name, which people see before the value; `null` for none. */
+export function called(wanted: string, options: readonly Named[]): string | null {
+  const entries = (["name", "label", "value"] as const).flatMap((key) =>
+    options.map((option) => ({ name: withPlainDigits(option[key] ?? ""), value: option.value })),
+  )
+  return wanted === "" ? null : (findByName(entries, withPlainDigits(wanted))?.value ?? null)
+}
