@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
-import type { ImportReply, RowView } from "#app/import/import-view.server"
+import type { ImportReply } from "#app/import/import-view.server"
+import type { RowView } from "#app/import/row-view.server"
 import { Icon } from "#app/ui/icon.tsx"
 import { TitledSection } from "#app/ui/headings.tsx"
 import { UserText } from "#app/ui/user-text.tsx"

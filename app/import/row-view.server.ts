@@ -1,0 +1,50 @@
+import type { Message } from "#app/i18n/keys"
+import type { CheckedRow } from "./check-rows.server"
+import type { Layout } from "./columns.server"
+import type { RefusedGift } from "./gift.server"
+
+/** A row as the page shows it. */
+export interface RowView {
+  readonly number: number
+  readonly title: string
+  readonly errors: readonly {
+    /** The header of the cell; "" for the row as a whole. */
+    readonly header: string
+    readonly cell: string
+    readonly messages: readonly Message[]
+  }[]
+}
+
+/** A cell may hold a megabyte: of a long one the beginning is shown. */
+const shownMax = 200
+
+export const viewRow = (layout: Layout, row: CheckedRow): RowView => ({
+  number: row.number,
+  title: titleOf(layout, row),
+  errors: errorsOf(layout, row),
+})
+
+const titleOf = ({ columns }: Layout, { cells }: CheckedRow): string =>
+  (cells[columns.findIndex((column) => column?.field.endsWith("question"))] ?? "").slice(
+    0,
+    shownMax,
+  )
+
+/** Beside their cells; an error of a column that the file lacks stands under the name of its field. */
+export function errorsOf({ columns }: Layout, { cells, errors }: CheckedRow): RowView["errors"] {
+  return Object.entries(errors).map(([field, messages]) => {
+    const index = columns.findIndex((column) => column?.field === field)
+    return {
+      header: columns[index]?.header ?? field,
+      cell: (cells[index] ?? "").slice(0, shownMax),
+      messages,
+    }
+  })
+}
+
+/** What of a GIFT file no game can carry. */
+export const viewRefused = ({ line, title, reason }: RefusedGift): RowView => ({
+  number: line,
+  title,
+  errors: [{ header: "", cell: "", messages: [{ key: `errors.import.gift.${reason}` }] }],
+})
