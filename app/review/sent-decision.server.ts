@@ -1,6 +1,6 @@
 import { lengths } from "#contract/limits"
 import { cleanProse, turnsAround } from "#contract/text"
-import { triesTextMax } from "#app/authoring/try-answers/try-answers.server"
+import { triesTextMax } from "#app/authoring/try-answers/typed-tries.server"
 import { readFields } from "#app/forms/read-fields.server"
 import type { Message } from "#app/i18n/keys"
 import { isId } from "./filter.server"

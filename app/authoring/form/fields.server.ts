@@ -4,7 +4,7 @@ import { languages, levels } from "#contract/words"
 import { cleanLine, cleanProse, holdsMarkup, turnsAround } from "#contract/text"
 import { isAnswerItself } from "#game/answers/judge"
 import { canBeAnswered, repeatedPlaces } from "#game/authoring/hints"
-import { triesTextMax } from "#app/authoring/try-answers/try-answers.server"
+import { triesTextMax } from "#app/authoring/try-answers/typed-tries.server"
 import { key } from "#app/forms/account-fields.server"
 import type { FieldErrors } from "#app/forms/submission.server"
 

@@ -1,13 +1,11 @@
-import { counts, lengths } from "#contract/limits"
-import { cleanLine, turnsAround } from "#contract/text"
 import { languages, rightReasons, wrongReasons } from "#contract/words"
 import type { FieldErrors, FormReply } from "#app/forms/submission.server"
 import { orNull } from "#app/forms/unavailable.server"
-import type { Message } from "#app/i18n/keys"
 import type { Author } from "#app/authoring/author.server"
 import type { Resolved } from "#app/authoring/placement/resolve-placement.server"
 import { reasonKey } from "#app/play/reason-key"
 import { type AnswerVerdict, triesOf, tryIntent } from "./answer-verdict"
+import { linesOf, mistakeOf } from "./typed-tries.server"
 
 /** An answer that players type, as its author has written it so far. */
 export interface TypedAnswer {
@@ -25,9 +23,6 @@ export interface Outcome {
   readonly errors: FieldErrors
   readonly isUnavailable: boolean
 }
-
-/** In characters, of all answers that are tried at once. */
-export const triesTextMax = counts.tries * (lengths.answer.max + 1)
 
 interface Request {
   readonly author: Pick<Author, "category" | "context">
@@ -55,7 +50,7 @@ async function tryOne(answer: TypedAnswer, { author, typed, error, resolved }: R
   const texts = linesOf(String(typed.get(name) ?? ""))
   const isPressed = typed.get("intent") === tryIntent(answer.prefix)
   if ((texts.length === 0 && !isPressed) || error?.[name]) return notTried
-  const mistake = mistakeIn(texts) ?? mistakeBeside(answer, error)
+  const mistake = mistakeOf(texts, answer.prefix, error)
   if (mistake) return { ...notTried, errors: { [name]: [mistake] } }
   const reply = await orNull(judge(author, resolved, bodyOf(answer, texts, typed)))
   if (reply?.status !== 200 || reply.body.length !== texts.length)
@@ -68,26 +63,6 @@ async function tryOne(answer: TypedAnswer, { author, typed, error, resolved }: R
 }
 
 export const notTried: Outcome = { tried: {}, errors: {}, isUnavailable: false }
-
-/** Each once. */
-const linesOf = (text: string) =>
-  [...new Set(text.split(/[\r\n]+/).map(cleanLine))].filter((line) => line !== "")
-
-function mistakeIn(texts: readonly string[]): Message | null {
-  if (texts.length === 0) return { key: "errors.make.tryNone" }
-  if (texts.length > counts.tries)
-    return { key: "errors.make.tryMany", params: { max: counts.tries } }
-  if (texts.some(turnsAround)) return { key: "errors.make.turned" }
-  const { max } = lengths.answer
-  const isLong = texts.some(({ length }) => length > max)
-  return isLong ? { key: "errors.make.tryLong", params: { max } } : null
-}
-
-/** The API refuses to judge by an answer that it would not store. */
-const mistakeBeside = ({ prefix }: TypedAnswer, error: FormReply["error"]): Message | null =>
-  error?.[`${prefix}answer`] || error?.[`${prefix}wrongAnswers`]
-    ? { key: "errors.make.tryAnswer" }
-    : null
 
 type Authoring = Author["context"]["upstream"]["authoring"]
 type Body = Omit<Parameters<Authoring["tryEntertainmentAnswers"]>[0], "section">
