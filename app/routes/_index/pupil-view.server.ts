@@ -6,7 +6,6 @@ import { orNull } from "#app/forms/unavailable.server"
 import type { Curriculum } from "#app/play/curriculum.server"
 import type { DayView } from "#app/play/day.tsx"
 import { viewDayWithOutcomes } from "#app/play/day.server"
-import { ShortMemory } from "#app/play/short-memory.server"
 import { chapterProgress } from "#app/play/progress.server"
 import { inPageLanguage } from "#app/play/source-in-language.server"
 import { findByName } from "#app/play/subject-names.server"
@@ -14,6 +13,7 @@ import type { AppContext } from "#app/server/context.server"
 import type { Person } from "#app/session/person.server"
 import { nextRound } from "./next-round.server"
 import { mistakesIn, onMap, type MapChapter } from "./pupil-map.server"
+import { type Standing, readStanding } from "./standing.server"
 
 export interface PupilView {
   readonly role: "Student"
@@ -32,12 +32,6 @@ export interface PupilView {
   /** The goals to choose from. */
   readonly goals: readonly number[]
   readonly outcomes: readonly Outcome[]
-}
-
-/** The own place on the leaderboard, and how many more points lead to which; `null` for the first. */
-interface Standing {
-  readonly rank: number
-  readonly next: { readonly points: number; readonly rank: number } | null
 }
 
 interface Asking {
@@ -99,23 +93,6 @@ function showPoints(
   if (!outcomes.some(({ points }) => points > 0)) return
   session.raisePoints(totalpoints)
   throw redirect("/", 303)
-}
-
-const standingForMs = 60_000
-/** By player and points: what others win meanwhile shows within a minute. */
-const standings = new ShortMemory<Standing | null>()
-
-/** `null` without points, and where the upstream does not say, or not in time. */
-async function readStanding(context: AppContext, { id, points }: Person): Promise<Standing | null> {
-  const { upstream, upstreamHost, capabilities } = context
-  if (points === 0 || !(await capabilities.has("leaderboard-scopes"))) return null
-  const key = `${upstreamHost} ${id} ${points}`
-  const asked = standings.recall(key, standingForMs, async () => {
-    const answer = await upstream.accounts.standing()
-    if (answer.status !== 200 || !answer.body.own) return null
-    return { rank: answer.body.me, next: answer.body.own.next }
-  })
-  return orNull(asked)
 }
 
 /** Where the pupil played last, in the language of the page. */

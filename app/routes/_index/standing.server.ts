@@ -1,0 +1,30 @@
+import { orNull } from "#app/forms/unavailable.server"
+import { ShortMemory } from "#app/play/short-memory.server"
+import type { AppContext } from "#app/server/context.server"
+import type { Person } from "#app/session/person.server"
+
+/** The own place on the leaderboard, and how many more points lead to which; `null` for the first. */
+export interface Standing {
+  readonly rank: number
+  readonly next: { readonly points: number; readonly rank: number } | null
+}
+
+const standingForMs = 60_000
+/** By player and points: what others win meanwhile shows within a minute. */
+const standings = new ShortMemory<Standing | null>()
+
+/** `null` without points, and where the upstream does not say, or not in time. */
+export async function readStanding(
+  context: AppContext,
+  { id, points }: Person,
+): Promise<Standing | null> {
+  const { upstream, upstreamHost, capabilities } = context
+  if (points === 0 || !(await capabilities.has("leaderboard-scopes"))) return null
+  const key = `${upstreamHost} ${id} ${points}`
+  const asked = standings.recall(key, standingForMs, async () => {
+    const answer = await upstream.accounts.standing()
+    if (answer.status !== 200 || !answer.body.own) return null
+    return { rank: answer.body.me, next: answer.body.own.next }
+  })
+  return orNull(asked)
+}
