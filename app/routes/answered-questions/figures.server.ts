@@ -111,11 +111,8 @@ function ofWeak(group: readonly Counts[]): readonly WeakRow[] {
 function weakest(chapters: readonly (readonly Counts[])[]) {
   const weak = chapters.filter((group) => sum(group, "mistakes") > 0)
   return weak.length > 1
-    ? weak.toSorted((a, b) => partRight(a) - partRight(b)).slice(0, weakMax)
+    ? weak.toSorted((a, b) => partRight(shareOf(a)) - partRight(shareOf(b))).slice(0, weakMax)
     : []
 }
 
-function partRight(counts: readonly Counts[]): number {
-  const { right, answered } = shareOf(counts)
-  return right / answered
-}
+const partRight = ({ right, answered }: Share) => right / answered
