@@ -1,6 +1,7 @@
 import { shownAnswer } from "#game/answers/alternatives"
 import type { Game, Language } from "#contract/words"
 import { type Answered, gameOf, keyOf } from "#app/play/answered.server"
+import { type Round, lettersPerPage, lettersOf, lettersIn } from "./fill-page.server"
 
 /** An answered question as its pupil sees it. */
 export interface Item {
@@ -29,45 +30,6 @@ export interface Entry {
   readonly items: readonly Item[]
   /** Of a set, whatever of it is shown. */
   readonly set: { readonly right: number; readonly all: number } | null
-}
-
-/** A question that was answered, or a set. */
-export interface Round {
-  /** What a page of older or newer rounds begins at. */
-  readonly id: string
-  readonly newest: Answered
-  readonly all: readonly Answered[]
-  readonly shown: readonly Answered[]
-}
-
-/** A round of these answers, the newest first; none where there is nothing to show. */
-export function roundOf(
-  id: string,
-  all: readonly Answered[],
-  onlyMistakes: boolean,
-): readonly Round[] {
-  const [newest] = all
-  const shown = all.filter(({ correct }) => !onlyMistakes || correct === false).toReversed()
-  return newest && shown.length > 0 ? [{ id, newest, all, shown }] : []
-}
-
-/** With so many letters a page and its styles fit into the first round trip of a connection. */
-const lettersPerPage = 1_600
-/** What is around a question, compared with its letters. */
-const lettersAround = 40
-
-const lettersOf = (texts: readonly string[]) => texts.join("").length
-
-const lettersIn = ({ shown }: Round) =>
-  shown.reduce((sum, { questionText, correctAnswer, givenAnswer }) => {
-    return sum + lettersAround + lettersOf([questionText, correctAnswer, givenAnswer ?? ""])
-  }, 0)
-
-/** The first of these rounds that one page has room for; at least one. */
-export function fillPage(rounds: readonly Round[]): readonly Round[] {
-  let letters = 0
-  const room = rounds.findIndex((round) => (letters += lettersIn(round)) > lettersPerPage)
-  return room === -1 ? rounds : rounds.slice(0, Math.max(1, room))
 }
 
 /** The entries of a page. The newest mistakes have their lines, as far as there is room. */

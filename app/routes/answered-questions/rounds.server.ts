@@ -1,7 +1,8 @@
 import { wireGames, type Game } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { type Answered, gameOf } from "#app/play/answered.server"
-import { type Round, fillPage, groupsOf, roundOf } from "./entries.server"
+import { groupsOf } from "./entries.server"
+import { type Round, fillPage, roundOf } from "./fill-page.server"
 
 /** What a page lists, by the names that the upstream knows. */
 export interface Wanted {
