@@ -1,18 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
-import { useLoaderData, Link } from "@remix-run/react"
+import { useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { gameNames } from "#contract/words"
 import { titled } from "#app/i18n/title"
 import { payBeforePage } from "#app/play/pay-before-page.server"
 import { requirePerson } from "#app/session/guards.server"
 import { makePath } from "#app/authoring/addresses"
-import { choicePath, playPath } from "#app/play/addresses"
-import { SourceName } from "#app/play/source-name.tsx"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
-import { Icon } from "#app/ui/icon.tsx"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
-import { SubjectPicture } from "#app/ui/emblem.tsx"
 import { viewGames, type GamesView } from "./view.server"
+import { ForPupil, ForFun, GoOn, Fresh } from "./where-to-play"
 
 export const meta = titled
 
@@ -41,84 +38,6 @@ export default function Games() {
       {view.fresh.length > 0 ? <Fresh subjects={view.fresh} /> : null}
       <Write role={view.role} />
     </div>
-  )
-}
-
-function ForPupil() {
-  const { t } = useTranslation()
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <ChoiceCard to="/games/education" icon="book" title={t("category.education.title")}>
-        {t("category.education.text")}
-      </ChoiceCard>
-      <ChoiceCard to="/games/entertainment" icon="fun" title={t("category.entertainment.title")}>
-        {t("category.entertainment.text")}
-      </ChoiceCard>
-    </div>
-  )
-}
-
-/** What is open to everybody, from both its ends. */
-function ForFun() {
-  const { t } = useTranslation()
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <ChoiceCard to="/games/entertainment" icon="games" title={t("games.byGame.title")}>
-        {t("games.byGame.text")}
-      </ChoiceCard>
-      <ChoiceCard to="/entertainment-sections" icon="fun" title={t("games.bySection.title")}>
-        {t("category.entertainment.text")}
-      </ChoiceCard>
-    </div>
-  )
-}
-
-function GoOn({ rounds }: { rounds: GamesView["goOn"] }) {
-  const { t } = useTranslation()
-  return (
-    <TitledSection id="go-on" title={t("games.goOn")}>
-      <ul className="grid gap-3 sm:grid-cols-2">
-        {rounds.map(({ roundId, game, source }) => (
-          <li key={roundId}>
-            <Link
-              to={playPath({ game, source })}
-              className="card flex items-center gap-4 border-hint no-underline hover:bg-raised"
-              viewTransition
-            >
-              <Icon name={game} className="text-2xl text-hint" />
-              <span className="grow">
-                <span className="block font-bold">{t(`game.${game}.title`)}</span>
-                <span className="text-sm text-soft">
-                  <SourceName source={source} />
-                </span>
-              </span>
-              <Icon name="arrow-next" className="text-soft" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </TitledSection>
-  )
-}
-
-function Fresh({ subjects }: { subjects: GamesView["fresh"] }) {
-  const { t } = useTranslation()
-  const [game] = gameNames
-  return (
-    <TitledSection id="fresh" title={t("games.fresh")}>
-      <div className="grid gap-3 sm:grid-cols-3">
-        {subjects.map(({ name: subject, image }) => (
-          <ChoiceCard
-            key={subject}
-            to={`${choicePath("education", game)}?${new URLSearchParams({ subject })}`}
-            picture={<SubjectPicture address={image} />}
-            title={subject}
-          >
-            {t("games.freshText")}
-          </ChoiceCard>
-        ))}
-      </div>
-    </TitledSection>
   )
 }
 
