@@ -1,16 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
-import { Form, Link, useLoaderData } from "@remix-run/react"
-import type { ReactNode } from "react"
+import { Link, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import type { OpenFeedback } from "#contract/feedback"
-import { lengths } from "#contract/limits"
-import { reportReasons } from "#contract/words"
 import { titled } from "#app/i18n/title"
 import { requirePerson } from "#app/session/guards.server"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
 import { EmptyState } from "#app/ui/page-states.tsx"
-import { UserProse, UserText } from "#app/ui/user-text.tsx"
 import { decideFeedback } from "./decide.server"
+import { Appeal, Report } from "./feedback-cards"
 
 export const meta = titled
 
@@ -58,110 +54,5 @@ export default function Appeals() {
         </TitledSection>
       ) : null}
     </div>
-  )
-}
-
-interface CardProps {
-  said: Pick<OpenFeedback["reports"][number], "questionID" | "question" | "words">
-  children: ReactNode
-  /** The buttons of its form. */
-  buttons: ReactNode
-}
-
-/** A question, what players say of it in their own words, and what to do about it. */
-function Card({ said: { questionID, question, words }, children, buttons }: CardProps) {
-  return (
-    <li className="card grid gap-3 [overflow-wrap:anywhere]">
-      <h3 className="font-bold">
-        <UserProse>{question}</UserProse>
-      </h3>
-      {children}
-      {words.map((word) => (
-        <blockquote key={word} className="border-s-4 border-edge ps-3 text-soft">
-          <UserProse>{word}</UserProse>
-        </blockquote>
-      ))}
-      <Form method="post" preventScrollReset className="flex flex-wrap items-start gap-3">
-        <input type="hidden" name="question" value={questionID} />
-        {buttons}
-      </Form>
-    </li>
-  )
-}
-
-function Appeal({ appeal }: { appeal: OpenFeedback["appeals"][number] }) {
-  const { t } = useTranslation()
-  const { given, key, answer, count } = appeal
-  return (
-    <Card said={appeal} buttons={<Verdicts answerKey={key} />}>
-      <dl className="grid gap-1">
-        <div className="flex flex-wrap items-baseline gap-2">
-          <dt className="text-sm text-soft">{t("appeals.given", { count })}</dt>
-          <dd className="text-lg font-bold">
-            <UserText>{given}</UserText>
-          </dd>
-        </div>
-        <div className="flex flex-wrap items-baseline gap-2">
-          <dt className="text-sm text-soft">{t("play.rightAnswer")}</dt>
-          <dd>
-            <UserText>{answer.split("|").join(" · ")}</UserText>
-          </dd>
-        </div>
-      </dl>
-    </Card>
-  )
-}
-
-/** The form of an appeal; a reason is for the players whose answer is declined. */
-function Verdicts({ answerKey }: { answerKey: string }) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <input type="hidden" name="key" value={answerKey} />
-      <button name="intent" value="accepted" className="button button-main max-sm:w-full">
-        {t("appeals.accept")}
-      </button>
-      <button name="intent" value="never" className="button button-quiet max-sm:w-full">
-        {t("appeals.never")}
-      </button>
-      <details className="open:w-full max-sm:w-full">
-        <summary className="button button-quiet max-sm:w-full">{t("appeals.decline")}</summary>
-        <label className="mt-3 grid gap-1.5 font-semibold">
-          {t("appeals.reason")}
-          <textarea
-            name="reason"
-            rows={2}
-            dir="auto"
-            maxLength={lengths.reason.max}
-            className="control font-normal"
-          />
-        </label>
-        <button name="intent" value="declined" className="button button-quiet mt-3 max-sm:w-full">
-          {t("appeals.declineNow")}
-        </button>
-      </details>
-    </>
-  )
-}
-
-function Report({ report }: { report: OpenFeedback["reports"][number] }) {
-  const { t } = useTranslation()
-  const close = (
-    <button name="intent" value="close" className="button button-main max-sm:w-full">
-      {t("appeals.close")}
-    </button>
-  )
-  return (
-    <Card said={report} buttons={close}>
-      <ul className="flex flex-wrap gap-2">
-        {reportReasons
-          .filter((reason) => report.reasons[reason])
-          .map((reason) => (
-            <li key={reason} className="chip">
-              {t(`feedback.choice.${reason}`)} × {report.reasons[reason]}
-            </li>
-          ))}
-      </ul>
-    </Card>
   )
 }
