@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { Link, useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import { importLimits } from "#contract/limits"
 import { gameNames } from "#contract/words"
 import { makePath } from "#app/authoring/addresses"
 import { mayTeach } from "#app/authoring/author.server"
@@ -12,6 +11,7 @@ import { requirePerson } from "#app/session/guards.server"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { CheckedRows } from "./checked-rows"
+import { GiveRows } from "./give-rows"
 
 export const meta = titled
 export const action = importAction
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Import() {
   const { t } = useTranslation()
-  const { canImport, write } = useLoaderData<typeof loader>()
+  const { canImport, write, templates } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-6">
@@ -38,7 +38,11 @@ export default function Import() {
         <AlertBox text={t(reply.error.key, { ...reply.error.params })} since={reply} />
       ) : null}
       {reply && !reply.error ? <CheckedRows reply={reply} /> : null}
-      {canImport ? <Give text={reply?.error ? reply.text : ""} /> : <p>{t("import.missing")}</p>}
+      {canImport ? (
+        <GiveRows text={reply?.error ? reply.text : ""} templates={templates} />
+      ) : (
+        <p>{t("import.missing")}</p>
+      )}
       <nav aria-label={t("import.export")} className="grid gap-2">
         <p>{t("import.exportHelp")}</p>
         <dl className="grid gap-2">
@@ -68,57 +72,3 @@ export default function Import() {
 }
 
 const exportFormats = ["csv", "gift"] as const
-const steps = ["fill", "save", "give"] as const
-
-/** A form that loads a new document: a file and its rows need no script. */
-function Give({ text }: { text: string }) {
-  const { t } = useTranslation()
-  const { templates } = useLoaderData<typeof loader>()
-  return (
-    <form method="post" encType="multipart/form-data" className="card grid gap-5">
-      <ol className="grid list-decimal gap-1 ps-5">
-        {steps.map((step) => (
-          <li key={step}>{t(`import.steps.${step}`)}</li>
-        ))}
-      </ol>
-      <nav aria-label={t("import.templates")} className="flex flex-wrap gap-3">
-        {templates.map(({ game, name, href }) => (
-          <a key={game} href={href} download={name} className="button button-quiet">
-            {t(`game.${game}.title`)}
-          </a>
-        ))}
-      </nav>
-      <label className="grid gap-1.5 font-semibold">
-        {t("import.file")}
-        <span className="text-sm font-normal text-soft">
-          {t("import.fileHelp", { max: importLimits.maxRows })}
-        </span>
-        <input
-          type="file"
-          name="file"
-          accept=".csv,.tsv,.txt,.gift,text/csv,text/plain"
-          className="control"
-        />
-      </label>
-      <label className="grid gap-1.5 font-semibold">
-        {t("import.paste")}
-        <span className="text-sm font-normal text-soft">{t("import.pasteHelp")}</span>
-        <textarea
-          name="text"
-          rows={4}
-          dir="auto"
-          defaultValue={text}
-          className="control font-normal"
-        />
-      </label>
-      <button className="button button-main">{t("import.check")}</button>
-      <details>
-        <summary className="link">{t("import.gift.title")}</summary>
-        <p className="mt-2">{t("import.gift.text")}</p>
-        <pre dir="auto" className="mt-2 overflow-x-auto rounded-lg bg-ground p-3 text-sm">
-          {t("import.gift.example")}
-        </pre>
-      </details>
-    </form>
-  )
-}
