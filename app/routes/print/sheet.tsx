@@ -3,13 +3,14 @@ import { gameNames } from "#contract/words"
 import type { Waiting } from "#app/review/review"
 import { UserText } from "#app/ui/user-text.tsx"
 
-interface Props {
+/** What is printed; the key numbers the questions as the sheet does. */
+export interface SheetProps {
   title: string
   questions: readonly Waiting[]
 }
 
 /** Questions with room to answer. */
-export function Sheet({ title, questions }: Props) {
+export function Sheet({ title, questions }: SheetProps) {
   const { t } = useTranslation()
   return (
     <article className="sheet">
@@ -47,54 +48,6 @@ export function Sheet({ title, questions }: Props) {
         </section>
       ))}
     </article>
-  )
-}
-
-/** The answers on a page of their own, by the numbers of the questions. */
-export function Key({ title, questions }: Props) {
-  const { t } = useTranslation()
-  return (
-    <article className="sheet key">
-      <h2>
-        {t("print.key")}: <bdi>{title}</bdi>
-      </h2>
-      <ol>
-        {questions.map((item) => (
-          <li key={item.id}>
-            <p>
-              <UserText>{item.question}</UserText>{" "}
-              <strong>
-                <Answer item={item} />
-              </strong>
-            </p>
-            {item.summary ? (
-              <p>
-                <UserText>{item.summary}</UserText>
-              </p>
-            ) : null}
-          </li>
-        ))}
-      </ol>
-    </article>
-  )
-}
-
-/** The first way to write it, then others that count. */
-function Answer({ item: { game, answer } }: { item: Waiting }) {
-  const { t } = useTranslation()
-  if (game === "offside")
-    return t("record.trueOnes", { places: Array.from(answer).join(t("record.between")) })
-  const [first = "", ...others] = answer.split("|").map((each) => each.trim())
-  return (
-    <>
-      <UserText>{first}</UserText>
-      {others.length > 0 ? (
-        <span className="also">
-          {" "}
-          {t("print.also")} <UserText>{others.join(" · ")}</UserText>
-        </span>
-      ) : null}
-    </>
   )
 }
 

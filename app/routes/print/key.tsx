@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next"
+import type { Waiting } from "#app/review/review"
+import { UserText } from "#app/ui/user-text.tsx"
+import type { SheetProps } from "./sheet"
+
+/** The answers on a page of their own, by the numbers of the questions. */
+export function Key({ title, questions }: SheetProps) {
+  const { t } = useTranslation()
+  return (
+    <article className="sheet key">
+      <h2>
+        {t("print.key")}: <bdi>{title}</bdi>
+      </h2>
+      <ol>
+        {questions.map((item) => (
+          <li key={item.id}>
+            <p>
+              <UserText>{item.question}</UserText>{" "}
+              <strong>
+                <Answer item={item} />
+              </strong>
+            </p>
+            {item.summary ? (
+              <p>
+                <UserText>{item.summary}</UserText>
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </article>
+  )
+}
+
+/** The first way to write it, then others that count. */
+function Answer({ item: { game, answer } }: { item: Waiting }) {
+  const { t } = useTranslation()
+  if (game === "offside")
+    return t("record.trueOnes", { places: Array.from(answer).join(t("record.between")) })
+  const [first = "", ...others] = answer.split("|").map((each) => each.trim())
+  return (
+    <>
+      <UserText>{first}</UserText>
+      {others.length > 0 ? (
+        <span className="also">
+          {" "}
+          {t("print.also")} <UserText>{others.join(" · ")}</UserText>
+        </span>
+      ) : null}
+    </>
+  )
+}
