@@ -5,7 +5,8 @@ import { InlineStyles } from "#app/ui/server-sent.tsx"
 import type { DecisionReport } from "./replies"
 import { ReviewKeys } from "./review-keys"
 import css from "./ticked.css?inline"
-import { type HeldDecision, type HeldOptions, useHeldDecision } from "./use-held-decision"
+import { type HeldOptions, useHeldDecision } from "./use-held-decision"
+import type { HeldDecision } from "./use-send-decision"
 
 interface ScriptProps extends HeldOptions {
   /** Called with the questions that are decided, also while it can be undone. */

@@ -1,21 +1,10 @@
-import { useNavigate, useRevalidator, useSubmit } from "@remix-run/react"
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
+import { useNavigate } from "@remix-run/react"
+import { type RefObject, useEffect, useRef, useState } from "react"
 import type { ReviewView } from "./review"
 import type { DecisionReport } from "./replies"
-
-/** Where the script of the page sends decisions. */
-const decisionsPath = "/action/decide-questions"
+import { type HeldDecision, useSendDecision, useSentOnLeaving } from "./use-send-decision"
 
 const undoMs = 10_000
-
-/** A decision that can still be undone. */
-export interface HeldDecision {
-  readonly intent: "approve" | "reject"
-  readonly ids: readonly string[]
-  readonly fields: URLSearchParams
-  /** The question that was open. */
-  readonly openedId: string
-}
 
 export interface HeldOptions {
   review: ReviewView
@@ -94,39 +83,6 @@ function useSubmitOf(box: RefObject<HTMLElement>, listen: (event: SubmitEvent) =
   }, [box])
 }
 
-type Change<T> = (change: (before: readonly T[]) => readonly T[]) => void
-
-interface Setters {
-  setSending: Change<HeldDecision>
-  setReport: (report: DecisionReport) => void
-  /** What is decided for good: the list that is on the page may be older. */
-  setDone: Change<string>
-}
-
-/** Sends a decision; the script of all pages repeats the request until there is a reply. */
-function useSendDecision({ setSending, setReport, setDone }: Setters) {
-  const { revalidate } = useRevalidator()
-  const submit = useSubmit()
-  return useCallback(
-    async (decision: HeldDecision) => {
-      setSending((sending) => [...sending, decision])
-      const report = await sent(decision).catch(() => null)
-      if (report?.isWhole) setDone((done) => [...done, ...decision.ids])
-      else if (report) setReport(report)
-      // The session is over, or the reply says nothing: the page's own form says why, and keeps it.
-      if (report) revalidate()
-      else submit(decision.fields, { method: "post" })
-      setSending((sending) => sending.filter((each) => each !== decision))
-    },
-    [setSending, setReport, setDone, revalidate, submit],
-  )
-}
-
-async function sent({ fields }: HeldDecision): Promise<DecisionReport | null> {
-  const response = await fetch(decisionsPath, { method: "POST", body: fields })
-  return response.redirected ? null : await response.json()
-}
-
 function useTimer(held: HeldDecision | null, end: () => void) {
   const latest = useRef(end)
   latest.current = end
@@ -135,23 +91,4 @@ function useTimer(held: HeldDecision | null, end: () => void) {
     const timer = setTimeout(() => latest.current(), undoMs)
     return () => clearTimeout(timer)
   }, [held])
-}
-
-/** What is not sent yet goes out when the page is closed or another one is opened. */
-function useSentOnLeaving(unsent: readonly HeldDecision[], onLeave: () => void) {
-  const latest = useRef(unsent)
-  const leave = useRef(onLeave)
-  latest.current = unsent
-  useEffect(() => {
-    const flush = () => {
-      for (const { fields } of latest.current) navigator.sendBeacon(decisionsPath, fields)
-      latest.current = []
-      leave.current()
-    }
-    window.addEventListener("pagehide", flush)
-    return () => {
-      window.removeEventListener("pagehide", flush)
-      flush()
-    }
-  }, [])
 }
