@@ -1,14 +1,13 @@
 import { Form, Link } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { GameLabel } from "#app/games/game-label.tsx"
 import { gameCards } from "#app/games/games"
 import { DecideOne, decideFormOf } from "./decide-form"
 import { type Opened, type Waiting, anchorOf } from "./review"
 import type { ReviewReply, TryReply } from "./replies"
 import { QuestionPreview } from "./question-preview"
-import { useQuestionAddress } from "./review-list"
 import { TryInReview } from "./try-in-review"
+import { Neighbours, Origin } from "./opened-header"
 
 interface Props {
   opened: Opened
@@ -51,50 +50,6 @@ export function OpenedQuestion({ opened, reply, trial, triesMax }: Props) {
         {canTry && !isSet ? <TryInReview id={id} opened={id} max={triesMax} trial={trial} /> : null}
       </DecideOne>
     </article>
-  )
-}
-
-/** Links to the questions beside it, and on a phone to the list. */
-function Neighbours({ opened: { prev, next } }: Pick<Props, "opened">) {
-  const { t } = useTranslation()
-  const addressOf = useQuestionAddress()
-  const link = (id: string, label: string, key?: "J" | "K") =>
-    id || !key ? (
-      <Link
-        to={addressOf(id)}
-        preventScrollReset
-        aria-keyshortcuts={key}
-        className={`link inline-flex min-h-[2.75rem] items-center ${key ? "" : "md:hidden"}`}
-      >
-        {label}
-      </Link>
-    ) : null
-  return (
-    <nav aria-label={t("review.neighbours")} className="flex flex-wrap gap-x-6 text-sm">
-      {link("", t("review.toList"))}
-      {link(prev, t("review.prevQuestion"), "K")}
-      {link(next, t("review.nextQuestion"), "J")}
-    </nav>
-  )
-}
-
-function Origin({ opened: { id, game, origin, author, age, discuss } }: Pick<Props, "opened">) {
-  return (
-    <header className="grid gap-2 text-sm text-soft">
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <GameLabel game={game} />
-        <bdi>{origin}</bdi>
-      </p>
-      <p>
-        <bdi className="font-semibold text-text">{author}</bdi> {author && age ? "·" : ""}{" "}
-        <bdi>{age}</bdi>
-      </p>
-      {discuss && (
-        <Link to={`/admin/questions/${id}`} className="link">
-          {discuss}
-        </Link>
-      )}
-    </header>
   )
 }
 
