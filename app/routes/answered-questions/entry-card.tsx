@@ -1,12 +1,10 @@
-import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import type { Game } from "#contract/words"
 import { GameLabel } from "#app/games/game-label.tsx"
 import { gameCards } from "#app/games/games"
-import { playPath } from "#app/play/addresses"
 import { Icon } from "#app/ui/icon.tsx"
-import { UserProse, UserText } from "#app/ui/user-text.tsx"
-import type { Entry, Item } from "./entries.server"
+import { UserProse } from "#app/ui/user-text.tsx"
+import type { Entry } from "./entries.server"
+import { type AnsweredProps, Answered } from "./answered-item"
 
 /** An answered question, or the answered questions of a set, with links to play them again. */
 export function EntryCard({ entry }: { entry: Entry }) {
@@ -48,12 +46,7 @@ export function EntryCard({ entry }: { entry: Entry }) {
   )
 }
 
-interface Props {
-  game: Game | null
-  item: Item
-}
-
-function Single({ game, item }: Props) {
+function Single({ game, item }: AnsweredProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -75,46 +68,6 @@ function Single({ game, item }: Props) {
             ))}
           </ol>
         </details>
-      ) : null}
-    </>
-  )
-}
-
-/** What was given and right, and the link to play it again. */
-function Answered({ game, item, again }: Props & { again: string }) {
-  const { t } = useTranslation()
-  const { key, given, correctAnswer, isRight } = item
-  const OwnAnswer = game && gameCards[game].Answer
-  return (
-    <>
-      {isRight === null ? null : (
-        <p
-          className={`flex items-center gap-2 font-semibold ${isRight ? "text-action" : "text-wrong"}`}
-        >
-          <Icon name={isRight ? "check" : "cross"} />
-          {t(isRight ? "record.right" : "record.wrong")}
-        </p>
-      )}
-      {given && given !== correctAnswer ? (
-        <p>
-          <span className="text-sm text-soft">{t("record.given")}: </span>
-          <UserText>{given}</UserText>
-        </p>
-      ) : null}
-      <p>
-        {OwnAnswer ? null : <span className="text-sm text-soft">{t("play.rightAnswer")}: </span>}
-        <strong>
-          {OwnAnswer ? <OwnAnswer answer={correctAnswer} /> : <UserText>{correctAnswer}</UserText>}
-        </strong>
-      </p>
-      {game ? (
-        <Link
-          to={playPath({ game, source: { category: "practice", key } })}
-          className={again}
-          viewTransition
-        >
-          {t("record.again")}
-        </Link>
       ) : null}
     </>
   )
