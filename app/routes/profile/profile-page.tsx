@@ -1,18 +1,15 @@
 import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
-import type { Avatar as AvatarName, Role } from "#contract/words"
+import type { Role } from "#contract/words"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
-import { ErrorText, useField } from "#app/forms/field-frame.tsx"
+import { useField } from "#app/forms/field-frame.tsx"
 import { Field } from "#app/forms/field.tsx"
 import { Form } from "#app/forms/form.tsx"
 import { type FormProps, useFormModel } from "#app/forms/form-model"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
-import { Avatar } from "#app/ui/emblem.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
-
-/** `address` is "" where the user saves data. */
-type Pictures = readonly { readonly avatar: AvatarName; readonly address: string }[]
+import { type Pictures, AvatarField } from "./avatar-field"
 
 interface Props {
   person: { readonly name: string; readonly email: string; readonly role: Role }
@@ -79,40 +76,6 @@ function ProfileForm({
       ) : null}
       <SubmitButton busy={t("profile.busy")}>{t("profile.submit")}</SubmitButton>
     </Form>
-  )
-}
-
-/** The pictures to choose from, and none; their names in words where the user saves data. */
-function AvatarField({ label, pictures }: { label: string; pictures: Pictures }) {
-  const { t } = useTranslation()
-  const { field, describedBy } = useField("avatar")
-  const choices = [{ avatar: "" as const, address: "" }, ...pictures]
-  const hasPictures = pictures.some(({ address }) => address)
-  return (
-    <fieldset id={field.id} tabIndex={-1} aria-describedby={describedBy}>
-      <legend className="mb-2 font-semibold">{label}</legend>
-      <div className={`grid gap-2 ${hasPictures ? "grid-cols-5" : "grid-cols-3"}`}>
-        {choices.map(({ avatar, address }) => (
-          <label
-            key={avatar}
-            className="grid min-h-[2.75rem] content-end justify-items-center gap-1 rounded border-2 border-line p-1 pb-2 text-center text-xs has-[:checked]:border-action has-[:checked]:bg-raised"
-          >
-            {hasPictures ? <Avatar address={address} isLarge /> : null}
-            <span className={hasPictures ? "sr-only" : ""}>
-              {t(`profile.avatars.${avatar || "none"}`)}
-            </span>
-            <input
-              type="radio"
-              name="avatar"
-              value={avatar}
-              defaultChecked={(field.initialValue ?? "") === avatar}
-              className="h-5 w-5 accent-[rgb(var(--action))]"
-            />
-          </label>
-        ))}
-      </div>
-      <ErrorText id={field.errorId} errors={field.errors} />
-    </fieldset>
   )
 }
 
