@@ -1,10 +1,9 @@
 import { Link } from "@remix-run/react"
-import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
-import { Icon } from "#app/ui/icon.tsx"
 import { TitledSection } from "#app/ui/headings.tsx"
 import type { Gaps as GapsOfGrade, Overview } from "./overview.server"
+import { Gap, GapLink } from "./gap"
 
 /** The gaps of the curriculum: grades without subjects, and the gaps of one grade. */
 export function Gaps({ overview }: { overview: Overview }) {
@@ -72,54 +71,6 @@ function OfGrade({ overview: { grades }, gaps }: { overview: Overview; gaps: Gap
         </Gap>
       </div>
     </>
-  )
-}
-
-function Gap({
-  title,
-  none,
-  unseen,
-  children,
-}: {
-  title: string
-  none: string
-  unseen: readonly string[]
-  children: readonly ReactNode[]
-}) {
-  const { t } = useTranslation()
-  return (
-    <section className="card grid gap-2">
-      <h3 className="flex items-center justify-between gap-3 font-bold">
-        {title}
-        <span className="chip">{children.length}</span>
-      </h3>
-      {children.length > 0 ? (
-        <ul>{children}</ul>
-      ) : (
-        <p className="flex items-center gap-2 text-soft">
-          <Icon name="check" />
-          {none}
-        </p>
-      )}
-      {unseen.length > 0 ? (
-        <p className="text-sm text-soft">{t("admin.gaps.unseen", { names: unseen.join(" · ") })}</p>
-      ) : null}
-    </section>
-  )
-}
-
-function GapLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <li className="border-t border-line">
-      <Link
-        to={to}
-        className="flex min-h-[2.75rem] items-center gap-3 hover:bg-raised"
-        viewTransition
-      >
-        <span className="grow">{children}</span>
-        <Icon name="arrow-next" className="text-soft" />
-      </Link>
-    </li>
   )
 }
 

@@ -1,0 +1,54 @@
+import { Link } from "@remix-run/react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { Icon } from "#app/ui/icon.tsx"
+
+/** One kind of gap with how many there are. `unseen`: what could not be read, and so is not counted. */
+export function Gap({
+  title,
+  none,
+  unseen,
+  children,
+}: {
+  title: string
+  none: string
+  unseen: readonly string[]
+  children: readonly ReactNode[]
+}) {
+  const { t } = useTranslation()
+  return (
+    <section className="card grid gap-2">
+      <h3 className="flex items-center justify-between gap-3 font-bold">
+        {title}
+        <span className="chip">{children.length}</span>
+      </h3>
+      {children.length > 0 ? (
+        <ul>{children}</ul>
+      ) : (
+        <p className="flex items-center gap-2 text-soft">
+          <Icon name="check" />
+          {none}
+        </p>
+      )}
+      {unseen.length > 0 ? (
+        <p className="text-sm text-soft">{t("admin.gaps.unseen", { names: unseen.join(" · ") })}</p>
+      ) : null}
+    </section>
+  )
+}
+
+/** Leads to where the gap is closed. */
+export function GapLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li className="border-t border-line">
+      <Link
+        to={to}
+        className="flex min-h-[2.75rem] items-center gap-3 hover:bg-raised"
+        viewTransition
+      >
+        <span className="grow">{children}</span>
+        <Icon name="arrow-next" className="text-soft" />
+      </Link>
+    </li>
+  )
+}
