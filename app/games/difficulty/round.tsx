@@ -1,15 +1,16 @@
-import { Form, useNavigation } from "@remix-run/react"
-import { type FormEvent, useEffect, useRef, useState } from "react"
+import { Form } from "@remix-run/react"
+import { useRef } from "react"
 import { useTranslation } from "react-i18next"
 import type { DifficultyPlaying } from "#game/difficulty/view"
 import type { Message } from "#app/i18n/keys"
 import { PlayError } from "#app/play/play-error.tsx"
 import type { RoundProps } from "#app/play/play-view"
 import { useHydrated } from "#app/ui/hydration"
-import { GivenAnswer, RightAnswer } from "./answered-item"
-import { LastVerdict, Progress, SendAll, SendItem, WholeFormStyles } from "./climb"
-import { ItemCard } from "./item-card"
+import { LastVerdict, Progress, WholeFormStyles } from "./climb"
 import { useStoredDrafts } from "./use-stored-drafts"
+import { SendAll, SendItem } from "./send-buttons"
+import { useClimb } from "./use-climb"
+import { draftOf, Item } from "./item"
 
 /**
  * A round in play: one item at a time, each judged as it is answered, also while no script has come or none
@@ -63,79 +64,6 @@ export function Round({ round, typed, error }: RoundProps<DifficultyPlaying>) {
         <SendAnyway error={error} />
       </Form>
     </div>
-  )
-}
-
-/** Which item is on the screen, and which was sent last: at first the one before. */
-function useClimb(form: React.RefObject<HTMLFormElement>, { items }: DifficultyPlaying) {
-  const { state } = useNavigation()
-  const [chosen, choose] = useState(0)
-  const open = items.flatMap(({ verdict }, index) => (verdict ? [] : [index]))
-  const waiting = items.findIndex(({ isSubmitted }) => isSubmitted)
-  const next = open.find((index) => index >= chosen) ?? open[0] ?? 0
-  const current = waiting < 0 ? next : waiting
-  const [last, setLast] = useState(current - 1)
-  useFocusOnStep(form, current)
-  /** The key that sent one item does not send it again, nor the next one. */
-  const noteSent = (event: FormEvent) => {
-    if (state !== "idle") event.preventDefault()
-    else setLast(current)
-  }
-  return { current, last, choose, noteSent }
-}
-
-/** The field of the step that comes takes the focus; the first page does not jump. */
-function useFocusOnStep(form: React.RefObject<HTMLFormElement>, current: number) {
-  const before = useRef(current)
-  useEffect(() => {
-    if (before.current === current) return
-    before.current = current
-    form.current?.querySelector<HTMLInputElement>(`[name="answer-${current + 1}"]`)?.focus()
-  }, [form, current])
-}
-
-/** A submitted answer can be sent again, and not changed: a round has one answer an item. */
-function draftOf(
-  position: number,
-  { round, typed }: Pick<RoundProps<DifficultyPlaying>, "round" | "typed">,
-) {
-  const kept = round.drafts[position - 1] ?? ""
-  return round.items[position - 1]?.isSubmitted ? kept : (typed[`answer-${position}`] ?? kept)
-}
-
-interface ItemProps {
-  /** From 1. */
-  position: number
-  item: DifficultyPlaying["items"][number]
-  draft: string
-  isRequired: boolean
-  isHidden: boolean
-}
-
-/** One item with its field; once judged, with its verdict. */
-function Item({ position, item, draft, isRequired, isHidden }: ItemProps) {
-  const id = `answer-${position}`
-  if (item.verdict)
-    return (
-      <ItemCard position={position} item={item} isHidden={isHidden}>
-        <GivenAnswer item={item.verdict} />
-        <RightAnswer item={item.verdict} />
-      </ItemCard>
-    )
-  return (
-    <ItemCard position={position} item={item} answerId={id} isHidden={isHidden}>
-      <input
-        id={id}
-        name={id}
-        dir="auto"
-        defaultValue={draft}
-        readOnly={item.isSubmitted}
-        required={isRequired}
-        autoComplete="off"
-        autoCapitalize="off"
-        className="control text-lg"
-      />
-    </ItemCard>
   )
 }
 

@@ -1,0 +1,49 @@
+import type { DifficultyPlaying } from "#game/difficulty/view"
+import type { RoundProps } from "#app/play/play-view"
+import { GivenAnswer, RightAnswer } from "./answered-item"
+import { ItemCard } from "./item-card"
+
+/** A submitted answer can be sent again, and not changed: a round has one answer an item. */
+export function draftOf(
+  position: number,
+  { round, typed }: Pick<RoundProps<DifficultyPlaying>, "round" | "typed">,
+) {
+  const kept = round.drafts[position - 1] ?? ""
+  return round.items[position - 1]?.isSubmitted ? kept : (typed[`answer-${position}`] ?? kept)
+}
+
+interface ItemProps {
+  /** From 1. */
+  position: number
+  item: DifficultyPlaying["items"][number]
+  draft: string
+  isRequired: boolean
+  isHidden: boolean
+}
+
+/** One item with its field; once judged, with its verdict. */
+export function Item({ position, item, draft, isRequired, isHidden }: ItemProps) {
+  const id = `answer-${position}`
+  if (item.verdict)
+    return (
+      <ItemCard position={position} item={item} isHidden={isHidden}>
+        <GivenAnswer item={item.verdict} />
+        <RightAnswer item={item.verdict} />
+      </ItemCard>
+    )
+  return (
+    <ItemCard position={position} item={item} answerId={id} isHidden={isHidden}>
+      <input
+        id={id}
+        name={id}
+        dir="auto"
+        defaultValue={draft}
+        readOnly={item.isSubmitted}
+        required={isRequired}
+        autoComplete="off"
+        autoCapitalize="off"
+        className="control text-lg"
+      />
+    </ItemCard>
+  )
+}

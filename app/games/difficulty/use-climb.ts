@@ -1,0 +1,31 @@
+import { useNavigation } from "@remix-run/react"
+import { type FormEvent, useEffect, useRef, useState } from "react"
+import type { DifficultyPlaying } from "#game/difficulty/view"
+
+/** Which item is on the screen, and which was sent last: at first the one before. */
+export function useClimb(form: React.RefObject<HTMLFormElement>, { items }: DifficultyPlaying) {
+  const { state } = useNavigation()
+  const [chosen, choose] = useState(0)
+  const open = items.flatMap(({ verdict }, index) => (verdict ? [] : [index]))
+  const waiting = items.findIndex(({ isSubmitted }) => isSubmitted)
+  const next = open.find((index) => index >= chosen) ?? open[0] ?? 0
+  const current = waiting < 0 ? next : waiting
+  const [last, setLast] = useState(current - 1)
+  useFocusOnStep(form, current)
+  /** The key that sent one item does not send it again, nor the next one. */
+  const noteSent = (event: FormEvent) => {
+    if (state !== "idle") event.preventDefault()
+    else setLast(current)
+  }
+  return { current, last, choose, noteSent }
+}
+
+/** The field of the step that comes takes the focus; the first page does not jump. */
+function useFocusOnStep(form: React.RefObject<HTMLFormElement>, current: number) {
+  const before = useRef(current)
+  useEffect(() => {
+    if (before.current === current) return
+    before.current = current
+    form.current?.querySelector<HTMLInputElement>(`[name="answer-${current + 1}"]`)?.focus()
+  }, [form, current])
+}
