@@ -8,8 +8,8 @@ import { PageHeading } from "#app/ui/headings.tsx"
 import { useLater } from "#app/ui/hydration"
 import type { AuthoringView } from "./authoring-route.server"
 import { GameTabs } from "./game-tabs"
-import type { LiveProps } from "./preview/live-preview"
 import type { AuthoringReply } from "./authoring-reply.server"
+import { type LoadPreview, WhileWriting } from "./preview/while-writing"
 
 const loadDrafts = () => import("./draft/draft-recovery")
 
@@ -24,7 +24,7 @@ export interface AuthoringFormProps<Draft> {
 export interface GameForm<Draft> {
   readonly game: Game
   readonly Form: ComponentType<AuthoringFormProps<Draft>>
-  readonly loadPreview: () => Promise<{ readonly Live: ComponentType<LiveProps> }>
+  readonly loadPreview: LoadPreview
 }
 
 interface Props<Draft> {
@@ -90,25 +90,6 @@ function FormPage<Draft>({ authoring: { game, Form, loadPreview }, view, reply }
       </div>
     </>
   )
-}
-
-/** The preview of a wide window: its code is loaded with the first letter that is typed. */
-function WhileWriting({ box, load }: LiveProps & { load: GameForm<unknown>["loadPreview"] }) {
-  const [Live, setLive] = useState<ComponentType<LiveProps> | null>(null)
-  useEffect(() => {
-    const around = box.current
-    const begin = () => {
-      if (!matchMedia("(min-width: 840px)").matches) return
-      around?.removeEventListener("input", begin)
-      load().then(
-        (module) => setLive(() => module.Live),
-        () => {},
-      )
-    }
-    around?.addEventListener("input", begin)
-    return () => around?.removeEventListener("input", begin)
-  }, [box, load])
-  return Live ? <Live box={box} /> : null
 }
 
 function Tips({ game }: { game: Game }) {
