@@ -1,28 +1,14 @@
-import { type ComponentType, useEffect, useRef } from "react"
+import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import type { AuthoringReply } from "#app/authoring/authoring-reply.server"
-import { useModel } from "#app/forms/form.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
+import { type Preview, PreviewSection } from "./preview-section"
 
 export interface CheckProps<Draft> {
   reply: AuthoringReply<Draft>
   isValid: boolean
 }
-
-export interface PreviewProps<Draft> {
-  draft: Draft
-  tried: AuthoringReply<Draft>["tried"]
-  /** One approved question; of a set nothing else. */
-  isExample?: boolean
-}
-
-/** Says that a check was shown, to the live preview. */
-export const checkEvent = "check"
-/** The check is of another question than the live preview beside it. */
-export const hiddenBeside = "md:hidden"
-
-type Preview<Draft> = ComponentType<PreviewProps<Draft>>
 
 /** The result of a check: warnings, and the preview. `data-check` marks what the server has rendered of it. */
 export function CheckResult<Draft>({
@@ -51,46 +37,6 @@ export function CheckResult<Draft>({
         <PreviewSection draft={draft} tried={tried} isValid={isValid} Preview={Preview} />
       )}
     </>
-  )
-}
-
-/** Takes the focus, unless the error summary has it or the verdicts on tried answers. */
-function PreviewSection<Draft>({
-  draft,
-  tried,
-  isValid,
-  Preview,
-}: PreviewProps<Draft> & { isValid: boolean; Preview: Preview<Draft> }) {
-  const { t } = useTranslation()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { allErrors } = useModel().form
-  const isFirst = [allErrors, tried ?? {}].every((each) => Object.keys(each).length === 0)
-  useEffect(() => {
-    heading.current?.parentElement?.classList.remove(hiddenBeside)
-    heading.current?.dispatchEvent(new Event(checkEvent, { bubbles: true }))
-    if (isFirst) heading.current?.focus()
-  }, [isFirst, draft])
-  return (
-    <section
-      data-check="preview"
-      className="grid gap-4 rounded-lg border-2 border-dashed border-edge p-2 sm:p-4"
-    >
-      <h2 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
-        {t("make.preview.title")}
-      </h2>
-      <p className="flex items-start gap-2 text-soft">
-        <Icon name={isValid ? "check" : "warning"} />
-        {t(isValid ? "make.preview.good" : "make.preview.wrong")}
-      </p>
-      <div className="grid gap-4">
-        <Preview draft={draft} tried={tried} />
-      </div>
-      {isValid ? (
-        <button name="intent" value="send" className="button button-main">
-          {t("make.submit")}
-        </button>
-      ) : null}
-    </section>
   )
 }
 

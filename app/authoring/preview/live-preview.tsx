@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { checkEvent, hiddenBeside, type PreviewProps } from "./check-result"
+import { checkEvent, hiddenBeside, type PreviewProps } from "./preview-section"
 
 export interface LiveProps {
   /** The element around the form. */

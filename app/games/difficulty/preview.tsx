@@ -1,12 +1,9 @@
 import { useTranslation } from "react-i18next"
-import {
-  type CheckProps,
-  CheckResult,
-  type PreviewProps,
-} from "#app/authoring/preview/check-result.tsx"
+import { type CheckProps, CheckResult } from "#app/authoring/preview/check-result.tsx"
+import type { PreviewProps } from "#app/authoring/preview/preview-section.tsx"
 import { type LiveProps, LivePreview } from "#app/authoring/preview/live-preview.tsx"
 import { FoldedTries } from "#app/authoring/try-answers/try-answers.tsx"
-import { ItemCard } from "./item-card.tsx"
+import { ItemCard } from "./item-card"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
 import { itemScore } from "#game/difficulty/worth.mjs"
 import { type DifficultyDraft, difficultyDraft } from "./draft"

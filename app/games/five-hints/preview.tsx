@@ -1,9 +1,6 @@
 import { useTranslation } from "react-i18next"
-import {
-  type CheckProps,
-  CheckResult,
-  type PreviewProps,
-} from "#app/authoring/preview/check-result.tsx"
+import { type CheckProps, CheckResult } from "#app/authoring/preview/check-result.tsx"
+import type { PreviewProps } from "#app/authoring/preview/preview-section.tsx"
 import { type LiveProps, LivePreview } from "#app/authoring/preview/live-preview.tsx"
 import { TryAnswers } from "#app/authoring/try-answers/try-answers.tsx"
 import { Explanation } from "#app/play/question-text.tsx"

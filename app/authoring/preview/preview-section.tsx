@@ -1,0 +1,59 @@
+import { type ComponentType, useEffect, useRef } from "react"
+import { useTranslation } from "react-i18next"
+import type { AuthoringReply } from "#app/authoring/authoring-reply.server"
+import { useModel } from "#app/forms/form.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+
+export interface PreviewProps<Draft> {
+  draft: Draft
+  tried: AuthoringReply<Draft>["tried"]
+  /** One approved question; of a set nothing else. */
+  isExample?: boolean
+}
+
+export type Preview<Draft> = ComponentType<PreviewProps<Draft>>
+
+/** Says that a check was shown, to the live preview. */
+export const checkEvent = "check"
+/** The check is of another question than the live preview beside it. */
+export const hiddenBeside = "md:hidden"
+
+/** Takes the focus, unless the error summary has it or the verdicts on tried answers. */
+export function PreviewSection<Draft>({
+  draft,
+  tried,
+  isValid,
+  Preview,
+}: PreviewProps<Draft> & { isValid: boolean; Preview: Preview<Draft> }) {
+  const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { allErrors } = useModel().form
+  const isFirst = [allErrors, tried ?? {}].every((each) => Object.keys(each).length === 0)
+  useEffect(() => {
+    heading.current?.parentElement?.classList.remove(hiddenBeside)
+    heading.current?.dispatchEvent(new Event(checkEvent, { bubbles: true }))
+    if (isFirst) heading.current?.focus()
+  }, [isFirst, draft])
+  return (
+    <section
+      data-check="preview"
+      className="grid gap-4 rounded-lg border-2 border-dashed border-edge p-2 sm:p-4"
+    >
+      <h2 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
+        {t("make.preview.title")}
+      </h2>
+      <p className="flex items-start gap-2 text-soft">
+        <Icon name={isValid ? "check" : "warning"} />
+        {t(isValid ? "make.preview.good" : "make.preview.wrong")}
+      </p>
+      <div className="grid gap-4">
+        <Preview draft={draft} tried={tried} />
+      </div>
+      {isValid ? (
+        <button name="intent" value="send" className="button button-main">
+          {t("make.submit")}
+        </button>
+      ) : null}
+    </section>
+  )
+}
