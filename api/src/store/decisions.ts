@@ -1,10 +1,8 @@
 import { counts } from "#contract/limits"
 import { sql, type RawBuilder } from "kysely"
-import type { NewQuestion } from "../games/new-question"
-import { fingerprintOf } from "../pool/fingerprint"
 import { batchWrite, compiled, type Store } from "./store"
 
-interface Decided {
+export interface Decided {
   readonly questionId: number
   readonly personId: number
 }
@@ -20,21 +18,23 @@ const bucket = sql`'$.' || questions.language || questions.level`
 const nextPosition = sql`coalesce(json_extract(pools.sizes, ${bucket}), 0)`
 
 /** Gives these questions the next position of their bucket, from where they are drawn. */
-const toEndOfBucket = (now: number, condition: RawBuilder<unknown>) =>
+export const toEndOfBucket = (now: number, condition: RawBuilder<unknown>) =>
   sql`UPDATE questions SET status = 'approved', status_at = ${now},
     position = (SELECT ${nextPosition} FROM pools WHERE pools.id = questions.pool_id)
     WHERE ${condition}`
 
 /** The pool grows only by a question at the position after its last one: concurrent approvals leave no gap. */
-const growPool = (condition: RawBuilder<unknown>) =>
+export const growPool = (condition: RawBuilder<unknown>) =>
   sql`UPDATE pools SET sizes = json_set(pools.sizes, ${bucket}, questions.position + 1)
     FROM questions WHERE ${condition} AND questions.pool_id = pools.id
     AND questions.position = ${nextPosition}`
 
-const supersededBy = (questionId: number) =>
+/** The version that a new one takes the place of once it is approved. */
+export const supersededBy = (questionId: number) =>
   sql`(SELECT supersedes FROM question_versions WHERE question_id = ${questionId})`
 
-const statusOf = (questionId: number) =>
+/** As it is when the write runs. */
+export const statusOf = (questionId: number) =>
   sql`(SELECT status FROM questions WHERE id = ${questionId})`
 
 interface Approved extends Decided {
@@ -46,12 +46,12 @@ interface Approved extends Decided {
  * Rounds with the old one are judged by its row. Returns false where the question is not under review.
  */
 export const approveQuestion = (store: Store, approved: Approved, now: number): Promise<boolean> =>
-  decide(store, approvalOf(approved, now))
+  writeDecision(store, approvalOf(approved, now))
 
 /** Approves the questions of a set, all or none. */
 export async function approveTogether(store: Store, approved: readonly Approved[], now: number) {
   const writes = approved.flatMap((each) => approvalOf(each, now))
-  if (writes.length > 0) await decide(store, writes)
+  if (writes.length > 0) await writeDecision(store, writes)
 }
 
 function approvalOf({ questionId, personId, event = "approved" }: Approved, now: number) {
@@ -70,46 +70,12 @@ function approvalOf({ questionId, personId, event = "approved" }: Approved, now:
 /** Rejects a question, or asks for changes. Returns false where it is not under review. */
 export async function refuseQuestion(store: Store, refused: Refused, now: number) {
   const { questionId, personId, event, reason, templates } = refused
-  return decide(store, [
+  return writeDecision(store, [
     sql`INSERT INTO question_events (question_id, person_id, event, reason, templates, at)
       SELECT id, ${personId}, ${event}, ${reason}, ${JSON.stringify(templates)}, ${now}
       FROM questions WHERE id = ${questionId} AND status = 'under review'`,
     sql`UPDATE questions SET status = ${event}, status_at = ${now}
       WHERE id = ${questionId} AND status = 'under review'`,
-  ])
-}
-
-/** Of a question `questions`: it was decided after this time, and nothing was made of it since. */
-export const undoable = (since: number) =>
-  sql<number>`status IN ('approved', 'changes wanted', 'rejected') AND status_at > ${since}
-    AND EXISTS (SELECT 1 FROM question_events WHERE question_id = questions.id)
-    AND NOT EXISTS (SELECT 1 FROM question_versions WHERE replaces = questions.id)
-    AND NOT EXISTS (SELECT 1 FROM question_versions AS own JOIN question_versions AS later
-      ON later.supersedes = own.supersedes AND later.question_id > own.question_id
-      WHERE own.question_id = questions.id)`
-
-/**
- * Takes a decision back: the question waits again, and the version before an approved one is played again, at
- * its position. Returns false where that cannot be done any more.
- */
-export async function undoDecision(
-  store: Store,
-  { questionId, personId }: Decided,
-  { now, since }: { readonly now: number; readonly since: number },
-): Promise<boolean> {
-  const isUndoable = sql`id = ${questionId} AND ${undoable(since)}`
-  const before = sql`questions.id = ${supersededBy(questionId)}`
-  return decide(store, [
-    sql`INSERT INTO question_events (question_id, person_id, event, at)
-      SELECT id, ${personId}, 'undone', ${now} FROM questions WHERE ${isUndoable}`,
-    toEndOfBucket(
-      now,
-      sql`${before} AND status = 'replaced' AND ${statusOf(questionId)} = 'approved'
-        AND EXISTS (SELECT 1 FROM questions WHERE ${isUndoable})`,
-    ),
-    growPool(before),
-    sql`UPDATE questions SET status = 'under review', position = NULL, status_at = ${now}
-      WHERE ${isUndoable}`,
   ])
 }
 
@@ -133,40 +99,11 @@ export async function withdrawQuestions(
   return withdrawn > 0
 }
 
-/** What a correction of a question under review leaves as it is; nothing where it is not under review. */
-export const readCorrectable = ({ query }: Store, questionId: number) =>
-  query
-    .selectFrom("questions")
-    .innerJoin("pools", "pools.id", "questions.pool_id")
-    .select(["pools.game", "questions.level", "questions.wrong_answers"])
-    .where("questions.id", "=", questionId)
-    .where("questions.status", "=", "under review")
-    .executeTakeFirst()
-
-interface Correction extends Decided {
-  readonly corrected: NewQuestion
-}
-
-/** Replaces the texts of a question and keeps the ones before. Returns false where it is not under review. */
-export async function correctQuestion(
+/** In one batch. Returns false where the first of the writes, which notes the decision, noted nothing. */
+export async function writeDecision(
   store: Store,
-  { questionId, personId, corrected }: Correction,
-  now: number,
+  writes: readonly RawBuilder<unknown>[],
 ): Promise<boolean> {
-  const { question, answer, answerKey, summary, said } = corrected
-  return decide(store, [
-    sql`INSERT INTO question_events (question_id, person_id, event, before, at)
-      SELECT id, ${personId}, 'corrected', json_object('question', question, 'lines', json(lines),
-        'answer', answer, 'summary', summary), ${now} FROM questions
-      WHERE id = ${questionId} AND status = 'under review'`,
-    sql`UPDATE questions SET question = ${question}, lines = ${JSON.stringify(corrected.lines)},
-      answer = ${answer}, answer_key = iif(answer_key GLOB '#*', answer_key, ${answerKey}), summary = ${summary},
-      fingerprint = ${fingerprintOf(answer, said)}
-      WHERE id = ${questionId} AND status = 'under review'`,
-  ])
-}
-
-async function decide(store: Store, writes: readonly RawBuilder<unknown>[]): Promise<boolean> {
   const [decided] = await batchWrite(
     store,
     writes.map((write) => compiled(store, write)),

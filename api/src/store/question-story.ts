@@ -1,7 +1,7 @@
 import { counts } from "#contract/limits"
 import type { Language, WireGame } from "#contract/words"
 import { sql } from "kysely"
-import { undoable } from "./decisions"
+import { undoable } from "./undoing"
 import { chapterName, gradeName, subjectName } from "./names"
 import { batchRead, compiled, type Store } from "./store"
 

@@ -8,10 +8,12 @@ import type { NewQuestion } from "../../games/new-question"
 import { readOffside } from "../../games/offside"
 import { implement } from "../../implement"
 import { done, refuse } from "../../reply"
+import * as corrections from "../../store/corrections"
 import * as decisions from "../../store/decisions"
 import { linesOf } from "../../store/questions"
 import type { Store } from "../../store/store"
 import { writeTrust } from "../../store/trust"
+import * as undoing from "../../store/undoing"
 
 export const approveQuestion = implement(admin.approve, async ({ params, caller, store, now }) => {
   const questionId = Number(params.questionId)
@@ -53,7 +55,7 @@ export const undoDecision = implement(
   async ({ params, caller, store, now }) => {
     const undone = { questionId: Number(params.questionId), personId: caller.id }
     const times = { now, since: now - undoMinutes * 60_000 }
-    if (await decisions.undoDecision(store, undone, times)) return done("Undone.")
+    if (await undoing.undoDecision(store, undone, times)) return done("Undone.")
     return (await decisions.isQuestion(store, undone.questionId))
       ? refuse(409, "This cannot be undone any more.")
       : refuse(404, "Question not found.")
@@ -74,14 +76,14 @@ export const correctQuestion = implement(
   authoring.correctQuestion,
   async ({ params, body, caller, store, now }) => {
     const questionId = Number(params.questionId)
-    const stored = await decisions.readCorrectable(store, questionId)
+    const stored = await corrections.readCorrectable(store, questionId)
     if (!stored) return refuseDecision(store, questionId)
     if (stored.game !== body.game) return refuse(400, "game: is not that of the question")
     const wrongAnswers = [...linesOf(stored.wrong_answers)]
     const [corrected] = readCorrected(body, { wrongAnswers, level: stored.level })
     if (!corrected) return refuse(400, "question: is missing")
     const correction = { questionId, personId: caller.id, corrected }
-    const isCorrected = await decisions.correctQuestion(store, correction, now)
+    const isCorrected = await corrections.correctQuestion(store, correction, now)
     return isCorrected ? done("Corrected.") : refuseDecision(store, questionId)
   },
 )
