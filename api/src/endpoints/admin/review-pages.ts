@@ -1,18 +1,11 @@
 import { review } from "#contract"
-import type { Parsed } from "#contract/endpoint"
-import type { Language } from "#contract/words"
 import { fold } from "#game/answers/fold"
 import { implement } from "../../implement"
 import { done, refuse } from "../../reply"
-import { findGradeId, findSubjectId } from "../../store/curriculum"
-import { readPoolNames } from "../../store/my-questions"
-import { readEntryQuestions, readEntryRows } from "../../store/review"
 import * as entries from "../../store/review-entries"
-import type { Store } from "../../store/store"
 import { findOpened, findPage, listByIndex, listBySearch } from "./find-page"
-import { toListed } from "./under-review"
-
-type Query = Parsed<typeof review.reviewPage, "query">
+import { findNamed, narrow, nameChoices } from "./review-filter"
+import { listEntries, readSet } from "./waiting-entries"
 
 const usualSize = 10
 
@@ -74,102 +67,5 @@ export const countWaiting = implement(review.waitingCounts, async ({ store }) =>
     })),
   })
 })
-
-/** The ids that the filter names; `undefined` where it names none, `null` where there is none of that name. */
-interface Named {
-  readonly gradeId: number | null | undefined
-  readonly subjectId: number | null | undefined
-}
-
-async function findNamed(store: Store, { grade, subject }: Query): Promise<Named> {
-  const [gradeId, subjectId] = await Promise.all([
-    grade ? findGradeId(store, grade) : undefined,
-    subject ? findSubjectId(store, subject) : undefined,
-  ])
-  return { gradeId, subjectId }
-}
-
-/** The groups that fit the filter; `null` where it excludes none. */
-function narrow(all: readonly entries.Group[], query: Query, { gradeId, subjectId }: Named) {
-  const groups = all.filter(
-    (group) =>
-      (gradeId === undefined || group.grade_id === gradeId) &&
-      (subjectId === undefined || group.subject_id === subjectId) &&
-      (!query.section || String(group.section) === query.section) &&
-      (!query.game || group.game === query.game) &&
-      (!query.language || group.language === query.language),
-  )
-  return groups.length === all.length ? null : groups
-}
-
-async function listEntries(store: Store, ids: readonly number[], language: Language) {
-  const rows = await readEntryRows(store, ids)
-  const sources = await readSources(store, rows, language)
-  return ids.flatMap((id) => {
-    const ofEntry = rows.filter(({ entry_id }) => entry_id === id)
-    const [first] = ofEntry.toSorted((one, other) => one.id - other.id)
-    const source = first && sources.get(first.pool_id)
-    return source
-      ? [
-          {
-            ...source,
-            ids: ofEntry.map((row) => row.id),
-            questionID: first.id,
-            question: first.question,
-          },
-        ]
-      : []
-  })
-}
-
-/** The questions of an entry that still wait. */
-async function readSet(store: Store, entryId: number, language: Language) {
-  const rows = await readEntryRows(store, [entryId])
-  const [questions, sources] = await Promise.all([
-    readEntryQuestions(
-      store,
-      rows.map(({ id }) => id),
-    ),
-    readSources(store, rows, language),
-  ])
-  return questions.flatMap((row) => {
-    const source = sources.get(row.pool_id)
-    return source ? [{ ...toListed(row), ...source }] : []
-  })
-}
-
-async function readSources(
-  store: Store,
-  rows: readonly { readonly pool_id: number }[],
-  language: Language,
-) {
-  const ids = [...new Set(rows.map(({ pool_id }) => pool_id))]
-  const pools = ids.length > 0 ? await readPoolNames(store, ids, language) : []
-  return new Map(pools.map(({ id, ...source }) => [id, source]))
-}
-
-/** The names to choose from, and those of the filter. */
-async function nameChoices(
-  store: Store,
-  all: readonly entries.Group[],
-  { named: { gradeId, subjectId }, language }: { named: Named; language: Language },
-) {
-  const gradeIds = all.map(({ grade_id }) => grade_id).filter((id) => id > 0)
-  const subjectIds = all.map(({ subject_id }) => subject_id).filter((id) => id > 0)
-  const { grades, subjects } = await entries.readNames(
-    store,
-    {
-      grades: [...new Set([...gradeIds, gradeId ?? 0])],
-      subjects: [...new Set([...subjectIds, subjectId ?? 0])],
-    },
-    language,
-  )
-  return {
-    grades: grades.filter(({ id }) => gradeIds.includes(id)).map(({ name }) => name),
-    subjects: subjects.filter(({ id }) => subjectIds.includes(id)).map(({ name }) => name),
-    grade: grades.find(({ id }) => id === gradeId)?.name ?? null,
-    subject: subjects.find(({ id }) => id === subjectId)?.name ?? null,
-  }
-}
 
 const textOrNull = (id: number | undefined) => (id === undefined ? null : String(id))
