@@ -1,18 +1,9 @@
-import { wireGames, type LeaderboardScope } from "#contract/words"
+import type { LeaderboardScope } from "#contract/words"
 import type { BoardKey } from "../board/board-key"
 import { weekOf } from "../points/week"
-import { normalise } from "#game/answers/normalise"
-import type { FirstAnswer, Stretch } from "../store/figures"
-import type { OpenRound, PlayerState, Stored } from "../store/published"
-
-/** As long as a round lasts, in ms; what was issued before that is not in play any more. */
-export const inPlayMs = 24 * 60 * 60 * 1000
-/** Of the newest; a pupil plays one at a time. */
-const maxOpen = 50
-/** Of a history, in one message; more are in the next. */
-const maxLists = 50
-/** A longer wrong answer is counted, but not kept. */
-const wrongMax = 80
+import type { PlayerState, Stored } from "../store/published"
+import { readUncounted } from "./uncounted-answers"
+import { readOpenRounds } from "./open-rounds"
 
 interface PlayerRow extends Record<string, SqlStorageValue> {
   readonly personId: number
@@ -59,8 +50,8 @@ export function readState(
       weekOf(now) - 1,
     )
     .toArray()
-  const inPlay = readOpen(sql, now - inPlayMs)
-  const answered = readAnswered(sql, Math.max(player.counted, stored.counted))
+  const inPlay = readOpenRounds(sql, now)
+  const answered = readUncounted(sql, Math.max(player.counted, stored.counted))
   const ranking = readRanking(sql, { ...player, published })
   return { personId, version, points, pointsAt, weeks, inPlay, answered, ...ranking }
 }
@@ -68,32 +59,6 @@ export function readState(
 /** Whether it says more than what is in play, which the next message says again: it must not be lost. */
 export const isKept = ({ ranking, answered }: PlayerState): boolean =>
   ranking !== undefined || (answered !== undefined && answered.to > answered.after)
-
-/** What the last draw in a pool issued, and what was skipped; practice earns nothing. */
-function readOpen(sql: SqlStorage, since: number): readonly OpenRound[] {
-  const issued = sql
-    .exec<{ id: number; pool: number; issuedAt: number }>(
-      `SELECT question_id AS id, pool_id AS pool, issued_at AS issuedAt FROM (
-          SELECT cursors.person_id AS player, value AS drawn FROM cursors, json_each(cursors.drawn)
-            WHERE drawn_at > ?1
-          UNION SELECT person_id, question_id FROM attempts
-            WHERE is_skipped = 1 AND is_played = 0 AND turn_at > ?1)
-        CROSS JOIN attempts ON person_id = player AND question_id = drawn
-        WHERE is_practice = 0 AND answered_at IS NULL AND issued_at > ?1
-        ORDER BY issued_at DESC LIMIT ?2`,
-      since,
-      maxOpen,
-    )
-    .toArray()
-  const pools = new Map<number, OpenRound>()
-  for (const { id, pool, issuedAt } of issued) {
-    const round = pools.get(pool) ?? { pool, issuedAt, questions: [] }
-    pools.set(pool, { ...round, questions: [...round.questions, id].toSorted(byNumber) })
-  }
-  return [...pools.values()]
-}
-
-const byNumber = (one: number, other: number) => one - other
 
 /** The same, with what leaderboards show, whether they have it or not. `null` where there is no player. */
 export function rankAgain(sql: SqlStorage, now: number): PlayerState | null {
@@ -125,46 +90,4 @@ function readRanking(sql: SqlStorage, player: PlayerRow) {
     isHidden: isHidden === 1,
   }
   return { ranking }
-}
-
-interface AnswerRow extends Record<string, SqlStorageValue> {
-  readonly id: number
-  readonly question_id: number
-  readonly given_answer: string | null
-  readonly is_right: number | null
-  readonly is_practice: number
-  readonly hints: number | null
-  readonly answered_at: number
-  readonly game: string
-}
-
-/** The oldest answers that D1 has not counted; practice and rounds without a verdict count for nothing. */
-function readAnswered(sql: SqlStorage, after: number): Stretch {
-  const rows = sql
-    .exec<AnswerRow>(
-      `SELECT id, question_id, given_answer, is_right, is_practice, hints, answered_at,
-        (SELECT game FROM cursors WHERE cursors.pool_id = answers.pool_id) AS game
-      FROM answers WHERE list_id IN (SELECT id FROM answer_lists WHERE id > ?1 ORDER BY id LIMIT ?2)`,
-      after,
-      maxLists,
-    )
-    .toArray()
-  const answers = rows.flatMap((row) => toFirstAnswer(row) ?? [])
-  return { after, to: Math.max(after, ...rows.map(({ id }) => id)), answers }
-}
-
-function toFirstAnswer(row: AnswerRow): FirstAnswer | null {
-  if (row.is_practice === 1 || row.is_right === null) return null
-  const isRight = row.is_right === 1
-  const text = row.given_answer?.trim() ?? ""
-  const isKept = !isRight && row.game !== wireGames.offside && text.length <= wrongMax
-  const key = isKept ? normalise(text) : ""
-  return {
-    id: row.id,
-    questionId: row.question_id,
-    isRight,
-    hints: row.hints,
-    wrong: key === "" ? null : { key, text },
-    answeredAt: row.answered_at,
-  }
 }

@@ -1,0 +1,33 @@
+import type { OpenRound } from "../store/published"
+
+/** As long as a round lasts, in ms; what was issued before that is not in play any more. */
+const inPlayMs = 24 * 60 * 60 * 1000
+
+/** Of the newest; a pupil plays one at a time. */
+const maxOpen = 50
+
+/** What the last draw in a pool issued, and what was skipped; practice earns nothing. */
+export function readOpenRounds(sql: SqlStorage, now: number): readonly OpenRound[] {
+  const issued = sql
+    .exec<{ id: number; pool: number; issuedAt: number }>(
+      `SELECT question_id AS id, pool_id AS pool, issued_at AS issuedAt FROM (
+          SELECT cursors.person_id AS player, value AS drawn FROM cursors, json_each(cursors.drawn)
+            WHERE drawn_at > ?1
+          UNION SELECT person_id, question_id FROM attempts
+            WHERE is_skipped = 1 AND is_played = 0 AND turn_at > ?1)
+        CROSS JOIN attempts ON person_id = player AND question_id = drawn
+        WHERE is_practice = 0 AND answered_at IS NULL AND issued_at > ?1
+        ORDER BY issued_at DESC LIMIT ?2`,
+      now - inPlayMs,
+      maxOpen,
+    )
+    .toArray()
+  const pools = new Map<number, OpenRound>()
+  for (const { id, pool, issuedAt } of issued) {
+    const round = pools.get(pool) ?? { pool, issuedAt, questions: [] }
+    pools.set(pool, { ...round, questions: [...round.questions, id].toSorted(byNumber) })
+  }
+  return [...pools.values()]
+}
+
+const byNumber = (one: number, other: number) => one - other

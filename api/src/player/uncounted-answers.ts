@@ -1,0 +1,51 @@
+import { wireGames } from "#contract/words"
+import { normalise } from "#game/answers/normalise"
+import type { FirstAnswer, Stretch } from "../store/figures"
+
+/** Of a history, in one message; more are in the next. */
+const maxLists = 50
+
+/** A longer wrong answer is counted, but not kept. */
+const wrongMax = 80
+
+interface AnswerRow extends Record<string, SqlStorageValue> {
+  readonly id: number
+  readonly question_id: number
+  readonly given_answer: string | null
+  readonly is_right: number | null
+  readonly is_practice: number
+  readonly hints: number | null
+  readonly answered_at: number
+  readonly game: string
+}
+
+/** The oldest answers that D1 has not counted; practice and rounds without a verdict count for nothing. */
+export function readUncounted(sql: SqlStorage, after: number): Stretch {
+  const rows = sql
+    .exec<AnswerRow>(
+      `SELECT id, question_id, given_answer, is_right, is_practice, hints, answered_at,
+        (SELECT game FROM cursors WHERE cursors.pool_id = answers.pool_id) AS game
+      FROM answers WHERE list_id IN (SELECT id FROM answer_lists WHERE id > ?1 ORDER BY id LIMIT ?2)`,
+      after,
+      maxLists,
+    )
+    .toArray()
+  const answers = rows.flatMap((row) => toFirstAnswer(row) ?? [])
+  return { after, to: Math.max(after, ...rows.map(({ id }) => id)), answers }
+}
+
+function toFirstAnswer(row: AnswerRow): FirstAnswer | null {
+  if (row.is_practice === 1 || row.is_right === null) return null
+  const isRight = row.is_right === 1
+  const text = row.given_answer?.trim() ?? ""
+  const isKept = !isRight && row.game !== wireGames.offside && text.length <= wrongMax
+  const key = isKept ? normalise(text) : ""
+  return {
+    id: row.id,
+    questionId: row.question_id,
+    isRight,
+    hints: row.hints,
+    wrong: key === "" ? null : { key, text },
+    answeredAt: row.answered_at,
+  }
+}
