@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import { games } from "../games/games"
 import { allAnswers, linesOf } from "./questions"
 import { compiled, batchRead, type Store } from "./store"
-import { isPoolAt, type Placement } from "./waiting"
+import { isPoolAt, type Placement } from "./placement"
 
 interface Wanted {
   readonly placement: Placement

@@ -9,7 +9,7 @@ import {
   findSubjectId,
   readSubjectIdOf,
 } from "../../store/curriculum"
-import type { Chapter } from "../../store/waiting"
+import type { Chapter } from "../../store/placement"
 
 type InChapter = Pick<Call<typeof authoring.makeEducationDifficulty>, "store" | "caller"> & {
   readonly body: ChapterFields

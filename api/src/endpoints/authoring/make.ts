@@ -4,7 +4,9 @@ import { implement, type Call, type Implementation } from "../../implement"
 import { done, refuse, Refusal } from "../../reply"
 import { approveTogether } from "../../store/decisions"
 import { readTruster } from "../../store/trust"
-import { addWaiting, readWrittenBy, type Placement, type QuestionBatch } from "../../store/waiting"
+import { addWaiting, readWrittenBy } from "../../store/waiting"
+import type { QuestionBatch } from "../../store/insert-question"
+import type { Placement } from "../../store/placement"
 import { chapterOf } from "./find-chapter"
 
 export const makeCalls = <Questions>({

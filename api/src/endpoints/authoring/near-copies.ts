@@ -6,7 +6,7 @@ import { implement } from "../../implement"
 import { done } from "../../reply"
 import { readApproved } from "../../store/approved"
 import type { Store } from "../../store/store"
-import type { Placement } from "../../store/waiting"
+import type { Placement } from "../../store/placement"
 import { chapterOf } from "./find-chapter"
 
 export const findEducationNearCopies = implement(checks.findEducationNearCopies, async (call) =>
