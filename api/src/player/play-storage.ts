@@ -2,7 +2,7 @@ import { Kysely, type Compilable, type CompiledQuery, type QueryResult } from "k
 import { dialectOver } from "../store/dialect"
 import type { RowCount } from "../store/object-storage"
 import type { PlayStore, Ran } from "../store/store"
-import type { PlayTables } from "../store/tables"
+import type { PlayTables } from "../store/player-tables"
 
 interface Watched {
   /** Asked before a batch that may write. */

@@ -1,6 +1,7 @@
 import { Kysely, sql, type Compilable, type CompiledQuery, type RawBuilder } from "kysely"
 import { dialectOver } from "./dialect"
-import type { PlayTables, Tables } from "./tables"
+import type { Tables } from "./tables"
+import type { PlayTables } from "./player-tables"
 
 /** What runs SQL over these tables. A query may join the tables of one connection only. */
 export interface Connection<Tables> extends Batches {
