@@ -7,7 +7,8 @@ import { itemScore } from "#game/difficulty/worth.mjs"
 import type * as z from "zod"
 import { answerKeyOf } from "../pool/answer-key.mjs"
 import { checkWrongAnswers, invalidField, type NewQuestion } from "./new-question"
-import { wireAnswer, type AnswerCall, type ApiGame, type DrawnGame, type MakeCalls } from "./game"
+import { wireAnswer, type AnswerCall, type ApiGame, type DrawnGame } from "./game"
+import type { MakeCalls } from "./make-calls"
 
 const step = itemScore(0)
 

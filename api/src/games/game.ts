@@ -1,11 +1,9 @@
 import type { Endpoint } from "#contract/endpoint"
-import type * as fiveHints from "#contract/games/five-hints"
-import type * as offside from "#contract/games/offside"
-import type { made } from "#contract/games/parts"
-import type { Language, Role, WireGame } from "#contract/words"
+import type { Language, WireGame } from "#contract/words"
 import { alternativesOf } from "#game/answers/alternatives"
 import type * as z from "zod"
-import type { NewQuestion } from "./new-question"
+import type { ChapterDraw, SectionDraw, VisitorDraw } from "./draw-calls"
+import type { MakeCalls } from "./make-calls"
 
 /** A question as a player gets it. */
 export interface Question {
@@ -44,30 +42,6 @@ export interface GameRules {
   creditFor(worth: number, asked: number): number
 }
 
-/** A draw from a chapter; what travels back differs by game. */
-export type ChapterDraw<Wire> = Endpoint & {
-  readonly headers?: typeof offside.educationOffsideQuestion.headers
-  readonly query: typeof fiveHints.educationHintsQuestion.query
-  readonly body: typeof fiveHints.educationHintsQuestion.body
-  readonly ok: z.ZodType<unknown, Wire>
-}
-
-/** A draw from an entertainment section, for signed-in callers. */
-export type SectionDraw<Wire> = Endpoint & {
-  readonly roles: readonly Role[]
-  readonly headers?: typeof offside.educationOffsideQuestion.headers
-  readonly params: typeof fiveHints.entertainmentHintsQuestion.params
-  readonly query: typeof fiveHints.entertainmentHintsQuestion.query
-  readonly ok: z.ZodType<unknown, Wire>
-}
-
-/** A draw from an entertainment section, for anybody. */
-export type VisitorDraw<Wire> = Endpoint & {
-  readonly params: typeof fiveHints.drawHintsForVisitor.params
-  readonly query: typeof fiveHints.drawHintsForVisitor.query
-  readonly ok: z.ZodType<unknown, Wire>
-}
-
 /** A game with its draws on the wire. */
 export interface DrawnGame<Wire> extends GameRules {
   readonly education: ChapterDraw<Wire>
@@ -99,35 +73,6 @@ export interface AnswerCall<Body, Verdict> {
   worthOf(level: number): number
   /** What a first answer would have earned that counts as right only later. @param hints `null` where not known */
   earnedLater(level: number, hints: number | null): number
-}
-
-/** What every call for new questions sends beside them. */
-export interface MadeFields {
-  readonly game: WireGame
-  readonly language?: Language | undefined
-  readonly replaces?: readonly number[] | undefined
-  readonly twinOf?: readonly number[] | undefined
-}
-
-/** The chapter that an education question is for. */
-export interface ChapterFields {
-  readonly grade: string
-  readonly chapter: string
-  readonly subject?: string | undefined
-}
-
-export type MakeEndpoint<Body> = Endpoint & {
-  readonly roles: readonly Role[]
-  readonly body: z.ZodType<Body>
-  readonly ok: typeof made.ok
-}
-
-/** The two calls that take new questions, for a chapter and for an entertainment section. */
-export interface MakeCalls<Questions> {
-  readonly education: MakeEndpoint<Questions & MadeFields & ChapterFields>
-  readonly entertainment: MakeEndpoint<Questions & MadeFields & { readonly section: number }>
-  /** Refuses what is against the rules of the game. */
-  read(questions: Questions): readonly NewQuestion[]
 }
 
 /** A game as this API serves it. */

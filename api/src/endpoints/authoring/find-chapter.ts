@@ -1,5 +1,5 @@
 import type { authoring } from "#contract"
-import type { ChapterFields } from "../../games/game"
+import type { ChapterFields } from "../../games/make-calls"
 import type { Call } from "../../implement"
 import { Refusal } from "../../reply"
 import {

@@ -1,4 +1,4 @@
-import type { MadeFields, MakeCalls, MakeEndpoint } from "../../games/game"
+import type { MadeFields, MakeCalls, MakeEndpoint } from "../../games/make-calls"
 import { languageOf, type NewQuestion } from "../../games/new-question"
 import { implement, type Call, type Implementation } from "../../implement"
 import { done, refuse, Refusal } from "../../reply"

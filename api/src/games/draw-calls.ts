@@ -1,0 +1,29 @@
+import type { Endpoint } from "#contract/endpoint"
+import type * as fiveHints from "#contract/games/five-hints"
+import type * as offside from "#contract/games/offside"
+import type { Role } from "#contract/words"
+import type * as z from "zod"
+
+/** A draw from a chapter; what travels back differs by game. */
+export type ChapterDraw<Wire> = Endpoint & {
+  readonly headers?: typeof offside.educationOffsideQuestion.headers
+  readonly query: typeof fiveHints.educationHintsQuestion.query
+  readonly body: typeof fiveHints.educationHintsQuestion.body
+  readonly ok: z.ZodType<unknown, Wire>
+}
+
+/** A draw from an entertainment section, for signed-in callers. */
+export type SectionDraw<Wire> = Endpoint & {
+  readonly roles: readonly Role[]
+  readonly headers?: typeof offside.educationOffsideQuestion.headers
+  readonly params: typeof fiveHints.entertainmentHintsQuestion.params
+  readonly query: typeof fiveHints.entertainmentHintsQuestion.query
+  readonly ok: z.ZodType<unknown, Wire>
+}
+
+/** A draw from an entertainment section, for anybody. */
+export type VisitorDraw<Wire> = Endpoint & {
+  readonly params: typeof fiveHints.drawHintsForVisitor.params
+  readonly query: typeof fiveHints.drawHintsForVisitor.query
+  readonly ok: z.ZodType<unknown, Wire>
+}
