@@ -57,31 +57,6 @@ export const isPerson = async ({ query }: Store, id: number): Promise<boolean> =
   (await query.selectFrom("people").select("id").where("id", "=", id).executeTakeFirst()) !==
   undefined
 
-export async function readPasswordHash({ query }: Store, personId: number): Promise<string> {
-  const row = await query
-    .selectFrom("people")
-    .select("password_hash")
-    .where("id", "=", personId)
-    .executeTakeFirst()
-  return row?.password_hash ?? ""
-}
-
-/** Replaces a hash, if it is still the one that was read; whether it was. */
-export async function replacePasswordHash(
-  { query }: Store,
-  personId: number,
-  former: string,
-  hash: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await query
-    .updateTable("people")
-    .set({ password_hash: hash })
-    .where("id", "=", personId)
-    .where("password_hash", "=", former)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 export const readProfile = ({ query }: Store, personId: number) =>
   query
     .selectFrom("people")

@@ -6,7 +6,7 @@ import { done } from "../../reply"
 import { ofEmail, rateLimit } from "../../security/allowances"
 import { hashToken, newToken } from "../../security/token"
 import { returnAttempt, takeAttempt } from "../../store/account-attempts"
-import { insertResetToken } from "../../store/passwords"
+import { insertResetToken } from "../../store/reset-links"
 import { findPersonByEmail } from "../../store/people"
 import { batchWrite } from "../../store/store"
 
