@@ -9,7 +9,7 @@ import { namedClaim, type Named } from "../../points/named-claim"
 import { done, refuse } from "../../reply"
 import { readPoints, takeClaim } from "../../store/claims"
 import { readAttempts, readClaimable } from "../../store/claimable"
-import { readShown } from "../../store/people"
+import { readShown } from "../../store/profiles"
 import { avatarNamed } from "./profile"
 
 type Crediting = Pick<

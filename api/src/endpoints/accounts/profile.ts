@@ -3,7 +3,7 @@ import { avatars, type Avatar } from "#contract/words"
 import { implement } from "../../implement"
 import { done, refuse } from "../../reply"
 import { isInsult } from "../../security/insult"
-import { readProfile, replaceProfile } from "../../store/people"
+import { readProfile, replaceProfile } from "../../store/profiles"
 
 /** A picture by its name; a name that is no longer known is left out. */
 export const avatarNamed = (name: string): Avatar | "" =>
