@@ -1,0 +1,83 @@
+import type { accounts } from "#contract"
+import { roles } from "#contract/words"
+import type { Call } from "../../implement"
+import { anyDevice, ofDevice, ofEmail, takeFirstAttempt } from "../../security/allowances"
+import { deviceLifetimeMs } from "../../security/cookies"
+import type { HashingSlot } from "../../security/hashing-semaphore"
+import { hashToken } from "../../security/token"
+import { readWait, returnAttempt, subjectOnDevice } from "../../store/account-attempts"
+import { readDevice } from "../../store/devices"
+import { findPersonByEmail } from "../../store/people"
+import { readPasswordHash, replacePasswordHash } from "../../store/passwords"
+import { batchWrite } from "../../store/store"
+import { refuseBusy } from "./with-hashing-slot"
+import { signIn } from "./sign-in"
+
+export type Login = Call<typeof accounts.login>
+
+/** Each attempt is counted before its password is checked, so that concurrent ones stay within the limit. */
+export async function authenticate(call: Login, slot: HashingSlot) {
+  const { store, now } = call
+  const { person, device, allowances } = await readAccount(call)
+  const attempt = await takeFirstAttempt(store, allowances, now)
+  const checked = await slot.hash(() => check(call, person?.password_hash))
+  if (!checked) {
+    await batchWrite(store, [returnAttempt(store, attempt)])
+    return refuseBusy()
+  }
+  const role = roles.find((known) => known === person?.role)
+  if (!person || !role || !checked.matches) {
+    slot.penalise()
+    return "refused"
+  }
+  const { renewed } = checked
+  const passwordHash = renewed ? await renewHash(call, person, renewed) : person.password_hash
+  const signedIn = await signIn(call, { personId: person.id, passwordHash, attempt, device })
+  return signedIn ? { person, role, signedIn } : "refused"
+}
+
+/**
+ * All that is read before the password is checked, in one trip to the database: the person, whether the
+ * device is known, and how long attempts have to wait. A device on which the person has logged in uses its
+ * own allowance before that of unknown devices.
+ */
+async function readAccount({ store, body: { email }, client, language, now }: Login) {
+  const ofUnknown = ofEmail("login", email)
+  const hash = client.device === null ? null : hashToken(client.device)
+  const since = now - deviceLifetimeMs
+  const [person, known, waitMs, ofOwnMs] = await Promise.all([
+    findPersonByEmail(store, email, language),
+    hash === null ? null : readDevice(store, { hash, since, email }),
+    readWait(store, ofUnknown, now),
+    hash === null
+      ? 0
+      : readWait(store, { ...anyDevice, subject: subjectOnDevice(email, hash) }, now),
+  ])
+  const unknown = { ...ofUnknown, waitMs }
+  return {
+    person,
+    device: known?.isKnown ? client.device : null,
+    allowances:
+      person && hash !== null && known?.isOwn
+        ? [{ ...ofDevice(person.id, hash), waitMs: ofOwnMs }, unknown]
+        : [unknown],
+  }
+}
+
+/** A hash of older parameters is replaced while the password is known. */
+async function check({ body: { password }, dependencies: { passwords } }: Login, hash?: string) {
+  const matches = await passwords.matches(password, hash)
+  const isOld = matches && hash !== undefined && passwords.isOutdated(hash)
+  return { matches, renewed: isOld ? await passwords.hash(password) : null }
+}
+
+/** The hash that the password matches now: another log-in of the same person may have replaced the old one first. */
+async function renewHash(
+  { store, body: { password }, dependencies: { passwords } }: Login,
+  { id, password_hash: former }: { id: number; password_hash: string },
+  renewed: string,
+): Promise<string> {
+  if (await replacePasswordHash(store, id, former, renewed)) return renewed
+  const current = await readPasswordHash(store, id)
+  return (await passwords.matches(password, current)) ? current : renewed
+}
