@@ -1,6 +1,6 @@
 import { wireGames } from "#contract/words"
 import { normalise } from "#game/answers/normalise"
-import type { FirstAnswer, Stretch } from "../store/figures"
+import type { FirstAnswer, Stretch } from "../store/first-answers"
 
 /** Of a history, in one message; more are in the next. */
 const maxLists = 50

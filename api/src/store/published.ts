@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely"
-import { countFirstAnswers, type Stretch } from "./figures"
+import { countFirstAnswers, type Stretch } from "./first-answers"
 import { batchWrite, compiled, type Store } from "./store"
 
 /** What others see of a player, as it stood at a version of the player's object. */
