@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely"
-import { writeAnswers } from "./answer-lists"
+import { writeAnswers } from "./write-answers"
 import type { Issued } from "./issued-questions"
 import { countAnswers } from "./played"
 import { batchRead, batchWrite, compiled, type PlayStore } from "./store"

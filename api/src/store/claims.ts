@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely"
 import { weekOf } from "../points/week"
 import type { Claim, Claimable } from "../points/claims"
-import { writeAnswers } from "./answer-lists"
+import { writeAnswers } from "./write-answers"
 import { countAnswers } from "./played"
 import { compiled, batchWrite, type PlayStore } from "./store"
 

@@ -2,7 +2,7 @@ import { wireGames } from "#contract/words"
 import { sql } from "kysely"
 import type { Judged } from "../games/offside"
 import type { QuestionIssue } from "../points/issue-name"
-import { writeAnswers } from "./answer-lists"
+import { writeAnswers } from "./write-answers"
 import { countAnswers } from "./played"
 import { compiled, batchWrite, type PlayStore, type Stores } from "./store"
 
