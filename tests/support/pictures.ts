@@ -1,4 +1,4 @@
-import { crcOf } from "../../api/src/images/png"
+import { crcOf } from "../../api/src/images/png-chunks"
 
 /** Pictures of a few dozen bytes: valid headers with the size, and almost no data. */
 const bytesOf = (...parts: readonly (string | number | readonly number[] | Uint8Array)[]) =>

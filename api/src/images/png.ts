@@ -1,6 +1,5 @@
-import { asciiOf, startsWith, viewOf, type Found } from "./bytes"
-
-const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+import { startsWith, viewOf, type Found } from "./bytes"
+import { signature, isSound, type Chunk, chunksOf } from "./png-chunks"
 
 /** The depths that each colour type may have. */
 const depths: Readonly<Record<number, readonly number[]>> = {
@@ -93,43 +92,4 @@ function isRight(
 function isTransparency(length: number, { colour }: Header, seen: ReadonlyMap<string, number>) {
   if (colour === palette) return length > 0 && 3 * length <= (seen.get("PLTE") ?? 0)
   return length === (colour === 0 ? 2 : 6) && (colour === 0 || colour === 2)
-}
-
-/** Whether its checksum matches its bytes. */
-const isSound = (whole: Uint8Array) =>
-  viewOf(whole).getUint32(whole.length - 4) === crcOf(whole.subarray(4, -4))
-
-interface Chunk {
-  readonly type: string
-  /** Of its data. */
-  readonly length: number
-  /** With its length and its checksum. */
-  readonly whole: Uint8Array
-}
-
-/** Up to the end of the image, or of a truncated file. */
-function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
-  const view = viewOf(bytes)
-  for (let at = signature.length; at + 12 <= bytes.length;) {
-    const length = view.getUint32(at)
-    const end = at + 12 + length
-    if (end > bytes.length) return
-    const type = asciiOf(bytes, at + 4, at + 8)
-    yield { type, length, whole: bytes.subarray(at, end) }
-    if (type === "IEND") return
-    at = end
-  }
-}
-
-const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1
-  return value
-})
-
-/** The checksum of a chunk of PNG, over its type and its data. */
-export function crcOf(bytes: Uint8Array): number {
-  let crc = 0xffffffff
-  for (const byte of bytes) crc = (crcTable[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)
-  return ~crc >>> 0
 }
