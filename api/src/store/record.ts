@@ -1,7 +1,8 @@
 import type { Language } from "#contract/words"
 import { sql } from "kysely"
 import { listLists, readAnswers, readAnswersIn } from "./answer-lists"
-import { findPools, withQuestions, type HistoryFilter, type PastAnswer } from "./history"
+import { withQuestions, type PastAnswer } from "./history"
+import { findPools, type HistoryFilter } from "./history-filter"
 import type { Stores } from "./store"
 
 /** So many rounds a page: an answer, or the answers of a set. */
