@@ -4,7 +4,7 @@ import { implement, type Call } from "../../implement"
 import { done, Refusal, refuse } from "../../reply"
 import { refuseCommonPassword } from "../../security/common-password"
 import { rateLimit } from "../../security/allowances"
-import { findGradeId, findSubjectId } from "../../store/curriculum"
+import { findGradeId, findSubjectId } from "../../store/curriculum-references"
 import { addPerson } from "../../store/people"
 import { refuseBusy, withHashingSlot } from "./with-hashing-slot"
 

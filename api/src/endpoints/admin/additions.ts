@@ -9,7 +9,7 @@ import { implement, type Call } from "../../implement"
 import { done, Refusal, refuse } from "../../reply"
 import { repeatable } from "../../request/repeatable"
 import { isCompleted, type Repeatable } from "../../store/completed-calls"
-import { findGradeId, findSubjectId, findSubjectIds } from "../../store/curriculum"
+import { findGradeId, findSubjectId, findSubjectIds } from "../../store/curriculum-references"
 import * as additions from "../../store/curriculum-additions"
 import type { Store } from "../../store/store"
 

@@ -1,7 +1,7 @@
 import type { review } from "#contract"
 import type { Parsed } from "#contract/endpoint"
 import type { Language } from "#contract/words"
-import { findGradeId, findSubjectId } from "../../store/curriculum"
+import { findGradeId, findSubjectId } from "../../store/curriculum-references"
 import * as entries from "../../store/review-entries"
 import type { Store } from "../../store/store"
 

@@ -2,13 +2,13 @@ import type { authoring } from "#contract"
 import type { ChapterFields } from "../../games/make-calls"
 import type { Call } from "../../implement"
 import { Refusal } from "../../reply"
+import { readSubjectIdOf } from "../../store/curriculum"
 import {
   findChapterNumber,
   findChaptersNamed,
   findGradeId,
   findSubjectId,
-  readSubjectIdOf,
-} from "../../store/curriculum"
+} from "../../store/curriculum-references"
 import type { Chapter } from "../../store/placement"
 
 type InChapter = Pick<Call<typeof authoring.makeEducationDifficulty>, "store" | "caller"> & {

@@ -4,6 +4,7 @@ import { publicAddress } from "../../images/picture-storage"
 import { implement } from "../../implement"
 import { done, refuse } from "../../reply"
 import * as curriculum from "../../store/curriculum"
+import { findGradeId, findSubjectId } from "../../store/curriculum-references"
 import { readGamesOfChapters } from "../../store/pools"
 import type { Store } from "../../store/store"
 
@@ -49,7 +50,7 @@ export const listSubjectsOfGrade = implement(
   catalogue.subjectsOfGrade,
   async ({ params, store, language, platform }) => {
     const rows = await platform.cached(`subjects ${language} ${params.grade}`, async () => {
-      const gradeId = await curriculum.findGradeId(store, params.grade)
+      const gradeId = await findGradeId(store, params.grade)
       return gradeId === null ? null : curriculum.readSubjectsOfGrade(store, gradeId, language)
     })
     if (rows === null) return refuse(404, "Grade not found.")
@@ -77,8 +78,8 @@ interface SubjectOfGrade {
 /** With the games that have a question in each; a sentence where there is no such grade or subject. */
 async function findChapters(store: Store, { grade, subject }: SubjectOfGrade, language: Language) {
   const [gradeId, subjectId] = await Promise.all([
-    curriculum.findGradeId(store, grade),
-    curriculum.findSubjectId(store, subject),
+    findGradeId(store, grade),
+    findSubjectId(store, subject),
   ])
   if (gradeId === null) return "Grade not found."
   if (subjectId === null) return "Subject not found."

@@ -4,7 +4,7 @@ import { languages, type Language } from "#contract/words"
 import { implementPlay } from "../../implement"
 import { countIn, leftIn } from "../../pool/buckets"
 import { done, refuse } from "../../reply"
-import { findGradeId, findSubjectId } from "../../store/curriculum"
+import { findGradeId, findSubjectId } from "../../store/curriculum-references"
 import {
   readProgressInSections,
   readProgressInSubject,
