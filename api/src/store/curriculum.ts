@@ -1,6 +1,6 @@
 import type { Language } from "#contract/words"
 import { chapterName, gradeName, subjectName } from "./names"
-import type { Store } from "./store"
+import { type Store, oneOf } from "./store"
 
 /** The subject that a teacher teaches. */
 export async function readSubjectIdOf({ query }: Store, teacherId: number): Promise<number | null> {
@@ -60,3 +60,26 @@ export const readChapters = (
     .where("subject_id", "=", subjectId)
     .orderBy("number")
     .execute()
+
+/** Names of these grades and subjects, by their ids, in the order of the ids. */
+export async function readNames(
+  { query }: Store,
+  ids: { readonly grades: readonly number[]; readonly subjects: readonly number[] },
+  language: Language,
+) {
+  const [grades, subjects] = await Promise.all([
+    query
+      .selectFrom("grades")
+      .select(["id", gradeName("grades.id", language).as("name")])
+      .where("id", "in", oneOf(ids.grades))
+      .orderBy("id")
+      .execute(),
+    query
+      .selectFrom("subjects")
+      .select(["id", subjectName("subjects.id", language).as("name")])
+      .where("id", "in", oneOf(ids.subjects))
+      .orderBy("id")
+      .execute(),
+  ])
+  return { grades, subjects }
+}

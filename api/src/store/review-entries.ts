@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from "kysely"
 import type { Category, Language, WireGame } from "#contract/words"
-import { gradeName, subjectName } from "./names"
 import { batchRead, compiled, oneOf, type Store } from "./store"
 
 /** How much waits under one combination of what the list is filtered by. */
@@ -98,27 +97,4 @@ export async function findEntryId({ query }: Store, questionId: number): Promise
   const { rows } = await sql<{ entry_id: number }>`SELECT entry_id FROM waiting_questions
     WHERE id = ${questionId}`.execute(query)
   return rows[0]?.entry_id ?? questionId
-}
-
-/** Names of these grades and subjects, by their ids, in the order of the ids. */
-export async function readNames(
-  { query }: Store,
-  ids: { readonly grades: readonly number[]; readonly subjects: readonly number[] },
-  language: Language,
-) {
-  const [grades, subjects] = await Promise.all([
-    query
-      .selectFrom("grades")
-      .select(["id", gradeName("grades.id", language).as("name")])
-      .where("id", "in", oneOf(ids.grades))
-      .orderBy("id")
-      .execute(),
-    query
-      .selectFrom("subjects")
-      .select(["id", subjectName("subjects.id", language).as("name")])
-      .where("id", "in", oneOf(ids.subjects))
-      .orderBy("id")
-      .execute(),
-  ])
-  return { grades, subjects }
 }

@@ -2,7 +2,8 @@ import type { review } from "#contract"
 import type { Parsed } from "#contract/endpoint"
 import type { Language } from "#contract/words"
 import { findGradeId, findSubjectId } from "../../store/curriculum-references"
-import * as entries from "../../store/review-entries"
+import { readNames } from "../../store/curriculum"
+import type { Group } from "../../store/review-entries"
 import type { Store } from "../../store/store"
 
 type Query = Parsed<typeof review.reviewPage, "query">
@@ -23,7 +24,7 @@ export async function findNamed(store: Store, { grade, subject }: Query): Promis
 }
 
 /** The groups that fit the filter; `null` where it excludes none. */
-export function narrow(all: readonly entries.Group[], query: Query, { gradeId, subjectId }: Named) {
+export function narrow(all: readonly Group[], query: Query, { gradeId, subjectId }: Named) {
   const groups = all.filter(
     (group) =>
       (gradeId === undefined || group.grade_id === gradeId) &&
@@ -38,12 +39,12 @@ export function narrow(all: readonly entries.Group[], query: Query, { gradeId, s
 /** The names to choose from, and those of the filter. */
 export async function nameChoices(
   store: Store,
-  all: readonly entries.Group[],
+  all: readonly Group[],
   { named: { gradeId, subjectId }, language }: { named: Named; language: Language },
 ) {
   const gradeIds = all.map(({ grade_id }) => grade_id).filter((id) => id > 0)
   const subjectIds = all.map(({ subject_id }) => subject_id).filter((id) => id > 0)
-  const { grades, subjects } = await entries.readNames(
+  const { grades, subjects } = await readNames(
     store,
     {
       grades: [...new Set([...gradeIds, gradeId ?? 0])],
