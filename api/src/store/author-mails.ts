@@ -2,29 +2,6 @@ import { sql } from "kysely"
 import { decided } from "./my-questions"
 import { batchRead, batchWrite, compiled, type Store } from "./store"
 
-interface Wish {
-  readonly personId: number
-  readonly language: string
-  readonly origin: string
-  readonly token: string
-}
-
-/** What was decided before is in no mail. Whoever wants mails already may change their language. */
-export async function addWish({ query }: Store, wish: Wish, now: number): Promise<void> {
-  const { personId, language, origin, token } = wish
-  await sql`INSERT INTO author_mails (person_id, language, origin, token, mailed_to)
-    VALUES (${personId}, ${language}, ${origin}, ${token}, ${now})
-    ON CONFLICT (person_id) DO UPDATE SET language = ${language}, origin = ${origin}`.execute(query)
-}
-
-export async function removeWish(
-  { query }: Store,
-  by: { readonly personId: number } | { readonly token: string },
-): Promise<void> {
-  const isWhose = "token" in by ? sql`token = ${by.token}` : sql`person_id = ${by.personId}`
-  await sql`DELETE FROM author_mails WHERE ${isWhose}`.execute(query)
-}
-
 /** Whose mail of a day has not begun. */
 export interface AuthorToMail {
   readonly person_id: number
