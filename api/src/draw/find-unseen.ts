@@ -5,7 +5,7 @@ import { keyOf } from "../pool/permutation"
 import type { Pool } from "../store/pools"
 import type { Dependencies } from "../dependencies"
 import type { Stores } from "../store/store"
-import { markTwinsAt } from "../store/twins"
+import { markTwinsAt } from "../store/mark-twins"
 import { readUnplayedAt } from "../store/unplayed"
 
 /** How many positions are looked at together after the first one. */

@@ -1,7 +1,8 @@
 import type { Language } from "#contract/words"
 import { sql, type RawBuilder } from "kysely"
 import { bucketKey } from "../pool/buckets"
-import { playedWith, rowsOfTwins, unplayedOf, type Owner, type Twin } from "./twins"
+import type { Owner, Twin } from "./twins"
+import { playedWith, rowsOfTwins, unplayedOf } from "./mark-twins"
 
 interface Answered {
   readonly questionId: number
