@@ -8,7 +8,7 @@ import { readInput, type Input } from "./request/read-input"
 import { readLanguage } from "./request/read-language"
 import { readClientInfo, type ClientInfo } from "./security/client-info"
 import { recogniseCaller, type Caller } from "./security/recognise-caller"
-import type { PoolRow } from "./store/pools"
+import type { PoolRow } from "./store/pool-rows"
 import { nothingPlayed, type Store, type Stores } from "./store/store"
 
 type CallerOf<E extends Endpoint> = E extends { readonly roles: readonly Role[] }

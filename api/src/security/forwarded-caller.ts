@@ -2,7 +2,7 @@ import { internalHeaders } from "#contract/internal-headers"
 import * as z from "zod"
 import { roles } from "#contract/words"
 import { currentRequestId } from "../log"
-import { poolRow, type PoolRow } from "../store/pools"
+import { poolRow, type PoolRow } from "../store/pool-rows"
 import type { Caller } from "./recognise-caller"
 
 /** Only the Worker reaches the object of a player, and it sets this header itself. */

@@ -2,7 +2,6 @@ import { ownQuestions } from "#contract/limits"
 import type { Language, WireGame } from "#contract/words"
 import { sql, type RawBuilder } from "kysely"
 import { type Authored, openFeedbackCount } from "./appeals"
-import { chapterName, gradeName, subjectName } from "./names"
 import { batchRead, compiled, type Store } from "./store"
 
 export interface Wanted {
@@ -93,17 +92,6 @@ function pageOf({ authorId, statuses, before, limit, hasGame }: Wanted) {
   return sql<OwnQuestion>`${sql.join(ofStatus, sql` UNION ALL `)}
     ORDER BY status_at DESC, id DESC LIMIT ${limit}`
 }
-
-/** The game of each pool, and where it is, in words. */
-export const readPoolNames = ({ query }: Store, ids: readonly number[], language: Language) =>
-  query
-    .selectFrom("pools")
-    .select(["id", "game", "section"])
-    .select(gradeName("pools.grade_id", language).as("gradeName"))
-    .select(subjectName("pools.subject_id", language).as("subjectName"))
-    .select(chapterName("pools", "chapter_number", language).as("chapterName"))
-    .where("id", "in", ids)
-    .execute()
 
 /** Why these questions were not approved: of each the newest decision. */
 export const readReasons = ({ query }: Store, ids: readonly number[]) =>

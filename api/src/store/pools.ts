@@ -1,19 +1,8 @@
 import { wireGames, type WireGame } from "#contract/words"
-import { sql, type Compilable, type RawBuilder } from "kysely"
 import * as z from "zod"
 import { readSegments, readSizes, type Segments, type Sizes } from "../pool/buckets"
-import { nameKey, readNumber } from "./names"
 import type { Store, Stores } from "./store"
-
-/** A pool as D1 holds it. */
-export const poolRow = z.object({
-  id: z.number(),
-  game: z.enum(Object.values(wireGames)),
-  subject_id: z.number().nullable(),
-  sizes: z.string(),
-  exchanges: z.number(),
-})
-export type PoolRow = z.output<typeof poolRow>
+import { type PoolRow, poolRows } from "./pool-rows"
 
 /** A pool with how far a player is in it. */
 export interface Pool {
@@ -32,42 +21,6 @@ export interface Pool {
   /** What the player drew last; `null` where that was nothing. */
   readonly drawn: { readonly at: number; readonly ids: readonly number[] } | null
 }
-
-interface Chapter {
-  /** Its number, or its name in any language. */
-  readonly grade: string
-  /** Its name in any language. */
-  readonly subject: string
-  /** Its number, or its name in any language. */
-  readonly chapter: string
-}
-
-/** Finds the pool of a chapter, whose grade, subject and number are given as numbers or by name. */
-export const chapterPool = (
-  store: Store,
-  { grade, subject, chapter }: Chapter,
-  game: WireGame,
-): Compilable<PoolRow> => {
-  const gradeId = readNumber(grade) ?? gradeNamed(grade)
-  return poolRows(store)
-    .innerJoin("subject_names", "subject_names.subject_id", "pools.subject_id")
-    .where("subject_names.name", "=", nameKey(subject))
-    .where("pools.grade_id", "=", gradeId)
-    .where("pools.chapter_number", "=", readNumber(chapter) ?? numberOf(gradeId, chapter))
-    .where("pools.game", "=", game)
-    .limit(1)
-}
-
-const gradeNamed = (grade: string) =>
-  sql<number>`(SELECT grade_id FROM grade_names WHERE name = ${nameKey(grade)} LIMIT 1)`
-
-const numberOf = (gradeId: number | RawBuilder<number>, chapter: string) =>
-  sql<number>`(SELECT number FROM chapter_names INDEXED BY chapter_names_unique
-    WHERE grade_id = ${gradeId}
-    AND name = ${nameKey(chapter)} AND subject_id = subject_names.subject_id LIMIT 1)`
-
-export const sectionPool = (store: Store, section: number, game: WireGame) =>
-  poolRows(store).where("pools.section", "=", section).where("pools.game", "=", game).limit(1)
 
 /** The games that have an approved question in a chapter, in the order of the contract. */
 export async function readGamesOfChapters({ query }: Store, gradeId: number, subjectId: number) {
@@ -90,11 +43,6 @@ export async function rereadPool(stores: Stores, pool: Pool, personId: number): 
   ])
   return row ? toPool(row, cursor) : pool
 }
-
-const poolRows = ({ query }: Store) =>
-  query
-    .selectFrom("pools")
-    .select(["pools.id", "pools.game", "pools.subject_id", "pools.sizes", "pools.exchanges"])
 
 const readCursor = ({ play }: Stores, poolId: number, personId: number) =>
   play.query

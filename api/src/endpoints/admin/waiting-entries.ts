@@ -1,5 +1,5 @@
 import type { Language } from "#contract/words"
-import { readPoolNames } from "../../store/my-questions"
+import { readPoolNames } from "../../store/pool-rows"
 import { readEntryQuestions, readEntryRows } from "../../store/review"
 import type { Store } from "../../store/store"
 import { toListed } from "./under-review"

@@ -10,10 +10,10 @@ import {
   type OwnQuestion,
   type Position,
   readOwnQuestions,
-  readPoolNames,
   readReasons,
   writeSeen,
 } from "../../store/my-questions"
+import { readPoolNames } from "../../store/pool-rows"
 import { authored } from "../feedback/decide"
 import { toListed } from "../admin/under-review"
 

@@ -10,14 +10,8 @@ import { countIn, endOf } from "../../pool/buckets"
 import { done, refuse } from "../../reply"
 import { rateLimit } from "../../security/allowances"
 import type { Caller } from "../../security/recognise-caller"
-import {
-  chapterPool,
-  rereadPool,
-  sectionPool,
-  withProgress,
-  type Pool,
-  type PoolRow,
-} from "../../store/pools"
+import { rereadPool, withProgress, type Pool } from "../../store/pools"
+import { chapterPool, sectionPool, type PoolRow } from "../../store/pool-rows"
 import type { Stores } from "../../store/store"
 
 /** The calls that draw a round of a game: from a chapter, and from a section for players and for visitors. */
