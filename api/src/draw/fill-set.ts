@@ -1,6 +1,7 @@
 import type { Language } from "#contract/words"
 import type { Question } from "../games/game"
-import type { Progress, Segments, Step } from "../pool/buckets"
+import type { Segments } from "../pool/buckets"
+import type { Progress, Step } from "../pool/next-unseen"
 import { slotsOfSet } from "../pool/fill-levels"
 import { planSet } from "../pool/plan-set"
 

@@ -1,6 +1,7 @@
 import type { Language } from "#contract/words"
 import type { Question } from "../games/game"
-import { upcomingUnseen, type Segments } from "../pool/buckets"
+import type { Segments } from "../pool/buckets"
+import { upcomingUnseen } from "../pool/next-unseen"
 import { keyOf } from "../pool/permutation"
 import type { Pool } from "../store/pools"
 import type { Dependencies } from "../dependencies"

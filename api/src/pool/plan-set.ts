@@ -1,15 +1,7 @@
 import { levels, type Language } from "#contract/words"
 import { fillLevels, slotsOfSet } from "./fill-levels"
-import {
-  bucketKey,
-  countUnseen,
-  nextUnseen,
-  type Progress,
-  type Segments,
-  type Bucket,
-  type Sizes,
-  type Step,
-} from "./buckets"
+import { bucketKey, type Segments, type Bucket, type Sizes } from "./buckets"
+import { countUnseen, nextUnseen, type Progress, type Step } from "./next-unseen"
 
 interface PlannedSet {
   /** Easiest first. */

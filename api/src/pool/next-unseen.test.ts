@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { nextUnseen, languagesFor, type Segments, type Sizes } from "./buckets"
+import { languagesFor, type Segments, type Sizes } from "./buckets"
+import { nextUnseen } from "./next-unseen"
 
 /** The positions in draw order, as "en0/3", until there are no more. */
 function playOut(sizes: Sizes, start: Segments = {}, level = 0) {
