@@ -1,0 +1,50 @@
+import * as entries from "../../store/review-entries"
+import { foldWaiting } from "../../store/review-search"
+import type { Store } from "../../store/store"
+
+/** Entries in the order of their ids. */
+export interface EntryList {
+  readonly count: number
+  readonly questions: number
+  readonly read: (wanted: readonly entries.Wanted[]) => Promise<readonly (readonly number[])[]>
+}
+
+/** By the kept counts and the indexes. */
+export function listByIndex(
+  store: Store,
+  scope: entries.Scope,
+  all: readonly entries.Group[],
+): EntryList {
+  const groups = scope.groups ?? all
+  return {
+    count: groups.reduce((sum, group) => sum + group.entries, 0),
+    questions: groups.reduce((sum, group) => sum + group.questions, 0),
+    read: (wanted) => entries.readEntryIds(store, scope, wanted),
+  }
+}
+
+/** Those that hold a text, which is in one spelling. */
+export async function listBySearch(
+  store: Store,
+  scope: entries.Scope,
+  search: string,
+): Promise<EntryList> {
+  await foldWaiting(store)
+  const found = await entries.searchEntries(store, scope, search)
+  const ids = found.map(({ id }) => id)
+  return {
+    count: ids.length,
+    questions: found.reduce((sum, { questions }) => sum + questions, 0),
+    read: (wanted) => Promise.resolve(wanted.map((each) => pick(ids, each))),
+  }
+}
+
+function pick(ids: readonly number[], wanted: entries.Wanted): readonly number[] {
+  if ("id" in wanted) return ids.filter((id) => id === wanted.id)
+  return "above" in wanted
+    ? ids.filter((id) => id > wanted.above).slice(0, wanted.limit)
+    : ids
+        .filter((id) => id < wanted.below)
+        .toReversed()
+        .slice(0, wanted.limit)
+}
