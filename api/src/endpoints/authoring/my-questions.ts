@@ -1,35 +1,20 @@
 import { myQuestions as calls } from "#contract"
 import { ownQuestions } from "#contract/limits"
-import { questionStatuses, type QuestionStatus } from "#contract/words"
 import { fold } from "#game/answers/fold"
-import { implement, type Call } from "../../implement"
+import { implement } from "../../implement"
 import { done } from "../../reply"
-import { templatesOf } from "../../store/decision-history"
 import {
   type AuthorCount,
   type OwnQuestion,
   type Position,
   readOwnQuestions,
-  readReasons,
   writeSeen,
 } from "../../store/my-questions"
-import { readPoolNames } from "../../store/pool-rows"
 import { authored } from "../feedback/decide"
-import { toListed } from "../admin/under-review"
+import { storedStatuses, toEntries } from "./own-entries"
 
 /** How many questions a page with a search or a game looks through, at most. */
 const lookedThroughMax = 200
-
-const stored = {
-  waiting: ["under review"],
-  approved: ["approved"],
-  changes: ["changes wanted"],
-  rejected: ["rejected"],
-  withdrawn: ["withdrawn"],
-  replaced: ["replaced"],
-  decided: ["approved", "changes wanted", "rejected"],
-  all: ["under review", "approved", "changes wanted", "rejected", "withdrawn"],
-} as const
 
 export const listMyQuestions = implement(calls.list, async (call) => {
   const { caller, query, store } = call
@@ -39,7 +24,7 @@ export const listMyQuestions = implement(calls.list, async (call) => {
   const limit = isNarrowed ? lookedThroughMax : size + 1
   const { questions, counts } = await readOwnQuestions(store, {
     authorId: caller.id,
-    statuses: stored[status],
+    statuses: storedStatuses[status],
     before: readPosition(before),
     limit,
     hasGame: game !== undefined,
@@ -80,45 +65,3 @@ const holds = ({ question, answer, summary, lines }: OwnQuestion, search: string
 
 const valueOf = (counts: readonly AuthorCount[], name: string): number =>
   counts.find((count) => count.name === name)?.value ?? 0
-
-type Reading = Pick<Call<typeof calls.list>, "store" | "language">
-
-async function toEntries(
-  { store, language }: Reading,
-  page: readonly OwnQuestion[],
-  seenAt: number,
-) {
-  const poolIds = [...new Set(page.map(({ pool_id }) => pool_id))]
-  const refused = page.filter(({ status }) => isRefused(statusOf(status))).map(({ id }) => id)
-  const [pools, reasons] = await Promise.all([
-    poolIds.length > 0 ? readPoolNames(store, poolIds, language) : [],
-    refused.length > 0 ? readReasons(store, refused) : [],
-  ])
-  return page.flatMap((row) => {
-    const pool = pools.find(({ id }) => id === row.pool_id)
-    const status = statusOf(row.status)
-    if (!pool || !status) return []
-    const { id: _, game, ...names } = pool
-    const why = reasons.find(({ question_id }) => question_id === row.id)
-    const isDecided = status === "approved" || isRefused(status)
-    return [
-      {
-        ...toListed({ ...row, game, author: null }),
-        ...names,
-        status,
-        decidedAt: isDecided ? new Date(row.status_at).toISOString() : null,
-        reason: why?.reason ?? "",
-        templates: templatesOf(why?.templates),
-        isNew: isDecided && row.status_at > seenAt,
-        ...(row.accepted_answers && { accepted: row.accepted_answers.split("|").filter(Boolean) }),
-      },
-    ]
-  })
-}
-
-const isRefused = (status: QuestionStatus | undefined): boolean =>
-  status === "changes" || status === "rejected"
-
-/** Of the contract, from that of the table. */
-export const statusOf = (name: string): QuestionStatus | undefined =>
-  questionStatuses.find((status) => stored[status][0] === name)

@@ -7,7 +7,7 @@ import { eventOf, templatesOf } from "../../store/decision-history"
 import { isQuestion, withdrawQuestions } from "../../store/decisions"
 import { readStory, type Event, type Version } from "../../store/question-story"
 import { toListed } from "../admin/under-review"
-import { statusOf } from "./my-questions"
+import { statusOf } from "./own-entries"
 
 export const showStory = implement(
   versions.show,

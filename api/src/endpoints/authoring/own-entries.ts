@@ -1,0 +1,65 @@
+import type { myQuestions as calls } from "#contract"
+import { questionStatuses, type QuestionStatus } from "#contract/words"
+import type { Call } from "../../implement"
+import { templatesOf } from "../../store/decision-history"
+import { type OwnQuestion, readReasons } from "../../store/my-questions"
+import { readPoolNames } from "../../store/pool-rows"
+import { toListed } from "../admin/under-review"
+
+/** As the table names them, by what a list of own questions is asked for. */
+export const storedStatuses = {
+  waiting: ["under review"],
+  approved: ["approved"],
+  changes: ["changes wanted"],
+  rejected: ["rejected"],
+  withdrawn: ["withdrawn"],
+  replaced: ["replaced"],
+  decided: ["approved", "changes wanted", "rejected"],
+  all: ["under review", "approved", "changes wanted", "rejected", "withdrawn"],
+} as const
+
+type Reading = Pick<Call<typeof calls.list>, "store" | "language">
+
+/**
+ * Questions as their author's list shows them.
+ * @param seenAt when the author last saw the decisions, in ms
+ */
+export async function toEntries(
+  { store, language }: Reading,
+  page: readonly OwnQuestion[],
+  seenAt: number,
+) {
+  const poolIds = [...new Set(page.map(({ pool_id }) => pool_id))]
+  const refused = page.filter(({ status }) => isRefused(statusOf(status))).map(({ id }) => id)
+  const [pools, reasons] = await Promise.all([
+    poolIds.length > 0 ? readPoolNames(store, poolIds, language) : [],
+    refused.length > 0 ? readReasons(store, refused) : [],
+  ])
+  return page.flatMap((row) => {
+    const pool = pools.find(({ id }) => id === row.pool_id)
+    const status = statusOf(row.status)
+    if (!pool || !status) return []
+    const { id: _, game, ...names } = pool
+    const why = reasons.find(({ question_id }) => question_id === row.id)
+    const isDecided = status === "approved" || isRefused(status)
+    return [
+      {
+        ...toListed({ ...row, game, author: null }),
+        ...names,
+        status,
+        decidedAt: isDecided ? new Date(row.status_at).toISOString() : null,
+        reason: why?.reason ?? "",
+        templates: templatesOf(why?.templates),
+        isNew: isDecided && row.status_at > seenAt,
+        ...(row.accepted_answers && { accepted: row.accepted_answers.split("|").filter(Boolean) }),
+      },
+    ]
+  })
+}
+
+const isRefused = (status: QuestionStatus | undefined): boolean =>
+  status === "changes" || status === "rejected"
+
+/** Of the contract, from that of the table. */
+export const statusOf = (name: string): QuestionStatus | undefined =>
+  questionStatuses.find((status) => storedStatuses[status][0] === name)
