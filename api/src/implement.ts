@@ -1,36 +1,15 @@
 import type { Compilable } from "kysely"
 import type { Endpoint } from "#contract/endpoint"
-import type { Language, Role } from "#contract/words"
 import type { Dependencies } from "./dependencies"
 import type { PlayerContext, Platform } from "./platform"
 import { Refusal, toResponse, type Refused, type Reply } from "./reply"
 import { readInput, type Input } from "./request/read-input"
 import { readLanguage } from "./request/read-language"
-import { readClientInfo, type ClientInfo } from "./security/client-info"
-import { recogniseCaller, type Caller } from "./security/recognise-caller"
+import { readClientInfo } from "./security/client-info"
+import { recogniseCaller } from "./security/recognise-caller"
 import type { PoolRow } from "./store/pool-rows"
-import { nothingPlayed, type Store, type Stores } from "./store/store"
-
-type CallerOf<E extends Endpoint> = E extends { readonly roles: readonly Role[] }
-  ? Caller
-  : Caller | null
-
-/** What a handler is given. `now` is fixed for the whole call. */
-export interface Call<E extends Endpoint> extends Input<E> {
-  /** `null` without a valid token. */
-  readonly caller: CallerOf<E>
-  readonly client: ClientInfo
-  /** In which names are read. */
-  readonly language: Language
-  /** The same where the caller asked for it; `null` without an Accept-Language of ours. */
-  readonly askedLanguage: Language | null
-  readonly store: Store
-  /** The same store, with that of what players have played. */
-  readonly stores: Stores
-  readonly now: number
-  readonly dependencies: Dependencies
-  readonly platform: Platform
-}
+import { nothingPlayed, type Store } from "./store/store"
+import { type Call, authorise } from "./call"
 
 interface Incoming {
   readonly request: Request
@@ -85,27 +64,22 @@ function join<E extends Endpoint>(
     const { request, params, store, player, dependencies, platform } = incoming
     const now = player?.now ?? dependencies.now()
     const early = !player && findPool ? await readEarly(endpoint, incoming) : null
+    const beside = early && findPool ? findPool(store, early) : null
     const { caller: recognised, beside: pool = null } = player
       ? { caller: player.caller, beside: player.pool }
-      : await recogniseCaller(
-          store,
-          request.headers,
-          now,
-          early && findPool ? findPool(store, early) : null,
-        )
+      : await recogniseCaller(store, request.headers, now, beside)
     const caller = authorise(endpoint, recognised)
     if (isPlay && recognised && !player)
       return platform.forward(request, { caller: recognised, now, pool })
     const input = early ?? (await readInput(endpoint, { request, params }))
     const stores = { store, play: player?.play ?? nothingPlayed }
     const askedLanguage = readLanguage(request.headers.get("Accept-Language"))
-    const languagesOfCall = { askedLanguage, language: askedLanguage ?? "en" } as const
-    const client = readClientInfo(request.headers, platform.appUrl)
     const call = {
       ...input,
-      ...languagesOfCall,
+      askedLanguage,
+      language: askedLanguage ?? ("en" as const),
       caller,
-      client,
+      client: readClientInfo(request.headers, platform.appUrl),
       store,
       stores,
       now,
@@ -143,12 +117,4 @@ async function readEarly<E extends Endpoint>(
 function refusalOf(error: unknown): Refused {
   if (error instanceof Refusal) return error.refused
   throw error
-}
-
-function authorise<E extends Endpoint>(endpoint: E, caller: Caller | null): CallerOf<E>
-function authorise({ roles }: Endpoint, caller: Caller | null): unknown {
-  if (!roles) return caller
-  if (!caller) throw new Refusal(401, "Please log in.", { "WWW-Authenticate": "Bearer" })
-  if (!roles.includes(caller.role)) throw new Refusal(403, "This is not open to your role.")
-  return caller
 }

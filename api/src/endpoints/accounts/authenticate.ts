@@ -1,6 +1,6 @@
 import type { accounts } from "#contract"
 import { roles } from "#contract/words"
-import type { Call } from "../../implement"
+import type { Call } from "../../call"
 import { anyDevice, ofDevice, ofEmail, takeFirstAttempt } from "../../security/allowances"
 import { deviceLifetimeMs } from "../../security/cookies"
 import type { HashingSlot } from "../../security/hashing-semaphore"

@@ -1,5 +1,6 @@
 import { accounts } from "#contract"
-import { implement, type Call } from "../../implement"
+import { implement } from "../../implement"
+import type { Call } from "../../call"
 import { done, refuse } from "../../reply"
 import { repeatable } from "../../request/repeatable"
 import { ofPerson, takeFirstAttempt, rateLimit } from "../../security/allowances"

@@ -1,5 +1,6 @@
 import { admin, profile } from "#contract"
-import { implement, type Call } from "../../implement"
+import { implement } from "../../implement"
+import type { Call } from "../../call"
 import { done, refuse } from "../../reply"
 import { ofPerson, rateLimit, takeFirstAttempt } from "../../security/allowances"
 import { returnAttempt } from "../../store/account-attempts"

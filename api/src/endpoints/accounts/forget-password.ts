@@ -1,5 +1,6 @@
 import { accounts } from "#contract"
-import { implement, type Call } from "../../implement"
+import { implement } from "../../implement"
+import type { Call } from "../../call"
 import { log } from "../../log"
 import { writeResetMail } from "../../mail/reset-mail"
 import { done } from "../../reply"

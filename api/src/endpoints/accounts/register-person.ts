@@ -1,6 +1,7 @@
 import { accounts } from "#contract"
 import { registrationTypes } from "#contract/words"
-import { implement, type Call } from "../../implement"
+import { implement } from "../../implement"
+import type { Call } from "../../call"
 import { done, Refusal, refuse } from "../../reply"
 import { refuseCommonPassword } from "../../security/common-password"
 import { rateLimit } from "../../security/allowances"

@@ -1,5 +1,6 @@
 import { accounts } from "#contract"
-import { implement, type Call } from "../../implement"
+import { implement } from "../../implement"
+import type { Call } from "../../call"
 import { done, refuse } from "../../reply"
 import { ofEmail, takeFirstAttempt, rateLimit } from "../../security/allowances"
 import { refuseCommonPassword } from "../../security/common-password"

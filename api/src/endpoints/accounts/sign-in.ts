@@ -1,5 +1,5 @@
 import type { Endpoint } from "#contract/endpoint"
-import type { Call } from "../../implement"
+import type { Call } from "../../call"
 import { deviceCookie } from "../../security/cookies"
 import { hashToken, newToken, tokenLifetimeMs } from "../../security/token"
 import { returnAttempt, type CountedAttempt } from "../../store/account-attempts"

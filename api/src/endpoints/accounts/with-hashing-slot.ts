@@ -1,5 +1,5 @@
 import type { Endpoint } from "#contract/endpoint"
-import type { Call } from "../../implement"
+import type { Call } from "../../call"
 import { Refusal } from "../../reply"
 import type { HashingSlot } from "../../security/hashing-semaphore"
 

@@ -1,6 +1,6 @@
 import type { authoring } from "#contract"
 import type { ChapterFields } from "../../games/make-calls"
-import type { Call } from "../../implement"
+import type { Call } from "../../call"
 import { Refusal } from "../../reply"
 import { readSubjectIdOf } from "../../store/curriculum"
 import {

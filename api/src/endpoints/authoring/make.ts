@@ -1,6 +1,7 @@
 import type { MadeFields, MakeCalls, MakeEndpoint } from "../../games/make-calls"
 import { languageOf, type NewQuestion } from "../../games/new-question"
-import { implement, type Call, type Implementation } from "../../implement"
+import { implement, type Implementation } from "../../implement"
+import type { Call } from "../../call"
 import { done, refuse, Refusal } from "../../reply"
 import { approveTogether } from "../../store/decisions"
 import { readTruster } from "../../store/trust"

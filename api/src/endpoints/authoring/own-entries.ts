@@ -1,6 +1,6 @@
 import type { myQuestions as calls } from "#contract"
 import { questionStatuses, type QuestionStatus } from "#contract/words"
-import type { Call } from "../../implement"
+import type { Call } from "../../call"
 import { templatesOf } from "../../store/decision-history"
 import { type OwnQuestion, readReasons } from "../../store/my-questions"
 import { readPoolNames } from "../../store/pool-rows"

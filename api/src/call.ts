@@ -1,0 +1,39 @@
+import type { Endpoint } from "#contract/endpoint"
+import type { Language, Role } from "#contract/words"
+import type { Dependencies } from "./dependencies"
+import type { Platform } from "./platform"
+import { Refusal } from "./reply"
+import type { Input } from "./request/read-input"
+import type { ClientInfo } from "./security/client-info"
+import type { Caller } from "./security/recognise-caller"
+import type { Store, Stores } from "./store/store"
+
+type CallerOf<E extends Endpoint> = E extends { readonly roles: readonly Role[] }
+  ? Caller
+  : Caller | null
+
+/** What a handler is given. `now` is fixed for the whole call. */
+export interface Call<E extends Endpoint> extends Input<E> {
+  /** `null` without a valid token. */
+  readonly caller: CallerOf<E>
+  readonly client: ClientInfo
+  /** In which names are read. */
+  readonly language: Language
+  /** The same where the caller asked for it; `null` without an Accept-Language of ours. */
+  readonly askedLanguage: Language | null
+  readonly store: Store
+  /** The same store, with that of what players have played. */
+  readonly stores: Stores
+  readonly now: number
+  readonly dependencies: Dependencies
+  readonly platform: Platform
+}
+
+/** The caller of an authorised call. @throws Refusal where the caller has no role that the endpoint is open to */
+export function authorise<E extends Endpoint>(endpoint: E, caller: Caller | null): CallerOf<E>
+export function authorise({ roles }: Endpoint, caller: Caller | null): unknown {
+  if (!roles) return caller
+  if (!caller) throw new Refusal(401, "Please log in.", { "WWW-Authenticate": "Bearer" })
+  if (!roles.includes(caller.role)) throw new Refusal(403, "This is not open to your role.")
+  return caller
+}
