@@ -1,20 +1,9 @@
 import * as z from "zod"
 import { endpoint } from "./endpoint"
 import * as field from "./fields"
-import { everybody, inChapter, inSection, made, teachers } from "./games/parts"
-import { answered, difficulty, fiveHints, offside, words } from "./games/question-bodies"
-import { counts } from "./limits"
+import { everybody, inChapter, inSection, ofOne, ofSet, teachers, written } from "./games/parts"
+import { anyCorrection, difficulty, fiveHints, offside } from "./games/question-bodies"
 import { questionId } from "./listed"
-
-/** Ours: `replaces` names the version that the question was made of, `twinOf` the same one in another language; of a set each in its order. */
-const madeOf = (max: number) => ({
-  replaces: z.array(field.wholeNumber).max(max).optional(),
-  twinOf: z.array(field.wholeNumber).max(max).optional(),
-})
-const ofOne = madeOf(1)
-const ofSet = madeOf(counts.items)
-
-const written = { ...made, extension: "question-versions" } as const
 
 export const makeEducationQuestion = endpoint({
   ...written,
@@ -70,11 +59,7 @@ export const correctQuestion = endpoint({
   roles: ["Admin"],
   safe: false,
   params: questionId,
-  body: z.discriminatedUnion("game", [
-    z.object({ ...words, game: fiveHints.game, hints: fiveHints.hints, answer: answered.answer }),
-    z.object(offside),
-    z.object({ ...words, game: difficulty.game, answer: answered.answer }),
-  ]),
+  body: anyCorrection,
   ok: field.done,
   refusals: [400, 401, 403, 404, 409],
 })

@@ -2,7 +2,7 @@ import * as z from "zod"
 import { endpoint } from "./endpoint"
 import * as field from "./fields"
 import { everybody, inChapter, inSection, teachers } from "./games/parts"
-import { difficulty, fiveHints, offside } from "./games/question-bodies"
+import { anyQuestion } from "./games/question-bodies"
 import { importLimits } from "./limits"
 
 /**
@@ -31,13 +31,7 @@ export const importEducation = endpoint({
   ...imported,
   path: "/api/education/import",
   roles: teachers,
-  body: several(
-    z.discriminatedUnion("game", [
-      z.object({ ...inChapter, ...fiveHints }),
-      z.object({ ...inChapter, ...offside }),
-      z.object({ ...inChapter, ...difficulty }),
-    ]),
-  ),
+  body: several(anyQuestion(inChapter)),
   refusals: [400, 401, 403, 404, 405],
 })
 
@@ -45,12 +39,6 @@ export const importEntertainment = endpoint({
   ...imported,
   path: "/api/entertainment/import",
   roles: everybody,
-  body: several(
-    z.discriminatedUnion("game", [
-      z.object({ ...inSection, ...fiveHints }),
-      z.object({ ...inSection, ...offside }),
-      z.object({ ...inSection, ...difficulty }),
-    ]),
-  ),
+  body: several(anyQuestion(inSection)),
   refusals: [400, 401, 404, 405],
 })

@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { drawOptions, drawOptionsOfBody } from "../draw-options"
 import * as field from "../fields"
-import { givenAnswerMax } from "../limits"
+import { counts, givenAnswerMax } from "../limits"
 
 /** What the calls of every game are made of. */
 
@@ -74,3 +74,16 @@ export const inChapter = {
 
 /** Where an entertainment question belongs. */
 export const inSection = { section: field.section, language: field.language.optional() }
+
+/** Ours: `replaces` names the version that the question was made of, `twinOf` the same one in another language; of a set each in its order. */
+const madeOf = (max: number) => ({
+  replaces: z.array(field.wholeNumber).max(max).optional(),
+  twinOf: z.array(field.wholeNumber).max(max).optional(),
+})
+/** The links of one question. */
+export const ofOne = madeOf(1)
+/** The links of a set. */
+export const ofSet = madeOf(counts.items)
+
+/** A call for new questions that takes links. */
+export const written = { ...made, extension: "question-versions" } as const

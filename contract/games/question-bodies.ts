@@ -38,3 +38,18 @@ export const difficulty = {
     .array(z.object({ ...words, ...answered, difficultyLevel: field.level }))
     .length(counts.items),
 }
+
+/** A new question of any game; `placement` are the fields that say where it belongs. */
+export const anyQuestion = <Placement extends z.ZodRawShape>(placement: Placement) =>
+  z.discriminatedUnion("game", [
+    z.object({ ...placement, ...fiveHints }),
+    z.object({ ...placement, ...offside }),
+    z.object({ ...placement, ...difficulty }),
+  ])
+
+/** The texts of a question of any game that an admin may correct. */
+export const anyCorrection = z.discriminatedUnion("game", [
+  z.object({ ...words, game: fiveHints.game, hints: fiveHints.hints, answer: answered.answer }),
+  z.object(offside),
+  z.object({ ...words, game: difficulty.game, answer: answered.answer }),
+])

@@ -47,7 +47,17 @@ it("prints the rows of every call of play and of accounts", () => {
   expect(known.filter(({ trips }) => trips > 2)).toEqual([])
   const answers = costs.filter(({ path }) => /ans$|Answer$|judgements$/.test(path))
   expect(answers.filter(({ trips }) => trips > 2)).toEqual([])
-  const areas = [accounts, catalogue, profile, progress, fiveHints, offside, difficulty]
+  const areas = [
+    accounts,
+    catalogue,
+    points,
+    profile,
+    progress,
+    streak,
+    fiveHints,
+    offside,
+    difficulty,
+  ]
   const endpoints = areas.flatMap((area) => Object.values(area))
   const measured = new Set(costs.map(({ path }) => path))
   expect([...measured].toSorted()).toEqual(endpoints.map(({ path }) => path).toSorted())

@@ -46,7 +46,9 @@ beforeAll(async () => {
 it("prints the rows of every call of authors and admins", () => {
   tellCosts()
   expect(costs.filter(({ read, limit }) => read > limit)).toEqual([])
-  const endpoints = [authoring, admin, myQuestions].flatMap((area) => Object.values(area))
+  const endpoints = [authoring, checks, admin, curriculum, myQuestions].flatMap((area) =>
+    Object.values(area),
+  )
   const measured = new Set(costs.map(({ path }) => path))
   expect([...measured].toSorted()).toEqual(endpoints.map(({ path }) => path).toSorted())
 })

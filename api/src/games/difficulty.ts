@@ -8,7 +8,7 @@ import type * as z from "zod"
 import { answerKeyOf } from "../pool/answer-key.mjs"
 import { checkWrongAnswers, invalidField, type NewQuestion } from "./new-question"
 import { wireAnswer, type AnswerCall, type ApiGame, type DrawnGame } from "./game"
-import type { MakeCalls } from "./make-calls"
+import type { MakeCalls, QuestionReader } from "./make-calls"
 
 const step = itemScore(0)
 
@@ -17,6 +17,7 @@ const drawn: DrawnGame<z.input<typeof calls.educationDifficultyQuestion.ok>> = {
   levels: [...levels.keys()],
   isSet: true,
   isClosedByClaim: false,
+  hasTypedAnswers: true,
   claimRank: 0,
   canBeWorth: (round, points) =>
     points === round.reduce((sum, { level }) => sum + itemScore(level), 0),
@@ -46,26 +47,38 @@ const answer: AnswerCall<Parsed<typeof calls.answerDifficulty, "body">, boolean[
 
 type MadeSet = Pick<Parsed<typeof authoring.makeEntertainmentDifficulty, "body">, "questions">
 
+type Corrected = Extract<
+  Parsed<typeof authoring.correctQuestion, "body">,
+  { readonly game: typeof wireGames.difficulty }
+>
+
 const make: MakeCalls<MadeSet> = {
   education: authoring.makeEducationDifficulty,
   entertainment: authoring.makeEntertainmentDifficulty,
-  read: readItems,
 }
 
-export const difficulty: ApiGame = { ...drawn, calls, answer, make }
+const reader: QuestionReader<MadeSet, Corrected> = {
+  read: ({ questions }) => questions.map(readItem),
+  readCorrection: (texts, { wrongAnswers, level }) => {
+    const { question, answer: right, summary } = texts
+    const kept = { wrongAnswers: [...wrongAnswers], difficultyLevel: level }
+    return readItem({ question, answer: right, summary, ...kept }, 0)
+  },
+}
 
-/** Also of a set that is not whole, for corrections. */
-export function readItems({ questions }: MadeSet): readonly NewQuestion[] {
-  const unanswerable = questions.findIndex((item) => !canBeAnswered(item.answer))
-  if (unanswerable >= 0) throw invalidField(`questions.${unanswerable}.answer`, "cannot be given")
-  for (const [at, { wrongAnswers = [], answer: right }] of questions.entries())
-    checkWrongAnswers(`questions.${at}.wrongAnswers`, wrongAnswers, right)
-  return questions.map(({ difficultyLevel, wrongAnswers = [], ...texts }) => ({
+export const difficulty: ApiGame = { ...drawn, ...reader, calls, answer, make }
+
+/** @param at its index in the set, for the names of its fields */
+function readItem(item: MadeSet["questions"][number], at: number): NewQuestion {
+  const { difficultyLevel, wrongAnswers = [], ...texts } = item
+  if (!canBeAnswered(texts.answer)) throw invalidField(`questions.${at}.answer`, "cannot be given")
+  checkWrongAnswers(`questions.${at}.wrongAnswers`, wrongAnswers, texts.answer)
+  return {
     ...texts,
     wrongAnswers,
     lines: [],
     answerKey: answerKeyOf(texts.answer),
     level: difficultyLevel,
     said: texts.question,
-  }))
+  }
 }

@@ -9,6 +9,7 @@ import type * as z from "zod"
 import { answerKeyOf } from "../pool/answer-key.mjs"
 import { checkWrongAnswers, invalidField, type NewQuestion } from "./new-question"
 import { wireAnswer, type AnswerCall, type ApiGame, type DrawnGame } from "./game"
+import type { QuestionReader } from "./make-calls"
 
 const worths = [1, 2, 3, 4, 5].map(hintsWorth)
 const step = hintsWorth(1) - hintsWorth(2)
@@ -18,6 +19,7 @@ const drawn: DrawnGame<z.input<typeof calls.educationHintsQuestion.ok>> = {
   levels: [0],
   isSet: false,
   isClosedByClaim: false,
+  hasTypedAnswers: true,
   claimRank: 1,
   canBeWorth: (_, points) => worths.includes(points),
   creditFor(worth, asked) {
@@ -44,13 +46,15 @@ const answer: AnswerCall<Parsed<typeof calls.answerHints, "body">, boolean> = {
   earnedLater: (_, hints) => hintsWorth(hints ?? counts.hints),
 }
 
-export const fiveHints: ApiGame = { ...drawn, calls, answer }
-
 type Body = Parsed<typeof authoring.makeEntertainmentQuestion, "body">
 type MadeHints = Extract<Body, { readonly game: (typeof wireGames)["five-hints"] }>
+type Corrected = Extract<
+  Parsed<typeof authoring.correctQuestion, "body">,
+  { readonly game: (typeof wireGames)["five-hints"] }
+>
 
 /** Refuses, by the name of the field, what a limit on the length of a text cannot. */
-export function readFiveHints(body: Omit<MadeHints, "section">): NewQuestion {
+function readFiveHints(body: Omit<MadeHints, "section">): NewQuestion {
   const { question, hints, answer: right, wrongAnswers = [], summary } = body
   if (!canBeAnswered(right)) throw invalidField("answer", "cannot be given")
   const [repeated] = repeatedPlaces(hints)
@@ -63,3 +67,11 @@ export function readFiveHints(body: Omit<MadeHints, "section">): NewQuestion {
   const texts = { question, lines: hints, answer: right, wrongAnswers, summary }
   return { ...texts, answerKey, level: 0, said }
 }
+
+const reader: QuestionReader<Omit<MadeHints, "section">, Corrected> = {
+  read: (made) => [readFiveHints(made)],
+  readCorrection: (texts, { wrongAnswers }) =>
+    readFiveHints({ ...texts, wrongAnswers: [...wrongAnswers] }),
+}
+
+export const fiveHints: ApiGame = { ...drawn, ...reader, calls, answer }

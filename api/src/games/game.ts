@@ -3,7 +3,7 @@ import type { Language, WireGame } from "#contract/words"
 import { alternativesOf } from "#game/answers/alternatives"
 import type * as z from "zod"
 import type { ChapterDraw, SectionDraw, VisitorDraw } from "./draw-calls"
-import type { MakeCalls } from "./make-calls"
+import type { MakeCalls, QuestionReader } from "./make-calls"
 
 /** A question as a player gets it. */
 export interface Question {
@@ -34,6 +34,8 @@ export interface GameRules {
   readonly isSet: boolean
   /** Whether it has no answer call, so that the claim for points closes an education attempt. */
   readonly isClosedByClaim: boolean
+  /** Whether players type their answers: others cannot be appealed, nor counted as ways to get it wrong. */
+  readonly hasTypedAnswers: boolean
   /** How exactly a number of points identifies one of its rounds: a claim without a name tries 0 first. */
   readonly claimRank: number
   /** Whether a round can be worth exactly this many points. */
@@ -76,7 +78,7 @@ export interface AnswerCall<Body, Verdict> {
 }
 
 /** A game as this API serves it. */
-export interface ApiGame extends DrawnGame<unknown> {
+export interface ApiGame extends DrawnGame<unknown>, QuestionReader<unknown, unknown> {
   /** Every call that is this game's alone, by its name in the contract. */
   readonly calls: Readonly<Record<string, Endpoint>>
   /** Of a game whose answers this API judges one by one. */

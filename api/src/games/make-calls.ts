@@ -30,6 +30,16 @@ export type MakeEndpoint<Body> = Endpoint & {
 export interface MakeCalls<Questions> {
   readonly education: MakeEndpoint<Questions & MadeFields & ChapterFields>
   readonly entertainment: MakeEndpoint<Questions & MadeFields & { readonly section: number }>
-  /** Refuses what is against the rules of the game. */
-  read(questions: Questions): readonly NewQuestion[]
+}
+
+/** What a correction does not change. */
+export interface Kept {
+  readonly wrongAnswers: readonly string[]
+  readonly level: number
+}
+
+/** How questions of a game are read as a call sends them. What is against its rules is refused. */
+export interface QuestionReader<Made, Corrected> {
+  read(made: Made): readonly NewQuestion[]
+  readCorrection(corrected: Corrected, kept: Kept): NewQuestion
 }

@@ -6,6 +6,7 @@ import { offsideWorth } from "#game/offside/worth.mjs"
 import type * as z from "zod"
 import type { NewQuestion } from "./new-question"
 import type { ApiGame, DrawnGame } from "./game"
+import type { QuestionReader } from "./make-calls"
 
 /** After no, one, … six wrong judgements. */
 const worths = [0, 1, 2, 3, 4, 5, 6].map(offsideWorth)
@@ -16,6 +17,7 @@ const drawn: DrawnGame<z.input<typeof calls.educationOffsideQuestion.ok>> = {
   levels: [0],
   isSet: false,
   isClosedByClaim: true,
+  hasTypedAnswers: false,
   claimRank: 2,
   canBeWorth: ([first], points) => (first?.pays ? first.worth === points : worths.includes(points)),
   creditFor(worth, asked) {
@@ -32,8 +34,6 @@ const drawn: DrawnGame<z.input<typeof calls.educationOffsideQuestion.ok>> = {
     correctAnswer: Array.from(answer, Number),
   }),
 }
-
-export const offside: ApiGame = { ...drawn, calls }
 
 export interface Judged {
   /** For the history: the numbers of the statements that were called true, "1,3,5". */
@@ -53,8 +53,15 @@ export function judgeStatements(answer: string, judgements: readonly boolean[]):
 type Body = Parsed<typeof authoring.makeEntertainmentQuestion, "body">
 type MadeOffside = Extract<Body, { readonly game: typeof wireGames.offside }>
 
-export function readOffside(body: Omit<MadeOffside, "section">): NewQuestion {
+function readOffside(body: Omit<MadeOffside, "section">): NewQuestion {
   const { question, hints: lines, answer, summary } = body
   const judged = { answer, answerKey: "", wrongAnswers: [] }
   return { question, lines, ...judged, summary, level: 0, said: lines.join(",") }
 }
+
+const reader: QuestionReader<Omit<MadeOffside, "section">, Omit<MadeOffside, "section">> = {
+  read: (made) => [readOffside(made)],
+  readCorrection: readOffside,
+}
+
+export const offside: ApiGame = { ...drawn, ...reader, calls }

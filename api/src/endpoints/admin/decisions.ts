@@ -1,11 +1,6 @@
 import { admin, authoring, reviewDecisions } from "#contract"
-import type { Parsed } from "#contract/endpoint"
 import { undoMinutes } from "#contract/limits"
-import { wireGames } from "#contract/words"
-import { readItems } from "../../games/difficulty"
-import { readFiveHints } from "../../games/five-hints"
-import type { NewQuestion } from "../../games/new-question"
-import { readOffside } from "../../games/offside"
+import { games } from "../../games/games"
 import { implement } from "../../implement"
 import { done, refuse } from "../../reply"
 import * as corrections from "../../store/corrections"
@@ -79,29 +74,13 @@ export const correctQuestion = implement(
     const stored = await corrections.readCorrectable(store, questionId)
     if (!stored) return refuseDecision(store, questionId)
     if (stored.game !== body.game) return refuse(400, "game: is not that of the question")
-    const wrongAnswers = [...linesOf(stored.wrong_answers)]
-    const [corrected] = readCorrected(body, { wrongAnswers, level: stored.level })
-    if (!corrected) return refuse(400, "question: is missing")
+    const wrongAnswers = linesOf(stored.wrong_answers)
+    const corrected = games[body.game].readCorrection(body, { wrongAnswers, level: stored.level })
     const correction = { questionId, personId: caller.id, corrected }
     const isCorrected = await corrections.correctQuestion(store, correction, now)
     return isCorrected ? done("Corrected.") : refuseDecision(store, questionId)
   },
 )
-
-type Texts = Parsed<typeof authoring.correctQuestion, "body">
-
-/** Checked as new questions are. */
-function readCorrected(
-  texts: Texts,
-  { wrongAnswers, level }: { readonly wrongAnswers: string[]; readonly level: number },
-): readonly NewQuestion[] {
-  if (texts.game === wireGames.offside) return [readOffside(texts)]
-  if (texts.game === wireGames["five-hints"]) return [readFiveHints({ ...texts, wrongAnswers })]
-  const { question, answer, summary } = texts
-  return readItems({
-    questions: [{ question, answer, summary, wrongAnswers, difficultyLevel: level }],
-  })
-}
 
 /** There is no such question, or another decision came first; nothing was changed. */
 const refuseDecision = async (store: Store, questionId: number) =>

@@ -1,10 +1,6 @@
 import { importing } from "#contract"
 import type { Parsed } from "#contract/endpoint"
-import { wireGames } from "#contract/words"
-import { readItems } from "../../games/difficulty"
-import { readFiveHints } from "../../games/five-hints"
-import type { NewQuestion } from "../../games/new-question"
-import { readOffside } from "../../games/offside"
+import { games } from "../../games/games"
 import { implement } from "../../implement"
 import { done, Refusal } from "../../reply"
 import { addImported, type PlacedBatch } from "../../store/waiting"
@@ -44,7 +40,7 @@ async function importAll<Each extends Body>(
   const read = await Promise.all(
     bodies.map(async (body): Promise<PlacedBatch | Refusal> => {
       try {
-        const questions = questionsOf(body)
+        const questions = games[body.game].read(body)
         return {
           placement: await placementOf(body),
           ...toQuestionBatch({ ...call, body }, questions),
@@ -72,15 +68,4 @@ async function importAll<Each extends Body>(
         : { state: (stored.next().value ?? []).length > 0 ? "made" : "known" },
     ),
   )
-}
-
-function questionsOf(body: Body): readonly NewQuestion[] {
-  switch (body.game) {
-    case wireGames["five-hints"]:
-      return [readFiveHints(body)]
-    case wireGames.offside:
-      return [readOffside(body)]
-    case wireGames.difficulty:
-      return readItems(body)
-  }
 }

@@ -10,11 +10,10 @@ import type { QuestionBatch } from "../../store/insert-question"
 import type { Placement } from "../../store/placement"
 import { chapterOf } from "./find-chapter"
 
-export const makeCalls = <Questions>({
-  education,
-  entertainment,
-  read,
-}: MakeCalls<Questions>): readonly Implementation[] => [
+export const makeCalls = <Questions>(
+  { education, entertainment }: MakeCalls<Questions>,
+  read: (made: Questions) => readonly NewQuestion[],
+): readonly Implementation[] => [
   implement(education, async (call) => {
     const questions = read(call.body)
     return send(call, await chapterOf(call), questions)

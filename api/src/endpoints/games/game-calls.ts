@@ -1,9 +1,7 @@
 import { authoring } from "#contract"
-import { wireGames } from "#contract/words"
-import { readFiveHints } from "../../games/five-hints"
 import type { ApiGame } from "../../games/game"
 import { games } from "../../games/games"
-import { readOffside } from "../../games/offside"
+import type { MadeFields } from "../../games/make-calls"
 import type { Implementation } from "../../implement"
 import { makeCalls } from "../authoring/make"
 import { answerCall } from "./answer"
@@ -13,16 +11,16 @@ import { judgeOffside } from "./judge-offside"
 const callsOf = (game: ApiGame): readonly Implementation[] => [
   ...drawCalls(game),
   ...(game.answer ? [answerCall(game.answer)] : []),
-  ...(game.make ? makeCalls(game.make) : []),
+  ...(game.make ? makeCalls(game.make, game.read) : []),
 ]
 
-type LinesBody = Parameters<typeof readFiveHints>[0] | Parameters<typeof readOffside>[0]
-
 /** Five hints and offside are sent to the same path; `game` tells them apart. */
-const makeLines = makeCalls<LinesBody>({
-  education: authoring.makeEducationQuestion,
-  entertainment: authoring.makeEntertainmentQuestion,
-  read: (body) => [body.game === wireGames.offside ? readOffside(body) : readFiveHints(body)],
-})
+const makeLines = makeCalls<MadeFields>(
+  {
+    education: authoring.makeEducationQuestion,
+    entertainment: authoring.makeEntertainmentQuestion,
+  },
+  (made) => games[made.game].read(made),
+)
 
 export const gameCalls = [...Object.values(games).flatMap(callsOf), judgeOffside, ...makeLines]
