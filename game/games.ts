@@ -2,7 +2,7 @@ import { gameNames, type Game } from "#contract/words"
 import { difficulty, type Difficulty } from "./difficulty/difficulty"
 import { fiveHints, type FiveHints } from "./five-hints/five-hints"
 import { offside, type Offside } from "./offside/offside"
-import type { GameModule, Reply, Start } from "./rounds/game-module"
+import type { GameModule, Reply, Start, WrongAnswer } from "./rounds/game-module"
 import type { RoundKey } from "./rounds/round-key"
 
 interface TypesOf {
@@ -49,15 +49,19 @@ export function toAnswered(round: Round | null): AnsweredRound | null {
   if (!round) return null
   const { game, source, account, material } = round
   if (!account || material.attempt === undefined) return null
-  return { game, source, attempt: material.attempt, order: orderOf(round) }
+  return { game, source, attempt: material.attempt, order: orderOf(game, round) }
 }
 
-/** In a set, those that were not reached come last. */
-function orderOf(round: Round): readonly number[] {
-  if (round.game !== "difficulty") return [0]
-  const isReached = (index: number) => Number(round.verdicts[index] === null)
-  return [...round.verdicts.keys()].toSorted((one, other) => isReached(one) - isReached(other))
-}
+const orderOf = <G extends Game>(game: G, round: RoundOf<G>): readonly number[] =>
+  games[game].order?.(round) ?? [0]
+
+/** How many questions the result of an answered round shows. */
+export const sizeOf = <G extends Game>(game: G, view: ViewOf<G>): number =>
+  games[game].size?.(view) ?? 1
+
+/** The typed answers of an answered round that do not count. */
+export const wrongAnswersOf = <G extends Game>(game: G, view: ViewOf<G>): readonly WrongAnswer[] =>
+  games[game].wrongAnswers?.(view) ?? []
 
 /** A round that is read back; `null` for a game that this version does not have, or another shape. */
 export function readRound(stored: unknown): Round | null {

@@ -1,5 +1,6 @@
 import type { ApprovedQuestion } from "#contract/approved"
-import { languages, wireGames } from "#contract/words"
+import { type Game, languages, wireGames } from "#contract/words"
+import { games } from "#game/games"
 import { orNull } from "#app/forms/unavailable.server"
 import type { FieldErrors } from "#app/forms/submission.server"
 import type { Author } from "./author.server"
@@ -34,7 +35,7 @@ export async function findExamples<Value, Draft>(
     examples: questions.map((question) => ({
       id: question.questionID,
       title: question.question,
-      draft: draftOf(formOf(question)),
+      draft: draftOf(formOf(question, author.game)),
     })),
   }
 }
@@ -57,9 +58,9 @@ const textIn = (typed: FormData, name: string): string =>
   String(typed.get(name) ?? "").slice(0, 200)
 
 /** Of a set it is the first question. */
-function formOf(question: ApprovedQuestion): FormData {
+function formOf(question: ApprovedQuestion, game: Game): FormData {
   const form = new FormData()
-  const prefix = question.game === wireGames.difficulty ? "questions[0]." : ""
+  const prefix = games[game].isSet ? "questions[0]." : ""
   for (const [name, values] of Object.entries(fieldsOf(question, prefix)))
     for (const value of [values].flat()) form.append(name, value)
   return form

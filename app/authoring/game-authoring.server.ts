@@ -3,7 +3,7 @@ import type { Game } from "#contract/words"
 import type { FieldErrors, Sent } from "#app/forms/submission.server"
 import type { FormView } from "#app/forms/form-model"
 import type { Message } from "#app/i18n/keys"
-import type { QuestionBody } from "./send-question.server"
+import type { MakeCalls, QuestionBody } from "./send-question.server"
 import type { TypedAnswer } from "./try-answers/try-answers.server"
 
 /** How questions of one game are written: a form, and what is made of it. */
@@ -26,6 +26,7 @@ export interface GameAuthoring<Value, Draft> {
   questionsOf(draft: Draft): readonly Asked[]
   /** What players answer by typing; its author may try answers in the preview. */
   typedAnswersOf?(draft: Draft): readonly TypedAnswer[]
+  readonly calls: MakeCalls
   /** What is sent, but for its place. Without a language the API detects it by the script. */
   questionOf(value: Value): QuestionBody
 }

@@ -1,37 +1,39 @@
-import type { Problem } from "#contract/endpoint"
-import { wireGames } from "#contract/words"
+import type * as z from "zod"
+import type { importing } from "#contract"
+import type { Endpoint, Problem } from "#contract/endpoint"
+import type { Category } from "#contract/words"
 import type { FieldErrors } from "#app/forms/submission.server"
 import { type Refusals, refusalOf } from "#app/forms/refusals.server"
+import type { Call } from "#app/upstream/send.server"
 import type { Author } from "./author.server"
 import type { Placement } from "./placement/resolve-placement.server"
 
-type Authoring = Author["context"]["upstream"]["authoring"]
+type Made = Call<typeof importing.importEntertainment>["body"]["questions"][number]
 type Without<T, Name extends PropertyKey> = T extends unknown ? Omit<T, Name> : never
-type Own = "section" | "replaces" | "twinOf"
-type LinesBody = Without<Parameters<Authoring["makeEntertainmentQuestion"]>[0], Own>
-type SetBody = Without<Parameters<Authoring["makeEntertainmentDifficulty"]>[0], Own>
 
-/** A question of five hints or of offside, or a set of six questions of difficulty, without its place. */
-export type QuestionBody = LinesBody | SetBody
+/** A question or a set of any game, without its place. */
+export type QuestionBody = Without<Made, "section">
 
-type SendReply =
-  | { readonly status: 200 }
-  | { readonly status: 400 | 401 | 403 | 409; readonly body: Problem }
-
-export function sendQuestion(
-  { context, links }: Pick<Author, "context" | "links">,
-  placement: Placement,
-  body: QuestionBody,
-): Promise<SendReply> {
-  const { authoring } = context.upstream
-  if (body.game === wireGames.difficulty)
-    return "section" in placement
-      ? authoring.makeEntertainmentDifficulty({ ...placement, ...body, ...links })
-      : authoring.makeEducationDifficulty({ ...placement, ...body, ...links })
-  return "section" in placement
-    ? authoring.makeEntertainmentQuestion({ ...placement, ...body, ...links })
-    : authoring.makeEducationQuestion({ ...placement, ...body, ...links })
+/** The call that takes questions of one category. */
+type MakeCall = Endpoint & {
+  readonly body: z.ZodType
+  readonly ok: z.ZodType
+  readonly refusals: readonly (400 | 401 | 403 | 409)[]
 }
+
+/** The calls that take new questions of a game, by category. */
+export type MakeCalls = Readonly<Record<Category, MakeCall>>
+
+/** Sends a question to its place; links, where it replaces another or is its twin, go with it. */
+export const sendQuestion = (
+  { context, links }: Pick<Author, "context" | "links">,
+  calls: MakeCalls,
+  placement: Placement,
+  question: QuestionBody,
+) =>
+  context.upstream.call(calls["section" in placement ? "entertainment" : "education"], {
+    body: { ...placement, ...question, ...links },
+  })
 
 const refusals: Refusals<"grade" | "subject" | "chapter"> = [
   { when: 409, key: "errors.make.newer" },

@@ -101,7 +101,7 @@ async function send<Value, Draft>(
   if ("errors" in resolved || sent.value === null || !isConsistent)
     return { errors: errorsIn(resolved) }
   const reply = await orNull(
-    sendQuestion(author, resolved.placement, authoring.questionOf(sent.value)),
+    sendQuestion(author, authoring.calls, resolved.placement, authoring.questionOf(sent.value)),
   )
   if (reply === null) return unavailable
   return reply.status === 200 ? null : { errors: errorsOfRefusal(reply) }

@@ -17,13 +17,16 @@ import { type FormReply, type Sent, submissionReader } from "./submission.server
 
 type Reply = ReturnType<typeof data<FormReply>>
 
+/** What an action of a form is: a redirect, or the page again. */
+export type FormAction = (args: ActionFunctionArgs) => Promise<TypedResponse<never> | Reply>
+
 /** Values by the names of their fields; several where a field has several. */
 type Typed = Readonly<Record<string, string | readonly string[]>>
 
 type MaxOf = NonNullable<FieldKinds["maxOf"]>
 
 /** A valid form, and the means to reject it all the same. */
-interface Accepted<Value> {
+export interface AcceptedForm<Value> {
   readonly value: Value
   /** The page again, with what was typed; `status` is 4xx, or 503 where a retry may help. */
   reject(key: TranslationKey, status?: number): Reply
@@ -61,7 +64,7 @@ export function defineForm<Shape extends z.ZodRawShape>(
     action:
       (
         accept: (
-          form: Accepted<Value>,
+          form: AcceptedForm<Value>,
           args: ActionFunctionArgs,
         ) => Promise<TypedResponse<never> | Reply>,
       ) =>

@@ -1,4 +1,5 @@
 import type { Streak } from "#contract/streak"
+import { games } from "#game/games"
 import type { RoundKey } from "#game/rounds/round-key"
 import { orNull } from "#app/forms/unavailable.server"
 import type { AppContext } from "#app/server/context.server"
@@ -31,7 +32,7 @@ async function readStreak(
 
 /** The same after a round, where the API has recorded it: it does not learn of every round. */
 export const viewDayAfter = (context: Asker, { game, source }: RoundKey) =>
-  source.category === "practice" || (source.category === "entertainment" && game === "offside")
+  source.category === "practice" || (source.category === "entertainment" && games[game].judgements)
     ? null
     : viewDay(context)
 

@@ -1,6 +1,6 @@
 import { counts } from "#contract/limits"
-import type { RoundView } from "#game/games"
-import type { FeedbackView, WrongAnswer } from "./play-view"
+import { sizeOf, wrongAnswersOf, type RoundView } from "#game/games"
+import type { FeedbackView } from "./play-view"
 import type { Play } from "./play.server"
 
 /** What a player may say of an answered round; `null` where the upstream takes nothing of it. */
@@ -10,8 +10,8 @@ export async function viewFeedback(
 ): Promise<FeedbackView | null> {
   if (round?.phase !== "answered" || round.source.category === "practice") return null
   if (!(await context.capabilities.has("appeals"))) return null
-  const wrong = wrongIn(round)
-  const items = round.game === "difficulty" ? round.items.length + round.notReached.length : 1
+  const wrong = wrongAnswersOf(round.game, round)
+  const items = sizeOf(round.game, round)
   const query = new URLSearchParams({
     round: round.roundId,
     ...(items > 1 ? { items: String(items) } : {}),
@@ -32,18 +32,4 @@ export function readAppealed({ url }: Request): readonly number[] {
   return Array.from({ length: counts.items }, (_, item) => item).filter((item) =>
     listed.includes(String(item)),
   )
-}
-
-/** The typed answers that do not count. */
-function wrongIn(round: Extract<RoundView, { phase: "answered" }>): readonly WrongAnswer[] {
-  switch (round.game) {
-    case "five-hints":
-      return round.correct ? [] : [{ item: 0, answer: round.answer }]
-    case "difficulty":
-      return round.items.flatMap(({ isRight, answer }, item) =>
-        isRight || answer.trim() === "" ? [] : { item, answer },
-      )
-    case "offside":
-      return []
-  }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import type { WrongAnswer } from "#game/rounds/game-module"
 import type { Source } from "#game/rounds/round-key"
 import type { Message } from "#app/i18n/keys"
 import type { DayView } from "./day"
@@ -36,12 +37,6 @@ export interface Praise {
   readonly inRow: number
   /** No round of the game won as much before. */
   readonly isBest: boolean
-}
-
-/** With the place of its question on the page, from 0. */
-export interface WrongAnswer {
-  readonly item: number
-  readonly answer: string
 }
 
 /** What a player may say of a round: that wrong answers are right, or that the question is bad. */

@@ -1,27 +1,10 @@
-import {
-  approved,
-  authorMail,
-  authoring,
-  checks,
-  figures,
-  importing,
-  myQuestions,
-  versions,
-} from "#contract"
+import { approved, authorMail, checks, figures, importing, myQuestions, versions } from "#contract"
 import { type Call, type Upstream, send } from "./send.server"
 
 const patienceMs = 2000
 
-/** What writes questions, in our words; all of them are under review after it. Copies are looked for before. */
+/** What authors ask and send, in our words; the calls for new questions are of their games. */
 export const authoringCalls = (upstream: Upstream) => ({
-  makeEducationQuestion: (body: Call<typeof authoring.makeEducationQuestion>["body"]) =>
-    send(upstream, authoring.makeEducationQuestion, { body }),
-  makeEntertainmentQuestion: (body: Call<typeof authoring.makeEntertainmentQuestion>["body"]) =>
-    send(upstream, authoring.makeEntertainmentQuestion, { body }),
-  makeEducationDifficulty: (body: Call<typeof authoring.makeEducationDifficulty>["body"]) =>
-    send(upstream, authoring.makeEducationDifficulty, { body }),
-  makeEntertainmentDifficulty: (body: Call<typeof authoring.makeEntertainmentDifficulty>["body"]) =>
-    send(upstream, authoring.makeEntertainmentDifficulty, { body }),
   importEducation: (questions: Call<typeof importing.importEducation>["body"]["questions"]) =>
     send(upstream, importing.importEducation, { body: { questions } }),
   importEntertainment: (

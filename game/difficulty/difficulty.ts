@@ -6,11 +6,12 @@ import {
   begin,
   blanksIn,
   keepDrafts,
+  orderOf,
   storedRound,
   type DifficultyMaterial,
   type DifficultyRound,
 } from "./round"
-import { viewDifficulty, type DifficultyView } from "./view"
+import { viewDifficulty, wrongAnswersIn, type DifficultyView } from "./view"
 import { itemScore } from "./worth.mjs"
 
 /** Keeps what is typed so far. */
@@ -61,6 +62,10 @@ export const difficulty: GameModule<Difficulty> = {
   begin,
   play,
   view: viewDifficulty,
+  isSet: true,
+  order: orderOf,
+  size: (seen) => seen.items.length + (seen.phase === "answered" ? seen.notReached.length : 0),
+  wrongAnswers: wrongAnswersIn,
   points: { least: itemScore(0), most: itemScore(4) },
   questionKeys: ({ material }) => material.items.map(({ question }) => questionKey(question)),
   close: endClimb,

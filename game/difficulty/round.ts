@@ -72,3 +72,9 @@ export function wonIn({ material, verdicts }: DifficultyRound): number {
 export function worthOf({ material }: DifficultyRound): number {
   return material.items.reduce((sum, { score }) => sum + score, 0)
 }
+
+/** In the result those that were not reached come last. */
+export function orderOf({ verdicts }: DifficultyRound): readonly number[] {
+  const isReached = (index: number) => Number(verdicts[index] === null)
+  return [...verdicts.keys()].toSorted((one, other) => isReached(one) - isReached(other))
+}

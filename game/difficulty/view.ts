@@ -1,7 +1,7 @@
 import { shownAnswer } from "../answers/alternatives"
 import type { MatchKind } from "../answers/judge"
 import type { Account, Credit } from "../rounds/credit"
-import type { BaseView } from "../rounds/game-module"
+import type { BaseView, WrongAnswer } from "../rounds/game-module"
 import { wonIn, worthOf, type DifficultyRound, type ItemVerdict } from "./round"
 
 interface Shown extends BaseView<"difficulty"> {
@@ -109,3 +109,11 @@ function shown(round: DifficultyRound) {
   const { game, source, id } = round
   return { game, source, roundId: id, worth: worthOf(round) }
 }
+
+/** A blank is not an answer. */
+export const wrongAnswersIn = (view: DifficultyView): readonly WrongAnswer[] =>
+  view.phase === "answered"
+    ? view.items.flatMap(({ isRight, answer }, item) =>
+        isRight || answer.trim() === "" ? [] : { item, answer },
+      )
+    : []

@@ -46,6 +46,9 @@ export const fiveHints: GameModule<FiveHints> = {
   begin,
   play,
   view: viewFiveHints,
+  isSet: false,
+  wrongAnswers: (seen) =>
+    seen.phase === "answered" && !seen.correct ? [{ item: 0, answer: seen.answer }] : [],
   points: hintsPoints,
   questionKeys: ({ material }) => [questionKey(material.question, material.hints)],
   stored: storedRound,

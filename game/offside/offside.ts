@@ -34,6 +34,7 @@ export const offside: GameModule<Offside> = {
   begin,
   play,
   view: viewOffside,
+  isSet: false,
   points: { most: offsideWorth(0) },
   questionKeys: ({ material }) => [questionKey(material.question, material.information)],
   judgements: ({ account, said }) =>

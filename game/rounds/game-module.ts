@@ -37,6 +37,12 @@ export interface BaseView<G extends Game = Game> extends RoundKey<G> {
   readonly phase: "playing" | "answered"
 }
 
+/** An answer that does not count, with the place of its question in the result, from 0. */
+export interface WrongAnswer {
+  readonly item: number
+  readonly answer: string
+}
+
 /** What one game is made of. */
 export interface GameTypes {
   /** A question as the API served it. Never leaves the server. */
@@ -86,6 +92,14 @@ export interface GameModule<Types extends GameTypes> {
   ): Change<Types["round"], Types["submission"]>
   /** All that may leave the server. */
   view(round: Types["round"]): Types["view"]
+  /** Whether a round has several questions, which are written together. */
+  readonly isSet: boolean
+  /** Of a set, the indexes of its questions in the order in which its result shows them. */
+  order?(round: Types["round"]): readonly number[]
+  /** Of a set, how many questions the result of an answered round shows. */
+  size?(view: Types["view"]): number
+  /** Of a game whose answers are typed: those of an answered round that do not count. */
+  wrongAnswers?(view: Types["view"]): readonly WrongAnswer[]
   /** What the sentences that explain the game say of its points, by the names in the translations. */
   readonly points: Readonly<Record<string, number>>
   /** Equal for equal questions, one a question: a question is in one round in play. */

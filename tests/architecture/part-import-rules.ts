@@ -25,12 +25,13 @@ export const appGameRules = [
   ...gameNames.map((game) => ({
     part: `app/games/${game}`,
     parts: ["app/trial", ...gameParts, "app/authoring"],
-    typesOf: ["app/games/game-cards"],
+    typesOf: ["app/games/game-cards", "app/games/game-print"],
     packages,
   })),
   {
     part: "app/games",
     parts: ["app/games", "app/ui", "app/i18n", "contract", "game"],
+    typesOf: ["app/authoring", "app/server/context.server"],
     packages: react,
   },
   {

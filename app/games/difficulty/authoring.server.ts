@@ -1,4 +1,5 @@
 import * as z from "zod"
+import { authoring } from "#contract"
 import { lengths } from "#contract/limits"
 import { wireGames } from "#contract/words"
 import { givesAway } from "#game/authoring/hints"
@@ -37,6 +38,10 @@ const defaultLevels = ["0", "1", "2", "2", "3", "4"]
 
 export const difficultyAuthoring = authoringRoute({
   game: "difficulty",
+  calls: {
+    education: authoring.makeEducationDifficulty,
+    entertainment: authoring.makeEntertainmentDifficulty,
+  },
   form,
   defaults: Object.fromEntries(
     defaultLevels.map((value, index) => [`questions[${index}].difficultyLevel`, value]),

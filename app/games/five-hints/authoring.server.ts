@@ -1,4 +1,5 @@
 import * as z from "zod"
+import { authoring } from "#contract"
 import { lengths } from "#contract/limits"
 import { wireGames } from "#contract/words"
 import { givesAway } from "#game/authoring/hints"
@@ -34,6 +35,10 @@ const form = defineForm(
 
 export const fiveHintsAuthoring = authoringRoute({
   game: "five-hints",
+  calls: {
+    education: authoring.makeEducationQuestion,
+    entertainment: authoring.makeEntertainmentQuestion,
+  },
   form,
   draftOf: fiveHintsDraft,
   errorsOf,

@@ -1,4 +1,5 @@
 import * as z from "zod"
+import { authoring } from "#contract"
 import { lengths } from "#contract/limits"
 import { wireGames } from "#contract/words"
 import { authoringRoute } from "#app/authoring/authoring-route.server"
@@ -26,6 +27,10 @@ const form = defineForm(
 
 export const offsideAuthoring = authoringRoute({
   game: "offside",
+  calls: {
+    education: authoring.makeEducationQuestion,
+    entertainment: authoring.makeEntertainmentQuestion,
+  },
   form,
   draftOf: offsideDraft,
   warningsOf: ({ statements }) => [

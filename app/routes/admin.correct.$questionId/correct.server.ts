@@ -1,31 +1,11 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
-import * as z from "zod"
-import { lengths } from "#contract/limits"
-import { type Category, type Game, categories, wireGames } from "#contract/words"
-import { answer, line, prose } from "#app/authoring/form/fields.server"
-import { defineForm } from "#app/forms/define-form.server"
+import { type Category, type Game, categories } from "#contract/words"
+import { gameCorrections } from "#app/games/games.server"
 import type { TranslationKey } from "#app/i18n/keys"
 import { type Listed, gameOf } from "#app/review/listed.server"
 import { anchorOf } from "#app/review/review"
 import { findWaiting } from "#app/review/waiting-questions.server"
 import type { AppContext } from "#app/server/context.server"
-
-const words = {
-  question: line(lengths.question),
-  summary: prose(lengths.summary),
-  seen: z.string().max(64).optional(),
-}
-const text = line(lengths.line)
-const answered = { ...words, answer: answer(lengths.answer) }
-
-/** The form of each game. Which statements of offside are true stays as their author says. */
-export const forms = {
-  "five-hints": defineForm(
-    z.object({ ...answered, hints: z.tuple([text, text, text, text, text]) }),
-  ),
-  offside: defineForm(z.object({ ...words, hints: z.tuple([text, text, text, text, text, text]) })),
-  difficulty: defineForm(z.object(answered)),
-} as const
 
 export interface Found {
   readonly question: Listed
@@ -51,26 +31,11 @@ export async function seenOf({ question, hints, answer, summary }: Listed): Prom
 }
 
 /** Saves the form of the question's game, and leads back to its review. */
-export async function correct(args: ActionFunctionArgs, found: Found) {
-  const { question } = found
-  switch (found.game) {
-    case "five-hints":
-      return forms["five-hints"].action((form) =>
-        save(form, args.context, found, { ...form.value, game: wireGames["five-hints"] }),
-      )(args)
-    case "offside":
-      return forms.offside.action((form) =>
-        save(form, args.context, found, {
-          ...form.value,
-          answer: question.answer,
-          game: wireGames.offside,
-        }),
-      )(args)
-    default:
-      return forms.difficulty.action((form) =>
-        save(form, args.context, found, { ...form.value, game: wireGames.difficulty }),
-      )(args)
-  }
+export function correct(args: ActionFunctionArgs, found: Found) {
+  const { form, bodyOf } = gameCorrections[found.game]
+  return form.action((sent) => save(sent, args.context, found, bodyOf(sent.value, found.question)))(
+    args,
+  )
 }
 
 type Corrected = { readonly seen?: string | undefined } & Parameters<

@@ -2,40 +2,35 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { AdminFrame } from "#app/admin/admin-frame.tsx"
+import type { CorrectedField } from "#app/authoring/correction.server"
 import { UserTextField } from "#app/authoring/form/user-text-field.tsx"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
 import { Form } from "#app/forms/form.tsx"
 import { useFormModel } from "#app/forms/form-model"
+import { RadioField } from "#app/forms/radio-field.tsx"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
+import { gameCorrections } from "#app/games/games.server"
 import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 import { UserProse } from "#app/ui/user-text.tsx"
-import { correct, findCorrectable, forms, seenOf } from "./correct.server"
+import { correct, findCorrectable, seenOf } from "./correct.server"
 
 export const meta = titled
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
   const { question, game } = await findCorrectable(context, params["questionId"] ?? "")
-  const { hints, ...texts } = question
-  const lines = hints.map((hint, index) => [`hints[${index}]`, hint] as const)
-  const stored = {
-    question: texts.question,
-    ...Object.fromEntries(lines),
-    // Of offside it names the true statements, which stay.
-    answer: game === "offside" ? "" : texts.answer,
-    summary: texts.summary,
-  }
+  const { form, fieldsOf } = gameCorrections[game]
+  const { t } = context.i18n
+  const fields: readonly CorrectedField[] = [
+    { name: "question", label: t("make.question"), value: question.question, rows: 2 },
+    ...fieldsOf(question, t),
+    { name: "summary", label: t("make.summary"), value: question.summary, rows: 3 },
+  ]
   const seen = await seenOf(question)
+  const stored = Object.fromEntries(fields.map(({ name, value }) => [name, value]))
   const begin = { ...stored, seen, ...(await context.savedSubmissions.take()) }
-  return {
-    title: context.i18n.t("correct.title"),
-    game,
-    form: forms[game].view(begin),
-    stored,
-    seen: begin.seen,
-    lines: game === "difficulty" ? 0 : hints.length,
-  }
+  return { title: t("correct.title"), form: form.view(begin), fields, seen: begin.seen }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -46,35 +41,25 @@ export async function action(args: ActionFunctionArgs) {
 /** The texts of a question under review, to put a slip right before it is approved. */
 export default function Correct() {
   const { t } = useTranslation()
-  const { game, form, lines, stored, seen } = useLoaderData<typeof loader>()
+  const { form, fields, seen } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const model = useFormModel(form, reply)
   const isChanged = reply !== undefined && reply.initialValue?.["seen"] !== seen
-  const label = (number: number) =>
-    game === "offside" ? t("make.statement", { number }) : t("make.hint", { number })
-  const hints = Array.from({ length: lines }, (_, index) => ({
-    name: `hints[${index}]`,
-    label: label(index + 1),
-  }))
-  const labels = {
-    question: t("make.question"),
-    ...Object.fromEntries(hints.map((hint) => [hint.name, hint.label])),
-    answer: t("make.answer"),
-    summary: t("make.summary"),
-  }
+  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]))
   return (
     <AdminFrame title={t("correct.title")} lead={t("correct.lead")}>
       <div className="max-w-prose">
         <Form model={model}>
           <ErrorSummary labels={labels} />
-          {isChanged ? <Stored texts={stored} labels={labels} /> : null}
+          {isChanged ? <Stored fields={fields} /> : null}
           <input type="hidden" name="seen" value={seen} />
-          <UserTextField name="question" label={labels.question} rows={2} />
-          {hints.map((hint) => (
-            <UserTextField key={hint.name} {...hint} rows={1} />
-          ))}
-          {game === "offside" ? null : <UserTextField name="answer" label={labels.answer} />}
-          <UserTextField name="summary" label={labels.summary} rows={3} />
+          {fields.map(({ name, label, rows, choices }) =>
+            choices ? (
+              <RadioField key={name} name={name} label={label} options={choices} />
+            ) : (
+              <UserTextField key={name} name={name} label={label} {...(rows && { rows })} />
+            ),
+          )}
           <SubmitButton busy={t("correct.busy")}>{t("correct.submit")}</SubmitButton>
         </Form>
       </div>
@@ -83,7 +68,7 @@ export default function Correct() {
 }
 
 /** What another admin made of the question meanwhile. */
-function Stored({ texts, labels }: Readonly<Record<"texts" | "labels", Record<string, string>>>) {
+function Stored({ fields }: { fields: readonly CorrectedField[] }) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="stored" className="card grid gap-3 [overflow-wrap:anywhere]">
@@ -91,17 +76,17 @@ function Stored({ texts, labels }: Readonly<Record<"texts" | "labels", Record<st
         {t("correct.stored")}
       </h2>
       <dl className="grid gap-3">
-        {Object.entries(texts).flatMap(([name, text]) =>
-          text && labels[name] ? (
+        {fields.map(({ name, label, value, choices }) =>
+          value ? (
             <div key={name}>
-              <dt className="text-sm text-soft">{labels[name]}</dt>
+              <dt className="text-sm text-soft">{label}</dt>
               <dd>
-                <UserProse>{text}</UserProse>
+                <UserProse>
+                  {choices?.find((each) => each.value === value)?.label ?? value}
+                </UserProse>
               </dd>
             </div>
-          ) : (
-            []
-          ),
+          ) : null,
         )}
       </dl>
     </section>

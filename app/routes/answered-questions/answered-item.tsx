@@ -17,6 +17,7 @@ export function Answered({ game, item, again }: AnsweredProps & { again: string 
   const { t } = useTranslation()
   const { key, given, correctAnswer, isRight } = item
   const OwnAnswer = game && gameCards[game].Answer
+  const OwnGiven = game && gameCards[game].Given
   return (
     <>
       {isRight === null ? null : (
@@ -30,7 +31,7 @@ export function Answered({ game, item, again }: AnsweredProps & { again: string 
       {given && given !== correctAnswer ? (
         <p>
           <span className="text-sm text-soft">{t("record.given")}: </span>
-          <UserText>{given}</UserText>
+          {OwnGiven ? <OwnGiven answer={given} /> : <UserText>{given}</UserText>}
         </p>
       ) : null}
       <p>

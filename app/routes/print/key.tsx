@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
-import type { Waiting } from "#app/review/review"
 import { UserText } from "#app/ui/user-text.tsx"
+import type { PrintedQuestion } from "./questions.server"
 import type { SheetProps } from "./sheet"
 
 /** The answers on a page of their own, by the numbers of the questions. */
@@ -33,10 +33,9 @@ export function Key({ title, questions }: SheetProps) {
 }
 
 /** The first way to write it, then others that count. */
-function Answer({ item: { game, answer } }: { item: Waiting }) {
+function Answer({ item: { answer, rightAnswer } }: { item: PrintedQuestion }) {
   const { t } = useTranslation()
-  if (game === "offside")
-    return t("record.trueOnes", { places: Array.from(answer).join(t("record.between")) })
+  if (rightAnswer) return rightAnswer
   const [first = "", ...others] = answer.split("|").map((each) => each.trim())
   return (
     <>

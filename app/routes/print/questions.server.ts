@@ -7,11 +7,20 @@ import { ownQueryOf, readOwnFilter } from "#app/review/own-filter.server"
 import { readFilter } from "#app/review/filter.server"
 import { setsOf } from "#app/review/sets.server"
 import type { Waiting } from "#app/review/review"
+import { gamePrints } from "#app/games/games.server"
 import type { AppContext } from "#app/server/context.server"
+
+/** A question as it stands on paper. */
+export interface PrintedQuestion extends Waiting {
+  readonly boxes: readonly string[]
+  readonly answerLines: number
+  /** For the key, in the game's own words; "" where the stored answer is a text. */
+  readonly rightAnswer: string
+}
 
 /** What a sheet has. */
 export interface Printed {
-  readonly questions: readonly Waiting[]
+  readonly questions: readonly PrintedQuestion[]
   /** How many it takes, where more were asked for; `null` where all are there. */
   readonly cutAt: number | null
 }
@@ -43,7 +52,7 @@ export async function readOwnToPrint(context: AppContext, url: URL): Promise<Pri
     found.push(...ownEntriesOf(wanted, Date.now(), i18n).flatMap(({ items }) => items))
     before = ticked.size > 0 && found.length >= ticked.size ? null : next
   }
-  return cut(found, before !== null)
+  return cut(found, i18n.t, before !== null)
 }
 
 /** The questions under review that fit the filter of the list. */
@@ -54,7 +63,10 @@ export async function readWaitingToPrint(
 ): Promise<Printed> {
   const listed = (await listWaiting(context, category)).filter(matches(readFilter(url)))
   const items = setsOf(listed).flatMap((set) => set.items)
-  return cut(items.map((item) => waitingOf(item, context.i18n)))
+  return cut(
+    items.map((item) => waitingOf(item, context.i18n)),
+    context.i18n.t,
+  )
 }
 
 interface Chapter {
@@ -83,13 +95,22 @@ export async function readChapterToPrint(
     .toSorted((one, other) => (one.difficultyLevel ?? 0) - (other.difficultyLevel ?? 0))
   return cut(
     ordered.map((each) => waitingOf(each, i18n)),
+    i18n.t,
     isCut,
   )
 }
 
 /** The questions of one game after those of another. */
-function cut(found: readonly Waiting[], isCut = false): Printed {
+function cut(found: readonly Waiting[], t: AppContext["i18n"]["t"], isCut = false): Printed {
   const kept = found.slice(0, approvedMax)
   const byGame = [...gameNames, null].flatMap((game) => kept.filter((each) => each.game === game))
-  return { questions: byGame, cutAt: isCut || found.length > approvedMax ? approvedMax : null }
+  const questions = byGame.map((each) => printed(each, t))
+  return { questions, cutAt: isCut || found.length > approvedMax ? approvedMax : null }
+}
+
+/** Of a game that this version does not know, an answer is written. */
+function printed(question: Waiting, t: AppContext["i18n"]["t"]): PrintedQuestion {
+  const print = gamePrints[question.game ?? "five-hints"]
+  const rightAnswer = print.answerOf?.(question.answer, t) ?? ""
+  return { ...question, boxes: print.boxesOf(t), answerLines: print.answerLines, rightAnswer }
 }

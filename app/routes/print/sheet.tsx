@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next"
 import { gameNames } from "#contract/words"
-import type { Waiting } from "#app/review/review"
 import { UserText } from "#app/ui/user-text.tsx"
+import type { PrintedQuestion } from "./questions.server"
 
 /** What is printed; the key numbers the questions as the sheet does. */
 export interface SheetProps {
   title: string
-  questions: readonly Waiting[]
+  questions: readonly PrintedQuestion[]
 }
 
 /** Questions with room to answer. */
@@ -31,17 +31,24 @@ export function Sheet({ title, questions }: SheetProps) {
               <li key={item.id}>
                 <p className="asked">
                   <span className="grow">
-                    <UserText>{item.question}</UserText>
+                    <WithBoxes
+                      text={item.question}
+                      boxes={item.lines.length > 0 ? [] : item.boxes}
+                    />
                   </span>
                   {item.level ? <span className="level">{item.level}</span> : null}
                 </p>
-                {game === "offside" ? (
-                  <Statements lines={item.lines} />
-                ) : (
-                  <Hints lines={item.lines} />
-                )}
-                {game === "offside" ? null : <p className="answer">{t("print.answer")}</p>}
-                {game === "difficulty" ? <p className="answer" aria-hidden /> : null}
+                {item.lines.length > 0 ? (
+                  <ol className="lines">
+                    {item.lines.map((line) => (
+                      <li key={line}>
+                        <WithBoxes text={line} boxes={item.boxes} />
+                      </li>
+                    ))}
+                  </ol>
+                ) : null}
+                {item.answerLines > 0 ? <p className="answer">{t("print.answer")}</p> : null}
+                {item.answerLines > 1 ? <p className="answer" aria-hidden /> : null}
               </li>
             ))}
           </ol>
@@ -52,7 +59,7 @@ export function Sheet({ title, questions }: SheetProps) {
 }
 
 /** Questions of a game, and the number of the first. A game that this version does not know has hints or none. */
-function partsOf(questions: readonly Waiting[]) {
+function partsOf(questions: readonly PrintedQuestion[]) {
   const parts = gameNames.map((game) => ({
     game,
     items: questions.filter((each) => (each.game ?? "five-hints") === game),
@@ -63,31 +70,17 @@ function partsOf(questions: readonly Waiting[]) {
   })
 }
 
-function Hints({ lines }: { lines: readonly string[] }) {
+/** A text with what is ticked beside it. */
+function WithBoxes({ text, boxes }: { text: string; boxes: readonly string[] }) {
+  if (boxes.length === 0) return <UserText>{text}</UserText>
   return (
-    <ol className="lines">
-      {lines.map((line) => (
-        <li key={line}>
-          <UserText>{line}</UserText>
-        </li>
+    <span className="statement">
+      <UserText className="grow">{text}</UserText>
+      {boxes.map((box) => (
+        <span key={box} className="box">
+          {box}
+        </span>
       ))}
-    </ol>
-  )
-}
-
-function Statements({ lines }: { lines: readonly string[] }) {
-  const { t } = useTranslation()
-  return (
-    <ol className="lines">
-      {lines.map((line) => (
-        <li key={line}>
-          <span className="statement">
-            <UserText className="grow">{line}</UserText>
-            <span className="box">{t("offside.true")}</span>
-            <span className="box">{t("offside.false")}</span>
-          </span>
-        </li>
-      ))}
-    </ol>
+    </span>
   )
 }
