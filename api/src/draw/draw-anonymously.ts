@@ -1,4 +1,5 @@
 import type { Language } from "#contract/words"
+import { roundMs } from "#game/rounds/round-base"
 import type { Dependencies } from "../dependencies"
 import type { Pool } from "../store/pools"
 import type { Question } from "../games/game"
@@ -9,8 +10,6 @@ import { randomBelow } from "../random"
 import { bucketKey } from "../pool/buckets"
 import { fillSet } from "./fill-set"
 
-/** As long as a round lasts, in ms; what was issued before that is not in play any more. */
-const inPlayMs = 24 * 60 * 60 * 1000
 /** How many questions of a bucket are looked at; where all of them are in play, none is given. */
 const maxCandidates = 24
 /** How often a set is refilled in place of items that are in play. */
@@ -65,4 +64,4 @@ export async function drawSetAnonymously(
   return questions
 }
 
-const inPlaySince = (now: number, mayBeInPlay: boolean) => (mayBeInPlay ? now : now - inPlayMs)
+const inPlaySince = (now: number, mayBeInPlay: boolean) => (mayBeInPlay ? now : now - roundMs)

@@ -1,7 +1,5 @@
+import { roundMs } from "#game/rounds/round-base"
 import type { OpenRound } from "../store/published"
-
-/** As long as a round lasts, in ms; what was issued before that is not in play any more. */
-const inPlayMs = 24 * 60 * 60 * 1000
 
 /** Of the newest; a pupil plays one at a time. */
 const maxOpen = 50
@@ -18,7 +16,7 @@ export function readOpenRounds(sql: SqlStorage, now: number): readonly OpenRound
         CROSS JOIN attempts ON person_id = player AND question_id = drawn
         WHERE is_practice = 0 AND answered_at IS NULL AND issued_at > ?1
         ORDER BY issued_at DESC LIMIT ?2`,
-      now - inPlayMs,
+      now - roundMs,
       maxOpen,
     )
     .toArray()

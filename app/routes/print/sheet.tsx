@@ -24,8 +24,8 @@ export function Sheet({ title, questions }: SheetProps) {
       </p>
       {partsOf(questions).map(({ game, first, items }) => (
         <section key={first}>
-          <h3>{t(`game.${game}.title`)}</h3>
-          <p>{t(`print.task.${game}`)}</p>
+          <h3>{game ? t(`game.${game}.title`) : t("game.unknown")}</h3>
+          {game ? <p>{t(`print.task.${game}`)}</p> : null}
           <ol start={first}>
             {items.map((item) => (
               <li key={item.id}>
@@ -58,11 +58,11 @@ export function Sheet({ title, questions }: SheetProps) {
   )
 }
 
-/** Questions of a game, and the number of the first. A game that this version does not know has hints or none. */
+/** Questions of a game, and the number of the first. */
 function partsOf(questions: readonly PrintedQuestion[]) {
-  const parts = gameNames.map((game) => ({
+  const parts = [...gameNames, null].map((game) => ({
     game,
-    items: questions.filter((each) => (each.game ?? "five-hints") === game),
+    items: questions.filter((each) => each.game === game),
   }))
   return parts.flatMap(({ game, items }, index) => {
     const before = parts.slice(0, index).reduce((sum, part) => sum + part.items.length, 0)
