@@ -1,11 +1,7 @@
-import type { Game } from "#contract/words"
-import type { CheckedQuestion } from "#app/authoring/authoring-route.server"
 import type { Placement } from "#app/authoring/placement/resolve-placement.server"
 import type { QuestionBody } from "#app/authoring/send-question.server"
 import type { FieldErrors } from "#app/forms/submission.server"
-import { difficultyAuthoring } from "#app/games/difficulty/authoring.server"
-import { fiveHintsAuthoring } from "#app/games/five-hints/authoring.server"
-import { offsideAuthoring } from "#app/games/offside/authoring.server"
+import { gameChecks } from "#app/games/games.server"
 import type { AppContext } from "#app/server/context.server"
 import type { Person } from "#app/session/person.server"
 import type { Layout } from "./columns.server"
@@ -17,12 +13,6 @@ export interface CheckedRow extends SheetRow {
   /** What would be sent; `null` where there are errors. */
   readonly question: { readonly placement: Placement; readonly body: QuestionBody } | null
   readonly errors: FieldErrors
-}
-
-const checks: Readonly<Record<Game, (typed: FormData) => CheckedQuestion>> = {
-  "five-hints": fiveHintsAuthoring.check,
-  offside: offsideAuthoring.check,
-  difficulty: difficultyAuthoring.check,
 }
 
 /** Every row by the rules of the form of its game; a row that says what an earlier one does is an error. */
@@ -37,7 +27,7 @@ export async function checkRows(
   const firsts = new Map<string, number>()
   for (const row of rows) {
     const fields = reader.fieldsOf(layout, row.cells)
-    const { body, errors } = checks[layout.game](fields)
+    const { body, errors } = gameChecks[layout.game](fields)
     const resolved = await places.resolve(fields)
     const question =
       body && "placement" in resolved ? { placement: resolved.placement, body } : null

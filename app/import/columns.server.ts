@@ -1,61 +1,19 @@
-import { counts } from "#contract/limits"
 import { type Game, gameNames, languages } from "#contract/words"
+import { gameSheets } from "#app/games/games.server"
+import { type Column, type Translate, column } from "#app/games/sheet-cells.server"
 import { translatorOf } from "#app/i18n/translator.server"
 
-type T = Awaited<ReturnType<typeof translatorOf>>["t"]
+const placementFields = ["section", "grade", "subject", "chapter", "language"] as const
 
-/** A column: the field of the form that its cells fill, and what its header says. */
-export interface Column {
-  readonly field: string
-  readonly header: string
-}
-
-const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
-
-const column = (field: string, header: string): Column => ({ field, header })
+/** Where a question belongs, which is the same for every game. */
+export const placementColumns = (t: Translate): readonly Column[] =>
+  placementFields.map((field) => column(field, t(`make.${field}`)))
 
 /** The words of the forms, so that a sheet and a form speak alike. */
-export function columnsOf(game: Game, t: T): readonly Column[] {
-  const wrong: string = t("import.wrongAnswers")
-  const ofGame: Readonly<Record<Game, () => readonly Column[]>> = {
-    "five-hints": () => [
-      column("question", t("make.question")),
-      ...numbers(counts.hints).map((number) =>
-        column(`hints[${number - 1}]`, t("make.hint", { number })),
-      ),
-      column("answer", t("make.answer")),
-      column("wrongAnswers", wrong),
-      column("summary", t("make.summary")),
-    ],
-    offside: () => [
-      column("question", t("make.question")),
-      ...numbers(counts.statements).map((number) =>
-        column(`hints[${number - 1}]`, t("make.statement", { number })),
-      ),
-      column("correct", t("import.correct")),
-      column("summary", t("make.summary")),
-    ],
-    difficulty: () =>
-      numbers(counts.items).flatMap((number) => {
-        const at = (field: string) => `questions[${number - 1}].${field}`
-        return [
-          column(at("question"), `${t("make.question")} ${number}`),
-          column(at("answer"), `${t("make.answer")} ${number}`),
-          column(at("wrongAnswers"), `${wrong} ${number}`),
-          column(at("summary"), `${t("make.summary")} ${number}`),
-          column(at("difficultyLevel"), `${t("make.level")} ${number}`),
-        ]
-      }),
-  }
-  return [
-    column("section", t("make.section")),
-    column("grade", t("make.grade")),
-    column("subject", t("make.subject")),
-    column("chapter", t("make.chapter")),
-    column("language", t("make.language")),
-    ...ofGame[game](),
-  ]
-}
+export const columnsOf = (game: Game, t: Translate): readonly Column[] => [
+  ...placementColumns(t),
+  ...gameSheets[game].columns(t),
+]
 
 /** What a header holds: the game that it is for, and the column of each place; `null` for one that is unknown. */
 export interface Layout {
@@ -92,8 +50,9 @@ export async function layoutOf(header: readonly string[]): Promise<Layout | null
 const commonMax = 2
 
 const ownColumns = ({ columns }: Layout) =>
-  columns.filter((each) => each && /^(?!section|grade|subject|chapter|language)/.test(each.field))
-    .length
+  columns.filter((each) => each && !isOfPlacement(each.field)).length
+
+const isOfPlacement = (field: string) => placementFields.some((known) => known === field)
 
 /** Digits of any keyboard as 0 to 9. */
 export const withPlainDigits = (text: string): string =>

@@ -1,9 +1,9 @@
-import { languages, levels, sections } from "#contract/words"
+import { languages, sections } from "#contract/words"
+import { gameSheets } from "#app/games/games.server"
+import type { Cell } from "#app/games/sheet-cells.server"
+import type { TranslationKey } from "#app/i18n/keys"
 import { translatorOf } from "#app/i18n/translator.server"
-import type { AppContext } from "#app/server/context.server"
 import { type Layout, normalHeader, withPlainDigits } from "./columns.server"
-
-type T = AppContext["i18n"]["t"]
 
 /** How a cell that names one of a few things becomes the value of its field. */
 export interface CellReader {
@@ -11,48 +11,60 @@ export interface CellReader {
   fieldsOf(layout: Layout, cells: readonly string[]): FormData
 }
 
-/** The names of sections, levels and languages, in every language of ours. */
+/** Reads words in every language of ours. */
 export async function createCellReader(): Promise<CellReader> {
-  const translators = await Promise.all(languages.map(translatorOf))
-  const named = (nameOf: (t: T) => string) => translators.map(({ t }) => normalHeader(nameOf(t)))
-  const sectionNames = sections.map((name) => named((t) => t(`section.${name}`)))
-  const levelNames = levels.map((name) => named((t) => t(`level.${name}`)))
-  const languageNames = languages.map((code) => [
-    code,
-    ...named((t) => t(`make.languages.${code}`)),
-  ])
+  const namesOf = await createNames()
 
-  function valuesOf(field: string, cell: string): readonly string[] {
-    if (field === "section") return [indexOr(sectionNames, cell)]
-    if (field.endsWith("difficultyLevel")) return [indexOr(levelNames, cell)]
-    if (field === "language") return [languages[choose(languageNames, cell)] ?? cell]
-    if (field === "correct") return trueStatements(cell)
-    return [cell]
+  function cellOf(text: string): Cell {
+    const indexAmong = (words: readonly TranslationKey[]) =>
+      words.findIndex((word) => namesOf(word).includes(normalHeader(text)))
+    return {
+      text,
+      withPlainDigits: () => withPlainDigits(text),
+      indexAmong,
+      optionAmong(words) {
+        const index = indexAmong(words)
+        if (index >= 0) return String(index)
+        const number = Number(withPlainDigits(text).trim())
+        return Number.isInteger(number) && words[number - 1] ? String(number - 1) : `?${text}`
+      },
+    }
   }
 
   return {
-    fieldsOf({ columns }, cells) {
+    fieldsOf({ game, columns }, cells) {
       const fields = new FormData()
       for (const [index, column] of columns.entries()) {
-        const cell = cells[index]?.trim() ?? ""
-        if (column && cell !== "")
-          for (const value of valuesOf(column.field, cell)) fields.append(column.field, value)
+        const text = cells[index]?.trim() ?? ""
+        if (!column || text === "") continue
+        const { field } = column
+        const cell = cellOf(text)
+        const values = placementValues(field, cell) ??
+          gameSheets[game].valuesOf?.(field, cell) ?? [text]
+        for (const value of values) fields.append(field, value)
       }
       return fields
     },
   }
 }
 
-/** "1, 3 and 5", "135" and the same in Arabic-Indic digits; anything that is no digit parts them. */
-const trueStatements = (cell: string): readonly string[] =>
-  Array.from(withPlainDigits(cell).matchAll(/\d/g), ([digit]) => digit)
+/** Sections by their names or counted from 1, languages by their names or codes; `null` for any other field. */
+function placementValues(field: string, cell: Cell): readonly string[] | null {
+  if (field === "section")
+    return [cell.optionAmong(sections.map((name) => `section.${name}` as const))]
+  if (field !== "language") return null
+  const code = languages.find((each) => each === normalHeader(cell.text))
+  const index = cell.indexAmong(languages.map((each) => `make.languages.${each}` as const))
+  return [code ?? languages[index] ?? cell.text]
+}
 
-const choose = (names: readonly (readonly string[])[], cell: string): number =>
-  names.findIndex((each) => each.includes(normalHeader(cell)))
-/** By name, or counted from 1; what is neither stays as it is, for the form to refuse. */
-const indexOr = (names: readonly (readonly string[])[], cell: string): string => {
-  const index = choose(names, cell)
-  const number = Number(withPlainDigits(cell).trim())
-  if (index >= 0) return String(index)
-  return Number.isInteger(number) && names[number - 1] ? String(number - 1) : `?${cell}`
+/** A word in every language, each as it is compared. A sheet asks for the same few again and again. */
+async function createNames(): Promise<(word: TranslationKey) => readonly string[]> {
+  const translators = await Promise.all(languages.map(translatorOf))
+  const known = new Map<TranslationKey, readonly string[]>()
+  return (word) => {
+    const names = known.get(word) ?? translators.map(({ t }) => normalHeader(t(word)))
+    known.set(word, names)
+    return names
+  }
 }

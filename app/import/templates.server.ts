@@ -1,8 +1,9 @@
 import { type Game, gameNames } from "#contract/words"
 import { mayTeach } from "#app/authoring/author.server"
+import type { Column } from "#app/games/sheet-cells.server"
 import type { AppContext } from "#app/server/context.server"
 import type { Person } from "#app/session/person.server"
-import { type Column, columnsOf } from "./columns.server"
+import { columnsOf } from "./columns.server"
 import { writeSheet } from "./sheet.server"
 
 /** A file as an address that a link downloads, without another request and without a script. */

@@ -20,12 +20,20 @@ const gameParts = ["app/play", "app/ui", "app/forms", "app/i18n", "contract", "g
 const react = ["react", "react-dom", "@remix-run/react", "react-i18next"]
 const packages = [...react, "zod"]
 
+/** What the sheets of games are made of. */
+const sheetParts = ["app/games/sheet-cells.server", "app/games/typed-answers.server"]
+
 /** One game never imports another; only the registry straight under app/games knows them all. */
 export const appGameRules = [
   ...gameNames.map((game) => ({
     part: `app/games/${game}`,
-    parts: ["app/trial", ...gameParts, "app/authoring"],
-    typesOf: ["app/games/game-cards", "app/games/game-print"],
+    parts: ["app/trial", ...gameParts, "app/authoring", ...sheetParts],
+    typesOf: [
+      "app/games/game-cards",
+      "app/games/game-print",
+      "app/games/game-sheet.server",
+      "app/games/game-gift.server",
+    ],
     packages,
   })),
   {

@@ -1,0 +1,72 @@
+import { counts } from "#contract/limits"
+import { levels } from "#contract/words"
+import type { GameGift } from "#app/games/game-gift.server"
+import type { GameSheet } from "#app/games/game-sheet.server"
+import { type Cells, type Translate, column, filledCells } from "#app/games/sheet-cells.server"
+import { giftTexts, shortAnswer, storedTexts } from "#app/games/typed-answers.server"
+
+const itemFields = Array.from({ length: counts.items }, (_, index) => `questions[${index}]`)
+
+/** The level of each item of a set where no comment says it: as the form of a set begins. */
+const usualLevels = ["1", "2", "3", "3", "4", "5"]
+
+const itemColumns = (t: Translate) => [
+  column("question", t("make.question")),
+  column("answer", t("make.answer")),
+  column("wrongAnswers", t("import.wrongAnswers")),
+  column("summary", t("make.summary")),
+  column("difficultyLevel", t("make.level")),
+]
+
+/** The cells of items as those of their set. */
+const setCells = (items: readonly Cells[]): Cells =>
+  Object.fromEntries(
+    items.flatMap((cells, index) =>
+      Object.entries(cells).map(([field, text]) => [`${itemFields[index]}.${field}`, text]),
+    ),
+  )
+
+/** A set of six short answers. */
+const gift: GameGift = {
+  commentColumns: itemColumns,
+  claims: ({ answer }) => (typeof answer === "boolean" ? null : "default"),
+  perRow: counts.items,
+  cellsOf: (row) =>
+    setCells(
+      row.map((item, index) => ({
+        difficultyLevel: usualLevels[index] ?? "",
+        ...giftTexts(item),
+      })),
+    ),
+  write: (cell) =>
+    itemFields.map((item) => {
+      const ofItem = (field: string) => cell(`${item}.${field}`)
+      const comments = {
+        difficultyLevel: ofItem("difficultyLevel"),
+        ...filledCells(ofItem, ["wrongAnswers"]),
+      }
+      return { comments, ...shortAnswer(ofItem) }
+    }),
+}
+
+export const difficultySheet: GameSheet = {
+  columns: (t) =>
+    itemFields.flatMap((item, index) =>
+      itemColumns(t).map(({ field, header }) =>
+        column(`${item}.${field}`, `${header} ${index + 1}`),
+      ),
+    ),
+  valuesOf: (field, cell) =>
+    field.endsWith(".difficultyLevel")
+      ? [cell.optionAmong(levels.map((level) => `level.${level}` as const))]
+      : [cell.text],
+  set: { items: counts.items, levels: levels.length },
+  cellsOf: (items) =>
+    setCells(
+      items.map((item) => ({
+        ...storedTexts(item),
+        difficultyLevel: String((item.difficultyLevel ?? 0) + 1),
+      })),
+    ),
+  gift,
+}

@@ -1,0 +1,76 @@
+import { counts } from "#contract/limits"
+import type { GameGift, GiftQuestion } from "#app/games/game-gift.server"
+import type { GameSheet } from "#app/games/game-sheet.server"
+import {
+  type Cells,
+  type Translate,
+  column,
+  filledCells,
+  lineCells,
+  lineFields,
+} from "#app/games/sheet-cells.server"
+
+const statements = lineFields(counts.statements)
+
+/** A set of true and false statements. Its question is their common title, or else their category. */
+const gift: GameGift = {
+  commentColumns: (t) => [
+    column("question", t("make.question")),
+    column("summary", t("make.summary")),
+  ],
+  claims: ({ answer }) => (typeof answer === "boolean" ? "default" : null),
+  perRow: counts.statements,
+  continues,
+  cellsOf: statementCells,
+  write: (cell) =>
+    statements.map((field, index) => ({
+      comments: index === 0 ? filledCells(cell, ["question", "summary"]) : {},
+      title: cell("question"),
+      question: cell(field),
+      answer: numbersIn(cell("correct")).includes(String(index + 1)),
+    })),
+}
+
+export const offsideSheet: GameSheet = {
+  columns: (t: Translate) => [
+    column("question", t("make.question")),
+    ...statements.map((field, index) => column(field, t("make.statement", { number: index + 1 }))),
+    column("correct", t("import.correct")),
+    column("summary", t("make.summary")),
+  ],
+  valuesOf: (field, cell) =>
+    field === "correct" ? numbersIn(cell.withPlainDigits()) : [cell.text],
+  set: null,
+  cellsOf: ([{ question, answer, summary, hints }]) => ({
+    question,
+    correct: Array.from(answer).join(", "),
+    summary,
+    ...lineCells(hints),
+  }),
+  gift,
+}
+
+/** "1, 3 and 5" or "135": anything that is no digit parts them. */
+const numbersIn = (text: string): readonly string[] =>
+  Array.from(text.matchAll(/\d/g), ([digit]) => digit)
+
+/** A set that has a name ends where another name begins; Moodle numbers its questions, though. */
+function continues(row: readonly GiftQuestion[], { named, title }: GiftQuestion): boolean {
+  const titles = new Set(row.map((each) => each.title))
+  const isNamed = row.length > 1 && titles.size === 1
+  return named["question"] === undefined && (!isNamed || titles.has(title))
+}
+
+function statementCells(row: readonly [GiftQuestion, ...GiftQuestion[]]): Cells {
+  const [{ title, category, named }] = row
+  const isNamed = row.every((each) => each.title === title)
+  const correct = row.flatMap(({ answer }, index) => (answer === true ? [index + 1] : []))
+  const feedback = new Set(row.map((each) => each.feedback))
+  return {
+    question: isNamed && title ? title : category,
+    correct: correct.join(", "),
+    summary: [...feedback].filter(Boolean).join(" "),
+    ...lineCells(row.map(({ question }) => question)),
+    ...named,
+  }
+}
