@@ -14,7 +14,7 @@ export interface GameGift {
   /** Whether a question may join the row that these have begun. Without it, it may. */
   continues?(row: readonly GiftQuestion[], next: GiftQuestion): boolean
   /** The cells of a row, without those of its placement. A row at the end of a file may have fewer than `perRow`. */
-  cellsOf(row: readonly [GiftQuestion, ...GiftQuestion[]]): Cells
+  cellsOf(row: GiftRow): Cells
   /** A row as questions, which are read as the same row. `cell`: the text of a field, "" where there is none. */
   write(cell: (field: string) => string): readonly GiftText[]
 }
@@ -32,6 +32,9 @@ export interface GiftQuestion {
   /** What the comments before it say, by the fields of `commentColumns`. */
   readonly named: Cells
 }
+
+/** The questions of one row. */
+export type GiftRow = readonly [GiftQuestion, ...GiftQuestion[]]
 
 /** A question as a game writes it; nothing is escaped yet. */
 export interface GiftText {

@@ -5,6 +5,9 @@ import type { Cell, Cells, Column, Translate } from "./sheet-cells.server"
 /** A question as the API lists it, with the names of where it belongs. */
 export type StoredQuestion = Omit<MyQuestions["questions"][number], "status" | "isNew" | "reason">
 
+/** The questions of one row: one, or the items of a set in their order. */
+export type StoredRow = readonly [StoredQuestion, ...StoredQuestion[]]
+
 /** How the questions of one game stand in a sheet, for import and export. */
 export interface GameSheet {
   /** Its own columns, after those of the placement. They have the words of its form, so that both speak alike. */
@@ -16,7 +19,7 @@ export interface GameSheet {
    * since a page of approved questions has as many of each. `null` if a row is one question.
    */
   readonly set: { readonly items: number; readonly levels: number } | null
-  /** The cells of what is exported, by the fields of the columns; a set in the order of its items. */
-  cellsOf(questions: readonly [StoredQuestion, ...StoredQuestion[]], t: Translate): Cells
+  /** The cells of an exported row, without those of its placement. */
+  cellsOf(row: StoredRow, t: Translate): Cells
   readonly gift: GameGift
 }

@@ -1,10 +1,10 @@
-import { counts } from "#contract/limits"
 import { type Game, languages, sections, wireGames } from "#contract/words"
-import type { AppContext } from "#app/server/context.server"
+import type { StoredQuestion, StoredRow } from "#app/games/game-sheet.server"
+import { gameSheets } from "#app/games/games.server"
+import type { Cells, Translate } from "#app/games/sheet-cells.server"
 import { columnsOf } from "./columns.server"
-import type { Question } from "./exported-questions.server"
 import { writeRows, writeSheet } from "./sheet.server"
-import { type Cells, writeGift } from "./write-gift.server"
+import { writeGift } from "./write-gift.server"
 
 export const exportFormats = ["csv", "gift"] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -20,47 +20,56 @@ interface File {
  */
 export async function* writeQuestions(
   { game, format }: File,
-  pages: AsyncIterable<readonly Question[]>,
-  t: AppContext["i18n"]["t"],
+  pages: AsyncIterable<readonly StoredQuestion[]>,
+  t: Translate,
 ): AsyncGenerator<string> {
   const columns = columnsOf(game, t)
   const header = columns.map(({ header }) => header)
-  const sets = new Map<string, Question[]>()
+  const { set } = gameSheets[game]
+  const sets = new Map<string, readonly StoredQuestion[]>()
   if (format === "csv") yield writeSheet(header, [])
   for await (const page of pages) {
     const own = page.filter((question) => question.game === wireGames[game])
-    const whole = game === "difficulty" ? takeWhole(sets, own) : own.map((question) => [question])
-    const rows = whole.map((items) => rowOf(game, items, t))
+    const whole = set ? takeWhole(sets, own, set.items) : own.map((question) => [question] as const)
+    const rows = whole.map((questions) => rowOf(game, questions, t))
     yield format === "gift"
       ? writeGift(game, rows, t)
       : writeRows(rows.map((cells) => columns.map(({ field }) => cells.get(field) ?? "")))
   }
 }
 
-function rowOf(game: Game, items: readonly Question[], t: AppContext["i18n"]["t"]): Cells {
-  const [first] = items
-  const cells = { ...(first && placeOf(first, t)), ...cellsOf(game, items) }
-  return new Map(Object.entries(cells))
-}
+const rowOf = (game: Game, questions: StoredRow, t: Translate): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries({
+      ...placementCells(questions[0], t),
+      ...gameSheets[game].cellsOf(questions, t),
+    }),
+  )
 
 /** The sets that are whole with these questions. One of which a part is left would not be taken by an import. */
-function takeWhole(sets: Map<string, Question[]>, questions: readonly Question[]) {
-  const whole: Question[][] = []
+function takeWhole(
+  sets: Map<string, readonly StoredQuestion[]>,
+  questions: readonly StoredQuestion[],
+  size: number,
+): readonly StoredRow[] {
+  const whole: StoredRow[] = []
   for (const question of questions) {
     const id = question.setId ?? ""
+    if (id === "") continue
     const items = [...(sets.get(id) ?? []), question]
     sets.set(id, items)
-    if (id === "" || items.length < counts.items) continue
+    if (items.length < size) continue
     sets.delete(id)
-    whole.push(items.toSorted((one, other) => idOf(one) - idOf(other)))
+    const [first = question, ...others] = items.toSorted((one, other) => idOf(one) - idOf(other))
+    whole.push([first, ...others])
   }
   return whole
 }
 
 /** A set is written, and numbered, in the order of its items. */
-const idOf = ({ questionID }: Question): number => Number(questionID)
+const idOf = ({ questionID }: StoredQuestion): number => Number(questionID)
 
-function placeOf(question: Question, t: AppContext["i18n"]["t"]): Record<string, string> {
+function placementCells(question: StoredQuestion, t: Translate): Cells {
   const section = sections[question.section ?? -1]
   const language = languages.find((each) => each === question.language)
   return {
@@ -71,29 +80,3 @@ function placeOf(question: Question, t: AppContext["i18n"]["t"]): Record<string,
     language: language ? t(`make.languages.${language}`) : "",
   }
 }
-
-function cellsOf(game: Game, items: readonly Question[]): Record<string, string> {
-  if (game === "difficulty")
-    return Object.fromEntries(
-      items.flatMap((item, index) =>
-        Object.entries({
-          ...textsOf(item),
-          difficultyLevel: String((item.difficultyLevel ?? 0) + 1),
-        }).map(([field, cell]) => [`questions[${index}].${field}`, cell]),
-      ),
-    )
-  return Object.fromEntries(
-    items.flatMap((item) => [
-      ...Object.entries(textsOf(item)),
-      ["correct", Array.from(item.answer).join(", ")],
-      ...item.hints.map((hint, index) => [`hints[${index}]`, hint]),
-    ]),
-  )
-}
-
-const textsOf = ({ question, answer, wrongAnswers, summary }: Question) => ({
-  question,
-  answer,
-  wrongAnswers: wrongAnswers.join(" | "),
-  summary,
-})

@@ -1,11 +1,8 @@
-import type { MyQuestions } from "#contract/my-questions"
-import { type Game, languages, levels, wireGames } from "#contract/words"
+import { type Game, languages, wireGames } from "#contract/words"
 import { approvedMax } from "#contract/limits"
+import type { StoredQuestion } from "#app/games/game-sheet.server"
+import { gameSheets } from "#app/games/games.server"
 import type { AppContext } from "#app/server/context.server"
-
-type Own = MyQuestions["questions"][number]
-/** A question with the names of where it belongs. */
-export type Question = Omit<Own, "status" | "isNew" | "reason">
 
 /** Of one list: far more than anybody writes, and fewer than the calls that a request may make. */
 const pagesMax = 400
@@ -19,7 +16,7 @@ const noneTold = () => new Response(null, { status: 404 })
 export async function* readOwn(
   context: AppContext,
   game: Game,
-): AsyncGenerator<readonly Question[]> {
+): AsyncGenerator<readonly StoredQuestion[]> {
   let before: string | undefined
   for (let page = 0; page < pagesMax; page += 1) {
     const query = { before, game: wireGames[game] }
@@ -45,10 +42,10 @@ interface Subject {
 export async function* readSubject(
   context: AppContext,
   { grade, subject, game }: Subject,
-): AsyncGenerator<readonly Question[]> {
+): AsyncGenerator<readonly StoredQuestion[]> {
   const known = await context.upstream.catalogue.chapters({ grade, subject })
   if (known.status !== 200) throw noneTold()
-  const step = game === "difficulty" ? approvedMax / levels.length : approvedMax
+  const step = approvedMax / (gameSheets[game].set?.levels ?? 1)
   for (const { number } of known.body.chapters)
     for (const language of languages)
       for (let page = 0, isCut = true; isCut; page += 1) {

@@ -1,9 +1,9 @@
 import { counts } from "#contract/limits"
 import { levels } from "#contract/words"
-import type { GameGift } from "#app/games/game-gift.server"
-import type { GameSheet } from "#app/games/game-sheet.server"
-import { type Cells, type Translate, column, filledCells } from "#app/games/sheet-cells.server"
-import { giftTexts, shortAnswer, storedTexts } from "#app/games/typed-answers.server"
+import type { GameGift } from "../game-gift.server"
+import type { GameSheet } from "../game-sheet.server"
+import { type Cells, type Translate, column, filledCells } from "../sheet-cells.server"
+import { giftTexts, shortAnswer, storedTexts } from "../typed-answers.server"
 
 const itemFields = Array.from({ length: counts.items }, (_, index) => `questions[${index}]`)
 

@@ -1,13 +1,13 @@
 import { counts } from "#contract/limits"
-import type { GameSheet } from "#app/games/game-sheet.server"
+import type { GameSheet } from "../game-sheet.server"
 import {
   type Translate,
   column,
   filledCells,
   lineCells,
   lineFields,
-} from "#app/games/sheet-cells.server"
-import { giftTexts, shortAnswer, storedTexts } from "#app/games/typed-answers.server"
+} from "../sheet-cells.server"
+import { giftTexts, shortAnswer, storedTexts } from "../typed-answers.server"
 
 const hints = lineFields(counts.hints)
 

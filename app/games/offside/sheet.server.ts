@@ -1,6 +1,6 @@
 import { counts } from "#contract/limits"
-import type { GameGift, GiftQuestion } from "#app/games/game-gift.server"
-import type { GameSheet } from "#app/games/game-sheet.server"
+import type { GameGift, GiftQuestion, GiftRow } from "../game-gift.server"
+import type { GameSheet } from "../game-sheet.server"
 import {
   type Cells,
   type Translate,
@@ -8,7 +8,7 @@ import {
   filledCells,
   lineCells,
   lineFields,
-} from "#app/games/sheet-cells.server"
+} from "../sheet-cells.server"
 
 const statements = lineFields(counts.statements)
 
@@ -61,7 +61,7 @@ function continues(row: readonly GiftQuestion[], { named, title }: GiftQuestion)
   return named["question"] === undefined && (!isNamed || titles.has(title))
 }
 
-function statementCells(row: readonly [GiftQuestion, ...GiftQuestion[]]): Cells {
+function statementCells(row: GiftRow): Cells {
   const [{ title, category, named }] = row
   const isNamed = row.every((each) => each.title === title)
   const correct = row.flatMap(({ answer }, index) => (answer === true ? [index + 1] : []))
