@@ -1,3 +1,4 @@
+import type { GiftQuestion } from "#app/games/game-gift.server"
 import { joined, oneLine, partsAt, placesOf, unescaped } from "./gift-text.server"
 
 /** What no game here can carry, and what is no question at all. */
@@ -13,11 +14,7 @@ export type GiftRefusal =
   | "unclosed"
 
 /** What the braces of a question hold. */
-export interface GiftAnswer {
-  /** Whether a statement is true, or every right answer of a question. */
-  readonly answer: boolean | readonly string[]
-  readonly feedback: string
-}
+type GiftAnswer = Pick<GiftQuestion, "answer" | "feedback">
 
 /** Reads the text between the braces, or says why no game can carry it. */
 export function readAnswer(text: string): GiftAnswer | GiftRefusal {

@@ -1,52 +1,47 @@
 import { languages } from "#contract/words"
+import type { Cells, Column, Translate } from "#app/games/sheet-cells.server"
 import { translatorOf } from "#app/i18n/translator.server"
-import { columnsOf, normalHeader } from "./columns.server"
-import type { GiftQuestion } from "./gift.server"
+import { normalHeader, placementColumns } from "./columns.server"
+import type { ReadQuestion } from "./gift.server"
 import { unescaped } from "./gift-text.server"
 
-/** Texts by the fields of the form that they fill. */
-export type Cells = Readonly<Record<string, string>>
-
-/** A question with the cells that its comments name, and its placement. */
+/** A question with its placement. */
 export interface Placed {
-  readonly question: GiftQuestion
+  readonly question: ReadQuestion
   readonly placement: Cells
-  readonly named: Cells
 }
 
 /** The field of each column by its header, in all our languages. */
-export async function fieldsByName(): Promise<ReadonlyMap<string, string>> {
+export async function fieldsByName(
+  columnsIn: (t: Translate) => readonly Column[],
+): Promise<ReadonlyMap<string, string>> {
   const translators = await Promise.all(languages.map(translatorOf))
   return new Map(
     translators.flatMap(({ t }) =>
-      [...columnsOf("five-hints", t), { field: "difficultyLevel", header: t("make.level") }].map(
-        ({ field, header }) => [normalHeader(header), field] as const,
-      ),
+      columnsIn(t).map(({ field, header }) => [normalHeader(header), field] as const),
     ),
   )
 }
 
-const isOfPlace = (field: string) => /^(?:section|grade|subject|chapter|language)$/.test(field)
-
-/** Gives each question what the comments before it say; where it belongs holds until another comment says otherwise. */
-export function placed(
-  questions: readonly GiftQuestion[],
+/** The cells that comments name, in their order. */
+export const namedCells = (
+  comments: readonly string[],
   fields: ReadonlyMap<string, string>,
-): readonly Placed[] {
+): readonly (readonly [field: string, text: string])[] =>
+  comments.flatMap((comment) => {
+    const colon = comment.indexOf(":")
+    const field = colon > 0 ? fields.get(normalHeader(comment.slice(0, colon))) : undefined
+    return field ? [[field, unescaped(comment.slice(colon + 1))] as const] : []
+  })
+
+/** Where each question belongs: what a comment says of it holds until another comment says otherwise. */
+export async function placed(questions: readonly ReadQuestion[]): Promise<readonly Placed[]> {
+  const fields = await fieldsByName(placementColumns)
   let placement: Cells = {}
   return questions.map((question) => {
-    const comments = question.comments.flatMap((comment) => {
-      const colon = comment.indexOf(":")
-      const field = colon > 0 ? fields.get(normalHeader(comment.slice(0, colon))) : undefined
-      return field ? [[field, unescaped(comment.slice(colon + 1))] as const] : []
-    })
-    for (const [field, value] of comments)
-      if (isOfPlace(field)) placement = moved(placement, field, value)
-    return {
-      question,
-      placement,
-      named: Object.fromEntries(comments.filter(([field]) => !isOfPlace(field))),
-    }
+    for (const [field, value] of namedCells(question.comments, fields))
+      placement = moved(placement, field, value)
+    return { question, placement }
   })
 }
 

@@ -1,17 +1,12 @@
-import { counts } from "#contract/limits"
-import type { Placed } from "./gift-comments.server"
+import { gameSheets } from "#app/games/games.server"
+import type { Claimed } from "./gift-games.server"
 
-type Kind = "hints" | "statement" | "item"
+/** Questions that make one row. */
+export type Group = readonly [Claimed, ...Claimed[]]
 
-/** What a question can be part of: hints make five hints, statements offside, items difficulty. */
-export const kindOf = ({ question, named }: Placed): Kind => {
-  if (typeof question.answer === "boolean") return "statement"
-  return Object.keys(named).some((field) => field.startsWith("hints[")) ? "hints" : "item"
-}
-
-/** Questions that make one round: as many as a set has, of one kind, placement and category, one after the other. */
-export function groupsOf(questions: readonly Placed[]): readonly (readonly Placed[])[] {
-  const groups: Placed[][] = []
+/** As many questions as a row of their game has, of one placement and category, one after the other. */
+export function groupsOf(questions: readonly Claimed[]): readonly Group[] {
+  const groups: [Claimed, ...Claimed[]][] = []
   for (const each of questions) {
     const group = groups.at(-1)
     if (group && belongs(each, group)) group.push(each)
@@ -20,15 +15,12 @@ export function groupsOf(questions: readonly Placed[]): readonly (readonly Place
   return groups
 }
 
-function belongs(each: Placed, group: readonly Placed[]): boolean {
+function belongs(each: Claimed, group: Group): boolean {
   const [first] = group
-  if (!first || kindOf(first) !== kindOf(each) || kindOf(each) === "hints") return false
-  const most = kindOf(each) === "statement" ? counts.statements : counts.items
-  const [one, other] = [first.question, each.question]
-  if (group.length >= most || one.category !== other.category) return false
+  const { gift } = gameSheets[first.game]
+  if (first.game !== each.game || group.length >= gift.perRow) return false
+  if (first.question.category !== each.question.category) return false
   if (JSON.stringify(first.placement) !== JSON.stringify(each.placement)) return false
-  if (kindOf(each) === "item") return true
-  // A set that has a name ends where another name begins; Moodle numbers its questions, though.
-  const isNamed = group.length > 1 && group.every(({ question }) => question.title === one.title)
-  return each.named["question"] === undefined && (!isNamed || one.title === other.title)
+  const row = group.map(({ question }) => question)
+  return gift.continues?.(row, each.question) ?? true
 }

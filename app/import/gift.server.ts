@@ -1,15 +1,12 @@
+import type { GiftQuestion } from "#app/games/game-gift.server"
 import { placesOf, unescaped } from "./gift-text.server"
 import { type Block, blocksOf } from "./gift-blocks.server"
-import { type GiftAnswer, type GiftRefusal, readAnswer } from "./gift-answer.server"
+import { type GiftRefusal, readAnswer } from "./gift-answer.server"
 
 /** A question of a GIFT file, as Moodle describes the format. */
-export interface GiftQuestion extends GiftAnswer {
+export interface ReadQuestion extends Omit<GiftQuestion, "named"> {
   /** Where it begins. */
   readonly line: number
-  /** The last part of the category that it is in. */
-  readonly category: string
-  readonly title: string
-  readonly question: string
   /** The comments before it and since the last question, without `//`. */
   readonly comments: readonly string[]
 }
@@ -31,10 +28,10 @@ export const hasGiftAnswers = (text: string): boolean =>
 
 /** Reads a file in time that grows with its length. What cannot be carried is named, with its line. */
 export function readGift(text: string): {
-  readonly questions: readonly GiftQuestion[]
+  readonly questions: readonly ReadQuestion[]
   readonly refused: readonly RefusedGift[]
 } {
-  const questions: GiftQuestion[] = []
+  const questions: ReadQuestion[] = []
   const refused: RefusedGift[] = []
   for (const block of blocksOf(text)) {
     const read = readBlock(block)
@@ -52,7 +49,7 @@ const titleOf = (text: string): string => {
   return unescaped(end > 0 ? text.slice(2, end) : text.replace(/\{[\s\S]*/, ""))
 }
 
-function readBlock({ line, category, comments, text }: Block): GiftQuestion | GiftRefusal {
+function readBlock({ line, category, comments, text }: Block): ReadQuestion | GiftRefusal {
   const titleEnd = text.startsWith("::") ? endOfTitle(text) : -1
   const title = titleEnd > 0 ? unescaped(text.slice(2, titleEnd)) : ""
   const rest = titleEnd > 0 ? text.slice(titleEnd + 2) : text

@@ -1,12 +1,6 @@
 import { counts } from "#contract/limits"
 import type { GameSheet } from "../game-sheet.server"
-import {
-  type Translate,
-  column,
-  filledCells,
-  lineCells,
-  lineFields,
-} from "../sheet-cells.server"
+import { type Translate, column, filledCells, lineCells, lineFields } from "../sheet-cells.server"
 import { giftTexts, shortAnswer, storedTexts } from "../typed-answers.server"
 
 const hints = lineFields(counts.hints)
