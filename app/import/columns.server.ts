@@ -1,4 +1,5 @@
 import { type Game, gameNames, languages } from "#contract/words"
+import type { GameSheet } from "#app/games/game-sheet.server"
 import { gameSheets } from "#app/games/games.server"
 import { type Column, type Translate, column } from "#app/games/sheet-cells.server"
 import { translatorOf } from "#app/i18n/translator.server"
@@ -24,35 +25,55 @@ export interface Layout {
   readonly unknown: readonly string[]
 }
 
-/** The game with the most of its columns in this header, in any of our languages; `null` for none. */
-export async function layoutOf(header: readonly string[]): Promise<Layout | null> {
-  const translators = await Promise.all(languages.map(translatorOf))
-  const why = new Set(translators.map(({ t }) => normalHeader(t("import.why"))))
-  const layouts = gameNames.map((game): Layout => {
-    const known = translators.flatMap(({ t }) => columnsOf(game, t))
-    const used = new Set<string>()
-    const columns = header.map((cell) => {
-      const found = known.find((each) => normalHeader(each.header) === normalHeader(cell))
-      if (!found || used.has(found.field)) return null
-      used.add(found.field)
-      return { ...found, header: cell }
-    })
-    const unknown = header.filter(
-      (cell, at) => columns[at] === null && cell.trim() !== "" && !why.has(normalHeader(cell)),
-    )
-    return { game, columns, headers: header, unknown }
-  })
-  const [best] = layouts.toSorted((one, other) => ownColumns(other) - ownColumns(one))
-  return best && ownColumns(best) > commonMax ? best : null
+/** A header as one game reads it. */
+interface Fit {
+  readonly layout: Layout
+  /** How many of the game's own columns are there, and how many are not. */
+  readonly found: number
+  readonly missing: number
 }
 
-/** Question and explanation are columns of two games. */
-const commonMax = 2
+/** Fewer columns could be those of several games, as question and explanation are. */
+const foundMin = 3
 
-const ownColumns = ({ columns }: Layout) =>
-  columns.filter((each) => each && !isOfPlacement(each.field)).length
+/**
+ * The game with the most of its columns in this header, in any of our languages; of several the one that lacks the
+ * fewest. `null` for none, and for a few columns that are not all that the game has.
+ */
+export async function layoutOf(
+  header: readonly string[],
+  sheets: Readonly<Record<Game, Pick<GameSheet, "columns">>> = gameSheets,
+): Promise<Layout | null> {
+  const translators = await Promise.all(languages.map(translatorOf))
+  const why = translators.map(({ t }) => normalHeader(t("import.why")))
+  const placement = translators.flatMap(({ t }) => placementColumns(t))
+  const fits = gameNames.map((game): Fit => {
+    const own = translators.flatMap(({ t }) => sheets[game].columns(t))
+    const columns = columnsIn(header, [...placement, ...own])
+    const unknown = header.filter(
+      (cell, at) => columns[at] === null && cell.trim() !== "" && !why.includes(normalHeader(cell)),
+    )
+    const fields = new Set(own.map(({ field }) => field))
+    const found = columns.filter((each) => each && fields.has(each.field)).length
+    const layout = { game, columns, headers: header, unknown }
+    return { layout, found, missing: fields.size - found }
+  })
+  const [best] = fits.toSorted(
+    (one, other) => other.found - one.found || one.missing - other.missing,
+  )
+  return best && (best.found >= foundMin || best.missing === 0) ? best.layout : null
+}
 
-const isOfPlacement = (field: string) => placementFields.some((known) => known === field)
+/** The column of each cell, with the header that the cell spells; `null` where there is none, or none any more. */
+function columnsIn(header: readonly string[], known: readonly Column[]): Layout["columns"] {
+  const used = new Set<string>()
+  return header.map((cell) => {
+    const found = known.find((each) => normalHeader(each.header) === normalHeader(cell))
+    if (!found || used.has(found.field)) return null
+    used.add(found.field)
+    return { ...found, header: cell }
+  })
+}
 
 /** Digits of any keyboard as 0 to 9. */
 export const withPlainDigits = (text: string): string =>

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest"
+import { gameNames, languages } from "#contract/words"
+import { gameSheets } from "#app/games/games.server"
+import { type Column, type Translate, column } from "#app/games/sheet-cells.server"
+import { translatorOf } from "#app/i18n/translator.server"
+import { columnsOf, layoutOf } from "./columns.server"
+
+/** The games, of which the last one has a question, an answer and a summary. */
+const withShort = {
+  ...gameSheets,
+  difficulty: {
+    columns: (t: Translate): readonly Column[] => [
+      column("question", t("make.question")),
+      column("answer", t("make.answer")),
+      column("summary", t("make.summary")),
+    ],
+  },
+}
+
+const gameOf = async (header: readonly string[], sheets?: Parameters<typeof layoutOf>[1]) =>
+  (await layoutOf(header, sheets))?.game ?? null
+
+test.each(languages.flatMap((language) => gameNames.map((game) => [game, language] as const)))(
+  "%s is found by its columns in %s",
+  async (game, language) => {
+    const { t } = await translatorOf(language)
+    expect(await gameOf(columnsOf(game, t).map(({ header }) => header))).toBe(game)
+  },
+)
+
+test.each([
+  ["no column of a game", ["Grade", "Chapter", "Language", "x"]],
+  ["columns of several games", ["Grade", "Question", "Explanation"]],
+  ["two columns of one game", ["Question", "Statement 1"]],
+])("no game is found by %s", async (_, header) => {
+  expect(await gameOf(header)).toBeNull()
+})
+
+test.each([
+  ["three columns", ["Question", "True statements", "Explanation"], "offside"],
+  ["hints alone", ["Hint 1", "HINT 2", "التلميح ٣"], "five-hints"],
+  ["a level among three", ["Question 1", "Answer 1", "Level 1"], "difficulty"],
+])("a game is found by %s", async (_, header, game) => {
+  expect(await gameOf(header)).toBe(game)
+})
+
+test.each([
+  ["all that it has", ["Question", "Answer", "Explanation"], "difficulty"],
+  ["all that it has and a placement", ["Grade", "Question", "Answer", "Explanation"], "difficulty"],
+  ["more of another game", ["Question", "Answer", "Explanation", "Hint 1"], "five-hints"],
+  ["less than all", ["Question", "Answer"], null],
+])("a game whose columns are those of others is found by %s", async (_, header, game) => {
+  expect(await gameOf(header, withShort)).toBe(game)
+})
+
+test("names the columns that it does not know, but not the one that says what is wrong", async () => {
+  const { t } = await translatorOf("ar")
+  const header = ["Question", "Statement 1", "Statement 2", "x", " ", "Question", t("import.why")]
+  expect(await layoutOf(header)).toMatchObject({ game: "offside", unknown: ["x", "Question"] })
+})
