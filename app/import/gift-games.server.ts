@@ -16,10 +16,13 @@ export interface Claimed {
  * Gives each question to the game whose comments mark it, or else to the first that takes questions of its form. A
  * game sees those comments alone that bear the names of its own columns.
  */
-export async function claim(questions: readonly Placed[]): Promise<readonly Claimed[]> {
+export async function claim(
+  questions: readonly Placed[],
+  sheets = gameSheets,
+): Promise<readonly Claimed[]> {
   const games = await Promise.all(
     gameNames.map(async (game) => {
-      const { gift } = gameSheets[game]
+      const { gift } = sheets[game]
       return { game, gift, fields: await fieldsByName((t) => gift.commentColumns(t)) }
     }),
   )

@@ -1,3 +1,4 @@
+import type { GameGift } from "#app/games/game-gift.server"
 import { gameSheets } from "#app/games/games.server"
 import type { Claimed } from "./gift-games.server"
 
@@ -5,19 +6,18 @@ import type { Claimed } from "./gift-games.server"
 export type Group = readonly [Claimed, ...Claimed[]]
 
 /** As many questions as a row of their game has, of one placement and category, one after the other. */
-export function groupsOf(questions: readonly Claimed[]): readonly Group[] {
+export function groupsOf(questions: readonly Claimed[], sheets = gameSheets): readonly Group[] {
   const groups: [Claimed, ...Claimed[]][] = []
   for (const each of questions) {
     const group = groups.at(-1)
-    if (group && belongs(each, group)) group.push(each)
+    if (group && belongs(each, group, sheets[each.game].gift)) group.push(each)
     else groups.push([each])
   }
   return groups
 }
 
-function belongs(each: Claimed, group: Group): boolean {
+function belongs(each: Claimed, group: Group, gift: GameGift): boolean {
   const [first] = group
-  const { gift } = gameSheets[first.game]
   if (first.game !== each.game || group.length >= gift.perRow) return false
   if (first.question.category !== each.question.category) return false
   if (JSON.stringify(first.placement) !== JSON.stringify(each.placement)) return false

@@ -19,7 +19,7 @@ export type ReadSheet = { readonly sheet: Sheet } | { readonly error: Message }
 /** Cells that are pasted have tabs between them; files a comma, or a semicolon where a comma parts decimals. */
 const delimiters = ["\t", ";", ","] as const
 
-/** A difficulty set has 35 columns. */
+/** The widest sheet of a game has 35 columns. */
 const columnsMax = 100
 
 /**

@@ -1,14 +1,7 @@
 import { counts } from "#contract/limits"
 import type { GameGift, GiftQuestion, GiftRow } from "../game-gift.server"
 import type { GameSheet } from "../game-sheet.server"
-import {
-  type Cells,
-  type Translate,
-  column,
-  filledCells,
-  lineCells,
-  lineFields,
-} from "../sheet-cells.server"
+import { type Cells, column, filledCells, lineCells, lineFields } from "../sheet-cells.server"
 
 const statements = lineFields(counts.statements)
 
@@ -32,7 +25,7 @@ const gift: GameGift = {
 }
 
 export const offsideSheet: GameSheet = {
-  columns: (t: Translate) => [
+  columns: (t) => [
     column("question", t("make.question")),
     ...statements.map((field, index) => column(field, t("make.statement", { number: index + 1 }))),
     column("correct", t("import.correct")),

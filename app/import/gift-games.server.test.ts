@@ -1,0 +1,52 @@
+import { expect, test } from "vitest"
+import { gameSheets } from "#app/games/games.server"
+import { placed } from "./gift-comments.server"
+import { claim } from "./gift-games.server"
+import { groupsOf } from "./gift-groups.server"
+import { readGift } from "./gift.server"
+
+/** The games, of which the last one takes one true or false statement that a comment marks. */
+const withMarked: typeof gameSheets = {
+  ...gameSheets,
+  difficulty: {
+    ...gameSheets.difficulty,
+    gift: {
+      ...gameSheets.difficulty.gift,
+      commentColumns: () => [{ field: "answer", header: "True or false" }],
+      claims: ({ answer, named }) =>
+        typeof answer === "boolean" && "answer" in named ? "marked" : null,
+      perRow: 1,
+    },
+  },
+}
+
+const gamesOf = async (text: string, sheets = gameSheets) => {
+  const claimed = await claim(await placed(readGift(text).questions), sheets)
+  return groupsOf(claimed, sheets).map((group) => [group[0].game, group.length])
+}
+
+test("gives statements and short answers to the games that take their form", async () => {
+  const text = "A {T}\n\nB {F}\n\nC {=x}\n\n// Hint 1: y\nD {=x}\n\n// Hint 1: y\nE {=x}"
+  expect(await gamesOf(text)).toEqual([
+    ["offside", 2],
+    ["difficulty", 1],
+    ["five-hints", 1],
+    ["five-hints", 1],
+  ])
+})
+
+test("gives a statement that a comment marks to the game that it names", async () => {
+  const marked = "// True or false: x\nB {F}"
+  expect(await gamesOf(`A {T}\n\n${marked}\n\n${marked}`, withMarked)).toEqual([
+    ["offside", 1],
+    ["difficulty", 1],
+    ["difficulty", 1],
+  ])
+})
+
+test("tells a game the comments with the names of its own columns alone", async () => {
+  const read = readGift("// Hint 1: x\n// Question: Moons\nA {T}").questions
+  const [claimed] = await claim(await placed(read))
+  expect(claimed).toMatchObject({ game: "offside", question: { named: { question: "Moons" } } })
+  expect(claimed?.question.named).not.toHaveProperty("hints[0]")
+})
