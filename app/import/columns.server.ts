@@ -66,9 +66,10 @@ export async function layoutOf(
 
 /** The column of each cell, with the header that the cell spells; `null` where there is none, or none any more. */
 function columnsIn(header: readonly string[], known: readonly Column[]): Layout["columns"] {
+  const byName = new Map(known.toReversed().map((each) => [normalHeader(each.header), each]))
   const used = new Set<string>()
   return header.map((cell) => {
-    const found = known.find((each) => normalHeader(each.header) === normalHeader(cell))
+    const found = byName.get(normalHeader(cell))
     if (!found || used.has(found.field)) return null
     used.add(found.field)
     return { ...found, header: cell }
