@@ -16,7 +16,7 @@ export interface GameGift {
   /** The cells of a row, without those of its placement. A row at the end of a file may have fewer than `perRow`. */
   cellsOf(row: GiftRow): Cells
   /** A row as questions, which are read as the same row. `cell`: the text of a field, "" where there is none. */
-  write(cell: (field: string) => string): readonly GiftText[]
+  write(cell: (field: string) => string, t: Translate): readonly GiftText[]
 }
 
 /** A question of a file, as a game reads it. */

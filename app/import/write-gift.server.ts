@@ -31,7 +31,7 @@ function questionsOf(game: Game, cell: (field: string) => string, t: Translate):
     language: cell("language"),
   }
   return gift
-    .write(cell)
+    .write(cell, t)
     .map((question, index) =>
       [
         ...(index === 0 ? commentsOf(placement) : []),
