@@ -1,7 +1,7 @@
 import type { Placement } from "#app/authoring/placement/resolve-placement.server"
 import type { QuestionBody } from "#app/authoring/send-question.server"
 import type { FieldErrors } from "#app/forms/submission.server"
-import { gameChecks } from "#app/games/games.server"
+import { serverGames } from "#app/games/games.server"
 import type { AppContext } from "#app/server/context.server"
 import type { Person } from "#app/session/person.server"
 import type { Layout } from "./columns.server"
@@ -27,7 +27,7 @@ export async function checkRows(
   const firsts = new Map<string, number>()
   for (const row of rows) {
     const fields = reader.fieldsOf(layout, row.cells)
-    const { body, errors } = gameChecks[layout.game](fields)
+    const { body, errors } = serverGames[layout.game].check(fields)
     const resolved = await places.resolve(fields)
     const question =
       body && "placement" in resolved ? { placement: resolved.placement, body } : null

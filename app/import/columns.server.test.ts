@@ -1,19 +1,21 @@
 import { expect, test } from "vitest"
 import { gameNames, languages } from "#contract/words"
-import { gameSheets } from "#app/games/games.server"
+import { serverGames } from "#app/games/games.server"
 import { type Column, type Translate, column } from "#app/games/sheet-cells.server"
 import { translatorOf } from "#app/i18n/translator.server"
 import { columnsOf, layoutOf } from "./columns.server"
 
 /** The games, of which the last one has a question, an answer and a summary. */
 const withShort = {
-  ...gameSheets,
+  ...serverGames,
   difficulty: {
-    columns: (t: Translate): readonly Column[] => [
-      column("question", t("make.question")),
-      column("answer", t("make.answer")),
-      column("summary", t("make.summary")),
-    ],
+    sheet: {
+      columns: (t: Translate): readonly Column[] => [
+        column("question", t("make.question")),
+        column("answer", t("make.answer")),
+        column("summary", t("make.summary")),
+      ],
+    },
   },
 }
 

@@ -1,6 +1,6 @@
 import { type Game, gameNames, languages } from "#contract/words"
 import type { GameSheet } from "#app/games/game-sheet.server"
-import { gameSheets } from "#app/games/games.server"
+import { serverGames } from "#app/games/games.server"
 import { type Column, type Translate, column } from "#app/games/sheet-cells.server"
 import { translatorOf } from "#app/i18n/translator.server"
 
@@ -13,7 +13,7 @@ export const placementColumns = (t: Translate): readonly Column[] =>
 /** The words of the forms, so that a sheet and a form speak alike. */
 export const columnsOf = (game: Game, t: Translate): readonly Column[] => [
   ...placementColumns(t),
-  ...gameSheets[game].columns(t),
+  ...serverGames[game].sheet.columns(t),
 ]
 
 /** What a header holds: the game that it is for, and the column of each place; `null` for one that is unknown. */
@@ -42,13 +42,13 @@ const foundMin = 3
  */
 export async function layoutOf(
   header: readonly string[],
-  sheets: Readonly<Record<Game, Pick<GameSheet, "columns">>> = gameSheets,
+  among: Readonly<Record<Game, { readonly sheet: Pick<GameSheet, "columns"> }>> = serverGames,
 ): Promise<Layout | null> {
   const translators = await Promise.all(languages.map(translatorOf))
   const why = translators.map(({ t }) => normalHeader(t("import.why")))
   const placement = translators.flatMap(({ t }) => placementColumns(t))
   const fits = gameNames.map((game): Fit => {
-    const own = translators.flatMap(({ t }) => sheets[game].columns(t))
+    const own = translators.flatMap(({ t }) => among[game].sheet.columns(t))
     const columns = columnsIn(header, [...placement, ...own])
     const unknown = header.filter(
       (cell, at) => columns[at] === null && cell.trim() !== "" && !why.includes(normalHeader(cell)),

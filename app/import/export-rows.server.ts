@@ -1,6 +1,6 @@
 import { type Game, languages, sections, wireGames } from "#contract/words"
 import type { StoredQuestion, StoredRow } from "#app/games/game-sheet.server"
-import { gameSheets } from "#app/games/games.server"
+import { serverGames } from "#app/games/games.server"
 import type { Cells, Translate } from "#app/games/sheet-cells.server"
 import { columnsOf } from "./columns.server"
 import { writeRows, writeSheet } from "./sheet.server"
@@ -25,7 +25,7 @@ export async function* writeQuestions(
 ): AsyncGenerator<string> {
   const columns = columnsOf(game, t)
   const header = columns.map(({ header }) => header)
-  const { set } = gameSheets[game]
+  const { set } = serverGames[game].sheet
   const sets = new Map<string, readonly StoredQuestion[]>()
   if (format === "csv") yield writeSheet(header, [])
   for await (const page of pages) {
@@ -42,7 +42,7 @@ const rowOf = (game: Game, questions: StoredRow, t: Translate): ReadonlyMap<stri
   new Map(
     Object.entries({
       ...placementCells(questions[0], t),
-      ...gameSheets[game].cellsOf(questions, t),
+      ...serverGames[game].sheet.cellsOf(questions, t),
     }),
   )
 

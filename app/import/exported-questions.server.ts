@@ -1,7 +1,7 @@
 import { type Game, languages, wireGames } from "#contract/words"
 import { approvedMax } from "#contract/limits"
 import type { StoredQuestion } from "#app/games/game-sheet.server"
-import { gameSheets } from "#app/games/games.server"
+import { serverGames } from "#app/games/games.server"
 import type { AppContext } from "#app/server/context.server"
 
 /** Of one list: far more than anybody writes, and fewer than the calls that a request may make. */
@@ -45,7 +45,7 @@ export async function* readSubject(
 ): AsyncGenerator<readonly StoredQuestion[]> {
   const known = await context.upstream.catalogue.chapters({ grade, subject })
   if (known.status !== 200) throw noneTold()
-  const step = approvedMax / (gameSheets[game].set?.levels ?? 1)
+  const step = approvedMax / (serverGames[game].sheet.set?.levels ?? 1)
   for (const { number } of known.body.chapters)
     for (const language of languages)
       for (let page = 0, isCut = true; isCut; page += 1) {

@@ -1,28 +1,31 @@
 import { expect, test } from "vitest"
-import { gameSheets } from "#app/games/games.server"
+import { serverGames } from "#app/games/games.server"
 import { placed } from "./gift-comments.server"
 import { claim } from "./gift-games.server"
 import { groupsOf } from "./gift-groups.server"
 import { readGift } from "./gift.server"
 
 /** The games, of which the last one takes one true or false statement that a comment marks. */
-const withMarked: typeof gameSheets = {
-  ...gameSheets,
+const withMarked: typeof serverGames = {
+  ...serverGames,
   difficulty: {
-    ...gameSheets.difficulty,
-    gift: {
-      ...gameSheets.difficulty.gift,
-      commentColumns: () => [{ field: "answer", header: "True or false" }],
-      claims: ({ answer, named }) =>
-        typeof answer === "boolean" && "answer" in named ? "marked" : null,
-      perRow: 1,
+    ...serverGames.difficulty,
+    sheet: {
+      ...serverGames.difficulty.sheet,
+      gift: {
+        ...serverGames.difficulty.sheet.gift,
+        commentColumns: () => [{ field: "answer", header: "True or false" }],
+        claims: ({ answer, named }) =>
+          typeof answer === "boolean" && "answer" in named ? "marked" : null,
+        perRow: 1,
+      },
     },
   },
 }
 
-const gamesOf = async (text: string, sheets = gameSheets) => {
-  const claimed = await claim(await placed(readGift(text).questions), sheets)
-  return groupsOf(claimed, sheets).map((group) => [group[0].game, group.length])
+const gamesOf = async (text: string, among = serverGames) => {
+  const claimed = await claim(await placed(readGift(text).questions), among)
+  return groupsOf(claimed, among).map((group) => [group[0].game, group.length])
 }
 
 test("gives statements and short answers to the games that take their form", async () => {

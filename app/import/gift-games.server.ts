@@ -1,6 +1,6 @@
 import { type Game, gameNames } from "#contract/words"
 import type { GiftQuestion } from "#app/games/game-gift.server"
-import { gameSheets } from "#app/games/games.server"
+import { serverGames } from "#app/games/games.server"
 import type { Cells } from "#app/games/sheet-cells.server"
 import { type Placed, fieldsByName, namedCells } from "./gift-comments.server"
 
@@ -18,11 +18,11 @@ export interface Claimed {
  */
 export async function claim(
   questions: readonly Placed[],
-  sheets = gameSheets,
+  among = serverGames,
 ): Promise<readonly Claimed[]> {
   const games = await Promise.all(
     gameNames.map(async (game) => {
-      const { gift } = sheets[game]
+      const { gift } = among[game].sheet
       return { game, gift, fields: await fieldsByName((t) => gift.commentColumns(t)) }
     }),
   )

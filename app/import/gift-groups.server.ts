@@ -1,16 +1,16 @@
 import type { GameGift } from "#app/games/game-gift.server"
-import { gameSheets } from "#app/games/games.server"
+import { serverGames } from "#app/games/games.server"
 import type { Claimed } from "./gift-games.server"
 
 /** Questions that make one row. */
 export type Group = readonly [Claimed, ...Claimed[]]
 
 /** As many questions as a row of their game has, of one placement and category, one after the other. */
-export function groupsOf(questions: readonly Claimed[], sheets = gameSheets): readonly Group[] {
+export function groupsOf(questions: readonly Claimed[], among = serverGames): readonly Group[] {
   const groups: [Claimed, ...Claimed[]][] = []
   for (const each of questions) {
     const group = groups.at(-1)
-    if (group && belongs(each, group, sheets[each.game].gift)) group.push(each)
+    if (group && belongs(each, group, among[each.game].sheet.gift)) group.push(each)
     else groups.push([each])
   }
   return groups

@@ -1,6 +1,6 @@
 import { importLimits } from "#contract/limits"
 import { gameNames } from "#contract/words"
-import { gameSheets } from "#app/games/games.server"
+import { serverGames } from "#app/games/games.server"
 import type { Cells, Translate } from "#app/games/sheet-cells.server"
 import { columnsOf, type Layout } from "./columns.server"
 import { placed } from "./gift-comments.server"
@@ -39,7 +39,7 @@ export async function giftSheets(
 
 /** A group as a row of a sheet, numbered by the line where it begins. */
 function rowOf([first, ...others]: Group, columns: Layout["columns"]): SheetRow {
-  const { gift } = gameSheets[first.game]
+  const { gift } = serverGames[first.game].sheet
   const own = gift.cellsOf([first.question, ...others.map(({ question }) => question)])
   const cells: Cells = { ...first.placement, ...own }
   return {

@@ -1,5 +1,5 @@
 import { languages, sections } from "#contract/words"
-import { gameSheets } from "#app/games/games.server"
+import { serverGames } from "#app/games/games.server"
 import type { Cell } from "#app/games/sheet-cells.server"
 import type { TranslationKey } from "#app/i18n/keys"
 import { translatorOf } from "#app/i18n/translator.server"
@@ -40,7 +40,7 @@ export async function createCellReader(): Promise<CellReader> {
         const { field } = column
         const cell = cellOf(text)
         const values = placementValues(field, cell) ??
-          gameSheets[game].valuesOf?.(field, cell) ?? [text]
+          serverGames[game].sheet.valuesOf?.(field, cell) ?? [text]
         for (const value of values) fields.append(field, value)
       }
       return fields

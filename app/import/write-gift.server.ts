@@ -1,6 +1,6 @@
 import type { Game } from "#contract/words"
 import type { GiftText } from "#app/games/game-gift.server"
-import { gameSheets } from "#app/games/games.server"
+import { serverGames } from "#app/games/games.server"
 import { type Cells, type Translate, filledCells } from "#app/games/sheet-cells.server"
 import { placementColumns } from "./columns.server"
 import { escaped } from "./gift-text.server"
@@ -19,7 +19,7 @@ export const writeGift = (
     .join("")
 
 function questionsOf(game: Game, cell: (field: string) => string, t: Translate): readonly string[] {
-  const { gift } = gameSheets[game]
+  const { gift } = serverGames[game].sheet
   const columns = [...placementColumns(t), ...gift.commentColumns(t)]
   const names = new Map(columns.map(({ field, header }) => [field, header]))
   const commentsOf = (cells: Cells) =>

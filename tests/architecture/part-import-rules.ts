@@ -30,7 +30,7 @@ export const appGameRules = [
     parts: ["app/trial", ...gameParts, "app/authoring", ...sheetParts],
     typesOf: [
       "app/games/game-cards",
-      "app/games/game-print",
+      "app/games/server-game",
       "app/games/game-sheet.server",
       "app/games/game-gift.server",
     ],

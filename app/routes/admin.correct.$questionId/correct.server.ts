@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { type Category, type Game, categories } from "#contract/words"
-import { gameCorrections } from "#app/games/games.server"
+import { serverGames } from "#app/games/games.server"
 import type { TranslationKey } from "#app/i18n/keys"
 import { type Listed, gameOf } from "#app/review/listed.server"
 import { anchorOf } from "#app/review/review"
@@ -32,7 +32,7 @@ export async function seenOf({ question, hints, answer, summary }: Listed): Prom
 
 /** Saves the form of the question's game, and leads back to its review. */
 export function correct(args: ActionFunctionArgs, found: Found) {
-  const { form, bodyOf } = gameCorrections[found.game]
+  const { form, bodyOf } = serverGames[found.game].correction
   return form.action((sent) => save(sent, args.context, found, bodyOf(sent.value, found.question)))(
     args,
   )

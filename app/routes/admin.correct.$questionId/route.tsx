@@ -9,7 +9,7 @@ import { Form } from "#app/forms/form.tsx"
 import { useFormModel } from "#app/forms/form-model"
 import { RadioField } from "#app/forms/radio-field.tsx"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
-import { gameCorrections } from "#app/games/games.server"
+import { serverGames } from "#app/games/games.server"
 import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 import { UserProse } from "#app/ui/user-text.tsx"
@@ -20,7 +20,7 @@ export const meta = titled
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
   const { question, game } = await findCorrectable(context, params["questionId"] ?? "")
-  const { form, fieldsOf } = gameCorrections[game]
+  const { form, fieldsOf } = serverGames[game].correction
   const { t } = context.i18n
   const fields: readonly CorrectedField[] = [
     { name: "question", label: t("make.question"), value: question.question, rows: 2 },

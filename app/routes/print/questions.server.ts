@@ -7,7 +7,7 @@ import { ownQueryOf, readOwnFilter } from "#app/review/own-filter.server"
 import { readFilter } from "#app/review/filter.server"
 import { setsOf } from "#app/review/sets.server"
 import type { Waiting } from "#app/review/review"
-import { gamePrints } from "#app/games/games.server"
+import { serverGames } from "#app/games/games.server"
 import type { AppContext } from "#app/server/context.server"
 
 /** A question as it stands on paper. */
@@ -110,7 +110,7 @@ function cut(found: readonly Waiting[], t: AppContext["i18n"]["t"], isCut = fals
 
 /** Of a game that this version does not know, an answer is written. */
 function printed(question: Waiting, t: AppContext["i18n"]["t"]): PrintedQuestion {
-  const print = gamePrints[question.game ?? "five-hints"]
+  const print = serverGames[question.game ?? "five-hints"].print
   const rightAnswer = print.answerOf?.(question.answer, t) ?? ""
   return { ...question, boxes: print.boxesOf(t), answerLines: print.answerLines, rightAnswer }
 }

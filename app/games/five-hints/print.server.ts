@@ -1,3 +1,0 @@
-import type { GamePrint } from "../game-print"
-
-export const fiveHintsPrint: GamePrint = { boxesOf: () => [], answerLines: 1 }
