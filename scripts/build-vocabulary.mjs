@@ -38,8 +38,9 @@ function textsIn(value) {
 
 /** Every Arabic text of the seed: the vocabulary of lessons. */
 function readArabicSeed() {
-  const { hints, offside, difficulty } = readSeed()
-  const files = [...hints, ...offside, ...difficulty].filter(({ language }) => language === "ar")
+  const files = Object.values(readSeed().games)
+    .flat()
+    .filter(({ language }) => language === "ar")
   return files.flatMap(({ items }) => textsIn(items))
 }
 

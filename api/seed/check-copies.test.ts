@@ -1,27 +1,21 @@
 import { expect, it } from "vitest"
+import { wireGames } from "#contract/words"
 import { normalise } from "#game/answers/normalise"
-import { type Asked, nearCopiesOf } from "#game/authoring/near-copy"
+import { nearCopiesOf } from "#game/authoring/near-copy"
 import { answerKeyOf } from "../src/pool/answer-key.mjs"
+import { listQuestions } from "./list-questions.mjs"
 import { readSeed } from "./read-seed.mjs"
-import { breaking, isRepeated, locate, placementOf, type Located } from "./rules"
-import type { Placement } from "./types"
+import { breaking, isRepeated, locate, placementOf } from "./rules"
 
-const { hints, offside, difficulty } = readSeed()
+const seed = readSeed()
+const { "five-hints": hints, difficulty } = seed.games
 
-const games = {
-  "five hints": locate(hints).flatMap((one) => asked(one, [{ ...one.item, lines: one.item.hints }])),
-  offside: locate(offside).flatMap((one) =>
-    asked(one, [{ ...one.item, lines: one.item.statements.map(({ text }) => text) }]),
-  ),
-  difficulty: locate(difficulty).flatMap((one) =>
-    asked(
-      one,
-      one.item.items.map(({ question }) => ({ question, lines: [] })),
-    ),
-  ),
-}
+const asked = listQuestions(seed).map((one) => {
+  return { ...one, placement: `${one.language} ${placementOf(one)}` }
+})
 
-it.each(Object.entries(games))("no question of %s is a near copy of another in its chapter or section", (_, all) => {
+it.each(Object.values(wireGames))("no question of %s is a near copy of another in its chapter or section", (game) => {
+  const all = asked.filter((one) => one.game === game)
   const copies = all.map((one, at) => {
     const others = all.slice(0, at).filter(({ placement }) => placement === one.placement)
     return [one.question, nearCopiesOf([one], others)[0]?.question]
@@ -67,8 +61,3 @@ it("an answer that both languages of a difficulty pool have is asked for once in
 
 /** Sums may have the same result. */
 const isNumber = (answer: string) => /^-?\d/.test(answer)
-
-function asked({ item, language }: Located<Placement>, questions: readonly Asked[]) {
-  const placement = `${language} ${placementOf(item)}`
-  return questions.map(({ question, lines }) => ({ question, lines, placement }))
-}

@@ -15,10 +15,11 @@ import {
   locate,
   placementOf,
 } from "./rules"
-import type { DifficultyItem, DifficultySet, Placement } from "./types"
+import type { DifficultyItem, DifficultySet } from "./games/difficulty.mjs"
+import type { Placement } from "./types"
 
-const { curriculum, difficulty } = readSeed()
-const sets = locate(difficulty)
+const { curriculum, games } = readSeed()
+const sets = locate(games.difficulty)
 const items = sets.flatMap(({ item: set, language, where }) =>
   set.items.map((item) => ({ item: { ...placed(set), ...item }, language, where })),
 )

@@ -13,10 +13,10 @@ import {
   locate,
   placementOf,
 } from "./rules"
-import type { OffsideItem } from "./types"
+import type { OffsideItem } from "./games/offside.mjs"
 
-const { curriculum, offside } = readSeed()
-const items = locate(offside)
+const { curriculum, games } = readSeed()
+const items = locate(games.offside)
 
 const textsOf = ({ statements }: OffsideItem) => statements.map(({ text }) => text)
 

@@ -87,4 +87,4 @@ function answerRow(personId, { question, given, isRight, at }) {
 }
 
 /** @param {Round["question"]} question */
-const isOfSet = ({ game }) => game === "DifficultyLevel"
+const isOfSet = ({ setId }) => setId !== null

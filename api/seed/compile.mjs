@@ -2,7 +2,6 @@ import { createHash } from "node:crypto"
 import { writeFileSync } from "node:fs"
 import { argv } from "node:process"
 import { fileURLToPath } from "node:url"
-import { answerKeyOf } from "../src/pool/answer-key.mjs"
 import { hashPassword, noPassword } from "./hash-password.mjs"
 import { compileRounds } from "./compile-rounds.mjs"
 import { listQuestions } from "./list-questions.mjs"
@@ -138,7 +137,7 @@ function questionRow({ lines, said, ...question }) {
     question: question.question,
     lines: JSON.stringify(lines),
     answer: question.answer,
-    answer_key: question.game === "offside" ? "" : answerKeyOf(question.answer),
+    answer_key: question.answerKey,
     summary: question.summary,
     fingerprint: createHash("sha256").update(key).digest("base64url"),
     created_at: createdAt,

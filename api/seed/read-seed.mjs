@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { gameNames } from "./games/games.mjs"
 
-/** @import { Language } from "#contract/words" */
-/** @import { Curriculum, DifficultySet, HintsItem, OffsideItem, Person, Seed, SeedFile } from "./types" */
+/** @import { Game, Language } from "#contract/words" */
+/** @import { Curriculum, Person, Seed } from "./types" */
 
 const here = new URL("./", import.meta.url)
 /** @type {readonly Language[]} */
@@ -11,13 +12,14 @@ export const languages = ["en", "ar"]
 export function readSeed() {
   /** @type {Curriculum} */
   const curriculum = readJson("curriculum.json")
-  /** @type {readonly SeedFile<HintsItem>[]} */
-  const hints = readFiles("hints")
-  /** @type {readonly SeedFile<OffsideItem>[]} */
-  const offside = readFiles("offside")
-  /** @type {readonly SeedFile<DifficultySet>[]} */
-  const difficulty = readFiles("difficulty")
-  return { curriculum, people: readPeople(), hints, offside, difficulty }
+  return { curriculum, people: readPeople(), games: readGames() }
+}
+
+/** @returns {Seed["games"]} */
+function readGames() {
+  /** @type {any} what the files hold */
+  const files = Object.fromEntries(gameNames.map((game) => [game, readFiles(game)]))
+  return files
 }
 
 /** @returns {readonly Person[]} those with a password can log in */
@@ -25,7 +27,7 @@ export function readPeople() {
   return readJson("people.json")
 }
 
-/** @param {"hints" | "offside" | "difficulty"} game */
+/** @param {Game} game */
 function readFiles(game) {
   return languages.flatMap((language) => {
     const folder = new URL(`${game}/${language}/`, here)

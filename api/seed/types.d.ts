@@ -1,4 +1,5 @@
-import type { Language } from "#contract/words"
+import type { Game, Language, WireGame } from "#contract/words"
+import type { games } from "./games/games.mjs"
 
 /** The shapes of the JSON files beside this one. */
 export interface Curriculum {
@@ -31,7 +32,7 @@ export interface Person {
   readonly points?: number
   /** Of `avatars` in contract/words.ts. */
   readonly avatar?: string
-  /** The subject, by its English name, in which the person has played offside and difficulty too. */
+  /** The subject, by its English name, in which the person has played the other games too. */
   readonly allGamesIn?: string
   readonly story?: string
 }
@@ -44,31 +45,6 @@ export interface Placement {
   readonly section?: number | undefined
 }
 
-export interface HintsItem extends Placement {
-  readonly question: string
-  readonly hints: readonly string[]
-  readonly answer: string
-  readonly summary: string
-}
-
-export interface OffsideItem extends Placement {
-  readonly question: string
-  readonly statements: readonly { readonly text: string; readonly true: boolean }[]
-  readonly summary: string
-}
-
-export interface DifficultySet extends Placement {
-  readonly items: readonly DifficultyItem[]
-}
-
-export interface DifficultyItem {
-  readonly question: string
-  readonly answer: string
-  readonly summary: string
-  /** From 0, very easy, to 4. */
-  readonly level: number
-}
-
 /** What one JSON file holds. */
 export interface SeedFile<Item> {
   readonly name: string
@@ -79,22 +55,23 @@ export interface SeedFile<Item> {
 export interface Seed {
   readonly curriculum: Curriculum
   readonly people: readonly Person[]
-  readonly hints: readonly SeedFile<HintsItem>[]
-  readonly offside: readonly SeedFile<OffsideItem>[]
-  readonly difficulty: readonly SeedFile<DifficultySet>[]
+  readonly games: { readonly [G in Game]: readonly SeedFile<ItemOf<G>>[] }
 }
 
-export type Game = "five hints" | "offside" | "DifficultyLevel"
+/** An entry of the files of a game. */
+export type ItemOf<G extends Game> = Parameters<(typeof games)[G]["questionsOf"]>[0]
 
 /** A question of any game as the API stores it. */
 export interface SeedQuestion extends Placement {
-  readonly game: Game
+  readonly game: WireGame
   readonly language: Language
   readonly level: number
   readonly setId: string | null
   readonly question: string
   readonly lines: readonly string[]
   readonly answer: string
+  /** What an answer in another language is the same by; "" where answers say nothing without their question. */
+  readonly answerKey: string
   readonly summary: string
   /** By what, beside the answer, a call says which question it means. */
   readonly said: string
@@ -109,7 +86,7 @@ export interface PositionedQuestion extends SeedQuestion {
 
 export interface Pool extends Placement {
   readonly id: number
-  readonly game: Game
+  readonly game: WireGame
 }
 
 /** A question that a seeded pupil has answered. */

@@ -77,7 +77,7 @@ async function show(browser, sentence) {
 /** The right answer, found by the page's question and first hint. @param {string} page */
 function answerTo(page) {
   const text = squeezed(page)
-  const questions = readSeed().hints.flatMap(({ items }) => items)
+  const questions = readSeed().games["five-hints"].flatMap(({ items }) => items)
   const asked = questions.find(
     ({ question, hints: [first = ""] }) =>
       text.includes(squeezed(question)) && text.includes(squeezed(first)),

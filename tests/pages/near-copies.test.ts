@@ -11,7 +11,7 @@ import { openInChapter } from "../support/written"
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 const check = { name: "intent", value: "check" }
-const seed = readSeed()
+const seed = readSeed().games
 
 afterEach(() => faultyUpstream.heal())
 
@@ -35,7 +35,7 @@ const plain = (text: string) => text.replace(/[\u2068\u2069]/g, "")
 
 describe.each(arabicOrBoth)("near copies, in %s, are shown with a check:", (language) => {
   test("five hints", async () => {
-    const { question, hints } = seeded(seed.hints, language)
+    const { question, hints } = seeded(seed["five-hints"], language)
     const page = await checked("five-hints", language, {
       ...numbered(hints.toReversed().map((hint) => `${hint}!`)),
       question: "?",
@@ -113,7 +113,7 @@ describe("an API without near copies", () => {
   )
 
   async function isDrawnWithout() {
-    const { hints } = seeded(seed.hints, "en")
+    const { hints } = seeded(seed["five-hints"], "en")
     const page = await checked("five-hints", "en", numbered(hints))
     expect(await asked()).not.toEqual([])
     expect(page.text).toContain(say("en", "make.preview.good"))

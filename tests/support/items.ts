@@ -17,7 +17,7 @@ export interface SeededItem {
 
 const scores = [5, 10, 15, 20, 25] as const
 
-const seeded: readonly SeededItem[] = readSeed().difficulty.flatMap(({ language, items }) =>
+const seeded: readonly SeededItem[] = readSeed().games.difficulty.flatMap(({ language, items }) =>
   items.flatMap(({ items: questions, ...place }) =>
     questions.map(({ question, answer, level }) => {
       const answers = answer.split("|").map((each) => each.trim())

@@ -16,7 +16,7 @@ export interface SeededQuestion {
   readonly section?: number
 }
 
-export const seededQuestions: readonly SeededQuestion[] = readSeed().hints.flatMap(
+export const seededQuestions: readonly SeededQuestion[] = readSeed().games["five-hints"].flatMap(
   ({ language, items }) =>
     items.map((item) => {
       const answers = item.answer.split("|").map((answer) => answer.trim())

@@ -1,14 +1,14 @@
 import { readSeed } from "../../api/seed/read-seed.mjs"
+import type { Game } from "../../contract/words"
 
-const { hints, offside, difficulty } = readSeed()
-const seeded = { "five-hints": hints, offside, difficulty } as const
+const { games } = readSeed()
 
 /** How many rounds the seed has for a chapter of Math in grade 7, in one language. */
 export const roundsOf = (
-  game: keyof typeof seeded,
+  game: Game,
   { chapter, language }: { readonly chapter: number; readonly language: "en" | "ar" },
 ): number =>
-  seeded[game]
+  games[game]
     .flatMap((file) => (file.language === language ? [...file.items] : []))
     .filter((item) => item.grade === 7 && item.subject === "Math" && item.chapter === chapter)
     .length

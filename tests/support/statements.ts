@@ -11,8 +11,8 @@ export interface SeededStatements {
   readonly section?: number | undefined
 }
 
-const seeded: readonly SeededStatements[] = readSeed().offside.flatMap(({ language, items }) =>
-  items.map((item) => ({ ...item, language })),
+const seeded: readonly SeededStatements[] = readSeed().games.offside.flatMap(
+  ({ language, items }) => items.map((item) => ({ ...item, language })),
 )
 
 /** The seed data of the offside question on the screen: no two read the same. */

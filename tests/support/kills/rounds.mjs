@@ -11,19 +11,19 @@ import { readSeed } from "../../../api/seed/read-seed.mjs"
  */
 /** @typedef {import("node-html-parser").HTMLElement} HTMLElement */
 
-const { hints, offside, difficulty } = readSeed()
+const { games } = readSeed()
 const ofGrade7 = (/** @type {{ grade?: number | undefined }} */ { grade }) => grade === 7
 /** @type {Map<string, string>} by the question and its first hint */
 const hintAnswers = new Map(
-  hints.flatMap(({ items }) =>
+  games["five-hints"].flatMap(({ items }) =>
     items.map((item) => [`${item.question}\n${item.hints[0]}`, item.answer.split("|")[0] ?? ""]),
   ),
 )
 const statements = new Map(
-  offside.flatMap(({ items }) => items.filter(ofGrade7).map((item) => [item.question, item])),
+  games.offside.flatMap(({ items }) => items.filter(ofGrade7).map((item) => [item.question, item])),
 )
 const items = new Map(
-  difficulty.flatMap(({ items }) =>
+  games.difficulty.flatMap(({ items }) =>
     items.filter(ofGrade7).flatMap((set) => set.items.map((item) => [item.question, item])),
   ),
 )

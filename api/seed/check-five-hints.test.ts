@@ -14,10 +14,10 @@ import {
   placementOf,
   tellAnswer,
 } from "./rules"
-import type { HintsItem } from "./types"
+import type { HintsItem } from "./games/five-hints.mjs"
 
-const { curriculum, hints } = readSeed()
-const items = locate(hints)
+const { curriculum, games } = readSeed()
+const items = locate(games["five-hints"])
 
 const keepsLimits = ({ question, hints, answer, summary }: HintsItem) =>
   fits(question, lengths.question) &&

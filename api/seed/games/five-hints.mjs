@@ -1,0 +1,30 @@
+import { answerKeyOf } from "../../src/pool/answer-key.mjs"
+
+/** @import { Placement } from "../types" */
+/** @import { SeedGame } from "./game" */
+
+/**
+ * @typedef {Placement & {
+ *   readonly question: string
+ *   readonly hints: readonly string[]
+ *   readonly answer: string
+ *   readonly summary: string
+ * }} HintsItem
+ */
+
+/** Its rounds earned the pupils their points; see play-rounds.mjs. @type {SeedGame<"five-hints", HintsItem>} */
+export const fiveHints = {
+  wireGame: "five hints",
+  questionsOf: ({ question, hints, answer, summary }) => [
+    {
+      level: 0,
+      setId: null,
+      question,
+      lines: hints,
+      answer,
+      answerKey: answerKeyOf(answer),
+      summary,
+      said: hints.join(","),
+    },
+  ],
+}
