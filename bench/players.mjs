@@ -1,3 +1,4 @@
+import { gameNames } from "../api/seed/games/games.mjs"
 import { prepareStates, startProduct } from "../tests/support/servers.mjs"
 import { Browser } from "../tests/support/kills/browser.mjs"
 import { addressOf, answerRound, readRound } from "../tests/support/kills/rounds.mjs"
@@ -73,9 +74,8 @@ async function signIn(number) {
 /** @param {Browser} browser @param {number} number */
 async function play(browser, number) {
   await wait((number * thinkMs) / players)
-  const games = /** @type {const} */ (["five-hints", "offside", "difficulty"])
   for (let round = number; !over.signal.aborted; round += 1) {
-    const game = games[round % 3] ?? "offside"
+    const game = gameNames[round % gameNames.length] ?? "offside"
     const address = addressOf(game, 1 + (round % 2))
     await look(() => browser.open("/games"))
     let page = await look(() => browser.open(address))

@@ -1,6 +1,7 @@
+import { gameNames } from "../../contract/words"
 import { expect, test } from "./fixtures"
 
-for (const game of ["five-hints", "offside", "difficulty"]) {
+for (const game of gameNames) {
   test(`${game}: a chapter without questions links to one that has some`, async ({
     page,
     person,

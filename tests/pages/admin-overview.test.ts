@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { afterEach, describe, expect, inject, test } from "vitest"
+import { gameNames, type Game } from "../../contract/words"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { signedIn } from "../support/people"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
@@ -19,6 +20,9 @@ const countsOn = ({ document }: Page) =>
       .querySelectorAll('main a[href*="questions?game="]')
       .map((link) => [link.getAttribute("href"), Number(/\d+$/.exec(link.text.trim())?.[0])]),
   )
+
+const ofEachGame = (list: string, written: Partial<Record<Game, number>>) =>
+  gameNames.map((game) => [`${list}?game=${game}`, written[game] ?? 0])
 
 const gap = ({ document }: Page, title: string) =>
   document
@@ -42,12 +46,8 @@ describe.each(arabicOrBoth)("the admin overview, in %s,", (language) => {
     const [school, fun] = ["/admin/educational-questions", "/admin/entertainment-questions"]
     const more = [...after].map(([to, count]) => [to, count - (before.get(to) ?? 0)])
     expect(more).toEqual([
-      [`${school}?game=five-hints`, 1],
-      [`${school}?game=offside`, 1],
-      [`${school}?game=difficulty`, 0],
-      [`${fun}?game=five-hints`, 0],
-      [`${fun}?game=offside`, 0],
-      [`${fun}?game=difficulty`, 6],
+      ...ofEachGame(school, { "five-hints": 1, offside: 1 }),
+      ...ofEachGame(fun, { difficulty: 6 }),
     ])
     for (const to of after.keys()) expect((await huda.open(to ?? "")).status).toBe(200)
   })
@@ -137,7 +137,7 @@ describe.each(arabicOrBoth)("the table of what is missing, in %s,", (language) =
     const { document } = await huda.open("/admin/gaps")
     const table = document.querySelector("main section > table")
     expect(table?.querySelector("caption")?.text).toContain(say(language, "gaps.caption"))
-    expect(table?.querySelectorAll("thead th[scope=col]")).toHaveLength(4)
+    expect(table?.querySelectorAll("thead th[scope=col]")).toHaveLength(gameNames.length + 1)
     const [link] = table?.querySelectorAll("th[scope=row] ~ td a") ?? []
     expect(link?.text).toMatch(/^\d+$/)
     const form = await huda.open((link?.getAttribute("href") ?? "").replaceAll("&amp;", "&"))

@@ -1,3 +1,5 @@
+import { gameNames } from "../../../api/seed/games/games.mjs"
+
 /** The parts of requests that no browser would send. */
 
 /** A marker in hostile texts; no page may contain it unescaped. */
@@ -7,9 +9,10 @@ export const mark = `<zq9x onload="1">'`
 export const letters = [...'ﷺ<&"7% \n\0\\\u200f\u202e', "a\u0301\u0323", "👩\u200d👧", "\ud800"]
 
 /** Field names and values that forms and addresses know. */
-export const known =
+const words =
   `1 7 0 -1 1e9 NaN Math Sets true answer hint next check send chapters approve reject dark en
-  education entertainment five-hints offside difficulty`.split(/\s+/)
+  education entertainment`.split(/\s+/)
+export const known = [...words, ...gameNames]
 
 const jumps =
   "//evil.example|javascript:alert(1)|../../etc|' OR 1=1 --|__proto__|/login?redirectTo=/login"
