@@ -1,23 +1,20 @@
 import { describe, expect, inject, test } from "vitest"
+import { gameNames } from "../../contract/words"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { loggedIn } from "../support/people"
+import { roundPages } from "../support/round-pages"
 import { Visitor } from "../support/visitor"
 import { say } from "../support/words"
 
 const site = inject("site")
-const points = {
-  "five-hints": { most: 50, cost: 10 },
-  offside: { most: 50 },
-  difficulty: { least: 5, most: 25 },
-} as const
 
 describe.each(arabicOrBoth)("the about page, in %s", (language) => {
   test("addresses pupils, teachers and parents, and describes every game", async () => {
     const { text } = await new Visitor(site, language).open("/about")
     for (const reader of ["pupils", "teachers", "parents"] as const)
       expect(text).toContain(say(language, `about.${reader}.text`))
-    for (const game of ["five-hints", "offside", "difficulty"] as const)
-      expect(text).toContain(say(language, `choose.how.${game}`, points[game]))
+    for (const game of gameNames)
+      expect(text).toContain(say(language, `choose.how.${game}`, roundPages[game].pointsSaid))
   })
 
   test("names every cookie that the site sets", async () => {

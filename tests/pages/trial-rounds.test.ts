@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { gameNames, sections } from "../../contract/words"
 import { nextHint, pointsOn, seenOn, truthOf } from "../support/five-hints-page"
 import { registration } from "../support/register-student"
+import { roundPages } from "../support/round-pages"
 import { prepareStates, startProduct } from "../support/servers.mjs"
 import {
   finish,
@@ -12,7 +13,6 @@ import {
   trialsOn,
   visitorOn,
 } from "../support/trials"
-import type { Page } from "../support/visitor"
 import { languages, say } from "../support/words"
 
 /** Of its own: a visitor gets no question that a player of another test has in play. */
@@ -57,7 +57,7 @@ describe.each(languages)("a visitor, in %s,", (language) => {
     })
     expect(linksOn(round)).toEqual([])
     const result = await finish(visitor, game)
-    const count = game === "difficulty" ? sumOn(result) : 50
+    const count = roundPages[game].worthOn(result)
     expect(result.text).toContain(say(language, "play.wasWorth", { count }))
     const query = new URLSearchParams({ redirectTo: ownRoundOf(game) })
     expect(linksOn(result)).toEqual([
@@ -71,10 +71,6 @@ describe.each(languages)("a visitor, in %s,", (language) => {
     expect(pointsOn(result)).toBeNull()
   })
 })
-
-/** Of the points beside the items, whose levels are drawn. */
-const sumOn = ({ text }: Page) =>
-  Array.from(text.matchAll(/\+(\d+)/g), ([, points]) => Number(points)).reduce((a, b) => a + b)
 
 describe("the round of a visitor", () => {
   test("goes on after a reload, in another tab, and from the list of sections", async () => {

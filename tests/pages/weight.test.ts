@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
-import { gameNames } from "../../contract/words"
+import { categories, gameNames } from "../../contract/words"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import * as hints from "../support/five-hints-page"
 import { wrongAnswer } from "../support/questions"
 import { record } from "../support/record-page"
 import { brotliWithin, scriptsOf, stylesOf, weightOf } from "../support/built"
 import { signedIn } from "../support/people"
+import { roundPages } from "../support/round-pages"
 import { prepareStates, startProduct } from "../support/servers.mjs"
 import { finish, startTrial, trialOf } from "../support/trials"
 import { Visitor, type Page } from "../support/visitor"
@@ -20,6 +21,9 @@ const scriptsMax = 102_000
 const scriptsWithConformMax = 110_000
 
 const reset = "/password-reset/a-token?email=nora%40school.example"
+const makePages = gameNames.flatMap((game) =>
+  categories.map((category) => `/make-${game}/${category}`),
+)
 const conformPages = new Set([
   "/login",
   "/signup",
@@ -28,9 +32,7 @@ const conformPages = new Set([
   "/change-password",
   "/profile",
   "/contacts",
-  "/make-five-hints/education",
-  "/make-offside/entertainment",
-  "/make-difficulty/education",
+  ...makePages,
   "/admin/add-grade",
   "/admin/add-subject",
   "/admin/add-chapter?grade=7&subject=Math",
@@ -55,10 +57,8 @@ const forPupils = [
   "/games/education/five-hints",
   "/games/education/five-hints?subject=Math",
   "/games/education/five-hints?subject=Math&chapter=1",
-  "/games/education/five-hints/play-five-hints?subject=Math&chapter=1",
   "/games/entertainment",
-  "/games/education/offside/play-offside?subject=Math&chapter=1",
-  "/games/education/difficulty/play-difficulty?subject=Math&chapter=1",
+  ...gameNames.map((game) => roundPages[game].sets),
   "/games/entertainment/five-hints/play-five-hints?section=3",
   "/entertainment-sections",
   "/top-10",
@@ -82,9 +82,7 @@ const forTeachers = [
   "/",
   "/games",
   "/games/education",
-  "/make-five-hints/education",
-  "/make-offside/entertainment",
-  "/make-difficulty/education",
+  ...makePages,
   "/my-questions",
   "/my-questions/appeals",
 ]

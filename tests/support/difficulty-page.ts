@@ -51,3 +51,16 @@ export const sendAnswers = (visitor: Visitor, values: Readonly<Record<string, st
 /** Confirms that the empty answers stay empty. */
 export const sendAnyway = (visitor: Visitor, values: Readonly<Record<string, string>> = {}) =>
   visitor.submit({ button: { name: "confirm", value: "yes" }, values })
+
+/** What is on every page of the games; see round-pages.ts. */
+export const questionsOn = (page: Page) => truthOf(page).map(({ question }) => question)
+export const languageOn = (page: Page) => truthOf(page)[0]?.language
+export const answer = (visitor: Visitor) => sendAnswers(visitor, answers(visitor.page))
+export const answerWrongly = (visitor: Visitor) =>
+  sendAnswers(visitor, answers(visitor.page, { wrong: [1] }))
+export const answerAllWrongly = (visitor: Visitor) =>
+  sendAnswers(visitor, answers(visitor.page, { wrong: [1, 2, 3, 4, 5, 6] }))
+/** Of the points beside the items, whose levels are drawn. */
+export const worthOn = ({ text }: Page) =>
+  Array.from(text.matchAll(/\+(\d+)/g), ([, points]) => Number(points)).reduce((a, b) => a + b)
+export const pointsSaid = { least: 5, most: 25 }

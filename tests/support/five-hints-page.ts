@@ -1,4 +1,4 @@
-import { seededQuestion, type SeededQuestion } from "./questions"
+import { seededQuestion, type SeededQuestion, wrongAnswer } from "./questions"
 import type { Page, Visitor } from "./visitor"
 
 export const sets = "/games/education/five-hints/play-five-hints?subject=Math&chapter=1"
@@ -51,3 +51,12 @@ export const giveAnswer = (visitor: Visitor, answer: string) =>
 /** Sends any fields, not only those of the page's form. */
 export const sendFields = (visitor: Visitor, action: string, fields: Record<string, string>) =>
   visitor.send({ method: "POST", action, isMultipart: false, entries: Object.entries(fields) })
+
+/** What is on every page of the games; see round-pages.ts. */
+export const questionsOn = (page: Page) => [seenOn(page).question + seenOn(page).hints[0]]
+export const languageOn = (page: Page) => truthOf(page).language
+export const answer = (visitor: Visitor) => giveAnswer(visitor, truthOf(visitor.page).answer)
+export const answerWrongly = (visitor: Visitor) => giveAnswer(visitor, wrongAnswer)
+export const answerAllWrongly = answerWrongly
+export const worthOn = () => 50
+export const pointsSaid = { most: 50, cost: 10 }

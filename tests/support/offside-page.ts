@@ -64,3 +64,12 @@ export function judgeOne(visitor: Visitor, place: number, said: string) {
     entries: Object.entries(fields),
   })
 }
+
+/** What is on every page of the games; see round-pages.ts. */
+export const questionsOn = (page: Page) => [truthOf(page).question]
+export const languageOn = (page: Page) => truthOf(page).language
+export const answer = (visitor: Visitor) => judgeAll(visitor)
+export const answerWrongly = (visitor: Visitor) => judgeAll(visitor, [1])
+export const answerAllWrongly = (visitor: Visitor) => judgeAll(visitor, places)
+export const worthOn = () => 50
+export const pointsSaid = { most: 50 }

@@ -1,46 +1,36 @@
+import type { Game } from "../../contract/words"
 import * as difficulty from "./difficulty-page"
 import * as hints from "./five-hints-page"
 import * as offside from "./offside-page"
-import { wrongAnswer } from "./questions"
 import type { Page, Visitor } from "./visitor"
 
-/** The pages of every game alike, for what holds in each of them. */
-export const roundPages = {
-  "five-hints": {
-    ...hints,
-    questionsOn: (page: Page) => [hints.seenOn(page).question + hints.seenOn(page).hints[0]],
-    languageOn: (page: Page) => hints.truthOf(page).language,
-    answer: (visitor: Visitor) => hints.giveAnswer(visitor, hints.truthOf(visitor.page).answer),
-    answerWrongly: (visitor: Visitor) => hints.giveAnswer(visitor, wrongAnswer),
-    answerAllWrongly: (visitor: Visitor) => hints.giveAnswer(visitor, wrongAnswer),
-  },
-  offside: {
-    ...offside,
-    questionsOn: (page: Page) => [offside.truthOf(page).question],
-    languageOn: (page: Page) => offside.truthOf(page).language,
-    answer: (visitor: Visitor) => offside.judgeAll(visitor),
-    answerWrongly: (visitor: Visitor) => offside.judgeAll(visitor, [1]),
-    answerAllWrongly: (visitor: Visitor) => offside.judgeAll(visitor, offside.places),
-  },
-  difficulty: {
-    ...difficulty,
-    questionsOn: (page: Page) => difficulty.truthOf(page).map(({ question }) => question),
-    languageOn: (page: Page) => difficulty.truthOf(page)[0]?.language,
-    answer: (visitor: Visitor) => difficulty.sendAnswers(visitor, difficulty.answers(visitor.page)),
-    answerWrongly: (visitor: Visitor) =>
-      difficulty.sendAnswers(visitor, difficulty.answers(visitor.page, { wrong: [1] })),
-    answerAllWrongly: (visitor: Visitor) =>
-      difficulty.sendAnswers(
-        visitor,
-        difficulty.answers(visitor.page, { wrong: [1, 2, 3, 4, 5, 6] }),
-      ),
-  },
-} as const
+/** What holds in each game of the page of a round. */
+interface RoundPage {
+  /** The address of a round in a chapter, and in the section of films. */
+  readonly sets: string
+  readonly films: string
+  readonly isInPlay: (page: Page) => boolean
+  /** The questions of a round in play, each by a text of its own. */
+  readonly questionsOn: (page: Page) => readonly string[]
+  readonly languageOn: (page: Page) => string | undefined
+  /** Answers a round in play: all right, with a mistake, or nothing right. */
+  readonly answer: (visitor: Visitor) => Promise<Page>
+  readonly answerWrongly: (visitor: Visitor) => Promise<Page>
+  readonly answerAllWrongly: (visitor: Visitor) => Promise<Page>
+  /** The points of a round that was answered right, by hand, on the page of its result. */
+  readonly worthOn: (result: Page) => number
+  /** The points that the explanation of the game names, by hand. */
+  readonly pointsSaid: Readonly<Record<string, number>>
+}
+
+export const roundPages = { "five-hints": hints, offside, difficulty } as const satisfies Readonly<
+  Record<Game, RoundPage>
+>
 
 /** Plays on with the button for the next question until no question is drawn; the questions, in order. */
 export async function playToTheEnd(
   visitor: Visitor,
-  game: keyof typeof roundPages,
+  game: Game,
   isRight: (round: number) => boolean = () => true,
   wrongly: "answerWrongly" | "answerAllWrongly" = "answerWrongly",
 ): Promise<string[]> {

@@ -1,10 +1,8 @@
 import { randomBytes } from "node:crypto"
 import type { Game } from "../../contract/words"
-import * as difficulty from "./difficulty-page"
-import * as fiveHints from "./five-hints-page"
-import * as offside from "./offside-page"
-import { sendFields } from "./five-hints-page"
 import { CookieJar } from "./cookie-jar"
+import { sendFields } from "./five-hints-page"
+import { roundPages } from "./round-pages"
 import { Visitor, type Page } from "./visitor"
 import type { Language } from "./words"
 
@@ -47,16 +45,7 @@ export const linksOn = ({ document }: Page) =>
   document.querySelectorAll("main a").map((link) => link.getAttribute("href"))
 
 /** Plays a round in play to its end, all right. */
-export function finish(visitor: Visitor, game: Game): Promise<Page> {
-  const { page } = visitor
-  switch (game) {
-    case "five-hints":
-      return fiveHints.giveAnswer(visitor, fiveHints.truthOf(page).answer)
-    case "offside":
-      return offside.judgeAll(visitor)
-    case "difficulty":
-      return difficulty.sendAnswers(visitor, difficulty.answers(page))
-  }
-}
+export const finish = (visitor: Visitor, game: Game): Promise<Page> =>
+  roundPages[game].answer(visitor)
 
 export const visitorCookie = "__Host-visitor"
