@@ -1,8 +1,9 @@
-import { words, writtenGames } from "../support/good-questions"
+import { gameNames } from "../../contract/words"
+import { words } from "../support/good-questions"
 import { expect, test } from "./fixtures"
 import { fillIn } from "./writing"
 
-for (const game of writtenGames)
+for (const game of gameNames)
   test(`a teacher writes ${game}: errors, preview, saved, another`, async ({
     page,
     person: teacher,

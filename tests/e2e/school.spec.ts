@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
-import { type WrittenGame, words, writtenGames } from "../support/good-questions"
+import { type Game, gameNames } from "../../contract/words"
+import { words } from "../support/good-questions"
 import { buildSchool, leave, type School, signUp } from "./building"
 import { expect, test, type Page } from "./fixtures"
 import { say } from "../support/words"
@@ -31,7 +32,7 @@ test("an admin adds a school, a teacher writes, an admin decides, and a pupil pl
 
 async function write(visit: Visit): Promise<void> {
   await signUp(visit.page, visit.person, { subject: visit.school.subject })
-  for (const game of writtenGames) await writeForSchool(visit, game)
+  for (const game of gameNames) await writeForSchool(visit, game)
   await visit.page.goto("/make-five-hints/entertainment")
   await visit.page.locator("main select[name=section]").selectOption("3")
   const { question } = words["five-hints"]
@@ -42,7 +43,7 @@ async function write(visit: Visit): Promise<void> {
   await send(visit)
 }
 
-async function writeForSchool(visit: Visit, game: WrittenGame): Promise<void> {
+async function writeForSchool(visit: Visit, game: Game): Promise<void> {
   const { page, person, school } = visit
   await page.goto(`/make-${game}/education`)
   await page.locator("main select[name=grade]").selectOption({ label: school.grade })

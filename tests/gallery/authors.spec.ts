@@ -1,5 +1,6 @@
 import { fillIn } from "../e2e/writing"
-import { words, writtenGames } from "../support/good-questions"
+import { gameNames } from "../../contract/words"
+import { words } from "../support/good-questions"
 import { expect, test } from "./photograph"
 
 test("a teacher's home", async ({ page, person, photograph }) => {
@@ -14,7 +15,7 @@ test("a player's home", async ({ page, person, photograph }) => {
   await photograph("home-player")
 })
 
-for (const game of writtenGames)
+for (const game of gameNames)
   test(`writing ${game} @plain`, async ({ page, person, photograph, javaScriptEnabled }) => {
     await person.arriveAs("omar")
     await page.goto(`/make-${game}/education`)

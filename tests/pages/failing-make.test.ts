@@ -2,7 +2,8 @@ import { afterEach, describe, expect, inject, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
 import { letEnd } from "../support/ending-sessions"
 import { logIn, signedUp } from "../support/register-student"
-import { words, writtenGames } from "../support/good-questions"
+import { gameNames } from "../../contract/words"
+import { words } from "../support/good-questions"
 import { signedIn } from "../support/people"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Page } from "../support/visitor"
@@ -80,7 +81,7 @@ test("a chapter removed meanwhile gets a field error", async () => {
   expect(wrongAt(page, "chapter")).toBe(say("en", "errors.make.chapter"))
 })
 
-test.each(writtenGames)(
+test.each(gameNames)(
   "%s submitted after the session ends is restored after log-in",
   async (game) => {
     const { visitor, email } = await signedUp(site, "ar", { type: "2", grade: "" })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, inject, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
-import { words, type WrittenGame } from "../support/good-questions"
+import type { Game } from "../../contract/words"
+import { words } from "../support/good-questions"
 import { signedIn } from "../support/people"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import type { Visitor } from "../support/visitor"
@@ -15,9 +16,9 @@ beforeEach(() => faultyUpstream.heal())
 const x = (count: number) => "x".repeat(count)
 const nothing = "\u200b\u2060 \ufeff"
 const turned = "1 \u202e2 3"
-type Bad = readonly [WrittenGame, string, string, TranslationKey, Record<string, number>]
+type Bad = readonly [Game, string, string, TranslationKey, Record<string, number>]
 
-const tooLong = (game: WrittenGame, name: string, max: number): Bad => [
+const tooLong = (game: Game, name: string, max: number): Bad => [
   game,
   name,
   x(max + 1),

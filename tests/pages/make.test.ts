@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from "vitest"
-import { words, writtenGames } from "../support/good-questions"
+import { gameNames } from "../../contract/words"
+import { words } from "../support/good-questions"
 import { signedIn } from "../support/people"
 import { languages, say } from "../support/words"
 import { heldIn, openInChapter, waiting } from "../support/written"
@@ -12,7 +13,7 @@ const optionsOf = (
 ) => page.document.querySelectorAll(`main select[name="${name}"] option`).map(({ text }) => text)
 
 describe.each(languages)("authoring, in %s,", (language) => {
-  test.each(writtenGames)(
+  test.each(gameNames)(
     "%s for school: loads chapters, keeps the text, saves, starts another",
     async (game) => {
       const teacher = await signedIn(site, "omar", language)
@@ -36,7 +37,7 @@ describe.each(languages)("authoring, in %s,", (language) => {
     },
   )
 
-  test.each(writtenGames)("%s for everybody, by an adult user", async (game) => {
+  test.each(gameNames)("%s for everybody, by an adult user", async (game) => {
     const player = await signedIn(site, "sami", language)
     const page = await player.open(`/make-${game}/entertainment`)
     expect(page.document.querySelector('main a[href$="/education"]')).toBeNull()
@@ -46,7 +47,7 @@ describe.each(languages)("authoring, in %s,", (language) => {
     expect(done.text).toContain(say(language, "make.sent.title"))
   })
 
-  test.each(writtenGames)("%s: loading the chapters keeps every field", async (game) => {
+  test.each(gameNames)("%s: loading the chapters keeps every field", async (game) => {
     const teacher = await signedIn(site, "omar", language)
     await teacher.open(`/make-${game}/education`)
     const page = await teacher.submit({
@@ -57,7 +58,7 @@ describe.each(languages)("authoring, in %s,", (language) => {
       expect([name, heldIn(page, name)]).toEqual([name, [value].flat().join(",")])
   })
 
-  test.each(writtenGames)(
+  test.each(gameNames)(
     "%s: a check keeps every field and shows the question as it is played",
     async (game) => {
       const teacher = await signedIn(site, "omar", language)

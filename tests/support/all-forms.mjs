@@ -1,3 +1,5 @@
+import { plainGames } from "./plain-games/games.mjs"
+
 /**
  * Every form of the site: who may post it, its text fields with their maximum lengths, and its
  * other fields. Tests, the bench and the fuzzer share this list.
@@ -15,34 +17,14 @@ const small = 64 * 1024
 export const questionsMaxBytes = 256 * 1024
 
 const password = { password: 72, confirmPassword: 72 }
-const places = (/** @type {number} */ count) => Array.from({ length: count }, (_, place) => place)
-
-const hints = (/** @type {number} */ count) =>
-  Object.fromEntries(places(count).map((place) => [`hints[${place}]`, 200]))
-
-const items = Object.fromEntries(
-  places(6).flatMap((place) => [
-    [`questions[${place}].question`, 300],
-    [`questions[${place}].answer`, 120],
-    [`questions[${place}].summary`, 600],
-  ]),
-)
-const levels = Object.fromEntries(
-  places(6).map((place) => [`questions[${place}].difficultyLevel`, String(Math.min(place, 4))]),
-)
-
-/** The text fields of a question, by game. */
-const written = {
-  "five-hints": { question: 300, ...hints(5), answer: 120, summary: 600 },
-  offside: { question: 300, ...hints(6), summary: 600 },
-  difficulty: items,
-}
-
 /** @type {readonly SiteForm[]} */
-const makeForms = Object.entries(written).flatMap(([game, texts]) =>
+const makeForms = Object.entries(plainGames).flatMap(([game, { texts, choices }]) =>
   ["check", "send", "chapters"].flatMap((intent) => [
-    make(game, "entertainment", "sami", { texts, with: { intent, section: "1" } }),
-    make(game, "education", "omar", { texts, with: { intent, grade: "7", chapter: "1" } }),
+    make(game, "entertainment", "sami", { texts, with: { ...choices, intent, section: "1" } }),
+    make(game, "education", "omar", {
+      texts,
+      with: { ...choices, intent, grade: "7", chapter: "1" },
+    }),
   ]),
 )
 
@@ -52,26 +34,14 @@ const makeForms = Object.entries(written).flatMap(([game, texts]) =>
  * @returns {SiteForm}
  */
 function make(game, category, as, form) {
-  const extra = game === "difficulty" ? levels : game === "offside" ? { correct: "1" } : {}
-  return {
-    path: `/make-${game}/${category}`,
-    as,
-    texts: form.texts,
-    with: { ...extra, ...form.with },
-    maxBytes: questionsMaxBytes,
-  }
+  return { path: `/make-${game}/${category}`, as, ...form, maxBytes: questionsMaxBytes }
 }
 
-const answers = Object.fromEntries(places(6).map((place) => [`answer-${place + 1}`, 500]))
 const chapter = "?subject=Math&chapter=1"
 /** @type {readonly SiteForm[]} */
-const playForms = [
-  play("five-hints", { answer: 500 }, "answer"),
-  play("five-hints", { answer: 500 }, "hint"),
-  play("difficulty", answers, "answer"),
-  play("difficulty", answers, "keep"),
-  play("offside", { "statement-1": 10, "statement-6": 10 }, "answer"),
-]
+const playForms = Object.entries(plainGames).flatMap(([game, { roundForms }]) =>
+  roundForms.map(({ texts, intent }) => play(game, texts, intent)),
+)
 
 /** @param {string} game @param {SiteForm["texts"]} texts @param {string} intent @returns {SiteForm} */
 function play(game, texts, intent) {

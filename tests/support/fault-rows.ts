@@ -1,5 +1,6 @@
 import { gameNames } from "../../contract/words"
-import { words } from "./good-questions"
+import type { PlainGame } from "./plain-games/game"
+import { plainGames } from "./plain-games/games.mjs"
 import type { Filled, Page } from "./visitor"
 import { png } from "./pictures"
 import { registration } from "./register-student"
@@ -38,14 +39,12 @@ export const pages: readonly PageRow[] = [
   ...of("layla", "/", "/games", "/games/education", "/games/entertainment", "/top-10"),
   ...of("layla", "/answered-questions", "/answered-questions?subject=Math", "/change-password"),
   ...of("layla", "/profile", "/top-10?scope=grade"),
-  ...of("layla", "/entertainment-sections", "/games/education/five-hints"),
-  ...of("layla", "/games/education/offside?subject=Math", "/games/education/difficulty"),
+  ...of("layla", "/entertainment-sections", "/games/education/offside?subject=Math"),
+  ...of("layla", ...gameNames.map((game) => `/games/education/${game}`)),
   ...of("layla", ...playPages("education", "subject=Math&chapter=1")),
   ...of("sami", ...playPages("entertainment", "section=1")),
-  ...of("sami", "/make-five-hints/entertainment", "/make-offside/entertainment"),
-  ...of("sami", "/make-difficulty/entertainment"),
-  ...of("omar", "/make-five-hints/education", "/make-offside/education"),
-  ...of("omar", "/make-difficulty/education", "/make/places?grade=7"),
+  ...of("sami", ...gameNames.map((game) => `/make-${game}/entertainment`)),
+  ...of("omar", ...gameNames.map((game) => `/make-${game}/education`), "/make/places?grade=7"),
   ...of("huda", "/admin", "/admin/add-grade", "/admin/add-subject", "/admin/add-chapter"),
   ...of("huda", "/admin/add-chapter?grade=7&subject=Math", "/admin/add-grade-subjects?grade=7"),
   ...of("huda", "/admin/educational-questions", "/admin/entertainment-questions"),
@@ -56,22 +55,27 @@ const load = { button: { name: "intent", value: "chapters" }, values: { grade: "
 const strong = "Kick-0ff!9"
 const post = { form: "main form[method=post]" }
 
-const made = (game: keyof typeof words, field: string) =>
-  [
+const made = gameNames.flatMap((game): FormRow[] => {
+  const { written, questionField, makeCall } = plainGames[game]
+  const typed = (place: object) => (mark: string) => ({
+    values: { ...written, ...place, [questionField]: `Why ${mark}?` },
+  })
+  return [
     {
       who: "omar",
       path: `/make-${game}/education`,
-      call: game === "difficulty" ? "education/DifficultyGame/make" : "education/HintGame/make",
+      call: `education/${makeCall}`,
       step: load,
-      typed: (mark) => ({ values: { ...words[game], chapter: "1", [field]: `Why ${mark}?` } }),
+      typed: typed({ chapter: "1" }),
     },
     {
       who: "sami",
       path: `/make-${game}/entertainment`,
-      call: game === "difficulty" ? "tainment/DifficultyGame/make" : "tainment/HintGame/make",
-      typed: (mark) => ({ values: { ...words[game], section: "4", [field]: `Why ${mark}?` } }),
+      call: `tainment/${makeCall}`,
+      typed: typed({ section: "4" }),
     },
-  ] as const satisfies readonly FormRow[]
+  ]
+})
 
 const sent = (who: Who, path: string, call: string, typed: FormRow["typed"]): FormRow => ({
   who,
@@ -113,24 +117,14 @@ const answers =
     const values = Object.fromEntries(open.map((name) => [name, mark]))
     return { ...post, values, ...(button ? { button } : {}) }
   }
-const six = [1, 2, 3, 4, 5, 6].map((place) => `answer-${place}`)
 
-const play: readonly FormRow[] = [
-  {
-    who: "sami",
-    path: "/games/entertainment/five-hints/play-five-hints?section=2",
-    call: "HintGame/ans",
-    typed: answers(["answer"], { name: "intent", value: "answer" }),
-    isRound: true,
-  },
-  {
-    who: "sami",
-    path: "/games/entertainment/difficulty/play-difficulty?section=2",
-    call: "DifficultyGame/Answer",
-    typed: answers(six),
-    isRound: true,
-  },
-]
+const play = gameNames.flatMap((game): FormRow[] => {
+  const { judged }: PlainGame = plainGames[game]
+  if (!judged) return []
+  const { call, fields, button } = judged
+  const path = `/games/entertainment/${game}/play-${game}?section=2`
+  return [{ who: "sami", path, call, typed: answers(fields, button), isRound: true }]
+})
 
 const admin: readonly FormRow[] = [
   {
@@ -172,9 +166,7 @@ function firstOffered({ document }: Page): string[] {
 export const forms: readonly FormRow[] = [
   ...account,
   ...play,
-  ...made("five-hints", "question"),
-  ...made("offside", "question"),
-  ...made("difficulty", "questions[0].question"),
+  ...made,
   ...admin,
   ...(["educational", "entertainment"] as const).map((category): FormRow => ({
     who: "huda",

@@ -1,12 +1,12 @@
 import { expect, inject } from "vitest"
 import { credentialsOf } from "./people"
-import type { WrittenGame } from "./good-questions"
+import type { Game } from "../../contract/words"
 import type { Page, Visitor } from "./visitor"
 
 /** A teacher's or an admin's form with its placement chosen, up to the chapters. */
 export async function openInChapter(
   visitor: Visitor,
-  game: WrittenGame,
+  game: Game,
   { grade = "7", subject = "" } = {},
 ): Promise<Page> {
   await visitor.open(`/make-${game}/education`)

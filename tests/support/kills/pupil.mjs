@@ -1,10 +1,11 @@
+import { gameNames } from "../../../api/seed/games/games.mjs"
 import { Browser } from "./browser.mjs"
 import { addressOf, answerRound, readRound } from "./rounds.mjs"
 
-/** @typedef {{ question: string, won: number, isRight: boolean }} Line the result of one question */
+/** @import { Game } from "#contract/words" */
+/** @import { Line } from "../plain-games/game" */
 /** @typedef {(below: number) => number} Roll */
 
-const games = /** @type {const} */ (["five-hints", "offside", "difficulty"])
 const password = "Kick-0ff!"
 
 /** One pupil who plays by plain forms, and keeps the expected result. */
@@ -15,7 +16,8 @@ export class Pupil {
   email
   /** Every question of every ended round, in order. @type {Line[]} */
   lines = []
-  rounds = { "five-hints": 0, offside: 0, difficulty: 0 }
+  /** How many of each game were played to the end. @type {Partial<Record<Game, number>>} */
+  rounds = {}
 
   /**
    * @param {Pick<import("./product.mjs").Product, "hear"> & { url: string | Promise<string> }} product
@@ -49,7 +51,7 @@ export class Pupil {
 
   /** Plays a round of some game in some chapter to its end. */
   async play() {
-    const game = games[this.#roll(games.length)] ?? "offside"
+    const game = gameNames[this.#roll(gameNames.length)] ?? "offside"
     const table = addressOf(game, 1 + this.#roll(2))
     let page = await this.#browser.open(table)
     const round = readRound(game, page.document)
@@ -63,7 +65,7 @@ export class Pupil {
       if (sent?.status === 409) await new Promise((settle) => setTimeout(settle, 500))
       page = sent && sent.status < 400 ? sent : await this.#browser.open(table)
     }
-    this.rounds[game] += 1
+    this.rounds[game] = (this.rounds[game] ?? 0) + 1
     this.lines.push(...round.outcome(plan))
   }
 

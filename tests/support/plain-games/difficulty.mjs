@@ -1,0 +1,71 @@
+import { readSeed } from "../../../api/seed/read-seed.mjs"
+import { isRight, ofGrade7 } from "./plan.mjs"
+
+/** @import { HTMLElement } from "node-html-parser" */
+/** @import { PlainGame, PlainRound } from "./game" */
+
+const places = [0, 1, 2, 3, 4, 5]
+const levels = Object.fromEntries(
+  places.map((place) => [`questions[${place}].difficultyLevel`, String(Math.min(place, 4))]),
+)
+const answers = Object.fromEntries(places.map((place) => [`answer-${place + 1}`, 500]))
+
+/** @satisfies {PlainGame} */
+export const difficulty = {
+  written: {
+    ...Object.fromEntries(
+      places.flatMap((place) => [
+        [`questions[${place}].question`, `What is ${place} plus ten times ten?`],
+        [`questions[${place}].answer`, String(100 + place)],
+        [`questions[${place}].summary`, `Ten times ten is a hundred, and ${place} more.`],
+      ]),
+    ),
+    ...levels,
+  },
+  questionField: "questions[0].question",
+  makeCall: "DifficultyGame/make",
+  texts: Object.fromEntries(
+    places.flatMap((place) => [
+      [`questions[${place}].question`, 300],
+      [`questions[${place}].answer`, 120],
+      [`questions[${place}].summary`, 600],
+    ]),
+  ),
+  choices: levels,
+  roundForms: [
+    { texts: answers, intent: "answer" },
+    { texts: answers, intent: "keep" },
+  ],
+  judged: { call: "DifficultyGame/Answer", fields: Object.keys(answers) },
+  readRound,
+}
+
+const items = new Map(
+  readSeed().games.difficulty.flatMap(({ items }) =>
+    items.filter(ofGrade7).flatMap((set) => set.items.map((item) => [item.question, item])),
+  ),
+)
+
+/** @param {HTMLElement} page @returns {PlainRound} */
+function readRound(page) {
+  const labels = page.querySelectorAll('main label [dir="auto"]').map(({ text }) => text.trim())
+  const asked = labels.map((question) => {
+    const item = items.get(question)
+    if (!item) throw new Error(`The seed does not ask "${question}" in difficulty.`)
+    return { question, answer: item.answer.split("|")[0] ?? "", score: 5 * (item.level + 1) }
+  })
+  return {
+    fields: (plan) => {
+      const given = asked.map(({ answer }, at) => [
+        `answer-${at + 1}`,
+        isRight(plan, at) ? answer : "nobody knows",
+      ])
+      return { intent: "answer", confirm: "yes", ...Object.fromEntries(given) }
+    },
+    outcome: (plan) =>
+      asked.map(({ question, score }, at) => {
+        const right = isRight(plan, at)
+        return { question, won: right ? score : 0, isRight: right }
+      }),
+  }
+}

@@ -1,0 +1,65 @@
+import { readSeed } from "../../../api/seed/read-seed.mjs"
+import { isRight } from "./plan.mjs"
+
+/** @import { HTMLElement } from "node-html-parser" */
+/** @import { PlainGame, PlainRound } from "./game" */
+
+const hints = Object.fromEntries([0, 1, 2, 3, 4].map((place) => [`hints[${place}]`, 200]))
+
+/** @satisfies {PlainGame} */
+export const fiveHints = {
+  written: {
+    question: "Which number is this?",
+    "hints[0]": "Pythagoras did not like me.",
+    "hints[1]": "I am no fraction.",
+    "hints[2]": "I begin with one.",
+    "hints[3]": "I am longer than any paper.",
+    "hints[4]": "Round things know me.",
+    answer: "Pi | π",
+    summary: "Pi is the way around a circle, measured by its width.",
+  },
+  questionField: "question",
+  makeCall: "HintGame/make",
+  texts: { question: 300, ...hints, answer: 120, summary: 600 },
+  choices: {},
+  roundForms: [
+    { texts: { answer: 500 }, intent: "answer" },
+    { texts: { answer: 500 }, intent: "hint" },
+  ],
+  judged: {
+    call: "HintGame/ans",
+    fields: ["answer"],
+    button: { name: "intent", value: "answer" },
+  },
+  readRound,
+}
+
+/** @type {ReadonlyMap<string, string>} by the question and its first hint */
+const answers = new Map(
+  readSeed().games["five-hints"].flatMap(({ items }) =>
+    items.map((item) => [`${item.question}\n${item.hints[0]}`, item.answer.split("|")[0] ?? ""]),
+  ),
+)
+
+/** @param {HTMLElement} page @returns {PlainRound} */
+function readRound(page) {
+  const question = page.querySelector("main h1")?.text.trim() ?? ""
+  const shown = page.querySelectorAll('main ol li [dir="auto"]').map(({ text }) => text)
+  const right = answers.get(`${question}\n${shown.at(-1)}`)
+  if (right === undefined) throw new Error(`The seed does not ask "${question}".`)
+  const isHandedIn = page.querySelector("main input[name=answer][readonly]") !== null
+  return {
+    fields: (plan) => {
+      const isHint = shown.length <= plan.seed % 3 && !isHandedIn
+      plan.shown = shown.length
+      const answer = isRight(plan, 1) ? right : "nobody knows"
+      return isHint
+        ? { intent: "hint", shown: String(shown.length), answer: "" }
+        : { intent: "answer", shown: String(shown.length), answer }
+    },
+    outcome: (plan) => {
+      const won = isRight(plan, 1) ? 50 - 10 * (plan.shown - 1) : 0
+      return [{ question, won, isRight: isRight(plan, 1) }]
+    },
+  }
+}
