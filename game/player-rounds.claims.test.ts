@@ -1,17 +1,14 @@
 import { describe, expect, it } from "vitest"
+import { judge, mammals } from "../tests/support/games/offside"
+import { nile, settleAnswer, submitAnswer } from "../tests/support/games/five-hints"
 import {
   angles,
-  judge,
   keyOf,
-  mammals,
   music,
-  nile,
   playUnclaimed,
   playerInMemory,
   sets,
-  settleAnswer,
   start,
-  submitAnswer,
   viewIn,
 } from "../tests/support/rounds"
 import { hadItsPoints } from "./rounds/credit"

@@ -2,21 +2,19 @@ import { describe, expect, it } from "vitest"
 import {
   capitalAnswers,
   capitals,
-  hint,
-  judge,
   keepDrafts,
+  settleItems,
+  submitItems,
+} from "../tests/support/games/difficulty"
+import { hint, nile, settleAnswer, submitAnswer } from "../tests/support/games/five-hints"
+import { judge, mammals } from "../tests/support/games/offside"
+import {
   keyOf,
-  mammals,
   music,
-  nile,
   playUnclaimed,
   playerInMemory,
   sets,
-  settleAnswer,
-  settleItems,
   start,
-  submitAnswer,
-  submitItems,
   viewIn,
 } from "../tests/support/rounds"
 import { roundMs } from "./rounds/round-base"

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { nile } from "../tests/support/games/five-hints"
 import {
   begun,
   begunOffside,
@@ -6,7 +7,6 @@ import {
   playerInMemory,
   sets,
   start,
-  nile,
   viewIn,
   won,
 } from "../tests/support/rounds"

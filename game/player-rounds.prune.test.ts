@@ -1,16 +1,6 @@
 import { describe, expect, it } from "vitest"
-import {
-  hint,
-  nile,
-  nileIn,
-  playUnclaimed,
-  playerInMemory,
-  sets,
-  settleAnswer,
-  start,
-  submitAnswer,
-  viewIn,
-} from "../tests/support/rounds"
+import { hint, nile, nileIn, settleAnswer, submitAnswer } from "../tests/support/games/five-hints"
+import { playUnclaimed, playerInMemory, sets, start, viewIn } from "../tests/support/rounds"
 import { roundMs } from "./rounds/round-base"
 import { leaseMs } from "./rounds/submission"
 import type { RoundKey } from "./rounds/round-key"

@@ -1,18 +1,8 @@
 import { describe, expect, it } from "vitest"
-import {
-  capitals,
-  hint,
-  judge,
-  keyOf,
-  mammals,
-  nile,
-  playerInMemory,
-  sets,
-  settleAnswer,
-  start,
-  submitAnswer,
-  viewIn,
-} from "../tests/support/rounds"
+import { capitals } from "../tests/support/games/difficulty"
+import { hint, nile, settleAnswer, submitAnswer } from "../tests/support/games/five-hints"
+import { judge, mammals } from "../tests/support/games/offside"
+import { keyOf, playerInMemory, sets, start, viewIn } from "../tests/support/rounds"
 import { forManyKeys } from "../tests/support/many-keys"
 import { roundMs } from "./rounds/round-base"
 import { roundKeyText, type RoundKey } from "./rounds/round-key"

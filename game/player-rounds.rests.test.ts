@@ -1,17 +1,13 @@
 import { describe, expect, it } from "vitest"
+import { judge, mammals } from "../tests/support/games/offside"
+import { nile, releaseAnswer, settleAnswer, submitAnswer } from "../tests/support/games/five-hints"
 import {
   angles,
-  judge,
   keyOf,
-  mammals,
-  nile,
   playUnclaimed,
   playerInMemory,
-  releaseAnswer,
   sets,
-  settleAnswer,
   start,
-  submitAnswer,
   viewIn,
 } from "../tests/support/rounds"
 import { roundMs } from "./rounds/round-base"

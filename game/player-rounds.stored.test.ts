@@ -1,19 +1,14 @@
 import { describe, expect, it } from "vitest"
+import { capitalAnswers, settleItems, submitItems } from "../tests/support/games/difficulty"
+import { hint, nile, settleAnswer, submitAnswer } from "../tests/support/games/five-hints"
 import {
   angles,
   begun,
   begunDifficulty,
   begunOffside,
-  capitalAnswers,
-  hint,
   keyOf,
-  nile,
   sets,
-  settleAnswer,
-  settleItems,
   start,
-  submitAnswer,
-  submitItems,
   viewIn,
 } from "../tests/support/rounds"
 import { readRound } from "./games"

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest"
-import { capitals, mammals, nile } from "../tests/support/rounds"
+import { capitals } from "../tests/support/games/difficulty"
+import { mammals } from "../tests/support/games/offside"
+import { nile } from "../tests/support/games/five-hints"
 import { playAtRandom, type Step, type Story } from "../tests/support/two-devices"
 import { gameNames } from "#contract/words"
 import type { DifficultyView } from "./difficulty/view"

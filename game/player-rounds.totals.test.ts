@@ -1,16 +1,6 @@
 import { describe, expect, it } from "vitest"
-import {
-  angles,
-  begun,
-  music,
-  nile,
-  playerInMemory,
-  settleAnswer,
-  start,
-  submitAnswer,
-  viewIn,
-  won,
-} from "../tests/support/rounds"
+import { nile, settleAnswer, submitAnswer } from "../tests/support/games/five-hints"
+import { angles, begun, music, playerInMemory, start, viewIn, won } from "../tests/support/rounds"
 import { roundMs } from "./rounds/round-base"
 import { leaseMs } from "./rounds/submission"
 

@@ -1,16 +1,7 @@
 import { describe, expect, it } from "vitest"
-import {
-  keyOf,
-  nile,
-  playerInMemory,
-  sets,
-  settleAnswer,
-  settleItems,
-  start,
-  submitAnswer,
-  submitItems,
-  viewIn,
-} from "../../tests/support/rounds"
+import { nile, settleAnswer, submitAnswer } from "../../tests/support/games/five-hints"
+import { settleItems, submitItems } from "../../tests/support/games/difficulty"
+import { keyOf, playerInMemory, sets, start, viewIn } from "../../tests/support/rounds"
 import { alternativesOf, shownAnswer, storedAnswer } from "./alternatives"
 
 it.each([

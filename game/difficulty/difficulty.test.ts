@@ -1,16 +1,14 @@
 import { describe, expect, it } from "vitest"
 import {
-  begunDifficulty,
   capitalAnswers,
-  playUnclaimed,
   releaseItems,
   settleItems,
   stopClimb,
   submitItem,
   submitItems,
   takeItemsBack,
-  viewIn,
-} from "../../tests/support/rounds"
+} from "../../tests/support/games/difficulty"
+import { begunDifficulty, playUnclaimed, viewIn } from "../../tests/support/rounds"
 import { roundMs } from "../rounds/round-base"
 import { leaseMs } from "../rounds/submission"
 

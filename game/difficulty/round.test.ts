@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest"
 import {
-  begunDifficulty,
   capitalAnswers,
   capitals,
   releaseItems,
   settleItems,
   submitItems,
-  viewIn,
-} from "../../tests/support/rounds"
+} from "../../tests/support/games/difficulty"
+import { begunDifficulty, viewIn } from "../../tests/support/rounds"
 import { leaseMs } from "../rounds/submission"
 
 const allRight = capitals.items.map(() => true)

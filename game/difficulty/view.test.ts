@@ -1,17 +1,12 @@
 import { describe, expect, it } from "vitest"
 import {
-  begunDifficulty,
   capitalAnswers,
   capitals,
   keepDrafts,
-  keyOf,
-  music,
-  sets,
   settleItems,
-  start,
   submitItems,
-  viewIn,
-} from "../../tests/support/rounds"
+} from "../../tests/support/games/difficulty"
+import { begunDifficulty, keyOf, music, sets, start, viewIn } from "../../tests/support/rounds"
 import { roundMs } from "../rounds/round-base"
 
 describe("a difficulty round in play", () => {

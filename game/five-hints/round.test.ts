@@ -1,15 +1,12 @@
 import { describe, expect, it } from "vitest"
 import {
-  begun,
   hint,
   nile,
   releaseAnswer,
-  sets,
   settleAnswer,
   submitAnswer,
-  viewIn,
-  won,
-} from "../../tests/support/rounds"
+} from "../../tests/support/games/five-hints"
+import { begun, sets, viewIn, won } from "../../tests/support/rounds"
 import { leaseMs } from "../rounds/submission"
 
 describe("the answer", () => {

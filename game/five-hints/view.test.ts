@@ -1,18 +1,12 @@
 import { describe, expect, it } from "vitest"
 import {
-  angles,
-  begun,
   hint,
-  music,
   nile,
   nileIn,
-  sets,
   settleAnswer,
-  start,
   submitAnswer,
-  viewIn,
-  won,
-} from "../../tests/support/rounds"
+} from "../../tests/support/games/five-hints"
+import { angles, begun, music, sets, start, viewIn, won } from "../../tests/support/rounds"
 
 describe("a round in play", () => {
   it("begins with one hint and is worth 50", () => {

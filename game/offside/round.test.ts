@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest"
-import {
-  begunOffside,
-  keyOf,
-  mammals,
-  music,
-  sets,
-  start,
-  viewIn,
-} from "../../tests/support/rounds"
+import { mammals } from "../../tests/support/games/offside"
+import { begunOffside, keyOf, music, sets, start, viewIn } from "../../tests/support/rounds"
 import { roundMs } from "../rounds/round-base"
 
 const allRight = [1, 2, 3, 4, 5, 6].map((position) => [position, position % 2 === 1] as const)

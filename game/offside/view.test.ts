@@ -1,5 +1,6 @@
 import { expect, it } from "vitest"
-import { mammals, sets } from "../../tests/support/rounds"
+import { mammals } from "../../tests/support/games/offside"
+import { sets } from "../../tests/support/rounds"
 import { begin, judgeStatements } from "./round"
 import { viewOffside } from "./view"
 

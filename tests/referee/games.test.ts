@@ -1,33 +1,33 @@
 import { describe, expect, it } from "vitest"
+import { gameNames, type Game } from "#contract/words"
 import { leaseMs } from "#game/rounds/submission"
+import type { Played } from "../support/commands"
 import {
   capitalAnswers,
-  capitals,
-  judge,
   keepDrafts,
-  keyOf,
-  mammals,
   releaseItems,
-  sets,
   settleItems,
-  start,
-  submitAnswer,
   submitItems,
-  viewIn,
-  viewOrNull,
-} from "../support/rounds"
+} from "../support/games/difficulty"
+import { judge, mammals } from "../support/games/offside"
+import { submitAnswer } from "../support/games/five-hints"
+import { sampleGames } from "../support/games/games"
+import { keyOf, sets, start, viewIn, viewOrNull } from "../support/rounds"
 import { atOnce, begin, newPlayer, passTime, evict, referee, rowsOf } from "./support/players"
 
 const offside = keyOf("offside")
 const difficulty = keyOf("difficulty")
 
-async function beginOffside(player: string): Promise<string> {
-  return viewIn(await referee.play(player, ...start(offside, mammals))).roundId
+const beginOffside = (player: string) => beginOf("offside", player)
+const beginDifficulty = (player: string) => beginOf("difficulty", player)
+
+async function beginOf<G extends Game>(game: G, player: string): Promise<string> {
+  const { material } = sampleGames[game]
+  return viewIn(await referee.play(player, ...start(keyOf(game), material))).roundId
 }
 
-async function beginDifficulty(player: string): Promise<string> {
-  return viewIn(await referee.play(player, ...start(difficulty, capitals))).roundId
-}
+const play = <G extends Game>(player: string, [key, command]: Played<G>) =>
+  referee.play(player, key, command)
 
 describe("twenty offside forms at once", () => {
   it("start one round", async () => {
@@ -138,6 +138,27 @@ describe("rounds of several games", () => {
       won: 20,
       credit: { state: "pending", points: 20 },
     })
+  })
+
+  it.each(gameNames)("of %s are played to the end with the right answers", async (game) => {
+    const player = await newPlayer()
+    const roundId = await beginOf(game, player)
+    for (const command of sampleGames[game].finish(roundId)) await play(player, command)
+    expect(await referee.getRound(player, keyOf(game))).toMatchObject({
+      roundId,
+      phase: "answered",
+      credit: { state: "pending" },
+    })
+  })
+
+  it.each(gameNames)("of %s reject the commands that end rounds of others", async (game) => {
+    const player = await newPlayer()
+    const roundId = await beginOf(game, player)
+    const before = await referee.overview(player)
+    for (const other of gameNames.filter((name) => name !== game))
+      for (const command of sampleGames[other].finish(roundId))
+        expect(await play(player, command)).toEqual({ state: "gone" })
+    expect(await referee.overview(player)).toEqual(before)
   })
 
   it("reject the commands of other games", async () => {

@@ -1,14 +1,6 @@
 import { describe, expect, it } from "vitest"
-import {
-  hint,
-  music,
-  nile,
-  sets,
-  settleAnswer,
-  start,
-  submitAnswer,
-  viewIn,
-} from "../support/rounds"
+import { hint, nile, settleAnswer, submitAnswer } from "../support/games/five-hints"
+import { music, sets, start, viewIn } from "../support/rounds"
 import { atOnce, begin, newPlayer, referee, rowsOf, win } from "./support/players"
 
 describe("twenty calls at once", () => {

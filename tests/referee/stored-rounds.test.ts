@@ -4,17 +4,8 @@ import { describe, expect, it, vi } from "vitest"
 import { SqlRoundStore } from "../../referee/src/round-store"
 import { roundMs } from "#game/rounds/round-base"
 import { leaseMs } from "#game/rounds/submission"
-import {
-  angles,
-  hint,
-  music,
-  nile,
-  sets,
-  settleAnswer,
-  start,
-  submitAnswer,
-  viewIn,
-} from "../support/rounds"
+import { hint, nile, settleAnswer, submitAnswer } from "../support/games/five-hints"
+import { angles, music, sets, start, viewIn } from "../support/rounds"
 import { begin, newPlayer, passTime, evict, referee, rowsOf, win } from "./support/players"
 
 describe("a round", () => {

@@ -1,12 +1,17 @@
 import type { Game } from "#contract/words"
-import type { CommandOf, RoundView } from "#game/games"
+import type { RoundView } from "#game/games"
 import { PlayerRounds } from "#game/player-rounds"
 import type { RoundKey } from "#game/rounds/round-key"
 import type { RoundStore, StoredRound } from "#game/rounds/round-repository"
-import { judge, settleAnswer, start, submitAnswer, viewIn, viewOrNull } from "./commands"
-import { capitals, keyOf, mammals, nile, sets } from "./round-keys"
+import { start, viewIn } from "./commands"
+import { settleAnswer, submitAnswer } from "./games/five-hints"
+import { sampleGames } from "./games/games"
+import { judge } from "./games/offside"
+import { playUnclaimed } from "./presses"
+import { keyOf, sets } from "./round-keys"
 
 export * from "./commands"
+export { playUnclaimed } from "./presses"
 export * from "./round-keys"
 
 /** The rounds of one player, kept in memory as text as the referee keeps them, with a clock to set. */
@@ -31,22 +36,15 @@ export function playerInMemory(startedAt = 1_800_000_000_000) {
   return { rounds, store, unreadable, pass, now: () => clock.now }
 }
 
-/** Plays a command, and gives the points that it hands out back for the next claim. */
-export function playUnclaimed<G extends Game>(
-  rounds: PlayerRounds,
-  command: readonly [RoundKey<G>, CommandOf<G>],
-): RoundView | null {
-  const reply = rounds.play(...command)
-  if (reply.state === "settled" && reply.claim) rounds.releaseCredit(reply.claim.roundId)
-  return viewOrNull(reply)
-}
-
-/** A player with one round in play. */
-export function begun(key = sets) {
+/** A player with one round of a game in play. */
+export function begunOf<G extends Game>(game: G, source: RoundKey = sets) {
   const player = playerInMemory()
-  const { roundId } = viewIn(player.rounds.play(...start(key, nile)))
+  const key = keyOf(game, source)
+  const { roundId } = viewIn(player.rounds.play(...start(key, sampleGames[game].material)))
   return { ...player, roundId, currentRound: () => player.rounds.getRound(key) }
 }
+
+export const begun = (key = sets) => begunOf("five-hints", key)
 
 /** The round once the API has said that the answer is right. */
 export function won({ rounds, roundId }: ReturnType<typeof begun>, answer = "Nile"): RoundView {
@@ -54,26 +52,17 @@ export function won({ rounds, roundId }: ReturnType<typeof begun>, answer = "Nil
   return viewIn(rounds.play(...settleAnswer(roundId, true)))
 }
 
-/** A player with one offside round in play. */
 export function begunOffside(key = sets) {
-  const player = playerInMemory()
-  const ofGame = keyOf("offside", key)
-  const { roundId } = viewIn(player.rounds.play(...start(ofGame, mammals)))
+  const player = begunOf("offside", key)
   const judgeAll = (...judgements: readonly (readonly [position: number, said: boolean])[]) =>
     playUnclaimed(
       player.rounds,
       judge(
-        roundId,
+        player.roundId,
         judgements.map(([position, said]) => ({ position, said })),
       ),
     )
-  return { ...player, roundId, judge: judgeAll, currentRound: () => player.rounds.getRound(ofGame) }
+  return { ...player, judge: judgeAll }
 }
 
-/** A player with one difficulty round in play. */
-export function begunDifficulty(key = sets) {
-  const player = playerInMemory()
-  const ofGame = keyOf("difficulty", key)
-  const { roundId } = viewIn(player.rounds.play(...start(ofGame, capitals)))
-  return { ...player, roundId, currentRound: () => player.rounds.getRound(ofGame) }
-}
+export const begunDifficulty = (key = sets) => begunOf("difficulty", key)

@@ -3,7 +3,8 @@ import { env, exports } from "cloudflare:workers"
 import type { Referee, EndedSessions, SubmissionStore, Trials } from "#game/referee"
 import { roundKeyText, type RoundKey } from "#game/rounds/round-key"
 import type { PlayerReferee } from "../../../referee/src/player-referee"
-import { nile, settleAnswer, start, submitAnswer, viewIn } from "../../support/rounds"
+import { nile, settleAnswer, submitAnswer } from "../../support/games/five-hints"
+import { start, viewIn } from "../../support/rounds"
 
 /** As the app's service binding reaches it. */
 export const referee: Referee & SubmissionStore & EndedSessions & Trials = exports.RefereeService

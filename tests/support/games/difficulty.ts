@@ -1,0 +1,104 @@
+import type { DifficultyMaterial } from "#game/difficulty/round"
+import type { RoundView } from "#game/games"
+import type { Played } from "../commands"
+import { pick } from "../dice"
+import { noOutcome, outcomeOf, playUnclaimed, typedTexts } from "../presses"
+import { keyOf } from "../round-keys"
+import type { SampleGame } from "./sample-game"
+
+const key = keyOf("difficulty")
+type Command = Played<"difficulty">
+
+/** Worth 5 + 10 + 15 + 15 + 20 + 25 = 90. */
+export const capitals: DifficultyMaterial = {
+  items: [
+    { question: "Capital of Egypt?", correctAnswer: "Cairo", score: 5 },
+    { question: "Capital of Jordan?", correctAnswer: "Amman", score: 10 },
+    { question: "Capital of Oman?", correctAnswer: "Muscat", score: 15 },
+    { question: "Capital of Sudan?", correctAnswer: "Khartoum", score: 15 },
+    { question: "Capital of Chad?", correctAnswer: "N'Djamena", score: 20 },
+    { question: "Capital of Mauritania?", correctAnswer: "Nouakchott", score: 25 },
+  ],
+}
+export const capitalAnswers = capitals.items.map(({ correctAnswer }) => correctAnswer)
+
+export const keepDrafts = (roundId: string, drafts: readonly string[]): Command => [
+  key,
+  { type: "drafts", roundId, drafts },
+]
+
+export const submitItems = (
+  roundId: string,
+  answer: readonly string[],
+  needsAll = false,
+): Command => [key, { type: "submit", roundId, answer, needsAll }]
+
+/** One item by itself; its position from 1. */
+export const submitItem = (roundId: string, position: number, answer: string): Command => {
+  const answers = Array.from({ length: position }, (_, at) => (at + 1 === position ? answer : ""))
+  return [key, { type: "submit", roundId, answer: answers, only: position }]
+}
+
+export const stopClimb = (roundId: string): Command => [key, { type: "stop", roundId }]
+
+export const takeItemsBack = (roundId: string): Command => [key, { type: "takeBack", roundId }]
+
+export const releaseItems = (roundId: string): Command => [key, { type: "release", roundId }]
+
+export const settleItems = (roundId: string, verdict: readonly boolean[]): Command => [
+  key,
+  { type: "settle", roundId, verdict },
+]
+
+export const difficulty: SampleGame<"difficulty"> = {
+  material: capitals,
+  finish: (id) => [
+    submitItems(id, capitalAnswers),
+    settleItems(
+      id,
+      capitalAnswers.map(() => true),
+    ),
+  ],
+  presses({ rounds }, roll) {
+    const typed = () => Array.from({ length: roll(8) }, () => pick(roll, typedTexts))
+    const rights = () => Array.from({ length: roll(8) }, () => roll(2) === 0)
+    return {
+      keepDrafts: (id) => outcomeOf(rounds.play(...keepDrafts(id, typed()))),
+      submit: (id) => outcomeOf(rounds.play(...submitItems(id, typed()))),
+      release: (id) => noOutcome(rounds.play(...releaseItems(id))),
+      settle: (id) => outcomeOf(rounds.play(...settleItems(id, rights()))),
+    }
+  },
+  underManyKeys: {
+    poolSize: 5,
+    serve: (next) => ({
+      items: [1, 2].map(() => ({ question: `item ${next()}`, correctAnswer: "yes", score: 5 })),
+    }),
+    press({ rounds }, { verb, isRight }, { game, roundId }) {
+      if (game !== "difficulty" || verb !== "answer") return null
+      rounds.play(...submitItems(roundId, ["yes", "yes"]))
+      return playUnclaimed(rounds, settleItems(roundId, [isRight, isRight]))
+    },
+    newBook: newBookOfItems,
+  },
+}
+
+/** The verdicts of one round tell the answers of its items wherever else they are open. */
+function newBookOfItems() {
+  /** By item: the rounds that hold it open. */
+  const open = new Map<string, Set<string>>()
+  const spoilt = new Set<string>()
+  return (view: RoundView) => {
+    if (view.game !== "difficulty") return 0
+    for (const { question } of view.items)
+      open.set(question, (open.get(question) ?? new Set()).add(view.roundId))
+    if (view.phase === "playing") return 0
+    let won = 0
+    for (const { question, isRight, score } of view.items) {
+      if (isRight && !spoilt.has(`${view.roundId} ${question}`)) won += score
+      for (const other of open.get(question) ?? []) spoilt.add(`${other} ${question}`)
+      open.delete(question)
+    }
+    return won
+  }
+}

@@ -1,0 +1,80 @@
+import type { FiveHintsMaterial } from "#game/five-hints/round"
+import { hintsWorth } from "#game/five-hints/worth.mjs"
+import type { Played } from "../commands"
+import { pick } from "../dice"
+import { noOutcome, outcomeOf, playUnclaimed, typedTexts } from "../presses"
+import { keyOf } from "../round-keys"
+import type { SampleGame } from "./sample-game"
+
+const key = keyOf("five-hints")
+type Command = Played<"five-hints">
+
+export const nile: FiveHintsMaterial = {
+  question: "Which river?",
+  summary: "It carries the rain of Ethiopia to the sea.",
+  correctAnswer: "Nile",
+  hints: ["It is long", "It floods", "It runs north", "It has a delta", "Cairo drinks it"],
+}
+
+/** The same about another question: a question has one round in play. */
+export const nileIn = (chapter: string | number): FiveHintsMaterial => ({
+  ...nile,
+  question: `Which river of chapter ${chapter}?`,
+})
+
+export const hint = (roundId: string, seen: number | null, draft: string): Command => [
+  key,
+  { type: "hint", roundId, seen, draft },
+]
+
+export const submitAnswer = (roundId: string, answer: string): Command => [
+  key,
+  { type: "submit", roundId, answer },
+]
+
+export const releaseAnswer = (roundId: string): Command => [key, { type: "release", roundId }]
+
+export const settleAnswer = (roundId: string, verdict: boolean, reason?: string): Command => [
+  key,
+  { type: "settle", roundId, verdict, reason },
+]
+
+export const fiveHints: SampleGame<"five-hints"> = {
+  material: nile,
+  finish: (id) => [submitAnswer(id, nile.correctAnswer), settleAnswer(id, true)],
+  presses: ({ rounds }, roll) => ({
+    hint: (id) => outcomeOf(rounds.play(...hint(id, roll(6), pick(roll, typedTexts)))),
+    submit: (id) => outcomeOf(rounds.play(...submitAnswer(id, pick(roll, typedTexts)))),
+    release: (id) => noOutcome(rounds.play(...releaseAnswer(id))),
+    settle: (id) => outcomeOf(rounds.play(...settleAnswer(id, roll(2) === 0))),
+  }),
+  underManyKeys: {
+    poolSize: 2,
+    serve(next) {
+      const question = `five-hints ${next()}`
+      const hints = Array.from({ length: 5 }, (_, at) => `${question} line ${at}`)
+      return { question, summary: "", correctAnswer: "yes", hints }
+    },
+    press({ rounds }, { verb, isRight }, view) {
+      if (view.game !== "five-hints") return null
+      if (verb === "hint") {
+        rounds.play(...hint(view.roundId, view.hints.length, ""))
+        return rounds.getRound(view)
+      }
+      if (verb !== "answer") return null
+      rounds.play(...submitAnswer(view.roundId, "yes"))
+      return playUnclaimed(rounds, settleAnswer(view.roundId, isRight))
+    },
+    newBook() {
+      const seen = new Map<string, number>()
+      return (view) => {
+        if (view.game !== "five-hints") return 0
+        const hints = Math.max(view.hints.length, seen.get(view.question) ?? 0)
+        seen.set(view.question, hints)
+        if (view.phase === "playing") return 0
+        seen.delete(view.question)
+        return view.correct ? hintsWorth(hints) : 0
+      }
+    },
+  },
+}
