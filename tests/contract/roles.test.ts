@@ -1,35 +1,21 @@
 import { beforeAll, expect, it } from "vitest"
 import { implementations } from "../../api/src/endpoints/implementations"
 import { registration } from "./samples/accounts"
-import { answeredSet, rightAnswer } from "./samples/play"
 import { call } from "./support/api"
+import { fillBothCategories } from "./support/both-categories"
 import { sets } from "./support/play"
+import { everybody, pupilsOnly, signedIn, type RoleRow } from "./support/role-row"
 import * as rows from "./support/role-rows"
-import {
-  addLevels,
-  addOffside,
-  addPool,
-  addQuestions,
-  buildSchool,
-  enrol,
-  signIn,
-} from "./support/world"
+import { buildSchool, enrol, signIn } from "./support/world"
 
-const { everybody, pupilsOnly, signedIn } = rows
 const callers = ["Student", "Teacher", "Admin", "User", "nobody", "expired", "forged"] as const
 type Who = (typeof callers)[number]
 
 const tokens = new Map<Who, string>()
 beforeAll(async () => {
   await buildSchool()
-  const pool = await addPool({ chapter: 1 })
-  await addQuestions(pool, 3)
-  await rows.addWaitingForRoles(pool)
-  await addQuestions(await addPool({ section: 3 }), 3)
-  for (const place of [{ chapter: 1 }, { section: 3 }]) {
-    await addOffside(await addPool({ ...place, game: "offside" }), 3)
-    await addLevels(await addPool({ ...place, game: "DifficultyLevel" }), [1, 1, 2, 1, 1])
-  }
+  const [hintsOfChapter = 0] = await fillBothCategories(3)
+  await rows.addWaitingForRoles(hintsOfChapter)
   for (const role of ["Student", "Teacher", "Admin", "User"] as const) {
     tokens.set(role, (await enrol(role)).token)
   }
@@ -38,18 +24,8 @@ beforeAll(async () => {
   tokens.set("forged", "A".repeat(43))
 })
 
-interface Row {
-  readonly path: string
-  readonly call: string
-  readonly body?: unknown
-  /** Sent as it is, in place of a body. */
-  readonly raw?: () => BodyInit
-  /** In the order of `callers`. */
-  readonly expect: readonly number[]
-}
-
 /** By hand from the tables of the specification and of the contract. */
-const table: readonly Row[] = [
+const table: readonly RoleRow[] = [
   {
     path: "/api/Accounts/register",
     call: "/api/Accounts/register",
@@ -102,51 +78,7 @@ const table: readonly Row[] = [
   { path: "/api/Accounts/All-Subjects", call: "/api/Accounts/All-Subjects", expect: everybody },
   { path: "/api/capabilities", call: "/api/capabilities", expect: everybody },
   { path: "/api/Accounts/All-Grades", call: "/api/Accounts/All-Grades", expect: everybody },
-  {
-    path: "/api/education/HintGame/question",
-    call: "/api/education/HintGame/question",
-    body: sets,
-    expect: everybody,
-  },
-  {
-    path: "/api/Entertainment/HintGame/question/{section}",
-    call: "/api/Entertainment/HintGame/question/3",
-    expect: signedIn,
-  },
-  {
-    path: "/api/education/OffsideGame/question",
-    call: "/api/education/OffsideGame/question",
-    body: sets,
-    expect: pupilsOnly,
-  },
-  {
-    path: "/api/Entertainment/OffsideGame/question/{section}",
-    call: "/api/Entertainment/OffsideGame/question/3",
-    expect: signedIn,
-  },
-  {
-    path: "/api/education/DifficultyGame/question",
-    call: "/api/education/DifficultyGame/question",
-    body: sets,
-    expect: everybody,
-  },
-  {
-    path: "/api/entertainment/DifficultyGame/question/{section}",
-    call: "/api/entertainment/DifficultyGame/question/3",
-    expect: signedIn,
-  },
-  {
-    path: "/api/education/HintGame/ans",
-    call: "/api/education/HintGame/ans",
-    body: rightAnswer,
-    expect: everybody,
-  },
-  {
-    path: "/api/education/DifficultyGame/Answer",
-    call: "/api/education/DifficultyGame/Answer",
-    body: answeredSet,
-    expect: everybody,
-  },
+  ...rows.gameRows,
   ...rows.reviewRows,
   // Last, because it revokes the tokens.
   { path: "/api/Accounts/logout", call: "/api/Accounts/logout", body: {}, expect: signedIn },

@@ -1,17 +1,13 @@
-import { addLevels, addOffside, addPool, addQuestions } from "./world"
+import { gameNames } from "#contract/words"
+import { schoolGames } from "./games/games"
 
 /**
- * Gives a chapter and a section so many questions of hints and of offside, and sets of difficulty, in each of
- * the languages.
+ * Gives a chapter and a section questions of every game for so many draws, in each of the languages; the ids of
+ * the pools, first of the chapter, in the order of the games.
  */
-export async function fillBothCategories(questions: number, languages = ["en"]): Promise<void> {
-  for (const source of [{ chapter: 1 }, { section: 3 }]) {
-    const [hints, offside] = [await addPool(source), await addPool({ ...source, game: "offside" })]
-    const items = await addPool({ ...source, game: "DifficultyLevel" })
-    for (const language of languages) {
-      await addQuestions(hints, questions, language)
-      await addOffside(offside, questions, language)
-      await addLevels(items, [2, 2, 4, 2, 2], language)
-    }
-  }
+export async function fillBothCategories(draws: number, languages = ["en"]): Promise<number[]> {
+  const pools: number[] = []
+  for (const place of [{ chapter: 1 }, { section: 3 }])
+    for (const game of gameNames) pools.push(await schoolGames[game].fill(place, draws, languages))
+  return pools
 }

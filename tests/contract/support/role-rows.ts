@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers"
+import { gameNames } from "#contract/words"
 import { png } from "../../support/pictures"
 import { ownProfile } from "../samples/accounts"
 import { chapter, grade, links } from "../samples/admin"
@@ -9,12 +10,11 @@ import {
   feedbackBodies,
   hintsMade,
   importedInSection,
-  sectionHintsMade,
-  sectionSetMade,
   seen,
-  setMade,
   tried,
 } from "../samples/authoring"
+import { schoolGames } from "./games/games"
+import { adminsOnly, authors, everybody, pupilsOnly, row, signedIn } from "./role-row"
 import { versionRows } from "./version-rows"
 import { formOf } from "./uploads"
 
@@ -27,52 +27,22 @@ export async function addWaitingForRoles(poolId: number): Promise<void> {
   await env.DB.batch([9001, 9002, 9003].map((id) => insert.bind(id, poolId)))
 }
 
-export const everybody = [200, 200, 200, 200, 200, 200, 200]
-export const pupilsOnly = [200, 403, 403, 403, 401, 401, 401]
-const adminsOnly = [403, 403, 200, 403, 401, 401, 401]
-export const signedIn = [200, 200, 200, 200, 401, 401, 401]
-const authors = [403, 200, 200, 403, 401, 401, 401]
+/** Every call of one game; see roles.test.ts. */
+export const gameRows = gameNames.flatMap((game) => schoolGames[game].rows)
 
-/** A call at an address of its own, or at the one of its path. */
-const row = (path: string, expect: readonly number[], { body, call = path }: Sent = {}) => ({
-  path,
-  call,
-  expect: [...expect],
-  ...(body && { body }),
-})
-
-interface Sent {
-  readonly body?: object
-  readonly call?: string
-}
-
-/** Profiles, judgements, and the calls of authors and reviewers; see roles.test.ts. */
+/** Profiles, and the calls of authors and reviewers. */
 export const reviewRows = [
   row("/api/Accounts/profile", signedIn),
   row("/api/Accounts/ChangeProfile", signedIn, { body: ownProfile }),
   row("/api/Accounts/erase", [400, 400, 403, 400, 401, 401, 401], {
     body: { password: "guessed" },
   }),
-  row("/api/education/OffsideGame/judgements", [404, 403, 403, 403, 401, 401, 401], {
-    body: { attempt: "question-0-0", judgements: Array(6).fill(true) },
-  }),
-  ...["HintGame", "OffsideGame", "DifficultyGame"].map((game) =>
-    row(`/api/visitor/${game}/question/{section}`, everybody, {
-      call: `/api/visitor/${game}/question/3`,
-    }),
-  ),
   row("/api/education/progress", pupilsOnly, {
     call: "/api/education/progress?grade=7&subject=Math",
   }),
   row("/api/entertainment/progress", signedIn),
   ...["streak", "record", "record-summary"].map((name) => row(`/api/Accounts/${name}`, pupilsOnly)),
   row("/api/Accounts/daily-goal", pupilsOnly, { body: { goal: 5 } }),
-  row("/api/education/HintGame/makequestion", authors, { body: { ...hintsMade, subject: "Math" } }),
-  row("/api/entertainment/HintGame/makequestion", signedIn, { body: sectionHintsMade }),
-  row("/api/education/DifficultyGame/makequestion", authors, {
-    body: { ...setMade, subject: "Math" },
-  }),
-  row("/api/entertainment/DifficultyGame/make", signedIn, { body: sectionSetMade }),
   row("/api/education/near-copies", authors, { body: { ...askedInChapter, subject: "Math" } }),
   row("/api/entertainment/near-copies", signedIn, { body: askedInSection }),
   row("/api/education/import", authors, {
