@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest"
 import { gameNames, type Game } from "#contract/words"
-import type { RoundView } from "#game/games"
 import type { Referee } from "#game/referee"
 import { openRound } from "#app/play/load-play-page.server"
 import { playAction } from "#app/play/play-action.server"
@@ -8,11 +7,12 @@ import type { Play, PlayServer } from "#app/play/play.server"
 import { inSession } from "#app/server/in-session.server"
 import type { Member } from "../contract/support/world"
 import { enrolMany } from "./support/books"
+import { rightForm } from "./support/forms"
+import { settledGames } from "./support/games/games"
 import { withReferee } from "./support/player"
 import { apiWith } from "./support/playing-api"
 import { playOf, type Steps } from "./support/request"
-import { begin, buildSettlementSchool, keysOf, known } from "./support/school"
-import { servers } from "./support/visits"
+import { begin, buildSettlementSchool, keysOf } from "./support/school"
 
 let players: readonly Member[] = []
 
@@ -20,13 +20,6 @@ beforeAll(async () => {
   await buildSettlementSchool(gameNames)
   players = await enrolMany(gameNames.length)
 })
-
-/** The calls of the referee and of the API that a form with the right answers may make. */
-const expected: Readonly<Record<Game, readonly string[]>> = {
-  "five-hints": ["play", "HintGame/ans", "play", "Accounts/add", "settleCredit"],
-  offside: ["play", "OffsideGame/judgements", "Accounts/add", "settleCredit"],
-  difficulty: ["play", "DifficultyGame/Answer", "play", "Accounts/add", "settleCredit"],
-}
 
 describe.each(gameNames)("a right answer in %s", (game) => {
   it("costs two calls of the API and three of the referee at most, and the page after it none", async () => {
@@ -38,20 +31,26 @@ describe.each(gameNames)("a right answer in %s", (game) => {
       const world = { player, clock, api: await apiWith(1, { player, clock }) }
       const key = keysOf([game]).find(({ source }) => source.category === "education")
       if (!key) throw new Error("there is nothing to play")
-      const { round: view } = await openRound(await playOf(world, key, steps), servers[game])
+      const { round: view } = await openRound(
+        await playOf(world, key, steps),
+        settledGames[game].server,
+      )
       if (!view) throw new Error("there is no question")
 
       calls.length = 0
-      const answered = await act(await playOf(world, key, steps, { form: rightForm(view) }), game)
+      const answered = await act(
+        await playOf(world, key, steps, { form: rightForm(view.game, view) }),
+        game,
+      )
       expect(answered.headers.get("Location")).toContain(`round=${view.roundId}`)
-      expect(calls).toEqual(expected[game])
+      expect(calls).toEqual(settledGames[game].calls)
 
       calls.length = 0
       const result = await playOf(world, key, steps, { round: view.roundId })
       const after = await inSession(
         result.request,
         async () => result.context,
-        async () => Response.json((await openRound(result, servers[game])).round),
+        async () => Response.json((await openRound(result, settledGames[game].server)).round),
       )
       expect(await after.response.json()).toMatchObject({
         roundId: view.roundId,
@@ -66,7 +65,7 @@ describe.each(gameNames)("a right answer in %s", (game) => {
 /** Everything that a POST does between its session and its redirect. */
 async function act<G extends Game>(play: Play<G>, game: G): Promise<Response> {
   const { request, context } = play
-  const part: PlayServer<G> = servers[game]
+  const part: PlayServer<G> = settledGames[game].server
   const params = { categoryGame: "education" }
   const { response } = await inSession(
     request,
@@ -104,20 +103,4 @@ function recording(referee: Referee) {
     },
   }
   return { calls, steps }
-}
-
-const answerTo = (question: string) => known.get(question)?.answer ?? ""
-
-function rightForm(view: RoundView): Readonly<Record<string, string>> {
-  const form = { round: view.roundId, intent: "answer" }
-  if (view.game === "five-hints") return { ...form, shown: "1", answer: answerTo(view.question) }
-  if (view.phase === "answered") return form
-  const fields =
-    view.game === "offside"
-      ? view.statements.map((_, index) => [
-          `statement-${index + 1}`,
-          String(answerTo(view.question).includes(String(index + 1))),
-        ])
-      : view.items.map(({ question }, index) => [`answer-${index + 1}`, answerTo(question)])
-  return { ...form, ...Object.fromEntries(fields) }
 }

@@ -1,4 +1,6 @@
+import { gameNames } from "#contract/words"
 import { pick, type Roll } from "../../support/dice"
+import { settledGames } from "./games/games"
 
 /** The faults of one flow. Calls are counted from 1. */
 export interface Faults {
@@ -42,9 +44,11 @@ export interface Outage {
   presses: number
 }
 
+const judgeCalls = gameNames.map((game) => settledGames[game].judgeCall)
+
 export function rollOutage(roll: Roll): Outage | null {
   if (roll(6) > 0) return null
-  const of = pick(roll, ["Accounts/add/", "OffsideGame/judgements", "HintGame/ans", "/"])
+  const of = pick(roll, ["Accounts/add/", ...judgeCalls, "/"])
   return { of, failure: pick(roll, failures), presses: 1 + roll(12) }
 }
 

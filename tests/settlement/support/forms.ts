@@ -1,39 +1,24 @@
-import type { RoundView } from "#game/games"
-import { pick, type Roll } from "../../support/dice"
-import { known } from "./school"
+import type { Game } from "#contract/words"
+import type { RoundView, ViewOf } from "#game/games"
+import type { Roll } from "../../support/dice"
+import { settledGames } from "./games/games"
+import type { Form } from "./games/settled-game"
 
-export type Form = Readonly<Record<string, string>>
+export type { Form }
 
 /** What a player can send from a page: anything that its buttons allow, right or wrong. */
 export function formOf(view: RoundView, roll: Roll): Form {
   const round = view.roundId
   if (view.phase === "answered") return { round, intent: "next" }
-  switch (view.game) {
-    case "five-hints": {
-      const answer = guess(view.question, roll)
-      if (roll(3) === 0) return { round, intent: "hint", shown: String(view.hints.length), answer }
-      return { round, intent: "answer", shown: String(view.hints.length), answer }
-    }
-    case "offside": {
-      const words = view.statements.map((_, at) => [`statement-${at + 1}`, pick(roll, spoken)])
-      if (roll(2) === 0)
-        return { round, intent: "judge", ...Object.fromEntries([pick(roll, words)]) }
-      return { round, intent: "answer", ...Object.fromEntries(words) }
-    }
-    case "difficulty": {
-      const answers = view.items.map(({ question }, at) => [
-        `answer-${at + 1}`,
-        guess(question, roll),
-      ])
-      const one = `item-${1 + roll(view.items.length)}`
-      const intent = pick(roll, ["keep", "answer", "stop", one, one, one])
-      return { round, intent, confirm: "yes", ...Object.fromEntries(answers) }
-    }
-  }
+  return { round, ...playedForm(view.game, view, roll) }
 }
 
-const spoken = ["true", "false"] as const
+const playedForm = <G extends Game>(game: G, view: ViewOf<G>, roll: Roll) =>
+  settledGames[game].formOf(view, roll)
 
-function guess(question: string, roll: Roll): string {
-  return roll(3) === 0 ? "nobody knows" : (known.get(question)?.answer ?? "")
-}
+/** The form with the right answers. */
+export const rightForm = <G extends Game>(game: G, view: ViewOf<G>): Form => ({
+  round: view.roundId,
+  intent: "answer",
+  ...settledGames[game].rightForm(view),
+})

@@ -97,7 +97,7 @@ class Sequence {
   async #submitAgain(key: RoundKey, steps: Steps): Promise<void> {
     const play = await playOf(this.#world, key, steps)
     const view = await play.referee.getRound(key)
-    if (view?.phase !== "playing" || view.game === "offside" || !view.isSubmitted) return
+    if (view?.phase !== "playing" || !("isSubmitted" in view) || !view.isSubmitted) return
     const form = { ...formOf(view, this.#roll), intent: "answer" }
     await send(await playOf(this.#world, key, steps, { form }))
   }

@@ -2,11 +2,9 @@ import { expect } from "vitest"
 import type { RoundView } from "#game/games"
 import type { Judgement } from "#game/offside/round"
 import type { RoundKey } from "#game/rounds/round-key"
-import { known, type Known } from "./school"
-
-const hintsWorth = [50, 40, 30, 20, 10]
-const offsideWorth = [50, 25, 12, 6, 3, 1, 0]
-const itemScores = [5, 10, 15, 20, 25]
+import { settledGames } from "./games/games"
+import { wrongIn } from "./games/offside"
+import { known, type Known } from "./known"
 
 interface Round {
   readonly key: RoundKey
@@ -108,7 +106,7 @@ export class ReferenceModel {
     for (const { position, said } of judgements) round.said[position - 1] ??= said
     if (round.said.includes(null)) return
     round.isOver = true
-    this.#record(round, 0, wrongIn(round) === 0)
+    this.#record(round, 0, wrongIn(round.said) === 0)
   }
 
   /** Nothing may be seen before its time. */
@@ -131,25 +129,12 @@ export class ReferenceModel {
     this.history.push({ question: one.question, isRight })
     if (this.#played.has(one.question)) return
     this.#played.add(one.question)
-    this.points += worthOf(round, one.level, isRight)
+    const { hints, said } = round
+    this.points += settledGames[round.key.game].worthOf({ ...one, hints, said }, isRight)
   }
 }
 
-function worthOf(round: Round, level: number, isRight: boolean): number {
-  if (round.key.game === "offside") return offsideWorth[wrongIn(round)] ?? 0
-  if (!isRight) return 0
-  return (round.key.game === "difficulty" ? itemScores[level] : hintsWorth[round.hints - 1]) ?? 0
-}
-
-/** The first, third and fifth statement of every question are true. */
-function wrongIn({ said }: Round): number {
-  return said.filter((word, at) => word !== (at % 2 === 0)).length
-}
-
-function secretsOf({ key, questions, hints, rights }: Round): readonly string[] {
+function secretsOf({ key, questions, hints, said, rights }: Round): readonly string[] {
   const open = questions.filter((_, at) => rights[at] === null)
-  return open.flatMap(({ answer, summary, lines }) => {
-    if (key.game === "offside") return [summary, "isTrue"]
-    return [answer, summary, ...lines.slice(hints)]
-  })
+  return open.flatMap((one) => settledGames[key.game].secretsOf({ ...one, hints, said }))
 }

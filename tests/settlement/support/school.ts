@@ -3,16 +3,8 @@ import { wireGames, type Game } from "#contract/words"
 import type { RoundKey, Source } from "#game/rounds/round-key"
 import { fingerprintOf } from "../../../api/src/pool/fingerprint"
 import { buildSchool } from "../../contract/support/world"
-
-/** A question as its author knows it; each of its texts is unique. */
-export interface Known {
-  readonly question: string
-  /** The right answer; for offside the positions of the true statements. */
-  readonly answer: string
-  readonly lines: readonly string[]
-  readonly summary: string
-  readonly level: number
-}
+import { settledGames } from "./games/games"
+import { known, type Known } from "./known"
 
 const sources: readonly Source[] = [
   { category: "education", subject: "Math", chapter: "1" },
@@ -23,12 +15,6 @@ const sources: readonly Source[] = [
 export const keysOf = (games: readonly Game[]): readonly RoundKey[] =>
   games.flatMap((game) => sources.map((source) => ({ game, source })))
 
-/** All questions, by their text. */
-export const known = new Map<string, Known>()
-
-/** Few questions in each chapter, so that players get answered ones again. */
-const count: Readonly<Record<Game, number>> = { "five-hints": 3, offside: 3, difficulty: 9 }
-
 /** The start of all sequences: alarms follow the machine's clock, and none may fire. */
 export const begin = Date.UTC(2100, 0)
 
@@ -38,7 +24,7 @@ export async function buildSettlementSchool(games: readonly Game[]): Promise<voi
 }
 
 async function addPool(poolId: number, { game, source }: RoundKey): Promise<void> {
-  const questions = Array.from({ length: count[game] }, (_, position) =>
+  const questions = Array.from({ length: settledGames[game].questions }, (_, position) =>
     write(poolId, game, position),
   )
   const held = (level: number) => questions.filter((one) => one.level === level).length
@@ -57,13 +43,8 @@ async function addPool(poolId: number, { game, source }: RoundKey): Promise<void
 
 function write(poolId: number, game: Game, position: number): Known {
   const name = `${poolId}.${position}`
-  const lines = Array.from(
-    { length: { "five-hints": 5, offside: 6, difficulty: 0 }[game] },
-    (_, at) => `line ${name}.${at + 1}`,
-  )
-  const answer = game === "offside" ? "135" : `answer ${name} indeed`
-  const level = game === "difficulty" ? position % 5 : 0
-  const written = { question: `Which ${name}?`, answer, lines, summary: `Since ${name}.`, level }
+  const own = settledGames[game].write(name, position)
+  const written = { ...own, question: `Which ${name}?`, summary: `Since ${name}.` }
   known.set(written.question, written)
   return written
 }

@@ -1,23 +1,15 @@
 import type { Game } from "#contract/words"
 import type { RoundView } from "#game/games"
-import { difficultyServer } from "#app/games/difficulty/play.server"
-import { fiveHintsServer } from "#app/games/five-hints/play.server"
-import { offsideServer } from "#app/games/offside/play.server"
 import { openRound } from "#app/play/load-play-page.server"
 import { playSent } from "#app/play/play-action.server"
-import type { Play, PlayServer } from "#app/play/play.server"
+import type { Play } from "#app/play/play.server"
 import { readSent } from "#app/play/sent-form.server"
-
-export const servers: { readonly [G in Game]: PlayServer<G> } = {
-  "five-hints": fiveHintsServer,
-  offside: offsideServer,
-  difficulty: difficultyServer,
-}
+import { settledGames } from "./games/games"
 
 /** The page of a round, as its loader returns it; `null` when the loader fails. */
 export async function visit<G extends Game>(play: Play<G>): Promise<RoundView | null> {
   try {
-    return (await openRound(play, servers[play.key.game])).round
+    return (await openRound(play, settledGames[play.key.game].server)).round
   } catch (failure) {
     if (failure instanceof Response) return null
     throw failure
@@ -27,7 +19,7 @@ export async function visit<G extends Game>(play: Play<G>): Promise<RoundView | 
 /** Sends a form; returns the round that the response leads to, or `null`. */
 export async function send<G extends Game>(play: Play<G>): Promise<string | null> {
   try {
-    const server = servers[play.key.game]
+    const { server } = settledGames[play.key.game]
     const answer = await playSent(play, await readSent(play.request, server.fields), server)
     if (!(answer instanceof Response)) return null
     const to = new URL(answer.headers.get("Location") ?? "", play.request.url)
