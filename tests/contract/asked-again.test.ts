@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest"
-import { attemptHeader } from "#contract/words"
+import { attemptHeader, gameNames } from "#contract/words"
 import { clock, laterDraw, rowsReadBy } from "./support/api"
 import { answerHints, answerSet, askFor, claim, drawHints, drawSet } from "./support/rounds"
 import { type Member, buildSchool, enrol } from "./support/world"
 import { fillBothCategories } from "./support/both-categories"
+import { schoolGames } from "./support/games/games"
 import { inPlay } from "./support/players"
 
 beforeAll(async () => {
@@ -11,7 +12,7 @@ beforeAll(async () => {
   await fillBothCategories(3, ["en", "ar"])
 })
 
-const games = ["HintGame", "OffsideGame", "DifficultyGame"]
+const games = gameNames.map((game) => schoolGames[game].callName)
 const places = [{ chapter: 1 }, { section: 3 }]
 const draws = games.flatMap((game) => places.map((place) => ({ game, place })))
 /** How far the player is, by the own object. */

@@ -1,7 +1,9 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
+import { gameNames } from "#contract/words"
 import configuration from "../../api/wrangler.toml?raw"
 import { fillBothCategories } from "./support/both-categories"
+import { schoolGames } from "./support/games/games"
 import { call, createCaller } from "./support/api"
 import { drawHints } from "./support/rounds"
 import { buildSchool, enrol } from "./support/world"
@@ -12,7 +14,7 @@ beforeAll(async () => {
 })
 
 const path = (game: string, section = 3) => `/api/visitor/${game}/question/${section}`
-const games = ["HintGame", "OffsideGame", "DifficultyGame"]
+const games = gameNames.map((game) => schoolGames[game].callName)
 const rowsIn = async (table: "attempts" | "cursors") =>
   (await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>())?.n
 

@@ -1,3 +1,4 @@
+import { gameNames } from "../../contract/words"
 import { expect, test } from "./failing-upstream"
 
 test.use({ expectedStatus: 503 })
@@ -5,8 +6,7 @@ test.use({ expectedStatus: 503 })
 test.describe.configure({ mode: "default" })
 
 const pages = [
-  "/games/education/five-hints/play-five-hints?subject=Math&chapter=1",
-  "/games/education/offside/play-offside?subject=Math&chapter=1",
+  ...gameNames.map((game) => `/games/education/${game}/play-${game}?subject=Math&chapter=1`),
   "/games/entertainment/difficulty/play-difficulty?section=3",
   "/answered-questions",
   "/top-10",

@@ -6,6 +6,7 @@ import { addLevels, addPool } from "../world"
 import type { SchoolGame } from "./school-game"
 
 export const difficulty: SchoolGame = {
+  callName: "DifficultyGame",
   /** Two sets, whatever the number: a set that was drawn can be drawn again. */
   async fill(place, _, languages) {
     const pool = await addPool({ ...place, game: "DifficultyLevel" })

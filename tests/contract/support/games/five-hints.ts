@@ -6,6 +6,7 @@ import { addPool, addQuestions } from "../world"
 import type { SchoolGame } from "./school-game"
 
 export const fiveHints: SchoolGame = {
+  callName: "HintGame",
   async fill(place, draws, languages) {
     const pool = await addPool(place)
     for (const language of languages) await addQuestions(pool, draws, language)

@@ -5,6 +5,7 @@ import type { SchoolGame } from "./school-game"
 
 /** Its questions are stored by the calls of five hints. */
 export const offside: SchoolGame = {
+  callName: "OffsideGame",
   async fill(place, draws, languages) {
     const pool = await addPool({ ...place, game: "offside" })
     for (const language of languages) await addOffside(pool, draws, language)

@@ -5,7 +5,12 @@ export type Place = { readonly chapter: number } | { readonly section: number }
 
 /** What tests of the calls of every game need of one. */
 export interface SchoolGame {
-  /** A pool in a place, with approved questions for so many draws in each of the languages; its id. */
+  /** What the addresses of its draws call it. */
+  readonly callName: string
+  /**
+   * A pool in a place, with approved questions for so many draws in each of the languages, which are in their
+   * texts, as "en-0"; its id.
+   */
   fill(place: Place, draws: number, languages: readonly string[]): Promise<number>
   /** The answer to each role of the calls that are this game's alone, by hand; see roles.test.ts. */
   readonly rows: readonly RoleRow[]
