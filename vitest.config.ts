@@ -79,6 +79,7 @@ export default defineConfig({
       {
         test: {
           name: "architecture",
+          testTimeout: 30_000,
           environment: "node",
           include: ["tests/architecture/**/*.test.ts"],
           // One worker for all: each would load the TypeScript compiler anew.
@@ -89,6 +90,7 @@ export default defineConfig({
       {
         test: {
           name: "weight",
+          testTimeout: 30_000,
           environment: "node",
           include: ["tests/weight/**/*.test.ts"],
           globalSetup: ["tests/support/build-setup.ts"],
