@@ -1,6 +1,8 @@
 import { request } from "node:http"
 import { expect, inject, test } from "vitest"
+import { categories, gameNames } from "../../contract/words"
 import { registerStudent } from "../support/register-student"
+import { roundPages } from "../support/round-pages"
 import { Visitor } from "../support/visitor"
 
 const site = inject("siteOnFaultyUpstream")
@@ -13,12 +15,11 @@ const ofPeople = [
   "/admin/add-chapter",
   "/admin/add-grade-subjects",
   "/admin/educational-questions",
-  "/make-five-hints/education",
-  "/make-offside/entertainment",
-  "/make-difficulty/education",
-  "/games/entertainment/five-hints/play-five-hints?section=1",
-  "/games/education/offside/play-offside?subject=Math&chapter=1",
-  "/games/education/difficulty/play-difficulty?subject=Math&chapter=1",
+  ...gameNames.flatMap((game) => [
+    ...categories.map((category) => `/make-${game}/${category}`),
+    roundPages[game].sets,
+    roundPages[game].films,
+  ]),
 ]
 
 test.each(ofPeople)(

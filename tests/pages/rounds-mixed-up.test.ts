@@ -1,37 +1,30 @@
 import { describe, expect, inject, test } from "vitest"
-import * as difficulty from "../support/difficulty-page"
-import * as hints from "../support/five-hints-page"
+import { gameNames, type Game } from "../../contract/words"
+import { sendFields } from "../support/five-hints-page"
 import { registerStudent } from "../support/register-student"
-import * as offside from "../support/offside-page"
 import { signedIn } from "../support/people"
-import { wrongAnswer } from "../support/questions"
+import { roundPages, type RoundPage } from "../support/round-pages"
 import { languages, say } from "../support/words"
 
 const site = inject("site")
-const { sendFields } = hints
 
-/** Every field that the forms of the three games can send. */
-const everything = {
-  answer: wrongAnswer,
-  shown: "1",
-  confirm: "yes",
-  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((place) => [`answer-${place}`, wrongAnswer])),
-  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((place) => [`statement-${place}`, "true"])),
-}
+const intents = [...new Set(gameNames.flatMap((game) => roundPages[game].intents))]
+/** Every field that the forms of the games can send. */
+const everything = Object.assign({}, ...gameNames.map((game) => roundPages[game].anyFields))
 
-describe("rounds of three games in three tabs", () => {
+describe("rounds of every game, each in its tab,", () => {
   test("are independent: a form that names a round of another game changes neither", async () => {
     const { visitor } = await registerStudent(site)
     const rounds = await beginAll()
     for (const [game, path, , own] of rounds)
       for (const [other, , , foreign] of rounds.filter(([name]) => name !== game))
-        for (const intent of ["answer", "judge", "keep", "hint", "next"]) {
+        for (const intent of intents) {
           const page = await sendFields(visitor, path, { ...everything, intent, round: foreign })
           expect([game, other, intent, page.status]).toEqual([
             game,
             other,
             intent,
-            knows(game, intent) ? 200 : 400,
+            roundPages[game].intents.includes(intent) ? 200 : 400,
           ])
           expect(page.document.querySelector("main input[name=round]")?.attributes).toMatchObject({
             value: own,
@@ -40,8 +33,9 @@ describe("rounds of three games in three tabs", () => {
     expect((await beginAll()).map(([, , text]) => text)).toEqual(rounds.map(([, , text]) => text))
 
     async function beginAll() {
-      const begun: [game: string, path: string, text: string, roundId: string][] = []
-      for (const [game, { sets, seenOn }] of Object.entries(games)) {
+      const begun: [game: Game, path: string, text: string, roundId: string][] = []
+      for (const game of gameNames) {
+        const { sets, seenOn }: RoundPage = roundPages[game]
         const page = await visitor.open(sets)
         begun.push([game, sets, seenText(page.text), seenOn(page).roundId])
       }
@@ -52,8 +46,12 @@ describe("rounds of three games in three tabs", () => {
   test("are all listed on the games page, newest first, and continue from there", async () => {
     const { visitor } = await registerStudent(site)
     const rounds = []
-    for (const { sets, seenOn } of [offside, difficulty, hints])
+    // Not in the order of the games.
+    const [first, ...others] = gameNames
+    for (const game of [...others, first]) {
+      const { sets, seenOn }: RoundPage = roundPages[game]
       rounds.unshift([sets, seenOn(await visitor.open(sets)).roundId])
+    }
     const { document } = await visitor.open("/games")
     const links = document
       .querySelectorAll('main a[href*="/play-"]')
@@ -68,7 +66,8 @@ describe("rounds of three games in three tabs", () => {
   })
 })
 
-describe.each(["offside", "difficulty"])("an address of %s", (game) => {
+// Of five hints, see no-place-to-play.test.ts.
+describe.each(gameNames.filter((game) => game !== "five-hints"))("an address of %s", (game) => {
   const choose = `/games/education/${game}`
   const play = `${choose}/play-${game}`
 
@@ -116,15 +115,6 @@ describe.each(["offside", "difficulty"])("an address of %s", (game) => {
     expect(page.text).toContain(say("en", "play.empty.title"))
   })
 })
-
-const games = { "five-hints": hints, offside, difficulty } as const
-
-const known: Readonly<Record<string, readonly string[]>> = {
-  "five-hints": ["answer", "hint", "next"],
-  offside: ["answer", "judge", "next"],
-  difficulty: ["answer", "keep", "next"],
-}
-const knows = (game: string, intent: string) => known[game]?.includes(intent) ?? false
 
 /** Without the toasts above the page. */
 const seenText = (text: string) => text.replace(say("en", "toast.roundGone"), "")

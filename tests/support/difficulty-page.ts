@@ -53,6 +53,11 @@ export const sendAnyway = (visitor: Visitor, values: Readonly<Record<string, str
   visitor.submit({ button: { name: "confirm", value: "yes" }, values })
 
 /** What is on every page of the games; see round-pages.ts. */
+export const intents: readonly string[] = ["answer", "keep", "next"]
+export const anyFields = {
+  confirm: "yes",
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((place) => [nameOf(place), wrongAnswer])),
+}
 export const questionsOn = (page: Page) => truthOf(page).map(({ question }) => question)
 export const languageOn = (page: Page) => truthOf(page)[0]?.language
 export const answer = (visitor: Visitor) => sendAnswers(visitor, answers(visitor.page))

@@ -53,6 +53,8 @@ export const sendFields = (visitor: Visitor, action: string, fields: Record<stri
   visitor.send({ method: "POST", action, isMultipart: false, entries: Object.entries(fields) })
 
 /** What is on every page of the games; see round-pages.ts. */
+export const intents: readonly string[] = ["answer", "hint", "next"]
+export const anyFields = { answer: wrongAnswer, shown: "1" }
 export const questionsOn = (page: Page) => [seenOn(page).question + seenOn(page).hints[0]]
 export const languageOn = (page: Page) => truthOf(page).language
 export const answer = (visitor: Visitor) => giveAnswer(visitor, truthOf(visitor.page).answer)

@@ -66,6 +66,8 @@ export function judgeOne(visitor: Visitor, place: number, said: string) {
 }
 
 /** What is on every page of the games; see round-pages.ts. */
+export const intents: readonly string[] = ["answer", "judge", "next"]
+export const anyFields = Object.fromEntries(places.map((place) => [nameOf(place), "true"]))
 export const questionsOn = (page: Page) => [truthOf(page).question]
 export const languageOn = (page: Page) => truthOf(page).language
 export const answer = (visitor: Visitor) => judgeAll(visitor)

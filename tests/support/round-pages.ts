@@ -5,10 +5,14 @@ import * as offside from "./offside-page"
 import type { Page, Visitor } from "./visitor"
 
 /** What holds in each game of the page of a round. */
-interface RoundPage {
+export interface RoundPage {
   /** The address of a round in a chapter, and in the section of films. */
   readonly sets: string
   readonly films: string
+  /** The buttons of its forms, and all their fields with any value. */
+  readonly intents: readonly string[]
+  readonly anyFields: Readonly<Record<string, string>>
+  readonly seenOn: (page: Page) => { readonly roundId: string }
   readonly isInPlay: (page: Page) => boolean
   /** The questions of a round in play, each by a text of its own. */
   readonly questionsOn: (page: Page) => readonly string[]

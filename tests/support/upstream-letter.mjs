@@ -1,6 +1,6 @@
 import { letters } from "./upstream-letters.mjs"
 
-/** @typedef {import("./upstream-letters.mjs").Letter} Letter */
+/** @typedef {import("./letter-checks.mjs").Letter} Letter */
 
 /**
  * Why a call violates the specification; "" when it does not.

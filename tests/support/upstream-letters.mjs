@@ -1,63 +1,20 @@
-/**
- * The expected requests: the parameters and bodies of each call, by hand from the specification's
- * table and the contract's pages and not read from contract/, so that they can contradict it. A
- * check describes a field; a name that ends in `?` is optional.
- * @typedef {(value: unknown) => boolean} Check
- * @typedef {Readonly<Record<string, Check>>} Shape
- */
+import { chapter, flag, listOf, number, object, section, text } from "./letter-checks.mjs"
+import { plainGames } from "./plain-games/games.mjs"
 
-/** @type {Check} */
-const text = (value) => typeof value === "string"
-/** @type {Check} */
-const number = (value) => Number.isInteger(value)
-/** @type {Check} */
-const flag = (value) => typeof value === "boolean"
-/** @param {Check} check @param {number} [count] @returns {Check} */
-const listOf = (check, count) => (value) =>
-  Array.isArray(value) && (count === undefined || value.length === count) && value.every(check)
-/** @param {Shape} shape @returns {Check} */
-const object = (shape) => (value) => {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return false
-  const names = Object.keys(shape).map((name) => name.replace("?", ""))
-  const isKnown = Object.keys(value).every((name) => names.includes(name))
-  const fields = new Map(Object.entries(value))
-  return isKnown && Object.entries(shape).every(([name, check]) => fits(name, check, fields))
-}
-/** @param {string} name @param {Check} check @param {ReadonlyMap<string, unknown>} fields */
-const fits = (name, check, fields) =>
-  name.endsWith("?") && !fields.has(name.slice(0, -1))
-    ? true
-    : check(fields.get(name.replace("?", "")))
+/** @import { Letter } from "./letter-checks.mjs" */
+/** @import { PlainGame } from "./plain-games/game" */
 
-const selection = object({ grade: text, subject: text, chapter: text, userID: text })
-const chapter = { userId: text, grade: number, chapter: text, "subject?": text, "language?": text }
-const section = { section: number, "language?": text }
-const written = { question: text, answer: text, summary: text, game: text }
-const more = { "wrongAnswers?": listOf(text) }
-const items = listOf(
-  object({ question: text, answer: text, summary: text, difficultyLevel: number, ...more }),
-  6,
-)
-const set = { game: text, questions: items }
-/** @param {Shape} where @returns {Check} */
-const hintsOrStatements = (where) => {
-  const hints = object({ ...where, ...written, ...more, hints: listOf(text, 5) })
-  const statements = object({ ...where, ...written, hints: listOf(text, 6) })
-  return (value) => hints(value) || statements(value)
-}
 const asked = { game: text, questions: listOf(object({ question: text, hints: listOf(text) })) }
 
-/**
- * @typedef {object} Letter
- * @property {string} call method and path
- * @property {"none" | "bearer" | "cookies"} auth
- * @property {Check} [body]
- * @property {readonly string[]} [query] required names; those with a final `?` are optional
- * @property {true} [isForm]
- * @property {string} [ours] the name of its capability
- */
+/** @type {readonly PlainGame[]} */
+const ofGames = Object.values(plainGames)
 
-/** @type {readonly Letter[]} */
+/**
+ * The expected requests: the parameters and bodies of each call, by hand from the specification's
+ * table and the contract's pages and not read from contract/, so that they can contradict it. Those of one
+ * game are in plain-games.
+ * @type {readonly Letter[]}
+ */
 export const letters = [
   {
     call: "POST Accounts/register",
@@ -91,65 +48,7 @@ export const letters = [
   { call: "GET Accounts/All-Grades", auth: "none" },
   { call: "GET Accounts/Grades", auth: "bearer" },
   { call: "GET Accounts/questions-answered", auth: "bearer", query: ["subject", "chapter"] },
-  {
-    call: "POST education/HintGame/question",
-    auth: "none",
-    body: selection,
-    query: ["again?", "language?"],
-  },
-  { call: "GET Entertainment/HintGame/question/*", auth: "bearer", query: ["again?", "language?"] },
-  {
-    call: "POST education/OffsideGame/question",
-    auth: "bearer",
-    body: selection,
-    query: ["again?", "language?"],
-  },
-  {
-    call: "GET Entertainment/OffsideGame/question/*",
-    auth: "bearer",
-    query: ["again?", "language?"],
-  },
-  {
-    call: "POST education/DifficultyGame/question",
-    auth: "none",
-    body: selection,
-    query: ["again?", "language?"],
-  },
-  {
-    call: "GET entertainment/DifficultyGame/question/*",
-    auth: "bearer",
-    query: ["again?", "language?"],
-  },
-  {
-    call: "POST education/HintGame/ans",
-    auth: "cookies",
-    body: object({ answer: text, correctanswer: text, hints: text }),
-  },
-  {
-    call: "POST education/DifficultyGame/Answer",
-    auth: "cookies",
-    body: listOf(object({ answer: text, correctanswer: text, question: text })),
-  },
-  {
-    call: "POST education/HintGame/makequestion",
-    auth: "cookies",
-    body: hintsOrStatements(chapter),
-  },
-  {
-    call: "POST entertainment/HintGame/makequestion",
-    auth: "cookies",
-    body: hintsOrStatements(section),
-  },
-  {
-    call: "POST education/DifficultyGame/makequestion",
-    auth: "cookies",
-    body: object({ ...chapter, ...set }),
-  },
-  {
-    call: "POST entertainment/DifficultyGame/make",
-    auth: "bearer",
-    body: object({ ...section, ...set }),
-  },
+  ...ofGames.flatMap(({ letters }) => letters),
   { call: "GET Admin/educational-questions", auth: "bearer" },
   { call: "GET Admin/entertainment-questions", auth: "bearer" },
   { call: "GET Admin/approve/*", auth: "bearer" },

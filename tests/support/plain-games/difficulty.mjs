@@ -1,4 +1,14 @@
 import { readSeed } from "../../../api/seed/read-seed.mjs"
+import {
+  chapter,
+  drawOptions,
+  listOf,
+  number,
+  object,
+  section,
+  selection,
+  text,
+} from "../letter-checks.mjs"
 import { isRight, ofGrade7 } from "./plan.mjs"
 
 /** @import { HTMLElement } from "node-html-parser" */
@@ -9,6 +19,18 @@ const levels = Object.fromEntries(
   places.map((place) => [`questions[${place}].difficultyLevel`, String(Math.min(place, 4))]),
 )
 const answers = Object.fromEntries(places.map((place) => [`answer-${place + 1}`, 500]))
+
+const six = listOf(
+  object({
+    question: text,
+    answer: text,
+    summary: text,
+    difficultyLevel: number,
+    "wrongAnswers?": listOf(text),
+  }),
+  6,
+)
+const set = { game: text, questions: six }
 
 /** @satisfies {PlainGame} */
 export const difficulty = {
@@ -37,6 +59,30 @@ export const difficulty = {
     { texts: answers, intent: "keep" },
   ],
   judged: { call: "DifficultyGame/Answer", fields: Object.keys(answers) },
+  letters: [
+    {
+      call: "POST education/DifficultyGame/question",
+      auth: "none",
+      body: selection,
+      query: drawOptions,
+    },
+    { call: "GET entertainment/DifficultyGame/question/*", auth: "bearer", query: drawOptions },
+    {
+      call: "POST education/DifficultyGame/Answer",
+      auth: "cookies",
+      body: listOf(object({ answer: text, correctanswer: text, question: text })),
+    },
+    {
+      call: "POST education/DifficultyGame/makequestion",
+      auth: "cookies",
+      body: object({ ...chapter, ...set }),
+    },
+    {
+      call: "POST entertainment/DifficultyGame/make",
+      auth: "bearer",
+      body: object({ ...section, ...set }),
+    },
+  ],
   readRound,
 }
 

@@ -1,10 +1,29 @@
 import { readSeed } from "../../../api/seed/read-seed.mjs"
+import {
+  chapter,
+  drawOptions,
+  listOf,
+  object,
+  section,
+  selection,
+  text,
+} from "../letter-checks.mjs"
 import { isRight } from "./plan.mjs"
 
 /** @import { HTMLElement } from "node-html-parser" */
+/** @import { Check, Shape } from "../letter-checks.mjs" */
 /** @import { PlainGame, PlainRound } from "./game" */
 
 const hints = Object.fromEntries([0, 1, 2, 3, 4].map((place) => [`hints[${place}]`, 200]))
+
+const written = { question: text, answer: text, summary: text, game: text }
+/** Statements of offside are stored by the same calls. @param {Shape} where @returns {Check} */
+const hintsOrStatements = (where) => {
+  const more = { "wrongAnswers?": listOf(text) }
+  const ofHints = object({ ...where, ...written, ...more, hints: listOf(text, 5) })
+  const ofStatements = object({ ...where, ...written, hints: listOf(text, 6) })
+  return (value) => ofHints(value) || ofStatements(value)
+}
 
 /** @satisfies {PlainGame} */
 export const fiveHints = {
@@ -31,6 +50,30 @@ export const fiveHints = {
     fields: ["answer"],
     button: { name: "intent", value: "answer" },
   },
+  letters: [
+    {
+      call: "POST education/HintGame/question",
+      auth: "none",
+      body: selection,
+      query: drawOptions,
+    },
+    { call: "GET Entertainment/HintGame/question/*", auth: "bearer", query: drawOptions },
+    {
+      call: "POST education/HintGame/ans",
+      auth: "cookies",
+      body: object({ answer: text, correctanswer: text, hints: text }),
+    },
+    {
+      call: "POST education/HintGame/makequestion",
+      auth: "cookies",
+      body: hintsOrStatements(chapter),
+    },
+    {
+      call: "POST entertainment/HintGame/makequestion",
+      auth: "cookies",
+      body: hintsOrStatements(section),
+    },
+  ],
   readRound,
 }
 

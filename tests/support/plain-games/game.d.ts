@@ -1,4 +1,5 @@
 import type { HTMLElement } from "node-html-parser"
+import type { Letter } from "../letter-checks.mjs"
 
 /** The seed of the answers, and the number of hints shown, which a round may count up. */
 export interface Plan {
@@ -37,6 +38,8 @@ export interface PlainGame {
   readonly roundForms: readonly { readonly texts: PlainGame["texts"]; readonly intent: string }[]
   /** The call by which the API judges an answer, and its form's fields; `null` where it does not. */
   readonly judged: Judged | null
+  /** The requests of its own calls, by hand from the specification. */
+  readonly letters: readonly Letter[]
   readRound(page: HTMLElement): PlainRound
 }
 

@@ -1,4 +1,5 @@
 import { readSeed } from "../../../api/seed/read-seed.mjs"
+import { drawOptions, selection } from "../letter-checks.mjs"
 import { isRight, ofGrade7 } from "./plan.mjs"
 
 /** @import { HTMLElement } from "node-html-parser" */
@@ -25,6 +26,15 @@ export const offside = {
   choices: { correct: "1" },
   roundForms: [{ texts: { "statement-1": 10, "statement-6": 10 }, intent: "answer" }],
   judged: null,
+  letters: [
+    {
+      call: "POST education/OffsideGame/question",
+      auth: "bearer",
+      body: selection,
+      query: drawOptions,
+    },
+    { call: "GET Entertainment/OffsideGame/question/*", auth: "bearer", query: drawOptions },
+  ],
   readRound,
 }
 
