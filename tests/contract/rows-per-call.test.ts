@@ -3,6 +3,7 @@ import { accounts, catalogue, points, profile, progress, streak } from "#contrac
 import * as difficulty from "#contract/games/difficulty"
 import * as fiveHints from "#contract/games/five-hints"
 import * as offside from "#contract/games/offside"
+import { gameNames } from "#contract/words"
 import { ownProfile, registration } from "./samples/accounts"
 import { linkTo } from "./support/accounts"
 import { call } from "./support/api"
@@ -170,10 +171,11 @@ async function measureVisitors(): Promise<void> {
 }
 
 async function measureProgress({ token }: Member): Promise<void> {
-  await measure(progress.educationProgress, [9, "of three pools"], () =>
+  const pools = gameNames.length
+  await measure(progress.educationProgress, [3 * pools, "of a pool for each game"], () =>
     call("/api/education/progress?grade=7&subject=Math", { token }),
   )
-  await measure(progress.entertainmentProgress, [7, "of three pools"], () =>
+  await measure(progress.entertainmentProgress, [2 * pools + 1, "of a pool for each game"], () =>
     call("/api/entertainment/progress", { token }),
   )
   await measure(progress.record, [107], () => call(progress.record.path, { token }))
