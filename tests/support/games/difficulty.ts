@@ -59,6 +59,11 @@ export const difficulty: SampleGame<"difficulty"> = {
       capitalAnswers.map(() => true),
     ),
   ],
+  secretsIn: () => capitalAnswers,
+  standing(view) {
+    if (view.phase === "answered") return view.items.map(({ answer }) => answer)
+    return view.isSubmitted ? [...view.drafts] : []
+  },
   presses({ rounds }, roll) {
     const typed = () => Array.from({ length: roll(8) }, () => pick(roll, typedTexts))
     const rights = () => Array.from({ length: roll(8) }, () => roll(2) === 0)

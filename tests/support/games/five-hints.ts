@@ -42,6 +42,11 @@ export const settleAnswer = (roundId: string, verdict: boolean, reason?: string)
 export const fiveHints: SampleGame<"five-hints"> = {
   material: nile,
   finish: (id) => [submitAnswer(id, nile.correctAnswer), settleAnswer(id, true)],
+  secretsIn: ({ hints }) => [nile.correctAnswer, nile.summary, ...nile.hints.slice(hints.length)],
+  standing(view) {
+    if (view.phase === "answered") return [...view.hints, view.answer]
+    return view.isSubmitted ? [...view.hints, view.draft] : [...view.hints]
+  },
   presses: ({ rounds }, roll) => ({
     hint: (id) => outcomeOf(rounds.play(...hint(id, roll(6), pick(roll, typedTexts)))),
     submit: (id) => outcomeOf(rounds.play(...submitAnswer(id, pick(roll, typedTexts)))),

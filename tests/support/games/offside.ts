@@ -28,6 +28,11 @@ const truth = mammals.information.map((_, at) => {
 export const offside: SampleGame<"offside"> = {
   material: mammals,
   finish: (id) => [judge(id, truth)],
+  secretsIn: () => [mammals.summary, "isTrue"],
+  standing: (view) =>
+    view.phase === "playing"
+      ? view.statements.flatMap(({ text, verdict }) => (verdict ? [`${text} ${verdict.said}`] : []))
+      : view.statements.map(({ text, said }) => `${text} ${said}`),
   presses({ rounds }, roll) {
     const judgement = () => ({ position: roll(8), said: roll(2) === 0 })
     const press = (id: string) => {

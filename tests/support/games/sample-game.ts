@@ -1,5 +1,5 @@
 import type { Game } from "#contract/words"
-import type { MaterialOf, RoundView } from "#game/games"
+import type { MaterialOf, RoundView, ViewOf } from "#game/games"
 import type { Played } from "../commands"
 import type { Roll } from "../dice"
 import type { Press, Pressed } from "../presses"
@@ -10,6 +10,10 @@ export interface SampleGame<G extends Game> {
   readonly material: MaterialOf<G>
   /** The commands that answer it, all right, up to the end of the round. */
   finish(roundId: string): readonly Played<G>[]
+  /** The texts of the material that a view in play must not contain. */
+  secretsIn(view: ViewOf<G>): readonly string[]
+  /** What of a view may not change any more. */
+  standing(view: ViewOf<G>): readonly string[]
   /** Every command, with anything that a page may send. */
   presses(player: Pressed, roll: Roll): Readonly<Record<string, Press>>
   readonly underManyKeys: UnderManyKeys<G>
