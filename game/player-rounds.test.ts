@@ -5,8 +5,10 @@ import { gameNames, type Game } from "#contract/words"
 import type { RoundView, ViewOf } from "./games"
 import { leaseMs } from "./rounds/submission"
 
-/** What happened to each round of 60 players. */
-const stories = Array.from({ length: 60 }, (_, seed) => playAtRandom(seed, 900)).flat()
+/** What happened to each round of 20 players a game. */
+const stories = Array.from({ length: 20 * gameNames.length }, (_, seed) =>
+  playAtRandom(seed, 900),
+).flat()
 
 it.each(gameNames)("plays enough of %s to mean something", (game) => {
   const played = stories.filter((story) => story.game === game)
