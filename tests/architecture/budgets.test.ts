@@ -12,6 +12,13 @@ test("no file is longer than 200 lines", () => {
   expect(files.filter(({ lines }) => lines > 200)).toEqual([])
 })
 
+test("of ten files of the product one at most is longer than 120 lines, and of six one at most has 25 or fewer", () => {
+  const product = sourcesIn(codeFolders).filter((source) => !isTest(source))
+  const lines = product.map((source) => source.lines)
+  expect(quantile(lines, 0.9)).toBeLessThanOrEqual(120)
+  expect(lines.filter((count) => count <= 25).length).toBeLessThanOrEqual(lines.length / 6)
+})
+
 test("no function is longer than 60 lines, no page component longer than 90", () => {
   report("functions", functions)
   expect(functions.filter(({ lines, isComponent }) => lines > (isComponent ? 90 : 60))).toEqual([])
