@@ -1,8 +1,11 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers"
-import { defineConfig } from "vitest/config"
+import { configDefaults, defineConfig } from "vitest/config"
 
 /** `npm run test:deep`: more of the same, see README. */
 const provide = { isDeep: process.env["TEST_DEEP"] === "1" }
+
+/** A deployment by the real wrangler takes twenty seconds: only `npm run test:deep` waits for it. */
+const withWrangler = "scripts/deploy/with-wrangler.test.ts"
 
 export default defineConfig({
   test: {
@@ -74,8 +77,10 @@ export default defineConfig({
           isolate: false,
           testTimeout: 30_000,
           include: ["{app,api,referee,contract,game,scripts,tests/support}/**/*.test.{ts,tsx}"],
+          exclude: [...configDefaults.exclude, withWrangler],
         },
       },
+      { test: { name: "wrangler", environment: "node", include: [withWrangler] } },
       {
         test: {
           name: "architecture",

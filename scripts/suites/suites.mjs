@@ -40,6 +40,7 @@ export const suites = {
     needs: builtAndSeeded,
   },
   kills: { ...check("../bench/kills.mjs", "4", "7"), needs: builtAndSeeded, isDeep: true },
+  wrangler: vitest("wrangler", { isDeep: true }),
   contract: vitest("contract"),
   settlement: vitest("settlement"),
   // More checkers check the same types again: on two cores they cost more than they save.

@@ -62,9 +62,9 @@ afterAll(async () => {
 /** In the core each fault runs as a page request, and these as a data request too. */
 const looked: readonly Fault[] = [500, 401, "html", "hang"]
 
-/** In the core, 500 runs on every page and form, each other fault on every eighth one. */
+/** In the core, 500 runs on every page and form, each other fault on every twelfth one. */
 const rowsOf = (fault: Fault, place: number) =>
-  isWhole || inject("isDeep") || fault === 500 ? allRows : partOfRows(place, 8)
+  isWhole || inject("isDeep") || fault === 500 ? allRows : partOfRows(place, 12)
 
 const askings = (fault: Fault): readonly Asking[] =>
   isWhole || looked.includes(fault) ? ["html", "data"] : ["html"]
