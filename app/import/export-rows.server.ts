@@ -7,7 +7,7 @@ import { writeRows, writeSheet } from "./sheet.server"
 import { writeGift } from "./write-gift.server"
 
 export const exportFormats = ["csv", "gift"] as const
-export type ExportFormat = (typeof exportFormats)[number]
+type ExportFormat = (typeof exportFormats)[number]
 
 interface File {
   readonly game: Game

@@ -6,7 +6,7 @@ import { translatorOf } from "#app/i18n/translator.server"
 import { type Layout, normalHeader, withPlainDigits } from "./columns.server"
 
 /** How a cell that names one of a few things becomes the value of its field. */
-export interface CellReader {
+interface CellReader {
   /** The fields of a form, as if a row had been typed there. */
   fieldsOf(layout: Layout, cells: readonly string[]): FormData
 }

@@ -8,7 +8,7 @@ import type { DayView } from "./day"
 type Asker = Pick<AppContext, "capabilities" | "i18n" | "session" | "timeZone" | "upstream">
 
 /** How far a pupil's day is; `null` for others, and where the upstream does not say, or not in time. */
-export async function viewDay(context: Asker): Promise<DayView | null> {
+async function viewDay(context: Asker): Promise<DayView | null> {
   const streak = await readStreak(context)
   return streak && wordsOf(context, streak)
 }

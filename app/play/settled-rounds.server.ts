@@ -33,7 +33,7 @@ export class SettledRounds {
 
 const entryKey = (player: string, roundId: string) => JSON.stringify([player, roundId])
 
-export const settledRounds = new SettledRounds()
+const settledRounds = new SettledRounds()
 
 const taken = new WeakMap<object, RoundView | null>()
 

@@ -9,7 +9,7 @@ import type { Waiting } from "./review"
 import { type DiffPart, diffWords } from "./word-diff"
 
 /** One event of the history in words. */
-export interface ShownEvent {
+interface ShownEvent {
   readonly key: string
   readonly event: QuestionEvent
   readonly date: string
@@ -19,7 +19,7 @@ export interface ShownEvent {
 }
 
 /** A text of the question that is not as it was in the version before. */
-export interface ChangedText {
+interface ChangedText {
   readonly part: "question" | "hints" | "answer" | "wrongAnswers" | "summary"
   readonly words: readonly (DiffPart & { readonly key: number })[]
 }

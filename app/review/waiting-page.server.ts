@@ -13,7 +13,7 @@ interface OpenedSet {
 }
 
 /** What a review page shows of the list. */
-export interface WaitingPage {
+interface WaitingPage {
   readonly entries: readonly Entry[]
   readonly opened: OpenedSet | null
   /** The address names the opened question. */

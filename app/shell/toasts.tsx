@@ -21,7 +21,7 @@ export interface Toast {
 }
 
 /** Stays for 5 s, and its space until the next page, so that nothing moves; without a script both stay. */
-export function ToastCard({ toast }: { toast: Toast }) {
+function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(true)
   const isHydrated = useHydrated()

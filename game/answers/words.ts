@@ -43,7 +43,7 @@ const isOrdinalEnding = (word: string, before = ""): boolean =>
   /^(?:st|nd|rd|th)$/.test(word) && isNumber(before)
 
 /** An answer without "I think it is" before it, and without what says whose value it is: "x =". */
-export function withoutFrame(words: readonly string[]): readonly string[] {
+function withoutFrame(words: readonly string[]): readonly string[] {
   let at = 0
   while (at < words.length - 1 && isFrame(words, at)) at += 1
   if (words.length > at + 2 && /^\p{L}$/u.test(words[at] ?? "") && words[at + 1] === "=") at += 2

@@ -19,7 +19,7 @@ export interface SubmittedAnswer<Answer> {
 }
 
 /** In characters; the forms refuse longer ones. */
-export const answerMax = 500
+const answerMax = 500
 
 export const cutAnswer = (answer: string): string => answer.slice(0, answerMax)
 

@@ -12,7 +12,7 @@ const preflightHeaders = {
 }
 
 /** The origins of `ALLOWED_ORIGINS`; what is no http or https address is ignored. */
-export function readOrigins(list = ""): ReadonlySet<string> {
+function readOrigins(list = ""): ReadonlySet<string> {
   const urls = list.split(",").flatMap((part) => URL.parse(part.trim()) ?? [])
   return new Set(urls.filter(({ protocol }) => /^https?:$/.test(protocol)).map((url) => url.origin))
 }

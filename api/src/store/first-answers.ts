@@ -22,7 +22,7 @@ export interface Stretch {
 }
 
 /** A stretch as a version of a player's state has it. */
-export interface PlayerStretch extends Stretch {
+interface PlayerStretch extends Stretch {
   readonly personId: number
   readonly version: number
 }

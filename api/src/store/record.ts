@@ -8,12 +8,12 @@ import type { Stores } from "./store"
 /** So many rounds a page: an answer, or the answers of a set. */
 const pageSize = 10
 
-export interface RecordFilter extends HistoryFilter {
+interface RecordFilter extends HistoryFilter {
   readonly onlyMistakes: boolean
 }
 
 /** A page of the record; at most one of these is given. */
-export interface PageOf {
+interface PageOf {
   /** Rounds that are older than the one with this id. */
   readonly before?: number | undefined
   /** Those that are newer. */

@@ -12,7 +12,7 @@ interface Share {
   readonly answered: number
 }
 
-export interface SummaryRow extends Share {
+interface SummaryRow extends Share {
   readonly name: string
   /** What a link to its entries filters by. */
   readonly chapter: string

@@ -11,7 +11,7 @@ const teacher = String(registrationTypes.indexOf("Teacher"))
 /** What else is wrong or not: whoever signs up hears of everything at once. */
 const always = { when: () => true }
 
-export const signupSchema = z
+const signupSchema = z
   .object({
     name: z.string().trim().min(lengths.name.min).max(lengths.name.max),
     email,

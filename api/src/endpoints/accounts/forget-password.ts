@@ -13,7 +13,7 @@ import { batchWrite } from "../../store/store"
 
 type Forgotten = Call<typeof accounts.forgetPassword>
 
-export const linkLifetimeMs = 60 * 60 * 1000
+const linkLifetimeMs = 60 * 60 * 1000
 
 /**
  * Replies before it looks for an account, so that neither text nor time reveals one. A request over the

@@ -43,7 +43,7 @@ export const decideQuestion = implement(
   },
 )
 
-export const storedEvent = { changes: "changes wanted", rejected: "rejected" } as const
+const storedEvent = { changes: "changes wanted", rejected: "rejected" } as const
 
 export const undoDecision = implement(
   reviewDecisions.undo,
