@@ -7,8 +7,7 @@ import { OpenedQuestion } from "./opened-question"
 import type { ReviewView } from "./review"
 import type { ReviewReply, TryReply } from "./replies"
 import { ReviewList } from "./review-list"
-import { Pages } from "./pages"
-import { ShowAll } from "./pages"
+import { Pages, ShowAll } from "./list-links"
 
 interface Parts {
   review: ReviewView
