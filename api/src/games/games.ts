@@ -10,3 +10,7 @@ export const games: Readonly<Record<WireGame, ApiGame>> = {
   [wireGames.offside]: offside,
   [wireGames.difficulty]: difficulty,
 }
+
+/** Whether players type the answers of a game; not where this version does not know it. */
+export const hasTypedAnswers = (game: string): boolean =>
+  Object.values(games).some((each) => each.name === game && each.hasTypedAnswers)

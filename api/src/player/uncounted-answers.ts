@@ -1,5 +1,5 @@
 import { normalise } from "#game/answers/normalise"
-import { games } from "../games/games"
+import { hasTypedAnswers } from "../games/games"
 import type { FirstAnswer, Stretch } from "../store/first-answers"
 
 /** Of a history, in one message; more are in the next. */
@@ -38,7 +38,7 @@ function toFirstAnswer(row: AnswerRow): FirstAnswer | null {
   if (row.is_practice === 1 || row.is_right === null) return null
   const isRight = row.is_right === 1
   const text = row.given_answer?.trim() ?? ""
-  const isKept = !isRight && isTyped(row) && text.length <= wrongMax
+  const isKept = !isRight && hasTypedAnswers(row.game) && text.length <= wrongMax
   const key = isKept ? normalise(text) : ""
   return {
     id: row.id,
@@ -49,7 +49,3 @@ function toFirstAnswer(row: AnswerRow): FirstAnswer | null {
     answeredAt: row.answered_at,
   }
 }
-
-/** Not where the game is unknown to this version. */
-const isTyped = ({ game }: AnswerRow): boolean =>
-  Object.values(games).some(({ name, hasTypedAnswers }) => name === game && hasTypedAnswers)

@@ -1,7 +1,7 @@
 import { feedback } from "#contract"
 import { lengths } from "#contract/limits"
 import { normalise } from "#game/answers/normalise"
-import { games } from "../../games/games"
+import { hasTypedAnswers } from "../../games/games"
 import { implementPlay } from "../../implement"
 import { readIssueName } from "../../points/issue-name"
 import { done, refuse } from "../../reply"
@@ -57,7 +57,5 @@ async function findIssue(play: PlayStore, personId: number, { attempt, item }: N
 /** As it was typed; "" of one that is right, or not typed, or too long to be a right answer. */
 function wrongAnswerOf({ game, isRight, given }: Issue): string {
   const text = given?.trim() ?? ""
-  return isRight === false && games[game].hasTypedAnswers && text.length <= lengths.answer.max
-    ? text
-    : ""
+  return isRight === false && hasTypedAnswers(game) && text.length <= lengths.answer.max ? text : ""
 }
