@@ -94,7 +94,22 @@ test("trying now begins a try anew only where it has hung for 3 s", async () => 
   expect(signals[1]?.aborted).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
   connection.tryNow()
+  expect((await answered).ok).toBe(true)
+})
+
+test("after trying now, a try that had begun before and fails is followed by the next at once", async () => {
+  const fail: (() => void)[] = []
+  const failing = () => new Promise<Response>((_, reject) => fail.push(reject))
+  const { connection, signals, answered } = begin([noNetwork, failing, noNetwork])
   await vi.advanceTimersByTimeAsync(1000)
+  connection.tryNow()
+  connection.tryNow()
+  fail[0]?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(signals).toHaveLength(3)
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(signals).toHaveLength(3)
+  await vi.advanceTimersByTimeAsync(1)
   expect((await answered).ok).toBe(true)
 })
 

@@ -6,6 +6,8 @@ const staleMs = 3000
 /** The requests that were not answered: each is repeated until a reply comes or it is given up. */
 export function createConnection(waitMs: (failures: number) => number) {
   const unanswered = new Map<RetriedRequest, Step>()
+  /** Those whose next try follows at once where this one fails: it may have begun without a network. */
+  const hurried = new Set<RetriedRequest>()
   const watchers = new Set<() => void>()
   const notify = () => watchers.forEach((watcher) => watcher())
 
@@ -27,11 +29,12 @@ export function createConnection(waitMs: (failures: number) => number) {
         if (response) return response
         if (signal?.aborted) throw new DOMException("The request was given up.", "AbortError")
         failures += 1
-        await pause(waitMs(failures), onStep)
+        if (!hurried.delete(request)) await pause(waitMs(failures), onStep)
       }
     } finally {
       signal?.removeEventListener("abort", giveUp)
       unanswered.delete(request)
+      hurried.delete(request)
       notify()
     }
   }
@@ -40,8 +43,10 @@ export function createConnection(waitMs: (failures: number) => number) {
     untilAnswered,
     /** Ends every wait, and every try that has hung for a while. */
     tryNow() {
-      for (const { startedAt, end } of unanswered.values())
+      for (const [request, { startedAt, end }] of unanswered) {
+        if (startedAt > -Infinity) hurried.add(request)
         if (Date.now() - startedAt >= staleMs) end()
+      }
     },
     isLost: () => unanswered.size > 0,
     watch(watcher: () => void) {
