@@ -76,6 +76,8 @@ const onPhone = [
 const isDeep = process.env["TEST_DEEP"] === "1"
 const unlessDeep = (files: readonly string[]) => (isDeep ? [] : [...files])
 const quietBrowser = [
+  // A page opens in the process of its empty tab, not in a new one.
+  "--renderer-process-limit=1",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
@@ -118,11 +120,13 @@ export default defineConfig({
     },
     {
       name: "nojs-en",
+      workers: 1,
       testIgnore: [...scriptsOnly, ...unlessDeep(inArabic)],
       use: { locale: "en-GB", viewport: phone, hasTouch: true, javaScriptEnabled: false },
     },
     {
       name: "nojs-ar",
+      workers: 1,
       testIgnore: [...scriptsOnly, ...unlessDeep(inEnglish)],
       use: { locale: "ar", viewport: desktop, javaScriptEnabled: false },
     },

@@ -1,6 +1,8 @@
 import { test as base, expect, type Page } from "@playwright/test"
 import { findingsOf, ScriptlessInspector } from "../support/accessibility"
 import { listenForFaults } from "../support/browser-faults"
+import { startOnFaultyUpstream } from "./on-faulty-upstream"
+import { startRestarting } from "./restarting"
 import { Person } from "./steps"
 
 interface Tools {
@@ -16,23 +18,38 @@ interface Tools {
   readonly expectedStatus: number | undefined
   /** Whether the test cuts the network. */
   readonly isCut: boolean
+  /** Whether what the browser reports fails the test; not where the test breaks a page itself. */
+  readonly isWatched: boolean
 }
+
+/**
+ * Started where a test asks for them, once a worker. All are declared here: a fixture of a worker in a spec gives that
+ * spec a worker and a browser of its own.
+ */
+interface WorkerTools {
+  readonly inspector: ScriptlessInspector
+  readonly onFaultyUpstream: Awaited<ReturnType<typeof startOnFaultyUpstream>>
+  readonly restarting: Awaited<ReturnType<typeof startRestarting>>
+}
+
+const startMs = 120_000
 
 /**
  * A test that fails when the browser reports anything: a console error (hydration warnings are
  * errors), an exception, a failed request to this site.
  */
-export const test = base.extend<Tools, { readonly inspector: ScriptlessInspector }>({
+export const test = base.extend<Tools, WorkerTools>({
   language: async ({ locale }, use) => {
     await use(locale?.startsWith("ar") ? "ar" : "en")
   },
   expectedStatus: [undefined, { option: true }],
   isCut: [false, { option: true }],
+  isWatched: [true, { option: true }],
   site: async ({ baseURL }, use) => {
     await use(baseURL ?? "")
   },
-  page: async ({ page, site, expectedStatus, isCut }, use) => {
-    const faults = listenForFaults(page, site, { status: expectedStatus, isCut })
+  page: async ({ page, site, expectedStatus, isCut, isWatched }, use) => {
+    const faults = isWatched ? listenForFaults(page, site, { status: expectedStatus, isCut }) : []
     await use(page)
     expect(faults).toEqual([])
   },
@@ -46,6 +63,22 @@ export const test = base.extend<Tools, { readonly inspector: ScriptlessInspector
       await inspector.close()
     },
     { scope: "worker" },
+  ],
+  onFaultyUpstream: [
+    async ({ playwright: _ }, use) => {
+      const product = await startOnFaultyUpstream()
+      await use(product)
+      await product.stop()
+    },
+    { scope: "worker", timeout: startMs },
+  ],
+  restarting: [
+    async ({ playwright: _ }, use) => {
+      const product = await startRestarting()
+      await use(product)
+      await product.stop()
+    },
+    { scope: "worker", timeout: startMs },
   ],
   expectAccessible: async ({ page, inspector, javaScriptEnabled }, use) => {
     await use(async () =>

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { type AddressInfo, type Socket, connect, createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { startProduct } from "../support/servers.mjs"
 
 /** The product behind one address, which it keeps when it is stopped and started again on its state. */
 export async function startRestarting() {
+  const { startProduct } = await import("../support/servers.mjs")
   const state = mkdtempSync(join(tmpdir(), "tahaddi-restarting-"))
   // The secrets of the run, so that the tests' sessions are valid in this product too.
   const start = () =>

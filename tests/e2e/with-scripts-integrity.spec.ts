@@ -1,5 +1,4 @@
-import { expect, test as plain, type Page } from "@playwright/test"
-import { test } from "./fixtures"
+import { expect, test, type Page } from "./fixtures"
 
 test("every script of a page has an integrity hash, and the page hydrates without console errors", async ({
   page,
@@ -39,20 +38,23 @@ const names = ["manifest-", "entry.client-", "shared-", "root-", "route-"]
 /** Shows that a changed script would be seen; of all of them in `npm run test:deep`. */
 const shown = process.env["TEST_DEEP"] === "1" ? names : ["entry.client-"]
 
-for (const name of names)
-  plain(
-    `a changed ${name}*.js does not run, and the page stays the HTML that works`,
-    async ({ page }) => {
-      expect(await openWithChanged(page, name)).toBeUndefined()
-    },
-  )
+test.describe("with a changed script", () => {
+  test.use({ isWatched: false })
 
-for (const name of shown)
-  plain(`a changed ${name}*.js would run without its hash`, async ({ page }) => {
-    await page.route("**/login", async (route) => {
-      const response = await route.fetch()
-      const html = await response.text()
-      await route.fulfill({ response, body: html.replaceAll(/ integrity="[^"]+"/g, "") })
+  for (const name of names)
+    test(`a changed ${name}*.js does not run, and the page stays the HTML that works`, async ({
+      page,
+    }) => {
+      expect(await openWithChanged(page, name)).toBeUndefined()
     })
-    expect(await openWithChanged(page, name)).toBe("yes")
-  })
+
+  for (const name of shown)
+    test(`a changed ${name}*.js would run without its hash`, async ({ page }) => {
+      await page.route("**/login", async (route) => {
+        const response = await route.fetch()
+        const html = await response.text()
+        await route.fulfill({ response, body: html.replaceAll(/ integrity="[^"]+"/g, "") })
+      })
+      expect(await openWithChanged(page, name)).toBe("yes")
+    })
+})

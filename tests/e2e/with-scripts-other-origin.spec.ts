@@ -1,5 +1,7 @@
-import { expect, test, type Page } from "@playwright/test"
 import { credentialsOf } from "../support/people"
+import { expect, test, type Page } from "./fixtures"
+
+test.use({ isWatched: false })
 
 const api = process.env["TAHADDI_API"] ?? ""
 const listed = process.env["TAHADDI_OTHER_ORIGIN"] ?? ""

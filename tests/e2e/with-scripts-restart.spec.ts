@@ -1,21 +1,7 @@
 import { hydrated, strip } from "./cuts"
-import { expect, test as base } from "./fixtures"
-import { startRestarting } from "./restarting"
+import { expect, test } from "./fixtures"
 
-type Restarting = Awaited<ReturnType<typeof startRestarting>>
-
-const test = base.extend<object, { readonly restarting: Restarting }>({
-  restarting: [
-    async ({ playwright: _ }, use) => {
-      const restarting = await startRestarting()
-      await use(restarting)
-      await restarting.stop()
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-  baseURL: async ({ restarting }, use) => use(restarting.url),
-  isCut: true,
-})
+test.use({ baseURL: async ({ restarting }, use) => use(restarting.url), isCut: true })
 
 test("a round continues when the server is killed and started again", async ({
   page,
