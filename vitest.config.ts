@@ -4,8 +4,8 @@ import { configDefaults, defineConfig } from "vitest/config"
 /** `npm run test:deep`: more of the same, see README. */
 const provide = { isDeep: process.env["TEST_DEEP"] === "1" }
 
-/** A deployment by the real wrangler takes twenty seconds: only `npm run test:deep` waits for it. */
-const withWrangler = "scripts/deploy/with-wrangler.test.ts"
+/** A deployment and migrations by the real wrangler take half a minute: only `npm run test:deep` waits for them. */
+const withWrangler = ["scripts/deploy/with-wrangler.test.ts", "scripts/launch/database.test.ts"]
 
 export default defineConfig({
   test: {
@@ -77,10 +77,10 @@ export default defineConfig({
           isolate: false,
           testTimeout: 30_000,
           include: ["{app,api,referee,contract,game,scripts,tests/support}/**/*.test.{ts,tsx}"],
-          exclude: [...configDefaults.exclude, withWrangler],
+          exclude: [...configDefaults.exclude, ...withWrangler],
         },
       },
-      { test: { name: "wrangler", environment: "node", include: [withWrangler] } },
+      { test: { name: "wrangler", environment: "node", include: withWrangler } },
       {
         test: {
           name: "architecture",
