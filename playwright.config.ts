@@ -5,8 +5,8 @@ const desktop = { width: 1280, height: 800 }
 const phone = { width: 360, height: 640 }
 const executablePath = chromiumPath()
 /**
- * Left out where scripts are off: what scripts add, and what tests/pages holds for pages without them.
- * Journeys, and what axe finds on each page, stay.
+ * Left out where scripts are off: specs of what scripts add, and of what tests/pages tests without scripts.
+ * Journeys and the axe checks of each page are not left out.
  */
 const scriptsOnly = [
   "**/with-scripts*.spec.ts",
@@ -27,18 +27,18 @@ const scriptsOnly = [
   "**/upstream-down.spec.ts",
   // appeals: appeals.test.ts
   "**/appeals.spec.ts",
-  // open-pages: navigation.test.ts, about.test.ts, contact.test.ts; their markup is the same with scripts
+  // open-pages: navigation.test.ts, about.test.ts, contact.test.ts; the markup is the same with scripts
   "**/open-pages.spec.ts",
-  // print: print.test.ts; paper is the same with scripts
+  // print: print.test.ts; the printed page is the same with scripts
   "**/print.spec.ts",
   // make: make.test.ts, make-limits.test.ts, my-questions.test.ts; the writing loop is a journey
   "**/make.spec.ts",
 ]
-/** Long journeys, without scripts in Arabic only: with scripts each of their pages has a spec of its own. */
+/** Long journeys, run only in Arabic and without scripts: with scripts, each of their pages has its own spec. */
 const inArabic = ["**/entertainment.spec.ts", "**/school.spec.ts", "**/writing-loop.spec.ts"]
-/** Without scripts in English only: tests/pages plays every game in both languages. */
+/** Run without scripts in English only: tests/pages plays every game in both languages. */
 const inEnglish = ["**/games.spec.ts"]
-/** With scripts on a desk in English only: the same in every language and at every width. */
+/** Run with scripts on a desktop in English only: the same in every language and at every width. */
 const onDesk = [
   "**/accounts.spec.ts",
   "**/bad-forms.spec.ts",
@@ -57,7 +57,7 @@ const onDesk = [
   "**/with-scripts-trial.spec.ts",
   "**/with-scripts.spec.ts",
 ]
-/** With scripts on a phone in Arabic only: narrow and from right to left is the harder of the two. */
+/** Run with scripts on a phone in Arabic only: narrow and right-to-left is the harder case. */
 const onPhone = [
   "**/admin.spec.ts",
   "**/appeals.spec.ts",
@@ -72,7 +72,7 @@ const onPhone = [
   "**/with-scripts-to-top.spec.ts",
   "**/with-scripts-touch.spec.ts",
 ]
-/** `npm run test:deep` leaves out only what cannot run there. */
+/** `npm run test:deep` leaves out only what cannot run in a project. */
 const isDeep = process.env["TEST_DEEP"] === "1"
 const unlessDeep = (files: readonly string[]) => (isDeep ? [] : [...files])
 const quietBrowser = [
@@ -84,7 +84,7 @@ const quietBrowser = [
   "--no-first-run",
 ]
 
-/** Journeys with and without JavaScript, in both languages, on a desk and on a phone. */
+/** Journeys with and without JavaScript, in both languages, on a desktop and on a phone. */
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.spec.ts",

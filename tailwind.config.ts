@@ -5,10 +5,10 @@ const role = (name: string) => `rgb(var(--${name}) / <alpha-value>)`
 export default {
   // Without it a tapped button looks hovered until the next tap.
   future: { hoverOnlyWhenSupported: true },
-  // The variables of shadows and transforms stand where they are used, not with every element.
+  // The variables of shadows and transforms are set where they are used, not on every element.
   experimental: { optimizeUniversalDefaults: true },
   content: ["./app/**/*.{ts,tsx}"],
-  // Words of the code that are no classes of its pages.
+  // Words in the code that Tailwind would take for classes.
   blocklist: ["filter", "!filter", "transform", "!toast", "isolate", "inline", "table"],
   theme: {
     screens: { xs: "400px", sm: "600px", md: "840px", lg: "1160px" },
@@ -44,7 +44,7 @@ export default {
     borderRadius: { none: "0", sm: "0.375rem", DEFAULT: "0.625rem", lg: "1rem", full: "9999px" },
     extend: { maxWidth: { page: "72rem", prose: "38rem", form: "30rem" } },
   },
-  // Colours with an opacity name it (text-action/50), so none needs a variable of its own.
+  // Opacity is part of the class (text-action/50), so colours need no variable for it.
   corePlugins: {
     container: false,
     float: false,

@@ -10,7 +10,7 @@ import { workerInDevelopment } from "./scripts/vite-worker.mjs"
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Names the translations by their content, so that browsers may keep them for a year. */
+/** The version of the translations by their content, so that browsers may cache them for a year. */
 function localesVersion() {
   const hash = createHash("sha256")
   for (const language of ["en", "ar"])
@@ -26,15 +26,15 @@ const sharedPackages =
 const formFiles = /\/app\/forms\/(form|form-model|field|field-frame|error-summary|select-field)\./
 
 /**
- * What travels together, what nearly every page needs in one: many small files compress worse. Play pages
- * are the heaviest, and need no cards and states.
+ * The chunks. What nearly every page needs is in one chunk, because many small files compress worse. Cards and
+ * states are separate, because play pages are the heaviest and do not need them.
  */
 const chunks = [
   { name: "cards", parts: [/\/app\/ui\/(choice-card|emblem)\./] },
   { name: "states", parts: [/\/app\/(ui\/page-states|forms\/choice-form)\./] },
   { name: "remembered", parts: [/\/app\/ui\/remembered\./] },
   { name: "day", parts: [/\/app\/play\/day\./] },
-  // What a visitor's round does without.
+  // Not needed for a visitor's round.
   { name: "play-page", parts: [/\/app\/play\/(play-page|next-links|nothing-to-play)\./] },
   { name: "shared", parts: [sharedFolders, sharedFiles, sharedPackages] },
   { name: "question", parts: [/\/app\/(play\/question-text|games\/five-hints\/hint-number)\./] },
@@ -50,8 +50,8 @@ const chunks = [
 ]
 
 /**
- * Vite wraps each import() in code that preloads what the part itself imports, 450 bytes of it. Parts that
- * come later are small, and what they import is on the page already.
+ * Vite wraps each import() in 450 bytes of code that preloads the imports of the module. Modules that load
+ * later are small here, and their imports are on the page already.
  */
 const plainImports: Plugin = {
   name: "plain-imports",
@@ -66,8 +66,8 @@ const chunkOf = (id: string) =>
 const withHash = "assets/[name]-[hash:7].js"
 
 /**
- * Each page lists all scripts, so their names are short: 42 bits part the versions of years. A route without a page has an
- * empty script, which nobody loads.
+ * Each page lists all scripts, so their names are short: a hash of 42 bits is enough for years of versions. A
+ * route without a page has an empty script, which nobody loads.
  */
 const fileNames = {
   entryFileNames: ({ exports, facadeModuleId }: Rollup.PreRenderedChunk) =>
@@ -95,11 +95,11 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
         "module",
         mode === "production" ? "production" : "development",
       ],
-      // In development packages are loaded by Node, which must choose as a Worker does.
+      // In development Node loads packages, and must use the export conditions of a Worker.
       externalConditions: ["worker"],
     },
   },
-  // Found late, they would be bundled anew with a second React, and the first page would not hydrate.
+  // Discovered late, they would be bundled again with a second React, and the first page would not hydrate.
   optimizeDeps: {
     include: [
       "@conform-to/react",
@@ -114,9 +114,9 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     target: ["es2020", "chrome80", "safari14"],
     assetsInlineLimit: 0,
     modulePreload: false,
-    // 4 KB less on the phone than esbuild: decision 33.
+    // 4 KB smaller than with esbuild: decision 33.
     minify: isSsrBuild ? false : "terser",
-    // Of the server alone, for frames in the log.
+    // For the server only: the stack frames in the log.
     sourcemap: isSsrBuild,
     terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf, ...fileNames } },

@@ -1,10 +1,10 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers"
 import { configDefaults, defineConfig } from "vitest/config"
 
-/** `npm run test:deep`: more of the same, see README. */
+/** `npm run test:deep` repeats properties more often, see README. */
 const provide = { isDeep: process.env["TEST_DEEP"] === "1" }
 
-/** A deployment and migrations by the real wrangler take half a minute: only `npm run test:deep` waits for them. */
+/** A deployment and migrations with the real wrangler take half a minute; `npm test` leaves them out. */
 const withWrangler = ["scripts/deploy/with-wrangler.test.ts", "scripts/launch/database.test.ts"]
 
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
             wrangler: { configPath: "./api/wrangler.toml" },
             miniflare: {
               bindings: { MIGRATIONS: await readD1Migrations("./api/migrations") },
-              // Tests hand in a mail service that remembers; nothing is sent from here.
+              // Tests inject a mail service that records its mails; this one sends nothing.
               serviceBindings: { MAIL: () => new Response(null, { status: 501 }) },
             },
           })),
@@ -27,11 +27,11 @@ export default defineConfig({
           include: ["tests/contract/**/*.test.ts"],
           globalSetup: ["tests/contract/support/seed-setup.ts"],
           setupFiles: ["tests/contract/support/begin-file.ts"],
-          // What an object of a player logs cannot be sent over the connection of the test runner.
+          // The logs of a player's Durable Object cannot be sent over the test runner's connection.
           disableConsoleIntercept: true,
           isolate: false,
           maxWorkers: 1,
-          // A test that is given up goes on in the worker that the next ones share.
+          // A test that times out goes on in the worker that the next tests share.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -87,7 +87,7 @@ export default defineConfig({
           testTimeout: 30_000,
           environment: "node",
           include: ["tests/architecture/**/*.test.ts"],
-          // One worker for all: each would load the TypeScript compiler anew.
+          // One worker for all files: otherwise each would load the TypeScript compiler again.
           isolate: false,
           fileParallelism: false,
         },
@@ -109,8 +109,8 @@ export default defineConfig({
           include: ["tests/pages/**/*.test.ts"],
           globalSetup: ["tests/support/pages-setup.ts"],
           setupFiles: ["tests/support/own-connections.ts"],
-          // One file at a time: they share the upstream that can be told to fail. One worker for all:
-          // each would load the same modules anew.
+          // One file at a time: they share an upstream that tests make fail. One worker for all files:
+          // otherwise each would load the same modules again.
           fileParallelism: false,
           isolate: false,
           testTimeout: 30_000,

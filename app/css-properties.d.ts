@@ -1,7 +1,7 @@
 import "react"
 
 declare module "react" {
-  /** What the styles of the points count from and to. */
+  /** The first and last value of the points that the styles count up. */
   interface CSSProperties {
     "--from"?: number
     "--to"?: number

@@ -11,8 +11,8 @@ import { beforeHydration } from "./ui/hydration"
 import { NonceProvider } from "./ui/server-sent"
 
 /**
- * The sentences come first: what the server wrote is to be found again word for word. Where they
- * do not come, the page stays the HTML that it is, and that works.
+ * Loads the translations before hydration, so that React renders the same text as the server. Where
+ * they do not load, the page stays plain HTML, which works without scripts.
  */
 async function hydrate() {
   const language = document.documentElement.lang
@@ -44,7 +44,7 @@ async function hydrate() {
 
 /**
  * RemixBrowser waits for the data of the page by throwing a promise, before its first hook. A key
- * that is pressed while React waits for it makes React fail (its error 345), so it is waited for here.
+ * press while React waits makes it fail (error 345), so the promise is awaited before hydration.
  */
 async function decodeState() {
   try {

@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ]
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-  // The bar shows the points; where the session is over, the page itself says so.
+  // The bar shows the points, so pending credits come first; the page itself reports an ended session.
   await payBeforePage(request, context).catch(() => {})
   const shell = await viewShell(context, request)
   const tags = metaTags(request, { origin: context.origin, language: context.i18n.language })

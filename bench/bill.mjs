@@ -5,11 +5,11 @@ import { countedWorker } from "./counted-worker.mjs"
 import { startWrapped } from "./wrapped-product.mjs"
 
 /**
- * What is billed of storage for a play: rows, calls of objects and messages, by store, where pupils read for some
- * seconds between two pages. `node bench/bill.mjs [pupils] [rounds each] [seconds to read]` prints a table.
+ * The billed storage operations of a play: rows, Durable Object calls and messages, by store, while pupils read for
+ * some seconds between two pages. `node bench/bill.mjs [pupils] [rounds each] [seconds to read]` prints a table.
  */
 const [pupils = 12, roundsEach = 6, readS = 5] = process.argv.slice(2).map(Number)
-/** Of the objects: they look a minute later what became of their messages. */
+/** Milliseconds until the objects have checked the outcome of their messages, which they do after a minute. */
 const settledMs = 65_000
 
 /** @typedef {{ read: number, written: number, calls: number, messages: number }} Used */
@@ -34,7 +34,7 @@ const address = {
 try {
   const players = Array.from({ length: pupils }, (_, number) => playerOf(number))
   await Promise.all(players.map((player) => player.enter()))
-  // The first round makes what all later ones find.
+  // The first round creates rows and objects that all later rounds reuse.
   await Promise.all(players.map((player) => player.play()))
   await wait(settledMs)
   await readBill()
@@ -76,7 +76,7 @@ async function playAll(player) {
   for (let round = 0; round < roundsEach; round += 1) await player.play()
 }
 
-/** What has been used since the last look. @returns {Promise<Record<string, Used>>} */
+/** The usage since the last call. @returns {Promise<Record<string, Used>>} */
 async function readBill() {
   const [api, referee] = await Promise.all([
     product.ask("api", "/bench-bill"),

@@ -5,8 +5,8 @@ import { buildProduct } from "../scripts/launch/bundle.mjs"
 import { startSlowProduct } from "./slow-database.mjs"
 
 /**
- * How many pupils are logged in by their first request when a class or a school logs in at once, behind one
- * address or many, and beside an attacker who guesses ten times per second.
+ * How many pupils are logged in by their first request when a class or a school logs in at once, from one
+ * address or many, and while an attacker guesses ten times per second.
  * `node bench/class.mjs [delay of each query in ms, …]` prints a table; `ONLY=class` a part of it.
  */
 const password = "Sets-and-functions-7"
@@ -87,7 +87,7 @@ async function press(url, email, address, typed = password) {
   return { isIn, status: answer?.status ?? 0, ms: performance.now() - startedAt }
 }
 
-/** Guesses ten times per second from one address until it is stopped; returns the results. @param {string} url */
+/** Guesses ten times per second from one address until it is stopped, then returns the results. @param {string} url */
 function beginAttack(url) {
   /** @type {Promise<{ status: number }>[]} */
   const tried = []
@@ -103,7 +103,11 @@ function beginAttack(url) {
   }
 }
 
-/** People who share one password: hashing 200 would take longer than the benchmark. @param {D1Database} database @param {number} count */
+/**
+ * Inserts people who share one password, because hashing 200 would take longer than the benchmark.
+ * @param {D1Database} database
+ * @param {number} count
+ */
 async function enrol(database, count) {
   const hash = hashPassword("class", password)
   const insert = database.prepare(

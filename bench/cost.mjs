@@ -4,9 +4,9 @@ import { buildProduct } from "../scripts/launch/bundle.mjs"
 import { cpuMs } from "./workerd.mjs"
 
 /**
- * What one round costs: the requests of a browser without scripts, and the CPU of all Workers with the
+ * The cost of one round: the requests of a browser without scripts, and the CPU of all Workers with the
  * simulated storage, which is not billed as CPU in production. `node bench/cost.mjs [pupils] [rounds each]`
- * prints a table; with `SITE=https://…`, a deployed site that has the demo questions is put under that load.
+ * prints a table; `SITE=https://…` puts the load on a deployed site that has the demo questions.
  */
 const [pupils = 8, roundsEach = 12] = process.argv.slice(2).map(Number)
 
@@ -19,7 +19,7 @@ const address = { url: site ?? product?.url ?? "", hear: () => void (requests +=
 try {
   const players = Array.from({ length: pupils }, (_, number) => playerOf(number))
   await Promise.all(players.map((player) => player.enter()))
-  // The first rounds compile what all later ones run.
+  // The first rounds compile the code that all later ones run.
   await Promise.all(players.map((player) => player.play()))
   const [cpuBefore, requestsBefore, startedAt] = [cpuMs(), requests, performance.now()]
   const times = await Promise.all(players.map(playAll))
@@ -45,7 +45,7 @@ function playerOf(number) {
     last = (last * 48_271) % 2_147_483_647
     return last % below
   }
-  // Each run enrols people of its own on a site that stays.
+  // Each run needs new accounts on a site that outlives the run.
   return new Pupil(address, site ? (Date.now() % 1_000_000) * 1_000 + number : number, roll)
 }
 

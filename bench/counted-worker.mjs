@@ -1,4 +1,4 @@
-/** Counts what the storage of a Worker in `./index.js` is used for. */
+/** Counts the storage operations of a Worker in `./index.js`. */
 const counting = `
 import { AsyncLocalStorage } from "node:async_hooks"
 import * as real from "./index.js"
@@ -89,7 +89,7 @@ function countObject(Base, store) {
 }
 `
 
-/** The public calls of the Worker, and what has been counted. */
+/** The handlers of the Worker, and the path that returns the counts. */
 const publicCalls = `
 export default {
   ...real.default,
@@ -105,9 +105,9 @@ export default {
 `
 
 /**
- * The main module of a Worker in `./index.js` that counts what is billed of its storage, by store: rows of D1 and of objects
- * of each class, calls of objects (an alarm is one) and messages. An alarm that is set counts as a row
- * written. `GET /bench-bill` tells it, and begins anew.
+ * The source of a main module that wraps a Worker in `./index.js` and counts its billed storage, by store: rows of
+ * D1 and of each Durable Object class, calls of objects (an alarm is one) and messages. Setting an alarm counts as a
+ * row written. `GET /bench-bill` returns the counts and resets them.
  * @param {{ objects: readonly string[], entrypoints?: readonly string[] }} worker
  */
 export const countedWorker = ({ objects, entrypoints = [] }) => `

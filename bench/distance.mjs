@@ -6,8 +6,8 @@ import { middle } from "./workerd.mjs"
 import { startSlowProduct } from "./slow-database.mjs"
 
 /**
- * How long each action of a round takes where D1 is 0, 50, 100 and 150 ms away, in a browser without scripts
- * and with every redirect followed. `node bench/distance.mjs [delay in ms, …]` prints a table of medians.
+ * The time of each action of a round when D1 is 0, 50, 100 and 150 ms away, in a browser without scripts and with
+ * every redirect followed. `node bench/distance.mjs [delay in ms, …]` prints a table of medians.
  */
 const delays = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [0, 50, 100, 150]
 const pupils = 3
@@ -33,7 +33,7 @@ async function measureAt(delay) {
   /** @type {Map<string, number[]>} */
   const times = new Map()
   try {
-    // The first pupil compiles what the others run.
+    // The first pupil compiles the code that the others run.
     await play(product.url, 0, new Map())
     for (let pupil = 1; pupil <= pupils; pupil += 1) await play(product.url, pupil, times)
     return times

@@ -5,13 +5,13 @@ import { middle } from "./workerd.mjs"
 import { startSlowProduct } from "./slow-database.mjs"
 
 /**
- * Rows and trips of the calls of a round at several numbers of people, and how many times as many rows as at
- * the smallest. `node bench/growth.mjs [people, …]`.
+ * Rows and round trips of the calls of a round for several numbers of people, and the factor by which rows grow
+ * from the smallest number. `node bench/growth.mjs [people, …]`.
  */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1e3, 1e4, 1e5, 1e6]
 const pupils = 5
 const chapter = { grade: "7", subject: "Math", chapter: "1", userID: "" }
-/** The first id of those who are only there. */
+/** The first id of the people who do not play. */
 const crowd = 1_000_000
 const batchOf = 100_000
 
@@ -54,7 +54,10 @@ function tell(size, call, tallies) {
   }
 }
 
-/** Writes people until there are so many: half share few totals, as after the first weeks of a year. @param {number} size */
+/**
+ * Inserts people up to this number: half of them share 40 totals, as after the first weeks of a year.
+ * @param {number} size
+ */
 async function grow(size) {
   const { database } = product
   while (people < size) {
@@ -75,7 +78,10 @@ async function grow(size) {
   await product.refill()
 }
 
-/** What each call costs some pupils; the first one compiles what the others run. @param {number} number */
+/**
+ * The cost of each call for some pupils; the first one compiles the code that the others run.
+ * @param {number} number
+ */
 async function measure(number) {
   /** @type {Map<string, Tally[]>} */
   const tallies = new Map()

@@ -4,10 +4,10 @@ import { cookiesOf } from "../tests/support/plain-client.mjs"
 import { prepareStates, startProduct } from "../tests/support/servers.mjs"
 
 /**
- * The longest time and the largest reply of every form with hostile values: ten kinds of characters, at
- * each field's limit, one more, and as many as the body may hold in one field and in all.
- * `node bench/hostile-forms.mjs` prints two tables; `MORE_BYTES` tries larger bodies of the forms
- * that take questions, and `ONLY` names a part of the forms' paths.
+ * The longest time and the largest reply of every form with hostile values: ten kinds of characters, each at the
+ * field's limit, one over it, and as many as the body may hold, in one field and in all fields.
+ * `node bench/hostile-forms.mjs` prints two tables; `MORE_BYTES` tries larger bodies for the forms
+ * that take questions, and `ONLY` selects forms by a part of their paths.
  */
 const moreBytes = Number(process.env["MORE_BYTES"] ?? 0)
 const only = process.env["ONLY"] ?? ""

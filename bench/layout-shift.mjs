@@ -4,8 +4,8 @@ import { cookiesOf } from "../tests/support/plain-client.mjs"
 import { prepareStates, startProduct } from "../tests/support/servers.mjs"
 
 /**
- * How far pages move while they load, hydrate and are played, on a phone of 360 px: the sum of the layout
- * shifts of which no tap was the cause, and of all. `node bench/layout-shift.mjs` prints a table.
+ * How far pages shift while they load, hydrate and are played, on a phone of 360 px: the sum of the layout
+ * shifts that no tap caused, and of all. `node bench/layout-shift.mjs` prints a table.
  */
 const five = "/games/education/five-hints/play-five-hints?subject=Math&chapter=1"
 const offside = "/games/education/offside/play-offside?subject=Math&chapter=1"
@@ -52,7 +52,7 @@ async function measure({ path, who, act }, locale) {
   await context.addCookies(await sessionOf(who))
   const page = await context.newPage()
   await page.addInitScript(noteShifts)
-  // The first page of a session has a toast; pages are measured as they are on each later visit.
+  // The first page of a session shows a toast; pages are measured as on a later visit.
   await page.goto("/about")
   await page.goto(path, { waitUntil: "networkidle" })
   await act?.(page)
@@ -75,7 +75,7 @@ async function sessionOf(who) {
   })
 }
 
-/** In the page: keeps both sums where the measurement finds them. */
+/** Runs in the page: stores both sums where the measurement reads them. */
 function noteShifts() {
   const sums = { unexpected: 0, all: 0 }
   const observer = new PerformanceObserver((list) => {

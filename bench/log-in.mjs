@@ -1,11 +1,11 @@
 import { prepareStates, startApi } from "../tests/support/servers.mjs"
 
 /**
- * What the time of log-in and of ForgetPassword reveals about who has an account, and how soon calls are
+ * What the duration of log-in and ForgetPassword reveals about who has an account, and how soon calls are
  * refused while two others hash. `node bench/log-in.mjs` prints two tables.
  */
 const pairs = 400
-/** Below the limit of an account for unknown devices. */
+/** Below the limit of log-in attempts per account from unknown devices. */
 const triesAnAccount = 10
 
 const states = await prepareStates()
@@ -40,7 +40,7 @@ async function registerSome(count) {
 }
 
 /**
- * Interleaved, so that other load on the machine affects both alike.
+ * Times known and unknown e-mails in turn, so that other load on the machine affects both alike.
  * @param {readonly string[]} known
  * @param {readonly string[]} unknown
  * @param {string} name
@@ -50,7 +50,7 @@ async function compare(known, unknown, name, body) {
   /** @type {[number[], number[]]} */
   const times = [[], []]
   for (let pair = 0; pair < pairs; pair += 1) {
-    // Each goes first as often as the other.
+    // Each side goes first in half of the pairs.
     for (const side of pair % 2 === 0 ? [0, 1] : [1, 0]) {
       const emails = side === 0 ? known : unknown
       const { ms } = await call(name, { ...body, email: emails[pair % emails.length] })
@@ -73,7 +73,10 @@ function atOnce(count, body) {
   return Promise.all(Array.from({ length: count }, () => call("login", body)))
 }
 
-/** Ten times two calls that hash, and all calls that arrive one after the other meanwhile. @param {object} person */
+/**
+ * Starts two hashing calls ten times, and sends other calls one after the other until one of the two ends.
+ * @param {object} person
+ */
 async function besideTwo(person) {
   /** @type {Timed[]} */
   const all = []
@@ -86,7 +89,7 @@ async function besideTwo(person) {
   return all
 }
 
-/** How long the refused calls waited. @param {readonly Timed[]} all */
+/** The numbers of accepted and refused calls, and how long refused ones waited. @param {readonly Timed[]} all */
 function told(all) {
   const away = all.filter(({ status }) => status !== 200).map(({ ms }) => ms)
   return {
@@ -109,7 +112,7 @@ async function call(name, body) {
   return { status: answer.status, ms: performance.now() - startedAt }
 }
 
-/** The rate limit counts calls per address, and is not what is measured. */
+/** A random address for each call, because the rate limit counts calls per address and is not measured here. */
 function randomAddress() {
   return `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`
 }
@@ -121,14 +124,18 @@ function quantile(times, share) {
   return Number(at.toFixed(1))
 }
 
-/** 50 % where time tells nothing. @param {readonly number[]} left @param {readonly number[]} right */
+/**
+ * The share of pairs in which `left` is slower; 50 % means that the time reveals nothing.
+ * @param {readonly number[]} left
+ * @param {readonly number[]} right
+ */
 function shareSlower(left, right) {
   const wins = left.map((one) => right.filter((other) => one > other).length)
   return wins.reduce((sum, count) => sum + count, 0) / (left.length * right.length)
 }
 
 /**
- * How much of two distributions is common, by deciles of both together.
+ * The overlap of two distributions, from 0 to 1, by the deciles of both together.
  * @param {readonly number[]} left
  * @param {readonly number[]} right
  */

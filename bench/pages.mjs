@@ -12,9 +12,10 @@ import { runWrangler } from "../scripts/launch/wrangler.mjs"
 import { middle, workerds } from "./workerd.mjs"
 
 /**
- * The CPU of all Workers for a page, with the simulated storage, against that of a minimal Remix page of as many
- * bytes, which has its scripts as assets too: each request of such a Worker goes through the simulator's own router first. The two take turns, so that other load on the machine affects both. `node bench/pages.mjs
- * [requests a turn] [turns]` prints a table.
+ * The CPU of all Workers for a page, with the simulated storage, compared with a minimal Remix page of the same size.
+ * The minimal page has its scripts as assets too, because the simulator's router handles each request of such a Worker
+ * first. The two take turns, so that other load affects both. `node bench/pages.mjs [requests a turn] [turns]`
+ * prints a table.
  */
 const [requests = 100, turns = 5] = process.argv.slice(2).map(Number)
 
@@ -85,7 +86,7 @@ async function sizeOf(url, cookies) {
   return body.byteLength
 }
 
-/** How many lines make the minimal page as large. @param {number} bytes */
+/** The number of lines with which the minimal page has this size. @param {number} bytes */
 async function linesFor(bytes) {
   const [none, some] = [
     await sizeOf(`${minimalUrl}/?lines=0`, ""),

@@ -7,9 +7,9 @@ import { buildProduct } from "../scripts/launch/bundle.mjs"
 import { cpuMs, middle, rssMb } from "./workerd.mjs"
 
 /**
- * Many players at once in browsers without scripts, each thinking between two pages, and the memory of workerd
- * with its simulated storage by the minute. `node bench/players.mjs [players] [seconds] [seconds to think]` prints two
- * tables: 200 players, 60 seconds and the 10 of a fast reader between two pages; with 1,200 seconds, whether memory stays flat.
+ * Many concurrent players in browsers without scripts, who pause between two pages, and the memory of workerd with its
+ * simulated storage, by the minute. `node bench/players.mjs [players] [seconds] [seconds to think]` prints two tables.
+ * The defaults are 200, 60 and 10, a fast reader's pause; 1,200 seconds show whether memory stays flat.
  */
 const [players = 200, seconds = 60, thinkS = 10] = process.argv.slice(2).map(Number)
 const thinkMs = thinkS * 1000
@@ -88,7 +88,10 @@ async function play(browser, number) {
   }
 }
 
-/** One page, and the time to read it. @param {() => Promise<import("../tests/support/kills/browser.mjs").Page | null>} open */
+/**
+ * Opens one page, and waits as long as a player reads it.
+ * @param {() => Promise<import("../tests/support/kills/browser.mjs").Page | null>} open
+ */
 async function look(open) {
   const startedAt = performance.now()
   const page = await open()

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { root } from "../scripts/launch/paths.mjs"
 
 /**
- * The measurements of docs/performance.md, one after the other: `npm run bench`, or `npm run bench -- growth
+ * Runs the measurements of docs/performance.md one after the other: `npm run bench`, or `npm run bench -- growth
  * distance` for some of them. All take less than 20 minutes on two cores.
  */
 const parts = {

@@ -1,6 +1,6 @@
 import { startWrapped } from "./wrapped-product.mjs"
 
-/** @typedef {{ read: number, written: number, trips: number }} Tally rows, and queries that waited for another */
+/** @typedef {{ read: number, written: number, trips: number }} Tally rows, and sequential queries */
 
 /**
  * Starts the built product with every query of the API's database counted and delayed, because D1 is far from
@@ -14,15 +14,15 @@ export async function startSlowProduct(state, delayMs, names) {
   return {
     url,
     database: await database(),
-    /** What has been counted since the last look. @returns {Promise<Tally>} */
+    /** The counts since the last call. @returns {Promise<Tally>} */
     tally: () => ask("api", "/bench-tally"),
-    /** Has the leaderboards of all and of grade 7 take everybody's points from D1 anew. */
+    /** Makes the leaderboards of all and of grade 7 read everybody's points from D1 again. */
     refill: () => ask("api", "/bench-refill"),
     stop,
   }
 }
 
-/** Delays and counts queries of the database, also in the objects of players. */
+/** Delays and counts database queries, including those of the Durable Objects of players. */
 const slowModule = `
 let tally = { read: 0, written: 0, trips: 0 }
 async function trip(send) {

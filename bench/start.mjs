@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { root } from "../scripts/launch/paths.mjs"
 
 /**
- * How long `npm start` takes until the first page: the first time, and again.
+ * The time from `npm start` to the first page, for the first start and for a later one.
  * `node bench/start.mjs` prints a table.
  */
 const state = mkdtempSync(join(tmpdir(), "tahaddi-bench-"))

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from "node:fs"
 
 /** @typedef {{ pid: number, parent: number, cpuMs: number, rssMb: number }} Program */
 
-/** The running workerd that this program has started: Linux counts CPU in hundredths of a second. @returns {Program[]} */
+/**
+ * The running workerd processes that this process has started; Linux counts CPU in hundredths of a second.
+ * @returns {Program[]}
+ */
 export function workerds() {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -10,10 +13,10 @@ export function workerds() {
     .filter(({ parent }) => parent === process.pid)
 }
 
-/** The CPU that they have used. */
+/** The CPU time that they have used, in milliseconds. */
 export const cpuMs = () => workerds().reduce((sum, program) => sum + program.cpuMs, 0)
 
-/** The memory that they hold. */
+/** The memory that they hold, in megabytes. */
 export const rssMb = () => workerds().reduce((sum, program) => sum + program.rssMb, 0)
 
 /** @param {string} pid @returns {Program[]} */
@@ -24,7 +27,7 @@ function readProgram(pid) {
     const rssMb = (Number(fields[21]) * 4096) / 1024 / 1024
     return [{ pid: Number(pid), parent, cpuMs: ticks * 10, rssMb }]
   } catch {
-    // It has ended since its folder was listed.
+    // The process has ended since its folder was listed.
     return []
   }
 }

@@ -10,7 +10,7 @@ import { root, workers } from "../scripts/launch/paths.mjs"
 /** @typedef {keyof typeof workers} Name */
 
 /**
- * Starts the built product with other main modules around the bundles of some Workers, which they import as
+ * Starts the built product with other main modules for some Workers, which import the built bundles as
  * `./index.js`. `BUNDLES` names a folder of other bundles, to measure an older version.
  * @param {string} state
  * @param {Partial<Record<Name, string>>} mains the text of the main module of a Worker
@@ -49,7 +49,7 @@ export async function startWrapped(state, mains, names = ["app", "api", "referee
   return {
     url: `http://127.0.0.1:${port}`,
     database: () => miniflare.getD1Database("DB", workers.api.name),
-    /** What the main module of a Worker answers. @param {Name} name @param {string} path @returns {Promise<any>} */
+    /** The JSON reply of a Worker's main module. @param {Name} name @param {string} path @returns {Promise<any>} */
     ask: async (name, path) => {
       const worker = await miniflare.getWorker(workers[name].name)
       return (await worker.fetch(`http://bench${path}`)).json()

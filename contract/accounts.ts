@@ -41,13 +41,13 @@ export const login = endpoint({
     points: field.points.nullish().transform((value) => value ?? 0),
     message: field.looseText,
     avatar: field.avatar,
-    /** Ours: own questions decided since the person last looked, at most `newsMax`. */
+    /** Ours: how many of the person's questions were decided since they last looked, at most `newsMax`. */
     news: z.number().int().nonnegative().optional().catch(undefined),
   }),
   refusals: [400, 401, 429, 503],
 })
 
-/** The same answer whether there is an account or not; the link goes by e-mail only. */
+/** The reply is the same whether there is an account or not; the link is sent by e-mail only. */
 export const forgetPassword = endpoint({
   method: "POST",
   path: "/api/Accounts/ForgetPassword",
@@ -86,7 +86,7 @@ export const changePassword = endpoint({
   problemAs: "object",
 })
 
-/** A call of ours: revokes the caller's token. See docs/our-calls.md. */
+/** Ours. Revokes the caller's token. See docs/our-calls.md. */
 export const logout = endpoint({
   ours: "logout",
   method: "POST",

@@ -26,7 +26,7 @@ export const entertainmentQuestions = endpoint({
   refusals: [401, 403],
 })
 
-/** Ours. How many approved questions each subject of each grade has, by the game's name on the wire. */
+/** Ours. How many approved questions each subject of each grade has, by the wire name of the game. */
 export const questionCounts = endpoint({
   ...adminOnly,
   ours: "question-counts",
@@ -46,7 +46,7 @@ export const questionCounts = endpoint({
   refusals: [401, 403, 404],
 })
 
-/** Approve and reject are writes although they are GETs; 409 where somebody has decided before. */
+/** Approve and reject are writes although they are GETs; 409 if the question was decided before. */
 export const approve = endpoint({
   ...adminOnly,
   method: "GET",
@@ -68,7 +68,7 @@ export const reject = endpoint({
   refusals: [400, 401, 403, 404, 409],
 })
 
-/** Ours. Erases a pupil; 409 where the account is not one of a pupil. A repeat finds nobody: 404. */
+/** Ours. Erases a pupil; 409 if the account is not a pupil's. A repeat finds no account: 404. */
 export const erasePupil = endpoint({
   ...adminOnly,
   ours: "erase-account",

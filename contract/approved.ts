@@ -5,7 +5,7 @@ import { everybody, teachers } from "./games/parts"
 import { listed } from "./listed"
 import { languages } from "./words"
 
-/** With all answers that count as right, also those that were accepted since. */
+/** `answer` includes the answers that were accepted on appeal. */
 const questions = z.array(z.object(listed))
 
 const read = { ours: "approved-questions", method: "GET", auth: "bearer", safe: true } as const
@@ -13,12 +13,12 @@ const read = { ours: "approved-questions", method: "GET", auth: "bearer", safe: 
 const wanted = { game: field.game, language: z.enum(languages).optional() }
 
 /**
- * Ours. Up to three approved questions by others, to learn writing from: first in the language, then those that were
- * played often and are neither too easy nor too hard, then the newest.
+ * Ours. Up to three approved questions by others, as examples for authors: those in the language first, then those that
+ * were played often and are neither too easy nor too hard, then the newest.
  */
 const examples = { ...read, ok: z.object({ questions }) } as const
 
-/** Of a grade; of equal ones first those of the author's subject (`subject` for an Admin). */
+/** Examples of a grade. Among equal ones the author's subject comes first (`subject` for an Admin). */
 export const educationExamples = endpoint({
   ...examples,
   path: "/api/education/examples",
@@ -31,7 +31,7 @@ export const educationExamples = endpoint({
   refusals: [400, 401, 403, 404, 405],
 })
 
-/** Of a section. Who plays for points is shown those alone that they have answered. */
+/** Examples of a section. Pupils and users only get questions that they have answered. */
 export const entertainmentExamples = endpoint({
   ...examples,
   path: "/api/entertainment/examples",
@@ -41,8 +41,8 @@ export const entertainmentExamples = endpoint({
 })
 
 /**
- * Ours. The approved questions of a chapter for its teachers: at most 100, the same number of each level. The newest
- * first; with `from` the oldest of each level from that number on, counted from 0.
+ * Ours. The approved questions of a chapter, for its teachers: at most `approvedMax`, equally many of each level. The
+ * newest first; with `from`, the oldest of each level from that index on.
  */
 export const ofChapter = endpoint({
   ...read,
@@ -52,7 +52,7 @@ export const ofChapter = endpoint({
     game: field.game,
     language: z.enum(languages),
     grade: z.string().min(1).max(200),
-    /** An Admin's; a teacher's own is known. */
+    /** Sent by an Admin; a teacher's own subject is known. */
     subject: z.string().max(200).optional(),
     chapter: z.string().min(1).max(200),
     from: z
@@ -62,7 +62,7 @@ export const ofChapter = endpoint({
   }),
   ok: z.object({
     questions,
-    /** There are more; with `from` they begin 100 higher, or 20 where the game has five levels. */
+    /** Whether there are more. The next `from` is 100 higher, or 20 in the game with five levels. */
     isCut: z.boolean(),
   }),
   refusals: [400, 401, 403, 404, 405],

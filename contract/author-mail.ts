@@ -3,7 +3,9 @@ import { endpoint } from "./endpoint"
 import * as field from "./fields"
 import { everybody } from "./games/parts"
 
-/** Ours. Whether the caller wants a mail on days with decisions on own questions, in the language of this call. */
+/**
+ * Ours. Sets whether the caller gets a mail on days with decisions on their questions, in the language of this call.
+ */
 export const choose = endpoint({
   ours: "author-mail",
   method: "POST",
@@ -16,7 +18,7 @@ export const choose = endpoint({
   refusals: [400, 401, 404, 405],
 })
 
-/** Ours. Ends the mails by the token of their link; an unknown one ends none. */
+/** Ours. Stops the mails, by the token of their link. An unknown token changes nothing. */
 export const stop = endpoint({
   ours: "author-mail",
   method: "POST",

@@ -48,8 +48,8 @@ export const makeEntertainmentDifficulty = endpoint({
 })
 
 /**
- * Ours. An admin's correction of a question under review, of one game; its place, its level and what its author
- * names as wrong stay. 409 where somebody has decided before.
+ * Ours. An admin's correction of a question under review. Its game, its placement, its level and its wrong answers stay
+ * the same. 409 if the question was decided before.
  */
 export const correctQuestion = endpoint({
   ours: "correct-question",

@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { endpoint } from "./endpoint"
 
-/** Which calls of ours there are, see `ourCalls`. An upstream without this call has none. */
+/** The calls of ours that the upstream has, see `ourCalls`. An upstream without this call has none of them. */
 export const capabilities = endpoint({
   method: "GET",
   path: "/api/capabilities",

@@ -12,8 +12,8 @@ export const subjectsOfGrade = endpoint({
   params: z.object({ grade: z.string().min(1).max(200) }),
   ok: z.object({
     /**
-     * `subjectImage`: an https address, a path `/images/{name}` of the API, or "". `id`: ours, the
-     * same in every language; absent where the server gives none.
+     * `subjectImage`: an https address, a path `/images/{name}` of the API, or "". `id`: ours, the same in every
+     * language; absent if the server has none.
      */
     subjects: z.array(
       z.object({
@@ -38,7 +38,7 @@ export const chapters = endpoint({
       z.object({
         name: field.anyText,
         number: z.union([z.number(), z.string()]).transform(Number),
-        /** The games, as named on the wire, that have a question here; absent where the server does not say. */
+        /** The wire names of the games that have a question here; absent if the server does not send them. */
         games: z.array(z.string()).nullish(),
       }),
     ),

@@ -6,8 +6,8 @@ import { answered } from "./games/question-bodies"
 import { counts, lengths } from "./limits"
 
 /**
- * Ours, and a read although each is a POST: for each question the text of one that is approved in
- * the same place and asks nearly the same, or `null`. An API without them answers 404 or 405.
+ * Ours, and reads although they are POSTs. For each question the text of an approved one in the same chapter or section
+ * that asks nearly the same, or `null`. An API without these calls answers 404 or 405.
  */
 const nearCopies = {
   ours: "near-copies",
@@ -17,7 +17,7 @@ const nearCopies = {
   ok: z.array(z.string().nullable()),
 } as const
 
-/** As far as they are written; `hints` are the statements of offside. Answers are never asked for. */
+/** Questions may be incomplete. `hints` are the statements in offside. Answers are not sent. */
 const asked = {
   game: field.game,
   questions: z
@@ -47,7 +47,7 @@ export const findEntertainmentNearCopies = endpoint({
   refusals: [400, 401, 404, 405],
 })
 
-/** Ours. How the API would judge these answers to a question with this answer, in their order. */
+/** Ours. How the API would judge `tries` as answers to a question with this `answer`, in their order. */
 const tried = {
   ours: "try-answers",
   method: "POST",
@@ -68,7 +68,7 @@ const tries = {
   tries: z.array(field.text(lengths.answer)).min(1).max(counts.tries),
 }
 
-/** With `grade`, answers of the author's subject there (of `subject` for an Admin) are no slips either. */
+/** With `grade`, words of other answers in the author's subject (`subject` for an Admin) are no slips either. */
 export const tryEducationAnswers = endpoint({
   ...tried,
   path: "/api/education/judge",
@@ -81,7 +81,7 @@ export const tryEducationAnswers = endpoint({
   refusals: [400, 401, 403, 404, 405],
 })
 
-/** With `section`, answers of that section are no slips either. */
+/** With `section`, words of other answers in that section are no slips either. */
 export const tryEntertainmentAnswers = endpoint({
   ...tried,
   path: "/api/entertainment/judge",

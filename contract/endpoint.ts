@@ -1,24 +1,24 @@
 import * as z from "zod"
 import type { OurCall, Role } from "./words"
 
-/** What the app sends to prove who calls. Cookies of the API go along on every call. */
+/** How the app proves who calls. Cookies of the API are sent with every call. */
 export type Auth = "none" | "bearer" | "cookie"
 
-/** How a refusal's body holds its text: plain, or as `{message}`. Readers accept both. */
+/** The form of a refusal's body: plain text, or `{message}`. Readers accept both. */
 export type ProblemAs = "text" | "object"
 
-/** One call of the upstream API as a value: both sides read it, neither repeats it. */
+/** One call of the upstream API as a value, which the app and the API share. */
 export interface Endpoint {
   readonly method: "GET" | "POST"
-  /** As spelled in the specification; `{name}` stands for a parameter. Matched without regard to case. */
+  /** As in the specification; `{name}` is a parameter. Matched case-insensitively. */
   readonly path: string
   readonly auth: Auth
-  /** Who may call; without it everybody, signed in or not. */
+  /** Who may call; absent if everybody may, signed in or not. */
   readonly roles?: readonly Role[]
-  /** True where repeating the call changes nothing, so that it may be retried. */
+  /** Whether repeating the call changes nothing, so that it may be retried. */
   readonly safe: boolean
   readonly params?: z.ZodType<Readonly<Record<string, string>>>
-  /** In lower case. Beyond these, what every call sends. */
+  /** Names in lower case. Headers that every call sends are not listed. */
   readonly headers?: z.ZodType<Readonly<Record<string, string | undefined>>>
   readonly query?: z.ZodType<Readonly<Record<string, string | undefined>>>
   /** JSON unless `multipart`. */
@@ -26,25 +26,25 @@ export interface Endpoint {
   readonly multipart?: true
   /** The body of a 200. */
   readonly ok: z.ZodType
-  /** That body is a list that grows with the school: more of it is read, see `bodyMaxBytes`. */
+  /** Whether that body is a list that grows with the school; its limit is higher, see `bodyMaxBytes`. */
   readonly isList?: true
-  /** The name under which an upstream says that it has this call; see `ourCalls`. */
+  /** The capability that an upstream with this call lists; see `ourCalls`. */
   readonly ours?: OurCall
-  /** The name under which an upstream says that it knows the fields of ours of this call. */
+  /** The capability that an upstream lists if it knows our fields of this call. */
   readonly extension?: OurCall
-  /** Every other status that the call answers with; its body is a problem. */
+  /** Every other status that the call answers with; its body is a `Problem`. */
   readonly refusals: readonly number[]
-  /** `text` where it is not said. */
+  /** `text` by default. */
   readonly problemAs?: ProblemAs
 }
 
 /** Keeps the literal types of a definition. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
-/** The text of a refusal, empty where the server gave none. Never shown raw. */
+/** The text of a refusal; empty if the server sent none. Never shown raw. */
 export interface Problem {
   readonly message: string
-  /** Ours: the whole body, where it is an object with more than its text. */
+  /** Ours: the other fields of the body, if it has any in addition to `message`. */
   readonly details?: unknown
 }
 
@@ -56,7 +56,7 @@ export function readProblem(text: string): Problem {
   try {
     parsed = JSON.parse(text)
   } catch {
-    // Not JSON: the text itself is all there is.
+    // Not JSON: the text itself is the message.
   }
   if (typeof parsed === "string") return { message: parsed.trim() }
   const body = messageOf.safeParse(parsed)
@@ -65,14 +65,14 @@ export function readProblem(text: string): Problem {
   return Object.keys(others).length > 0 ? { message, details: others } : { message }
 }
 
-/** What a call is made of. */
+/** The parts of a request that a call may declare. */
 export type Part = "params" | "headers" | "query" | "body"
 
 export type Input<E extends Endpoint, P extends Part> = E[P] extends z.ZodType
   ? z.input<E[P]>
   : undefined
 
-/** Of an optional part also `undefined`. */
+/** The parsed value of a part; also `undefined` for an optional part. */
 export type Parsed<E extends Endpoint, P extends Part> =
   NonNullable<E[P]> extends z.ZodType
     ? z.output<NonNullable<E[P]>> | Extract<E[P], undefined>

@@ -5,7 +5,7 @@ import { everybody } from "./games/parts"
 import { attemptNameMax, counts, lengths } from "./limits"
 import { appealVerdicts, reportReasons } from "./words"
 
-/** Ours: what players say of questions that they were given, and what becomes of it. */
+/** Ours: appeals and reports of players, and the decisions on them. */
 const ofPlayers = {
   ours: "appeals",
   auth: "bearer",
@@ -13,15 +13,15 @@ const ofPlayers = {
   safe: true,
 } as const
 
-/** An issued question by the name of its round, of a set also by its index. */
+/** An issued question: `attempt` is the name of its round, `item` its index in a set. */
 const issued = {
   attempt: z.string().max(attemptNameMax),
   item: field.wholeNumber.pipe(z.number().max(counts.items - 1)).default(0),
-  /** In the player's own words. */
+  /** A comment in the player's own words. */
   word: field.plainText(lengths.word).default(""),
 }
 
-/** "I was right": the answer that the caller gave to this issue, which is wrong. One a player and question. */
+/** Appeals the caller's wrong answer to this issue ("I was right"). One appeal per player and question. */
 export const fileAppeal = endpoint({
   ...ofPlayers,
   method: "POST",
@@ -31,7 +31,7 @@ export const fileAppeal = endpoint({
   refusals: [400, 401, 404, 405, 409],
 })
 
-/** The question is bad. One report a player and question. */
+/** Reports a bad question. One report per player and question. */
 export const fileReport = endpoint({
   ...ofPlayers,
   method: "POST",
@@ -48,11 +48,14 @@ const listed = {
   question: field.anyText,
   game: z.string(),
   count,
-  /** What players wrote beside it, the newest first. */
+  /** The comments of players, newest first. */
   words: z.array(z.string()),
 }
 
-/** What is open of the caller's questions, for admins of all: at most `feedbackMax` of each, the most frequent first. */
+/**
+ * Open appeals and reports of the caller's questions, for admins of all: at most `feedbackMax` of each, the most
+ * frequent first.
+ */
 export const openFeedback = endpoint({
   ...ofPlayers,
   method: "GET",
@@ -63,7 +66,7 @@ export const openFeedback = endpoint({
         ...listed,
         /** The right answer, with its alternatives after "|". */
         answer: z.string(),
-        /** As the first player typed it, and the form in which all of them are equal. */
+        /** `given` as the first player typed it; `key` is the normal form, in which all these answers are equal. */
         given: z.string(),
         key: z.string(),
       }),
@@ -78,7 +81,7 @@ export type OpenFeedback = z.output<typeof openFeedback.ok>
 
 const questionID = field.wholeNumber
 
-/** Decides on an appealed answer; the first decision stands. 409 where there is another one. */
+/** Decides on an appealed answer; the first decision stands. 409 for a different one. */
 export const decideAppeal = endpoint({
   ...ofPlayers,
   method: "POST",
@@ -94,7 +97,7 @@ export const decideAppeal = endpoint({
   refusals: [400, 401, 404, 405, 409],
 })
 
-/** The reports of a question were read. A later one opens it again. */
+/** Closes the reports of a question. A later report opens it again. */
 export const closeReports = endpoint({
   ...ofPlayers,
   method: "POST",

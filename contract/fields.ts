@@ -15,7 +15,7 @@ interface Length {
   readonly max: number
 }
 
-/** Cleaning half a million accents takes seconds: a text far over the limit is not cleaned. */
+/** A text far over the limit is refused without cleaning: cleaning half a million accents takes seconds. */
 const cleaned = (clean: (text: string) => string, { max }: Length) =>
   z
     .string()
@@ -28,7 +28,7 @@ const cleaned = (clean: (text: string) => string, { max }: Length) =>
 
 const bounded = ({ min, max }: Length) => z.string().min(min).max(max)
 
-/** One line as people type it, cleaned, and of a bounded length after that. */
+/** One line of typed text, cleaned. The limits apply to the cleaned text. */
 export const text = (length: Length) => cleaned(cleanLine, length).pipe(bounded(length))
 
 /** The same with its line breaks. */
@@ -39,7 +39,7 @@ const plain = (clean: (text: string) => string, length: Length) =>
     .refine((value) => !holdsMarkup(value), "holds a tag of HTML, such as <b>")
     .pipe(bounded(length))
 
-/** One line that others are shown as part of a school: a tag of HTML is refused. */
+/** One line that other people will see: HTML tags are refused. */
 export const plainText = (length: Length) => plain(cleanLine, length)
 
 /** The same with its line breaks. */
@@ -60,7 +60,7 @@ export const newPassword = z
     error: "needs an upper-case letter, a lower-case letter, a digit and a sign",
   })
 
-/** A number or a name that identifies something; read as text. */
+/** A number or a name that identifies something, parsed to text. */
 export const reference = z
   .union([z.string(), z.number()])
   .transform((value) => String(value).trim())
@@ -87,16 +87,16 @@ export const level = wholeNumber.pipe(
     .max(levels.length - 1),
 )
 
-/** Ids and numbers that servers give as numbers or as text, as text; nothing as "". */
+/** An id or number that servers send as a number or as text, parsed to text; "" if it is missing. */
 export const looseText = z
   .union([z.string(), z.number()])
   .nullish()
   .transform((value) => (value === null || value === undefined ? "" : String(value)))
 
-/** A text that servers may give as a number. */
+/** A text that servers may send as a number. */
 export const anyText = z.union([z.string(), z.number()]).transform(String)
 
-/** A whole number that servers may give as text, with a sign or without. */
+/** A whole number that servers may send as text, with a sign or without. */
 export const anyWhole = z.union([
   z.number().int(),
   z
@@ -105,7 +105,7 @@ export const anyWhole = z.union([
     .transform(Number),
 ])
 
-/** Points that servers give as a number or as text. */
+/** Points that servers send as a number or as text; 0 for any other text. */
 export const points = z.union([z.number(), z.string()]).transform((value) => {
   const number = Number(value)
   return Number.isFinite(number) ? Math.trunc(number) : 0
@@ -114,7 +114,7 @@ export const points = z.union([z.number(), z.string()]).transform((value) => {
 /** Ours: other right answers beside `correctAnswer`; absent where there are none. */
 export const alternatives = z.array(z.string()).optional().catch(undefined)
 
-/** Ours: the name of a picture; "" for none, and for one that is not known here. */
+/** Ours: the name of a picture; "" for none and for an unknown one. */
 export const avatar = z
   .enum(["", ...avatars])
   .optional()
@@ -122,12 +122,12 @@ export const avatar = z
 
 export const hints = z.array(plainText(lengths.line)).length(counts.hints)
 export const statements = z.array(plainText(lengths.line)).length(counts.statements)
-/** Ours: texts that never count as right, because their author says so. */
+/** Ours: answers that never count as right, because the author says so. */
 export const wrongAnswers = z.array(plainText(lengths.answer)).max(counts.wrongAnswers)
 export const game = z.enum(wireGames)
 export const language = z.enum(languages)
 
-/** The headers of a call that may be repeated without doing its work again. */
+/** The header of a call that may be repeated without taking effect twice. */
 export const idempotency = z.object({
   [idempotencyHeader]: z.string().max(idempotencyKeyMax).optional(),
 })

@@ -7,8 +7,8 @@ import { ownQuestions } from "./limits"
 const count = z.number().int().nonnegative()
 
 /**
- * Ours. How questions do that the caller wrote, for admins any: first answers alone, as of a few seconds ago. A
- * question that nobody has answered, or that is not the caller's to see, is left out.
+ * Ours. How often the caller's questions were played and right, for admins any questions. Only first answers count, and
+ * the figures are a few seconds old. A question without answers, or of another author, is left out.
  */
 export const figures = endpoint({
   ours: "figures",
@@ -18,7 +18,7 @@ export const figures = endpoint({
   roles: everybody,
   safe: true,
   query: z.object({
-    /** "12,13,14". */
+    /** Separated by commas: "12,13,14". */
     ids: z
       .string()
       .regex(
@@ -32,9 +32,9 @@ export const figures = endpoint({
         questionID: field.anyText,
         played: count,
         right: count,
-        /** On average, before the answers for which it is known; `null` for none. */
+        /** The average number of hints shown before an answer; `null` if it is not known. */
         hints: z.number().nullable(),
-        /** The commonest, of those that several players gave. */
+        /** The commonest wrong answers, of those that several players gave. */
         wrong: z.array(z.object({ answer: z.string(), count })),
         /** How many players appealed an answer, and how many of them have no decision yet. */
         appeals: count.default(0),

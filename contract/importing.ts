@@ -6,19 +6,19 @@ import { anyQuestion } from "./games/question-bodies"
 import { importLimits } from "./limits"
 
 /**
- * Ours: many new questions and sets at once, each with its own place. Word for word the same question of the
- * same author in the same place is not stored twice, whatever became of it, so that the call may be repeated.
+ * Ours: many new questions and sets at once, each with its own placement. The same question of the same author in the
+ * same chapter or section is not stored twice, whatever was decided on it, so that the call may be repeated.
  */
 const imported = {
   ours: "import-questions",
   method: "POST",
   auth: "bearer",
   safe: true,
-  /** What became of each, in their order. `known`: all of it was sent before. */
+  /** The result of each, in their order. `known`: it was sent before; of a set, every question was. */
   ok: z.array(
     z.object({
       state: z.enum(["made", "known", "refused"]),
-      /** Of a refusal. */
+      /** Why it is `refused`. */
       reason: field.looseText,
     }),
   ),

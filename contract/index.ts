@@ -1,4 +1,7 @@
-/** The calls of the upstream API by area. Those of one game are in `games/<game>.ts`. */
+/**
+ * The calls of the upstream API by area. Those of one game are in `games/<game>.ts`. In comments, "ours" marks what the
+ * specification does not have; see docs/our-calls.md.
+ */
 export * as accounts from "./accounts"
 export * as curriculum from "./curriculum"
 export * as admin from "./admin"

@@ -1,8 +1,8 @@
 /**
- * Headers that the app sets on its calls of the reference API, over the service binding only: the
- * client's address and region, the origin at which the client sees the app, the id of the request in the logs, and
- * how far the person's last write was in the history of the database. The API's own errors carry that id in
- * the same header; its answers carry a newer bookmark where the call has written.
+ * Headers that the app sets on its calls of the reference API, over the service binding only: the client's address and
+ * region, the origin at which the client sees the app, the id of the request in the logs, and the database bookmark of
+ * the person's last write. The API returns that id with its own errors, in the same header, and a newer bookmark after
+ * a write.
  */
 export const internalHeaders = {
   address: "X-Visitor-Address",

@@ -1,4 +1,4 @@
-/** Lengths in characters, both ends included. The app's forms and the API hold the same. */
+/** Lengths in characters, both ends included. The app's forms and the API have the same limits. */
 export const lengths = {
   name: { min: 3, max: 60 },
   nickname: { min: 2, max: 20 },
@@ -30,7 +30,7 @@ export const idempotencyKeyMax = 200
 
 export const counts = { hints: 5, statements: 6, items: 6, wrongAnswers: 10, tries: 10 } as const
 
-/** How many rounds a pupil may want to play in a day; the first holds until another is chosen. */
+/** The daily goals that a pupil can choose, in rounds; the first is the default. */
 export const dailyGoals = [3, 5, 10] as const
 
 /** The longest streak that is counted, in days. */
@@ -42,7 +42,7 @@ export const chapterNumberMax = 999
 /** The largest number of points that one round can be worth. */
 export const pointsMax = 150
 
-/** How much of a response the app reads, in bytes; a longer one counts as none. */
+/** The longest response that the app reads, in bytes; a longer one counts as no response. */
 export const bodyMaxBytes = { list: 4 * 1024 * 1024, other: 1024 * 1024 } as const
 
 export const image = {
@@ -54,7 +54,7 @@ export const image = {
 /** At least two characters after the last dot; the rest is left to the mail server. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
 
-/** What a new password must hold, each with the name of the rule it breaks. */
+/** What a new password must contain; `rule` names the rule that is broken without it. */
 export const passwordRules = [
   { rule: "upper", pattern: /\p{Lu}/u },
   { rule: "lower", pattern: /\p{Ll}/u },
@@ -65,12 +65,12 @@ export const passwordRules = [
 /** Ours: how many appealed answers, and how many reported questions, are listed. */
 export const feedbackMax = 20
 
-/** Ours: an author's own questions on a page, and up to how many decisions that were not seen are counted. */
+/** Ours: `pageMax` questions are on a page of an author's own ones; at most `newsMax` unseen decisions are counted. */
 export const ownQuestions = { pageMax: 20, newsMax: 10 } as const
 
 /** Ours: how long after a decision on a question it can be undone. */
 export const undoMinutes = 10
-/** Ours: how much one import takes, and how many of its questions or sets go into one call. */
+/** Ours: the limits of one import; `perCall` of its questions or sets go into one call. */
 export const importLimits = { maxRows: 500, maxBytes: 1024 * 1024, perCall: 25 } as const
 
 /** Ours: how many approved questions of a chapter are listed. */

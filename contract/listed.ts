@@ -7,7 +7,7 @@ export const questionId = z.object({
   questionId: z.string().regex(/^\d{1,15}$/, "is not the id of a question"),
 })
 
-/** A question as lists of authors and admins name it. */
+/** A question in the lists of authors and admins. */
 export const listed = {
   questionID: field.anyText,
   question: field.anyText,
@@ -18,7 +18,7 @@ export const listed = {
     .array(field.anyText)
     .nullish()
     .transform((value) => value ?? []),
-  /** Ours: what never counts as right. */
+  /** Ours: answers that never count as right. */
   wrongAnswers: z
     .array(field.anyText)
     .nullish()
@@ -54,20 +54,20 @@ export const answered = z.object({
   answeredAt: z.string().nullish(),
   /** Ours: the same for all questions that were drawn as one set. */
   set: z.string().optional().catch(undefined),
-  /** Ours, of `record`. */
+  /** Ours: in `record` only. */
   questionID: field.anyText.optional().catch(undefined),
 })
 export type Answered = z.output<typeof answered>
 
-/** What somebody did with a question. */
+/** An event in the history of a question. */
 export const event = z.object({
   event: z.enum(questionEvents),
   at: z.string(),
-  /** Who decided; `null` for the author. */
+  /** The name of the admin who decided; `null` for an event of the author. */
   by: z.string().nullable(),
   reason: field.looseText,
-  /** Reasons to be shown in the reader's language, before the words in `reason`. */
+  /** Reasons by key. They are shown in the reader's language, before the text in `reason`. */
   templates: z.array(z.enum(reviewReasons)),
-  /** Of which version of the question. */
+  /** The version of the question. */
   questionID: field.anyText,
 })

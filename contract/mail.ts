@@ -1,12 +1,12 @@
 import * as z from "zod"
 import { lengths } from "./limits"
 
-/** What a mail server takes for one plain address: no list, no name, no comment, no line break. */
+/** One plain address: no list, no display name, no comment, no line break. */
 const addressPattern = /^[^\s@<>()[\]",;:\\\p{Cc}]+@[^\s@<>()[\]",;:\\\p{Cc}]+\.[^\s@.\p{Cc}]{2,}$/u
 
 const address = z.string().max(lengths.email.max).regex(addressPattern)
 
-/** A subject is a header, and a header ends where its line does. */
+/** No line breaks or other control characters: a subject is a header, and a header ends with its line. */
 const subject = z
   .string()
   .min(1)
@@ -19,7 +19,7 @@ export const mail = z.object({
   subject,
   text: z.string().min(1).max(20_000),
   html: z.string().min(1).max(60_000),
-  /** Where one POST ends mails of this kind: a mail program shows a button for it. */
+  /** The URL for one-click unsubscription: a POST to it ends mails of this kind. Mail programs show a button for it. */
   unsubscribe: z
     .string()
     .max(300)
@@ -29,10 +29,10 @@ export const mail = z.object({
 
 export type Mail = z.input<typeof mail>
 
-/** `invalid`: it is no mail that anybody could send. `failed`: trying again later may help. */
+/** `invalid`: the mail does not fit the schema. `failed`: a later attempt may succeed. */
 export type MailOutcome = "sent" | "invalid" | "failed"
 
-/** The verbs of the mail Worker, for the app and the API alike. */
+/** The RPC methods of the mail Worker, for the app and the API. */
 export interface Mailer {
   send(mail: Mail): Promise<MailOutcome>
 }

@@ -15,13 +15,13 @@ const ofAuthor = {
   refusals: [400, 401, 404, 405],
 } as const
 
-/** Ours. What the caller wrote and what became of it, the newest decision or sending first. */
+/** Ours. The caller's questions with their status, by the time of decision or sending, the newest first. */
 export const list = endpoint({
   ...ofAuthor,
   method: "GET",
   path: "/api/my-questions",
   query: z.object({
-    /** `decided`: approved, rejected, or changes are wanted. What was replaced is in no list. */
+    /** `decided`: approved, rejected, or changes are wanted. Replaced questions are listed with `replaced` only. */
     status: z.enum([...questionStatuses, "decided"]).optional(),
     game: field.game.optional(),
     search: z.string().max(200).optional(),
@@ -43,21 +43,24 @@ export const list = endpoint({
         section: field.section.nullish(),
         status: z.enum(questionStatuses),
         decidedAt: z.string().nullish(),
-        /** Why it was not approved, in words; "" for none. */
+        /** Why it was not approved, as text; "" for none. */
         reason: field.looseText,
-        /** The same by keys. */
+        /** The reasons by key. */
         templates: z.array(z.enum(reviewReasons)).optional(),
-        /** Decided since the caller last looked. */
+        /** Whether it was decided since the caller last looked. */
         isNew: z.boolean(),
-        /** Other answers that were accepted since. */
+        /** Other answers that were accepted on appeal. */
         accepted: z.array(z.string()).optional(),
       }),
     ),
-    /** Whether the caller wants a mail on days with decisions; missing where the API sends none. */
+    /** Whether the caller wants a mail on days with decisions; absent if the API sends none. */
     wantsMail: z.boolean().optional(),
-    /** `null` at the end. With a search or a game a page may have fewer entries, or none, before it. */
+    /** `null` at the end. With a search or a game, an earlier page may have fewer entries, or none. */
     next: z.string().nullable(),
-    /** Of all questions of the caller; `news` at most `newsMax`, `feedback` as many as `GET /api/feedback` lists. */
+    /**
+     * Counts of all questions of the caller. `news` is at most `newsMax`; `feedback` counts the entries of `GET
+     * /api/feedback`.
+     */
     counts: z.object({
       waiting: count,
       approved: count,
@@ -71,7 +74,9 @@ export const list = endpoint({
 })
 export type MyQuestions = z.output<typeof list.ok>
 
-/** Ours. The caller has seen the decisions up to this time; an earlier one than before changes nothing. */
+/**
+ * Ours. Records that the caller has seen the decisions up to this time. A time before the recorded one changes nothing.
+ */
 export const markSeen = endpoint({
   ...ofAuthor,
   method: "POST",

@@ -5,7 +5,7 @@ import { attemptNameMax } from "./limits"
 import { answered } from "./listed"
 import { attemptHeader, claimStates, leaderboardScopes } from "./words"
 
-/** Credits what the caller's open attempt is worth, at most; a write although it is a GET. */
+/** Credits points, at most what the caller's open attempt is worth. A write although it is a GET. */
 export const addPoints = endpoint({
   method: "GET",
   path: "/api/Accounts/add/{points}",
@@ -16,7 +16,7 @@ export const addPoints = endpoint({
   headers: z.object({ [attemptHeader]: z.string().max(attemptNameMax).optional() }),
   ok: z.object({
     totalpoints: field.points,
-    /** Ours; another upstream says nothing, or something else. */
+    /** Ours; absent if another upstream sends none or another value. */
     claim: z.enum(claimStates).optional().catch(undefined),
   }),
   refusals: [400, 401, 403],
@@ -29,9 +29,9 @@ const ranked = z.object({
 })
 
 /**
- * Points descending, then who got there first, then id. Ours: `scope` and `own`, the caller's row with the
- * points that lead to the next place. Names are nicknames where there are any; hidden people are left out,
- * but for the caller.
+ * Sorted by points descending, then by who reached them first, then by id. Ours: `scope` and `own`, the caller's row
+ * with the points needed for the next place. Nicknames replace names; hidden people are left out, except for the
+ * caller.
  */
 export const topTen = endpoint({
   extension: "leaderboard-scopes",

@@ -18,7 +18,7 @@ export const profile = endpoint({
 })
 
 /**
- * Ours. Replaces all of it, so that a repeat changes nothing. "" stands for no picture and no nickname;
+ * Ours. Replaces the whole profile, so that a repeat changes nothing. "" stands for no picture and no nickname;
  * `hidden` leaves the caller out of every leaderboard that others see.
  */
 export const changeProfile = endpoint({
@@ -35,8 +35,8 @@ export const changeProfile = endpoint({
 })
 
 /**
- * Ours. Erases the caller, who proves it with the password. Questions that the caller wrote stay, without an
- * author. An admin's decisions name the admin: an admin is not erased.
+ * Ours. Erases the caller's account after a check of the password. The caller's questions stay, without an author.
+ * Admins cannot be erased, because their decisions name them.
  */
 export const eraseAccount = endpoint({
   ours: "erase-account",

@@ -7,10 +7,10 @@ import { wireGames } from "./words"
 const count = z.number().int().nonnegative()
 
 /**
- * How far a player is in one game of a chapter or section, counted in questions (of difficulty in items) of
- * the language of Accept-Language. `left` is what a draw still gives; what was played in another language,
- * with the same answer, counts as played. `otherLanguages`: how many are left in each of the others, where
- * there are any. `points`: those credited. `mistakes`: how many were answered wrong last time.
+ * A player's progress in one game of a chapter or section, counted in questions (items in difficulty) of the language
+ * of Accept-Language. `left`: how many a draw still gives. A question whose twin in another language was played counts
+ * as played. `otherLanguages`: how many are left in each other language that has any. `points`: those credited.
+ * `mistakes`: how many were answered wrong last time.
  */
 const gameProgress = z.object({
   game: z.string(),
@@ -25,7 +25,7 @@ export type GameProgress = z.output<typeof gameProgress>
 
 const read = { ours: "progress", method: "GET", auth: "bearer", safe: true } as const
 
-/** Ours. The chapters of a subject that have a question. */
+/** Ours. The caller's progress in the chapters of a subject that have a question. */
 export const educationProgress = endpoint({
   ...read,
   path: "/api/education/progress",
@@ -37,7 +37,7 @@ export const educationProgress = endpoint({
   refusals: [400, 401, 403, 404],
 })
 
-/** Ours. The entertainment sections that have a question. */
+/** Ours. The caller's progress in the sections that have a question. */
 export const entertainmentProgress = endpoint({
   ...read,
   path: "/api/entertainment/progress",
@@ -51,8 +51,8 @@ export const entertainmentProgress = endpoint({
 const ofPupil = { auth: "bearer", roles: ["Student"], refusals: [401, 403] } as const
 
 /**
- * Ours. What the caller has answered in education, by game of each chapter of the own grade. `answered`
- * counts questions, of difficulty items; `mistakes`, how many of them were answered wrong last time.
+ * Ours. What the caller has answered in education, for each game of each chapter of the caller's grade. `answered`
+ * counts questions (items in difficulty); `mistakes` counts those that were answered wrong last time.
  */
 export const recordSummary = endpoint({
   ...ofPupil,
@@ -74,13 +74,13 @@ export const recordSummary = endpoint({
 })
 export type RecordSummary = z.output<typeof recordSummary.ok>
 
-/** An id of a round of the record, or of a question. */
+/** The id of a round of the record, or of a question. */
 const recordId = z.string().regex(/^[1-9]\d{0,14}$/, "is not an id")
 
 /**
- * Ours. What the caller has answered in education, by page, newest first, without an end. Of a set all answers are
- * there where one of them is listed. Without `before` and `after` the first page; with the `id` of a round those that are
- * older, or next to it among the newer ones. With `question` alone, the newest answer to this question.
+ * Ours. What the caller has answered in education, in pages, newest first, without a limit. If one answer of a set is
+ * listed, all its answers are. Without `before` and `after`, the first page; with the `id` of a round, the rounds
+ * before it, or the next newer ones. With `question` alone, the newest answer to it.
  */
 export const record = endpoint({
   ...ofPupil,

@@ -1,4 +1,4 @@
-/** Regions that Cloudflare can be asked to make an object in. */
+/** The location hints that Cloudflare accepts for a Durable Object. */
 export const regions = ["wnam", "enam", "sam", "weur", "eeur", "apac", "oc", "afr", "me"] as const
 export type Region = (typeof regions)[number]
 
@@ -10,7 +10,7 @@ const byContinent = new Map<unknown, Region>([
   ["SA", "sam"],
 ])
 
-/** The region of a request, by what Cloudflare knows of it (`request.cf`); `null` where that is too little. */
+/** The region of a request, from its `request.cf`; `null` if that does not determine one. */
 export function regionOf(cf: Readonly<Record<string, unknown>>): Region | null {
   const { continent, country, longitude } = cf
   if (typeof country === "string" && middleEast.test(country)) return "me"

@@ -3,14 +3,16 @@ const signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 export const requestIdPattern = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/
 
-/** Names one request in the logs of app and API, and on an error page: `K7QF-2M9X`. */
+/** A new id for a request, in the logs of app and API and on an error page: `K7QF-2M9X`. */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8))
   const text = Array.from(bytes, (byte) => signs[byte % signs.length]).join("")
   return `${text.slice(0, 4)}-${text.slice(4)}`
 }
 
-/** One request in so many, chosen by its id: app and API log the same ones. 0 for none. */
+/**
+ * Whether a request is logged: one in `oneIn`, chosen by its id, so that app and API log the same ones. 0 logs none.
+ */
 export function isSampled(id: string, oneIn: number): boolean {
   const number = Array.from(id.slice(-4)).reduce((sum, sign) => sum * 32 + signs.indexOf(sign), 0)
   return oneIn > 0 && number % oneIn === 0
@@ -18,6 +20,6 @@ export function isSampled(id: string, oneIn: number): boolean {
 
 const oneInByDefault = 10
 
-/** The rate from a variable of a Worker. */
+/** The rate from a Worker's variable; the default if that is not a number. */
 export const sampleRateOf = (variable: string | undefined): number =>
   /^\d{1,6}$/.test(variable ?? "") ? Number(variable) : oneInByDefault

@@ -20,7 +20,7 @@ const changed = {
   refusals: [400, 401, 403, 404, 405, 409],
 } as const
 
-/** Ours. One of three decisions, with reasons by key and in words. 409 where somebody has decided before. */
+/** Ours. Makes one of three decisions, with reasons by key and as text. 409 if the question was decided before. */
 export const decide = endpoint({
   ...changed,
   path: "/api/Admin/decide/{questionId}",
@@ -32,15 +32,15 @@ export const decide = endpoint({
 })
 
 /**
- * Ours. The question waits again, within `undoMinutes` of its decision; what it replaced is played again. 409
- * later, where nothing is decided, and where there is a newer version.
+ * Ours. Puts a question back under review, within `undoMinutes` of its decision; the version that it replaced is played
+ * again. 409 after that time, for a question without a decision, and if there is a newer version.
  */
 export const undo = endpoint({
   ...changed,
   path: "/api/Admin/undo/{questionId}",
 })
 
-/** Ours. What the author of the question, a teacher, sends for its subject is approved at once from now on, or not. */
+/** Ours. Sets whether questions of this question's author, a teacher, for the same subject are approved at once. */
 export const trust = endpoint({
   ...changed,
   path: "/api/Admin/trust/{questionId}",
@@ -49,14 +49,14 @@ export const trust = endpoint({
 
 const day = z.iso.datetime().optional()
 
-/** Ours. Who decided what and when, the newest first; nothing is ever deleted. */
+/** Ours. Every decision with its admin and time, the newest first; none is ever deleted. */
 export const history = endpoint({
   ...ofAdmin,
   method: "GET",
   path: "/api/Admin/history",
   safe: true,
   query: z.object({
-    /** In the name of who decided, as it is written. */
+    /** A part of the admin's name; compared in folded form. */
     person: z.string().max(lengths.name.max).optional(),
     event: z.enum(questionEvents).exclude(["sent"]).optional(),
     from: day,
@@ -75,7 +75,7 @@ export const history = endpoint({
     events: z.array(
       event.extend({ by: z.string(), question: field.anyText, author: z.string().nullable() }),
     ),
-    /** `null` at the end. With a name a page may have fewer events, or none, before it. */
+    /** `null` at the end. With a name, an earlier page may have fewer events, or none. */
     next: z.string().nullable(),
   }),
   refusals: [400, 401, 403, 404, 405],

@@ -18,9 +18,9 @@ const source = { ...chapterNames, section: field.section.nullish() }
 
 /** An entry is a set of questions that were written together, or one question. */
 const entry = z.object({
-  /** The easiest first. */
+  /** Easiest first. */
   ids: z.array(field.anyText),
-  /** Of the first that was sent. */
+  /** The id of the question that was sent first. */
   questionID: field.anyText,
   question: field.anyText,
   game: z.string(),
@@ -29,7 +29,7 @@ const entry = z.object({
 
 const named = z.string().max(200).optional()
 
-/** Ours. One page of the questions under review, the oldest first; a filter that is not given means all. */
+/** Ours. One page of the questions under review, the oldest first. A missing filter means all. */
 export const reviewPage = endpoint({
   ...forAdmins,
   path: "/api/Admin/review-page",
@@ -44,7 +44,7 @@ export const reviewPage = endpoint({
       .optional(),
     game: field.game.optional(),
     language: z.enum(languages).optional(),
-    /** In any text of a question, its author's and its chapter's name, as loosely as answers are judged. */
+    /** Searches the texts of a question and the names of its author and chapter, in folded form. */
     search: z.string().max(200).optional(),
     /** The page after this entry. */
     after: z
@@ -60,32 +60,32 @@ export const reviewPage = endpoint({
       .string()
       .regex(/^(?:[1-4]?[1-9]|[1-5]0)$/, "is not a number from 1 to 50")
       .optional(),
-    /** The question whose neighbours are wanted; without it those of the first entry. */
+    /** The question to open; without it the first entry is opened. */
     question: z.string().max(20).optional(),
   }),
   ok: z.object({
     entries: z.array(entry),
-    /** `before` of the page before, `after` of the next one; `null` where there is none. */
+    /** `before` for the previous page and `after` for the next one; `null` if there is none. */
     prev: field.anyText.nullable(),
     next: field.anyText.nullable(),
-    /** The questions of the wanted entry where it fits the filter, or of the first; `null` for none. */
+    /** The entry of `question` if it fits the filter, else the first one; `null` if there is none. */
     opened: z
       .object({
         questions: z.array(z.object({ ...listed, ...source })),
         isWanted: z.boolean(),
-        /** The first question of the entries beside it. */
+        /** The first question of each neighbouring entry. */
         prev: field.anyText.nullable(),
         next: field.anyText.nullable(),
       })
       .nullable(),
-    /** Of questions and entries that fit the filter, and of all questions of the category. */
+    /** The number of questions and of entries that fit the filter, and of all questions of the category. */
     found: count,
     foundEntries: count,
     total: count,
-    /** Those of all questions of the category, by name. */
+    /** The names that occur among all questions of the category. */
     grades: z.array(field.looseText),
     subjects: z.array(field.looseText),
-    /** The filter in the language of the names; `null` where nothing has this name. */
+    /** The filter in the caller's language; `null` if nothing has this name. */
     grade: z.string().nullable(),
     subject: z.string().nullable(),
   }),
@@ -93,7 +93,7 @@ export const reviewPage = endpoint({
 })
 export type ReviewPage = z.output<typeof reviewPage.ok>
 
-/** Ours. The question under review, with those of its set. */
+/** Ours. A question under review with the other questions of its set. */
 export const waitingQuestion = endpoint({
   ...forAdmins,
   path: "/api/Admin/waiting-question/{questionId}",

@@ -1,22 +1,22 @@
 import * as z from "zod"
 import type { Endpoint } from "./endpoint"
 
-/** A text of a reply that is no JSON is taken for a sentence up to so many characters. */
+/** The longest reply without JSON that counts as a sentence, in characters. */
 const plainTextMax = 300
 
-/** HTML: a page of something in front of the API, such as a proxy. */
+/** HTML comes from something in front of the API, such as a proxy. */
 const isTag = (text: string) => /^\s*</.test(text)
 const said = z.string().refine((text) => !isTag(text), "looks like HTML")
 
 /**
- * What a call answers when its text says nothing that the app needs: a sentence, `{message}`, or
- * nothing. Anything else says that something other than the API has answered.
+ * The body of a reply of which the app needs nothing: a sentence, `{message}`, or no body. Anything else means that
+ * something other than the API has answered.
  */
 export const done = z.union([z.undefined(), said, z.object({ message: said })])
 
 /**
- * The value of a good reply, for its call's schema: JSON, nothing, or a short plain text where a
- * sentence is expected. `null`, which no schema accepts, for anything else.
+ * Reads the body of a 200 for the schema of its call: JSON, `undefined` for an empty body, or a short plain text where
+ * a sentence is expected. `null`, which no schema accepts, for anything else.
  */
 export function readOk({ ok }: Pick<Endpoint, "ok">, text: string, contentType: string): unknown {
   const isSentence = ok === done
@@ -25,7 +25,7 @@ export function readOk({ ok }: Pick<Endpoint, "ok">, text: string, contentType: 
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON: a plain text may be a sentence, and what begins like JSON was cut off.
+    // Not JSON: a plain text may be a sentence; one that begins like JSON is a truncated body.
     return isSentence && text.length <= plainTextMax && !/^\s*["[{]/.test(text) ? text : null
   }
 }

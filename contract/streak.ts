@@ -9,22 +9,22 @@ const count = z.number().int().nonnegative()
 const ofPupil = { auth: "bearer", roles: ["Student"], refusals: [401, 403] } as const
 
 /**
- * Ours. What became of an answer of the caller: of one that was appealed, or of an equal one that was accepted. Told
- * for a day after it was told first.
+ * Ours. The decision on an answer of the caller that was appealed, or that equals an accepted one. It is sent for a day
+ * after the first time.
  */
 const outcome = z.object({
   question: field.anyText,
   given: z.string(),
   verdict: z.enum(appealVerdicts),
-  /** Added with it. */
+  /** The points that the decision added. */
   points: count,
   reason: z.string(),
 })
 export type Outcome = z.output<typeof outcome>
 
 /**
- * Ours. The days in a row on which the caller finished a round, and the rounds of today. `zone` is the
- * name of a time zone ("Asia/Riyadh"), by which a day begins; without a known one it is the zone of the API.
+ * Ours. The days in a row on which the caller finished a round, and the rounds of today. `zone` is the name of a time
+ * zone ("Asia/Riyadh"), which decides when a day begins; without a known one it is the zone of the API.
  */
 export const streak = endpoint({
   ...ofPupil,
@@ -34,18 +34,18 @@ export const streak = endpoint({
   safe: true,
   query: z.object({
     zone: z.string().max(100).optional(),
-    /** Also what became of appeals; points that come with it are credited. See `appeals`. */
+    /** Also returns the decisions on appeals and credits their points. See `appeals` in docs/our-calls.md. */
     outcomes: z.literal("true").optional(),
   }),
   ok: z.object({
     /** Up to `streakMax`. One day of seven may be free; free days are not counted. */
     days: count,
-    /** Yesterday was such a free day of the streak. */
+    /** Whether yesterday was a free day of the streak. */
     isYesterdayFree: z.boolean(),
     rounds: count,
     goal: z.number().int().positive(),
     outcomes: z.array(outcome).optional().catch(undefined),
-    /** Beside the outcomes. */
+    /** The caller's total; sent with the outcomes. */
     totalpoints: field.points.optional(),
   }),
 })

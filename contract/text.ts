@@ -6,12 +6,12 @@ const unseen =
 const lineBreaks = /\r\n|[\n\v\f\r\x85\u2028\u2029]/g
 const seen = /[^\s\u2800\p{Cc}\p{Default_Ignorable_Code_Point}]/u
 
-/** Direction overrides: the visible order of the letters differs from the stored one. */
+/** Whether a text has direction overrides, which show its letters in another order than the stored one. */
 export const turnsAround = (text: string): boolean => /[\u202d\u202e]/.test(text)
 
 /**
- * Text as it is stored: composed (NFC), without invisible characters, each line break one character. Joiners
- * of letters and emoji stay, and so do marks of direction. Empty where nothing of it is visible.
+ * Text as it is stored: composed (NFC), without invisible characters, with `\n` for each line break. Joiners of letters
+ * and emoji stay, and so do direction marks. Empty if nothing of it is visible.
  */
 export function cleanProse(text: string): string {
   const kept = text.replaceAll(lineBreaks, "\n").replaceAll("\t", " ").replaceAll(unseen, "")

@@ -12,16 +12,14 @@ const ofAuthor = {
   params: questionId,
 } as const
 
-/**
- * Ours. A question of the caller, for admins any, with its set, the version before it and all that was decided.
- */
+/** Ours. A question of the caller, for admins any, with its set, its previous version and its history. */
 export const show = endpoint({
   ...ofAuthor,
   method: "GET",
   path: "/api/my-questions/{questionId}",
   safe: true,
   ok: z.object({
-    /** Those that were written together, the easiest first. */
+    /** The questions of the set, easiest first. */
     questions: z.array(
       z.object({
         ...listed,
@@ -33,26 +31,26 @@ export const show = endpoint({
       }),
     ),
     isOwn: z.boolean(),
-    /** Of all versions up to this one, the oldest first. */
+    /** The events of all versions up to this one, the oldest first. */
     history: z.array(event),
-    /** The texts of the version before; `null` for none. */
+    /** The texts of the previous version; `null` for none. */
     before: z.object(listed).nullable(),
-    /** The newest version that was made of this one; `null` for none. */
+    /** The newest version that replaces this one; `null` for none. */
     newer: field.anyText.nullable(),
     /** The version that is played until this one is approved; `null` for none. */
     supersedes: field.anyText.nullable(),
-    /** The question in other languages, where its author has written it so. */
+    /** The same question in other languages, as linked by its author. */
     twins: z.array(field.anyText),
     /** Whether its decision can be undone now. */
     canUndo: z.boolean(),
-    /** Whether what the author sends for this subject is approved at once; `null` where it cannot be. */
+    /** Whether the author's questions for this subject are approved at once; `null` where that is not possible. */
     isTrusted: z.boolean().nullable(),
   }),
   refusals: [400, 401, 404, 405],
 })
 export type QuestionStory = z.output<typeof show.ok>
 
-/** Ours. Takes back what still waits of the question and its set. 409 where nothing does. */
+/** Ours. Withdraws the questions of the set that are still under review. 409 if there are none. */
 export const withdraw = endpoint({
   ...ofAuthor,
   method: "POST",

@@ -2,7 +2,7 @@
 export const roles = ["Student", "Teacher", "Admin", "User"] as const
 export type Role = (typeof roles)[number]
 
-/** The numbers that stand for a role in a registration, in their order. */
+/** The index is the number of the role in a registration. */
 export const registrationTypes = ["Student", "Teacher", "User"] as const
 
 export const languages = ["en", "ar"] as const
@@ -11,7 +11,7 @@ export type Language = (typeof languages)[number]
 export const categories = ["education", "entertainment"] as const
 export type Category = (typeof categories)[number]
 
-/** The games by their names in addresses, in the order in which they are offered. */
+/** The names of the games in URLs, in the order in which they are offered. */
 export const gameNames = ["five-hints", "offside", "difficulty"] as const
 export type Game = (typeof gameNames)[number]
 
@@ -24,14 +24,14 @@ export const wireGames = {
 export type WireGame = (typeof wireGames)[keyof typeof wireGames]
 
 /**
- * The header by which an answer with a question names what was issued, and by which add/{points}
- * says what it is for. Both sides do without it where the other does not send it.
+ * The header with the name of an issue: the reply to a draw sets it, and add/{points} sends it back. Optional on both
+ * sides.
  */
 export const attemptHeader = "tahaddi-attempt"
 
 /**
- * Ours: a random key of the caller's. A call that is repeated with the same key within ten minutes, because
- * its reply was lost, gets the reply of the first one.
+ * Ours: a random key of the caller. A call that is repeated with the same key within ten minutes gets the first reply,
+ * which may have been lost.
  */
 export const idempotencyHeader = "idempotency-key"
 
@@ -42,8 +42,8 @@ export const idempotencyHeader = "idempotency-key"
 export const claimStates = ["credited", "settled", "unknown"] as const
 
 /**
- * Ours: the header by which an answer call says why each answer counts or does not, in the order of the
- * answers, parted by commas.
+ * Ours: the header of a verdict's reply that says why each answer counts or does not, in the order of the answers,
+ * separated by commas.
  */
 export const reasonHeader = "tahaddi-reason"
 
@@ -62,12 +62,12 @@ export const rightReasons = [
 ] as const
 
 /**
- * Why it does not: `named wrong` by the author; another `number`; `another word`, where it would be a slip
- * otherwise; `half` of the answer; `other`.
+ * Why an answer does not count: `named wrong` by the author; another `number`; `another word`, though otherwise a slip;
+ * `half` of the answer; `other`.
  */
 export const wrongReasons = ["named wrong", "number", "another word", "half", "other"] as const
 
-/** `answered before`: the verdict is that of the first answer, and this one was another. */
+/** `answered before`: the verdict is that of the player's first answer, which was a different one. */
 export type AnswerReason =
   | (typeof rightReasons)[number]
   | (typeof wrongReasons)[number]
@@ -79,7 +79,7 @@ export const sections = ["music", "films", "art", "knowledge", "sports"] as cons
 /** Difficulty levels; the index is the number on the wire. */
 export const levels = ["veryEasy", "easy", "medium", "hard", "veryHard"] as const
 
-/** Ours: what became of a question. */
+/** Ours: the status of a question. */
 export const questionStatuses = [
   "waiting",
   "approved",
@@ -90,14 +90,14 @@ export const questionStatuses = [
 ] as const
 export type QuestionStatus = (typeof questionStatuses)[number]
 
-/** Ours: those that an author's questions are counted by. */
+/** Ours: the statuses that are counted for an author. */
 export const countedStatuses = ["waiting", "approved", "changes", "rejected"] as const
 
-/** Ours: what an admin decides on a question under review. */
+/** Ours: the decisions of an admin on a question under review. */
 export const decisions = ["approved", "changes", "rejected"] as const
 export type Decision = (typeof decisions)[number]
 
-/** Ours: what happens to a question. `trusted`: approved at once, since an admin trusts its author. */
+/** Ours: the events of a question. `trusted`: approved at once, because an admin trusts its author. */
 export const questionEvents = [
   "sent",
   "approved",
@@ -147,17 +147,17 @@ export const avatars = [
 ] as const
 export type Avatar = (typeof avatars)[number]
 
-/** What is decided on an answer that a player appealed; `never`: it is named as wrong. */
+/** The decisions on an appealed answer. `never`: it is added to the question's wrong answers. */
 export const appealVerdicts = ["accepted", "never", "declined"] as const
 export type AppealVerdict = (typeof appealVerdicts)[number]
 
-/** What is wrong with a question that a player reports: its answer, its words, its spelling, or all of it. */
+/** What is wrong with a reported question: its answer, its wording, its spelling, or all of it. */
 export const reportReasons = ["answer", "unclear", "language", "unfit"] as const
 export type ReportReason = (typeof reportReasons)[number]
 
 /**
- * Calls beyond those of the specification, and options of theirs, by the names under which an upstream says that it has
- * them. A call of the contract that is one of them says so by `ours`. See docs/our-calls.md.
+ * The capabilities that an upstream can list: calls, and options of calls, that the specification does not have. A call
+ * names its capability in `ours`. See docs/our-calls.md.
  */
 export const ourCalls = [
   "appeals",

@@ -26,18 +26,18 @@ export type SubmissionOf<G extends Game> = TypesOf[G]["submission"]
 export type ViewOf<G extends Game> = TypesOf[G]["view"]
 export type ReplyOf<G extends Game> = Reply<ViewOf<G>, SubmissionOf<G>>
 
-/** A round of any game, and what a player may see of it, distinguished by `game`, then by `phase`. */
+/** A round of any game, and its view: both discriminated by `game`, the view also by `phase`. */
 export type Round = RoundOf<Game>
 export type RoundView = ViewOf<Game>
 
-/** What was judged, in the order of the question; `null` of a game whose answers the API judges. */
+/** The judgements that the API does not have yet, in the order of the statements; `null` if it needs none. */
 export const judgementsOf = (round: Round): readonly boolean[] | null =>
   ownJudgements(round.game, round)
 
 const ownJudgements = <G extends Game>(game: G, round: RoundOf<G>) =>
   games[game].judgements?.(round) ?? null
 
-/** An answered round as the API names it. */
+/** An answered round, by the name that the API gave it. */
 export interface AnsweredRound extends RoundKey {
   readonly attempt: string
   /** The indexes of its questions in the order in which its result shows them. */
@@ -59,11 +59,11 @@ const orderOf = <G extends Game>(game: G, round: RoundOf<G>): readonly number[] 
 export const sizeOf = <G extends Game>(game: G, view: ViewOf<G>): number =>
   games[game].size?.(view) ?? 1
 
-/** The typed answers of an answered round that do not count. */
+/** The wrong typed answers of an answered round. */
 export const wrongAnswersOf = <G extends Game>(game: G, view: ViewOf<G>): readonly WrongAnswer[] =>
   games[game].wrongAnswers?.(view) ?? []
 
-/** A round that is read back; `null` for a game that this version does not have, or another shape. */
+/** Parses a stored round; `null` for a game or a shape that this version does not know. */
 export function readRound(stored: unknown): Round | null {
   if (typeof stored !== "object" || stored === null || !("game" in stored)) return null
   const game = gameNames.find((name) => name === stored.game)

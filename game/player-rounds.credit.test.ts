@@ -20,7 +20,7 @@ import {
 import { roundMs } from "./rounds/round-base"
 import { leaseMs } from "./rounds/submission"
 
-/** A player who won a round of each game, the first 1 ms before the next. */
+/** A player who won a round of each game; the rounds started 1 ms apart. */
 function winner(table = sets) {
   const { rounds, pass } = playerInMemory()
   const difficulty = viewIn(rounds.play(...start(keyOf("difficulty", table), capitals))).roundId

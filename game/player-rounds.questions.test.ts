@@ -7,7 +7,7 @@ import { forManyKeys } from "../tests/support/many-keys"
 import { roundMs } from "./rounds/round-base"
 import { roundKeyText, type RoundKey } from "./rounds/round-key"
 
-/** Another spelling of the same chapter, as if nothing had made it one with the first. */
+/** The key of the same chapter by another spelling of its subject, without a subject key. */
 const spelt = (subject: string): RoundKey => ({
   ...sets,
   source: { category: "education", subject, chapter: "Sets" },

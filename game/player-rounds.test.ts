@@ -5,7 +5,7 @@ import { gameNames, type Game } from "#contract/words"
 import type { RoundView, ViewOf } from "./games"
 import { leaseMs } from "./rounds/submission"
 
-/** What happened to each round of 20 players a game. */
+/** The steps of each round of 20 players per game. */
 const stories = Array.from({ length: 20 * gameNames.length }, (_, seed) =>
   playAtRandom(seed, 900),
 ).flat()
@@ -106,7 +106,7 @@ function totalOf(view: RoundView | null): readonly number[] {
   return [view.credit.total]
 }
 
-/** Whether a lease given at the first of these steps could be given again at the last. */
+/** Whether a lease taken at the first of these steps is free at the last: expired or released. */
 function isFreed(steps: readonly Step[], verb: string): boolean {
   const lasted = (steps.at(-1)?.at ?? 0) - (steps[0]?.at ?? 0)
   return lasted >= leaseMs || steps.some((step) => step.verb === verb)

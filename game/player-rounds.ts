@@ -32,7 +32,7 @@ import type { RoundKey } from "./rounds/round-key"
 import { RoundRepository, type Dependencies, type RoundStore } from "./rounds/round-repository"
 import { current, inPlay, nextPruneAt, pendingCredits, toCredit } from "./rounds/rounds"
 
-/** What a referee does with the rounds of one player. Each call is one transaction. */
+/** The rounds of one player, and the commands on them. The referee runs each call as one transaction. */
 export class PlayerRounds {
   readonly #rounds: RoundRepository<Round>
 
@@ -114,17 +114,17 @@ export class PlayerRounds {
     this.#change(roundId, finish)
   }
 
-  /** Removes what is not worth keeping. */
+  /** Removes the rounds that need not be kept, see `toPrune`. */
   prune(): void {
     this.#rounds.prune((round) => close(round.game, round))
   }
 
-  /** When there is next something to prune, in ms since 1970; `null` where there is nothing. */
+  /** When the next round can be pruned, in ms since 1970; `null` if there is none. */
   nextPruneAt(): number | null {
     return nextPruneAt(this.#rounds.all())
   }
 
-  /** A question has one round in play: where another key has it, that key's round is returned. */
+  /** A question is in one round in play only: if another key has that round, it is returned. */
   #start<G extends Game>({ game, source }: RoundKey<G>, material: MaterialOf<G>): ReplyOf<G> {
     const there = this.getRound({ game, source })
     if (there) return { state: "view", view: there }
@@ -160,7 +160,7 @@ export class PlayerRounds {
     return this.#settled(game, change.round)
   }
 
-  /** A verdict counts though the round has ended since; so does a look at the result of an answer. */
+  /** A verdict or a release is never too late. Submitting to an answered round only returns its result. */
   #isTooLate(round: Round, type: string): boolean {
     if (type === "settle" || type === "release") return false
     return hasEnded(round, this.#rounds.now()) && !(type === "submit" && round.account)

@@ -9,7 +9,7 @@ import { stateDir, workers } from "./launch/paths.mjs"
 import { holdState } from "./launch/state-folder.mjs"
 import { wranglerOutcome } from "./launch/wrangler.mjs"
 
-/** `npm run admin -- you@example.org`, with `--local` in the database of `npm start`. */
+/** `npm run admin -- you@example.org` makes an account an admin; `--local` uses the database of `npm start`. */
 await runCommand(async () => {
   checkEnvironment()
   const args = process.argv.slice(2)

@@ -1,4 +1,5 @@
-// Makes words.en.ts and words.ar.ts of api/vocabulary: `node scripts/build-vocabulary.mjs`. See docs/decisions/0035-the-judge.md.
+// Generates words.en.ts and words.ar.ts in api/vocabulary: `node scripts/build-vocabulary.mjs`.
+// See docs/decisions/0035-the-judge.md.
 import { readFileSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { runnerImport } from "vite"
@@ -14,7 +15,7 @@ const { filterOf } = await load("api/vocabulary/word-filter.ts")
 const { wordsOf } = await load("game/answers/normalise.ts")
 
 /**
- * Names of countries, languages and cities as Unicode's CLDR has them, which Node carries.
+ * Names of countries, languages and cities from Unicode's CLDR, which Node includes.
  * @param {"en" | "ar"} language
  */
 function readNames(language) {
@@ -45,7 +46,7 @@ function readArabicSeed() {
 }
 
 /**
- * Without "and", "with", "for", "like" and "so" before the article.
+ * Removes the prefixes for "and", "with", "for", "like" and "so" together with the article.
  * @param {string} text
  */
 const withoutPrefixes = (text) =>
@@ -54,7 +55,7 @@ const withoutPrefixes = (text) =>
 /** @param {string | URL} path */
 const linesOf = (path) => readFileSync(path, "utf8").split("\n")
 
-/** The stems of a hunspell dictionary, each before its flags. */
+/** The lines of a hunspell dictionary: a stem, then its flags after a slash. */
 const hunspell = linesOf(packages.resolve("dictionary-en").replace(/index\.js$/, "index.dic"))
 const stems = hunspell.map((line) => line.replace(/\/.*/, ""))
 

@@ -14,7 +14,7 @@ import { wranglerOutcome } from "./launch/wrangler.mjs"
 const triesMax = 60
 const pauseMs = 3_000
 
-/** Deploys the site: docs/operating.md. `--dry-run` says what it would do. */
+/** Deploys the site: docs/operating.md. `--dry-run` prints what a deploy would do. */
 await runCommand(async () => {
   checkEnvironment()
   const options = readOptions(process.argv.slice(2))

@@ -13,7 +13,7 @@ import { watchWorkers } from "./launch/watch.mjs"
 
 const remix = join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js")
 
-/** Runs the app in Vite with hot reload, beside the API and the referee, which it finds in wrangler's registry. */
+/** Runs the app in Vite with hot reload, and the API and the referee, which it finds through wrangler's registry. */
 await runCommand(async () => {
   checkEnvironment()
   const port = await portToUse(5173)

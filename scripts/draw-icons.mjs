@@ -9,10 +9,10 @@ import { root } from "./launch/paths.mjs"
 
 const folder = join(root, "public", "icons")
 const icon = readFileSync(join(root, "public", "icon.svg"), "utf8")
-/** The icon's share of the width: inside the circle of 80 % that every phone's mask shows. */
+/** The icon's share of the width: it fits the circle of 80 % that every phone's mask shows. */
 const safe = 0.72
 
-/** Renders every icon that has to be a PNG from public/icon.svg. They are committed; run this after a change. */
+/** The icons that have to be PNG files, rendered from public/icon.svg. They are committed: run this after a change. */
 const pictures = [
   { file: "192.png", width: 192, height: 192, html: drawIcon(icon) },
   { file: "512.png", width: 512, height: 512, html: drawIcon(icon) },

@@ -6,8 +6,8 @@ import { bundleOf } from "./launch/bundle.mjs"
 import { Failure, runCommand } from "./launch/failure.mjs"
 
 /**
- * Where frames of a `fault` in the log are in the sources: `npm run frames -- app server.js:1:2048`, with the
- * source map of the last deploy from here, or of the last build.
+ * Prints the source position of frames of a `fault` in the log: `npm run frames -- app server.js:1:2048`. Uses
+ * the source map of the last deploy from this machine, or else of the last build.
  */
 await runCommand(async () => {
   const [name = "", ...frames] = process.argv.slice(2)

@@ -11,7 +11,7 @@ const folder = join(root, "gallery")
 
 /**
  * Photographs every page in every state, at four widths, in both languages and themes, into the folder
- * `gallery`, with an index. Arguments are those of playwright: `npm run gallery -- pupils --project=ar`.
+ * `gallery`, with an index. Passes its arguments to playwright: `npm run gallery -- pupils --project=ar`.
  */
 await runCommand(async () => {
   checkEnvironment()
@@ -40,7 +40,7 @@ function readStates() {
 }
 
 /**
- * One page with a row for each state; the boxes on top choose what is shown, without a script.
+ * One page with a row for each state; check boxes at the top filter the pictures without a script.
  * @param {readonly State[]} states
  */
 function indexOf(states) {
@@ -67,7 +67,7 @@ ${rows.join("\n")}
 `
 }
 
-/** An id that begins with a digit is escaped in CSS. @param {string} id */
+/** CSS needs an escape for an id that begins with a digit. @param {string} id */
 function cssId(id) {
   return id.replace(/^\d/, (digit) => `\\3${digit} `)
 }

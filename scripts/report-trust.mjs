@@ -7,7 +7,7 @@ import { runNode } from "./launch/program.mjs"
 
 /**
  * Prints how every page and form behaves under every fault of an upstream, in both languages, with scripts
- * and without; who may open and call what; how malformed requests are answered; and what is lost when
+ * and without; who may open and call what; the replies to malformed requests; and what is lost when
  * processes are killed. A part of each runs with `npm test`; all of it takes about an hour.
  */
 await runCommand(async () => {

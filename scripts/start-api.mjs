@@ -19,7 +19,7 @@ await runCommand(async () => {
     names: ["api", "mail"],
     state,
     port,
-    // No app sends this API its origin, and links in mails need one.
+    // No app sends this API its origin, which links in mails need.
     vars: {
       APP_URL: process.env["APP_URL"] || "http://localhost:8787",
       ALLOWED_ORIGINS: process.env["ALLOWED_ORIGINS"] ?? "",

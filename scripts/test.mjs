@@ -11,8 +11,8 @@ import { groups, suites } from "./suites/suites.mjs"
 import { temporaryFolder } from "./suites/temporary-folder.mjs"
 
 /**
- * Runs every suite of a usual run, or those that are named, five at a time: `node scripts/test.mjs unit pages`.
- * `--deep` runs more of the same in some of them.
+ * Runs every suite except the deep ones, or the named suites: `node scripts/test.mjs unit pages`. Up to five
+ * run at a time. `--deep` makes some suites run more cases.
  */
 await runCommand(async () => {
   checkEnvironment()
@@ -35,7 +35,7 @@ await runCommand(async () => {
 async function runAll(chosen) {
   const start = performance.now()
   const jobs = jobsOf(chosen)
-  // On two cores as well: suites of browsers wait for half of their time.
+  // Five lanes on two cores as well: suites with browsers are idle for half of their time.
   const lanes = availableParallelism() > 1 ? 5 : 1
   /** @type {Map<string, { passed: number, failed: number, seconds: number }>} */
   const sums = new Map()

@@ -4,7 +4,7 @@ import { playJourney } from "./text-browser/journey.mjs"
 import { startRelay } from "./text-browser/relay.mjs"
 import { ensureW3m, openW3m } from "./text-browser/w3m.mjs"
 
-/** Plays from sign-up to the leaderboard in w3m, by its keys, and prints every page. */
+/** Plays from sign-up to the leaderboard in w3m, with its keys, and prints every page. */
 await runCommand(async () => {
   if (process.platform !== "linux") throw new Failure("The text browser runs on Linux only.")
   await ensureW3m()

@@ -4,8 +4,8 @@ import { join } from "node:path"
 const comment = /\/\*\*(?:(?!\*\/)[\s\S])*@license(?:(?!\*\/)[\s\S])*\*\//g
 
 /**
- * Puts the licenses of all packages in the scripts of the browser into one file, /licenses.txt, to which the largest
- * script points, instead of a comment for each package in scripts that every phone loads.
+ * Writes the licenses of all packages in the browser's scripts into one file, /licenses.txt, to which the largest
+ * script refers, instead of a comment for each package in scripts that every phone loads.
  * @returns {import("vite").Plugin}
  */
 export function licenses() {
@@ -28,7 +28,7 @@ export function licenses() {
   }
 }
 
-/** The folder of the package that a module is of. @param {string} id */
+/** The folder of the package that contains a module, `null` if there is none. @param {string} id */
 function packageOf(id) {
   const path = /\/.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id)?.[0]
   return path && existsSync(join(path, "package.json")) ? path : null

@@ -6,10 +6,10 @@ const placeholder = JSON.stringify("{{script-hashes}}")
 
 /**
  * Defines `SCRIPT_HASHES` for the server: the `integrity` of every script of the client build, by address.
- * Empty in the browser and in development.
+ * It is empty in the browser and in development.
  *
- * Remix writes the last script, its manifest, while it builds the server, so the hashes are filled
- * in when the server's code is written.
+ * Remix writes the last script, its manifest, while it builds the server, so the hashes are inserted when the
+ * server's code is written.
  * @returns {import("vite").Plugin}
  */
 export function scriptHashes() {

@@ -2,8 +2,8 @@ import { getRequestListener } from "@hono/node-server"
 import { getPlatformProxy } from "wrangler"
 
 /**
- * Development: every request that is not for a file of Vite's is handled as in the Worker, by
- * app/server/handle-request.server.ts, with the bindings of wrangler.toml.
+ * In development, app/server/handle-request.server.ts handles every request that is not for a file of Vite, as in
+ * the Worker, with the bindings of wrangler.toml.
  * @returns {import("vite").Plugin}
  */
 export function workerInDevelopment() {

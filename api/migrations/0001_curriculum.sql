@@ -1,5 +1,6 @@
--- What can grow is a row of a look-up table, never a list in a CHECK: SQLite changes a CHECK by
--- rebuilding its table only, and D1 deletes the cascading children of a dropped parent in silence.
+-- Sets of values that may grow are look-up tables, not lists in a CHECK: SQLite can change a CHECK only by
+-- rebuilding the table, and D1 then silently deletes the rows that refer to the dropped table with ON DELETE
+-- CASCADE.
 CREATE TABLE languages (
   code TEXT PRIMARY KEY
 ) WITHOUT ROWID;
@@ -10,7 +11,7 @@ CREATE TABLE grades (
   id INTEGER PRIMARY KEY
 );
 
--- A name is a row per language. Where one is missing, a reader gets the name in another language.
+-- One row per language. Where a language has no name, readers get the name in another language.
 CREATE TABLE grade_names (
   grade_id INTEGER NOT NULL REFERENCES grades (id),
   language TEXT NOT NULL REFERENCES languages (code),
@@ -64,6 +65,6 @@ CREATE TABLE chapter_names (
   FOREIGN KEY (grade_id, subject_id, number) REFERENCES chapters (grade_id, subject_id, number)
 ) WITHOUT ROWID;
 
--- The order of the columns also serves a chapter that an admin names without its subject.
+-- The column order also serves look-ups of a chapter that an admin names without its subject.
 CREATE UNIQUE INDEX chapter_names_unique ON chapter_names (grade_id, name, subject_id, language);
 CREATE INDEX chapter_names_by_language ON chapter_names (language);

@@ -1,6 +1,6 @@
--- Times are milliseconds since 1970, in every table. `questions_seen_at`: the newest decision on the own
--- questions that the person has seen.
--- `points` and `play_version` are those of the person's object, as it published them last.
+-- Times are milliseconds since 1970, in every table. Decisions on the person's own questions up to
+-- `questions_seen_at` have been seen by the person. `points` and `play_version` are copies of what the person's
+-- Durable Object published last.
 CREATE TABLE people (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT NOT NULL,

@@ -1,6 +1,6 @@
--- Tokens, links and devices are stored as SHA-256 in base64url; a revoked one is a deleted row. The
--- role is repeated here so that a call reads one row to identify its caller: a change of a role has to
--- delete the person's tokens.
+-- Tokens, reset links and devices are stored as SHA-256 in base64url; revoking one deletes its row. `role` is a
+-- copy, so that identifying a caller reads one row: code that changes a person's role must delete the person's
+-- tokens.
 CREATE TABLE access_tokens (
   hash TEXT PRIMARY KEY,
   person_id INTEGER NOT NULL REFERENCES people (id),
@@ -18,8 +18,8 @@ CREATE TABLE password_reset_tokens (
 
 CREATE INDEX password_reset_tokens_by_person ON password_reset_tokens (person_id);
 
--- Devices on which a person has logged in: they have log-in attempts of their own when those of unknown
--- devices are used up. A school's computer is known to many people by one cookie.
+-- Devices on which a person has logged in. They have separate log-in attempts, which remain when those of
+-- unknown devices are used up. Several people may log in on one device, which has one cookie.
 CREATE TABLE known_devices (
   person_id INTEGER NOT NULL REFERENCES people (id),
   hash TEXT NOT NULL,
@@ -29,7 +29,7 @@ CREATE TABLE known_devices (
 
 CREATE INDEX known_devices_by_hash ON known_devices (hash);
 
--- Exact limits per account: the attempts at an action since the window opened.
+-- Exact limits per account: `count` is the number of attempts at an action in the current window.
 CREATE TABLE account_attempts (
   action TEXT NOT NULL CHECK (action IN ('login', 'register', 'forget', 'reset', 'change')),
   subject TEXT NOT NULL,
@@ -38,5 +38,5 @@ CREATE TABLE account_attempts (
   PRIMARY KEY (action, subject)
 ) WITHOUT ROWID;
 
--- Later attempts delete the expired ones, a few at a time.
+-- Each counted attempt deletes a few expired rows, which this index finds.
 CREATE INDEX account_attempts_expired ON account_attempts (window_ends_at);

@@ -1,4 +1,4 @@
--- Games by their names on the wire, and entertainment sections by their numbers there.
+-- Games have the names, and entertainment sections the numbers, that the contract uses.
 CREATE TABLE games (
   name TEXT PRIMARY KEY
 ) WITHOUT ROWID;
@@ -11,9 +11,9 @@ CREATE TABLE sections (
 
 INSERT INTO sections (number) VALUES (0), (1), (2), (3), (4);
 
--- A pool holds the questions of one game in one chapter or one entertainment section. `sizes` counts
--- its approved questions by bucket, a language with a level: {"en0": 12, "ar0": 9}. `exchanges` counts how often a
--- position lost its question: what was read of the pool before is out of date.
+-- A pool holds the questions of one game in one chapter or one entertainment section. `sizes` counts its
+-- approved questions by bucket, which is a language with a level: {"en0": 12, "ar0": 9}. `exchanges` counts how
+-- often a question left its position; anything cached of the pool before that is stale.
 CREATE TABLE pools (
   id INTEGER PRIMARY KEY,
   grade_id INTEGER,
@@ -41,13 +41,14 @@ CREATE TABLE question_statuses (
 INSERT INTO question_statuses (name)
 VALUES ('under review'), ('approved'), ('changes wanted'), ('rejected'), ('withdrawn'), ('replaced');
 
--- `lines` are the lines of text that the game shows beside the question: hints or statements. `answer`
--- of an offside question lists its true statements ("135"). `set_id` ties items that were written
--- together. An approved question has a position in its bucket; positions are dense from 0. Two questions of
--- a pool in different languages with the same `answer_key` are twins: the same question in translation; it is
--- empty where equal answers say nothing, as in offside, and '#' with the id of the first one where the author says
--- that they are twins. `wrong_answers` never count as right: the author says so.
--- `status_at` is when a question came to its status: when it was sent, or decided.
+-- `lines` are the texts that the game shows with the question: hints or statements. `answer` of an offside
+-- question lists its true statements ("135"). Questions that were written together share a `set_id`. An
+-- approved question has a position in its bucket; positions are dense from 0. Two questions of a pool in
+-- different languages with the same `answer_key` are twins, the same question in translation. The key is empty
+-- where equal answers do not show that, as in offside, and '#' with the id of the first question where the
+-- author has declared two questions twins. `wrong_answers` are answers that the author has declared wrong; they
+-- never count as right. `status_at` is the time at which the question got its status: when it was sent or
+-- decided.
 CREATE TABLE questions (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   pool_id INTEGER NOT NULL REFERENCES pools (id),
@@ -84,7 +85,7 @@ BEGIN
   UPDATE pools SET exchanges = exchanges + 1 WHERE id = OLD.pool_id;
 END;
 
--- How many questions of each status an author has, so that nobody counts them one by one.
+-- The number of questions by author and status, kept by triggers so that no query counts questions.
 CREATE TABLE author_counts (
   person_id INTEGER NOT NULL REFERENCES people (id),
   status TEXT NOT NULL,

@@ -1,10 +1,11 @@
--- How far a player is in a pool: by bucket the segment of positions being played and how much of it was
--- played, {"en0": [start, size, played]}. `drawn` lists the questions of the last draw, at `drawn_at`,
--- in their order: repeated within seconds and not answered, a draw gives the same. What pages show of the
--- progress is counted here, so that nothing counts attempts: `played` by bucket ({"en0": 5}), with the twins
--- of what was answered; `mistakes`, the questions whose last answer was wrong; `points`, what was credited.
--- `game` and `subject_id` are those of the pool: no query joins what was played with what everybody shares.
--- See docs/decisions/0005-the-draw.md and 0036.
+-- The progress of a player in a pool. `segments` has for each bucket the segment of positions being played and
+-- how much of it was played, {"en0": [start, size, played]}. `drawn` lists the questions of the last draw, made
+-- at `drawn_at`, in their order: a draw that is repeated within seconds, before an answer, returns the same
+-- questions. The other columns are what pages show, so that no query counts attempts: `played`, by bucket
+-- ({"en0": 5}), includes the twins of answered questions; `mistakes` is the number of questions whose last
+-- answer was wrong; `points` is the number of points credited. `game` and `subject_id` are copied from the
+-- pool, so that no query joins a player's tables with shared ones. See docs/decisions/0005-the-draw.md and
+-- 0036.
 CREATE TABLE cursors (
   person_id INTEGER NOT NULL REFERENCES people (id),
   pool_id INTEGER NOT NULL REFERENCES pools (id),
@@ -24,16 +25,19 @@ CREATE INDEX cursors_by_pool ON cursors (pool_id);
 
 -- One row per player and question, so that a question earns points once.
 --
--- The present issue: `issued_at`; `round`, the number of the player's draw in the pool where it issued
--- several questions at once, otherwise 0; `is_practice`, whether the player had answered the question
--- before; `given_answer`, `is_right` and `answered_at`, empty while the issue is open.
--- Its order: `is_played` says that the player has answered the question, now or before; `turn_at`, when
--- it was last issued or answered, orders what is repeated; `is_mistake` says that the last answer was wrong.
--- `is_twin`: the question was never issued, but its twin in another language is played; it counts as played.
--- Its points: `worth` is what a first answer earned at most, at `won_at`, with the issue `won_issue`: its
--- round in a set, otherwise its issued_at; `credited` is what was paid, at `credited_at`. `claim_at` says
--- since when a call of add/{points}, which names no question, may mean this attempt.
--- See docs/decisions/0015-which-round-is-claimed.md and 0022.
+-- The current issue: `issued_at`; `round`, the number of the player's draw in the pool where it issued a set,
+-- otherwise 0; `is_practice`, whether the player had answered the question before; `given_answer`, `is_right`
+-- and `answered_at`, NULL while the issue is open.
+--
+-- The order of repeats: `is_played` says that the question counts as played, by this issue or an earlier one;
+-- `turn_at`, the time of the last issue or answer, orders the repeats; `is_mistake` says that the last answer
+-- was wrong. `is_twin` says that the question counts as played only because its twin in another language is
+-- played.
+--
+-- The points: `worth` is the most that the first answer earned, at `won_at`, by the issue `won_issue`, which is
+-- the round of a set, otherwise an issued_at; `credited` is what was paid, at `credited_at`. `claim_at` is the
+-- time since which a call of add/{points}, which names no question, may mean this attempt. See
+-- docs/decisions/0015-which-round-is-claimed.md and 0022.
 CREATE TABLE attempts (
   person_id INTEGER NOT NULL,
   question_id INTEGER NOT NULL REFERENCES questions (id),
@@ -71,12 +75,12 @@ CREATE INDEX attempts_mistaken
 ON attempts (person_id, pool_id, language, turn_at, question_id) WHERE is_mistake = 1;
 CREATE INDEX attempts_by_question ON attempts (question_id);
 CREATE INDEX attempts_claimable ON attempts (person_id, claim_at) WHERE claim_at IS NOT NULL;
--- Won and not credited, the oldest first: what a claim without a name means.
+-- Points that were won and not credited, the oldest first: a claim without a name is matched with these.
 CREATE INDEX attempts_uncredited ON attempts (person_id, won_at)
 WHERE won_at IS NOT NULL AND credited IS NULL;
 
--- The history. The API may never learn what was given to an offside question, and whether it was right.
--- It is listed by subject; entertainment has none and is not listed.
+-- The history. `given_answer` and `is_right` are NULL where the API does not learn them, which may happen in
+-- offside. The history is listed by subject; entertainment has no subject and is not listed.
 CREATE TABLE answers (
   id INTEGER PRIMARY KEY,
   person_id INTEGER NOT NULL,
@@ -94,8 +98,8 @@ CREATE INDEX answers_by_person ON answers (person_id, answered_at, id)
 WHERE subject_id IS NOT NULL;
 CREATE INDEX answers_by_subject ON answers (subject_id, person_id, answered_at, id);
 
--- Questions that players have in play, as their objects say: issued and not answered. Nobody gets them without
--- a token.
+-- Questions in play, issued and not answered, as published by the players' objects. Draws without a token leave
+-- them out.
 CREATE TABLE open_questions (
   person_id INTEGER NOT NULL REFERENCES people (id),
   question_id INTEGER NOT NULL REFERENCES questions (id),

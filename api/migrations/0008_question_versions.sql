@@ -1,6 +1,6 @@
--- A question that was edited is a new question. `replaces` is the version before it, which takes no part any more,
--- unless it is approved: then it is played until the new one is approved. `supersedes` is the approved version
--- that is played meanwhile.
+-- An edited question is a new question. `replaces` is the version before it, which is out of use from then on,
+-- unless it is approved: then it is played until the new version is approved. `supersedes` is the approved
+-- version that is played meanwhile.
 CREATE TABLE question_versions (
   question_id INTEGER PRIMARY KEY REFERENCES questions (id),
   replaces INTEGER NOT NULL REFERENCES questions (id),
@@ -10,7 +10,7 @@ CREATE TABLE question_versions (
 CREATE INDEX question_versions_by_replaced ON question_versions (replaces);
 CREATE INDEX question_versions_by_superseded ON question_versions (supersedes);
 
--- Of two edits of one version the second is refused with all that was sent with it, so that no set is half new.
+-- The second edit of one version aborts, with everything in its batch, so that no set is replaced in part.
 CREATE TRIGGER question_versions_once BEFORE INSERT ON question_versions
 BEGIN
   SELECT RAISE(ABORT, 'question has a newer version') FROM questions
@@ -27,8 +27,8 @@ BEGIN
   WHERE id = NEW.replaces AND status <> 'approved';
 END;
 
--- Positions stay dense: the last question of the bucket moves into the gap. A player who was given the one
--- that left is not given the one that moved there before the pool grows past it.
+-- Positions stay dense: the last question of the bucket moves into the gap. A player who has been given the
+-- question that left is not given the one that moved into its position.
 CREATE TRIGGER questions_left AFTER UPDATE OF position ON questions
 WHEN OLD.position IS NOT NULL AND NEW.position IS NULL
 BEGIN
@@ -41,8 +41,9 @@ BEGIN
       WHERE other.pool_id = OLD.pool_id AND other.language = OLD.language AND other.level = OLD.level);
 END;
 
--- What admins and authors decided on questions, kept for good. That a question was sent is in its own row.
--- An erased person leaves them without a name. `templates`: keys of reasons, as a list; `before`: the texts before a correction.
+-- The decisions of admins and authors on questions; they are never deleted. Sending a question is not an event:
+-- its own row has that. When a person is erased, `person_id` becomes NULL. `templates` is a list of keys of
+-- reasons; `before` holds the texts before a correction.
 CREATE TABLE question_event_kinds (
   name TEXT PRIMARY KEY
 ) WITHOUT ROWID;
@@ -71,7 +72,7 @@ BEGIN
   SELECT RAISE(ABORT, 'events are kept for good');
 END;
 
--- What these teachers send for this subject is approved at once.
+-- Questions that these teachers send for this subject are approved at once.
 CREATE TABLE trusted_authors (
   person_id INTEGER NOT NULL REFERENCES people (id) ON DELETE CASCADE,
   subject_id INTEGER NOT NULL REFERENCES subjects (id),

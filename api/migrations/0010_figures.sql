@@ -1,5 +1,6 @@
--- How a question does: first answers alone, counted from what the objects of players publish. `hinted` of the
--- answers say how many hints were shown before them, `hints` is their sum. Answers without a verdict are not here.
+-- The results of each question: first answers only, counted from what the players' objects publish. Answers
+-- without a verdict are not counted. `hinted` is the number of answers for which the number of hints shown is
+-- known, and `hints` is the sum of those numbers.
 CREATE TABLE question_figures (
   question_id INTEGER PRIMARY KEY REFERENCES questions (id),
   played INTEGER NOT NULL CHECK (played >= 0),
@@ -8,7 +9,7 @@ CREATE TABLE question_figures (
   hints INTEGER NOT NULL CHECK (hints >= hinted)
 );
 
--- The commonest wrong answers, by their normal form, as one player typed each. Nothing says who gave them.
+-- The most frequent wrong answers by normal form; `text` is one player's spelling. Who gave them is not stored.
 CREATE TABLE given_wrong (
   question_id INTEGER NOT NULL REFERENCES questions (id),
   answer_key TEXT NOT NULL,
@@ -18,8 +19,8 @@ CREATE TABLE given_wrong (
   PRIMARY KEY (question_id, answer_key)
 ) WITHOUT ROWID;
 
--- Up to which answer of a player the figures count.
+-- The id of the last answer of the player that the figures count.
 ALTER TABLE people ADD COLUMN answers_counted INTEGER NOT NULL DEFAULT 0;
 
--- How many hints were shown before an answer, where the caller said so.
+-- The number of hints shown before the answer; NULL where the caller did not send it.
 ALTER TABLE answers ADD COLUMN hints INTEGER;

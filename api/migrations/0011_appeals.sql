@@ -1,7 +1,9 @@
--- Other answers that count as right since somebody appealed, each after a "|", as alternatives stand in `answer`.
+-- Answers that count as right since an appeal was accepted, each after a "|", like the alternatives in
+-- `answer`.
 ALTER TABLE questions ADD COLUMN accepted_answers TEXT NOT NULL DEFAULT '';
 
--- A player holds that a wrong answer is right: one a question, whatever is given later.
+-- A player appeals: an answer that was judged wrong is right. One appeal per player and question, whatever the
+-- player answers later.
 CREATE TABLE appeals (
   question_id INTEGER NOT NULL REFERENCES questions (id),
   person_id INTEGER NOT NULL REFERENCES people (id) ON DELETE CASCADE,
@@ -15,8 +17,8 @@ CREATE TABLE appeals (
 CREATE INDEX appeals_by_person ON appeals (person_id);
 CREATE INDEX appeals_with_word ON appeals (question_id, answer_key, filed_at) WHERE word <> '';
 
--- What was appealed, by the normal form of the answer, with how many players hold so. `verdict` is empty until the
--- author or an admin decides; the first decision stands.
+-- The appealed answers by normal form; `people` is the number of players who appealed. `verdict` is NULL until
+-- the author or an admin decides; the first decision is final.
 CREATE TABLE appealed (
   question_id INTEGER NOT NULL REFERENCES questions (id),
   answer_key TEXT NOT NULL,
@@ -45,8 +47,8 @@ BEGIN
   ON CONFLICT (question_id, answer_key) DO UPDATE SET people = people + 1;
 END;
 
--- With the decision, so that it takes effect once. An answer that is too much for the question is not added: the
--- judge reads so many only, and an author may name ten wrong ones.
+-- A trigger applies the decision, so that it takes effect once. Answers beyond the limits are not added: the
+-- judge compares a limited number of alternatives, and an author may name ten wrong answers.
 CREATE TRIGGER appealed_accepted AFTER UPDATE OF verdict ON appealed
 WHEN OLD.verdict IS NULL AND NEW.verdict = 'accepted'
 BEGIN
@@ -65,7 +67,7 @@ BEGIN
   WHERE id = NEW.question_id AND json_array_length(wrong_answers) < 10;
 END;
 
--- A player says that something is wrong with a question: one a question.
+-- A player reports that something is wrong with a question: one report per player and question.
 CREATE TABLE reports (
   question_id INTEGER NOT NULL REFERENCES questions (id),
   person_id INTEGER NOT NULL REFERENCES people (id) ON DELETE CASCADE,
@@ -78,8 +80,8 @@ CREATE TABLE reports (
 CREATE INDEX reports_by_person ON reports (person_id);
 CREATE INDEX reports_with_word ON reports (question_id, filed_at) WHERE word <> '';
 
--- The questions that were reported. `people` counts the reports since the last time that they were closed,
--- `reasons` by their reason ({"answer": 2}).
+-- The reported questions. `people` counts the reports since the question's reports were last closed, and
+-- `reasons` counts them by reason ({"answer": 2}).
 CREATE TABLE reported (
   question_id INTEGER PRIMARY KEY REFERENCES questions (id),
   author_id INTEGER REFERENCES people (id) ON DELETE SET NULL,

@@ -1,9 +1,9 @@
--- What an admin's list shows by page: the questions under review, in entries. An entry is a set that was
--- written together, or one question, and has the id of the first of them. Triggers keep these tables, so that
--- whatever changes a question need not know of them.
+-- The questions under review, in entries, which an admin's list shows by page. An entry is a set that was
+-- written together, or one question; its id is that of its first question. Triggers maintain these tables, so
+-- that code that changes a question need not.
 
--- How much waits, by all that the list is filtered by: no page counts questions. `section` is -1 in education;
--- `grade_id` and `subject_id` are 0 in entertainment.
+-- The number of entries and questions under review for each combination of the list's filters, so that no page
+-- counts questions. `section` is -1 in education; `grade_id` and `subject_id` are 0 in entertainment.
 CREATE TABLE waiting_groups (
   id INTEGER PRIMARY KEY,
   section INTEGER NOT NULL,
@@ -27,8 +27,8 @@ CREATE TABLE waiting_entries (
 CREATE INDEX waiting_entries_by_group ON waiting_entries (group_id, id);
 CREATE INDEX waiting_entries_by_category ON waiting_entries (is_education, id);
 
--- `folded`: all texts of the question in one spelling, for a search, which writes what is missing. An index of
--- texts (FTS5) would be a virtual table: D1 exports no database that has one.
+-- `folded` holds all texts of the question, folded for search; where it is NULL, the next search writes it.
+-- There is no FTS5 index, because that is a virtual table: D1 cannot export a database that has one.
 CREATE TABLE waiting_questions (
   id INTEGER PRIMARY KEY REFERENCES questions (id),
   entry_id INTEGER NOT NULL,

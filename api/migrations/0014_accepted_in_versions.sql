@@ -1,5 +1,5 @@
--- An edited question that has the answer of the version before it has its accepted answers too, also those that are
--- accepted while it waits.
+-- A new version with the same answer as the version before it also has its accepted answers, including those
+-- that are accepted while the new version is under review.
 CREATE TRIGGER question_versions_accepted AFTER INSERT ON question_versions
 BEGIN
   UPDATE questions SET accepted_answers = before.accepted_answers

@@ -1,13 +1,13 @@
--- Whose a person is, and whose a question: a school of one's own. Everything else belongs to a person or to a
--- question, or is common to all. See docs/decisions/0055-a-school-for-each-person.md.
+-- The school of each person and each question. Every other row belongs to a person or a question, or is common
+-- to all schools. See docs/decisions/0055-a-school-for-each-person.md.
 CREATE TABLE schools (
   id INTEGER PRIMARY KEY
 );
 
 INSERT INTO schools (id) VALUES (1);
 
--- SQLite adds no column to a table with rows that is NOT NULL and a foreign key at once; triggers do what the key
--- would. A question keeps the school that its author had, also without the author.
+-- SQLite cannot add a column that is both NOT NULL and a foreign key to a table with rows; triggers replace the
+-- foreign key. A question keeps its author's school when the author is erased.
 ALTER TABLE people ADD COLUMN school_id INTEGER NOT NULL DEFAULT 1;
 ALTER TABLE questions ADD COLUMN school_id INTEGER NOT NULL DEFAULT 1;
 

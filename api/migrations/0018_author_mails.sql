@@ -1,6 +1,7 @@
--- Who wants a mail a day when own questions were decided. `origin`: the app's, where the choice was made. `token`: in
--- the link that ends the mails; it allows nothing else. `mailed_to`: decisions up to this time are in no further mail.
--- `day`: the last day, counted from 1970 in UTC, on which a mail was sent or begun.
+-- Authors who want a daily mail about decisions on their questions. `origin` is the origin of the app where the
+-- author chose this. `token` is in the link that ends the mails and allows nothing else. Decisions up to
+-- `mailed_to` are in no later mail. `day` is the last day, counted from 1970 in UTC, on which a mail was begun
+-- or sent.
 CREATE TABLE author_mails (
   person_id INTEGER PRIMARY KEY REFERENCES people (id) ON DELETE CASCADE,
   language TEXT NOT NULL,
@@ -10,7 +11,7 @@ CREATE TABLE author_mails (
   day INTEGER NOT NULL DEFAULT 0
 );
 
--- Up to which person a day's mails have got.
+-- The last person, in the order of ids, whose mail of a day has been handled.
 CREATE TABLE author_mail_days (
   day INTEGER PRIMARY KEY,
   person_id INTEGER NOT NULL

@@ -1,4 +1,5 @@
--- The pool of each question, so that the good ones of a pool are found: played often, neither too easy nor too hard.
+-- The pool of each question, so that an index finds the good questions of a pool: played often, neither too
+-- easy nor too hard.
 ALTER TABLE question_figures ADD COLUMN pool_id INTEGER;
 
 UPDATE question_figures SET pool_id = (SELECT pool_id FROM questions WHERE id = question_id);

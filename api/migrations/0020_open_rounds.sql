@@ -1,7 +1,7 @@
--- Rounds that players have in play, as their objects say: `questions` lists what was issued at `issued_at`
--- and not answered. Nobody gets these without a token. A row for each player and pool, and no index: a row of an index
--- costs as much as one of a table. `people.open_rounds` has the keys of the person's rows, [[pool, issued_at]]. They
--- replace `open_questions`, which stays empty.
+-- Rounds in play, as published by the players' objects: `questions` lists what was issued at `issued_at` and is
+-- not answered. Draws without a token leave these questions out. One row per player and pool, and no index: a
+-- row of an index costs as much as a row of a table. `people.open_rounds` lists the keys of the person's rows,
+-- [[pool, issued_at]]. This table replaces `open_questions`, which stays empty.
 DELETE FROM open_questions;
 
 CREATE TABLE open_rounds (

@@ -59,5 +59,5 @@ it("an answer that both languages of a difficulty pool have is asked for once in
   expect(again.map(({ question }) => question)).toEqual([])
 })
 
-/** Sums may have the same result. */
+/** Different calculations may have the same number as their answer. */
 const isNumber = (answer: string) => /^-?\d/.test(answer)

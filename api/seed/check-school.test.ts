@@ -32,7 +32,7 @@ describe("the seeded curriculum and users", () => {
   })
 })
 
-/** Subjects that are languages are played in their own language. */
+/** A subject that is a language has questions in that language only. */
 const languagesOf = (subject: string) =>
   subject === "Arabic" ? ["ar"] : subject === "English" ? ["en"] : ["en", "ar"]
 

@@ -3,7 +3,7 @@ import { insertRows } from "./sql.mjs"
 /** @import { Round } from "./types" */
 
 /**
- * What a pupil has played, as if the API had written it.
+ * The SQL statements that insert what a pupil has played, in the form in which the API would have written it.
  * @param {number} personId
  * @param {readonly Round[]} rounds
  */

@@ -15,8 +15,8 @@ import { insertRows } from "./sql.mjs"
 const createdAt = Date.UTC(2025, 8, 1)
 
 /**
- * The demo as one SQL file, the same for the same seed. What is there already stays: run twice it
- * changes nothing. The sizes of pools and the leaderboards are counted at the end, never assumed.
+ * The demo data as one SQL file, the same for the same seed. It inserts missing rows only, so that running it
+ * twice changes nothing. The sizes of pools, the twins and the progress are computed at the end, in SQL.
  * @param {Seed} seed
  */
 export function compileSeed(seed = readSeed()) {
@@ -80,9 +80,9 @@ function compileCurriculum({ grades, subjects, chapters }) {
 }
 
 /**
- * A row per language in which something has a name.
+ * One row for each language in which something has a name.
  * @param {Names} names
- * @param {Readonly<Record<string, number | null>>} key of the thing that is named
+ * @param {Readonly<Record<string, number | null>>} key columns of what is named
  */
 const namesOf = (names, key) =>
   languages.flatMap((language) => {

@@ -3,12 +3,12 @@ import { createHash, scryptSync } from "node:crypto"
 const owasp = { N: 2 ** 13, links: 10 }
 const [r, p] = [8, 1]
 
-/** The hash of somebody who never logs in. */
+/** Stored in place of a hash for a person who cannot log in. */
 export const noPassword = "!"
 
 /**
- * As src/security/password.ts does it, but with a salt out of the e-mail, so that the same seed
- * compiles to the same file.
+ * Hashes like src/security/password.ts, but with a salt derived from the e-mail, so that the same seed compiles
+ * to the same file.
  * @param {string} email
  * @param {string} password
  * @param {{ readonly N: number, readonly links: number }} [cost]

@@ -4,7 +4,7 @@ import { gameNames, games } from "./games/games.mjs"
 /** @import { Placement, Seed, SeedFile, SeedQuestion } from "./types" */
 
 /**
- * The questions of all files, each as the API stores it, one game after the other.
+ * The questions of all files in the form in which the API stores them, game by game.
  * @param {Pick<Seed, "games">} seed
  */
 export function listQuestions(seed) {

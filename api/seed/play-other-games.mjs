@@ -4,8 +4,8 @@ import { gameNames, games } from "./games/games.mjs"
 /** @import { Person, Play, PositionedQuestion } from "./types" */
 
 /**
- * A round of each game that has one for the seed, in the first chapters of the subject that a person plays all
- * games in.
+ * One round of each game that has a `playedRound`, in the game's first pool of the person's subject
+ * `allGamesIn`.
  * @param {Person} person
  * @param {readonly PositionedQuestion[]} questions
  * @returns {readonly (readonly Play[])[]}

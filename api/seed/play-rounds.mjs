@@ -8,10 +8,10 @@ const start = Date.UTC(2025, 8, 14, 12, 30)
 const hourMs = 60 * 60 * 1000
 
 /**
- * The rounds that earned a pupil the points: position by position, one chapter after the other, the own
- * grade before its neighbours, so that what is played of a pool is a row of positions from 0.
+ * The rounds that earned a pupil the points. Five hints are ordered by the distance of their grade from the
+ * pupil's, then by position, then by pool, so that the positions played in a pool run from 0 without gaps.
  * @param {Person} person
- * @param {number} personIndex among the people; makes everybody's results and hours differ
+ * @param {number} personIndex index among the people, which varies the results and times
  * @param {readonly Pool[]} pools
  * @param {readonly PositionedQuestion[]} questions
  * @returns {readonly Round[]}
@@ -66,7 +66,7 @@ function inPlayingOrder({ grade = 0, language }, pools, questions) {
 }
 
 /**
- * Who was wrong had another question's answer in mind.
+ * The right answer where points were won, otherwise the answer to another question of the pool.
  * @param {PositionedQuestion} question
  * @param {number} points
  * @param {readonly PositionedQuestion[]} others

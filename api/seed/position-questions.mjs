@@ -1,7 +1,7 @@
 /** @import { Pool, SeedQuestion } from "./types" */
 
 /**
- * Gives every question its id, its pool and the next position of its bucket there.
+ * Gives every question an id, its pool and the next position in its bucket.
  * @param {readonly SeedQuestion[]} questions
  */
 export function positionQuestions(questions) {

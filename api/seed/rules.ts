@@ -3,11 +3,11 @@ import { holdsMarkup } from "#contract/text"
 import { normalise, wordsOf } from "#game/answers/normalise"
 import type { Curriculum, Placement, SeedFile } from "./types"
 
-/** The rules that hold for seeded questions of every game; see the tests beside this file. */
+/** An entry of a seed file; the rules below hold for the questions of every game. */
 export interface Located<Item> {
   readonly item: Item
   readonly language: Language
-  /** For a person to find it. */
+  /** The file and the index in it, for messages. */
   readonly where: string
 }
 
@@ -16,7 +16,7 @@ export const locate = <Item>(files: readonly SeedFile<Item>[]): readonly Located
     items.map((item, index) => ({ item, language, where: `${name}[${index}]` })),
   )
 
-/** Where a rule is broken; empty where it holds. */
+/** The entries that break a rule, as texts; empty where it holds. */
 export const breaking = <Item>(
   located: readonly Located<Item>[],
   isBroken: (located: Located<Item>) => boolean,
@@ -24,7 +24,7 @@ export const breaking = <Item>(
 
 const titleOf = (item: unknown) => JSON.stringify(item).slice(0, 120)
 
-/** True for all but the first with a key. */
+/** A predicate that is true for an entry with a key that an earlier entry had. */
 export function isRepeated<Item>(keysOf: (located: Located<Item>) => readonly string[]) {
   const seen = new Set<string>()
   return (located: Located<Item>) => {
@@ -42,12 +42,15 @@ export const fits = (
 
 const script: Readonly<Record<Language, RegExp>> = { en: /\p{Script=Latin}/gu, ar: /\p{Script=Arabic}/gu }
 
-/** A few names and formulas may stand in the other script, and more in a chapter on the other language. */
+/**
+ * Whether enough letters are in the language's script. Names and formulas may be in the other one, and more
+ * text may be where the subject teaches the other language.
+ */
 export const isIn = (language: Language, text: string, { subject }: Placement) =>
   (text.match(script[language]) ?? []).length >=
   (subject === taught[language] ? 0.4 : 0.6) * (text.match(/\p{L}/gu) ?? []).length
 
-/** The subject that teaches the other language, whose words its questions quote. */
+/** By language, the subject that teaches the other one; its questions quote words of that other language. */
 const taught: Readonly<Record<Language, string>> = { en: "Arabic", ar: "English" }
 
 export const hasEasternDigits = (item: unknown) =>
@@ -56,7 +59,7 @@ export const hasEasternDigits = (item: unknown) =>
 export const placementOf = ({ grade, subject, chapter, section }: Placement) =>
   JSON.stringify([grade, subject, chapter, section])
 
-/** Whether there is no such chapter and no such section. */
+/** A predicate that is true for a placement that is no known chapter and no section. */
 export function isNowhere({ chapters }: Curriculum): (placement: Placement) => boolean {
   const known = new Set(
     chapters.map(({ grade, subject, number }) => placementOf({ grade, subject, chapter: number })),
@@ -65,10 +68,10 @@ export function isNowhere({ chapters }: Curriculum): (placement: Placement) => b
     placement.section === undefined ? !known.has(placementOf(placement)) : !(placement.section in [0, 1, 2, 3, 4])
 }
 
-/** Small words that an answer shares with any sentence. */
+/** Short words that both an answer and any sentence may have. */
 const small = new Set(["and", "for", "من", "في", "علي", "الي"].map(normalise))
 
-/** Whether texts hold an answer, one of its alternatives or one of its words. */
+/** Whether a text contains an alternative of the answer, or a word of one. */
 export function tellAnswer(texts: readonly string[], answer: string): boolean {
   const alternatives = answer.split("|").map(wordsOf)
   return texts.some((text) => {
@@ -81,12 +84,12 @@ export function tellAnswer(texts: readonly string[], answer: string): boolean {
   })
 }
 
-/** Whether a text holds an answer, or one of its alternatives, as a whole. */
+/** Whether a text contains a whole alternative of the answer. */
 export function holdsAnswer(text: string, answer: string): boolean {
   const said = ` ${wordsOf(text).join(" ")} `
   return answer.split("|").some((right) => said.includes(` ${wordsOf(right).join(" ")} `))
 }
 
-/** A word of four letters or more tells the answer inside a longer word too. */
+/** A word of four letters or more also counts as part of a longer word. */
 const holds = (words: readonly string[], word: string) =>
   words.some((one) => one === word || (word.length > 3 && one.includes(word)))

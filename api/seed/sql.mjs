@@ -1,10 +1,10 @@
 /** @import { Value } from "./types" */
 
-/** Of a statement, in bytes: D1 takes 100,000. */
+/** The maximum size of a statement in bytes; D1 accepts 100,000. */
 const maxBytes = 50_000
 
 /**
- * As few statements as D1 takes: each is parsed by itself.
+ * Inserts the rows with as few statements as possible, since each statement is parsed separately.
  * @param {string} table
  * @param {readonly Readonly<Record<string, Value>>[]} rows
  */

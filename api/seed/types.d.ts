@@ -1,14 +1,14 @@
 import type { Game, Language, WireGame } from "#contract/words"
 import type { games } from "./games/games.mjs"
 
-/** The shapes of the JSON files beside this one. */
+/** The content of curriculum.json. */
 export interface Curriculum {
   readonly grades: readonly Named[]
   readonly subjects: readonly Named[]
   readonly chapters: readonly Chapter[]
 }
 
-/** A name in English, and in the other languages into which it is translated. */
+/** A name in English and, where it is translated, in other languages. */
 export type Names = { readonly en: string } & { readonly [language in Language]?: string }
 
 type Named = Names & { readonly id: number }
@@ -20,7 +20,7 @@ export type Chapter = Names & {
   readonly number: number
 }
 
-/** Who has a password is printed at start and can log in. */
+/** A seeded person. Only people with a password can log in; the start script prints them. */
 export interface Person {
   readonly name: string
   readonly email: string
@@ -30,14 +30,14 @@ export interface Person {
   readonly subject?: string
   readonly language: Language
   readonly points?: number
-  /** Of `avatars` in contract/words.ts. */
+  /** One of `avatars` in contract/words.ts. */
   readonly avatar?: string
-  /** The subject, by its English name, in which the person has played the other games too. */
+  /** The English name of the subject in which the person has also played the other games. */
   readonly allGamesIn?: string
   readonly story?: string
 }
 
-/** A chapter by the English name of its subject, or an entertainment section. */
+/** A chapter, with the English name of its subject, or an entertainment section. */
 export interface Placement {
   readonly grade?: number | undefined
   readonly subject?: string | undefined
@@ -45,7 +45,7 @@ export interface Placement {
   readonly section?: number | undefined
 }
 
-/** What one JSON file holds. */
+/** The content of one JSON file of questions. */
 export interface SeedFile<Item> {
   readonly name: string
   readonly language: Language
@@ -58,7 +58,7 @@ export interface Seed {
   readonly games: { readonly [G in Game]: readonly SeedFile<ItemOf<G>>[] }
 }
 
-/** An entry of the files of a game. */
+/** An entry in the JSON files of a game. */
 export type ItemOf<G extends Game> = Parameters<(typeof games)[G]["questionsOf"]>[0]
 
 /** A question of any game as the API stores it. */
@@ -70,10 +70,10 @@ export interface SeedQuestion extends Placement {
   readonly question: string
   readonly lines: readonly string[]
   readonly answer: string
-  /** What an answer in another language is the same by; "" where answers say nothing without their question. */
+  /** Equal for translations of one question; "" where equal answers do not show that. */
   readonly answerKey: string
   readonly summary: string
-  /** By what, beside the answer, a call says which question it means. */
+  /** The text that identifies the question in an answer call, together with the answer. */
   readonly said: string
 }
 
@@ -92,16 +92,16 @@ export interface Pool extends Placement {
 /** A question that a seeded pupil has answered. */
 export interface Round {
   readonly question: PositionedQuestion
-  /** `null` where the API hears no answer. */
+  /** `null` where the API receives no answer. */
   readonly given: string | null
   readonly isRight: boolean
-  /** What it is worth at most. */
+  /** The most points that it can earn. */
   readonly worth: number
   readonly points: number
   readonly at: number
 }
 
-/** A round before it is known when it was. */
+/** A round whose time is not set yet. */
 export type Play = Omit<Round, "at">
 
 export type Value = string | number | null

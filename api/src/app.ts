@@ -13,10 +13,10 @@ import { createStore, isAlive } from "./store/store"
 import { laterIn } from "./call-platform"
 import { type App, mount, refuseOtherMethods } from "./mount"
 
-/** More than any call may send. */
+/** The largest body that is drained: more than any call may send. */
 const maxDrainedBytes = 16 * 1024 * 1024
 
-/** Drops the unread rest of a body once the call is answered. */
+/** Drains the unread rest of a body after the handler has run, so that the connection can be reused. */
 const drainCall: MiddlewareHandler = async (context, next) => {
   await next()
   await drainBody(context.req.raw, maxDrainedBytes)
@@ -50,10 +50,10 @@ export function createApp(dependencies: Dependencies): App {
   return app
 }
 
-/** One for all objects of an isolate. */
+/** One app per isolate, for all objects of players. */
 const playerApps = new WeakMap<Dependencies, App>()
 
-/** The calls that run in the object of a player; `player` is among the bindings. */
+/** The app for the calls that run in the object of a player; `player` is among the bindings. */
 export function playerAppWith(dependencies: Dependencies): App {
   const app = playerApps.get(dependencies) ?? createPlayerApp(dependencies)
   playerApps.set(dependencies, app)
@@ -73,9 +73,9 @@ function createPlayerApp(dependencies: Dependencies): App {
 }
 
 /**
- * No response of the API is a document: nothing in it may load, run or be framed. JSON of other
- * origins is read by CORS, which `Cross-Origin-Resource-Policy` leaves alone; pictures are for
- * `<img>` on any page, so they set a policy of their own.
+ * No response of the API is a document: nothing in it may load, run or be framed. Other origins read JSON by
+ * CORS, which `Cross-Origin-Resource-Policy` does not affect; pictures may be in an `<img>` on any page, so
+ * they set their own policy.
  */
 const responseHeaders: Readonly<Record<string, string>> = {
   "Cache-Control": "no-store",
@@ -88,7 +88,7 @@ const responseHeaders: Readonly<Record<string, string>> = {
   "X-Frame-Options": "DENY",
 }
 
-/** Adds the security headers to every response, errors included; a header that is set stays. */
+/** Adds the security headers to every response, errors included; a header that is already set is kept. */
 const addResponseHeaders: MiddlewareHandler = async (context, next) => {
   await next()
   for (const [name, value] of Object.entries(responseHeaders))

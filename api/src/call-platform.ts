@@ -11,14 +11,17 @@ export interface Environment {
   Bindings: Bindings
 }
 
-/** A new object is made near its player, and not near the Worker; a jurisdiction decides by itself. */
+/**
+ * The object of a player. A new one is created near the player, not near the Worker; a jurisdiction overrides
+ * that.
+ */
 function objectOf({ req, env: { PLAY, JURISDICTION } }: Context<Environment>, personId: number) {
   const region = JURISDICTION ? null : readRegion(req.raw.headers.get(internalHeaders.region))
   const options = region ? { locationHint: region } : {}
   return within(PLAY, JURISDICTION).getByName(String(personId), options)
 }
 
-/** What a handler may use of the Worker, for one call. */
+/** What a handler may use of the platform during one call. */
 export const platformOf = (
   context: Context<Environment>,
   session: StoreSession,
@@ -46,7 +49,7 @@ export const platformOf = (
   later: laterIn(context),
 })
 
-/** Hono throws for an execution context that is missing: it is read where there is work alone. */
+/** Hono throws where there is no execution context, so it is read only where there is work. */
 export const laterIn =
   (context: Context<Environment>): Platform["later"] =>
   (work) =>

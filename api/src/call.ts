@@ -17,12 +17,12 @@ export interface Call<E extends Endpoint> extends Input<E> {
   /** `null` without a valid token. */
   readonly caller: CallerOf<E>
   readonly client: ClientInfo
-  /** In which names are read. */
+  /** The language in which names are read. */
   readonly language: Language
-  /** The same where the caller asked for it; `null` without an Accept-Language of ours. */
+  /** The language that Accept-Language asks for; `null` where it names none that is known. */
   readonly askedLanguage: Language | null
   readonly store: Store
-  /** The same store, with that of what players have played. */
+  /** The same store, with the store of what the player has played. */
   readonly stores: Stores
   readonly now: number
   readonly dependencies: Dependencies

@@ -5,18 +5,18 @@ import type { Random } from "./random"
 import { HashingSemaphore } from "./security/hashing-semaphore"
 import { createPasswords, type Passwords } from "./security/password"
 
-/** What a handler uses beside the request, the store and the platform; tests replace it. */
+/** What a handler uses besides the request, the store and the platform; replaced by tests. */
 export interface Dependencies {
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly random: Random
   readonly hashing: HashingSemaphore
   readonly passwords: Passwords
-  /** One per isolate: the answers that it is judging. */
+  /** The judgements in progress; one per isolate. */
   readonly judging: Judging
   /** One per isolate. */
   readonly catalogue: Catalogue
-  /** One per isolate: questions that were drawn, with their answers. */
+  /** Questions that were drawn, with their answers; one per isolate. */
   readonly questions: Memory<Placed>
 }
 

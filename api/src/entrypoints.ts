@@ -8,7 +8,7 @@ import { publish, type Published } from "./player/publish"
 import { createStore } from "./store/store"
 import type { WorkerEnv } from "./worker-env"
 
-/** The two ways into the API. */
+/** The two entrypoints of the API: one for the app, one for everybody. */
 export function createEntrypoints(dependencies: Dependencies) {
   const app = createApp(dependencies)
 

@@ -40,7 +40,7 @@ export const implementPlay = <E extends Endpoint>(
   handler: Handler<E>,
 ): Implementation => join(endpoint, handler, { isPlay: true })
 
-/** The same for a draw: the pool is read together with the caller, since the database may be far away. */
+/** The same for a draw: the pool is read in one trip with the caller, because the database may be far away. */
 export const implementDraw = <E extends Endpoint>(
   endpoint: E,
   findPool: FindPool<E>,
@@ -98,7 +98,10 @@ function join<E extends Endpoint>(
   }
 }
 
-/** The input of a call that is not authorised yet, of a copy; `null` where it is refused later. */
+/**
+ * Reads the input of a call before it is authorised, from a copy of the request; `null` where it is invalid,
+ * which is refused after the caller has been authorised.
+ */
 async function readEarly<E extends Endpoint>(
   endpoint: E,
   { request, params }: Incoming,

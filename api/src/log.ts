@@ -13,10 +13,10 @@ export const currentRequestId = (): string => requestIds.getStore() ?? ""
 export const underRequestId = <Done>(id: string, work: () => Promise<Done>): Promise<Done> =>
   requestIds.run(id, work)
 
-/** One line of JSON. No field may hold data of the call: neither its body nor its headers. */
+/** Logs one line of JSON. No field may hold data of the call: neither its body nor its headers. */
 export function log(level: Level, event: string, fields: Fields = {}): void {
   console[level](JSON.stringify({ level, event, id: currentRequestId(), ...fields }))
 }
 
-/** An unexpected error: its name and its frames, since its message may quote input. */
+/** Logs an unexpected error by its name and its frames, because its message may quote input. */
 export const logFault = (error: unknown): void => log("error", "fault", describeFault(error))

@@ -1,4 +1,4 @@
-/** What an isolate remembers, up to a number of entries; the one that was used longest ago goes first. */
+/** A cache of an isolate, up to a number of entries; the least recently used entry is dropped first. */
 export class Memory<Value> {
   readonly #entries = new Map<string, Value>()
 
@@ -18,7 +18,7 @@ export class Memory<Value> {
     if (oldest !== undefined && this.#entries.size > this.max) this.#entries.delete(oldest)
   }
 
-  /** The value, which is forgotten. */
+  /** Returns the value and removes it. */
   take(key: string): Value | undefined {
     const value = this.#entries.get(key)
     this.#entries.delete(key)
@@ -33,25 +33,25 @@ export class Memory<Value> {
 interface Entry {
   readonly value: unknown
   readonly readAt: number
-  /** Of the database after the read. */
+  /** The bookmark of the database after the read. */
   readonly bookmark: string
 }
 
 interface Reading<Value> {
-  /** With everything that the answer depends on. */
+  /** The name of the value, with everything that it depends on. */
   readonly key: string
   readonly now: number
-  /** What the caller must see; `null` where the caller has written nothing. */
+  /** The bookmark that the value must include; `null` where the caller has written nothing. */
   readonly wanted: string | null
   readonly read: () => Promise<Value>
-  /** Of the database after the read. */
+  /** The bookmark of the database after the read. */
   readonly position: () => string | null
 }
 
 /**
- * Answers about the catalogue, which change a few times a year and are asked for by every page. Nothing
- * of a person is among them. Who has written later, as an admin who changed the catalogue has, reads anew, as
- * does everybody after `maxAgeMs`. See docs/decisions/0049-near-reads.md.
+ * A cache for reads of the catalogue, which every page makes and which change a few times a year. It has no
+ * personal data. A caller whose last write is newer than an entry, such as an admin who has changed the
+ * catalogue, reads again, and so does everybody after `maxAgeMs`. See docs/decisions/0049-near-reads.md.
  */
 export class Catalogue {
   readonly #memory = new Memory<Entry>(1_000)
@@ -64,7 +64,7 @@ export class Catalogue {
     const ageMs = now - (known?.readAt ?? Infinity)
     const isFresh = ageMs >= 0 && ageMs < this.maxAgeMs
     if (known && isFresh && (wanted ?? "") <= known.bookmark) return known.value
-    // Calls at the same time read it twice: one cannot wait for what another request reads.
+    // Concurrent calls each read it: a request cannot wait for what another request reads.
     const value = await read()
     this.#memory.set(key, { value, readAt: now, bookmark: position() ?? "" })
     return value

@@ -9,7 +9,7 @@ import { type Environment, platformOf } from "./call-platform"
 
 export type App = Hono<Environment>
 
-/** Answers a call of the contract in a session of the database. */
+/** Mounts a call of the contract; it runs in a session of the database. */
 export function mount(
   app: App,
   { endpoint, answer }: Implementation,
@@ -17,7 +17,7 @@ export function mount(
 ): void {
   app.on(endpoint.method, pathPattern(endpoint.path), (context) => {
     const { req, env } = context
-    // The router answers HEAD as GET, and some of our GETs write.
+    // Hono routes HEAD requests to GET handlers, and some GETs write.
     if (req.raw.method === "HEAD" && !endpoint.safe) return notThisMethod(endpoint)
     return inSession(context, endpoint, dependencies, (session) => {
       const platform = platformOf(context, session, dependencies)
@@ -29,7 +29,10 @@ export function mount(
   })
 }
 
-/** Answers from a database that has what the caller wrote; the answer says what the caller writes now. */
+/**
+ * Runs a call in a session that sees the caller's earlier writes. If the call writes, the response has the new
+ * bookmark.
+ */
 async function inSession(
   { req, env }: Context<Environment>,
   { safe, roles }: Endpoint,
@@ -43,19 +46,19 @@ async function inSession(
   const bookmark = session.bookmark()
   if (bookmark === null) return response
   response.headers.set(internalHeaders.bookmark, bookmark)
-  // Only admins change the catalogue; other isolates read it anew within a minute.
+  // Only admins change the catalogue; other isolates read it again within a minute.
   if (roles?.every((role) => role === "Admin")) catalogue.clear()
   return response
 }
 
-/** Answers 405 to every other method of its path; after all calls are mounted, since some share a path. */
+/** Answers 405 to every other method of its path. Call it after all calls are mounted, since some share a path. */
 export const refuseOtherMethods = (app: App, endpoint: Endpoint) =>
   app.all(pathPattern(endpoint.path), () => notThisMethod(endpoint))
 
 const notThisMethod = ({ method }: Endpoint) =>
   toResponse(refuse(405, `This call is a ${method}.`, { Allow: method }))
 
-/** `/api/Accounts/add/{points}` as the router wants it; paths are matched in lower case. */
+/** The pattern of a path such as `/api/Accounts/add/{points}` for the router; paths are matched in lower case. */
 const pathPattern = (path: string) =>
   path.replace(/\{(\w+)\}|[^{}]+/g, (part, name?: string) =>
     name ? `:${name}` : part.toLowerCase(),

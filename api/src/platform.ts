@@ -6,10 +6,10 @@ import type { BoardView } from "./board/read-board"
 import type { ForwardedCall } from "./security/forwarded-caller"
 import type { PlayStore, Store } from "./store/store"
 
-/** What a call is given that runs in the object of its caller. */
+/** The context of a call that runs in the object of its caller. */
 export interface PlayerContext extends ForwardedCall {
   readonly play: PlayStore
-  /** A leaderboard, once it and D1 have what others see of the player. */
+  /** Reads a leaderboard, after it and D1 have stored what others see of the player. */
   readonly readBoard: (store: Store, scope: LeaderboardScope) => Promise<BoardView>
 }
 
@@ -23,24 +23,24 @@ export interface Bindings {
   readonly PLAY: Players
   /** The objects of the leaderboards, by their names. */
   readonly BOARD: Boards
-  /** Where the objects of players and leaderboards run and store: eu, fedramp, or anywhere. */
+  /** The jurisdiction in which the objects of players and leaderboards run and store: eu, fedramp, or "" for none. */
   readonly JURISDICTION?: string
-  /** In the object of a player, what is the player's own. */
+  /** Set in the object of a player only. */
   readonly player?: PlayerContext
   /** Missing in `npm run dev`: `wrangler dev` gives rate limits to the first of several Workers only. */
   readonly ACCOUNT_LIMIT?: RateLimit
-  /** One request in so many is logged; errors always are. */
+  /** One request in this many is logged; errors always are. */
   readonly LOG_ONE_IN?: string
-  /** The origin of the app, for links in mails; where it is empty, the app sends its own. */
+  /** The origin of the app, for links in mails; where it is empty, the origin that the app sends is used. */
   readonly APP_URL: string
   /** Origins whose pages may call the API with cookies, separated by commas; none where it is empty. */
   readonly ALLOWED_ORIGINS?: string
-  /** Where anybody can fetch `/images/{name}`: an origin; where it is empty, images are named by path. */
+  /** The origin at which anybody can fetch `/images/{name}`; where it is empty, images are named by path. */
   readonly PUBLIC_URL?: string
 }
 
 interface Players {
-  /** The region counts where the object does not exist yet. */
+  /** `locationHint` counts only where the object does not exist yet. */
   readonly getByName: (
     name: string,
     options?: { readonly locationHint?: Region },
@@ -58,7 +58,10 @@ interface Boards {
   readonly jurisdiction?: (name: "eu" | "fedramp") => Boards
 }
 
-/** The objects that run and store in a jurisdiction only; without one they are near who asks first. */
+/**
+ * The namespace of a jurisdiction, whose objects run and store there only; without one, objects are near their
+ * first caller.
+ */
 export const within = <Objects>(
   objects: Objects & { readonly jurisdiction?: (name: "eu" | "fedramp") => Objects },
   jurisdiction = "",
@@ -69,11 +72,11 @@ export const within = <Objects>(
 
 interface ChangeableObject {
   /**
-   * Before the person is changed or erased in the database: where what follows is broken off, the object finds
-   * out by itself.
+   * Call it before the person is changed or erased in the database: if what follows fails, the object checks
+   * the database by itself.
    */
   readonly prepareChange: (personId: number) => Promise<void>
-  /** Takes over what leaderboards depend on, and has them show it. */
+  /** Copies what leaderboards depend on from the database, and makes them show it. */
   readonly takeChange: (personId: number) => Promise<void>
   /** Deletes the player, also from the leaderboards. */
   readonly erase: () => Promise<void>
@@ -84,25 +87,28 @@ export interface Platform {
   /** Images of subjects, by their name. */
   readonly images: R2Bucket
   readonly mail: Mailer
-  /** The origin of the app; "" where the app sends its own. */
+  /** The origin of the app; "" where the origin that the app sends is used. */
   readonly appUrl: string
   /** The origin at which anybody can fetch images; "" where none is set. */
   readonly publicUrl: string
-  /** Counts the calls of a network. Approximate in production: never for a limit that must be exact. */
+  /** Counts the calls of a network. It is approximate in production, so it must not enforce an exact limit. */
   readonly accountLimit: RateLimit | undefined
   /** Runs a call in the object of its caller. */
   readonly forward: (request: Request, call: ForwardedCall) => Promise<Response>
   /** The points of a pupil as the pupil's object has them. */
   readonly totalOf: (personId: number) => Promise<number>
-  /** A person who is changed or erased in the database between the two calls. */
+  /**
+   * For a change in the database: call `prepare` before it, and `take` after a change or `erase` after an
+   * erasure.
+   */
   readonly changeOf: (personId: number) => {
     readonly prepare: () => Promise<void>
     readonly take: () => Promise<void>
     readonly erase: () => Promise<void>
   }
-  /** A leaderboard, once others see what the caller has won; nothing outside of the caller's object. */
+  /** Reads a leaderboard, after others see what the caller has won; empty outside of the caller's object. */
   readonly readBoard: (scope: LeaderboardScope) => Promise<BoardView>
-  /** What a read of the catalogue finds, or what it found less than a minute ago. */
+  /** The result of a read of the catalogue, which is cached for less than a minute. */
   readonly cached: <Value>(key: string, read: () => Promise<Value>) => Promise<Value>
   /** Runs work after the response; a failure is logged. */
   readonly later: (work: () => Promise<void>) => void

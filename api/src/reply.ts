@@ -4,7 +4,7 @@ import type * as z from "zod"
 export interface Refused<Status extends number = number> {
   readonly status: Status
   readonly message: string
-  /** What the body says beside the message; it is an object then. */
+  /** Further fields of the body, which is then an object. */
   readonly details?: Readonly<Record<string, unknown>>
   readonly headers?: HeadersInit
 }
@@ -41,8 +41,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Every body is JSON. A refusal's is its text, or an object with it where the contract says so. No response
- * may be cached.
+ * Every body is JSON. That of a refusal is its message, or an object with the message where the contract says
+ * so. No response may be cached.
  */
 export function toResponse(
   reply: Done<unknown> | Refused,

@@ -7,12 +7,12 @@ interface Pair {
   readonly language: "en" | "ar"
   readonly given: string
   readonly stored: string
-  /** What a teacher says. */
+  /** Whether a teacher accepts the answer. */
   readonly right: boolean
   readonly kind: string
 }
 
-/** judging-pairs.json was at hand while the rule was written; unseen-pairs.json was measured afterwards. */
+/** judging-pairs.json was known when the judge's rule was written; unseen-pairs.json was measured afterwards. */
 const sets = ["judging-pairs", "unseen-pairs"] as const
 const languages = ["en", "ar"] as const
 

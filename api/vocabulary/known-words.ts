@@ -13,6 +13,9 @@ function filterFor(language: "ar" | "en"): Uint8Array {
   return filter
 }
 
-/** Whether a word, in the normal form of answers, is one of the vocabulary of its script; see docs/decisions/0035-the-judge.md. */
+/**
+ * Whether a word, in the normal form of answers, is in the vocabulary of its script. See
+ * docs/decisions/0035-the-judge.md.
+ */
 export const isKnownWord = (word: string): boolean =>
   holds(filterFor(/[\u0621-\u064a]/.test(word) ? "ar" : "en"), word)

@@ -1,4 +1,4 @@
-/** Bits and hashes a word: one in a thousand other words is taken for a known one. */
+/** Bits and hashes per word: about one in a thousand unknown words passes as a known one. */
 const bitsPerWord = 15
 const hashes = 10
 
@@ -11,11 +11,14 @@ export function filterOf(words: ReadonlySet<string>): Uint8Array {
   return filter
 }
 
-/** Whether the filter was made with this word; it may say so of another, and never denies one. */
+/**
+ * Whether the filter contains this word. It may be wrong about a word that it does not contain, never about one
+ * that it does.
+ */
 export const holds = (filter: Uint8Array, word: string): boolean =>
   bitsOf(word, filter.length * 8).every((bit) => ((filter[bit >> 3] ?? 0) >> (bit & 7)) & 1)
 
-/** Two hashes make all others (Kirsch and Mitzenmacher, 2006). */
+/** Derives all hashes from two (Kirsch and Mitzenmacher, 2006). */
 function bitsOf(word: string, size: number): number[] {
   let [one, other] = [0x811c9dc5, 0x9747b28c]
   for (let at = 0; at < word.length; at += 1) {

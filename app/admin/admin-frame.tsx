@@ -11,7 +11,7 @@ interface AdminPage {
   readonly icon: IconName
 }
 
-/** The pages on which waiting questions are reviewed. */
+/** The pages on which questions are reviewed. */
 export const reviewPages = [
   { to: "/admin/educational-questions", label: "review.education.title", icon: "book" },
   { to: "/admin/entertainment-questions", label: "review.entertainment.title", icon: "fun" },

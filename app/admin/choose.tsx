@@ -24,7 +24,7 @@ export function Choice({
 }: {
   name: string
   label: string
-  /** The option for no choice; without it there is always one. */
+  /** The text of the option for no choice; without it, an option is always chosen. */
   none?: string
   chosen: string
   options: readonly Option[]

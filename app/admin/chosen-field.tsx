@@ -1,6 +1,6 @@
 import { useField, ErrorText } from "#app/forms/field-frame.tsx"
 
-/** A value chosen in the step before: sent as a hidden field, and shown with its error. */
+/** A value from the previous step, sent as a hidden field and shown with its error. */
 export function ChosenField({ name, label, text }: { name: string; label: string; text: string }) {
   const { field } = useField(name)
   return (

@@ -6,7 +6,7 @@ import { readCategory } from "#app/play/read-source.server"
 import { requirePerson, requireRole } from "#app/session/guards.server"
 import type { Person } from "#app/session/person.server"
 
-/** What a question that is sent replaces, or is a twin of. */
+/** The ids of the questions that a sent question replaces or is a twin of. */
 export interface Links {
   readonly replaces?: number[]
   readonly twinOf?: number[]
@@ -19,7 +19,7 @@ export interface Author {
   readonly person: Person
   readonly category: Category
   readonly game: Game
-  /** Of the question that is sent. */
+  /** The links of the question that is sent. */
   readonly links?: Links
 }
 
@@ -29,7 +29,7 @@ const teaching = ["Teacher", "Admin"] as const
 export const mayTeach = ({ role }: Pick<Person, "role">): boolean =>
   teaching.some((known) => known === role)
 
-/** Teachers and admins may write for school, every signed-in person for entertainment. */
+/** Teachers and admins may write for school, every logged-in person for entertainment. */
 export function requireAuthor(
   { request, params, context }: LoaderFunctionArgs,
   game: Game,

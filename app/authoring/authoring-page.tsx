@@ -13,14 +13,14 @@ import { type LoadPreview, WhileWriting } from "./preview/while-writing"
 
 const loadDrafts = () => import("./draft/draft-recovery")
 
-/** What the form of a game is given. */
+/** The props of a game's form. */
 export interface AuthoringFormProps<Draft> {
   readonly view: AuthoringView
   readonly form: FormProps["view"]
   readonly reply: AuthoringReply<Draft> | undefined
 }
 
-/** The part of the page that each game has of its own. */
+/** The parts of the page that differ by game. */
 export interface GameForm<Draft> {
   readonly game: Game
   readonly Form: ComponentType<AuthoringFormProps<Draft>>
@@ -33,7 +33,7 @@ interface Props<Draft> {
   reply: AuthoringReply<Draft> | undefined
 }
 
-/** The page on which a question is written: tabs, the draft of this browser, the form, and tips. */
+/** The page on which a question is written: tabs, draft recovery, the form, the live preview and tips. */
 export function AuthoringPage<Draft>({ authoring, view, reply }: Props<Draft>) {
   return view.isSent ? (
     <SentPage view={view} />
@@ -42,7 +42,7 @@ export function AuthoringPage<Draft>({ authoring, view, reply }: Props<Draft>) {
   )
 }
 
-/** The next question keeps the placement and the language. */
+/** The confirmation; its link to the next question keeps the placement and the language. */
 function SentPage({ view: { nextPath, draftKey } }: { view: AuthoringView }) {
   const { t } = useTranslation()
   const drafts = useLater(loadDrafts)

@@ -7,22 +7,22 @@ import type { Example } from "./examples.server"
 import type { PlacementOptions } from "./placement/placement"
 import type { AnswerVerdict } from "./try-answers/answer-verdict"
 
-/** Why the form came back, with all that was typed. */
+/** The reply that shows the form again: its errors, and everything that was typed. */
 export interface AuthoringReply<Draft> {
   readonly form: FormReply
   /** `null` for entertainment. */
   readonly options: PlacementOptions | null
-  /** What may be a mistake; it does not prevent sending. */
+  /** Possible mistakes; they do not prevent sending. */
   readonly warnings: readonly Message[]
-  /** After a check: the question for its preview. */
+  /** After a check, the question for its preview; otherwise `null`. */
   readonly draft: Draft | null
-  /** The answers that were tried, by their field; `null` where none can be tried. */
+  /** The verdicts on tried answers, by field; `null` where none can be tried. */
   readonly tried: Readonly<Record<string, readonly AnswerVerdict[]>> | null
-  /** Approved questions that were asked for; `null` where none were. */
+  /** The approved questions that were requested; `null` if none were. */
   readonly examples: readonly Example<Draft>[] | null
 }
 
-/** What was sent, by whom, and what there is to choose from on the page that comes back. */
+/** A submitted form with its author, and the options for the page that shows it again. */
 export interface Submission<Value, Draft> {
   readonly authoring: GameAuthoring<Value, Draft>
   readonly author: Author
@@ -33,12 +33,12 @@ export interface Submission<Value, Draft> {
 interface Outcome {
   readonly status?: number
   readonly isCheck?: boolean
-  /** Warnings of approved questions that are nearly the same. */
+  /** Warnings about approved questions that are nearly the same. */
   readonly copies?: readonly Message[]
   readonly tried?: AuthoringReply<unknown>["tried"]
 }
 
-/** The page again with the errors of its fields, and after a check with the preview. */
+/** Shows the page again with the errors of its fields, and after a check with the preview. */
 export function again<Value, Draft>(
   { authoring, sent, options }: Submission<Value, Draft>,
   errors: FieldErrors,
@@ -58,7 +58,7 @@ export function again<Value, Draft>(
   )
 }
 
-/** Nothing is validated when the chapters are loaded, or examples. */
+/** Shows the page again after loading chapters or examples, without the schema's errors. */
 export const withoutErrors = <Value, Draft>(
   { sent, options }: Submission<Value, Draft>,
   {

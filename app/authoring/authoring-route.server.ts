@@ -13,24 +13,24 @@ import type { QuestionBody } from "./send-question.server"
 import { submitQuestion } from "./submit.server"
 import { ownSubject, isUnknownSubject, redirectToOwnName } from "./subject-in-language.server"
 
-/** What the page on which a question is written shows. */
+/** The data of the page on which a question is written. */
 export interface AuthoringView {
   readonly title: string
   readonly category: Category
-  /** Those that this person may write for. */
+  /** The categories that this person may write for. */
   readonly categories: readonly Category[]
-  /** The previous question has been sent. */
+  /** Whether the previous question has been sent. */
   readonly isSent: boolean
   /** The address of the form for the next question, with the same placement. */
   readonly nextPath: string
-  /** What a teacher teaches; "" for everybody else. */
+  /** A teacher's subject; "" for everybody else. */
   readonly subject: string
   /** `null` for entertainment. */
   readonly options: PlacementOptions | null
   readonly form: FormProps["view"]
   /** The key under which this browser stores the draft. */
   readonly draftKey: string
-  /** Good questions can be asked for. */
+  /** Whether the API returns approved questions as examples. */
   readonly hasExamples: boolean
 }
 
@@ -38,11 +38,11 @@ export interface AuthoringView {
 export const authoringRoute = <Value, Draft>(authoring: GameAuthoring<Value, Draft>) => ({
   loader: (args: LoaderFunctionArgs) => viewForm(authoring, args),
   action: submitQuestion(authoring),
-  /** One question by the rules of the form, wherever its fields come from. */
+  /** Validates a question by the rules of the form, also for fields from an import. */
   check: (typed: FormData) => checkQuestion(authoring, typed),
 })
 
-/** A question as it is sent, without its place; `null` where it has errors. */
+/** `body`: the question as it is sent, without its placement; `null` if it has errors. */
 export interface CheckedQuestion {
   readonly body: QuestionBody | null
   readonly errors: FieldErrors
@@ -61,12 +61,12 @@ function checkQuestion<Value, Draft>(
   return { body: isGood && sent.value !== null ? questionOf(sent.value) : null, errors }
 }
 
-/** Fields that are required wherever the page has them. */
+/** Fields that are required on each page that has them. */
 const required = Object.fromEntries(
   ["grade", "subject", "chapter", "section"].map((name) => [name, { required: true }]),
 )
 
-/** The form begins with what was saved when the session ended, else with the placement of the address. */
+/** The form starts with a saved submission or the placement in the address, over an earlier question's fields. */
 async function viewForm<Value, Draft>(
   { game, form, defaults = {} }: GameAuthoring<Value, Draft>,
   args: LoaderFunctionArgs,

@@ -9,25 +9,25 @@ import { line, prose } from "./form/fields.server"
 
 type T = AppContext["i18n"]["t"]
 
-/** A field of a correction beside question and explanation, with what it begins with. */
+/** A field of a correction, other than question and explanation, with its initial value. */
 export interface CorrectedField {
   readonly name: string
   readonly label: string
   readonly value: string
-  /** Of a text that may grow, how many lines are shown at first. */
+  /** The initial number of lines of a text that may grow. */
   readonly rows?: number
-  /** Instead of a text one of these is chosen. */
+  /** The choices of a field that is not a text. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** A question under review, as far as it may be corrected. */
+/** The fields of a question under review that a game's correction reads. */
 interface Correctable {
   readonly answer: string
   /** Hints or statements. */
   readonly hints: readonly string[]
 }
 
-/** What every correction has; `seen` names the texts that the form began with. */
+/** The fields of every correction. `seen` identifies the texts that the form began with, to detect a change since. */
 export const correctedWords = {
   question: line(lengths.question),
   summary: prose(lengths.summary),
@@ -44,12 +44,12 @@ export interface GameCorrection<Value extends Corrected = Corrected> {
     view(begin: Readonly<Record<string, string | readonly string[]>>): FormView
     action(accept: (form: AcceptedForm<Value>) => ReturnType<FormAction>): FormAction
   }
-  /** Between the question and its explanation. */
+  /** The fields between the question and its explanation. */
   fieldsOf(question: Correctable, t: T): readonly CorrectedField[]
   bodyOf(value: Value, question: Correctable): Call<typeof authoring.correctQuestion>["body"]
 }
 
-/** Its hints or statements as fields of a correction. */
+/** The hints or statements of a question as fields of a correction. */
 export const lineFields = (
   { hints }: Correctable,
   labelOf: (number: number) => string,

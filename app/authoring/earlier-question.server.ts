@@ -2,10 +2,10 @@ import type { QuestionStory } from "#contract/versions"
 import { languages, wireGames } from "#contract/words"
 import type { Author, Links } from "./author.server"
 
-/** What the form of an earlier question is opened for: a new version, a copy, or the same in another language. */
+/** The form opens an earlier question for a new version, a copy, or the same question in another language. */
 const purposes = ["edit", "copy", "twin"] as const
 
-/** The earlier question that an address names, of a set all its questions: "edit=12.13.14". */
+/** The earlier question that an address names, or all questions of a set: "edit=12.13.14". */
 export interface Earlier {
   readonly purpose: (typeof purposes)[number]
   readonly ids: readonly string[]
@@ -29,7 +29,7 @@ export function linksOf(earlier: Earlier | null): Links {
 
 type Typed = Readonly<Record<string, string | readonly string[]>>
 
-/** The fields of the form, filled; a 404 where there is no such question of this game. */
+/** The form's fields, filled from the earlier question. Throws a 404 if the game has no such question. */
 export async function fieldsOfEarlier(
   { context: { capabilities, upstream }, game }: Author,
   { purpose, ids }: Earlier,
@@ -60,7 +60,7 @@ type Question = Pick<
   "question" | "answer" | "wrongAnswers" | "summary" | "difficultyLevel" | "hints"
 >
 
-/** Fields that the form of the game has not are left out by the form. */
+/** The fields for all games; the form of each game ignores those that it lacks. */
 export const fieldsOf = (question: Question, prefix: string): Typed => ({
   [`${prefix}question`]: question.question,
   [`${prefix}answer`]: question.answer,

@@ -7,7 +7,7 @@ import type { Author } from "./author.server"
 import { fieldsOf } from "./earlier-question.server"
 import type { GameAuthoring } from "./game-authoring.server"
 
-/** An approved question to learn from, as the form of its game would hold it. */
+/** An approved question to learn from, as a draft of its game's form. */
 export interface Example<Draft> {
   readonly id: string
   readonly title: string
@@ -19,7 +19,7 @@ type Found<Draft> =
   | { readonly examples: readonly Example<Draft>[] }
   | { readonly errors: FieldErrors }
 
-/** Of the game, in the grade or section that is chosen, and first in the language that is written. */
+/** Finds examples of the game in the chosen grade or section, those in the question's language first. */
 export async function findExamples<Value, Draft>(
   { draftOf }: Pick<GameAuthoring<Value, Draft>, "draftOf">,
   author: Author,
@@ -57,7 +57,7 @@ function ask({ category, context, game }: Author, typed: FormData) {
 const textIn = (typed: FormData, name: string): string =>
   String(typed.get(name) ?? "").slice(0, 200)
 
-/** Of a set it is the first question. */
+/** The question as fields of the form; in a game of sets, as the first question of the set. */
 function formOf(question: ApprovedQuestion, game: Game): FormData {
   const form = new FormData()
   const prefix = games[game].isSet ? "questions[0]." : ""

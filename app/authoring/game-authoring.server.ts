@@ -6,7 +6,7 @@ import type { Message } from "#app/i18n/keys"
 import type { MakeCalls, QuestionBody } from "./send-question.server"
 import type { TypedAnswer } from "./try-answers/try-answers.server"
 
-/** How questions of one game are written: a form, and what is made of it. */
+/** How questions of one game are written: the form, and the functions that turn its fields into a question. */
 export interface GameAuthoring<Value, Draft> {
   readonly game: Game
   readonly form: {
@@ -14,19 +14,19 @@ export interface GameAuthoring<Value, Draft> {
     read(request: Request): Promise<Sent<Value>>
     readFields(typed: FormData): Sent<Value>
   }
-  /** What is chosen at first, by field. */
+  /** The initial choices, by field. */
   readonly defaults?: Readonly<Record<string, string>>
-  /** The question as far as it is written: for its preview, and for checks across fields. */
+  /** The unfinished question, for the preview and for checks across fields. */
   draftOf(typed: FormData): Draft
-  /** Errors that no field shows by itself, by field. */
+  /** Errors that depend on more than one field, by field. */
   errorsOf?(draft: Draft): FieldErrors
-  /** What may be a mistake; it does not prevent sending. */
+  /** Possible mistakes; they do not prevent sending. */
   warningsOf(draft: Draft): readonly Message[]
-  /** What a player reads before answering, one entry a question; compared with approved questions. */
+  /** The texts that a player reads before answering, one entry per question, for comparison with approved questions. */
   questionsOf(draft: Draft): readonly Asked[]
-  /** What players answer by typing; its author may try answers in the preview. */
+  /** The answers that players type; the author may try answers to them in the preview. */
   typedAnswersOf?(draft: Draft): readonly TypedAnswer[]
   readonly calls: MakeCalls
-  /** What is sent, but for its place. Without a language the API detects it by the script. */
+  /** The question as it is sent, without its placement. Without a language, the API detects it by the script. */
   questionOf(value: Value): QuestionBody
 }

@@ -9,9 +9,9 @@ type Authoring = Author["context"]["upstream"]["authoring"]
 type Search = Omit<Parameters<Authoring["findEntertainmentNearCopies"]>[0], "section">
 
 /**
- * Warnings of approved questions that are nearly the same. A failed lookup only loses the warning:
- * where the placement is not complete, or the API lacks the call, refuses it or does not answer, there
- * are none; see decision 18.
+ * Warnings about approved questions that are nearly the same. A failed lookup only loses the warnings:
+ * there are none if the placement is incomplete, or if the API lacks the call, refuses it or does not
+ * reply; see decision 18.
  */
 export async function findNearCopies<Value, Draft>(
   authoring: GameAuthoring<Value, Draft>,

@@ -11,7 +11,7 @@ import type { Placement } from "./placement/resolve-placement.server"
 type Made = Call<typeof importing.importEntertainment>["body"]["questions"][number]
 type Without<T, Name extends PropertyKey> = T extends unknown ? Omit<T, Name> : never
 
-/** A question or a set of any game, without its place. */
+/** A question or a set of any game, without its placement. */
 export type QuestionBody = Without<Made, "section">
 
 /** The call that takes questions of one category. */
@@ -24,7 +24,7 @@ type MakeCall = Endpoint & {
 /** The calls that take new questions of a game, by category. */
 export type MakeCalls = Readonly<Record<Category, MakeCall>>
 
-/** Sends a question to its place; links, where it replaces another or is its twin, go with it. */
+/** Sends a question with its placement, and with links if it replaces other questions or is their twin. */
 export const sendQuestion = (
   { context, links }: Pick<Author, "context" | "links">,
   calls: MakeCalls,

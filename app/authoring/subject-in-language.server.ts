@@ -5,14 +5,14 @@ import { redirectToSubject } from "#app/play/resolve-source.server"
 import type { AppContext } from "#app/server/context.server"
 import type { PlacementChoice, PlacementOptions } from "./placement/placement"
 
-/** A teacher's subject by its name in the page's language, as a grade that has it calls it. */
+/** The name of a teacher's subject in the page's language, as the grade lists it; else the given name. */
 export async function ownSubject(context: AppContext, subject: string, grade: string | undefined) {
   if (!subject || !grade) return subject
   const found = await orNull(new Curriculum(context, grade).findSubject(subject))
   return found?.name ?? subject
 }
 
-/** A subject that the grade has not under this name; it may have it in another language. */
+/** Whether the grade lists no subject of this name; it may list it under a name in another language. */
 export const isUnknownSubject = (
   { grade, subject }: PlacementChoice,
   options: PlacementOptions | null,
@@ -21,7 +21,7 @@ export const isUnknownSubject = (
   subject !== "" &&
   options?.subjects?.some(({ value }) => value === subject) === false
 
-/** An address that names the subject in another language redirects to the one of the page's language. */
+/** Throws a redirect to the subject's name in the page's language if the address has it in another language. */
 export async function redirectToOwnName(
   { request, context }: LoaderFunctionArgs,
   { grade, subject }: PlacementChoice,

@@ -19,8 +19,8 @@ import { notTried, tryAnswers } from "./try-answers/try-answers.server"
 import { type Submission, again, withoutErrors } from "./authoring-reply.server"
 
 /**
- * Sends a valid question and redirects. Otherwise the page is shown again, with newly loaded options or
- * with errors and a preview: 4xx, because nothing was stored.
+ * Sends a valid question and redirects. Otherwise shows the page again, with newly loaded options or with
+ * errors and a preview, and with an error status, because nothing was stored.
  */
 export const submitQuestion =
   <Value, Draft>(authoring: GameAuthoring<Value, Draft>) =>
@@ -60,7 +60,7 @@ export const submitQuestion =
     }
   }
 
-/** The page again with the preview, and where they can be tried with what counts of the answers typed there. */
+/** Shows the page again with the preview and, if the API can judge answers, with verdicts on those to try. */
 async function check<Value, Draft>(
   submission: Submission<Value, Draft>,
   resolved: Resolved,
@@ -111,6 +111,6 @@ const errorsIn = (resolved: Resolved): FieldErrors => ("errors" in resolved ? re
 
 const unknownFieldsMax = 50
 
-/** Refuses a sixth hint, and fields in great number: the form would store only a part of what was meant. */
+/** Whether there are unknown list items, such as a sixth hint, or too many fields: only a part would be stored. */
 const hasTooMany = (unknownFields: readonly string[]) =>
   unknownFields.length > unknownFieldsMax || unknownFields.some((name) => /^\w+\[\d+\]/.test(name))

@@ -1,22 +1,22 @@
 export interface RetriedRequest {
   readonly send: (signal: AbortSignal) => Promise<Response>
-  /** Whether what came is the reply, and whole. */
+  /** Whether a response is the app's reply, and complete. */
   readonly isReply: (response: Response) => Promise<boolean>
   readonly timeoutMs: number
-  /** Gives the request up. */
+  /** Cancels the request. */
   readonly signal?: AbortSignal | null | undefined
 }
 
-/** What goes on for a request: a try, or the wait before the next. */
+/** The current step of a request: a try, or the wait before the next one. */
 export interface Step {
-  /** -Infinity for a wait. */
+  /** In ms since 1970; -Infinity for a wait. */
   readonly startedAt: number
   readonly end: () => void
 }
 
 type OnStep = (step: Step) => void
 
-/** The reply; `null` where none came in time. */
+/** Makes one try. Returns `null` after a failure, a timeout or a cancellation. */
 export async function attempt(request: RetriedRequest, onStep: OnStep): Promise<Response | null> {
   const controller = new AbortController()
   const end = () => controller.abort()
@@ -26,7 +26,7 @@ export async function attempt(request: RetriedRequest, onStep: OnStep): Promise<
     const response = await request.send(controller.signal)
     if (await request.isReply(response)) return response
   } catch {
-    // No network, a timeout, or given up.
+    // No network, a timeout or a cancellation.
   } finally {
     clearTimeout(timer)
   }

@@ -4,7 +4,7 @@ import { Picture } from "#app/ui/picture.tsx"
 import { useHydrated } from "#app/ui/hydration"
 import { connection, retryModules } from "./retried-fetch"
 
-/** A strip below the bar while requests are repeated. It fits above the page's first line. */
+/** A strip below the top bar while requests are being retried. It fits above the page's first line. */
 export function ConnectionStrip() {
   const isLost = useSyncExternalStore(connection.watch, connection.isLost, () => false)
   useEffect(retryModules, [])
@@ -13,7 +13,7 @@ export function ConnectionStrip() {
     <output
       className={`fixed inset-x-0 top-16 z-20 flex items-center justify-center bg-raised ${isLost ? "border-b border-line" : ""}`}
     >
-      {/* Loaded before the network is lost. */}
+      {/* Always rendered, so that it is loaded before the network is lost. */}
       <Picture of="saffir/offline" className={`h-7 w-7 ${isLost ? "" : "invisible absolute"}`} />
       {isLost ? <Lost /> : null}
     </output>
@@ -24,7 +24,7 @@ function Lost() {
   const { t } = useTranslation()
   const button = useRef<HTMLButtonElement>(null)
   const before = useRef<HTMLElement | null>(null)
-  // The focus goes back where it was, and is not lost with the button.
+  // Returns the focus to the previous element when the button is removed.
   useLayoutEffect(() => {
     const { current } = button
     return () => {

@@ -8,7 +8,7 @@ const reply = () => Promise.resolve(new Response("reply"))
 const noNetwork = () => Promise.reject(new TypeError("Failed to fetch"))
 const isReply = ({ ok }: Response) => Promise.resolve(ok)
 
-/** A connection whose tries come as `outcomes` say, and then are answered. */
+/** A request whose tries end as `outcomes` say; each later try gets a reply. */
 function begin(outcomes: readonly (() => Promise<Response>)[], signal?: AbortSignal) {
   const connection = createConnection((failures) => failures * 1000)
   const signals: AbortSignal[] = []
@@ -50,7 +50,7 @@ test("what is no reply is repeated, and its connection is closed", async () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
 })
 
-/** Never answers, and fails when it is aborted. */
+/** A fetch that settles only when it is aborted, and then rejects. */
 const hanging = (signals: readonly AbortSignal[]) => () =>
   new Promise<Response>((_, reject) => signals.at(-1)?.addEventListener("abort", () => reject()))
 

@@ -1,12 +1,12 @@
 import { type RetriedRequest, type Step, attempt, pause } from "./attempt"
 
-/** A try that runs longer than this begins anew when the connection may be back. */
+/** A try that has run for this long is restarted when the connection may be back. */
 const staleMs = 3000
 
-/** The requests that were not answered: each is repeated until a reply comes or it is given up. */
+/** Repeats each request until a reply arrives or the request is cancelled. */
 export function createConnection(waitMs: (failures: number) => number) {
   const unanswered = new Map<RetriedRequest, Step>()
-  /** Those whose next try follows at once where this one fails: it may have begun without a network. */
+  /** Requests whose current try may have begun without a network: if it fails, the next one starts at once. */
   const hurried = new Set<RetriedRequest>()
   const watchers = new Set<() => void>()
   const notify = () => watchers.forEach((watcher) => watcher())
@@ -41,7 +41,7 @@ export function createConnection(waitMs: (failures: number) => number) {
 
   return {
     untilAnswered,
-    /** Ends every wait, and every try that has hung for a while. */
+    /** Ends every wait, and every try that has run for `staleMs`. */
     tryNow() {
       for (const [request, { startedAt, end }] of unanswered) {
         if (startedAt > -Infinity) hurried.add(request)

@@ -2,15 +2,15 @@ import { connection } from "./retried-fetch"
 import { isReply, timeoutOf } from "./retry-policy"
 
 /**
- * A form that loads a new document, such as the choice of a language, is sent once the app replies: without
- * a network the browser would show its own page in place of this one.
+ * Delays forms that load a new document, such as the choice of a language, until the app replies: without
+ * a network the browser would replace the page with its own error page.
  */
 export function holdPlainForms() {
-  // At the window: React's own listeners are at the document, and come first.
+  // On the window, so that React's listeners on the document run first.
   window.addEventListener("submit", hold)
 }
 
-/** The last press of each form: of several that wait it alone is sent. */
+/** The last submit event of each form: of several that wait, only this one is sent. */
 const pressed = new WeakMap<HTMLFormElement, SubmitEvent>()
 
 function hold(event: SubmitEvent) {
@@ -29,7 +29,7 @@ function hold(event: SubmitEvent) {
     })
     .then(() => {
       if (pressed.get(form) !== event) return
-      // What the button says of the form, which `submit()` does not ask.
+      // The button's formaction, formmethod and so on, which `submit()` ignores.
       for (const name of ["action", "method", "enctype", "target"]) {
         const own = submitter.getAttribute(`form${name}`)
         if (own !== null) form.setAttribute(name, own)

@@ -1,2 +1,2 @@
-/** A header of every reply of the app: one without it comes from something in between. */
+/** A header of every reply of the app. A response without it comes from a proxy or a captive portal. */
 export const replyMark = "Tahaddi-Reply"

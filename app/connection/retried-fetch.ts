@@ -3,10 +3,10 @@ import { isReply, isScript, timeoutOf, waitMs } from "./retry-policy"
 
 export const connection = createConnection((failures) => waitMs(failures, Math.random()))
 
-/** What a page asks the app for while it stays: the data of pages, and what its scripts ask for. */
+/** The requests of a loaded page to the app: page data, and what its scripts fetch. */
 const asksApp = /\.data$|^\/(action|make)\//
 
-/** From here on what the router and the pages fetch is repeated until the app replies. */
+/** Replaces `window.fetch`: requests of the router and the pages are retried until the app replies. */
 export function retryFetches() {
   const fetch = window.fetch.bind(window)
   window.fetch = (input, init = {}) => {
@@ -29,8 +29,8 @@ export function retryFetches() {
 }
 
 /**
- * Remix reloads the document when the module of a page does not load, and browsers remember that it did not.
- * So each is fetched first, with what it imports; `import()` then finds it in the browser's cache.
+ * Remix reloads the document when the module of a page fails to load, and browsers remember the failure. So
+ * each module is fetched first, with its imports; `import()` then finds them in the browser's cache.
  */
 export function retryModules() {
   const { __remixRouter: router } = window

@@ -1,7 +1,7 @@
 const encoder = new TextEncoder()
 const algorithm = { name: "HMAC", hash: "SHA-256" }
 
-/** Remix imports its key anew for each cookie of each request, which takes longer than to verify one. */
+/** Keys by secret. Remix imports the key again for each cookie, which takes longer than verifying one. */
 const keys = new Map<string, CryptoKey>()
 
 async function keyOf(secret: string): Promise<CryptoKey> {
@@ -13,13 +13,13 @@ async function keyOf(secret: string): Promise<CryptoKey> {
   return key
 }
 
-/** The value, a full stop, and its signature in base64 without padding: the form that Remix gives it. */
+/** The value, a full stop, and its signature in unpadded base64, which is the format of Remix. */
 export async function sign(value: string, secret: string): Promise<string> {
   const signature = await crypto.subtle.sign("HMAC", await keyOf(secret), encoder.encode(value))
   return `${value}.${btoa(String.fromCharCode(...new Uint8Array(signature))).replace(/=+$/, "")}`
 }
 
-/** The value, or `false` where its signature is of another secret or value. Throws where it is no base64. */
+/** The value, or `false` where the signature does not match. Throws where the signature is not base64. */
 export async function unsign(signed: string, secret: string): Promise<string | false> {
   const end = signed.lastIndexOf(".")
   const value = signed.slice(0, end)

@@ -2,12 +2,12 @@ import { type Cookie, createCookieFactory } from "@remix-run/server-runtime"
 import { sign, unsign } from "./signature.server"
 
 const createCookie = createCookieFactory({ sign, unsign })
-/** Each request asks for the same few. */
+/** Cookies by name, lifetime and secrets: every request uses the same few. */
 const made = new Map<string, Cookie>()
 
 /**
- * A signed cookie of this host alone, out of reach of scripts. One that was tampered with, in any
- * way, reads as `null`: Remix throws where a signature is no base64.
+ * A signed cookie for this host only, not readable by scripts. A tampered one reads as `null`, also
+ * where Remix would throw because the signature is not base64.
  */
 export function signedCookie(name: string, secrets: string[], maxAgeS?: number): Cookie {
   const key = JSON.stringify([name, maxAgeS, secrets])
@@ -23,7 +23,7 @@ function makeCookie(name: string, secrets: string[], maxAge: number | undefined)
     name,
     isSigned: cookie.isSigned,
     serialize: cookie.serialize,
-    // Most browsers send few of the cookies, and reading one takes all of them apart.
+    // Most requests carry few of the cookies, and reading one parses all of them.
     parse: async (header, options) =>
       header?.includes(`${name}=`) ? cookie.parse(header, options).catch(() => null) : null,
   }

@@ -2,7 +2,7 @@ import * as z from "zod"
 import { emailPattern, lengths, passwordRules } from "#contract/limits"
 import type { TranslationKey } from "#app/i18n/keys"
 
-/** A sentence of ours as the message of an issue: read by its key, not shown. */
+/** A translation key as the message of a Zod issue; `messagesOf` makes a `Message` of it. */
 export const key = (sentence: TranslationKey) => sentence
 
 export const email = z
@@ -11,7 +11,7 @@ export const email = z
   .max(lengths.email.max)
   .regex(emailPattern, { error: key("errors.email.invalid") })
 
-/** A password as it is known: only there or not. */
+/** An existing password: the upstream checks it, the form only requires one of at most 1,000 characters. */
 export const knownPassword = z.string().max(1000)
 
 export const newPassword = z
@@ -22,5 +22,5 @@ export const newPassword = z
     error: key("errors.password.weak"),
   })
 
-/** What a form says where the password and its repetition differ. */
+/** The error where the password and its repetition differ. */
 export const mismatch = { path: ["confirmPassword"], error: key("errors.password.mismatch") }

@@ -5,7 +5,7 @@ type Begun = NonNullable<FormView["begin"]["initialValue"]>
 type Item = string | string[] | Record<string, string | string[]>
 
 /**
- * Values by the names of their fields as a form begins with them: `hints[0]` is the first of the
+ * Turns values by field name into the initial value of a form: `hints[0]` is the first item of the
  * list `hints`, `questions[0].answer` the answer of the first of `questions`.
  */
 export function beginWith(typed: Readonly<Record<string, Value>>): Begun {

@@ -1,12 +1,12 @@
 import { useField, ErrorText } from "./field-frame"
 import type { Option } from "./select-field"
 
-/** A choice of several; a `settled` one is ticked already, and stays so. */
+/** A check box; one with `settled`, a text shown below its label, is ticked and disabled. */
 export interface Tick extends Option {
   readonly settled?: string
 }
 
-/** A labelled choice of several where all are to be seen. */
+/** A labelled group of check boxes, all visible. */
 export function CheckboxesField({
   name,
   label,

@@ -3,17 +3,17 @@ import type { FormEvent, ReactNode } from "react"
 
 interface Props {
   className: string
-  /** Whether a choice takes the place of the one before it in the history. */
+  /** Whether a choice replaces the previous one in the browser history. */
   replace?: boolean
   children: ReactNode
 }
 
-/** A form that puts what is chosen into the address; with a script it acts at once. */
+/** A GET form that puts the choice into the query string; with scripts it submits at every change. */
 export function ChoiceForm({ className, replace = false, children }: Props) {
   const submit = useSubmit()
   const here = useLocation()
   const { location: next = here } = useNavigation()
-  /** What was gone for when it was chosen is not gone for again by the button. */
+  /** Ignores the button where the chosen query is already shown or loading. */
   function goOnce(event: FormEvent<HTMLFormElement>) {
     if (next.search === `?${chosenIn(event.currentTarget)}`) event.preventDefault()
   }

@@ -11,7 +11,7 @@ const post = (body: BodyInit, headers: HeadersInit = {}) =>
 
 type Accept = Parameters<typeof form.action>[0]
 
-/** Runs an action, one that turns down whatever is good if not told otherwise. */
+/** Runs the action of `form`; by default `accept` rejects every valid form. */
 async function run(
   request: Request,
   accept: Accept = async (good) => good.reject("errors.invalid"),

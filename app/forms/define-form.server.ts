@@ -17,25 +17,25 @@ import { type FormReply, type Sent, submissionReader } from "./submission.server
 
 type Reply = ReturnType<typeof data<FormReply>>
 
-/** What an action of a form is: a redirect, or the page again. */
+/** The action of a form: it redirects, or returns the data to show the form again. */
 export type FormAction = (args: ActionFunctionArgs) => Promise<TypedResponse<never> | Reply>
 
-/** Values by the names of their fields; several where a field has several. */
+/** Values by field name; a list for a field with several values. */
 type Typed = Readonly<Record<string, string | readonly string[]>>
 
 type MaxOf = NonNullable<FieldKinds["maxOf"]>
 
-/** A valid form, and the means to reject it all the same. */
+/** A valid form, which an action may still reject. */
 export interface AcceptedForm<Value> {
   readonly value: Value
-  /** The page again, with what was typed; `status` is 4xx, or 503 where a retry may help. */
+  /** Shows the form again with what was typed; `status` is 4xx (422 by default), or 503 where a retry may help. */
   reject(key: TranslationKey, status?: number): Reply
   rejectField(name: keyof Value & string, key: TranslationKey): Reply
 }
 
 /**
- * The form of a page: its schema, the constraints of its fields, and its action. Fields in `secrets` are
- * never sent back, and files never are.
+ * Defines the form of a page by its schema: its constraints, its readers and its action. Neither the fields
+ * in `secrets` nor files are ever sent back to the browser.
  */
 export function defineForm<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
@@ -57,10 +57,10 @@ export function defineForm<Shape extends z.ZodRawShape>(
     }),
 
     read,
-    /** The same for fields that no request has. */
+    /** Like `read`, for fields that are not the body of a request. */
     readFields,
 
-    /** An action that gets valid values only; invalid ones are answered with 422, a failing upstream with 503. */
+    /** An action that receives valid values only. Invalid values get a 422, an unavailable upstream a 503. */
     action:
       (
         accept: (
@@ -82,7 +82,7 @@ export function defineForm<Shape extends z.ZodRawShape>(
   }
 }
 
-/** Values of the form's own fields, cut to the length that is shown again. */
+/** The values of the form's own fields, cut to the length that the form shows again. */
 const knownOf = (typed: Typed, names: readonly string[], maxOf: MaxOf) =>
   Object.fromEntries(
     Object.entries(typed)

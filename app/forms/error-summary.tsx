@@ -3,7 +3,7 @@ import type { Message } from "#app/i18n/keys"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { useModel } from "./form"
 
-/** Every error, on top, as a link to its field; takes the focus. `labels` in the order of the fields. */
+/** Every error of the form, with a link to its field; takes the focus. `labels` are in the order of the fields. */
 export function ErrorSummary({ labels }: { labels: Readonly<Record<string, string>> }) {
   const { t } = useTranslation()
   const { form, fields } = useModel()

@@ -7,7 +7,7 @@ import type { FormModel } from "./form-model"
 
 type FieldModel = FormModel["fields"][string]
 
-/** A field of the form around, and what a screen reader is to read with it. */
+/** A field of the enclosing form, and the value of its `aria-describedby`. */
 export function useField(name: string, help?: string) {
   const field = useModel().fields[name]
   if (!field) throw new Error(`The form has no field ${name}`)
@@ -17,7 +17,7 @@ export function useField(name: string, help?: string) {
   return { field, describedBy: describedBy || undefined }
 }
 
-/** Label above, help under it, then the control with its error. */
+/** The label, the help below it, then `children`: the control and its error. */
 export function FieldFrame({
   field,
   label,
@@ -46,7 +46,7 @@ export function FieldFrame({
   )
 }
 
-/** What is wrong, beside a field: icon and words, never colour alone. */
+/** The errors of a field, marked by an icon and text, never by colour alone. */
 export function ErrorText({ id, errors }: { id: string; errors: readonly Message[] | undefined }) {
   const { t } = useTranslation()
   if (!errors?.length) return null

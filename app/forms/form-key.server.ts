@@ -1,9 +1,9 @@
 import * as z from "zod"
 
-/** The key of a form that is sent again where its reply was lost: the upstream does its work once. */
+/** An idempotency key: a form that is sent again because its reply was lost takes effect once. */
 export const newFormKey = () => crypto.randomUUID()
 
-/** The hidden field that holds it. A form sent without one, or with one that is no header, has no key. */
+/** The hidden field of the key. A key that is missing, or is no valid header value, parses to `undefined`. */
 export const formKey = z
   .string()
   .optional()

@@ -1,6 +1,6 @@
 import { useField } from "./field-frame"
 
-/** The key under which the form is sent, each time that it is sent; see `form-key.server.ts`. */
+/** The idempotency key of the form, the same each time that it is sent; see `form-key.server.ts`. */
 export function FormKey() {
   const { field } = useField("formKey")
   return <input type="hidden" name="formKey" defaultValue={field.initialValue} />

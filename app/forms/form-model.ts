@@ -8,26 +8,26 @@ import type { Message } from "#app/i18n/keys"
 
 type Values = Record<string, string>
 
-/** What a loader hands to a page about its form. */
+/** What a loader returns for the form of its page. */
 export interface FormView {
   readonly constraints: Readonly<Record<string, object>>
-  /** The values to begin with, as a reply that finds nothing wrong. */
+  /** The initial values, in the shape of a reply without errors. */
   readonly begin: SubmissionResult<Message[]>
 }
 
-/** What the page of a form is given: what its loader said, and what came of the last try. */
+/** The props of a form: its loader's view, and the reply to the last submission. */
 export interface FormProps {
   readonly view: FormView
   readonly reply: SubmissionResult<Message[]> | undefined
 }
 
-/** A form as its page draws it: identities, values, errors. */
+/** The metadata of a form and of its fields: ids, values, errors. */
 export interface FormModel {
   readonly form: FormMetadata<Values, Message[]>
   readonly fields: Readonly<Record<string, FieldMetadata<string, Values, Message[]>>>
 }
 
-/** Joins what the loader said, what was sent and what was wrong with it. */
+/** The model of a form, from its loader's view and the reply to the last submission. */
 export function useFormModel(
   view: FormView,
   reply: SubmissionResult<Message[]> | undefined,

@@ -5,7 +5,7 @@ import type { FormModel } from "./form-model"
 
 const ModelContext = createContext<FormModel | null>(null)
 
-/** The form that a field stands in. */
+/** The model of the enclosing form. */
 export function useModel(): FormModel {
   const model = useContext(ModelContext)
   if (!model) throw new Error("A field stands outside a Form")
@@ -14,12 +14,12 @@ export function useModel(): FormModel {
 
 interface Props {
   model: FormModel
-  /** Where one of the fields is a file. */
+  /** True where one of the fields is a file. */
   hasFile?: boolean
   children: ReactNode
 }
 
-/** A form that posts to its own page and comes back with what was typed. */
+/** A form that posts to its own page, which shows it again with what was typed. */
 export function Form({ model, hasFile = false, children }: Props) {
   const { form } = model
   return (
@@ -41,8 +41,8 @@ export function Form({ model, hasFile = false, children }: Props) {
 }
 
 /**
- * A key for a form that begins anew with each page. With a `reply`, and where the page only hears
- * what others did, it is the same form still: nothing typed is lost, nor a file that was chosen.
+ * A React key that resets a form at each navigation. It does not change while there is a `reply` or
+ * when the page only revalidates, so that neither typed text nor a chosen file is lost.
  */
 export function useFreshKey(reply: unknown): string {
   const { key } = useLocation()

@@ -4,7 +4,7 @@ import { isTranslationKey } from "#app/i18n/translator.server"
 
 export const messagesOf = (issues: z.core.$ZodIssue[]): Message[] => issues.map(messageOfIssue)
 
-/** What is wrong, as data. A rule of our own bears its key as the message of its issue. */
+/** The message of an issue. Our own rules put their translation key into `issue.message`. */
 function messageOfIssue(issue: z.core.$ZodIssue): Message {
   if (isTranslationKey(issue.message)) return { key: issue.message }
   switch (issue.code) {

@@ -5,7 +5,7 @@ import { PasswordRules } from "./password-rules"
 
 type Props = { name: string } & Pick<PasswordInputProps, "label" | "autoComplete">
 
-/** A password that is known already, or one that is written once more. */
+/** A field for an existing password, or for the repetition of a new one. */
 export function PasswordField({ name, ...props }: Props) {
   const model = useField(name)
   const { field } = model
@@ -17,7 +17,7 @@ export function PasswordField({ name, ...props }: Props) {
   )
 }
 
-/** A password that somebody is making up. */
+/** A field for a new password, with its rules. */
 export function NewPasswordField({ name, label }: Pick<Props, "name" | "label">) {
   const model = useField(name, "rules")
   const [typed, setTyped] = useState("")

@@ -10,7 +10,7 @@ export interface PasswordInputProps {
   onType?: (typed: string) => void
 }
 
-/** Dots; with a script they can be looked at. On its way it is dots again, lest browsers keep it as text. */
+/** A password input; with scripts, a button shows the text. It is hidden while sent, since browsers remember text. */
 export function PasswordInput({
   field,
   describedBy,

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { lengths, passwordRules } from "#contract/limits"
 import { Icon } from "#app/ui/icon.tsx"
 
-/** What a new password must have, in the order in which a page tells it. */
+/** The rules for a new password, in the order in which a page lists them. */
 export const passwordDemands = [
   { name: "length", isMetBy: (typed: string) => typed.length >= lengths.password.min },
   ...passwordRules.map(({ rule, pattern }) => ({
@@ -11,7 +11,7 @@ export const passwordDemands = [
   })),
 ] as const
 
-/** What a new password must have; with a script, what of it is there already bears a tick. */
+/** The rules for a new password; with scripts, those that `typed` meets have a tick. */
 export function PasswordRules({ id, typed }: { id: string; typed: string }) {
   const { t } = useTranslation()
   return (

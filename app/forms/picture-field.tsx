@@ -1,6 +1,6 @@
 import { FieldFrame, useField, ErrorText } from "./field-frame"
 
-/** A labelled choice of a picture. It does not come back with the form: `again` says so where it was sent. */
+/** A labelled file input. The file is not sent back with the form: `again`, if not "", asks for it again. */
 export function PictureField({
   name,
   label,

@@ -1,7 +1,7 @@
 import { useField, ErrorText } from "./field-frame"
 import type { Option } from "./select-field"
 
-/** A labelled choice of one where all are to be seen. */
+/** A labelled group of radio buttons, all visible. */
 export function RadioField({
   name,
   label,

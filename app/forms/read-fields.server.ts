@@ -1,41 +1,41 @@
 import { uncleanedMax } from "#contract/limits"
 import { cleanProse } from "#contract/text"
 
-/** Of a field that names no limit, which holds a choice, an address or a password said again. */
+/** The most characters of a field without a limit of its own: a choice, an address or a repeated password. */
 export const otherMax = 2000
 
-/** The most characters that come back where there are too many: the person sees where to shorten. */
+/** The most characters that a form shows again of a text over its limit, so that the person can shorten it. */
 export const shownMax = (max: number): number => max + Math.ceil(max / 10) + 20
 
 /**
- * A text as its form goes on with it and shows it again: as it was typed while that is within the
- * limit; what is longer loses what nobody sees, and then what is far over the limit. Nothing that
- * takes long runs on more.
+ * A text as the form validates it and shows it again. A text within the limit is unchanged; a longer
+ * one loses its invisible characters and is cut to `shownMax`. Cleaning is slow, so it runs on
+ * `uncleanedMax` characters at most.
  */
 export function shownText(text: string, max: number): string {
   if (text.length <= max) return text
   return cleanProse(text.slice(0, uncleanedMax(max))).slice(0, shownMax(max))
 }
 
-/** Of a form's names: `lists` may be sent several times, `files` hold files and all others text. */
+/** The kinds of fields, by name: `lists` may be sent several times, `files` hold files, all others text. */
 export interface FieldKinds {
   readonly lists?: readonly string[]
   readonly files?: readonly string[]
-  /** Texts that count as they are, to the last space. */
+  /** Texts that are never cleaned, because every character counts. */
   readonly secrets?: readonly string[]
-  /** The most characters of a text; without one it is no writing and has a short value or none. */
+  /** The most characters of a text. Without one the field is a choice, and a value over `otherMax` counts as "". */
   readonly maxOf?: (name: string) => number | undefined
 }
 
-/** No list of this site is longer: what is beyond is left out. */
+/** The most values of a list, more than any form of this site has; the rest is dropped. */
 export const listMax = 200
-/** In characters, of all values of a list: 100 names of 60 and more. */
+/** The most characters of all values of a list together, enough for 100 names of 60 characters. */
 const listTextMax = 10_000
 
 /**
- * The fields of a form that the form knows. Hostile names never reach the parser behind
- * (`a[9999999]`, `__intent__={oops`), and of a name that stands twice the last value counts, but in
- * a list. A place of a list that was left out counts as empty, and so does a body that is no form.
+ * Reads the known fields of a form. Hostile names (`a[9999999]`, `__intent__={oops`) never reach
+ * Conform's parser. Where a name is repeated, the last value counts, except in a list. A missing item
+ * of a list counts as "", and a body that is no form as an empty form.
  */
 export const readFields = async (
   request: Request,
@@ -46,7 +46,7 @@ export const readFields = async (
 export const readForm = async (request: Request): Promise<FormData> =>
   request.formData().catch(() => new FormData())
 
-/** Texts are cut to what their fields take and a little more, lists to what they can hold. */
+/** The known fields. Texts are cut a little above their limit, lists at `listMax` and `listTextMax`. */
 export function knownFields(
   sent: FormData,
   names: readonly string[],
@@ -71,7 +71,7 @@ function bounded(name: string, value: string, { secrets = [], maxOf }: FieldKind
   return secrets.includes(name) ? value.slice(0, max + 1) : shownText(value, max)
 }
 
-/** The first values, until they are too many characters together. */
+/** The first values that have at most `listTextMax` characters together. */
 function withinTotal<Value extends string | File>(values: readonly Value[]): readonly Value[] {
   let total = 0
   return values.filter((value) => {
@@ -80,7 +80,7 @@ function withinTotal<Value extends string | File>(values: readonly Value[]): rea
   })
 }
 
-/** The names of known fields of which a part was not read, so that what is left does not count as sent. */
+/** The names of known fields whose value was cut, so that the rest does not count as what was sent. */
 export function cutFields(
   sent: FormData,
   names: readonly string[],
@@ -96,8 +96,8 @@ export function cutFields(
 }
 
 /**
- * The names that a schema's form has, from its constraints: of what holds other fields only those,
- * so that a list of fixed length has its places (`hints[0]`, `questions[5].answer`).
+ * The field names of a form, from the constraints of its schema. A field that contains others is
+ * replaced by them: a list of fixed length by its items (`hints[0]`, `questions[5].answer`).
  */
 export function fieldNames(constraints: Readonly<Record<string, object>>): readonly string[] {
   const all = Object.keys(constraints).filter((name) => !name.includes("[]"))

@@ -1,15 +1,15 @@
 import type { TranslationKey } from "#app/i18n/keys"
 
-/** What the API would not do, in our words. */
+/** A refusal of the API as a message of ours. */
 export interface Refusal<Field extends string> {
   readonly key: TranslationKey
-  /** The field that it is about; none for the form as a whole. */
+  /** The field that the message is about; absent for the form as a whole. */
   readonly field?: Field
-  /** Of the page that says so; 422 where none is given, and always at a field. */
+  /** The status of the response: 422 by default, and always 422 with a `field`. */
   readonly status?: number
 }
 
-/** `when`: the status that the API answered with, or what the text of its refusal says. */
+/** `when`: the status of the API's reply, or a pattern that its message matches. */
 export type Refusals<Field extends string> = readonly (Refusal<Field> & {
   readonly when: number | RegExp
 })[]
@@ -19,13 +19,13 @@ interface Refused {
   readonly body: { readonly message: string }
 }
 
-/** Too many tries, and nobody free to look at a password: the same wherever passwords are. */
+/** The refusals of every call with a password: too many attempts, or an API too busy to hash it. */
 export const turnedAway = [
   { when: 429, key: "errors.tooMany", status: 429 },
   { when: 503, key: "errors.busy", status: 503 },
 ] as const satisfies Refusals<never>
 
-/** The first entry that fits; a text that none knows is never shown. */
+/** The first entry that matches, else `otherwise`. The API's own text is never shown. */
 export function refusalOf<Field extends string>(
   { status, body }: Refused,
   table: Refusals<Field>,
@@ -41,7 +41,7 @@ interface Refusable<Field extends string, Reply> {
   rejectField(name: Field, key: TranslationKey): Reply
 }
 
-/** The page again, with what was typed and why it will not do. */
+/** Shows the form again with what was typed and the reason for the refusal. */
 export function refuse<Field extends string, Reply>(
   form: Refusable<Field, Reply>,
   { key, field, status }: Refusal<Field>,

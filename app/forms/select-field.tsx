@@ -5,7 +5,7 @@ export interface Option {
   readonly label: string
 }
 
-/** A labelled choice of one; the first entry stands for none. */
+/** A labelled select; its first option, `none`, has the value "". */
 export function SelectField({
   name,
   label,
@@ -20,13 +20,13 @@ export function SelectField({
   none: string
   options: readonly Option[]
   help?: string
-  /** In place of what the form begins with. */
+  /** Replaces the initial value of the form. */
   chosen?: string
   className?: string
 }) {
   const { field, describedBy } = useField(name, help)
   const begin = chosen ?? field.initialValue
-  // Where the choices could not be read, what was chosen stays.
+  // Where the options could not be loaded, the chosen value stays.
   const all = options.length === 0 && begin ? [{ value: begin, label: begin }] : options
   return (
     <FieldFrame field={field} label={label} help={help} className={className}>

@@ -5,26 +5,26 @@ import type { Message } from "#app/i18n/keys"
 import { messagesOf } from "./messages-of-issues.server"
 import { type FieldKinds, cutFields, knownFields } from "./read-fields.server"
 
-/** What the browser needs to show a form again. */
+/** The data with which the browser shows a form again. */
 export type FormReply = SubmissionResult<Message[]>
 /** Messages by the name of their field; "" for the form as a whole. */
 export type FieldErrors = Readonly<Record<string, readonly Message[]>>
 
 /** A submitted form, valid or not. */
 export interface Sent<Value> {
-  /** As the schema parses it; `null` where it is not valid. */
+  /** The values as the schema parses them; `null` where the form is not valid. */
   readonly value: Value | null
-  /** As it was typed, by the names of the fields. */
+  /** The values as they were typed, by field name. */
   readonly typed: FormData
-  /** Names that were sent and that the form does not have. */
+  /** The names of sent fields that the form does not have. */
   readonly unknownFields: readonly string[]
-  /** The form with what was typed, the schema's errors and more errors. */
+  /** The reply with what was typed, the errors of the schema and those of `more`. */
   reply(more?: FieldErrors): FormReply
 }
 
 /**
- * Reads the fields of a form by its schema. A value that had to be cut is an error, and what `kinds` says is
- * secret or a file is not sent back.
+ * Makes a reader of a form's fields. A value that had to be cut is an error; the secrets and files of `kinds`
+ * are not sent back.
  */
 export function submissionReader<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
@@ -46,7 +46,7 @@ export function submissionReader<Shape extends z.ZodRawShape>(
   }
 }
 
-/** Errors of fields whose value was cut. */
+/** The errors of fields whose value was cut. */
 const errorsOfCut = (cut: readonly string[], { lists = [], maxOf }: FieldKinds) =>
   Object.fromEntries(
     cut.map((name): [string, Message[]] => {

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react"
 import type { ReactNode } from "react"
 
-/** The main button of a form: full width on a phone, and it says what is going on while it is. */
+/** The main button of a form, at full width. It shows `busy` while a form is being posted. */
 export function SubmitButton({
   busy,
   intent,
@@ -11,7 +11,7 @@ export function SubmitButton({
   busy: string
   /** The value that it sends as `intent`, in a form with several buttons. */
   intent?: string
-  /** The classes of its colours. */
+  /** The classes for its colours. */
   look?: string
   children: ReactNode
 }) {

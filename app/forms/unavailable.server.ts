@@ -1,8 +1,8 @@
-/** Whether what was thrown says that the upstream could not be asked: trying again may help. */
+/** Whether a thrown value is a 503 response: the upstream is unavailable, and a retry may help. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof Response && error.status === 503
 
-/** What the upstream says; `null` where it could not be asked. */
+/** The reply of the upstream; `null` where it is unavailable. */
 export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
@@ -13,8 +13,8 @@ export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
 }
 
 /**
- * What a page reads beside a form. Where the form was just sent, and comes back because the upstream
- * is out of reach, the page does without rather than lose what was typed.
+ * The data that a page reads beside a form. After a submission, an unavailable upstream gives `without`, so
+ * that the page can still show what was typed; for any other request it throws.
  */
 export const orWithout = async <T>(
   { isSubmission }: { readonly isSubmission: boolean },

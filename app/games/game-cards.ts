@@ -3,14 +3,14 @@ import type { TranslationKey } from "#app/i18n/keys"
 
 /** How a question of one game is shown in lists of questions of all games. */
 export interface GameCards {
-  /** In the record: the right answer in the game's own words; `null` where it is a text. */
+  /** For the record: shows the right answer in words of the game; `null` if the answer is a text. */
   readonly Answer: ComponentType<{ answer: string }> | null
-  /** In the record: what was given, where it is no text that was typed. */
+  /** For the record: shows the given answer, if it is not a typed text. */
   readonly Given?: ComponentType<{ answer: string }>
-  /** In the record: the title of its hints or statements. */
+  /** For the record: the title of the hints or statements. */
   readonly linesTitle: TranslationKey
-  /** For review, below its text: its hints or statements, and its answer as the API stores it. */
+  /** For review: shows the hints or statements below the question. `answer` is as the API stores it. */
   readonly Lines: ComponentType<{ lines: readonly string[]; answer: string }>
-  /** For review: whether its answer is shown as a text. */
+  /** For review: whether the answer is shown as a text. */
   readonly hasAnswerText: boolean
 }

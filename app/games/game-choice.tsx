@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { gameNames, type Game } from "#contract/words"
 
 interface Props {
-  /** "" for all of them. */
+  /** "" for all games. */
   game: Game | ""
 }
 

@@ -7,14 +7,14 @@ import type { GameCards } from "./game-cards"
 import { offsideCards } from "./offside/cards"
 import { offsideIcon } from "./offside/icon"
 
-/** What lists of questions of all games show of each. */
+/** How lists of questions of all games show each game. */
 export const gameCards: Readonly<Record<Game, GameCards>> = {
   "five-hints": fiveHintsCards,
   offside: offsideCards,
   difficulty: difficultyCards,
 }
 
-/** The drawing of each game, for the sprite. Server only: the browser's build leaves them out. */
+/** The icon of each game, for the sprite. Server only: the build for browsers removes them. */
 export const gameIcons: Readonly<Record<Game, string>> = {
   "five-hints": fiveHintsIcon,
   offside: offsideIcon,

@@ -3,26 +3,26 @@ import type { translatorOf } from "#app/i18n/translator.server"
 
 export type Translate = Awaited<ReturnType<typeof translatorOf>>["t"]
 
-/** A column: the field of the form that its cells fill, and what its header says. */
+/** A column: the field of the form that its cells fill, and the text of its header. */
 export interface Column {
   readonly field: string
   readonly header: string
 }
 
-/** The cells of a row by their fields. */
+/** The cells of a row, by field. */
 export type Cells = Readonly<Record<string, string>>
 
-/** A cell that is read. */
+/** A cell of an imported row. */
 export interface Cell {
   /** Never empty. */
   readonly text: string
-  /** The text with the digits of any keyboard as 0 to 9. */
+  /** The text with Arabic, Persian and full-width digits replaced by 0 to 9. */
   withPlainDigits(): string
-  /** Which of these words it is, in any of our languages, whatever its case; -1 for none. */
+  /** The index of the text among these words, in any supported language and case; -1 if it is none of them. */
   indexAmong(words: readonly TranslationKey[]): number
   /**
-   * The same index as the value of a field, also where the cell counts the words from 1. A cell that is neither gets
-   * a value that every form refuses.
+   * The same index as the value of a field. The text may also be the number of the word, from 1. Any other text gives a
+   * value that every form rejects.
    */
   optionAmong(words: readonly TranslationKey[]): string
 }
@@ -35,10 +35,10 @@ const lineField = (index: number) => `hints[${index}]`
 export const lineFields = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => lineField(index))
 
-/** Hints or statements by their fields. */
+/** The cells of hints or statements. */
 export const lineCells = (lines: readonly string[]): Cells =>
   Object.fromEntries(lines.map((line, index) => [lineField(index), line]))
 
-/** Those of these fields whose cell is not empty. */
+/** The cells of these fields that are not empty. */
 export const filledCells = (cell: (field: string) => string, fields: readonly string[]): Cells =>
   Object.fromEntries(fields.filter(cell).map((field) => [field, cell(field)]))

@@ -15,7 +15,7 @@ export const storedTexts = ({
   summary,
 })
 
-/** The cells of a short answer of GIFT; what its comments say comes first. */
+/** The cells of a GIFT short-answer question. Values from its comments take precedence. */
 export const giftTexts = ({ question, answer, feedback, named }: GiftQuestion): Cells => ({
   question,
   answer: typeof answer === "boolean" ? "" : answer.join("|"),
@@ -23,7 +23,7 @@ export const giftTexts = ({ question, answer, feedback, named }: GiftQuestion): 
   ...named,
 })
 
-/** The same as a short answer, without comments. */
+/** A GIFT short-answer question from the cells of a row, without comments. */
 export const shortAnswer = (cell: (field: string) => string): Omit<GiftText, "comments"> => ({
   question: cell("question"),
   answer: cell("answer"),

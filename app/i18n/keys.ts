@@ -11,7 +11,7 @@ declare module "i18next" {
 /** The keys of the English resources: a missing key does not compile. */
 export type TranslationKey = ParseKeys
 
-/** A text as its key and values: translated where it is shown. */
+/** A text as its translation key and values; it is translated where it is shown. */
 export interface Message {
   readonly key: TranslationKey
   readonly params?: Readonly<Record<string, string | number>>

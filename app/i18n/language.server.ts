@@ -8,14 +8,14 @@ const detector = new RemixI18Next({
     supportedLanguages: [...languages],
     fallbackLanguage: fallback,
     order: ["searchParams", "custom"],
-    // A plain value: other tools of i18next read this cookie too. The wishes are read here, since the
-    // detector's own reading stops at the first that any software knows, be it none of ours.
+    // The cookie is a plain value, which other i18next tools can read. Accept-Language is read here, because
+    // the detector only takes the first locale that the runtime supports, even if the app does not.
     findLocale: async ({ headers }) =>
       cookieValue(headers.get("Cookie"), "i18next") ?? wishesOf(headers),
   },
 })
 
-/** The language of a request: `?lng`, the cookie, the browser's wish, English. */
+/** The language of a request, from `?lng`, the cookie or Accept-Language, in this order; else English. */
 export async function languageOf(request: Request): Promise<Language> {
   return languageNamed(await detector.getLocale(request)) ?? fallback
 }
@@ -24,12 +24,12 @@ export function languageNamed(value: unknown): Language | null {
   return languages.find((language) => language === value) ?? null
 }
 
-/** The Set-Cookie that keeps a choice for a year, in the clear. */
+/** The Set-Cookie that keeps the chosen language for a year, unsigned. */
 export function languageCookie(language: Language): string {
   return `i18next=${language}; Path=/; Max-Age=31536000; SameSite=Lax; Secure`
 }
 
-/** What the browser asks for, without regions: every Arabic is ours, and every English. */
+/** Accept-Language without regions: the app has one Arabic and one English for all of them. */
 const wishesOf = (headers: Headers) =>
   headers.get("Accept-Language")?.replace(/-[\w-]+/g, "") ?? null
 

@@ -1,6 +1,6 @@
 import type { InitOptions } from "i18next"
 
-/** What server and browser must agree on. */
+/** The options that server and browser must share. */
 export const options = {
   supportedLngs: ["en", "ar"],
   fallbackLng: "en",
@@ -9,8 +9,8 @@ export const options = {
 } satisfies InitOptions
 
 /**
- * A value in a sentence keeps its own direction: "Layla" in an Arabic sentence leaves the sign
- * behind it where it belongs. Numbers need no isolation; React does the escaping.
+ * Isolates the direction of a value, so that punctuation after "Layla" in an Arabic sentence stays in
+ * its place. Numbers need no isolation. HTML is not escaped here, because React does it.
  */
 function isolated(value: string): string {
   return /^[\d.,]*$/.test(value) ? value : `\u2068${value}\u2069`
@@ -18,6 +18,6 @@ function isolated(value: string): string {
 
 declare const LOCALES_VERSION: string
 
-/** Where the browser finds the sentences of a language; the version changes with their content. */
+/** The address of the translations of a language; the version changes with their content. */
 export const localesPath = (language: string) =>
   `/assets/locales/${language}/translation.json?v=${LOCALES_VERSION}`

@@ -6,13 +6,13 @@ interface Described {
   readonly description?: string
 }
 
-/** The page's own title before the site's, in the person's language: a loader gives `title`. */
+/** The page's title before the site's name. The loader returns `title`, in the person's language. */
 export const titled: MetaFunction<() => Described> = ({ data, matches }) => {
   const site = siteMeta(matches)
   return data ? withTags(`${data.title} · ${siteName(site)}`, data.description, site) : site
 }
 
-/** The site's title as the page's own: a loader gives `description`. */
+/** The site's title for the page. The loader returns `description`. */
 export const titledAsSite: MetaFunction<() => { description: string }> = ({ data, matches }) => {
   const site = siteMeta(matches)
   return data ? withTags(titleIn(site), data.description, site) : site

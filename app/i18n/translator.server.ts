@@ -8,7 +8,7 @@ import type { TranslationKey } from "./keys"
 
 const instances = new Map<Language, Promise<i18n>>()
 
-/** The sentences of one language: one instance each, for as long as the isolate lives. */
+/** The translator of a language; each language has one i18next instance per isolate. */
 export async function translatorOf(language: Language) {
   const instance = await (instances.get(language) ?? start(language))
   return { language, instance, t: instance.t }
@@ -29,7 +29,7 @@ function start(language: Language): Promise<i18n> {
 
 const ownOptions = new Set(["lng", "lngs", "ns", "keyPrefix"])
 
-/** A page asks for about a hundred sentences, and most are always the same: those are looked up once. */
+/** Caches texts without values: a page has about a hundred texts, and most of them never change. */
 function remembering(instance: i18n): i18n {
   const sentences = new Map<unknown, unknown>()
   instance.t = new Proxy(instance.t, {
@@ -43,7 +43,7 @@ function remembering(instance: i18n): i18n {
   return instance
 }
 
-/** Nothing to fill in, only what a component's `t` adds to each call. */
+/** Whether the options hold no values, only what a component's `t` adds to each call. */
 const isPlain = (options: unknown) =>
   typeof options === "object" &&
   Object.entries(options ?? {}).every(
@@ -52,7 +52,7 @@ const isPlain = (options: unknown) =>
 
 const known = new Set(keysOf(en, ""))
 
-/** True for a key of the English resources; plural keys by their stem. */
+/** True for a key of the English resources; plural keys are given without their suffix. */
 export function isTranslationKey(value: string): value is TranslationKey {
   return known.has(value)
 }

@@ -10,12 +10,12 @@ import { createCellReader } from "./row-fields.server"
 import type { SheetRow } from "./sheet.server"
 
 export interface CheckedRow extends SheetRow {
-  /** What would be sent; `null` where there are errors. */
+  /** The question to send; `null` where there are errors. */
   readonly question: { readonly placement: Placement; readonly body: QuestionBody } | null
   readonly errors: FieldErrors
 }
 
-/** Every row by the rules of the form of its game; a row that says what an earlier one does is an error. */
+/** Checks every row by the rules of its game's form; a row with the same question as an earlier one is an error. */
 export async function checkRows(
   { context, person }: { readonly context: AppContext; readonly person: Person },
   layout: Layout,

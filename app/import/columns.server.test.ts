@@ -5,7 +5,7 @@ import { type Column, type Translate, column } from "#app/games/sheet-cells.serv
 import { translatorOf } from "#app/i18n/translator.server"
 import { columnsOf, layoutOf } from "./columns.server"
 
-/** The games, of which the last one has a question, an answer and a summary. */
+/** The games; the columns of the last one are only question, answer and summary. */
 const withShort = {
   ...serverGames,
   difficulty: {

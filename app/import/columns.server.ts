@@ -6,21 +6,21 @@ import { translatorOf } from "#app/i18n/translator.server"
 
 const placementFields = ["section", "grade", "subject", "chapter", "language"] as const
 
-/** Where a question belongs, which is the same for every game. */
+/** The columns of the placement, which are the same for every game. */
 export const placementColumns = (t: Translate): readonly Column[] =>
   placementFields.map((field) => column(field, t(`make.${field}`)))
 
-/** The words of the forms, so that a sheet and a form speak alike. */
+/** The columns of a game's sheet, with the labels of its form as headers. */
 export const columnsOf = (game: Game, t: Translate): readonly Column[] => [
   ...placementColumns(t),
   ...serverGames[game].sheet.columns(t),
 ]
 
-/** What a header holds: the game that it is for, and the column of each place; `null` for one that is unknown. */
+/** How a header is read: its game, and the column at each index; `null` for an unknown column. */
 export interface Layout {
   readonly game: Game
   readonly columns: readonly (Column | null)[]
-  /** As the file spells them, also those that are unknown; those of the columns where there is no file. */
+  /** The headers as the file spells them, including unknown ones; absent for GIFT, which uses those of the columns. */
   readonly headers?: readonly string[]
   readonly unknown: readonly string[]
 }
@@ -28,17 +28,17 @@ export interface Layout {
 /** A header as one game reads it. */
 interface Fit {
   readonly layout: Layout
-  /** How many of the game's own columns are there, and how many are not. */
+  /** How many of the game's own columns the header has, and how many it lacks. */
   readonly found: number
   readonly missing: number
 }
 
-/** Fewer columns could be those of several games, as question and explanation are. */
+/** Fewer columns are ambiguous: several games have a question and an explanation. */
 const foundMin = 3
 
 /**
- * The game with the most of its columns in this header, in any of our languages; of several the one that lacks the
- * fewest. `null` for none, and for a few columns that are not all that the game has.
+ * The layout of the game with the most columns in this header, in any of our languages; of several, the one that
+ * lacks the fewest. `null` if the header has fewer than `foundMin` of its columns and not all of them.
  */
 export async function layoutOf(
   header: readonly string[],
@@ -64,7 +64,7 @@ export async function layoutOf(
   return best && (best.found >= foundMin || best.missing === 0) ? best.layout : null
 }
 
-/** The column of each cell, with the header that the cell spells; `null` where there is none, or none any more. */
+/** The column of each cell, with the cell as its header; `null` if it is unknown or repeats an earlier one. */
 function columnsIn(header: readonly string[], known: readonly Column[]): Layout["columns"] {
   const byName = new Map(known.toReversed().map((each) => [normalHeader(each.header), each]))
   const used = new Set<string>()
@@ -76,13 +76,13 @@ function columnsIn(header: readonly string[], known: readonly Column[]): Layout[
   })
 }
 
-/** Digits of any keyboard as 0 to 9. */
+/** The text in NFKC, with Arabic and Persian digits replaced by 0 to 9. */
 export const withPlainDigits = (text: string): string =>
   text
     .normalize("NFKC")
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
 
-/** Without case, vowel signs and what stands in brackets. */
+/** A header for comparison: in lower case, without vowel signs and without text in brackets. */
 export const normalHeader = (text: string): string =>
   withPlainDigits(text)
     .toLowerCase()

@@ -15,8 +15,8 @@ interface File {
 }
 
 /**
- * The parts of a file that an import reads as the same questions: what was sent before is not sent again. A set is
- * written once all of it has come.
+ * Writes a file in parts. An import reads it as the same questions, so that the API stores none of them twice. A set
+ * is written once all its questions have been read.
  */
 export async function* writeQuestions(
   { game, format }: File,
@@ -46,7 +46,7 @@ const rowOf = (game: Game, questions: StoredRow, t: Translate): ReadonlyMap<stri
     }),
   )
 
-/** The sets that are whole with these questions. One of which a part is left would not be taken by an import. */
+/** The sets that these questions complete. An incomplete set is left out, because an import would refuse it. */
 function takeWhole(
   sets: Map<string, readonly StoredQuestion[]>,
   questions: readonly StoredQuestion[],
@@ -66,7 +66,7 @@ function takeWhole(
   return whole
 }
 
-/** A set is written, and numbered, in the order of its items. */
+/** Within a set, the ids of the questions follow the order in which it was written. */
 const idOf = ({ questionID }: StoredQuestion): number => Number(questionID)
 
 function placementCells(question: StoredQuestion, t: Translate): Cells {

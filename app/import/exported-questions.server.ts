@@ -4,14 +4,14 @@ import type { StoredQuestion } from "#app/games/game-sheet.server"
 import { serverGames } from "#app/games/games.server"
 import type { AppContext } from "#app/server/context.server"
 
-/** Of one list: far more than anybody writes, and fewer than the calls that a request may make. */
+/** The most pages that are read of one list, which is far more than anybody writes. */
 const pagesMax = 400
 
 const noneTold = () => new Response(null, { status: 404 })
 
 /**
- * The person's questions of a game in every status, the newest first, page by page. A 404 where the upstream does not
- * tell them.
+ * The person's questions of a game in every status, the newest first, page by page. Throws a 404 if the upstream does
+ * not list them.
  */
 export async function* readOwn(
   context: AppContext,
@@ -36,8 +36,8 @@ interface Subject {
 }
 
 /**
- * The approved questions of a subject by chapter and language, the oldest first, page by page. A 404 where the upstream
- * does not tell them, or has no such subject.
+ * The approved questions of a subject by chapter and language, the oldest first, page by page. Throws a 404 if the
+ * upstream does not list them or has no such subject.
  */
 export async function* readSubject(
   context: AppContext,

@@ -1,7 +1,7 @@
 import type { GiftQuestion } from "#app/games/game-gift.server"
 import { joined, oneLine, partsAt, placesOf, unescaped } from "./gift-text.server"
 
-/** What no game here can carry, and what is no question at all. */
+/** Why a GIFT question is refused: no game supports its kind, or it is not a question. */
 export type GiftRefusal =
   | "choice"
   | "matching"
@@ -13,10 +13,10 @@ export type GiftRefusal =
   | "noAnswer"
   | "unclosed"
 
-/** What the braces of a question hold. */
+/** The content of a question's braces. */
 type GiftAnswer = Pick<GiftQuestion, "answer" | "feedback">
 
-/** Reads the text between the braces, or says why no game can carry it. */
+/** Reads the text between the braces, or returns why no game supports it. */
 export function readAnswer(text: string): GiftAnswer | GiftRefusal {
   const general = generalFeedback(text)
   const body = general === null ? text : text.slice(0, general).trim()
@@ -46,7 +46,7 @@ function readAnswers(body: string, feedback: string): GiftAnswer | GiftRefusal {
   return { answer: answers, feedback: joined([...comments, feedback]) }
 }
 
-/** Where `####` begins, which is for everybody. */
+/** The index of `####`, which starts the feedback that is shown for every answer; `null` for none. */
 function generalFeedback(text: string): number | null {
   const signs = placesOf(text, "#")
   return signs.find((at, index) => signs[index + 3] === at + 3) ?? null

@@ -1,15 +1,15 @@
 import { countOf } from "./gift-text.server"
 
-/** The lines of one question, and what stands before it. */
+/** The lines of one question, with the category and the comments before it. */
 export interface Block {
-  /** Where it begins. */
+  /** The number of its first line, from 1. */
   readonly line: number
   readonly category: string
   readonly comments: readonly string[]
   readonly text: string
 }
 
-/** Questions are parted by empty lines; many files forget them where each is one line. */
+/** Splits a file at empty lines and, as many files lack them, before a title or comment after a closed answer. */
 export function blocksOf(text: string): readonly Block[] {
   const blocks: Block[] = []
   let [category, comments, lines, line] = ["", [""].slice(1), [""].slice(1), 0]

@@ -23,7 +23,7 @@ export async function fieldsByName(
   )
 }
 
-/** The cells that comments name, in their order. */
+/** The cells that comments of the form `Name: text` fill, in the order of the comments. */
 export const namedCells = (
   comments: readonly string[],
   fields: ReadonlyMap<string, string>,
@@ -34,7 +34,7 @@ export const namedCells = (
     return field ? [[field, unescaped(comment.slice(colon + 1))] as const] : []
   })
 
-/** Where each question belongs: what a comment says of it holds until another comment says otherwise. */
+/** Adds the placement of each question: a value from a comment applies until another comment changes it. */
 export async function placed(questions: readonly ReadQuestion[]): Promise<readonly Placed[]> {
   const fields = await fieldsByName(placementColumns)
   let placement: Cells = {}
@@ -45,7 +45,7 @@ export async function placed(questions: readonly ReadQuestion[]): Promise<readon
   })
 }
 
-/** Another grade has other subjects, and a section no grade. */
+/** Changes a field of a placement. Another grade resets subject and chapter, and a section resets the grade too. */
 function moved(placement: Cells, field: string, value: string): Cells {
   const { language = "", grade = "", subject = "" } = placement
   if (field === "section") return { language, section: value }

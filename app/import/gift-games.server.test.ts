@@ -5,7 +5,7 @@ import { claim } from "./gift-games.server"
 import { groupsOf } from "./gift-groups.server"
 import { readGift } from "./gift.server"
 
-/** The games, of which the last one takes one true or false statement that a comment marks. */
+/** The games; the last one takes single true-or-false statements that a comment marks. */
 const withMarked: typeof serverGames = {
   ...serverGames,
   difficulty: {

@@ -13,8 +13,8 @@ export interface Claimed {
 }
 
 /**
- * Gives each question to the game whose comments mark it, or else to the first that takes questions of its form. A
- * game sees those comments alone that bear the names of its own columns.
+ * Gives each question to the game whose comments mark it, or else to the first game that takes questions of its form.
+ * A game sees only the comments that name its own columns.
  */
 export async function claim(
   questions: readonly Placed[],

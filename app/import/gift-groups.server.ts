@@ -2,10 +2,10 @@ import type { GameGift } from "#app/games/game-gift.server"
 import { serverGames } from "#app/games/games.server"
 import type { Claimed } from "./gift-games.server"
 
-/** Questions that make one row. */
+/** The questions of one row. */
 export type Group = readonly [Claimed, ...Claimed[]]
 
-/** As many questions as a row of their game has, of one placement and category, one after the other. */
+/** Groups consecutive questions of one game, placement and category into rows of at most `perRow` questions. */
 export function groupsOf(questions: readonly Claimed[], among = serverGames): readonly Group[] {
   const groups: [Claimed, ...Claimed[]][] = []
   for (const each of questions) {

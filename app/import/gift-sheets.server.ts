@@ -9,16 +9,16 @@ import { type Group, groupsOf } from "./gift-groups.server"
 import { type RefusedGift, readGift } from "./gift.server"
 import type { SheetRow } from "./sheet.server"
 
-/** Rows of one game, as a sheet of its template would have them. */
+/** Rows of one game, as in a sheet made from its template. */
 export interface Part {
   readonly layout: Layout
   readonly rows: readonly SheetRow[]
 }
 
 /**
- * GIFT as rows of our sheets. A comment `// Name of a column: text` fills the cell of that column: grade, chapter and the
- * like for all questions that follow, others for the next one. Each game says which questions are its own, and how many
- * make a row.
+ * Converts GIFT to rows of our sheets; `null` for too many rows. A comment `// Name of a column: text` fills the cell
+ * of that column: a column of the placement for all questions that follow, another one for the next question. Each game
+ * decides which questions are its own, and how many make a row.
  */
 export async function giftSheets(
   text: string,

@@ -1,4 +1,4 @@
-/** Where a sign stands that no backslash is before. */
+/** The indexes of these signs, except those escaped by a backslash. */
 export function placesOf(text: string, signs: string): readonly number[] {
   const places: number[] = []
   for (let at = 0; at < text.length; at += 1) {
@@ -11,19 +11,19 @@ export function placesOf(text: string, signs: string): readonly number[] {
 
 export const countOf = (text: string, sign: string) => placesOf(text, sign).length
 
-/** As it was typed: a backslash makes a sign of the format an ordinary one, and `\n` a line break. */
+/** Removes the backslash before signs of the format, and replaces `\n` by a line break. */
 export const unescaped = (text: string): string =>
   text.replace(/\\([~=#{}:\\n])/g, (_, sign: string) => (sign === "n" ? "\n" : sign)).trim()
 
 export const escaped = (text: string): string =>
   text.replace(/[~=#{}:\\]/g, "\\$&").replace(/\r\n?|\n/g, "\\n")
 
-/** A text without the signs at these places, cut there. */
+/** Splits a text at the signs at these indexes, and drops these signs. */
 export const partsAt = (text: string, places: readonly number[]): readonly string[] =>
   [-1, ...places].map((at, index) => text.slice(at + 1, places[index] ?? text.length))
 
 export const oneLine = (text: string) => text.replaceAll("\n", " ")
 
-/** Without what is said twice. */
+/** Joins texts by spaces, without duplicates. */
 export const joined = (texts: readonly string[]): string =>
   [...new Set(texts.map((text) => unescaped(oneLine(text))))].filter(Boolean).join(" ")

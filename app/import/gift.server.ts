@@ -5,7 +5,7 @@ import { type GiftRefusal, readAnswer } from "./gift-answer.server"
 
 /** A question of a GIFT file, as Moodle describes the format. */
 export interface ReadQuestion extends Omit<GiftQuestion, "named"> {
-  /** Where it begins. */
+  /** The number of its first line, from 1. */
   readonly line: number
   /** The comments before it and since the last question, without `//`. */
   readonly comments: readonly string[]
@@ -15,18 +15,18 @@ export interface RefusedGift {
   readonly line: number
   readonly title: string
   readonly reason: GiftRefusal
-  /** As it was written. */
+  /** The question as the file has it. */
   readonly source: string
 }
 
 const lineStart = /^\s*(?:\/\/|::|\$CATEGORY:)/
 
-/** Whether a text looks like GIFT rather than like cells; a name that ends in `.gift` says so too. */
+/** Whether a text looks like GIFT and not like cells. A file name that ends in `.gift` also means GIFT. */
 export const startsLikeGift = (text: string): boolean => lineStart.test(text)
 export const hasGiftAnswers = (text: string): boolean =>
   /\{\s*(?:[=~#}]|T|F)/i.test(text) && text.includes("}")
 
-/** Reads a file in time that grows with its length. What cannot be carried is named, with its line. */
+/** Reads a file in linear time. `refused`: the questions that no game supports, with their lines. */
 export function readGift(text: string): {
   readonly questions: readonly ReadQuestion[]
   readonly refused: readonly RefusedGift[]
@@ -66,13 +66,13 @@ function readBlock({ line, category, comments, text }: Block): ReadQuestion | Gi
     : { line, category, comments, title, question, ...answer }
 }
 
-/** Two colons, neither of them escaped. */
+/** The index of the `::` that ends a title, neither colon escaped; -1 for none. */
 function endOfTitle(text: string): number {
   const colons = placesOf(text, ":")
   return colons.find((at, index) => at > 1 && colons[index + 1] === at + 1) ?? -1
 }
 
-/** The text around an answer, with a gap where the answer belongs; `null` for HTML, which would be shown as it is. */
+/** The text around an answer, with a gap for the answer; `null` for markup, which would be shown as text. */
 function questionOf(before: string, after: string): string | null {
   const [, format = "", stem = ""] =
     /^\s*(?:\[(html|moodle|plain|markdown)\])?([\s\S]*)$/i.exec(before) ?? []

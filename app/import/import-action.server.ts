@@ -18,7 +18,7 @@ const nothing = {
   sent: null,
 } as const
 
-/** Checks what was given, and sends the good rows where that was asked for. Nothing is kept between the two. */
+/** Checks a file or text, and sends its valid rows if the form asks for it. The app stores nothing between both. */
 export async function importAction({ request, context }: ActionFunctionArgs) {
   const person = requirePerson(request, context)
   const form = await request.formData().catch(() => new FormData())
@@ -67,7 +67,7 @@ async function answer(
 const refused = (error: Message, text: string, status: number) =>
   data<ImportReply>({ ...nothing, error, text }, { status })
 
-/** Stored rows are done with; one that the API refused has an error. */
+/** Removes a stored row, and adds an error to a row that the API refused. */
 function afterSending(row: CheckedRow, sent: SentRows | null): readonly CheckedRow[] {
   if (sent?.stored.has(row.number)) return []
   if (!sent?.refused.has(row.number)) return [row]

@@ -6,22 +6,22 @@ import type { Download } from "./templates.server"
 import { type RowView, viewRefused, viewRow } from "./row-view.server"
 import { type CheckedPart, errorFiles, textOf } from "./rows-left.server"
 
-/** What came of a file or of pasted cells. */
+/** The result of checking or sending a file or pasted cells. */
 export interface ImportReply {
   readonly error: Message | null
-  /** As it was read, for the form that sends it. */
+  /** The text that was read, or after sending the rows that are left, for the form that sends it. */
   readonly text: string
-  /** Rows are numbered by the lines of the file. */
+  /** Whether the text is GIFT; its rows are numbered by the lines of the file. */
   readonly isGift: boolean
   readonly unknown: readonly string[]
   readonly rows: readonly RowView[]
   readonly good: number
-  /** The rows with errors, with a column that says why: a file for each game, and one for what no game can carry. */
+  /** The rows with errors and a column of reasons, in a file for each game; refused GIFT questions are in one more. */
   readonly bad: readonly Download[]
   readonly sent: Pick<SentRows, "made" | "known" | "isBrokenOff"> | null
 }
 
-/** `parts`: the rows that are left after what was sent. */
+/** `parts`: the rows that are left after sending. */
 export function viewImport(
   given: Given,
   parts: readonly CheckedPart[],

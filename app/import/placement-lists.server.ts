@@ -6,15 +6,15 @@ import type { Person } from "#app/session/person.server"
 import { findByName } from "#app/play/subject-names.server"
 import { withPlainDigits } from "./columns.server"
 
-/** The lists of the API could not be read: nothing can be said of a place. */
+/** A list of the API could not be read, so that no placement can be resolved. */
 export class PlacesUnavailable extends Error {}
 
-/** What a person can choose from, by grade and subject in each of our languages; each list is asked for once. */
+/** The options of a person, by grade and subject in each of our languages; each list is read only once. */
 export class PlacementLists {
   readonly #context: AppContext
   readonly #person: Person
   readonly #options = new Map<string, Promise<PlacementOptions>>()
-  /** That of the page first. */
+  /** The language of the page first. */
   readonly #languages: readonly Language[]
 
   constructor(context: AppContext, person: Person) {
@@ -24,7 +24,7 @@ export class PlacementLists {
     this.#languages = [language, ...languages.filter((each) => each !== language)]
   }
 
-  /** The value of what is called so in the list of any language; `null` for none. */
+  /** The value of the option with this name in the list of any language; `null` for none. */
   async lookUp(
     course: Course,
     wanted: string,
@@ -53,13 +53,13 @@ export class PlacementLists {
   }
 }
 
-/** "" where it is not known yet. */
+/** A grade and a subject; "" where it is not known yet. */
 export interface Course {
   readonly grade: string
   readonly subject: string
 }
 
-/** Before a grade is known. */
+/** The course before a grade is known. */
 export const anywhere: Course = { grade: "", subject: "" }
 
 interface Named {
@@ -68,7 +68,7 @@ interface Named {
   readonly name?: string
 }
 
-/** The value of the option of this name, which people see before the value; `null` for none. */
+/** The value of the option with this name, label or value, compared in this order; `null` for none. */
 export function called(wanted: string, options: readonly Named[]): string | null {
   const entries = (["name", "label", "value"] as const).flatMap((key) =>
     options.map((option) => ({ name: withPlainDigits(option[key] ?? ""), value: option.value })),

@@ -11,8 +11,8 @@ import { anywhere, called, type Course, PlacementLists } from "./placement-lists
 type FoundSubject = Course | { readonly errors: FieldErrors }
 
 /**
- * Finds places of many rows, by their names in any of our languages. The lists are asked for once a grade and a
- * subject that exist, so that a file with a thousand unknown names costs no call each.
+ * Resolves the placements of many rows, by names in any of our languages. Lists are read once, and only for a grade
+ * and a subject that exist, so that a thousand unknown names in a file do not cost a call each.
  */
 export class Places {
   readonly #context: AppContext
@@ -58,7 +58,7 @@ export class Places {
     return { grade: known, subject: await this.#nameOfSubject(known, named, language) }
   }
 
-  /** A teacher need not name the subject; another than the own is refused. */
+  /** Whether the subject is the teacher's own, under any of its names, or is left empty. */
   async #isOwn(grade: string, subject: string): Promise<boolean> {
     const own = this.#person.subject
     if (subject === "") return true
@@ -75,7 +75,7 @@ export class Places {
     return (await new Curriculum(context, grade).findSubject(subject))?.name ?? subject
   }
 
-  /** The number of a chapter, which it has in every language; what was given where there is none of that name. */
+  /** The number of a chapter, which is the same in every language; the given text if no chapter has that name. */
   async #findChapter(course: Course, wanted: string): Promise<string> {
     const number = chapterNumber(wanted)
     if (number !== null) return String(number)

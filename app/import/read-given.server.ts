@@ -8,19 +8,19 @@ import { hasGiftAnswers, startsLikeGift } from "./gift.server"
 import { giftSheets, type Part } from "./gift-sheets.server"
 import { readSheet } from "./sheet.server"
 
-/** What a file or a text holds. */
+/** The content of a file or a text. */
 export interface Given {
   readonly text: string
   readonly isGift: boolean
-  /** One of a sheet; of GIFT one for each game. */
+  /** One part for a sheet; for GIFT, one for each game. */
   readonly parts: readonly Part[]
-  /** Questions of GIFT that no game can carry. */
+  /** GIFT questions that no game supports. */
   readonly refused: readonly RefusedGift[]
 }
 
 type Read = Given | { readonly error: Message; readonly text: string }
 
-/** Reads a form's file or text, whatever it is: CSV, pasted cells, or GIFT. */
+/** Reads a form's file or text: CSV, pasted cells or GIFT. */
 export async function readGiven(form: FormData, { i18n }: Pick<AppContext, "i18n">): Promise<Read> {
   const [file, text] = [form.get("file"), form.get("text")]
   if (file !== null && typeof file !== "string" && file.size > 0) {

@@ -5,13 +5,13 @@ import type { TranslationKey } from "#app/i18n/keys"
 import { translatorOf } from "#app/i18n/translator.server"
 import { type Layout, normalHeader, withPlainDigits } from "./columns.server"
 
-/** How a cell that names one of a few things becomes the value of its field. */
+/** Converts the cells of a row to form fields. */
 interface CellReader {
-  /** The fields of a form, as if a row had been typed there. */
+  /** The fields of the game's form, as if the row had been typed there. */
   fieldsOf(layout: Layout, cells: readonly string[]): FormData
 }
 
-/** Reads words in every language of ours. */
+/** The reader accepts words in each of our languages. */
 export async function createCellReader(): Promise<CellReader> {
   const namesOf = await createNames()
 
@@ -48,7 +48,7 @@ export async function createCellReader(): Promise<CellReader> {
   }
 }
 
-/** Sections by their names or counted from 1, languages by their names or codes; `null` for any other field. */
+/** The value of a section, by name or counted from 1, or a language, by name or code; `null` for other fields. */
 function placementValues(field: string, cell: Cell): readonly string[] | null {
   if (field === "section")
     return [cell.optionAmong(sections.map((name) => `section.${name}` as const))]
@@ -58,7 +58,7 @@ function placementValues(field: string, cell: Cell): readonly string[] | null {
   return [code ?? languages[index] ?? cell.text]
 }
 
-/** A word in every language, each as it is compared. A sheet asks for the same few again and again. */
+/** Returns a word's names in every language, normalised, from a cache: a sheet repeats the same few words. */
 async function createNames(): Promise<(word: TranslationKey) => readonly string[]> {
   const translators = await Promise.all(languages.map(translatorOf))
   const known = new Map<TranslationKey, readonly string[]>()

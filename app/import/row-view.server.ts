@@ -15,7 +15,7 @@ export interface RowView {
   }[]
 }
 
-/** A cell may hold a megabyte: of a long one the beginning is shown. */
+/** The most characters of a cell that the page shows: a cell may hold a megabyte. */
 const shownMax = 200
 
 export const viewRow = (layout: Layout, row: CheckedRow): RowView => ({
@@ -30,7 +30,7 @@ const titleOf = ({ columns }: Layout, { cells }: CheckedRow): string =>
     shownMax,
   )
 
-/** Beside their cells; an error of a column that the file lacks stands under the name of its field. */
+/** The errors with their cells. An error of a column that the file lacks has the field's name as its header. */
 export function errorsOf({ columns }: Layout, { cells, errors }: CheckedRow): RowView["errors"] {
   return Object.entries(errors).map(([field, messages]) => {
     const index = columns.findIndex((column) => column?.field === field)
@@ -42,7 +42,7 @@ export function errorsOf({ columns }: Layout, { cells, errors }: CheckedRow): Ro
   })
 }
 
-/** What of a GIFT file no game can carry. */
+/** A refused GIFT question as a row of the page. */
 export const viewRefused = ({ line, title, reason }: RefusedGift): RowView => ({
   number: line,
   title,

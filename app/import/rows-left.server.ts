@@ -8,7 +8,7 @@ import { type Download, downloadOf } from "./templates.server"
 import { writeGift } from "./write-gift.server"
 import { errorsOf } from "./row-view.server"
 
-/** Rows of one game. */
+/** The checked rows of one game. */
 export interface CheckedPart {
   readonly layout: Layout
   readonly rows: readonly CheckedRow[]
@@ -16,7 +16,7 @@ export interface CheckedPart {
 
 type T = AppContext["i18n"]["t"]
 
-/** What is left, for the form that sends it. */
+/** The rows that are left and refused questions as text, for the form that sends it. */
 export const textOf = ({ isGift, refused }: Given, parts: readonly CheckedPart[], t: T) =>
   isGift
     ? parts
@@ -45,11 +45,11 @@ const cellsOf = ({ columns }: Layout, { cells }: CheckedRow) =>
 const headersOf = ({ headers, columns }: Layout) =>
   headers ?? columns.map((column) => column?.header ?? "")
 
-/** As many cells as there are columns. */
+/** The cells of a row, filled up to the number of columns. */
 const filled = ({ columns }: Layout, { cells }: CheckedRow) =>
   columns.map((_, index) => cells[index] ?? "")
 
-/** The rows with errors, with a column that says why: a file for each game, and one for what no game can carry. */
+/** The rows with errors and a column of reasons, in a file for each game; refused GIFT questions are in one more. */
 export const errorFiles = (
   refused: readonly RefusedGift[],
   parts: readonly CheckedPart[],

@@ -5,12 +5,12 @@ import type { CheckedRow } from "./check-rows.server"
 
 export interface SentRows {
   readonly made: number
-  /** They had been sent before. */
+  /** How many of the rows had been sent before. */
   readonly known: number
   /** The numbers of rows that are stored, and of those that the API refused. */
   readonly stored: ReadonlySet<number>
   readonly refused: ReadonlySet<number>
-  /** The API stopped answering; what is left may be sent again. */
+  /** Whether the API became unavailable; the rows that are left can be sent again. */
   readonly isBrokenOff: boolean
 }
 
@@ -18,8 +18,8 @@ type Good = CheckedRow & { readonly question: NonNullable<CheckedRow["question"]
 type State = "made" | "known" | "refused"
 
 /**
- * Sends good rows, so many a call, until all are sent or the API does not answer any more. Nothing is stored
- * twice, so that sending the rest, or everything, again is safe.
+ * Sends valid rows, several per call, until all are sent or the API is unavailable. The API stores no
+ * question twice, so it is safe to send the rest, or everything, again.
  */
 export async function sendRows(
   { upstream }: Pick<AppContext, "upstream">,
@@ -54,7 +54,7 @@ function pagesOf(rows: readonly Good[]): readonly (readonly Good[])[] {
   )
 }
 
-/** What became of each; nothing where the API refuses all of them. */
+/** The state of each row; empty if the API refuses the whole call. */
 async function sendPage(
   { authoring }: AppContext["upstream"],
   page: readonly Good[],

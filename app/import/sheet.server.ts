@@ -2,29 +2,29 @@ import Papa from "papaparse"
 import { importLimits } from "#contract/limits"
 import type { Message } from "#app/i18n/keys"
 
-/** Cells as a spreadsheet has them. */
+/** The cells of a file or of pasted text. */
 export interface Sheet {
   readonly header: readonly string[]
   readonly rows: readonly SheetRow[]
 }
 
 export interface SheetRow {
-  /** As a spreadsheet counts it: the header is row 1. */
+  /** The row number as in a spreadsheet: the header is row 1. */
   readonly number: number
   readonly cells: readonly string[]
 }
 
 export type ReadSheet = { readonly sheet: Sheet } | { readonly error: Message }
 
-/** Cells that are pasted have tabs between them; files a comma, or a semicolon where a comma parts decimals. */
+/** Tabs separate pasted cells; commas those of files, or semicolons where the comma is the decimal separator. */
 const delimiters = ["\t", ";", ","] as const
 
 /** The widest sheet of a game has 35 columns. */
 const columnsMax = 100
 
 /**
- * Reads CSV, or cells as they are pasted. Rows without text are left out, and keep their number. The delimiter is
- * the one that parts the header into the most cells, since texts hold the others.
+ * Reads CSV or pasted cells. Rows without text are left out; the other rows keep their numbers. The delimiter is
+ * the one that splits the header into the most cells, because texts may contain the others.
  */
 export function readSheet(text: string): ReadSheet {
   const lines = text.replace(/\r\n?/g, "\n").replace(/^sep=.\n/i, "")
@@ -43,7 +43,7 @@ export function readSheet(text: string): ReadSheet {
   return { sheet: { header: header.map(withoutGuard), rows } }
 }
 
-/** Sheets end in many rows that look empty. */
+/** The number of empty rows that are read beside the limit: many sheets end in rows that look empty. */
 const emptyRowsMax = 5000
 
 function readHeader(lines: string): readonly [readonly string[], string] {
@@ -63,15 +63,15 @@ const failed = (
   params?: Message["params"],
 ): ReadSheet => ({ error: { key: `errors.import.${reason}`, ...(params ? { params } : {}) } })
 
-/** As CSV that spreadsheets open in UTF-8, and in which no cell is a formula. */
+/** Writes CSV that starts with a byte order mark, so that spreadsheets read it as UTF-8. No cell is a formula. */
 export const writeSheet = (header: readonly string[], rows: readonly (readonly string[])[]) =>
   `\ufeff${writeRows([header, ...rows])}`
 
-/** More rows of a sheet. */
+/** Writes rows of CSV without a byte order mark; "" for none. */
 export const writeRows = (rows: readonly (readonly string[])[]) =>
   rows.length > 0 ? `${Papa.unparse(rows.map((cells) => cells.map(withGuard)))}\r\n` : ""
 
-/** A spreadsheet runs a cell that begins so as a formula; behind an apostrophe it is text. */
+/** A spreadsheet runs a cell that begins like this as a formula; an apostrophe before it makes it text. */
 const isFormula = /^'*[=+\-@\t\r\n]/
 
 const withGuard = (cell: string) => (isFormula.test(cell) ? `'${cell}` : cell)

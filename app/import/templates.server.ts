@@ -6,7 +6,7 @@ import type { Person } from "#app/session/person.server"
 import { columnsOf } from "./columns.server"
 import { writeSheet } from "./sheet.server"
 
-/** A file as an address that a link downloads, without another request and without a script. */
+/** A file as a `data:` URL, which a link downloads without a request and without scripts. */
 export interface Download {
   readonly name: string
   readonly href: string
@@ -45,7 +45,7 @@ function isNeeded(person: Person, field: string): boolean {
   return mayTeach(person) || (field !== "grade" && field !== "chapter")
 }
 
-/** Grade and chapter by number, which is the same in every school. */
+/** The placement of the example row: grade and chapter by number, which is the same in every school. */
 function placeCell(field: string, t: AppContext["i18n"]["t"]): string | null {
   if (field === "section") return t("section.knowledge")
   if (field === "grade") return "7"

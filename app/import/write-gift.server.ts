@@ -6,8 +6,8 @@ import { placementColumns } from "./columns.server"
 import { escaped } from "./gift-text.server"
 
 /**
- * Rows of one game as GIFT, which an import reads as the same rows: what the format has no other way to say stands in
- * comments, by the names of our columns. Other software skips those.
+ * Writes rows of one game as GIFT, which an import reads as the same rows. What the format cannot express is in
+ * comments with the names of our columns, which other software skips.
  */
 export const writeGift = (
   game: Game,
@@ -49,19 +49,19 @@ function textOf({ title, question, answer, feedback }: GiftText): string {
 
 const partsOf = (answer: string) => answer.split("|").map((each) => each.trim())
 
-/** A sign of percent at the beginning would be read as a weight. */
+/** An answer that begins with % gets an explicit weight, because % would be read as the start of a weight. */
 const rightAnswers = (answer: string): string =>
   partsOf(answer)
     .map((each) => `=${each.startsWith("%") ? "%100%" : ""}${escaped(each)}`)
     .join("")
 
-/** An answer that would be read with other spaces, or without its empty parts, stands in a comment as well. */
+/** An answer that would be read with other spaces or without its empty parts is repeated in a comment. */
 function inexactAnswer({ answer }: GiftText): Cells {
   if (typeof answer === "boolean") return {}
   const parts = partsOf(answer)
   return parts.join("|") === answer && !parts.includes("") ? {} : { answer }
 }
 
-/** A text that begins like a comment, a category or a format is marked as a text. */
+/** Marks a text that begins like a comment, a category or a format as plain text. */
 const plain = (text: string) =>
   `${/^\s*(?:\/\/|\[|\$)/.test(text) ? "[plain]" : ""}${escaped(text)}`

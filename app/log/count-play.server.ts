@@ -1,6 +1,6 @@
 import type { Game, Language } from "#contract/words"
 
-/** A dataset of Workers Analytics Engine: tables of numbers, without a line in the log for each. */
+/** A dataset of Workers Analytics Engine. */
 export interface PlayCounts {
   writeDataPoint(point: { indexes: string[]; blobs: string[] }): void
 }
@@ -10,7 +10,7 @@ export interface CountedPlay {
   readonly isAllRight: boolean
 }
 
-/** Counts rounds that were judged, by game, verdict and language: never by person. */
+/** Counts judged rounds by game, verdict and language, never by person. */
 export const countingPlays =
   (counts: PlayCounts | undefined, language: Language) =>
   ({ game, isAllRight }: CountedPlay): void =>

@@ -12,31 +12,31 @@ interface Traced {
 
 const requests = new AsyncLocalStorage<Traced>()
 
-/** The id of the request at hand, which error pages show as their reference; "" outside of one. */
+/** The id of the current request, which error pages show as their reference; "" outside of a request. */
 export const requestId = (): string => requests.getStore()?.id ?? ""
 
-/** Counts a call of the upstream that is made for the request at hand. */
+/** Counts a call to the upstream for the current request. */
 export function countUpstreamCall(): void {
   const request = requests.getStore()
   if (request) request.upstreamCalls += 1
 }
 
-/** One line of JSON. No field may hold what a person typed, nor anything that proves who they are. */
+/** Logs one line of JSON. No field may hold user input or credentials. */
 export function log(level: Level, event: string, fields: Fields = {}): void {
   console[level](JSON.stringify({ level, event, id: requestId(), ...fields }))
 }
 
-/** A fault that nobody expected: its kind and its frames, since its message may quote input. */
+/** Logs an unexpected error by its name and stack frames, since its message may quote user input. */
 export const logFault = (error: unknown): void => log("error", "fault", describeFault(error))
 
 interface Described {
   readonly method: string
-  /** The pattern that the address fits, never the address. */
+  /** The route pattern of the address, never the address itself. */
   readonly route: string
   readonly oneIn: number
 }
 
-/** Answers a request under an id of its own, and logs it where it is sampled or has failed. */
+/** Runs `answer` with a new request id, and logs the request where it is sampled or its status is 5xx. */
 export function traced(
   { method, route, oneIn }: Described,
   answer: () => Promise<Response>,

@@ -1,7 +1,7 @@
 import type { Mail, Mailer } from "#contract/mail"
 import { log } from "#app/log/log.server"
 
-/** Counts within a minute; approximate, and separate in each location of the edge. */
+/** A rate limit per minute; approximate, and separate in each Cloudflare location. */
 export interface RateLimit {
   limit(of: { key: string }): Promise<{ success: boolean }>
 }

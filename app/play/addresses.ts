@@ -1,12 +1,12 @@
 import { type Category, type Game, sections } from "#contract/words"
 import type { DrawChoice, RoundKey, Source } from "#game/rounds/round-key"
 
-/** Where a game is chosen. */
+/** The path of the page on which a chapter or section is chosen for a game. */
 export const choicePath = (category: Category, game: Game) => `/games/${category}/${game}`
 
 /**
- * Where a round is played; with the id of an answered round, where its result is shown.
- * @param appealed the questions of it whose answers were appealed, by their place on the page
+ * The path of a play page; with the id of an answered round, of the page that shows its result.
+ * @param appealed the questions of the round whose answers were appealed, by their index in the result, from 0
  */
 export function playPath(
   { game, source }: RoundKey,
@@ -19,12 +19,12 @@ export function playPath(
   return `${choicePath(categoryOf(source), game)}/play-${game}?${query}`
 }
 
-/** Where a visitor plays a round of a section. */
+/** The path of the page on which a visitor plays a round of a section. */
 export function trialPath({ game, source }: RoundKey): string {
   return `/try/${game}?${new URLSearchParams(queryOf(source))}`
 }
 
-/** The category of a source: the pupil's own record is of education. */
+/** The category of a source. A question of the pupil's own record belongs to education. */
 export const categoryOf = (source: Source): Category =>
   source.category === "entertainment" ? "entertainment" : "education"
 
@@ -44,5 +44,5 @@ const choiceOf = ({ language, practice }: DrawChoice) => ({
   ...(practice ? { practice } : {}),
 })
 
-/** The sections with the number that addresses give them; each drawing bears the section's name. */
+/** The sections with their numbers in addresses. The name is also part of the file name of a section's emblem. */
 export const numberedSections = sections.map((name, number) => ({ name, number: String(number) }))

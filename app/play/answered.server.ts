@@ -4,15 +4,15 @@ import type { AppContext } from "#app/server/context.server"
 
 export type { Answered }
 
-/** The game of an answered question; `null` for one that is not ours. */
+/** The game of an answered question; `null` for a game that this version does not know. */
 export function gameOf({ game }: Answered): Game | null {
   return gameNames.find((known) => wireGames[known].toLowerCase() === game.toLowerCase()) ?? null
 }
 
-/** A key with the id of a question; no hash begins so. */
+/** A key that holds the id of a question. The other keys are hexadecimal hashes, so none begins with q. */
 const idKey = /^q([1-9]\d{0,14})$/
 
-/** Names an answered question in an address: by its id, or by its text where the upstream gives none. */
+/** The key of an answered question in an address: its id, or a hash of its text if the upstream gives no id. */
 export async function keyOf({ questionID, game, questionText }: Answered): Promise<string> {
   if (questionID !== undefined) return `q${questionID}`
   const bytes = new TextEncoder().encode(`${game}\n${questionText}`)
@@ -20,7 +20,7 @@ export async function keyOf({ questionID, game, questionText }: Answered): Promi
   return Array.from(hash.slice(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("")
 }
 
-/** The question of the pupil's record that a key names. */
+/** The question of the pupil's record with this key; `null` if there is none, or if it is of another game. */
 export async function findAnswered(
   context: AppContext,
   game: Game,

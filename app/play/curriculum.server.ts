@@ -5,18 +5,18 @@ import { findByName, counterpart, idOf, type Subject } from "./subject-names.ser
 
 type Context = Pick<AppContext, "upstream" | "upstreamHost" | "i18n">
 
-/** A subject by its name in the language of the page, with the key that it has in every language. */
+/** A subject, named in the language of the page if possible, with a key that is the same in every language. */
 export interface FoundSubject extends Subject {
   readonly key: string
 }
 
 /**
- * The subjects and chapters of one grade, as the upstream lists them in each language. What is found
- * in the lists of the last 20 s costs no call; what is not is asked for anew before it is missing.
+ * The subjects and chapters of one grade, as the upstream lists them in each language. Lists are remembered for
+ * 20 s by default. A name that is missing from a remembered list is looked up again in a new one.
  */
 export class Curriculum {
   readonly #lists: GradeLists
-  /** Of the page. */
+  /** The language of the page. */
   readonly #language: Language
 
   constructor(context: Context, grade: string) {
@@ -24,12 +24,12 @@ export class Curriculum {
     this.#language = context.i18n.language
   }
 
-  /** By its name in any of our languages. */
+  /** Finds a subject by its name in any supported language. */
   findSubject(wanted: string): Promise<FoundSubject | null> {
     return this.#lookTwice(() => this.#lookForSubject(wanted))
   }
 
-  /** By its number, or by its name in any of our languages. */
+  /** Finds a chapter by its number, or by its name in any supported language. */
   findChapter(subject: string, wanted: string): Promise<Chapter | null> {
     return this.#lookTwice(() => this.#lookForChapter(subject, wanted))
   }
@@ -39,7 +39,7 @@ export class Curriculum {
     return this.#lists.subjects(this.#language)
   }
 
-  /** The chapters of a subject that the page names. */
+  /** The chapters of a subject. `subject` is its name in the language of the page. */
   recentChapters(subject: string): Promise<readonly Chapter[]> {
     return this.#lists.chapters(subject, this.#language)
   }
@@ -59,7 +59,7 @@ export class Curriculum {
     return null
   }
 
-  /** Its id; else its name in the first language, where that can be told; else the name it has. */
+  /** The id of a subject; else its name in the first language, if it is known; else the name in this list. */
   async #subjectKey(subject: Subject, list: readonly Subject[], language: Language) {
     const id = idOf(subject, list)
     if (id !== null) return `#${id}`
@@ -91,7 +91,7 @@ export class Curriculum {
   }
 }
 
-/** The number that was typed for a chapter, in the digits of any keyboard; `null` where it is none. */
+/** The number of a chapter as it was typed, also in Arabic or Persian digits; `null` if it is no number from 1. */
 export function chapterNumber(typed: string): number | null {
   const digits = typed
     .normalize("NFKC")

@@ -7,13 +7,13 @@ import type { DayView } from "./day"
 
 type Asker = Pick<AppContext, "capabilities" | "i18n" | "session" | "timeZone" | "upstream">
 
-/** How far a pupil's day is; `null` for others, and where the upstream does not say, or not in time. */
+/** A pupil's rounds of today and streak; `null` for other roles, and if the upstream does not report them. */
 async function viewDay(context: Asker): Promise<DayView | null> {
   const streak = await readStreak(context)
   return streak && wordsOf(context, streak)
 }
 
-/** The same with what became of the pupil's appeals, and the points by then; `null` where it has no points. */
+/** The same with the outcomes of the pupil's appeals, and the total; `null` if the upstream sends no total. */
 export async function viewDayWithOutcomes(context: Asker) {
   const isAsked = await context.capabilities.has("appeals")
   const streak = await readStreak(context, isAsked ? { outcomes: "true" } : {})
@@ -30,7 +30,7 @@ async function readStreak(
   return reply?.status === 200 ? reply.body : null
 }
 
-/** The same after a round, where the API has recorded it: it does not learn of every round. */
+/** The same after a round; `null` if the API does not record it: practice of the record, offside in entertainment. */
 export const viewDayAfter = (context: Asker, { game, source }: RoundKey) =>
   source.category === "practice" || (source.category === "entertainment" && games[game].judgements)
     ? null

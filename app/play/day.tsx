@@ -1,13 +1,13 @@
-/** How far a pupil's day is, in the language of the page. */
+/** A pupil's rounds of today and streak, in the language of the page. */
 export interface DayView {
   readonly rounds: number
-  /** So many rounds the pupil wants to play in a day. */
+  /** How many rounds the pupil wants to play in a day. */
   readonly goal: number
   readonly text: string
   readonly streak: string
 }
 
-/** The rounds of today beside the days in a row, and a bar; nothing where they are not known. */
+/** The rounds of today, the days in a row and a progress bar. Renders nothing if they are unknown. */
 export function Day({ day }: { day: DayView | null }) {
   if (!day) return null
   return (

@@ -1,7 +1,7 @@
 import type { AppContext } from "#app/server/context.server"
 import type { Subject } from "./subject-names.server"
 
-/** The file of public/art/emblems for each of these, by the names that schools use in both languages. */
+/** The names that schools use for a subject in both languages, by its file in public/art/emblems. */
 const names: Readonly<Record<string, readonly string[]>> = {
   arabic: ["Arabic", "Arabic Language", "العربية", "اللغة العربية", "لغتي"],
   english: ["English", "English Language", "الإنجليزية", "اللغة الإنجليزية"],
@@ -18,7 +18,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
   economics: ["Economics", "الاقتصاد"],
 }
 
-/** Without vowel marks, hamzas and articles, which schools write or leave out. */
+/** Folds a name: schools do not always write vowel marks, hamzas and articles. */
 const folded = (name: string) =>
   name
     .normalize("NFKD")
@@ -38,11 +38,11 @@ const fileOf = new Map(
   Object.entries(names).flatMap(([file, all]) => all.map((name) => [folded(name), file])),
 )
 
-/** The address of a subject's emblem; a book where its name is not known. */
+/** The address of a subject's emblem; the default one for an unknown name. */
 export const emblemOf = (name: string) =>
   `/art/emblems/${fileOf.get(folded(name)) ?? "default"}.svg`
 
-/** The address of a subject's picture: what an admin uploaded, else its emblem; "" where the user saves data. */
+/** The address of a subject's picture: the one an admin uploaded, else its emblem; "" if the user saves data. */
 export const subjectPicture = (
   { pictureAddress, isSavingData }: Pick<AppContext, "pictureAddress" | "isSavingData">,
   { name, image }: Pick<Subject, "name" | "image">,

@@ -6,7 +6,7 @@ import type { EndLink } from "./play-view"
 import { otherMistakes, type Known } from "./practice-links.server"
 import { noteOf } from "./progress.server"
 
-/** Links to what the player has not played yet: the next chapter, this one in another game or language. */
+/** Links to more questions: other mistakes, the next chapter or section, this one in another game or language. */
 export function newLinks(play: Play, known: Known): EndLink[] {
   const { end } = known
   const links = [
@@ -19,9 +19,9 @@ export function newLinks(play: Play, known: Known): EndLink[] {
   return isOwnLeft || end?.played === 0 ? [...inLanguages, ...links] : [...links, ...inLanguages]
 }
 
-/** The first after this one that has something left, or else the first before it. */
+/** The next chapter or section that has questions left, or else the first of those before it. */
 function nextSource({ context, key: { game } }: Play, { source, others, progress }: Known) {
-  // Without progress, only chapters are known to have something.
+  // Without progress, listed chapters count as having questions: the list is filtered by game.
   const hasSome = ({ number }: NamedSource) =>
     progress ? (progress(number, game)?.left ?? 0) > 0 : source.category === "education"
   const open = others.filter(hasSome)
@@ -38,11 +38,11 @@ function nextSource({ context, key: { game } }: Play, { source, others, progress
   ]
 }
 
-/** Also this one, where it has something new beside the mistakes that were practised. */
+/** Links to the games that have questions left here, this game included after a practice of its mistakes. */
 function otherGames({ context, key }: Play, { source, end, progress }: Known): EndLink[] {
   return gameNames.flatMap((game) => {
     const entry = progress?.(numberOf(source), game)
-    // Where this game is played to its end, what it has left is in another language.
+    // If this game is played to its end, its remaining questions are in another language.
     if (!entry?.left || (end && game === key.game)) return []
     const title = context.i18n.t(`game.${game}.title`)
     const label =

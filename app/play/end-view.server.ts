@@ -8,7 +8,7 @@ import { practiceLinks, type Known } from "./practice-links.server"
 import { chapterProgress, sectionProgress } from "./progress.server"
 import { newLinks } from "./end-links.server"
 
-/** No question was drawn. `end`: all were played; `null` where there is no question, or no mistake. */
+/** A draw without a question. `end` is set if all were played, `null` if there is no question or no mistake. */
 export interface NothingDrawn {
   readonly round: null
   readonly end: ChapterEnd | null
@@ -16,7 +16,7 @@ export interface NothingDrawn {
   readonly isJustDone: boolean
 }
 
-/** Where a player may go on whom the API gave no question. */
+/** What the page shows a player to whom the API gave no question: why, and links to what can be played. */
 export async function viewEnd(play: Play, { end, isJustDone }: NothingDrawn): Promise<EndView> {
   const { source } = play.key
   const isPractised = source.category !== "practice" && source.practice === "mistakes"
@@ -35,7 +35,7 @@ export async function viewEnd(play: Play, { end, isJustDone }: NothingDrawn): Pr
   }
 }
 
-/** The API has no question here: other chapters of the subject, if any. */
+/** The view of a source without questions: links to the other chapters of the subject, if any. */
 async function nothingHere(play: Play): Promise<EndView> {
   const { i18n } = play.context
   const { game, source } = play.key

@@ -3,7 +3,7 @@ import { sizeOf, wrongAnswersOf, type RoundView } from "#game/games"
 import type { FeedbackView } from "./play-view"
 import type { Play } from "./play.server"
 
-/** What a player may say of an answered round; `null` where the upstream takes nothing of it. */
+/** The appeals and the report that a player may send about a round; `null` if the upstream takes none. */
 export async function viewFeedback(
   { context, request }: Pick<Play, "context" | "request">,
   round: RoundView | null,
@@ -26,7 +26,7 @@ export async function viewFeedback(
   }
 }
 
-/** The places that `appealed` lists in the address of a request: what was appealed from its page. */
+/** The indexes in the query parameter `appealed`: the answers that were appealed from this page. */
 export function readAppealed({ url }: Request): readonly number[] {
   const listed = new URL(url).searchParams.get("appealed")?.split(" ") ?? []
   return Array.from({ length: counts.items }, (_, item) => item).filter((item) =>

@@ -12,11 +12,11 @@ export interface Chapter {
 const subjectsInMind = new ShortMemory<readonly Subject[]>()
 const chaptersInMind = new ShortMemory<readonly Chapter[]>()
 
-/** The lists of one grade, in any of our languages, as this isolate remembers them or the upstream answers. */
+/** The subjects and chapters of one grade in each language, from the memory of this isolate or the upstream. */
 export class GradeLists {
   readonly #context: Pick<AppContext, "upstream" | "upstreamHost">
   readonly #grade: string
-  /** What this request found in memory, and so may be out of date. */
+  /** Functions that each expire a list that this request read from memory and that may be out of date. */
   readonly #remembered = new Set<() => void>()
 
   constructor(context: Pick<AppContext, "upstream" | "upstreamHost">, grade: string) {
@@ -49,7 +49,7 @@ export class GradeLists {
     })
   }
 
-  /** Has what this request found in memory asked for anew; `false` where it found nothing there. */
+  /** Expires the lists that this request read from memory, so that they are read anew; `false` if there are none. */
   expireRemembered(): boolean {
     const isAny = this.#remembered.size > 0
     for (const expire of this.#remembered) expire()

@@ -13,7 +13,7 @@ import { redirectToPlay, type Play, type PlayServer } from "./play.server"
 import type { PlayView } from "./play-view"
 import { settledRoundOf } from "./settled-rounds.server"
 
-/** What the page of a game shows: the round, or where else there is something to play. */
+/** The data of a play page: the round, or links to what else can be played. */
 export async function loadPlayPage<G extends Game>(
   play: Play<G>,
   part: PlayServer<G>,
@@ -57,7 +57,7 @@ export async function openRound<G extends Game>(
 const isOf = <G extends Game>(view: RoundView, key: RoundKey<G>): view is ViewOf<G> =>
   roundKeyText(view) === roundKeyText(key)
 
-/** `isJustDone`: there was an answered round, which this page no longer shows. */
+/** The round of the key. `isJustDone`: an answered round was cleared, because this page does not show it. */
 async function roundThere<G extends Game>(play: Play<G>) {
   const { context, referee, key } = play
   const round = await referee.getRound(key)
@@ -72,13 +72,13 @@ async function roundThere<G extends Game>(play: Play<G>) {
   return { round: await referee.getRound(key), isJustDone: false }
 }
 
-/** A page may make 32 calls of other Workers; a payment takes up to four of them. */
+/** One request may call other Workers 32 times; a payment takes up to four of these calls. */
 const mostPayments = 5
 
 /**
- * What is pending from before is paid first, as much as one page can: an upstream that names nothing
- * would take a question that is drawn again for the one that won. After a payment the page is asked
- * for once more, since the bar above it was made with the points of before.
+ * Pays older pending credits before the draw, at most `mostPayments`: an upstream that does not name its attempts
+ * would credit a question that is drawn again instead of the one that won. Once all are tried and one is paid, it
+ * redirects to the same page, whose header shows the points from before the payment.
  */
 async function beginNew<G extends Game>(
   play: Play<G>,
@@ -99,7 +99,7 @@ async function beginNew<G extends Game>(
   if (!material || isEnd(material)) return { round: null, end: material, isJustDone }
   const reply = await referee.play(key, { type: "start", material })
   if (!("view" in reply)) return emptySource
-  // A question that is in play under another key goes on there.
+  // A question that is in play under another key continues under that key.
   if (roundKeyText(reply.view) !== roundKeyText(key))
     throw redirectToPlay({ ...play, key: reply.view })
   return { round: reply.view }
@@ -108,7 +108,7 @@ async function beginNew<G extends Game>(
 const isEnd = <Material extends object>(drawn: Material | ChapterEnd): drawn is ChapterEnd =>
   "otherLanguages" in drawn
 
-/** No field of a round is sent several times. */
+/** The last value of each field: no form of a round has two fields of one name. */
 const lastOfEach = (typed: TypedFields): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(typed).map(([name, value]) => [name, [value].flat().at(-1) ?? ""]),

@@ -6,14 +6,14 @@ import type { Play } from "./play.server"
 
 export type DrawSource = Exclude<Source, { category: "practice" }>
 
-/** A chapter or section, without what was chosen beside it. */
+/** A chapter or section, without a choice of language or practice. */
 export interface NamedSource {
   readonly source: DrawSource
   readonly number: string
   readonly name: string
 }
 
-/** The chapters of a subject that have the game, or all where the API does not say; or the sections. */
+/** The chapters of a subject that have the game (all if the API does not list their games), or all sections. */
 export async function namedSources(
   { context, player, key }: Play,
   source: DrawSource,
@@ -34,7 +34,7 @@ export async function namedSources(
     })
 }
 
-/** The others: the chapter of a source that is not listed may be typed by its name. */
+/** All but this source. If the source is not listed, its chapter may be a name. */
 export const othersThan = (listed: readonly NamedSource[], source: DrawSource): NamedSource[] =>
   listed.filter(({ number, name }) => {
     const here = numberOf(source)
@@ -44,7 +44,7 @@ export const othersThan = (listed: readonly NamedSource[], source: DrawSource): 
 export const numberOf = (source: DrawSource): string =>
   source.category === "education" ? source.chapter : source.section
 
-/** Its chapter or section alone. */
+/** The same chapter or section without a choice of language or practice. */
 export const withoutChoice = (source: DrawSource): DrawSource =>
   source.category === "education"
     ? { category: "education", subject: source.subject, chapter: source.chapter }

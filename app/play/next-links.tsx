@@ -8,7 +8,7 @@ import type { FeedbackView, Praise } from "./play-view"
 
 const fewInRow = 3
 
-/** Rounds in a row that were all right, and a best one; nothing where there is neither. */
+/** Praise for rounds in a row without a mistake and for a best round. Renders nothing without either. */
 export function Praised({ praise }: { praise: Praise | null }) {
   const { t } = useTranslation()
   if (!praise) return null
@@ -29,7 +29,7 @@ interface NextProps {
   feedback: FeedbackView | null
 }
 
-/** The button for the next question, and what the player may say of this one. */
+/** The button for the next question, and the appeals and the report of this one. */
 export function NextQuestion({ roundId, feedback }: NextProps) {
   const { t } = useTranslation()
   return (
@@ -42,7 +42,7 @@ export function NextQuestion({ roundId, feedback }: NextProps) {
   )
 }
 
-/** In the form of the next question: buttons for answers that do not count and should, and a link. */
+/** Inside the form of the next question: a button to appeal each wrong answer, and a link to report the question. */
 function Feedback({ feedback: { wrong, appealed, appeal, report } }: { feedback: FeedbackView }) {
   const { t } = useTranslation()
   const buttons = wrong.map(({ item, answer }) => (
@@ -81,7 +81,7 @@ function Feedback({ feedback: { wrong, appealed, appeal, report } }: { feedback:
   )
 }
 
-/** The link to another chapter or section, or back to the record where a question of it was played again. */
+/** The link to another chapter or section; after a question of the record, the link back to the record. */
 export function OtherSource({ game, source }: RoundKey) {
   const { t } = useTranslation()
   const isPractice = source.category === "practice"

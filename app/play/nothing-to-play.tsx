@@ -14,7 +14,7 @@ interface Props extends RoundKey {
 
 const quiet = "button button-quiet w-full"
 
-/** No question was drawn: why, and links to what can be played. */
+/** The page if no question was drawn: the reason, and links to what can be played. */
 export function NothingToPlay({ game, source, end }: Props) {
   const { t } = useTranslation()
   const { picture, title, text, isDone, isJustDone, links, practice } = end
@@ -57,7 +57,7 @@ export function NothingToPlay({ game, source, end }: Props) {
   )
 }
 
-/** A column, the first one for the thumb. */
+/** Links in a column; `first` is the class of the first one. */
 function Links({ links, first = quiet }: { links: readonly EndLink[]; first?: string }) {
   return (
     <ul className="grid gap-3">

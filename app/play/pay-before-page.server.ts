@@ -11,10 +11,10 @@ type Payer = Pick<
 const openings = new WeakMap<object, Promise<Overview | null>>()
 
 /**
- * Pays the oldest pending credit of a pupil before a page is made, with one call of the upstream at most, and takes
- * over the total that another device of theirs has been credited since this session began. All loaders of a request
- * wait for the same payment, so that each shows the points after it.
- * Returns what is open; `null` where the referee was not asked, or the payment has changed it.
+ * Pays the oldest pending credit of a pupil before a page is rendered, with at most one call of the upstream, and
+ * takes over the newest total that was recorded since this session began, by any device of the pupil. All loaders of
+ * a request wait for the same payment, so that each shows the points after it.
+ * Returns the open rounds and pending credits; `null` if the referee was not asked, or the payment has changed them.
  */
 export function payBeforePage(request: Request, context: Payer): Promise<Overview | null> {
   const opening = openings.get(context) ?? open(request, context)
@@ -26,7 +26,7 @@ async function open(request: Request, context: Payer): Promise<Overview | null> 
   const { session, endedSessions, isPupilsPage } = context
   const { person, mark } = session
   if (!person || !isPupilsPage) return null
-  // A result that was settled just now: nothing is pending.
+  // The result of a round that was settled just now is in memory only if nothing is pending.
   if (settledRoundOf(request, context)) return null
   const referee = context.referee.of(person.id)
   const since = mark?.signedInAt ?? 0

@@ -8,24 +8,24 @@ import type { PlayersReferee } from "#app/referee/referee.server"
 type Payer = Pick<AppContext, "upstream" | "session" | "capabilities">
 
 /**
- * The outcome: `reported` the API has the judgements and no call was left for the points, `postponed`
- * it did not take the claim and the next one may be tried, `unavailable` it could not be asked,
- * `nothing` is pending, or another caller has the claim.
+ * The outcome. `reported`: the API has the judgements, and no call was left for the points. `postponed`: the API
+ * did not take the claim, and the next one may be tried. `unavailable`: the API could not be asked.
+ * `nothing`: no credit is pending, or another caller has the claim.
  */
 export type Payment =
   | { readonly state: "paid"; readonly view: RoundView | null }
   | { readonly state: "reported" | "postponed" | "unavailable" | "nothing" }
 
 interface Wanted {
-  /** The round to pay; without it the oldest that does not rest. */
+  /** The round to pay; by default the oldest that is not resting after a refusal. */
   readonly roundId?: string | undefined
-  /** Of the upstream. */
+  /** How many calls of the upstream may be made; 2 by default. */
   readonly mostCalls?: number
 }
 
 /**
- * Has what a round won credited by the API, if it is pending and no other caller has the claim. Where
- * the API cannot be asked or does not know the round, the credit stays pending: nothing is lost.
+ * Has the API credit the points of a round, if they are pending and no other caller has the claim. If the API
+ * is unavailable or does not know the round, the credit stays pending.
  */
 export async function payCredit(
   context: Payer,
@@ -36,7 +36,7 @@ export async function payCredit(
   return claim ? payClaim(context, referee, claim, wanted) : { state: "nothing" }
 }
 
-/** The same with a claim that the referee has handed out already. */
+/** The same with a claim that the caller already has from the referee. */
 export async function payClaim(
   context: Payer,
   referee: PlayersReferee,
@@ -54,7 +54,7 @@ export async function payClaim(
       return { state: "reported" }
     }
     const payment = await claimPoints(context, referee, claim)
-    // Where the API needs an older round first, the claim was of that one.
+    // The API needs older judgements first, so the claim may have been for an older round.
     const isOther = roundId !== undefined && claim.roundId !== roundId
     return isOther ? await payCredit(context, referee, wanted) : payment
   } catch (error) {
@@ -65,8 +65,8 @@ export async function payClaim(
 }
 
 /**
- * Without its judgements a round of offside would be closed with nothing, so they come first. Where
- * the upstream cannot say whether it takes them, the claim waits until it can.
+ * The API would close a round of offside that has no judgements with 0 points, so they are sent first. While it is
+ * unknown whether the upstream takes judgements, the claim waits.
  */
 async function reportJudgements({ upstream, capabilities }: Payer, claim: CreditClaim) {
   const { attempt, judgements } = claim
@@ -78,7 +78,7 @@ async function reportJudgements({ upstream, capabilities }: Payer, claim: Credit
     body: { attempt, judgements: [...judgements] },
   })
   if (status === 200 || status === 409) return "taken"
-  // The API does not know the attempt, or has no such call: add/{points} decides what becomes of it.
+  // The API does not know the attempt, or has no such call: add/{points} decides the outcome.
   return status === 404 ? "not needed" : "refused"
 }
 

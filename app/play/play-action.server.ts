@@ -8,7 +8,7 @@ import { enter, redirectToPlay, withListedSource, type Play, type PlayServer } f
 import { again, readSent, type Refusal, type Sent } from "./sent-form.server"
 import { submitAndSettle, rememberAndSettle } from "./submit-and-settle.server"
 
-/** Does what a button of the round asks for; each may be sent twice with the effect of once. */
+/** Carries out the intent of a button. Every intent is idempotent. */
 export async function playAction<G extends Game>(args: ActionFunctionArgs, part: PlayServer<G>) {
   const answer = await readAndPlay(args, part).catch(async (error: unknown) => {
     await requireOpenSession(args)
@@ -19,8 +19,8 @@ export async function playAction<G extends Game>(args: ActionFunctionArgs, part:
 }
 
 /**
- * A session that was ended on another device is as good as none: the player logs in, whatever came of
- * the form. The command to the referee has it checked; this costs a call only where no command was sent.
+ * Redirects to the login page if the session was ended on another device, whatever the outcome of the form. A
+ * command to the referee also checks the session, so this makes a call only if no command was sent.
  */
 async function requireOpenSession({ request, context }: Pick<Play, "request" | "context">) {
   if (!(await context.endedSessions.isThisOver())) return
@@ -31,7 +31,7 @@ async function requireOpenSession({ request, context }: Pick<Play, "request" | "
 async function readAndPlay<G extends Game>(args: ActionFunctionArgs, part: PlayServer<G>) {
   const typed = enter(args, part.game)
   const sent = await readSent(args.request, part.fields)
-  // A command on a round that is named needs no source, and so no call of the catalogue.
+  // A command that names its round needs no source, so the catalogue is not called.
   const needsSource = sent.roundId === null || sent.intent === "next"
   const play = needsSource ? await withListedSource(typed) : typed
   return playSent(play, sent, part)
@@ -51,7 +51,7 @@ export async function playSent<G extends Game>(play: Play<G>, sent: Sent, part: 
       play.context.toasts.put("info", "toast.roundGone")
     return await answerTo(reply, play, sent, part)
   } catch (error) {
-    // The page comes back with what was typed, and trying again is safe.
+    // The page shows what was typed again, and a second try is safe.
     if (isUnavailable(error)) return again({ key: "errors.play.notSaved" }, sent, 503)
     throw error
   }

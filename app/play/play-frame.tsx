@@ -8,7 +8,7 @@ import css from "./later.css?inline"
 import type { ResultProps, RoundProps } from "./play-view"
 import { SourceName } from "./source-name"
 
-/** What the play page of a game shows of its own. */
+/** The components of one game on its play page. */
 export interface PlayPart<Playing, Answered> {
   readonly game: Game
   readonly Round: ComponentType<RoundProps<Playing>>
@@ -21,7 +21,7 @@ interface FrameProps<Playing, Answered>
   round: Playing | Answered
 }
 
-/** A round in play or answered: where the question comes from, which game it is, the round. */
+/** A round, in play or answered, below a header with its source and its game. */
 export function PlayFrame<
   Playing extends { readonly phase: "playing"; readonly roundId: string },
   Answered extends { readonly phase: "answered" },
@@ -45,7 +45,7 @@ export function PlayFrame<
       ) : (
         <Result round={round} source={source} {...result} />
       )}
-      {/* After the styles of the round, which some of these replace above a keyboard. */}
+      {/* After the styles of the round: some of these override them above an on-screen keyboard. */}
       <LaterStyles />
     </div>
   )
@@ -58,12 +58,12 @@ const isPlaying = <
   round: Playing | Answered,
 ): round is Playing => round.phase === "playing"
 
-/** The round may have changed whatever the answer to a form was: a submitted answer stays. */
+/** Revalidates also after an error: the answer may have been submitted, which changes the round. */
 export const shouldRevalidate = () => true
 
 const loadSoundButton = () => import("#app/sounds/sound-button.tsx")
 
-/** With a script only: it comes after the page, and its space is free. */
+/** Needs scripts, so it loads after the page; the header keeps its space free. */
 function SoundSwitch() {
   const later = useLater(loadSoundButton)
   return later ? <later.SoundButton /> : null
@@ -74,7 +74,7 @@ const stylesId = "later-styles"
 const loadStyles = async () =>
   document.getElementById(stylesId)?.textContent ? { default: "" } : import("./later.css?inline")
 
-/** The styles of play pages that may come after the page, which keeps them out of its scripts. */
+/** The styles of play pages that may load late. Browsers load them separately, not as part of the page's scripts. */
 export function LaterStyles() {
   const later = useLater(loadStyles)
   return <InlineStyles id={stylesId} css={import.meta.env.SSR ? css : (later?.default ?? "")} />

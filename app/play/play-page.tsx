@@ -10,7 +10,7 @@ interface Props<Playing, Answered> {
   reply: PlayReply | undefined
 }
 
-/** The page of a round, or of what else can be played. */
+/** The play page: a round, or links to what else can be played. */
 export function PlayPage<
   Playing extends { readonly phase: "playing"; readonly roundId: string },
   Answered extends { readonly phase: "answered"; readonly roundId: string },

@@ -14,7 +14,7 @@ export const createPlayRoute = <G extends Game>(part: PlayServer<G>) => ({
   action: (args: ActionFunctionArgs) => playAction(args, part),
 })
 
-/** What the API is asked to draw from. */
+/** The body of a draw from a chapter. */
 interface Selection extends DrawOptions {
   readonly grade: string
   readonly subject: string
@@ -27,19 +27,19 @@ interface SectionSelection {
   readonly query: DrawOptions
 }
 
-/** Only those that were chosen: an upstream may not know them. */
+/** Options that were not chosen are not sent: an upstream may not know them. */
 type DrawOptions = Readonly<
   Partial<Record<"language", Language> & Record<"again" | "mistakes", "true">>
 >
 
-/** The draws of one game. */
+/** The calls that draw a question of one game. */
 interface Draws<OfChapter, OfSection, ForVisitor> {
   readonly ofChapter: (selection: Selection) => Promise<OfChapter>
   readonly ofSection: (selection: SectionSelection) => Promise<OfSection>
   readonly forVisitor: (selection: SectionSelection) => Promise<ForVisitor>
 }
 
-/** Asks the API for a question of a chapter or of a section. */
+/** Draws a question of a chapter or section from the API. Throws a 503 if a visitor's network reached its limit. */
 export async function drawFrom<
   OfChapter,
   OfSection,
@@ -57,7 +57,7 @@ export async function drawFrom<
   const selection = { params: { section: source.section }, query: options }
   if (!isVisitor) return ofSection(selection)
   const drawn = await forVisitor(selection)
-  // The API limits the draws of one network by itself.
+  // The API limits the draws of visitors by network.
   if (drawn.status === 429) throw new Response(null, { status: 503 })
   return drawn
 }

@@ -9,69 +9,69 @@ import type { PictureName } from "#app/ui/picture.tsx"
 export interface EndLink {
   readonly to: string
   readonly label: string
-  /** As its author wrote it. */
+  /** The name of the chapter or section. */
   readonly name?: string
-  /** How much there is. */
+  /** How many questions are left, or the name of the game. */
   readonly note?: string | undefined
 }
 
-/** What a play page shows where no question was drawn. */
+/** What a play page shows if no question was drawn. */
 export interface EndView {
   readonly picture: PictureName
   readonly title: string
   readonly text: string
-  /** There are questions here, and the player knows them or they are in another language. */
+  /** The source has questions, but the player has answered them or they are in another language. */
   readonly isPlayable: boolean
   readonly isDone: boolean
   /** The last question was answered just now. */
   readonly isJustDone: boolean
-  /** What is new to the player, the best one first. */
+  /** Links to more questions, the best one first. */
   readonly links: readonly EndLink[]
-  /** What can be played once more, for no points. */
+  /** Links to practice, which wins no points. */
   readonly practice: readonly EndLink[]
 }
 
-/** What a round is praised for, since the log-in. */
+/** The praise for a round, compared with the rounds since the log-in. */
 export interface Praise {
-  /** Rounds that were all right, up to this one. */
+  /** How many rounds in a row had no mistake, up to this one. */
   readonly inRow: number
-  /** No round of the game won as much before. */
+  /** The round won more points than each earlier one of its game. */
   readonly isBest: boolean
 }
 
-/** What a player may say of a round: that wrong answers are right, or that the question is bad. */
+/** The appeals and the report that a player may send about a round. */
 export interface FeedbackView {
-  /** The typed answers that do not count. */
+  /** The typed answers that were judged wrong and are not appealed yet. */
   readonly wrong: readonly WrongAnswer[]
-  /** Those of them that were appealed from this page. */
+  /** The wrong answers that were appealed from this page. */
   readonly appealed: readonly WrongAnswer[]
-  /** Where one is appealed. */
+  /** The address to which an appeal is posted. */
   readonly appeal: string
-  /** Where a question is reported. */
+  /** The address of the form that reports the question. */
   readonly report: string
 }
 
-/** What a play page shows. */
+/** The data of a play page. */
 export interface PlayView<Round> {
   readonly title: string
   readonly source: Source
-  /** `null` where no question was drawn; then `end` says why. */
+  /** `null` if no question was drawn; then `end` says why. */
   readonly round: Round | null
-  /** The player's points by now. */
+  /** The player's current total. */
   readonly total: number
-  /** After a round. */
+  /** Only after a round. */
   readonly day: DayView | null
-  /** Of an answered round. */
+  /** Only for an answered round. */
   readonly praise: Praise | null
-  /** Of an answered round, where the upstream takes it. */
+  /** Only for an answered round, and if the upstream takes appeals. */
   readonly feedback: FeedbackView | null
-  /** `null` beside a round. */
+  /** `null` if there is a round. */
   readonly end: EndView | null
-  /** What had been typed when the session was over, by field. */
+  /** What was typed in a form that was posted after the session's end, by field. */
   readonly typed: Readonly<Record<string, string>>
 }
 
-/** Why a play page came back as it was, and what had been typed, by field. */
+/** The reply to a form that was not accepted: the error, and what was typed, by field. */
 export interface PlayReply {
   readonly error: Message
   readonly typed: Readonly<Record<string, string>>
@@ -79,19 +79,19 @@ export interface PlayReply {
 
 export interface RoundProps<Playing> {
   readonly round: Playing
-  /** What had been typed in a form that came back, by field. */
+  /** What was typed in a form that is shown again, by field. */
   readonly typed: Readonly<Record<string, string>>
-  /** Why it came back. */
+  /** Why the form is shown again. */
   readonly error: Message | undefined
 }
 
 export interface ResultProps<Answered> {
   readonly round: Answered
   readonly source: Source
-  /** The player's points by now. */
+  /** The player's current total. */
   readonly total: number
-  /** What the player most likely does next, below the verdict. */
+  /** The most likely next action, below the verdict. */
   readonly next: ReactNode
-  /** The links elsewhere, at the end of the page. */
+  /** The links to other pages, at the end of the page. */
   readonly others: ReactNode
 }

@@ -13,7 +13,7 @@ import { readCategory, readSource } from "./read-source.server"
 import { redirectToCanonical, resolveSource } from "./resolve-source.server"
 import type { Refusal, Sent } from "./sent-form.server"
 
-/** Who plays: a person, or a visitor by the id of their cookie. */
+/** A signed-in person, or a visitor with the id from their cookie. */
 export interface Player extends Pick<Person, "id" | "grade"> {
   readonly isVisitor?: true
 }
@@ -25,45 +25,45 @@ export interface Play<G extends Game = Game> {
   readonly player: Player
   readonly referee: PlayersReferee
   readonly key: RoundKey<G>
-  /** The upstream lists no such source: nothing is begun there. */
+  /** The upstream does not list the source, so no round begins there. */
   readonly isUnlisted?: boolean
 }
 
-/** What a button of a round asks for. */
+/** The action of a button in a round. */
 export interface Intent<G extends Game> {
-  /** The command, or why the form comes back. */
+  /** The command to the referee, or why the form is shown again. */
   read(sent: Sent): ActionOf<G> | Refusal
-  /** It answers: where the round is gone, the player is told so. */
+  /** The button sends an answer: if the round is gone, the player gets a toast. */
   readonly isAnswer?: true
 }
 
 /** How the API judges an answer. */
 export interface Judging<G extends Game> {
-  /** Asks for the verdict, and records it. */
+  /** Asks the API for the verdict, and returns the command that records it. */
   settle(play: Play<G>, submission: SubmissionOf<G>, roundId: string | null): Promise<ActionOf<G>>
   release(roundId: string | null): ActionOf<G>
 }
 
-/** What the app's server does for the play page of one game. */
+/** The server side of one game's play page. */
 export interface PlayServer<G extends Game> {
   readonly game: G
-  /** Takes a question from the API; where all are played, what is left in other languages; else `null`. */
+  /** Draws a question from the API: a `ChapterEnd` if all are played, `null` if there is no question. */
   draw(play: Play<G>): Promise<MaterialOf<G> | ChapterEnd | null>
-  /** The fields of its form, beside the button and the round. */
+  /** The names of the form's fields, without those of the button and the round. */
   readonly fields: readonly string[]
-  /** By the value of the button. */
+  /** The intents by the value of their button. */
   readonly intents: Readonly<Record<string, Intent<G>>>
   /** Nothing in an answered round was wrong or left out. */
   isAllRight(view: ViewOf<G>): boolean
-  /** Why an answer comes back that so many parts are missing from. */
+  /** The error for an answer from which this many parts are missing. */
   incomplete(missing: number): Message
   readonly judging?: Judging<G>
 }
 
-/** Requests whose form was sent to another spelling of the address: its page comes back as it was. */
+/** The contexts of POST requests. Their page is not redirected to the canonical address, which would lose its reply. */
 const posted = new WeakSet<AppContext>()
 
-/** Who plays what, as the address says: pupils in education, everybody signed in for entertainment. */
+/** The player and the round key of a request. Education needs a pupil, entertainment any signed-in person. */
 export function enter<G extends Game>(
   { request, params, context }: LoaderFunctionArgs,
   game: G,
@@ -79,8 +79,8 @@ export function enter<G extends Game>(
 }
 
 /**
- * The same with its source as the upstream lists it. Every spelling of a source leads to its one
- * address; a form takes effect at the source that it means.
+ * The same with its source as the upstream lists it. A page at another spelling of the source is redirected to the
+ * canonical address; a form is applied to the source without a redirect.
  */
 export async function withListedSource<G extends Game>(play: Play<G>): Promise<Play<G>> {
   const { request, context, player, key } = play
@@ -97,7 +97,7 @@ export async function withListedSource<G extends Game>(play: Play<G>): Promise<P
   return { ...play, key: { game: key.game, source }, isUnlisted: !isListed }
 }
 
-/** To the play page; `roundId` names an answered round whose result is to be shown there. */
+/** A redirect to the play page; `roundId` names an answered round whose result it is to show. */
 export function redirectToPlay({ key, player }: Pick<Play, "key" | "player">, roundId?: string) {
   return redirect(player.isVisitor ? trialPath(key) : playPath(key, roundId), 303)
 }

@@ -6,11 +6,11 @@ interface Props {
   won: number
   credit: Credit
   source: Source
-  /** The player's points by now. */
+  /** The player's current total. */
   total: number
 }
 
-/** What a round won, and what became of the points. */
+/** The points that a round won, and whether they were credited. */
 export function PointsSummary({ won, credit, source, total }: Props) {
   const { t } = useTranslation()
   const sum = credit.state === "credited" ? credit.total : total

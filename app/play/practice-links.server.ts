@@ -6,17 +6,17 @@ import type { Play } from "./play.server"
 import type { EndLink } from "./play-view"
 import type { Progress } from "./progress.server"
 
-/** What is known of the source that was played, and of those beside it. */
+/** The source that was played, and what is known about it and the other sources of its list. */
 export interface Known {
   readonly source: DrawSource
   readonly end: ChapterEnd | null
-  /** The others, in their order. */
+  /** The other chapters of the subject, or the other sections, in their order. */
   readonly others: readonly NamedSource[]
-  /** `null` where the upstream does not say. */
+  /** `null` if the upstream does not report progress. */
   readonly progress: Progress | null
 }
 
-/** Where all mistakes of a game were practised: the first others of the subject, or of the sections. */
+/** After the practice of all mistakes of a game: a link to the next mistakes in the subject or in the sections. */
 export function otherMistakes(
   { context: { i18n } }: Play,
   { source, end, others, progress }: Known,
@@ -35,7 +35,7 @@ export function otherMistakes(
   return mistakes.slice(0, 1)
 }
 
-/** What can be played once more: the mistakes of this game, and all of it. */
+/** The links to practice here: the mistakes of this game, and all its questions. */
 export function practiceLinks(
   { context: { i18n }, key }: Play,
   { source, progress }: Known,

@@ -5,10 +5,10 @@ import { orNull } from "#app/forms/unavailable.server"
 
 type Asker = Pick<AppContext, "upstream" | "capabilities">
 
-/** How far a player is in the games of a chapter or section, by its number. */
+/** A player's progress in one game of a chapter or section, by its number. */
 export type Progress = (number: string, game: Game) => GameProgress | null
 
-/** In the chapters of a subject; `null` where the upstream does not say, or not in time. */
+/** The progress in the chapters of a subject; `null` if the upstream does not report it, or is unavailable. */
 export const chapterProgress = (
   asker: Asker,
   subject: { readonly grade: string; readonly subject: string },
@@ -45,14 +45,14 @@ async function readProgress(
       ?.games.find((entry) => entry.game === wireGames[game]) ?? null
 }
 
-/** What a choice shows of it, in the language of the page. */
+/** The progress that is shown at a choice, in the language of the page. */
 export interface ProgressNote {
   readonly text: string
   readonly left: number
   readonly isDone: boolean
 }
 
-/** `null` where nothing is known, or nothing is there in this language. */
+/** `null` if the progress is unknown, or there is no question in this language. */
 export function noteOf(
   { i18n }: Pick<AppContext, "i18n">,
   progress: GameProgress | null | undefined,

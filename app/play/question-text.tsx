@@ -3,7 +3,7 @@ import { UserProse } from "#app/ui/user-text.tsx"
 
 export type TitleLevel = "h1" | "h3"
 
-/** The question of a round, large; the page's heading where it is played. */
+/** The question of a round in large type; on a play page, its main heading. */
 export function QuestionTitle({
   level: Heading = "h1",
   children,
@@ -18,7 +18,7 @@ export function QuestionTitle({
   )
 }
 
-/** What a question teaches, shown after it; nothing where the API has no summary. */
+/** The explanation of a question, shown after it. Renders nothing if the API has no summary. */
 export function Explanation({ summary }: { summary: string }) {
   const { t } = useTranslation()
   if (!summary) return null

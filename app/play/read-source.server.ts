@@ -5,14 +5,14 @@ import { choicePath } from "./addresses"
 
 const nameMax = 200
 
-/** A category as addresses name it; anything else is no page. */
+/** The category in an address. Throws a 404 for any other value. */
 export function readCategory(value: string | undefined): Category {
   const category = categories.find((known) => known === value)
   if (!category) throw new Response(null, { status: 404 })
   return category
 }
 
-/** The source that an address names. Where it names none, a redirect to choose one. */
+/** The source in an address. Throws a redirect to the choice of one if there is none, and a 404 if it is invalid. */
 export function readSource(request: Request, category: Category, game: Game): Source {
   const { searchParams } = new URL(request.url)
   const source = category === "education" ? inChapter(searchParams) : inSection(searchParams)
@@ -37,7 +37,7 @@ function inSection(search: URLSearchParams): Source | null {
   return { category: "entertainment", section, ...choiceIn(search) }
 }
 
-/** A value that is not known is no choice. */
+/** Unknown values are ignored. */
 function choiceIn(search: URLSearchParams): DrawChoice {
   const language = languages.find((known) => known === search.get("language"))
   const practice = practices.find((known) => known === search.get("practice"))

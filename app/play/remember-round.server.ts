@@ -5,7 +5,7 @@ import { withRound } from "#app/session/run.server"
 import { withoutChoice } from "./named-sources.server"
 import type { Play, PlayServer } from "./play.server"
 
-/** Remembers where a round was shown; a chapter or section with nothing left to draw is forgotten. */
+/** Stores the source of a round in the session, and removes it once the source has no question left to draw. */
 export function rememberLastPlayed(
   { context: { session }, key: { game, source } }: Play,
   round: RoundView | null,
@@ -16,7 +16,7 @@ export function rememberLastPlayed(
   else if (JSON.stringify(session.lastPlayed) === JSON.stringify(here)) session.setLastPlayed(null)
 }
 
-/** Counts a round that was just judged among those of the session. Visitors have none, and practice is not counted. */
+/** Adds a round that was just judged to the run of the session. Rounds of visitors and practice are not counted. */
 export function rememberRun<G extends Game>(
   { context: { session } }: Play<G>,
   view: ViewOf<G>,
@@ -27,7 +27,7 @@ export function rememberRun<G extends Game>(
   session.setRun(withRound(session.run, { ...round, isAllRight: part.isAllRight(view) }))
 }
 
-/** What to praise a round for; `null` where nothing is known of it. */
+/** The praise for a round; `null` unless the round is the newest in the run of the session. */
 export function praiseOf({ context: { session } }: Play, round: RoundView | null) {
   const { run } = session
   return run && round && run.roundId === round.roundId

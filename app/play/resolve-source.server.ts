@@ -16,15 +16,15 @@ interface Asking {
   readonly referee: PlayersReferee
 }
 
-/** A source as the upstream lists it; one that it does not list is as it was typed, and has no round. */
+/** A source as the upstream lists it. A name that is not listed stays as it was typed, and no round begins there. */
 export interface ListedSource {
   readonly source: Source
   readonly isListed: boolean
 }
 
 /**
- * The one source that an address means, in whatever spelling: its subject by the name in the page's
- * language, its chapter by number. Where the upstream cannot say, a round in play goes on.
+ * The canonical source for every spelling in an address: the subject by its name in the language of the page, the
+ * chapter by its number. If the upstream is unavailable, the source of a matching round in play is used.
  */
 export async function resolveSource(typed: InChapter, asking: Asking): Promise<ListedSource> {
   try {
@@ -55,7 +55,7 @@ async function roundInPlay(typed: InChapter, { referee, game }: Asking) {
   })
 }
 
-/** A redirect to the address that names the subject so; `null` where the request's does. */
+/** A redirect to the same address with this subject; `null` if the request has it already. */
 export function redirectToSubject(request: Request, subject: string): Response | null {
   const url = new URL(request.url)
   if (url.searchParams.get("subject")?.trim() === subject) return null
@@ -63,7 +63,7 @@ export function redirectToSubject(request: Request, subject: string): Response |
   return redirect(`${url.pathname}?${url.searchParams}`, 303)
 }
 
-/** A redirect to the one address of a source; `null` where the request has it. */
+/** A redirect to the canonical address of a source; `null` if the request is at it already. */
 export function redirectToCanonical(
   request: Request,
   { subject, chapter }: InChapter,

@@ -4,10 +4,10 @@ import { readFields } from "#app/forms/read-fields.server"
 import type { Message } from "#app/i18n/keys"
 import type { PlayReply } from "./play-view"
 
-/** What a form of a play page sent: the button, the round, and the fields of the game. */
+/** The fields of a form of a play page: the button, the round, and the fields of the game. */
 export interface Sent {
   readonly intent: string
-  /** `null` for clients that name no round: they mean the one of the page. */
+  /** `null` if the client names no round; then it means the round of the page. */
   readonly roundId: string | null
   readonly typed: Readonly<Record<string, string>>
 }
@@ -24,16 +24,16 @@ export async function readSent(request: Request, names: readonly string[]): Prom
   }
 }
 
-/** The page as it was, with what was typed and why. */
+/** The reply that shows a form again, with the error and with what was typed. */
 export const again = (error: Message, { typed }: Sent, status: number) =>
   data<PlayReply>({ error, typed }, { status })
 
-/** Why a form comes back. */
+/** Why a form is shown again. */
 export interface Refusal {
   readonly refusal: Message
 }
 
-/** Why answers come back of which one is longer than the field takes; `null` where none is. */
+/** A refusal if one of the answers is longer than its field allows; `null` if none is. */
 export const refuseTooLong = (answers: readonly string[]): Refusal | null =>
   answers.some((answer) => answer.length > givenAnswerMax)
     ? { refusal: { key: "errors.play.answerLong", params: { max: givenAnswerMax } } }

@@ -7,7 +7,7 @@ import { redirectToPlay, type Play } from "./play.server"
 const maxAgeMs = 60_000
 const maxEntries = 1_000
 
-/** Results that this isolate has just seen settled, each for the one page that shows it next. */
+/** The rounds that this isolate has just settled. Each is kept for the one page that shows its result. */
 export class SettledRounds {
   readonly #rounds = new Map<string, { readonly view: RoundView; readonly at: number }>()
   readonly #now: () => number
@@ -22,7 +22,7 @@ export class SettledRounds {
     if (this.#rounds.size > maxEntries && oldest !== undefined) this.#rounds.delete(oldest)
   }
 
-  /** Once; `null` where there is none, as in another isolate: then the referee is asked. */
+  /** Returns a round once; `null` if this isolate has none, and then the caller asks the referee. */
   take(player: string, roundId: string): RoundView | null {
     const key = entryKey(player, roundId)
     const entry = this.#rounds.get(key)
@@ -38,8 +38,8 @@ const settledRounds = new SettledRounds()
 const taken = new WeakMap<object, RoundView | null>()
 
 /**
- * The result that a request asks for by its address, where this isolate has it. No credit of its player
- * is pending then. All loaders of the request get the same.
+ * The settled round that the address of a request names, if this isolate has it. Then no credit of its player
+ * is pending. All loaders of the request get the same round.
  */
 export function settledRoundOf(
   request: Request,
@@ -56,8 +56,8 @@ export function settledRoundOf(
 }
 
 /**
- * Has the points of a round that was just judged credited; then the page with its result. Where nothing
- * of the player is pending any more, that page finds the round in memory and asks no referee.
+ * Has the points of a round that was just judged credited, and redirects to its result. If no credit of the
+ * player is pending any more, that page reads the round from memory and does not call the referee.
  */
 export async function settleRound<G extends Game>(
   play: Play<G>,

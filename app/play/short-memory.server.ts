@@ -1,9 +1,9 @@
 import { isUnavailable } from "#app/forms/unavailable.server"
 
-/** A school has some dozens; beyond them the oldest goes. */
+/** A school needs some dozens of entries. Above the limit the oldest entry is dropped. */
 const maxEntries = 500
 
-/** What an upstream answered, kept in the isolate for a time. `now` in ms since 1970. */
+/** Replies of an upstream, kept in the memory of the isolate for a limited time. `now` is in ms since 1970. */
 export class ShortMemory<T> {
   readonly #kept = new Map<string, { readonly value: T; readonly until: number }>()
   readonly #now: () => number
@@ -17,7 +17,7 @@ export class ShortMemory<T> {
     return kept !== undefined && this.#now() < kept.until
   }
 
-  /** What is remembered, or what `ask` answers, for so long. An upstream that fails leaves what was, however old. */
+  /** The remembered value, or that of `ask`, kept for `forMs`. If `ask` throws a 503, an expired value is used. */
   async recall(key: string, forMs: number, ask: () => Promise<T>): Promise<T> {
     const kept = this.#kept.get(key)
     if (kept && this.holds(key)) return kept.value
@@ -29,7 +29,7 @@ export class ShortMemory<T> {
     }
   }
 
-  /** Has the next call ask again; until it has an answer the old one stays. */
+  /** Makes the next `recall` ask again. The old value stays until there is a new one. */
   expire(key: string): void {
     const kept = this.#kept.get(key)
     if (kept) this.#kept.set(key, { value: kept.value, until: -Infinity })

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { isPractice, type Source } from "#game/rounds/round-key"
 import { numberedSections } from "./addresses"
 
-/** Where the question comes from, in which language if not the page's, and whether it is practice. */
+/** The source of a question, its language if one was chosen, and whether it is practice. */
 export function SourceName({ source }: { source: Source }) {
   const { t } = useTranslation()
   const language = source.category === "practice" ? undefined : source.language

@@ -11,11 +11,11 @@ interface Props {
   label: string
   steps: readonly Step[]
   current: number
-  /** Where the open parts can be played in any order. */
+  /** Given if the open parts can be played in any order. */
   onChoose?: (index: number) => void
 }
 
-/** How far a round has come: each part is right, wrong or still open, by mark and not by colour alone. */
+/** The progress of a round. A mark, and not colour alone, shows whether each part is right, wrong or open. */
 export function Steps({ label, steps, current, onChoose }: Props) {
   return (
     <ol className="flex gap-2" aria-label={label}>

@@ -7,7 +7,7 @@ export interface Subject {
 
 type Subjects = readonly Subject[]
 
-/** The entry of a name: written just so, or but for case, surrounding blanks and how a letter is composed. */
+/** The entry with a name: an exact match, or else one but for case, surrounding spaces and Unicode composition. */
 export function findByName<Entry extends { readonly name: string }>(
   entries: readonly Entry[],
   wanted: string,
@@ -18,13 +18,13 @@ export function findByName<Entry extends { readonly name: string }>(
 
 const folded = (name: string) => name.normalize("NFC").trim().toLowerCase()
 
-/** An id that no other subject of the list has. */
+/** The id of a subject; `null` if it has none, or another subject of the list has the same. */
 export function idOf({ id }: Subject, list: Subjects): string | null {
   if (!id) return null
   return list.filter((other) => other.id === id).length === 1 ? id : null
 }
 
-/** The same subject in the list of another language; `null` where nothing tells which it is. */
+/** The same subject in the list of another language; `null` if it cannot be identified. */
 export function counterpart(subject: Subject, from: Subjects, to: Subjects): Subject | null {
   const id = idOf(subject, from)
   if (id !== null) return to.find((other) => idOf(other, to) === id) ?? null
@@ -38,7 +38,7 @@ function ofOnlyImage({ image }: Subject, from: Subjects, to: Subjects): Subject 
   return image !== "" && here?.length === 1 && there?.length === 1 ? (there[0] ?? null) : null
 }
 
-/** Lists that are both in the order of their names do not stand in one order. */
+/** Lists that are both sorted by name are not in the same order: names sort differently in each language. */
 function inSamePlace(subject: Subject, from: Subjects, to: Subjects): Subject | null {
   const isParallel =
     from.length === to.length && from.every(({ image }, at) => image === to[at]?.image)

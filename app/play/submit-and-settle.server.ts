@@ -6,7 +6,7 @@ import type { Sent } from "./sent-form.server"
 import { settleRound } from "./settled-rounds.server"
 
 /**
- * From a submission to the result: judged by the API, recorded, credited. Where the API fails, the
+ * Has the API judge a submission, records the verdict and has the points credited. If the API fails, the
  * submission is released, and the next try submits the same answer.
  */
 export async function submitAndSettle<G extends Game>(
@@ -27,7 +27,7 @@ export async function submitAndSettle<G extends Game>(
   return reply.state === "settled" ? rememberAndSettle(play, reply, part) : redirectToPlay(play)
 }
 
-/** From a verdict to the result: counted, remembered in the session, credited. */
+/** Counts a judged round, adds it to the run of the session and has its points credited. */
 export function rememberAndSettle<G extends Game>(
   play: Play<G>,
   reply: Extract<ReplyOf<G>, { state: "settled" }>,
@@ -38,5 +38,5 @@ export function rememberAndSettle<G extends Game>(
   return settleRound(play, reply)
 }
 
-/** The API answered, and with no verdict: as good as no answer. */
+/** Thrown for a reply of the API without a verdict, which counts as unavailable. */
 export const noVerdict = () => new Response(null, { status: 503 })

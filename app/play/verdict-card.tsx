@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of a result, its grade said by picture and words and not by colour alone; it takes the focus from the form that was there. */
+/** The frame of a result. Picture and words, and not colour alone, show the grade; the heading takes the focus. */
 export function VerdictCard({ grade, title, children }: Props) {
   const heading = useHeadingFocus()
   const { border, text, sound } = looks[grade]
@@ -48,7 +48,7 @@ export function VerdictCard({ grade, title, children }: Props) {
   )
 }
 
-/** For a page in whose place a form was: its heading takes the focus. */
+/** Moves the focus to the heading of a page that replaces a form, and scrolls to the top. */
 export function useHeadingFocus(isWanted = true) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -59,7 +59,7 @@ export function useHeadingFocus(isWanted = true) {
   return heading
 }
 
-/** Chalk lines that fall once, scattered beside the text; nothing where motion is not wanted. */
+/** Short lines that fall once on both sides of the text; hidden with `prefers-reduced-motion`. */
 export function Confetti() {
   return (
     <div aria-hidden className="confetti pointer-events-none absolute inset-0">

@@ -1,6 +1,6 @@
 /**
- * The network that the visitors of an address are counted by: 24 bits of an IPv4 address, 48 of an IPv6
- * one, which is about what one site has. Addresses that cannot be read are one network.
+ * The network by which visitors are counted: the first 24 bits of an IPv4 address or 48 of an IPv6 address,
+ * about the size of one site's network. All invalid addresses count as one network.
  */
 export function networkOf(address: string): string {
   const v4 = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(address)?.[1]
@@ -18,7 +18,7 @@ export function networkOf(address: string): string {
 function groupsOf(address: string): number[] | null {
   const url = `http://[${address}]`
   if (!/^[\da-f:.]+$/i.test(address) || !URL.canParse(url)) return null
-  // The URL has it in its shortest form, with dotted parts as hexadecimal ones.
+  // `URL` writes the address in its shortest form, and a dotted part in hexadecimal.
   const [head = "", tail] = new URL(url).hostname.slice(1, -1).split("::")
   const [before, after] = [numbersIn(head), numbersIn(tail ?? "")]
   const zeros = Array.from({ length: 8 - before.length - after.length }, () => 0)

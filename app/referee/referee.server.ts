@@ -11,7 +11,7 @@ export const createReferee = (referee: Referee, upstreamHost: string) => ({
   of: (id: string) => refereeOf(referee, `${upstreamHost}/${id}`),
 })
 
-/** The referee of one player, by the name of its object. */
+/** The referee of one player, by the name of its Durable Object. */
 export const refereeOf = (referee: Referee, player: string) => ({
   player,
   async play<G extends Game>(

@@ -20,8 +20,8 @@ interface Dependencies {
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
- * Somebody without an account, who may try a round of each game. A signed cookie holds a random id; it
- * names a referee, and everything else is there.
+ * Somebody without an account, who may try a round of each game. A signed cookie holds a random id, which
+ * names a referee; the referee holds everything else.
  */
 export function createVisitor(dependencies: Dependencies) {
   const { referee, upstreamHost, request, secrets, address } = dependencies
@@ -30,7 +30,7 @@ export function createVisitor(dependencies: Dependencies) {
   let kept: string | null = null
 
   function visitorOf(id: string) {
-    // A host has no space, so no player is named like this.
+    // A host contains no space, so no player has such a name.
     const player = `visitor ${upstreamHost}/${id}`
     return {
       id,
@@ -38,7 +38,7 @@ export function createVisitor(dependencies: Dependencies) {
       trials: () => referee.trialsOf(player),
       takeTrial: (game: Game) => referee.takeTrial(player, network, game),
       returnTrial: (game: Game) => referee.returnTrial(player, network, game),
-      /** The browser is to have the cookie for as long as a round that begins now. */
+      /** Sets the cookie for the lifetime of a round that begins now. */
       keep: () => void (kept = id),
     }
   }

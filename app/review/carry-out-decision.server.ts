@@ -5,10 +5,10 @@ import { type Intent, type Sent, reasonOf } from "./sent-decision.server"
 
 const atATime = 5
 
-/** `done`: by this request; `before`: by somebody else or an earlier request; `failed`: still undecided. */
+/** `done`: decided by this request; `before`: decided earlier or by somebody else; `failed`: still undecided. */
 type Outcome = "done" | "before" | "failed"
 
-/** How many questions were decided, by whom, and how many were not. */
+/** The number of questions per outcome; `later`: those over the limit of one request. */
 interface Counts {
   readonly done: number
   readonly before: number
@@ -16,7 +16,7 @@ interface Counts {
   readonly later: number
 }
 
-/** Decides as many questions as one press may; `left`: what is still undecided, with those beyond that. */
+/** Decides at most `decisionsAtOnce` questions; `left`: the ids still undecided, including those over the limit. */
 export async function carryOut(context: AppContext, { intent = "approve", ids, ...sent }: Sent) {
   const now = ids.slice(0, decisionsAtOnce)
   const outcomes = await decideAll(context, now, { intent, reason: reasonOf(sent) })
@@ -60,7 +60,7 @@ function countsOf(outcomes: ReadonlyMap<string, Outcome>) {
   return { done: count("done"), before: count("before"), failed: count("failed") }
 }
 
-/** One sentence for each outcome that occurred. `failed` says where undecided questions are found again. */
+/** One sentence for each outcome that occurred. `failed` selects the text on undecided questions. */
 export const sentencesOf = (
   { i18n: { t } }: Pick<AppContext, "i18n">,
   intent: Intent,

@@ -6,8 +6,8 @@ import { type Choice, type Filter, pageSizes } from "./review"
 
 type Translate = AppContext["i18n"]["t"]
 
+/** The names of the waiting questions' grades and subjects. */
 interface Names {
-  /** Those of waiting questions. */
   readonly grades: readonly string[]
   readonly subjects: readonly string[]
 }

@@ -7,23 +7,23 @@ import type { ReviewReply, TryReply } from "./replies"
 import { useQuestionAddress } from "./review-list"
 
 interface Props {
-  /** Unique on the page; checkboxes elsewhere may belong to the form. */
+  /** Unique on the page; checkboxes outside the form refer to it. */
   id: string
-  /** Where it is sent to; this page by default. */
+  /** The address that the form is sent to; this page by default. */
   action?: string
   words: { readonly approve: string; readonly reject: string; readonly rejectNow: string }
   reply: ReviewReply | undefined
-  /** What was chosen and typed when another button was pressed. */
+  /** The reason that was chosen and typed when answers were tried. */
   typed?: Pick<TryReply, "template" | "reason"> | undefined
   /** Reasons to choose from, and their language. */
   reasons?: Pick<Opened, "reasons" | "language"> | undefined
-  /** What else one may do by the form. */
+  /** More controls of the form, after its buttons. */
   after?: ReactNode
   /** Hidden fields. */
   children?: ReactNode
 }
 
-/** Approve, or reject after a second look, by a plain form. */
+/** A plain form to approve in one step or to reject in two. */
 export function DecideForm({ id, action, words, children, after, ...reject }: Props) {
   const { isSending, holdBack } = useSending()
   return (
@@ -57,7 +57,7 @@ export function DecideForm({ id, action, words, children, after, ...reject }: Pr
   )
 }
 
-/** Prevents a second press while the first is sent: its reply would say that the question is already decided. */
+/** Blocks a second submission during the first: its reply would say that the question is already decided. */
 function useSending() {
   const { state, formMethod } = useNavigation()
   const isSending = state !== "idle" && formMethod === "POST"
@@ -67,18 +67,18 @@ function useSending() {
   return { isSending, holdBack }
 }
 
-/** The form of an opened question, to which the checkboxes of a set belong. */
+/** The id of an opened question's form; the checkboxes of a set refer to it. */
 export const decideFormOf = (id: string) => `decide-${id}`
 
 interface OneProps extends Pick<Props, "reply"> {
   opened: Opened
   next: string
   trial: TryReply | undefined
-  /** What else one may do with the question. */
+  /** More controls of the form, after its buttons. */
   children: ReactNode
 }
 
-/** The decision on the opened question. */
+/** The form for a decision on the opened question. */
 export function DecideOne({ opened, next, reply, trial, children }: OneProps) {
   const { id, items } = opened
   const action = useQuestionAddress()(id)
@@ -98,7 +98,7 @@ export function DecideOne({ opened, next, reply, trial, children }: OneProps) {
   )
 }
 
-/** A decision that failed, to send again without its questions on the page. */
+/** A form that sends a failed decision again when its questions are not on the page. */
 export function DecideAgain({ reply }: { reply: ReviewReply }) {
   const words = useWords(reply.ids.length === 1 ? "" : "Ticked")
   return (
@@ -108,7 +108,7 @@ export function DecideAgain({ reply }: { reply: ReviewReply }) {
   )
 }
 
-/** What the buttons say. */
+/** The labels of the buttons. */
 export function useWords(what: "" | "Ticked"): Props["words"] {
   const { t } = useTranslation()
   return {

@@ -6,12 +6,12 @@ import { decisionsAtOnce, tickedForm } from "./review"
 import type { ReviewReply } from "./replies"
 import css from "./ticked.css?inline"
 
-/** One decision for all ticked questions; it is shown once one is ticked, where a browser can tell. */
+/** One decision for all ticked questions; once one is ticked, it sticks to the bottom of the window. */
 export function DecideTicked({ reply }: { reply: ReviewReply | undefined }) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="ticked-title" className="ticked card grid gap-3 border-edge">
-      {/* The page's script brings them to a page that a browser builds itself. */}
+      {/* After a client-side navigation, ReviewScript adds these styles. */}
       <InlineStyles id="ticked-styles" css={import.meta.env.SSR ? css : ""} />
       <h2 id="ticked-title" className="font-bold">
         {t("review.ticked")}

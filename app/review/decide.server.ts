@@ -12,7 +12,7 @@ import { tryInReview } from "./try-in-review.server"
 import { type Sent, readSent, sentIn, refusalOf } from "./sent-decision.server"
 import { carryOut, sentencesOf } from "./carry-out-decision.server"
 
-/** Decides the questions of the form and redirects to the same position of the list, or tries answers to one. */
+/** Decides the form's questions and redirects to the same position in the list, or tries answers to one question. */
 export const reviewAction = (category: Category) =>
   forAdmins(async ({ request, context }: ActionFunctionArgs) => {
     const fields = await readSent(request)
@@ -31,7 +31,7 @@ async function decide(request: Request, context: AppContext, sent: Sent) {
   return redirect(backTo(request, left, sent.next), 303)
 }
 
-/** Decides the questions that the script of the page sends, and says in words what became of them. */
+/** Decides the questions that the page's script sends, and replies with the result as a text. */
 export const decideByScript = forAdmins(async ({ request, context }: ActionFunctionArgs) => {
   const { t } = context.i18n
   const sent = sentIn(await readSent(request))
@@ -47,11 +47,11 @@ export const decideByScript = forAdmins(async ({ request, context }: ActionFunct
 
 const reportWith = (report: DecisionReport, status = 200) => Response.json(report, { status })
 
-/** The page again, with the ticked questions and the reason. */
+/** Shows the page again with an error, the ticked questions and the reason. */
 const again = ({ ids, template, reason }: Sent, error: Message, status: number) =>
   data<ReviewReply>({ error, ids: ids.filter(isId).slice(0, 50), template, reason }, { status })
 
-/** The same filter and page, with undecided questions still ticked and the next question opened. */
+/** The address with the same filter and page, undecided questions still ticked, and the next question opened. */
 function backTo(request: Request, left: readonly string[], next: string): string {
   const url = new URL(pathOf(request), request.url)
   url.searchParams.delete("tick")

@@ -4,13 +4,12 @@ import type { AppContext } from "#app/server/context.server"
 import { reasonOf } from "./own-questions.server"
 import { dateOf } from "./story.server"
 
-/** Every event but that a question was sent. */
 type DecidedEvent = Exclude<QuestionEvent, "sent">
 export const decidedEvents = questionEvents.filter(
   (event): event is DecidedEvent => event !== "sent",
 )
 
-/** What the address asks for; "" for all. Days are of UTC, both included. */
+/** The filter in the address; "" stands for all. `from` and `to` are UTC days, both included. */
 export interface HistoryFilter {
   readonly person: string
   readonly event: DecidedEvent | ""
@@ -34,7 +33,7 @@ export function readHistoryFilter({ searchParams }: URL): HistoryFilter {
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00.000Z`))
 
-/** One page; a 404 where the API has no history. */
+/** Reads one page of the history. Throws a 404 if the API has none or refuses the call. */
 export async function readDecisions(
   { capabilities, upstream }: AppContext,
   { person, event, from, to, before }: HistoryFilter,
@@ -78,11 +77,11 @@ export const shownDecision = (
   reason: reasonOf(templates, reason, t),
 })
 
-/** What is set, as a query. */
+/** The filters that are set, as a query string. */
 export const queryOfHistory = (filter: HistoryFilter): string =>
   new URLSearchParams(Object.entries(filter).filter(([, value]) => value)).toString()
 
-/** A line of CSV by RFC 4180; a cell that a spreadsheet would take for a formula gets an apostrophe first. */
+/** A line of CSV (RFC 4180); a cell that a spreadsheet would run as a formula is prefixed with an apostrophe. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(",")}\r\n`
 
 const csvCell = (text: string): string => {

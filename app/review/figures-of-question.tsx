@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { UserText } from "#app/ui/user-text.tsx"
 import type { Figures } from "./figures.server"
 
-/** How a question does, in a line. */
+/** The figures of a question in one line. */
 export function FiguresLine({ figures }: { figures: Figures | null }) {
   const { t } = useTranslation()
   if (!figures) return null
@@ -21,7 +21,7 @@ export function FiguresLine({ figures }: { figures: Figures | null }) {
   )
 }
 
-/** The wrong answers that several pupils gave, with how many did. */
+/** The wrong answers that several pupils gave, with the number of pupils. */
 export function CommonWrongAnswers({ figures }: { figures: Figures | null }) {
   const { t } = useTranslation()
   if (!figures || figures.wrong.length === 0) return null

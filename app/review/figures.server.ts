@@ -3,14 +3,14 @@ import { ownQuestions } from "#contract/limits"
 import { orNull } from "#app/forms/unavailable.server"
 import type { AppContext } from "#app/server/context.server"
 
-/** How a question does, or the questions of a set together. */
+/** The figures of one question, or of the questions of a set together. */
 export interface Figures {
-  /** How many pupils have answered it, of a set the question that most have. */
+  /** How many pupils have answered it; for a set, the number for its most answered question. */
   readonly played: number
   readonly percentRight: number
-  /** "2.4"; "" where it is not known. */
+  /** The average number of hints, such as "2.4"; "" for a set and where it is not known. */
   readonly hints: string
-  /** The commonest first. */
+  /** The most common first. */
   readonly wrong: QuestionFigures["wrong"]
   /** How many pupils appealed an answer, and how many of them have no decision yet. */
   readonly appeals: number
@@ -19,7 +19,7 @@ export interface Figures {
 
 type Read = ReadonlyMap<string, QuestionFigures>
 
-/** By the id of a question; none where the upstream does not say, or not in time. */
+/** The figures by question id; empty if the upstream has none or is unavailable. */
 export async function readFigures(context: AppContext, ids: readonly string[]): Promise<Read> {
   const { capabilities, upstream } = context
   const known = ids.filter((id) => /^\d{1,15}$/.test(id)).slice(0, ownQuestions.pageMax)
@@ -29,7 +29,7 @@ export async function readFigures(context: AppContext, ids: readonly string[]): 
   return new Map(answer.body.figures.map((each) => [each.questionID, each]))
 }
 
-/** `null` where nobody has answered them. */
+/** The figures of these questions together; `null` if nobody has answered any of them. */
 export function figuresOf(read: Read, ids: readonly string[], language: string): Figures | null {
   const found = ids.flatMap((id) => read.get(id) ?? [])
   const answers = sum(found.map(({ played }) => played))

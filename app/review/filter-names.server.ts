@@ -10,7 +10,7 @@ const fields = [
   ["subject", "subjectName"],
 ] as const
 
-/** The same, where the upstream says how the grade and the subject of the filter are named in the page's language. */
+/** A redirect to the names that the upstream gives in the page's language (`own`); `null` where none differs. */
 export function redirectToNames(
   url: URL,
   filter: Pick<Filter, "grade" | "subject">,
@@ -26,8 +26,8 @@ export function redirectToNames(
 }
 
 /**
- * A redirect to the filter with the names of the page's language, where the address has those of another;
- * `null` where it has not. A question that waits tells both names: its id is the same in both lists.
+ * A redirect to the filter with its names in the page's language, if the address has them in another language;
+ * else `null`. A waiting question has the same id in the lists of both languages, which connects the two names.
  */
 export async function redirectToOwnNames(
   url: URL,

@@ -35,9 +35,9 @@ const idIn = (text: string | null) => (text !== null && isId(text) ? text : "")
 export const readTicked = ({ searchParams }: URL): string[] =>
   (searchParams.get("tick") ?? "").split(" ").filter(isId).slice(0, tickedMax)
 
-/** An id as the contract has it. */
+/** Whether a text is an id as the contract defines it. */
 export const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text)
 
-/** What the address of a page adds to the filter; nothing for the first one, which has no cursor. */
+/** The query parameters of a page beside the filter; none for the first page, which has no cursor. */
 export const pageAt = (page: number, cursor: Readonly<Record<string, string>> = {}) =>
   page > 1 ? { page: String(page), ...cursor } : {}

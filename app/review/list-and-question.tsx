@@ -13,11 +13,11 @@ interface Parts {
   review: ReviewView
   reply: ReviewReply | undefined
   trial: TryReply | undefined
-  /** Decided a moment ago. */
+  /** Ids that the page's script has decided; the list may still contain them. */
   decided: readonly string[]
 }
 
-/** On a phone one of the two: the list, or the question that the address names. */
+/** The list beside the opened question. A phone shows the question if the address names it, else the list. */
 export function ListAndQuestion({ review, reply, trial, decided }: Parts) {
   const { t } = useTranslation()
   const { entries, opened, isChosen, found, total } = review
@@ -69,7 +69,7 @@ export function ListAndQuestion({ review, reply, trial, decided }: Parts) {
   )
 }
 
-/** A reply to the form of the ticked questions, not one that came before any was chosen. */
+/** The reply, if it names several questions and so belongs to the form of the ticked ones. */
 const ticked = (reply: ReviewReply | undefined) =>
   reply && reply.ids.length > 1 ? reply : undefined
 

@@ -26,7 +26,7 @@ export function Pages({ review: { filter, pages, ways } }: { review: ReviewView 
   )
 }
 
-/** Leads from a filtered list to the whole one. */
+/** A link from the filtered list to the whole list. */
 export function ShowAll() {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { readFilter, readOpened, pageAt } from "./filter.server"
 import { listWaiting, matches } from "./listed.server"
 import { entryOf, hasQuestion, setsOf } from "./sets.server"
 
-/** A page cut of the whole list, for an upstream that has no pages. May throw a redirect. */
+/** A page of the whole list, filtered in the app, for an upstream without pages. May throw a redirect. */
 export async function readListPage(url: URL, context: AppContext, category: Category) {
   const listed = await listWaiting(context, category)
   const filter = readFilter(url)

@@ -23,7 +23,7 @@ export type Listed = Omit<Entertainment, "section"> &
 
 const noPlace = { gradeName: "", subjectName: "", chapterName: "" }
 
-/** All waiting questions, in the order of the API; one call. `language`: of the names, that of the page by default. */
+/** All waiting questions in the API's order, by one call. `language`: of the names; the page's by default. */
 export async function listWaiting(
   { upstream }: AppContext,
   category: Category,
@@ -43,7 +43,7 @@ export async function listWaiting(
 export const gameOf = ({ game }: Pick<Listed, "game">): Game | null =>
   gameNames.find((known) => wireGames[known].toLowerCase() === game.toLowerCase()) ?? null
 
-/** Whether a question matches the filter; the search ignores spelling as the answers do. */
+/** Whether a question matches the filter; the search folds texts, as the judgement of answers does. */
 export function matches(filter: Filter): (listed: Listed) => boolean {
   const search = fold(filter.search)
   return (listed) =>
@@ -55,7 +55,7 @@ export function matches(filter: Filter): (listed: Listed) => boolean {
     (!search || fold(textOf(listed)).includes(search))
 }
 
-/** The language that the API names, or else that of its letters. */
+/** The language that the API returns, or else the one that the question's script suggests. */
 export const languageOf = ({ language, question }: Listed): Language =>
   languages.find((known) => known === language) ??
   (/\p{Script=Arabic}/u.test(question) ? "ar" : "en")
@@ -63,7 +63,7 @@ export const languageOf = ({ language, question }: Listed): Language =>
 const textOf = ({ question, answer, summary, hints, authorName, chapterName }: Listed): string =>
   [question, answer, summary, ...hints, authorName, chapterName].join("\n")
 
-/** An upstream leaves the section out where a question has none. */
+/** Sets `section` to `null` where the upstream omits it. */
 export const withSection = <Question extends { readonly section?: number | null | undefined }>(
   question: Question,
 ) => ({ ...question, section: question.section ?? null })

@@ -4,7 +4,7 @@ import { GameLabel } from "#app/games/game-label.tsx"
 import type { Opened } from "./review"
 import { useQuestionAddress } from "./review-list"
 
-/** Links to the questions beside it, and on a phone to the list. */
+/** Links to the previous and the next question, and on a phone to the list. */
 export function Neighbours({ opened: { prev, next } }: { opened: Opened }) {
   const { t } = useTranslation()
   const addressOf = useQuestionAddress()
@@ -28,7 +28,7 @@ export function Neighbours({ opened: { prev, next } }: { opened: Opened }) {
   )
 }
 
-/** Where the question belongs, and who wrote it when. */
+/** The placement, the author and the age of the question, and the link to its own page. */
 export function Origin({ opened: { id, game, origin, author, age, discuss } }: { opened: Opened }) {
   return (
     <header className="grid gap-2 text-sm text-soft">

@@ -11,14 +11,14 @@ import { Neighbours, Origin } from "./opened-header"
 
 interface Props {
   opened: Opened
-  /** The rejected decision on this question. */
+  /** The reply to a failed decision on this question. */
   reply: ReviewReply | undefined
-  /** What came of trying answers to this question. */
+  /** The results of trying answers to this question. */
   trial: TryReply | undefined
   triesMax: number | null
 }
 
-/** A question, or a set, as pupils will see it, with its origin, its answers, and the decision. */
+/** A question or a set as pupils will see it, with its origin, its answers and the form for a decision. */
 export function OpenedQuestion({ opened, reply, trial, triesMax }: Props) {
   const { id, items, game, next } = opened
   const isSet = items.length > 1
@@ -53,7 +53,7 @@ export function OpenedQuestion({ opened, reply, trial, triesMax }: Props) {
   )
 }
 
-/** A question of a set; what is unticked stays under review. */
+/** A question of a set, with a checkbox; an unticked question stays under review. */
 function SetItem({ item, setId, children }: { item: Waiting; setId: string; children: ReactNode }) {
   const { t } = useTranslation()
   return (

@@ -13,7 +13,7 @@ const marks = {
   replaced: { icon: "cross", className: "border-edge" },
 } as const
 
-/** A question that somebody wrote, light enough for home: where it belongs, what became of it, and why. */
+/** A question of the author's own: placement, status and reason. The home page has it, so it loads no game's code. */
 export function OwnEntryCard({ entry, children }: { entry: OwnEntry; children?: ReactNode }) {
   const { t } = useTranslation()
   const { status, age, game, ids, origin, question, reason, isNew } = entry

@@ -6,12 +6,12 @@ import {
   wireGames,
 } from "#contract/words"
 
-/** What the address of a list asks for; "" stands for all. */
+/** The filter in the address of a list; "" stands for all. */
 export interface OwnFilter {
   readonly status: QuestionStatus | ""
   readonly game: Game | ""
   readonly search: string
-  /** Where the page begins; "" for the first one. */
+  /** The cursor of the page; "" for the first page. */
   readonly before: string
 }
 
@@ -26,11 +26,11 @@ export function readOwnFilter({ searchParams }: URL): OwnFilter {
   }
 }
 
-/** The filter in a query of the page. */
+/** The filters that are set, as a query string of the page. */
 export const addressOfOwn = (filter: OwnFilter): string =>
   new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== "")).toString()
 
-/** The filter as the API takes it. */
+/** The filter as query parameters of the API. */
 export const ownQueryOf = ({ status, game, search, before }: OwnFilter) => ({
   status: status || undefined,
   game: game ? wireGames[game] : undefined,

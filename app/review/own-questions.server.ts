@@ -11,18 +11,18 @@ import { setsOf } from "./sets.server"
 
 type Answered = z.output<typeof list.ok>
 
-/** A question that somebody wrote, or the questions of a set with one decision, and what became of it. */
+/** A question of the author's own, or the questions of a set with the same decision, with status and reason. */
 export interface OwnEntry extends Entry {
   readonly status: QuestionStatus
   /** How long ago it was sent or decided, in words. */
   readonly age: string
   readonly reason: string
-  /** Decided since its author last looked. */
+  /** Whether it was decided since its author last looked. */
   readonly isNew: boolean
   readonly items: readonly Waiting[]
 }
 
-/** What was written together and has the same decision is one entry, in the order of the API. */
+/** Questions of a set with the same status and reason are one entry. Entries are in the API's order. */
 export function ownEntriesOf(
   questions: Answered["questions"],
   now: number,
@@ -46,7 +46,7 @@ export function ownEntriesOf(
   }))
 }
 
-/** The reasons by key in the language of the page, before the admin's own words. */
+/** The reason of a decision: the chosen reasons in the page's language, then the admin's own words. */
 export const reasonOf = (
   templates: readonly ReviewReason[],
   reason: string,
@@ -54,18 +54,18 @@ export const reasonOf = (
 ): string =>
   [...templates.map((key) => t(`review.reasons.${key}`)), reason].filter(Boolean).join(" ")
 
-/** What became of somebody's questions, in short. */
+/** A summary of the decisions on the person's questions. */
 export interface OwnSummary {
   readonly counts: Readonly<Record<(typeof countedStatuses)[number], number>>
-  /** What was decided since the author last looked, in words; "" for nothing. */
+  /** The decisions since the author last looked, in words; "" for none. */
   readonly news: string
-  /** The last decisions. */
+  /** The latest decisions. */
   readonly entries: readonly OwnEntry[]
 }
 
 const summaryMax = 3
 
-/** One call; `null` where the upstream does not say, or not in time. */
+/** Reads the summary by one call; `null` if the upstream lacks the call or is unavailable. */
 export async function readOwnSummary(context: AppContext): Promise<OwnSummary | null> {
   const { capabilities, i18n, session, upstream } = context
   if (!(await capabilities.has("my-questions"))) return null

@@ -18,7 +18,7 @@ export function waitingOf(listed: Shown, { t }: Pick<AppContext["i18n"], "t">): 
   }
 }
 
-/** Where a question belongs, in words. */
+/** The section, or the grade, subject and chapter of a question, in words. */
 export function originOf(
   listed: Pick<Listed, "section" | "gradeName" | "subjectName" | "chapterName">,
   { t }: Pick<AppContext["i18n"], "t">,
@@ -37,7 +37,7 @@ const units = [
   ["minute", minuteMs],
 ] as const
 
-/** How long ago, in words; "" where the time is none. */
+/** How long ago, in words; "" for a missing or invalid time. */
 export function ageOf(at: string | null | undefined, now: number, language: Language): string {
   const passedMs = Math.max(0, now - Date.parse(at ?? ""))
   if (Number.isNaN(passedMs)) return ""
@@ -49,7 +49,7 @@ export function ageOf(at: string | null | undefined, now: number, language: Lang
   )
 }
 
-/** What a question shows of itself, wherever it is listed. */
+/** The fields of a question that its card shows. */
 export type Shown = Pick<
   Listed,
   | "questionID"

@@ -3,18 +3,18 @@ import { type Opened, reasonMax } from "./review"
 import type { ReviewReply, TryReply } from "./replies"
 
 interface Props {
-  /** Unique on the page. */
+  /** A part of an element's id; unique on the page. */
   id: string
   open: string
   confirm: string
-  /** Opens it again. */
+  /** The reply to a failed decision; the step is then open. */
   reply: ReviewReply | undefined
   typed?: Pick<TryReply, "template" | "reason"> | undefined
   reasons?: Pick<Opened, "reasons" | "language"> | undefined
   isSending: boolean
 }
 
-/** The second step of a rejection, in a `details` that needs no script: its effect, a reason, and the button. */
+/** The second step of a rejection: help, reason and button. It is a `details` element, which needs no script. */
 export function RejectStep({ id, open, confirm, reply, typed, reasons, isSending }: Props) {
   const { t } = useTranslation()
   const helpId = `reason-help-${id}`
@@ -53,7 +53,7 @@ export function RejectStep({ id, open, confirm, reply, typed, reasons, isSending
   )
 }
 
-/** Reasons to choose from as their author will read them, so in the language of the question. */
+/** The reasons to choose from, in the language of the question, because its author reads them. */
 function Reasons({
   reasons,
   language,

@@ -1,28 +1,28 @@
 import type { AnswerVerdict } from "#app/authoring/try-answers/answer-verdict"
 import type { Message } from "#app/i18n/keys"
 
-/** Why nothing was decided, and what had been sent. */
+/** The reply to a decision that failed: the error, and what was sent. */
 export interface ReviewReply {
   readonly error: Message
-  /** Ticked again. */
+  /** The questions to tick again. */
   readonly ids: readonly string[]
   readonly template: string
   readonly reason: string
 }
 
-/** What became of a decision that the page's script sent. */
+/** The result of a decision that the page's script sent. */
 export interface DecisionReport {
-  /** Every question that was sent was decided by this request. */
+  /** Whether this request decided every question that was sent. */
   readonly isWhole: boolean
-  /** In the language of the page. */
+  /** The result in words, in the language of the page. */
   readonly text: string
 }
 
-/** What came of trying answers to one question. */
+/** The results of trying answers to one question. */
 export interface TryReply {
   readonly id: string
   readonly tries: string
-  /** What was chosen and typed for a rejection. */
+  /** The reason for a rejection that was chosen (`template`) and typed (`reason`). */
   readonly template: string
   readonly reason: string
   readonly verdicts: readonly AnswerVerdict[]

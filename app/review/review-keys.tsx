@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 
 const storageKey = "review keys"
 
-/** The keys of this page, with a switch: whoever speaks to the computer would press them unknowingly. */
+/** The keyboard shortcuts of this page, with a switch that turns them off: speech input triggers them by accident. */
 export function ReviewKeys() {
   const { t } = useTranslation()
   const [isOn, setIsOn] = useState(true)
@@ -29,7 +29,7 @@ export function ReviewKeys() {
   )
 }
 
-/** By the position of the key, which is the same under an Arabic keyboard. */
+/** Reads `code`, the position of the key, which is the same with an Arabic keyboard layout. */
 function press({ code, target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) {
   if (ctrlKey || metaKey || altKey || repeat || !/^Key[ARJK]$/.test(code)) return
   if (target instanceof Element && target.closest("textarea, select, input:not([type=checkbox])"))
@@ -48,7 +48,7 @@ function stored(): string | null {
   }
 }
 
-/** A browser that refuses to store anything only forgets the switch. */
+/** If the browser refuses storage, only the state of the switch is lost. */
 function store(value: string) {
   try {
     localStorage.setItem(storageKey, value)

@@ -8,11 +8,11 @@ import type { ReviewReply } from "./replies"
 interface Props {
   review: ReviewView
   reply: ReviewReply | undefined
-  /** Decided a moment ago: these are listed no more. */
+  /** Ids that the page's script has decided; they are not listed. */
   held: readonly string[]
 }
 
-/** The questions of a page: each opens beside the list, and has a checkbox for a common decision. */
+/** The questions of a page: each has a link that opens it, and a checkbox for a decision on several at once. */
 export function ReviewList({ review: { entries, opened, ticked }, reply, held }: Props) {
   const sent = reply?.ids ?? []
   const isTicked = ({ ids }: Entry) => ids.some((id) => ticked.includes(id) || sent.includes(id))

@@ -14,11 +14,11 @@ const loadScript = () => import("./review-script")
 
 interface Props {
   review: ReviewView
-  /** Why the decision was rejected, or what came of trying answers. */
+  /** The reply to a failed decision, or the results of trying answers. */
   reply: ReviewReply | TryReply | undefined
 }
 
-/** The waiting questions: a list, page by page, and beside it the question that is read. */
+/** The waiting questions: a paged list, and the opened question beside it. */
 export function ReviewPage({ review, reply: given }: Props) {
   const { t } = useTranslation()
   const reply = given && "ids" in given ? given : undefined
@@ -53,7 +53,7 @@ export function ReviewPage({ review, reply: given }: Props) {
   )
 }
 
-/** Moves the focus to the question of the address's hash, as a browser does without a script. */
+/** Moves the focus to the element that the hash names, as a browser does without scripts. */
 function useFocusOnAnchor() {
   const { hash, key } = useLocation()
   useEffect(() => {
@@ -61,7 +61,7 @@ function useFocusOnAnchor() {
   }, [hash, key])
 }
 
-/** Why the decision was rejected. */
+/** The error of a failed decision. */
 function ReviewError({ reply }: { reply: ReviewReply | undefined }) {
   const { t } = useTranslation()
   if (!reply) return null

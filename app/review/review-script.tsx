@@ -9,11 +9,11 @@ import { type HeldOptions, useHeldDecision } from "./use-held-decision"
 import type { HeldDecision } from "./use-send-decision"
 
 interface ScriptProps extends HeldOptions {
-  /** Called with the questions that are decided, also while it can be undone. */
+  /** Called with the ids of decided questions, including those whose decision can still be undone. */
   onDecided: (ids: readonly string[]) => void
 }
 
-/** What scripts add to a review: time to undo a decision, and keys. */
+/** The parts of the review page that need scripts: undoing a decision, and keyboard shortcuts. */
 export function ReviewScript({ onDecided, ...options }: ScriptProps) {
   const { held, decided, report, undo } = useHeldDecision(options)
   const ids = decided.join(" ")
@@ -29,12 +29,12 @@ export function ReviewScript({ onDecided, ...options }: ScriptProps) {
 
 interface Props {
   held: HeldDecision | null
-  /** What became of an earlier one, where it did not go as wanted. */
+  /** The result of an earlier decision that was not carried out for all its questions. */
   report: DecisionReport | null
   onUndo: () => void
 }
 
-/** What was decided, for as long as it can be undone, at the bottom of the window. */
+/** Shows a decision while it can be undone, or else the report, at the bottom of the window. */
 function UndoToast({ held, report, onUndo }: Props) {
   const { t } = useTranslation()
   const text = held ? t(`review.done.${held.intent}`, { count: held.ids.length }) : report?.text

@@ -7,51 +7,51 @@ export interface Waiting {
   /** `null` for a game that this version does not know. */
   readonly game: Game | null
   readonly question: string
-  /** As the API stores it. */
+  /** The answer as the API stores it. */
   readonly answer: string
-  /** What its author said never counts as right. */
+  /** Answers that never count as right, as its author says. */
   readonly wrongAnswers: readonly string[]
   readonly summary: string
   /** Hints, or the statements of offside. */
   readonly lines: readonly string[]
-  /** Of an item of difficulty, in words; "" where the API does not say. */
+  /** The level of a difficulty question, in words; "" where the API returns none. */
   readonly level: string
-  /** The text of the link to its correction; none where it cannot be corrected. */
+  /** The text of the link to its correction; absent where it cannot be corrected. */
   readonly correct?: string
 }
 
 /** One line of the list: a question, or the questions of a set. */
 export interface Entry {
-  /** Of the first of its questions. */
+  /** The id of its first question. */
   readonly id: string
   readonly ids: readonly string[]
   readonly game: Game | null
-  /** The text of the first. */
+  /** The text of its first question. */
   readonly question: string
   /** Grade, subject and chapter, or the section, in words. */
   readonly origin: string
 }
 
-/** The question that is read, or the questions of a set. */
+/** The opened question or set. */
 export interface Opened extends Entry {
   readonly items: readonly Waiting[]
-  /** "" where the API does not say. */
+  /** The author's name; "" where the API returns none. */
   readonly author: string
-  /** How long ago, in the person's language; "" where the API does not say. */
+  /** How long ago it was sent, in the language of the page; "" where the API returns no time. */
   readonly age: string
   /** Reasons to choose from, in the language of the question. */
   readonly reasons: readonly string[]
   readonly language: Language
-  /** The text of the link to its own page; "" where the API has no more than two decisions. */
+  /** The text of the link to its own page; "" where the API can only approve and reject. */
   readonly discuss: string
-  /** The entries before and after it; "" for none. */
+  /** The first question of the entries before and after it; "" for none. */
   readonly prev: string
   readonly next: string
 }
 
 export const pageSizes = [5, 10, 25, 50] as const
 
-/** What the address asks for; "" stands for all. */
+/** The filter in the address; "" stands for all. */
 export interface Filter {
   readonly search: string
   readonly grade: string
@@ -60,7 +60,7 @@ export interface Filter {
   readonly game: Game | ""
   readonly language: Language | ""
   readonly size: (typeof pageSizes)[number]
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number
 }
 
@@ -72,16 +72,16 @@ export interface Choice {
   readonly options: readonly Option[]
 }
 
-/** One page of what waits. */
+/** One page of the waiting questions. */
 export interface ReviewView {
   readonly category: Category
   readonly filter: Filter
   readonly entries: readonly Entry[]
   /** `null` where nothing is found. */
   readonly opened: Opened | null
-  /** The address names the opened question: a phone then shows it in place of the list. */
+  /** Whether the address names the opened question: a phone then shows it instead of the list. */
   readonly isChosen: boolean
-  /** How many fit the filter, and how many wait in all. */
+  /** How many questions match the filter, and how many wait in total. */
   readonly found: number
   readonly total: number
   readonly pages: number
@@ -94,17 +94,17 @@ export interface ReviewView {
   readonly triesMax: number | null
 }
 
-/** The form that the list's checkboxes belong to. */
+/** The id of the form that the list's checkboxes belong to. */
 export const tickedForm = "ticked"
 
-/** The anchor of a question. */
+/** The element id of a question, for the hash of an address. */
 export const anchorOf = (id: string) => `q-${id}`
 
-/** The contract's, written out: the file of all limits weighs more than this page can bear. */
+/** A copy of `lengths.reason.max`: importing the contract's limits would add too much code to this page. */
 export const reasonMax = 300
 
-/** Reasons of a rejection to choose from, by their translations. */
+/** The reasons for a rejection to choose from, each with a translation `review.reasons.…`. */
 export const reasonNames = ["wrong", "unclear", "known", "level", "spelling", "place"] as const
 
-/** Questions that one press can decide: each is a call, and Cloudflare takes 32 of them a request. */
+/** The most questions that one request decides: each is a call, and Cloudflare allows 32 per request (decision 19). */
 export const decisionsAtOnce = 25

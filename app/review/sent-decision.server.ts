@@ -8,14 +8,14 @@ import { isId } from "./filter.server"
 const intents = ["approve", "reject"] as const
 export type Intent = (typeof intents)[number]
 
-/** What a form of the list sent. */
+/** A decision as a form of the review page sends it. */
 export interface Sent {
   readonly intent: Intent | undefined
   readonly ids: readonly string[]
   /** A reason from the list of reasons; "" for none. */
   readonly template: string
   readonly reason: string
-  /** The question to return to; "" for the top of the list. */
+  /** The question to open next; "" for the top of the list. */
   readonly next: string
 }
 
@@ -25,14 +25,14 @@ const maxima = new Map([
   ["tries", triesTextMax],
 ])
 
-/** The fields of a decision, or of answers to try, which one form sends. */
+/** Reads the fields of a decision or of answers to try; the same form sends both. */
 export const readSent = (request: Request): Promise<FormData> =>
   readFields(request, ["intent", "questionId", "template", "reason", "next", "tries"], {
     lists: ["questionId"],
     maxOf: (name) => maxima.get(name),
   })
 
-/** The decision in these fields; the questions come in fields of their own or in one, parted by spaces. */
+/** The decision in these fields. The ids are in several fields, or in one field, separated by spaces. */
 export function sentIn(fields: FormData): Sent {
   const text = (name: string) => String(fields.get(name) ?? "")
   const prose = (name: string) => (turnsAround(text(name)) ? text(name) : cleanProse(text(name)))
@@ -46,7 +46,7 @@ export function sentIn(fields: FormData): Sent {
   }
 }
 
-/** Why nothing is decided, before the API is asked. */
+/** The error of a decision that is refused without a call of the API; `null` for none. */
 export function refusalOf(sent: Sent): { readonly error: Message; readonly status: number } | null {
   if (!sent.intent) return { error: { key: "errors.review.intent" }, status: 400 }
   const error = errorIn(sent)

@@ -11,7 +11,7 @@ export interface ListedSet<Question extends Listed = Listed> {
   readonly items: readonly Question[]
 }
 
-/** In the order of the first question of each. */
+/** Groups questions into sets, in the order of the first question of each set. */
 export function setsOf<Question extends Listed>(
   listed: readonly Question[],
 ): ListedSet<Question>[] {
@@ -44,7 +44,7 @@ export const entryOf = ({ first, items }: ListedSet, i18n: I18n): Entry => ({
   origin: originOf(first, i18n),
 })
 
-/** The set as it is read; `beside`: the first questions of the entries before and after it. */
+/** The set as the page shows it; `beside`: the first questions of the adjacent entries, and a link's text. */
 export async function openedOf(
   set: ListedSet,
   beside: Pick<Opened, "prev" | "next" | "discuss">,

@@ -13,12 +13,12 @@ interface ShownEvent {
   readonly key: string
   readonly event: QuestionEvent
   readonly date: string
-  /** "" for the author. */
+  /** The name of the person who did it; "" for the author. */
   readonly name: string
   readonly reason: string
 }
 
-/** A text of the question that is not as it was in the version before. */
+/** A text of the question that differs from the previous version. */
 interface ChangedText {
   readonly part: "question" | "hints" | "answer" | "wrongAnswers" | "summary"
   readonly words: readonly (DiffPart & { readonly key: number })[]
@@ -27,7 +27,7 @@ interface ChangedText {
 /** A question with its history, as its author and admins see it. */
 export interface StoryView {
   readonly id: string
-  /** Of the question and its set. */
+  /** The ids of the question and the others of its set. */
   readonly ids: readonly string[]
   readonly status: QuestionStatus
   readonly origin: string
@@ -41,11 +41,11 @@ export interface StoryView {
   /** `null` for a game that this version does not know. */
   readonly game: Game | null
   readonly category: Category
-  /** `null` where nobody has answered it, or where the upstream does not say. */
+  /** `null` where nobody has answered it, or where the upstream has no figures. */
   readonly figures: Figures | null
 }
 
-/** The story of a question; a 404 where there is none, or where the API has no versions. */
+/** Reads the story of a question. Throws a 404 if there is none, or if the API has no versions. */
 export async function readStory(
   { capabilities, upstream }: AppContext,
   id: string,
@@ -56,7 +56,7 @@ export async function readStory(
   return reply.body
 }
 
-/** The story with the figures of the question and its set, in one more call. */
+/** The story with the figures of the question and its set, which take one more call. */
 export async function viewStory(
   context: AppContext,
   story: QuestionStory,
@@ -107,7 +107,7 @@ const changesOf = (before: Texts, after: Texts): ChangedText[] =>
 const textOf = (text: string | readonly string[]) =>
   typeof text === "string" ? text : text.join("\n")
 
-/** In Latin digits in both languages, as elsewhere. */
+/** The date and time in UTC, with Latin digits in both languages. */
 export function dateOf(at: string, language: string): string {
   const locale = language === "ar" ? "ar-u-nu-latn" : "en-GB"
   const form = { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" } as const

@@ -6,7 +6,7 @@ import { QuestionPreview } from "./question-preview"
 import type { StoryView } from "./story.server"
 import type { DiffPart } from "./word-diff"
 
-/** A question as pupils see it, what changed in it, and what was decided. */
+/** A question as pupils see it, with its changes and its history. */
 export function Story({ story }: { story: StoryView }) {
   const { items, origin, changed, history, figures } = story
   const { t } = useTranslation()

@@ -15,7 +15,7 @@ interface Reviewer {
   readonly category: Category
 }
 
-/** Tries the answers of the form to its question, as the API stores it. */
+/** Tries the form's answers to its question as the API stores it. */
 export async function tryInReview({ context, category }: Reviewer, fields: FormData) {
   const id = String(fields.get("questionId") ?? "")
   const name = triesOf("")
@@ -35,7 +35,7 @@ export async function tryInReview({ context, category }: Reviewer, fields: FormD
       { status },
     )
   const found = await orNull(findWaiting(context, [category], id).then((found) => ({ found })))
-  // Without its card the page has no place for the error but the top.
+  // The page cannot show the question then, so the error is shown at the top of the page.
   if (!found)
     return data<ReviewReply>({ error: failed, ids: [id].filter(isId), template, reason }, 503)
   const question = found.found?.question

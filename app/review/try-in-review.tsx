@@ -6,16 +6,16 @@ import type { TryReply } from "./replies"
 import { useQuestionAddress } from "./review-list"
 
 interface Props {
-  /** Of the question. */
+  /** The id of the question. */
   id: string
-  /** The question that the page shows. */
+  /** The id of the opened question. */
   opened: string
   /** How many answers can be tried at once. */
   max: number
   trial: TryReply | undefined
 }
 
-/** A part of the form of one question: answers to try before it is decided. */
+/** The part of a question's form in which an admin tries answers before a decision. */
 export function TryInReview({ id, opened, max, trial }: Props) {
   const { t } = useTranslation()
   const anchor = `try-${id}`

@@ -8,7 +8,7 @@ import { originOf } from "./question-view.server"
 import type { Filter } from "./review"
 import { setsOf } from "./sets.server"
 
-/** A page as the upstream cuts it. May throw a redirect. */
+/** A page that the upstream has filtered. May throw a redirect. */
 export async function readUpstreamPage(url: URL, context: AppContext, category: Category) {
   const filter = readFilter(url)
   const { search, grade, subject, section, game, language, size } = filter
@@ -31,7 +31,7 @@ export async function readUpstreamPage(url: URL, context: AppContext, category: 
   return { ...found, ...placeOf(found, filter), ...shown(found, context) }
 }
 
-/** The first page has no cursor; a page without its cursor is the first. */
+/** The first page has no cursor; without a cursor the upstream returns the first page. */
 const cursorOf = (url: URL, { page }: Filter) => {
   const { after, before } = readCursor(url)
   return page === 1 ? {} : before ? { before } : after ? { after } : {}

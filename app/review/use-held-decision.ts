@@ -8,17 +8,17 @@ const undoMs = 10_000
 
 export interface HeldOptions {
   review: ReviewView
-  /** The element around the forms of decisions. */
+  /** The element that contains the forms for decisions. */
   box: RefObject<HTMLElement>
   /** The address of the page with a question opened. */
   addressOf: (id: string) => string
-  /** How many questions one press decides. */
+  /** The most questions that one submission decides. */
   atOnce: number
 }
 
 /**
- * Holds each decision back for 10 s, in which it can be undone. It is sent after that, with the next
- * decision, or when the page is left. A form that the server would refuse is not held.
+ * Holds each decision for 10 s, during which it can be undone. It is sent after that time, when the next
+ * decision is made, or when the page is left. A form that the server would refuse is not held.
  */
 export function useHeldDecision({ review, box, addressOf, atOnce }: HeldOptions) {
   const { entries, opened } = review
@@ -58,7 +58,7 @@ export function useHeldDecision({ review, box, addressOf, atOnce }: HeldOptions)
   return { held, decided, report, undo }
 }
 
-/** The decision of a form that was submitted; `null` where the server has to see it first. */
+/** The decision of a submitted form; `null` for another form and for one that the server would refuse. */
 function heldBy(event: SubmitEvent, openedId: string, atOnce: number): HeldDecision | null {
   if (!(event.target instanceof HTMLFormElement)) return null
   const intent = event.submitter?.getAttribute("value")
@@ -71,7 +71,7 @@ function heldBy(event: SubmitEvent, openedId: string, atOnce: number): HeldDecis
   return isRefused ? null : { intent, ids, fields, openedId }
 }
 
-/** Before React's own listeners, so that a prevented event is not sent. */
+/** Listens in the capture phase, before React, so that a prevented form is not sent. */
 function useSubmitOf(box: RefObject<HTMLElement>, listen: (event: SubmitEvent) => void) {
   const latest = useRef(listen)
   latest.current = listen

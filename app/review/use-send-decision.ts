@@ -2,7 +2,7 @@ import { useRevalidator, useSubmit } from "@remix-run/react"
 import { useCallback, useEffect, useRef } from "react"
 import type { DecisionReport } from "./replies"
 
-/** Where the script of the page sends decisions. */
+/** The path that the page's script sends decisions to. */
 const decisionsPath = "/action/decide-questions"
 
 /** A decision that can still be undone. */
@@ -10,7 +10,7 @@ export interface HeldDecision {
   readonly intent: "approve" | "reject"
   readonly ids: readonly string[]
   readonly fields: URLSearchParams
-  /** The question that was open. */
+  /** The id of the question that was open. */
   readonly openedId: string
 }
 
@@ -19,11 +19,11 @@ type Change<T> = (change: (before: readonly T[]) => readonly T[]) => void
 interface Setters {
   setSending: Change<HeldDecision>
   setReport: (report: DecisionReport) => void
-  /** What is decided for good: the list that is on the page may be older. */
+  /** Changes the ids that are decided for good; the list on the page may be older. */
   setDone: Change<string>
 }
 
-/** Sends a decision; the script of all pages repeats the request until there is a reply. */
+/** Sends a decision; `retryFetches` repeats the request until there is a reply. */
 export function useSendDecision({ setSending, setReport, setDone }: Setters) {
   const { revalidate } = useRevalidator()
   const submit = useSubmit()
@@ -33,7 +33,7 @@ export function useSendDecision({ setSending, setReport, setDone }: Setters) {
       const report = await sent(decision).catch(() => null)
       if (report?.isWhole) setDone((done) => [...done, ...decision.ids])
       else if (report) setReport(report)
-      // The session is over, or the reply says nothing: the page's own form says why, and keeps it.
+      // No report: the session is over or the reply unreadable. A form submission shows why and keeps the decision.
       if (report) revalidate()
       else submit(decision.fields, { method: "post" })
       setSending((sending) => sending.filter((each) => each !== decision))
@@ -47,7 +47,7 @@ async function sent({ fields }: HeldDecision): Promise<DecisionReport | null> {
   return response.redirected ? null : await response.json()
 }
 
-/** What is not sent yet goes out when the page is closed or another one is opened. */
+/** Sends unsent decisions as beacons when the page is closed or left. */
 export function useSentOnLeaving(unsent: readonly HeldDecision[], onLeave: () => void) {
   const latest = useRef(unsent)
   const leave = useRef(onLeave)

@@ -12,7 +12,7 @@ import { emptyPage, readWaitingPage } from "./waiting-page.server"
 import type { Filter, Opened, ReviewView } from "./review"
 import type { ReviewReply, TryReply } from "./replies"
 
-/** The review page of a category. Only one page of the list leaves the server. */
+/** The data of a category's review page. Only one page of the list is sent to the browser. */
 export async function viewReview({ request, context }: LoaderFunctionArgs, category: Category) {
   requireRole(request, context, "Admin")
   const { i18n } = context
@@ -54,13 +54,13 @@ export async function viewReview({ request, context }: LoaderFunctionArgs, categ
   }
 }
 
-/** Each question of a known game links to its correction. */
+/** Adds the link to its correction to each question of a known game. */
 const withLinks = (opened: Opened, correct: string): Opened => ({
   ...opened,
   items: opened.items.map((item) => (item.game && correct ? { ...item, correct } : item)),
 })
 
-/** A decision that was sent after the session had ended, to be confirmed. */
+/** The reply for a decision that was sent after the session had ended; it has to be sent again. */
 const replyOf = (kept: TypedFields): ReviewReply => ({
   error: { key: "errors.review.sessionOver" },
   ids: [kept["questionId"] ?? ""].flat().flatMap((ids) => ids.split(" ")),
@@ -68,7 +68,7 @@ const replyOf = (kept: TypedFields): ReviewReply => ({
   reason: [kept["reason"] ?? ""].flat().at(-1) ?? "",
 })
 
-/** Answers that were to be tried when the session had ended. */
+/** The reply for answers to try that were sent after the session had ended; `null` for a decision. */
 function keptTry(kept: TypedFields): TryReply | null {
   const textOf = (name: string) => [kept[name] ?? ""].flat().at(-1) ?? ""
   if (textOf("intent") !== tryIntent("")) return null

@@ -5,29 +5,29 @@ import type { ListedSet } from "./sets.server"
 import { readUpstreamPage } from "./upstream-page.server"
 import { readListPage } from "./list-page.server"
 
-/** The set that is read, with the questions that lead to the entries beside it; "" for none. */
+/** The opened set; `prev` and `next`: the first question of the entries before and after it, "" for none. */
 interface OpenedSet {
   readonly set: ListedSet
   readonly prev: string
   readonly next: string
 }
 
-/** What a review page shows of the list. */
+/** The part of the list that a review page shows. */
 interface WaitingPage {
   readonly entries: readonly Entry[]
   readonly opened: OpenedSet | null
-  /** The address names the opened question. */
+  /** Whether the address names the opened question. */
   readonly isChosen: boolean
-  /** How many questions fit the filter, and how many wait in all. */
+  /** How many questions match the filter, and how many wait in total. */
   readonly found: number
   readonly total: number
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number
   readonly pages: number
-  /** What the addresses of the pages before and after add to the filter; `null` for none. */
+  /** The query parameters of the previous and the next page, beside the filter; `null` for none. */
   readonly prev: Readonly<Record<string, string>> | null
   readonly next: Readonly<Record<string, string>> | null
-  /** To choose from. */
+  /** The options of the filters. */
   readonly grades: readonly string[]
   readonly subjects: readonly string[]
 }
@@ -47,8 +47,8 @@ export const emptyPage: WaitingPage = {
 }
 
 /**
- * The page of the address. An upstream that has no pages is asked for the whole list. Throws a redirect to the
- * same filter where its names are those of another language.
+ * Reads the page of the address. An upstream without pages is asked for the whole list. Throws a redirect to the
+ * same filter in the page's language if the address has its names in another language.
  */
 export async function readWaitingPage(
   request: Request,

@@ -4,7 +4,7 @@ import { isId } from "./filter.server"
 import { type Listed, gameOf, listWaiting } from "./listed.server"
 import { withSection } from "./listed.server"
 
-/** One question under review; `null` where it does not wait, or not in one of these categories. */
+/** A question under review; `null` if it is not under review, or not in one of these categories. */
 export async function findWaiting(
   context: AppContext,
   categories: readonly Category[],
@@ -28,10 +28,10 @@ export async function findWaiting(
   return null
 }
 
-/** How many questions wait, by game; `null` counts games that this version does not know. */
+/** The number of waiting questions by game; `null` stands for all games that this version does not know. */
 export type WaitingCounts = readonly { readonly game: Game | null; readonly count: number }[]
 
-/** Counts the questions of a category; one call for both where the upstream counts them. */
+/** Returns a counter of a category's questions; it shares one call for both where the upstream counts them. */
 export async function waitingCounter(
   context: AppContext,
 ): Promise<(category: Category) => Promise<WaitingCounts>> {
@@ -45,7 +45,7 @@ export async function waitingCounter(
   }
 }
 
-/** An entry that says no number is one question. */
+/** An entry without a number counts as one question. */
 const byGame = (counted: readonly { readonly game: string; readonly questions?: number }[]) =>
   [...gameNames, null].map((game) => ({
     game,

@@ -1,13 +1,13 @@
-/** A run of words that both texts have, or one of them. */
+/** A run of words that both texts have, or only one of them. */
 export interface DiffPart {
   readonly kind: "same" | "added" | "removed"
   readonly text: string
 }
 
-/** Longer texts are shown whole, the one after the other: the comparison takes a step for each pair of words. */
+/** Longer texts are shown whole, one after the other: the comparison takes a step for each pair of words. */
 const wordsMax = 600
 
-/** What became of a text, word by word, by the longest sequence of words that both have. */
+/** Compares two texts word by word, by the longest common subsequence of their words. */
 export function diffWords(before: string, after: string): readonly DiffPart[] {
   const [old, fresh] = [wordsOf(before), wordsOf(after)]
   if (before === after) return [{ kind: "same", text: after }]
@@ -19,7 +19,7 @@ export function diffWords(before: string, after: string): readonly DiffPart[] {
   return joined(stepsOf(old, fresh))
 }
 
-/** Each with the space after it. */
+/** The words of a text, each with the white space beside it. */
 const wordsOf = (text: string): readonly string[] => text.match(/\s*\S+\s*$|\s*\S+\s/g) ?? []
 
 function stepsOf(old: readonly string[], fresh: readonly string[]): DiffPart[] {
@@ -43,7 +43,7 @@ function stepsOf(old: readonly string[], fresh: readonly string[]): DiffPart[] {
   return steps
 }
 
-/** Of the words from each pair of places on. */
+/** The length of the longest common subsequence from each pair of indexes on. */
 function commonLengths(old: readonly string[], fresh: readonly string[]) {
   const lengths = old.map(() => fresh.map(() => 0))
   for (let at = old.length - 1; at >= 0; at -= 1)
@@ -61,7 +61,7 @@ function commonLengths(old: readonly string[], fresh: readonly string[]) {
 const lengthAt = (lengths: readonly (readonly number[])[], at: number, to: number) =>
   lengths[at]?.[to] ?? 0
 
-/** Neighbours of one kind as one run. */
+/** Merges adjacent parts of the same kind into one run. */
 function joined(steps: readonly DiffPart[]): readonly DiffPart[] {
   const runs: DiffPart[] = []
   for (const { kind, text } of steps) {

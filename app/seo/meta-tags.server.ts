@@ -7,7 +7,7 @@ interface Site {
   readonly language: Language
 }
 
-/** Meta tags for browsers, search engines and link previews. Made on the server, so that browsers need not load the rules. */
+/** Meta tags for browsers, search engines and link previews, made on the server to keep the rules out of the bundle. */
 export function metaTags(request: Request, { origin, language }: Site): MetaDescriptor[] {
   const { pathname, searchParams } = new URL(request.url)
   const path = publicPathOf(pathname)
@@ -26,7 +26,7 @@ export function metaTags(request: Request, { origin, language }: Site): MetaDesc
   ]
 }
 
-/** Without `?lng` a page is in the reader's language, so the canonical address has none. */
+/** A page without `?lng` is in the reader's language, so its canonical address has no `?lng` either. */
 function addressesOf(page: string, asked: string | null): MetaDescriptor[] {
   const version = languages.find((language) => language === asked)
   const canonical = version ? `${page}?lng=${version}` : page

@@ -28,7 +28,7 @@ declare module "@remix-run/cloudflare" {
   }
 }
 
-/** What loaders and actions may use. They never see the Worker's bindings. */
+/** The context of loaders and actions, which never see the Worker's bindings. */
 export async function createContext(request: Request, env: Env, secrets: string[]) {
   const [session, language] = await Promise.all([
     readSession(request, secrets),
@@ -52,7 +52,7 @@ export async function createContext(request: Request, env: Env, secrets: string[
     logFault,
     countPlay: countingPlays(env.PLAYS, language),
     session,
-    /** A form was sent, so its page may be shown again with what was typed. */
+    /** The request is a POST, so its page may be shown again with what was typed. */
     isSubmission: request.method === "POST",
     isSavingData: isSavingData(request),
     timeZone: () => timeZoneOf(request),
@@ -60,14 +60,14 @@ export async function createContext(request: Request, env: Env, secrets: string[
     theme: await readTheme(request, secrets),
     i18n: await translatorOf(language),
     upstream: clientBy(way),
-    /** The same with the time of a page anew, for a file that is read in parts. */
+    /** A client with a new time budget, for each part of an exported file. */
     upstreamAnew: () => clientBy(wayTo(destination, request.method).way),
     upstreamHost,
     capabilities: createCapabilities(capabilities, way, language),
     /** The address at which a browser fetches a picture of the upstream. */
     pictureAddress: (image: string) => pictureAddress(image, originOfUpstream(env)),
     referee: createReferee(env.REFEREE, upstreamHost),
-    /** Somebody without an account who plays. */
+    /** The visitor who plays without an account. */
     visitor,
     savedSubmissions,
     isPupilsPage: isPupilsPage(request, session),
@@ -85,13 +85,13 @@ export async function createContext(request: Request, env: Env, secrets: string[
   }
 }
 
-/** The user asked the browser to save data: pages leave pictures out. */
+/** Whether the browser sends Save-Data: pages then leave out pictures. */
 const isSavingData = ({ headers }: Request) => headers.get("Save-Data")?.toLowerCase() === "on"
 
-/** The zone of the client's address ("Asia/Riyadh"), as Cloudflare derives it. */
+/** The time zone ("Asia/Riyadh") that Cloudflare derives from the client's address. */
 const timeZoneOf = ({ cf }: Request) => (typeof cf?.timezone === "string" ? cf.timezone : undefined)
 
-/** Its limit counts by person, or by address where nobody is signed in; a class may share one. */
+/** The rate limit counts by person, or for visitors by address, which a class may share. */
 const contactMailerOf = (env: Env, personId: string | undefined, address: string) =>
   createContactMailer({
     mail: env.MAIL,

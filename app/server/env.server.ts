@@ -15,19 +15,19 @@ export interface Env {
   readonly APP_URL?: string
   /** An upstream used in place of the reference API. */
   readonly API_URL?: string
-  /** One request in so many is logged; errors always are. */
+  /** One request in this many is logged; errors always are. */
   readonly LOG_ONE_IN?: string
   /** Counts plays; missing where metrics are off, as they are locally. */
   readonly PLAYS?: PlayCounts
-  /** Of tests only: deadlines of the upstream and the like, see upstream/limits.server.ts. */
+  /** Set by tests only: the limits in upstream/limits.server.ts, as JSON. */
   readonly UPSTREAM_LIMITS?: string
-  /** Comma separated, the newest first: it signs, and all of them verify. */
+  /** Comma-separated, the newest first: the newest signs, and all of them verify. */
   readonly SESSION_SECRETS?: string
 }
 
 const secretMin = 32
 
-/** The session secrets, or `null` where there is none that is long enough. */
+/** The session secrets, or `null` where one of them is shorter than `secretMin`. */
 export function sessionSecrets(env: Env): string[] | null {
   const secrets = (env.SESSION_SECRETS ?? "").split(",").map((secret) => secret.trim())
   return secrets.every((secret) => secret.length >= secretMin) ? secrets : null

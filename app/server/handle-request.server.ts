@@ -10,9 +10,9 @@ import { typedFields } from "#app/session/typed-fields.server"
 import { withSecurityHeaders } from "./security-headers.server"
 import { refuse, plainText } from "./refuse-request.server"
 
-/** A browser shows no response that arrives before it has sent the whole body: up to here the rest is drained. */
+/** Browsers show no response before they have sent the whole body, so up to this much of the rest is drained. */
 const drainMaxBytes = 64 * 1024 * 1024
-/** The Retry-After of every 503. */
+/** The Retry-After of every 503, in seconds. */
 const retryAfterS = "5"
 
 /** Handles one request and logs it. */
@@ -30,7 +30,7 @@ function failed(error: unknown): Response {
   return withSecurityHeaders(plainText(500, `Something went wrong. Reference: ${requestId()}`), "")
 }
 
-/** One request from its first check to its last header. */
+/** Handles a request, from its first check to its last header. */
 async function handleChecked(
   request: Request,
   env: Env,

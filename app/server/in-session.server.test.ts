@@ -128,7 +128,7 @@ it("does not call the referee for visitors, nor for sessions without a mark", as
   expect(await visit("/games")).toMatchObject({ seen: ["Layla"], asked: 0 })
 })
 
-/** As the app wrote it before sessions had marks. */
+/** A session cookie from before sessions had marks. */
 async function withoutMark(): Promise<string> {
   const person = { ...layla, expiresAt: null }
   return valueOf(await signedCookie("session", secrets).serialize({ person, jar: [] }))

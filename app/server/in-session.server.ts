@@ -3,10 +3,10 @@ import type { AppContext } from "./context.server"
 
 type Context = Pick<AppContext, "session" | "endedSessions" | "isPupilsPage">
 
-/** These show no personal data, and pages request several of them. */
+/** These responses hold no personal data, and pages request several of them. */
 const withoutPerson = /^\/(images\/|healthz|manifest\.webmanifest|robots\.txt|sitemap\.xml)/
 
-/** The action of a play page has its session checked with the command that it sends to the referee. */
+/** The pages whose action has the session checked by the command that it sends to the referee. */
 const playPath = new RegExp(`^/games/[^/]+/(${gameNames.join("|")})/play-\\1(\\.data)?$`)
 
 /**
@@ -27,7 +27,7 @@ export async function inSession<C extends Context>(
       context.session.end()
     return { context, response: await handle(context) }
   }
-  // A page of a pupil has it checked with what else it asks the referee; others ask meanwhile.
+  // A pupil's page checks the session in its own call to the referee; for others the check starts here.
   if (!context.isPupilsPage) void context.endedSessions.isThisOver()
   const response = await handle(context)
   if (!(await context.endedSessions.isThisOver())) return { context, response }

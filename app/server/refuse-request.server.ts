@@ -1,17 +1,17 @@
 /** The largest form, apart from the picture upload and the question forms. */
 const bodyMaxBytes = 64 * 1024
-/** Up to 24 texts; one that is far over its limit still arrives and gets a field error. */
+/** The largest question form: up to 24 texts, of which one far over its limit still gets a field error. */
 const questionsMaxBytes = 256 * 1024
 const questionsPath = /^\/make-[a-z-]+\/[a-z]+(\.data)?$/
-/** More than a picture may have, so that one slightly too large gets a field error. */
+/** The largest upload: more than a picture may have, so that one slightly too large gets a field error. */
 const uploadMaxBytes = 16 * 1024 * 1024
-/** A sheet that is slightly too large gets its message on the page, too. */
+/** The pages with an upload. A sheet slightly too large gets its error on the page, too. */
 const uploadPath = /^\/(?:admin\/add-subject|my-questions\/import)(\.data)?$/
 
-/** In characters, because a page repeats its address several times. A list with 50 ticks and a search takes half. */
+/** In characters. A page repeats its address several times. A list with 50 ticks and a search takes half of this. */
 const addressMax = 3 * 1024
 
-/** The answer to a request that no page gets to see; `null` for one that may go on. */
+/** The response to a request that no page handles; `null` for one that Remix may handle. */
 export function refuse(request: Request): Response | null {
   const refusal = refuseAddress(request.url) ?? escapeAddress(request.url)
   if (refusal) return refusal
@@ -29,7 +29,7 @@ export function refuse(request: Request): Response | null {
   return null
 }
 
-/** Remix checks the origin of a HEAD for the data of a page, and answers 500. */
+/** Refuses a cross-origin HEAD of page data, to which Remix answers 500. */
 function refuseHead(request: Request): Response | null {
   const isData = new URL(request.url).pathname.endsWith(".data")
   return isData && isCrossOrigin(request)
@@ -80,7 +80,7 @@ function isCrossOrigin({ headers, url }: Request): boolean {
   return site !== null && site !== "same-origin" && site !== "none"
 }
 
-/** For what no page can show: Remix is not asked. */
+/** A response in plain text, for requests that Remix does not handle. */
 export function plainText(
   status: number,
   text: string,

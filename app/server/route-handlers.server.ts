@@ -1,15 +1,15 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/cloudflare"
 import { idsOf, patternFinder, patternsOf } from "./route-pattern.server"
 
-/** What is made of a build at its first request. */
+/** What is derived from a build at its first request. */
 interface Prepared {
   readonly patternFor: (pathname: string) => string
-  /** By the pattern of their routes; each takes its routes apart when it is called for the first time. */
+  /** By route pattern; each handler prepares its routes when it is called for the first time. */
   readonly handlers: Map<string, RequestHandler>
 }
 const prepared = new WeakMap<ServerBuild, Prepared>()
 
-/** The pattern that a path fits, and what handles requests for it. */
+/** The pattern that a path matches, and the handler of its requests. */
 export function handlerOf(build: ServerBuild, pathname: string) {
   const { patternFor, handlers } = prepared.get(build) ?? prepare(build)
   const route = patternFor(pathname)
@@ -25,12 +25,12 @@ function prepare(build: ServerBuild): Prepared {
   return ready
 }
 
-/** Remix reads escapes, and does not skip empty parts: it may find another route than the pattern's. */
+/** Remix decodes escapes and keeps empty segments: it may match another route than that of the pattern. */
 const hasOddities = (pathname: string) => /%|\/\/|.\/$/.test(pathname)
 
 /**
- * The build with the routes of one pattern. Remix takes all routes that it has apart several times a request,
- * a tenth of the CPU of a page. What fits no pattern is left to all of them.
+ * The build with the routes of one pattern only. Remix processes all routes of a build several times a request,
+ * a tenth of the CPU time of a page. A path that matches no pattern gets all of them.
  */
 function partOf(build: ServerBuild, pattern: string): ServerBuild {
   if (pattern === "/*") return build

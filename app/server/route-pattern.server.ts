@@ -4,12 +4,12 @@ interface Route {
 }
 type Routes = Readonly<Record<string, Route | undefined>>
 
-/** Every pattern of the pages, from the root: `/games/:categoryGame`. */
+/** The full pattern of every route, such as `/games/:categoryGame`. */
 export const patternsOf = (routes: Routes): string[] => [
   ...new Set(Object.keys(routes).map((id) => patternOf(routes, id))),
 ]
 
-/** The routes of a pattern, with those around them. */
+/** The ids of the routes with this pattern and of their parents. */
 export const idsOf = (routes: Routes, pattern: string): ReadonlySet<string> =>
   new Set(
     Object.keys(routes)
@@ -29,8 +29,8 @@ function patternOf(routes: Routes, id: string): string {
 }
 
 /**
- * Finds the pattern that a path fits best: fixed words before parameters, and `/*` for what is no page.
- * The patterns are taken apart once, because each request asks.
+ * Makes a function that finds the best pattern for a path: fixed segments before parameters, and `/*` for no
+ * match. The patterns are split once, because every request calls it.
  */
 export function patternFinder(patterns: readonly string[]): (pathname: string) => string {
   const known = patterns

@@ -1,6 +1,6 @@
 import { replyMark } from "#app/connection/reply-mark"
 
-/** Adds what every answer of this site carries. `nonce` is the one that the page's scripts and styles bear. */
+/** Adds the headers of every response. `nonce` is that of the page's scripts and styles. */
 export function withSecurityHeaders(response: Response, nonce: string): Response {
   const { headers } = response
   if (!headers.has("Content-Security-Policy"))

@@ -8,7 +8,7 @@ import type { Language } from "#contract/words"
 import type { Reach } from "#app/upstream/reach.server"
 import { createUpstream } from "#app/upstream/upstream.server"
 
-/** What the reference API is told of the request that a call is made for. */
+/** What the reference API learns about the request that makes a call. */
 interface ClientInfo {
   readonly request: Request
   readonly address: string
@@ -24,7 +24,7 @@ export function transportOf(env: Env, { request, address, origin, session }: Cli
     countUpstreamCall()
     const call = new Request(new URL(path, base), init)
     if (env.API_URL) return fetch(call)
-    // Not before: `cf` is parsed at each look, and not every page makes a call.
+    // Read only here: each access to `cf` parses it, and not every page makes a call.
     region ??= regionOf(request.cf ?? {})
     if (address) call.headers.set(internalHeaders.address, address)
     if (region) call.headers.set(internalHeaders.region, region)
@@ -52,7 +52,7 @@ type ClientParts = Parameters<typeof toLogin>[1] & {
   readonly language: Language
 }
 
-/** Makes clients of the upstream; whose session it does not know any more is led to log-in. */
+/** Makes clients of the upstream. Where it no longer accepts the token, they redirect to the login page. */
 export const clientsFor =
   ({ request, language, ...parts }: ClientParts) =>
   (way: Reach) =>

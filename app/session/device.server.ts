@@ -21,7 +21,7 @@ export async function readDevice(header: string | null, secrets: string[], now: 
   }
 }
 
-/** `null` for a cookie that is missing, which needs no parsing, or of another shape. */
+/** The parsed value; `null` for a cookie that is missing or does not match the schema. */
 export function parsedBy<S extends z.ZodType>(schema: S, value: unknown): z.output<S> | null {
   return value === null ? null : (schema.safeParse(value).data ?? null)
 }

@@ -3,7 +3,7 @@ import { log } from "#app/log/log.server"
 import type { Session } from "./session.server"
 import type { SessionMark } from "./state.server"
 
-/** For a session without an end of its own: browsers keep no cookie for longer. */
+/** For a session without an expiry: browsers keep no cookie for longer than this. */
 const longestMs = 400 * 24 * 60 * 60 * 1000
 /** How long a page waits for the referee; see docs/decisions/0028-logged-out.md. */
 const patienceMs = 1_000
@@ -15,7 +15,7 @@ interface Dependencies {
   readonly patienceMs?: number
 }
 
-/** The record of ended sessions, so that a copied cookie is worthless. Never throws. */
+/** The record of ended sessions, which makes a copied cookie worthless. Never throws. */
 export function createEndedSessions(dependencies: Dependencies) {
   const { sessions, upstreamHost, session } = dependencies
   const { person, mark } = session
@@ -27,14 +27,14 @@ export function createEndedSessions(dependencies: Dependencies) {
     return (await withTimeout(sessions.isSessionEnded(player, mark.id, mark.signedInAt))) ?? false
   }
   return {
-    /** False where the referee does not answer: then the token alone decides. */
+    /** False also where the referee does not answer: then only the token decides. */
     isThisOver(): Promise<boolean> {
       asked ??= ask()
       return asked
     },
-    /** What another call of the referee checks along with its work; `null` where nothing is left to check. */
+    /** The mark that another call to the referee can check on the way; `null` where no check is needed. */
     unchecked: (): SessionMark | null => (asked || !person ? null : mark),
-    /** Such a call was answered. */
+    /** Records the result of such a call. */
     noteChecked(isOver: boolean): void {
       asked = Promise.resolve(isOver)
     },
@@ -43,7 +43,7 @@ export function createEndedSessions(dependencies: Dependencies) {
       const until = person.expiresAt ?? Date.now() + longestMs
       await withTimeout(sessions.endSession(player, mark.id, until))
     },
-    /** Ends the sessions that began before then; this one goes on. */
+    /** Ends the sessions that began before this time, in ms since 1970, except this one. */
     async endOthers(before: number): Promise<void> {
       if (person) await withTimeout(sessions.endOtherSessions(player, mark?.id ?? "", before))
     },

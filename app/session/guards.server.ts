@@ -37,7 +37,7 @@ export function requireRole(request: Request, context: Guarded, ...allowed: Role
   throw redirect("/", 303)
 }
 
-/** For pages that only visitors need. */
+/** Redirects a signed-in person home; for pages that only visitors need. */
 export function requireVisitor({ session }: Pick<Guarded, "session">): void {
   if (session.person) throw redirect("/", 303)
 }

@@ -7,7 +7,7 @@ export const jarSchema = z.array(
     name: z.string(),
     value: z.string(),
     path: z.string(),
-    /** Milliseconds since 1970; `null` for as long as the session lasts. */
+    /** Milliseconds since 1970; `null` until the end of the session. */
     expiresAt: z.number().nullable(),
   }),
 )
@@ -74,7 +74,7 @@ function expiryOf(cookie: { maxAge?: number; expires?: Date }, now: number): num
   return expires === undefined || Number.isNaN(expires) ? null : expires
 }
 
-/** Path matching without regard to case, as the API's paths are. */
+/** Matches without regard to case, because the API's paths are case-insensitive. */
 function matches(path: string, cookiePath: string): boolean {
   const [wanted, given] = [cookiePath.toLowerCase(), path.toLowerCase()]
   return given === wanted || given.startsWith(wanted.endsWith("/") ? wanted : `${wanted}/`)

@@ -16,7 +16,7 @@ export const lastPlayedSchema = z.object({
 /** The game and the chapter or section of the last round; home continues there. */
 export type LastPlayed = z.output<typeof lastPlayedSchema>
 
-/** A cookie holds about 3,000 characters; a longer name of a subject is not remembered. */
+/** A cookie holds about 3,000 characters, so a subject with a longer name is not remembered. */
 const lengthMax = 300
 
 export const isShort = (last: LastPlayed): boolean => JSON.stringify(last).length <= lengthMax

@@ -20,7 +20,7 @@ interface Dependencies {
   }
 }
 
-/** Starts the session of the person with these credentials. Returns the upstream's status, 200 if it has begun. */
+/** Starts the session of the person with these credentials. Returns the upstream's status: 200 if it has begun. */
 export async function logIn(
   { session, toasts, upstream }: Dependencies,
   credentials: Credentials,

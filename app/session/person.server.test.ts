@@ -15,7 +15,7 @@ const layla = {
   expiresAt: Date.parse("2026-03-01T11:00:00Z"),
 }
 
-/** The person of a session whose cookie was written before there was a field. */
+/** The person of a session whose cookie was written before the field existed. */
 async function personWithout(field: string) {
   const person = Object.fromEntries(Object.entries(layla).filter(([name]) => name !== field))
   const header = await signedCookie("session", secrets, 60).serialize({ person, jar: [] })

@@ -17,7 +17,7 @@ const fields = z.object({
   expiresAt: z.number().nullable(),
   /** "" for none. */
   avatar: z.enum(["", ...avatars]).catch(""),
-  /** Own questions decided since the person last looked, as of the last call that said so. */
+  /** How many of the person's questions were decided since they last looked, as of the newest reply that says so. */
   news: z.number().catch(0),
 })
 

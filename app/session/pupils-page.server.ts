@@ -4,8 +4,8 @@ import type { Session } from "./session.server"
 const paths = /^\/(?:games(?:\/.*)?|top-10|answered-questions)?$/
 
 /**
- * Whether a request is for one of them, as a document or as its data, and comes from a pupil: the referee is asked
- * once for all that such a page needs of it, its session included.
+ * Whether a pupil requests one of these pages, as a document or as its data. Such a page makes one call to the
+ * referee, which also checks the session.
  */
 export function isPupilsPage({ url }: Request, { person }: Pick<Session, "person">): boolean {
   const path = new URL(url).pathname.replace(/^\/_root\.data$/, "/").replace(/\.data$/, "")

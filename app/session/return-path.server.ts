@@ -1,4 +1,4 @@
-/** In characters; no address of this site needs as many. */
+/** In characters; no address of this site needs that many. */
 const longest = 2000
 
 /** The value if it is a path of this site, else "/". */
@@ -13,7 +13,7 @@ export function returnPath(value: unknown): string {
   return url.pathname.replace(/^\/+/, "/") + url.search
 }
 
-/** The request's own path and query; of a POST, those of the form's page. */
+/** The path and query of a request's page; for a POST, those of the form's page. */
 export function pathOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   const kept = new URLSearchParams(searchParams)

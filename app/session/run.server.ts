@@ -2,17 +2,17 @@ import * as z from "zod"
 import { gameNames, type Game } from "#contract/words"
 
 export const runSchema = z.object({
-  /** The newest round. */
+  /** The id of the newest round. */
   roundId: z.string(),
-  /** Rounds that were all right, up to the newest. */
+  /** The number of rounds in a row that were all right, up to the newest. */
   inRow: z.number(),
-  /** The newest round won more than each of its game before. */
+  /** The newest round won more than every earlier one of its game; false for the first. */
   isBest: z.boolean(),
   /** The most points of a round, by game. */
   best: z.partialRecord(z.enum(gameNames), z.number()),
 })
 
-/** How the rounds since the log-in went. It praises and decides nothing, so it may be lost with a cookie. */
+/** How the rounds since the log-in went. It is only shown, so it may be lost with a cookie. */
 export type Run = z.output<typeof runSchema>
 
 interface Played {
@@ -22,7 +22,7 @@ interface Played {
   readonly isAllRight: boolean
 }
 
-/** The same round again changes nothing. */
+/** Adds a round to the run; the newest round counts once. */
 export function withRound(run: Run | null, { roundId, game, won, isAllRight }: Played): Run {
   if (run?.roundId === roundId) return run
   const before = run?.best[game]

@@ -12,7 +12,7 @@ export interface SessionCookies {
   readonly state: State
   /** The upstream cookies of the device and of the person. */
   readonly jar: UpstreamCookies
-  /** Every Set-Cookie for the last state; without a person it removes that of the session. */
+  /** Every Set-Cookie for the last state; without a person the session cookie is deleted. */
   commit(last: State, jar: UpstreamCookies): Promise<string[]>
 }
 

@@ -13,7 +13,7 @@ export interface Session {
   readonly jar: Jar
   /** `null` where nobody is signed in, and in older sessions. */
   readonly mark: SessionMark | null
-  /** Whose session has ended in this request: it expired or the upstream answered 401. */
+  /** The person whose session has ended in this request, by expiry, by a 401 or on another device. */
   readonly ended: Person | null
   readonly lastPlayed: LastPlayed | null
   setLastPlayed(last: LastPlayed | null): void
@@ -22,18 +22,18 @@ export interface Session {
   setRun(run: Run): void
   signIn(answer: SignedIn): void
   setPoints(points: number): void
-  /** Points that another device won: fewer than are known change nothing. */
+  /** Sets points that were won on another device; fewer than the known ones change nothing. */
   raisePoints(points: number): void
   setAvatar(avatar: Person["avatar"]): void
-  /** How many own questions were decided since the person last looked. */
+  /** Sets how many of the person's questions were decided since they last looked. */
   setNews(news: number): void
-  /** What the API must have read before it answers this person; a later one replaces an earlier one. */
+  /** The state that the API must read at least for this person; a later bookmark replaces an earlier one. */
   readonly bookmark: string | null
   setBookmark(bookmark: string): void
   /** True once, when 5 minutes or less remain. */
   takeWarning(): boolean
   signOut(): void
-  /** The upstream no longer accepts the token. */
+  /** Ends a session that expired or is no longer accepted. */
   end(): void
   /** The Set-Cookie to send, if any. */
   commit(): Promise<string[]>

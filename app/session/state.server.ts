@@ -15,13 +15,13 @@ export const stateSchema = z.object({
   mark: z.object({ id: z.string(), signedInAt: z.number() }).nullable().default(null),
   lastPlayed: lastPlayedSchema.nullable().default(null).catch(null),
   run: runSchema.nullable().default(null).catch(null),
-  /** How far the person's last write was in the history of the API's database. */
+  /** The position of the person's last write in the history of the API's database. */
   bookmark: z.string().max(bookmarkMax).nullable().default(null).catch(null),
 })
 
-/** As the cookie holds it. */
+/** The state as the cookie holds it. */
 type Stored = z.output<typeof stateSchema>
-/** Of somebody who may be signed in or not. */
+/** The state of a session, signed in or not. */
 export type State = Omit<Stored, "jar" | "person"> & { readonly person: Person | null }
 
 export const signedOut: State = {

@@ -7,7 +7,7 @@ import { bookmarkMax, signedOut, type State } from "./state.server"
 
 const warningMs = 5 * 60 * 1000
 
-/** The session as its cookies hold it, changed in the course of one request. */
+/** The session from its cookies, with the changes of one request. */
 export class StoredSession {
   readonly jar: Jar
   ended: Person | null = null
@@ -110,7 +110,7 @@ export class StoredSession {
     this.#isDirty = true
   }
 
-  /** Until the token expires; Infinity without a person or an expiry. */
+  /** The time until the token expires; Infinity without a person or an expiry. */
   #leftMs(): number {
     return (this.person?.expiresAt ?? Infinity) - this.now
   }

@@ -1,14 +1,14 @@
 import type { TypedFields } from "#game/referee"
 
-/** Never saved, whatever the form. */
+/** Fields with such names are never saved. */
 const isSecret = (name: string) => /password|token/i.test(name)
 
-/** In characters, names and values together. No form of this site has as many within its limits. */
+/** In characters, names and values together: more than any form of this site has within its limits. */
 const mostCharacters = 20_000
 
 /**
- * What was typed into a form that is saved, without its secrets. It is stored and shown again, so
- * fields beyond what any form holds are left out.
+ * The fields to save of a form, without secrets and files. They are stored and shown again, so fields
+ * beyond what any form holds are left out.
  */
 export async function typedFields(posted: Pick<Request, "formData">): Promise<TypedFields> {
   const sent = await posted.formData().catch(() => new FormData())
@@ -16,7 +16,7 @@ export async function typedFields(posted: Pick<Request, "formData">): Promise<Ty
   let left = mostCharacters
   for (const [name, value] of sent) {
     if (isSecret(name) || typeof value !== "string") continue
-    // An empty field costs something too.
+    // An empty field takes space, too.
     left -= name.length + value.length + 10
     if (left < 0) break
     const values = typed.get(name)

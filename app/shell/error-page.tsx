@@ -11,7 +11,7 @@ const byStatus = new Map<number, ErrorKind>([
   [503, "unavailable"],
 ])
 
-/** What went wrong in the person's words, and the way on. */
+/** The error in the person's language, with links to go on. */
 export function ErrorPage() {
   const { t } = useTranslation()
   const error = useRouteError()

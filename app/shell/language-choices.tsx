@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 
-/** Each language in its own words. A plain form: the whole page changes its direction. */
+/** Each language by its own name. The form loads a new document, because the direction of the page changes. */
 const names = { en: "English", ar: "العربية" } as const
 
 export function LanguageChoices() {

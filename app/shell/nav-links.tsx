@@ -28,7 +28,7 @@ export function NavLinks({
   ))
 }
 
-/** Below 840 px, the pages that a role needs most, within the thumb's reach. */
+/** The pages that a role needs most, in a bar at the bottom of windows below 840 px. */
 export function BottomBar({ viewer }: { viewer: Viewer | null }) {
   const { t } = useTranslation()
   return (
@@ -56,8 +56,8 @@ export function Footer({ viewer }: { viewer: Viewer | null }) {
 }
 
 /**
- * Appears after 100 px of scrolling, in a space of its own in the bar, so that it covers nothing. Always there
- * where the browser has no animations by scrolling.
+ * Appears after 100 px of scrolling, in its own space in the bar, so that it covers nothing. Always visible where
+ * the browser has no scroll-driven animations.
  */
 export function ScrollToTop() {
   const { t } = useTranslation()

@@ -2,16 +2,16 @@ import type { Role } from "#contract/words"
 import type { TranslationKey } from "#app/i18n/keys"
 import type { IconName } from "#app/ui/icon.tsx"
 
-/** What the shell shows of the person who is signed in. */
+/** The data of the logged-in person that the shell shows. */
 export interface Viewer {
   readonly name: string
   readonly role: Role
   readonly points: number
   /** The address of a picture; "" for none. */
   readonly avatar: string
-  /** By address, attributes of the link to it. */
+  /** Additional attributes of links, by their address. */
   readonly marks: Readonly<Record<string, Readonly<Record<string, string | boolean>>>>
-  /** How long the session lasts from now, in ms; `null` where the API did not say. */
+  /** How long the session lasts from now, in ms; `null` where the API did not send its end. */
   readonly remainingMs: number | null
 }
 
@@ -19,7 +19,7 @@ interface Destination {
   readonly to: string
   readonly label: TranslationKey
   readonly icon: IconName
-  /** The pages below it are not part of it. */
+  /** The link is not marked as current on the pages below it. */
   readonly isExact?: true
 }
 
@@ -41,7 +41,7 @@ export const minePath = "/my-questions"
 const mine: Destination = { to: minePath, label: "nav.mine", icon: "check" }
 const school: Destination = { to: "/admin", label: "nav.admin", icon: "knowledge" }
 
-/** What a role has beside what everybody has who is signed in. */
+/** The links of each role, in addition to those of everybody who is logged in. */
 const own: Readonly<Record<Viewer["role"], readonly Destination[]>> = {
   Student: [topTen, record],
   Teacher: [make, mine],
@@ -49,7 +49,7 @@ const own: Readonly<Record<Viewer["role"], readonly Destination[]>> = {
   User: [],
 }
 
-/** Where a person may go from every page. */
+/** The links that every page has. */
 export function destinationsOf(viewer: Viewer | null): readonly Destination[] {
   if (!viewer) return [home, login, signup, about, contact]
   return [home, games, entertainment, ...own[viewer.role], about, contact]
@@ -62,7 +62,7 @@ const review: Destination = {
   icon: "check",
 }
 
-/** What a role needs most; four fit beside each other at 320 px. */
+/** The links that a role needs most; four fit beside each other at 320 px. */
 const shortcuts: Readonly<Record<Viewer["role"], readonly Destination[]>> = {
   Student: [home, games, topTen, record],
   Teacher: [home, make, mine, games],
@@ -70,7 +70,7 @@ const shortcuts: Readonly<Record<Viewer["role"], readonly Destination[]>> = {
   User: [home, games, entertainment],
 }
 
-/** The bar at the bottom of a phone; the drawer has the rest. */
+/** The links in the bottom bar of phones; the drawer has the rest. */
 export const shortcutsOf = (viewer: Viewer | null): readonly Destination[] =>
   viewer ? shortcuts[viewer.role] : [home, tryOut, login]
 
@@ -81,6 +81,6 @@ const steps: Readonly<Record<Viewer["role"], Destination>> = {
   User: { ...entertainment, label: "home.playFun" },
 }
 
-/** What a person most likely wants to do next; a visitor to log in. */
+/** The page that a person most likely wants next; for a visitor, the log-in. */
 export const nextStepOf = (viewer: Pick<Viewer, "role"> | null): Destination =>
   viewer ? steps[viewer.role] : login

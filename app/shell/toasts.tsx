@@ -20,7 +20,7 @@ export interface Toast {
   readonly detail: string
 }
 
-/** Stays for 5 s, and its space until the next page, so that nothing moves; without a script both stay. */
+/** Visible for 5 s, or without a script until the next page. Its space stays until then, so that nothing moves. */
 function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(true)
@@ -48,7 +48,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/** The place at the top centre where toasts are spoken and shown. */
+/** The live region at the top centre that shows and announces toasts. */
 export function Toasts({ toast, page }: { toast: Toast | null; page: string }) {
   return (
     <output aria-live="polite" className="toasts">

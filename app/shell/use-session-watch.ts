@@ -6,9 +6,9 @@ const everyMs = 60_000
 const warningMs = 5 * 60_000
 
 /**
- * Watches the end of the session each minute and whenever the page is looked at again; tells when it
- * is over. The page stays as it is, so that nothing typed is lost. The warning comes from the server,
- * which gives it once.
+ * Checks every minute, and when the window gets the focus, whether the session is over, and returns that. The page
+ * does not change, so that nothing typed is lost. From 5 minutes before the end it revalidates once, and the server
+ * sends its warning.
  */
 export function useSessionWatch(viewer: Viewer | null): boolean {
   const [isOver, setIsOver] = useState(false)

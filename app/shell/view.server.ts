@@ -5,7 +5,7 @@ import { isTranslationKey } from "#app/i18n/translator.server"
 import type { Toast } from "./toasts"
 import { minePath, type Viewer } from "./navigation"
 
-/** What every page shows around itself. The token stays here. */
+/** The data of the shell around every page. The token is not part of it. */
 export async function viewShell(
   { i18n, session, theme, toasts, isSavingData }: AppContext,
   { url }: Request,
@@ -29,14 +29,14 @@ export async function viewShell(
   }
 }
 
-/** What was decided since the author last looked, in words. The API counts up to a limit. */
+/** The number of decisions since the author last looked, in words; "" for none. The API counts up to a limit. */
 export function newsOf(count: number, { t }: Pick<AppContext["i18n"], "t">): string {
   if (count === 0) return ""
   const isMore = count >= ownQuestions.newsMax
   return isMore ? t("mine.home.newsMany", { count: count - 1 }) : t("mine.home.news", { count })
 }
 
-/** The page of own questions is loaded as a document, so that the bar is rendered anew. */
+/** The marks of the link to own questions. It loads a document, so that the bar is rendered again. */
 function marksOf(count: number, i18n: AppContext["i18n"]): Viewer["marks"] {
   if (count === 0) return {}
   const isMore = count >= ownQuestions.newsMax
@@ -54,7 +54,7 @@ async function toastOf(toasts: AppContext["toasts"]): Promise<Toast | null> {
   return { type: toast.type, message: toast.message, detail: toast.description ?? "" }
 }
 
-/** A session that is over says so on whatever page comes next; one that is about to be, once. */
+/** A toast after the session has ended, or one warning before it ends; otherwise `null`. */
 function sessionToast(session: AppContext["session"]): Toast | null {
   if (session.ended) return { type: "error", message: "toast.sessionExpired", detail: "" }
   if (session.takeWarning()) return { type: "warning", message: "toast.sessionEnding", detail: "" }

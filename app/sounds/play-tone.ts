@@ -1,18 +1,18 @@
-/** Times in seconds, pitches in hertz, which slide; loudness at most 1. */
+/** Times are in seconds. The pitch slides between two values in hertz. The loudness is at most 1. */
 export interface Tone {
   readonly wave: OscillatorType | "noise"
   readonly at?: number
   readonly lasts: number
-  /** Until it is loudest. */
+  /** The time until it is loudest. */
   readonly rises?: number
   readonly from: number
   readonly to: number
   readonly loudness: number
-  /** The pea of a whistle: how often a second the pitch trembles. */
+  /** How often per second the pitch wavers, like the pea in a whistle. */
   readonly trembles?: number
 }
 
-/** Plays a tone from now on; nothing of it is left afterwards. */
+/** Schedules a tone from now on; its sources stop at its end. */
 export function playTone(tone: Tone, audio: BaseAudioContext) {
   const { wave, at = 0, lasts, rises = 0.01, from, to, loudness, trembles } = tone
   const start = audio.currentTime + at
@@ -38,7 +38,7 @@ function oscillator(audio: BaseAudioContext, type: OscillatorType) {
   return { source, pitch: source.frequency, output: source }
 }
 
-/** Random samples, of which a filter lets one pitch through. */
+/** Random samples through a band-pass filter, whose frequency is the pitch. */
 export function noise(audio: BaseAudioContext) {
   const buffer = audio.createBuffer(1, audio.sampleRate, audio.sampleRate)
   const samples = buffer.getChannelData(0)

@@ -2,13 +2,13 @@ import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { useRemembered } from "#app/ui/remembered"
 
-/** Off at first. The sounds are loaded once it is on, and play until it is off or the page is left. */
+/** Off by default. The sounds are loaded once it is on, and play until it is off or the page is left. */
 export function SoundButton() {
   const { t } = useTranslation()
   const { isOn, toggle } = useRemembered("sounds")
   useEffect(() => {
     if (!isOn) return undefined
-    // Where they do not come, or the browser has no such sounds, it stays silent.
+    // Where the import fails, or the browser has no Web Audio, the page stays silent.
     const stop = import("./sounds").then(({ playMarked }) => playMarked()).catch(() => () => {})
     return () => void stop.then((stop) => stop())
   }, [isOn])

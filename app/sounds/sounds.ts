@@ -2,7 +2,7 @@ import { type Tone, playTone } from "./play-tone"
 
 type Sound = "whistle" | "crowd" | "card" | "drum"
 
-/** Drawn in numbers instead of recorded: decision 44. */
+/** Computed instead of recorded; see decision 44. */
 const tones: Readonly<Record<Sound, readonly Tone[]>> = {
   whistle: [
     { wave: "square", lasts: 0.12, from: 2200, to: 2350, loudness: 0.08, trembles: 34 },
@@ -23,7 +23,7 @@ const tones: Readonly<Record<Sound, readonly Tone[]>> = {
   ],
 }
 
-/** In milliseconds, with pauses between. */
+/** In milliseconds; arrays alternate vibrations and pauses. */
 const vibrations: Readonly<Partial<Record<Sound, number | number[]>>> = {
   whistle: 80,
   card: 25,
@@ -31,12 +31,12 @@ const vibrations: Readonly<Partial<Record<Sound, number | number[]>>> = {
 }
 
 /**
- * Plays what new elements ask for in `data-sound`, until it is stopped. The whistle begins, where a tap led
- * here: it is heard as soon as the sounds are switched on.
+ * Plays the sounds that new elements name in `data-sound`; returns a function that stops it. Plays the whistle as soon
+ * as the browser allows sound, so that a tap on the switch is heard.
  */
 export function playMarked(): () => void {
   const audio = new AudioContext()
-  // Browsers keep a page silent until it is tapped; what waited for that would all sound at once.
+  // Browsers mute a page until it is tapped. Sounds before that are dropped; all would play at once.
   const wake = () => void audio.resume().catch(() => {})
   const observer = new MutationObserver((changes) => {
     for (const { addedNodes } of changes)

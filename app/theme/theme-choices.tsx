@@ -6,10 +6,10 @@ import { useChooseTheme, useThemeChoice } from "./theme-provider"
 
 const icons = { dark: "moon", light: "sun", system: "system" } as const
 
-/** The theme that the page has. */
+/** The icon of the chosen theme. */
 export const ThemeIcon = () => <Icon name={icons[useThemeChoice()]} />
 
-/** Dark, light, or as the system has it; with a script at once and in every tab. */
+/** The choice of dark, light or the system's theme. With a script it applies at once and in every tab. */
 export function ThemeChoices() {
   const { t } = useTranslation()
   const chosen = useThemeChoice()

@@ -14,22 +14,22 @@ export function ThemeProvider({ choice, children }: { choice: ThemeChoice; child
   )
 }
 
-/** What the person chose; the class that the page's root bears. */
+/** The theme that the person chose; also the class of the page's root. */
 export function useThemeChoice(): ThemeChoice {
   const [theme, , { definedBy }] = useTheme()
   return definedBy === "SYSTEM" || theme === null ? "system" : theme
 }
 
-/** Chooses a theme at once, in every tab, and keeps it. */
+/** Returns a function that applies a theme at once in every tab, and stores it. */
 export function useChooseTheme(): (choice: ThemeChoice) => void {
   const [, setTheme] = useTheme()
   return (choice) => setTheme(themeNamed(choice))
 }
 
-/** The provider's own value; `null` stands for the system's. */
+/** The provider's value of a choice; `null` means the system's theme. */
 const themeNamed = (choice: ThemeChoice) => themes.find((theme) => `${theme}` === choice) ?? null
 
-/** The colour of what browsers draw around a page: that of its ground. */
+/** The colour of the browser's bars around the page: the ground of its theme. */
 export function ThemeColour() {
   const choice = useThemeChoice()
   if (choice !== "system") return <meta name="theme-color" content={grounds[choice]} />

@@ -5,12 +5,12 @@ import type { TranslationKey } from "#app/i18n/keys"
 
 export type ToastType = "info" | "success" | "error" | "warning"
 
-/** The sentences that a toast can say. */
+/** The keys of the sentences that a toast can show. */
 export type ToastKey = Extract<TranslationKey, `toast.${string}`>
 
 export type Toasts = ReturnType<typeof createToasts>
 
-/** The toast that the next page shows. Signed, in a cookie of its own; what is kept is a key, not a sentence. */
+/** The toast that the next page shows. Its own signed cookie stores the key of the sentence, not the sentence. */
 export function createToasts(request: Request, secrets: string[]) {
   const cookie = signedCookie("toast", secrets)
   const cookies: string[] = []
@@ -20,7 +20,7 @@ export function createToasts(request: Request, secrets: string[]) {
     put(type: ToastType, message: ToastKey, detail?: string) {
       waiting = { type, message, ...(detail === undefined ? {} : { description: detail }) }
     },
-    /** Takes the toast that an earlier answer left. */
+    /** Returns the toast that an earlier response left, and deletes its cookie. */
     async take() {
       if (!request.headers.get("Cookie")?.includes(`${cookie.name}=`)) return null
       const { toast } = await utilsOf(cookie).getToast(request)

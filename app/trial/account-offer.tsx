@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 
-/** To an account, and from there to where the visitor wants to be. */
+/** Links to sign up and to log in; both lead to `redirectTo` afterwards. */
 export function AccountOffer({ redirectTo }: { redirectTo: string }) {
   const { t } = useTranslation()
   const query = new URLSearchParams({ redirectTo })

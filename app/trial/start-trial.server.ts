@@ -5,8 +5,8 @@ import { again, type Sent } from "#app/play/sent-form.server"
 import type { KnownVisitor } from "#app/referee/visitor.server"
 
 /**
- * Begins the visitor's round of a game: the one of today goes on, and where none may begin no call of
- * the API is made. The cookie is set with the round, so that a refused visitor leaves nothing.
+ * Starts the visitor's round of a game, unless it had one in the last 24 hours or the network had too many; then
+ * the API is not called. The cookie is set only with a round, so that a refused visitor gets none.
  */
 export async function startTrial<G extends Game>(
   play: Play<G>,

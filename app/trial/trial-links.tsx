@@ -12,7 +12,7 @@ export const tiles = "grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2
 
 export const tile = "button button-quiet min-w-0 flex-col !gap-1 !px-1 !leading-tight"
 
-/** What stands in a tile: the icon of a game, its name, and how many questions are left. */
+/** The content of a tile: the icon of a game, its name, and how many questions are left. */
 export function GameTile({ game, note }: { game: Game; note?: ProgressNote | null }) {
   const { t } = useTranslation()
   return (
@@ -29,7 +29,7 @@ export function GameTile({ game, note }: { game: Game; note?: ProgressNote | nul
   )
 }
 
-/** Buttons that begin a round of these games in a section. Each names its own address, so one form does. */
+/** Buttons that start a round of these games in a section. Each has its own `formAction`, so one form is enough. */
 export function TrialButtons({ games, source }: { games: readonly Game[]; source: Source }) {
   return (
     <Form method="post" className={tiles}>

@@ -68,7 +68,7 @@ function Start<Playing, Answered>({ part, view, reply }: Props<Playing, Answered
   )
 }
 
-/** No round may begin: of this game there was one within a day, or of this network there were many. */
+/** Shown where no round may begin: the game had one in the last 24 hours, or the network had too many. */
 function Limit<Playing, Answered>({
   part: { game },
   view: { title, source, begun },
@@ -86,7 +86,7 @@ function Limit<Playing, Answered>({
   )
 }
 
-/** What is left to try, below a result. */
+/** The games that are left to try, below a result. */
 function OtherTrials<Round>({ view: { open, source } }: { view: TrialView<Round> }) {
   const { t } = useTranslation()
   if (open.length === 0) return null

@@ -30,7 +30,7 @@ async function loadTrial<G extends Game>(
   const rounds = visitor ? await visitor.trials() : []
   const isHere = (round: RoundView) => roundKeyText(round) === roundKeyText(key)
   const round = rounds.find((each): each is ViewOf<G> => isHere(each)) ?? null
-  // A round that began goes on, whatever the upstream says.
+  // A round that has begun is shown even where the upstream no longer has trials.
   if (!round) await requireTrials(request, context)
   const title = context.i18n.t(`game.${game}.title`)
   return { title, source: key.source, round, ...viewTrials(rounds) }
@@ -52,7 +52,7 @@ async function trialAction<G extends Game>(
   return known ? playSent(play, sent, part) : redirectToPlay(play)
 }
 
-/** Visitors play what a section gives, without the choices beside it. */
+/** The key of the address, without the choices of language and practice, which visitors do not have. */
 function readKey<G extends Game>(request: Request, game: G): RoundKey<G> {
   if (!new URL(request.url).searchParams.get("section"))
     throw redirect("/entertainment-sections", 303)
@@ -63,7 +63,7 @@ function readKey<G extends Game>(request: Request, game: G): RoundKey<G> {
 const withoutChoices = (source: Source): Source =>
   source.category === "practice" ? source : withoutChoice(source)
 
-/** Who is signed in plays rounds of their own. */
+/** Redirects people who are logged in to the play page. */
 function requireNobody({ person }: { readonly person: unknown }, key: RoundKey): void {
   if (person) throw redirect(playPath(key), 303)
 }

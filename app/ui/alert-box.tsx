@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Why a form came back, on top of it; takes the focus. */
+/** Why a form was rejected, shown above it; takes the focus. */
 export function AlertBox({ text, since, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

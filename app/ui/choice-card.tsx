@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { Icon, type IconName } from "./icon"
 
-/** A large target that leads on: icon or picture, name, one sentence. */
+/** A large link: an icon or a picture, a title, and one sentence. */
 export function ChoiceCard({
   to,
   icon,
@@ -12,7 +12,7 @@ export function ChoiceCard({
 }: {
   to: string
   icon?: IconName
-  /** In place of the icon. */
+  /** Shown where there is no icon. */
   picture?: ReactNode
   title: string
   children?: ReactNode

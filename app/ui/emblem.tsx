@@ -10,7 +10,7 @@ export function Emblem({ of, icon }: { of: EmblemName; icon: IconName }) {
   )
 }
 
-/** The picture of a subject, by the address that the server found for it; nothing where that is empty. */
+/** The picture of a subject, by its address from the server; nothing where that is empty. */
 export const SubjectPicture = ({ address }: { address: string }) =>
   address ? lazyImage(address, "h-8 w-8 flex-none rounded-sm object-cover sm:h-10 sm:w-10") : null
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-/** What a page is about, and one sentence more. */
+/** The title of a page, and optionally one sentence. */
 export function PageHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <header className="mb-6">
@@ -11,13 +11,13 @@ export function PageHeading({ title, children }: { title: ReactNode; children?: 
 }
 
 interface Props {
-  /** Where an address may lead to on the page. */
+  /** The id of the heading, to which an address may link. */
   id: string
   title: string
   children: ReactNode
 }
 
-/** A part of a page that its title names. */
+/** A section of a page, labelled by its title. */
 export function TitledSection({ id, title, children }: Props) {
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-4">

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react"
 
 const never = () => () => {}
 
-/** True once scripts run: what needs them is absent from the HTML until then. */
+/** True once scripts run. Parts that need a script are not rendered until then. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -11,10 +11,10 @@ export function useHydrated(): boolean {
   )
 }
 
-/** Loads of code that the server's HTML was rendered with: React can only hydrate the page after them. */
+/** Pending imports of code that the server rendered with; React can hydrate the page only after them. */
 export const beforeHydration: Promise<unknown>[] = []
 
-/** What comes after the page, with a script only: `null` until it is here, and where it does not come. */
+/** Loads a part after the page, with a script only; `null` until it is loaded, and where loading fails. */
 export function useLater<Part extends object>(load: () => Promise<Part>): Part | null {
   const [part, setPart] = useState<Part | null>(null)
   useEffect(() => {

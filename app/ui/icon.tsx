@@ -33,7 +33,7 @@ export type IconName =
   | "key"
   | "pen"
 
-/** One drawing of the sprite that the page carries. Without a label it says nothing to a screen reader. */
+/** One drawing of the page's sprite. Without a label it is hidden from screen readers. */
 export function Icon({
   name,
   label,

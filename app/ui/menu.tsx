@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react"
 
 /**
  * A menu that opens and closes without a script; with one it also closes on Escape,
- * on a tap beside it and on a choice within it.
+ * on a tap outside it and on a choice inside it.
  */
 export function Menu({
   label,

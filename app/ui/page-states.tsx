@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Picture, type PictureName } from "./picture"
 
-/** What a form was for has happened: what to expect, and the ways on. */
+/** The page after a form has succeeded: what to expect, and links to go on. */
 export function DonePage({
   picture = "saffir/points",
   title,
@@ -23,7 +23,7 @@ export function DonePage({
   )
 }
 
-/** Nothing here yet: one sentence, and what to do next. */
+/** Shown where there is nothing yet: one sentence, and what to do next. */
 export function EmptyState({
   picture = "saffir/sleeps",
   title,
@@ -32,7 +32,7 @@ export function EmptyState({
 }: {
   picture?: PictureName
   title: string
-  /** "h1" where nothing else is on the page. */
+  /** "h1" where the page has no other heading. */
   level?: "h1" | "h2"
   children: ReactNode
 }) {

@@ -32,7 +32,7 @@ describe.each(files)("the picture $name", ({ name, text }) => {
   })
 })
 
-/** Ground and accent of an emblem, on which its chalk lines stand. */
+/** The colours of each emblem, in the order of the file: the ground, the lines, then the accents. */
 const emblems = files
   .filter(({ name }) => name.startsWith("emblems/"))
   .map(({ name, text }) => ({ name, colours: text.match(/#[\da-f]{6}/g) ?? [] }))
@@ -70,7 +70,7 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** As WCAG 2 defines it. */
+/** The relative luminance of WCAG 2. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = parseInt(colour.slice(at, at + 2), 16) / 255

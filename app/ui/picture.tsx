@@ -15,7 +15,7 @@ export type ErrorKind = "badRequest" | "forbidden" | "notFound" | "unavailable" 
 
 export type EmblemName = `game-${Game}` | `section-${(typeof sections)[number]}`
 
-/** The files of public/art, by their path without the ending. Emblems of subjects are found by the server. */
+/** The files of public/art, by path without extension. The server finds the emblems of subjects. */
 export type PictureName = `saffir/${Pose}` | `scenes/${Scene}` | `emblems/${EmblemName}`
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A drawing that decorates, so it says nothing to a screen reader. The layout sets its size; width and height give the ratio. */
+/** A decorative drawing, hidden from screen readers. The layout sets its size; width and height give the ratio. */
 export function Picture({ of, className, children }: Props) {
   const root = useRouteLoaderData<{ hasPictures: boolean }>("root")
   if (!root?.hasPictures) return children

@@ -3,16 +3,16 @@ import { useHydrated } from "./hydration"
 
 const ReferenceContext = createContext("")
 
-/** Around a page that the server draws. Browsers take over what the page says. */
+/** Set around a page that the server renders. In the browser, the reference is read from the HTML. */
 export const ReferenceProvider = ReferenceContext.Provider
 
 interface Props {
   readonly label: string
-  /** The reference that the error itself brought along, where it brought one. */
+  /** The reference in the data of the error; "" for none. */
   readonly carried: string
 }
 
-/** What a request that failed is called in the logs, for people to read out; nothing where it is not known. */
+/** The reference of a failed request in the logs, for people to quote; nothing where it is not known. */
 export function Reference({ label, carried }: Props) {
   const drawn = useContext(ReferenceContext)
   const hydrated = useHydrated()

@@ -2,7 +2,7 @@ import { useState } from "react"
 
 const yes = "yes"
 
-/** A switch that this browser remembers. One that stores nothing forgets it with the page. */
+/** A switch that is kept in `localStorage`, or, where the browser blocks that, until the page is left. */
 export function useRemembered(key: string) {
   const [isOn, setIsOn] = useState(() => isRemembered(key))
   const toggle = () => {

@@ -4,12 +4,12 @@ const NonceContext = createContext("")
 
 export const NonceProvider = NonceContext.Provider
 
-/** The nonce that this page's scripts and styles bear. */
+/** The nonce of this page's scripts and styles. */
 export const useNonce = () => useContext(NonceContext)
 
 /**
- * Styles in the page: a stylesheet of its own costs a phone on a slow network two seconds. Where `css`
- * is empty, as in the browser for the styles of all pages, what the server sent under this id is kept.
+ * Styles inside the page, because a separate stylesheet costs a phone on a slow network two seconds. Where `css` is
+ * empty, as in the browser for the styles of all pages, the styles that the server sent under this id are kept.
  */
 export function InlineStyles({ id, css }: { id: string; css: string }) {
   return (
@@ -22,7 +22,7 @@ export function InlineStyles({ id, css }: { id: string; css: string }) {
   )
 }
 
-/** The drawings that icons refer to, once a page. */
+/** The drawings that icons refer to, once per page. */
 export function Sprite({ symbols }: { symbols: string }) {
   return (
     <svg
@@ -35,6 +35,6 @@ export function Sprite({ symbols }: { symbols: string }) {
   )
 }
 
-/** What the server sent: for when React draws the whole page anew. */
+/** The HTML that the server sent, for when React renders the whole page again. */
 const kept = (id: string) =>
   typeof document === "undefined" ? "" : (document.getElementById(id)?.innerHTML ?? "")

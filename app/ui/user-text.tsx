@@ -7,7 +7,7 @@ export function UserText({ children, className }: { children: string; className?
   )
 }
 
-/** The same as a line or a paragraph of its own: it begins at the side of its own language. */
+/** The same as a separate line or paragraph, aligned to the side where its own language begins. */
 export function UserProse({ children }: { children: string }) {
   return (
     <span dir="auto" className="block grow text-start [unicode-bidi:isolate]">

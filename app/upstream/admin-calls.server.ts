@@ -5,21 +5,21 @@ import { type Call, type Upstream, send } from "./send.server"
 
 type Chapter = Call<typeof curriculum.addChapter>["body"]
 
-/** What only an admin may do, in our words. */
+/** The calls that only an admin may make. */
 export const adminCalls = (upstream: Upstream) => ({
   educationalQuestions: (language = upstream.language) =>
     send({ ...upstream, language }, admin.educationalQuestions, {}),
   entertainmentQuestions: () => send(upstream, admin.entertainmentQuestions, {}),
   reviewPage: (query: Call<typeof review.reviewPage>["query"]) =>
     send(upstream, review.reviewPage, { query }),
-  /** A question under review with those of its set. */
+  /** A question under review, with the others of its set. */
   waitingQuestion: (questionId: string) =>
     send(upstream, review.waitingQuestion, { params: { questionId } }),
   waitingCounts: () => send(upstream, review.waitingCounts, {}),
   /** Waits for 1.5 s at most. */
   questionCounts: () => send({ ...upstream, patienceMs: 1_500 }, admin.questionCounts, {}),
   approve: (questionId: string) => send(upstream, admin.approve, { params: { questionId } }),
-  /** Without a reason where it is empty. */
+  /** An empty reason is not sent. */
   reject: (questionId: string, reason: string) =>
     send(upstream, admin.reject, {
       params: { questionId },
@@ -35,7 +35,7 @@ export const adminCalls = (upstream: Upstream) => ({
     send(upstream, reviewDecisions.trust, { params: { questionId }, body: { isTrusted } }),
   decisions: (query: Call<typeof reviewDecisions.history>["query"]) =>
     send(upstream, reviewDecisions.history, { query }),
-  /** The additions take the key of their form: what is sent twice under one key is added once. */
+  /** Additions take the idempotency key of their form: two calls with one key add once. */
   addGrade: (body: Call<typeof curriculum.addGrade>["body"], formKey?: string) =>
     send(upstream, curriculum.addGrade, { headers: { [idempotencyHeader]: formKey }, body }),
   addSubject: (body: Call<typeof curriculum.addSubject>["body"], formKey?: string) =>

@@ -3,7 +3,7 @@ import { type Call, type Upstream, send } from "./send.server"
 
 const patienceMs = 2000
 
-/** What authors ask and send, in our words; the calls for new questions are of their games. */
+/** The calls of authors, except those that create a question: each game has its own. */
 export const authoringCalls = (upstream: Upstream) => ({
   importEducation: (questions: Call<typeof importing.importEducation>["body"]["questions"]) =>
     send(upstream, importing.importEducation, { body: { questions } }),
@@ -20,17 +20,17 @@ export const authoringCalls = (upstream: Upstream) => ({
     send({ ...upstream, patienceMs }, checks.tryEntertainmentAnswers, { body }),
   myQuestions: (query: Call<typeof myQuestions.list>["query"]) =>
     send(upstream, myQuestions.list, { query }),
-  /** For a page that does without them rather than wait for long or ask twice. */
+  /** For a page that can do without them: a short wait, and no retry. */
   myNewestDecisions: (size: number) =>
     send(
       { ...upstream, patienceMs: 1_500 },
       { ...myQuestions.list, safe: false },
       { query: { status: "decided", size: String(size) } },
     ),
-  /** A question with its set, its versions and what was decided on it. */
+  /** A question with its set, its versions and the decisions on it. */
   story: (questionId: string) => send(upstream, versions.show, { params: { questionId } }),
   withdraw: (questionId: string) => send(upstream, versions.withdraw, { params: { questionId } }),
-  /** For a page that does without them. */
+  /** For a page that can do without them. */
   figures: (ids: readonly string[]) =>
     send(inPassing(upstream), figures.figures, { query: { ids: ids.join(",") } }),
   educationExamples: (query: Call<typeof approved.educationExamples>["query"]) =>
@@ -44,7 +44,7 @@ export const authoringCalls = (upstream: Upstream) => ({
   markSeen: (until: string) => send(inPassing(upstream), myQuestions.markSeen, { body: { until } }),
 })
 
-/** What is good to know and no more: it comes soon or not at all, and its refusal ends no session. */
+/** For optional data: the wait is short, and a 401 does not end the session. */
 const inPassing = ({ way, session, language }: Upstream): Upstream => ({
   way,
   session,

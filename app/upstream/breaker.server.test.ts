@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** So many requests with so many calls each. */
+/** Reports `calls` outcomes for each of `requests` requests. */
 function report(requests: number, calls: number, isFailure = true) {
   for (let request = 0; request < requests; request += 1) {
     const who = {}

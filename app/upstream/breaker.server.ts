@@ -5,21 +5,22 @@ import type { Limits } from "./limits.server"
 interface Outcome {
   readonly at: number
   readonly isFailure: boolean
-  /** Whose call it was: one page that asks for much is no outage. */
+  /** The request that made the call: many failures of one page are not an outage. */
   readonly request: object
 }
 
-/** More is not needed to know how an upstream does. */
+/** The number of outcomes that are kept, enough to judge an upstream. */
 const outcomesMax = 200
-/** Of the calls within the window. */
+/** The share of failed calls within the window over which the upstream counts as down. */
 const mostShare = 0.5
+/** The share of failed calls within the window up to which a retry is allowed. */
 const fewShare = 0.1
 
 /**
- * Stops calls of an upstream that fails, so that an outage is answered at once and not added to.
- * It opens when more than half of the calls within the window failed, and not before some have, of
- * several requests. While it is open one call is let through a second; one that passes closes it.
- * One for each upstream and isolate.
+ * A circuit breaker: it stops calls to a failing upstream, so that they fail at once and add no load.
+ * It opens when more than half of the calls within the window failed, at least `failuresMin` calls of
+ * `requestsMin` requests. While it is open, one call per `probeMs` is allowed; the first that succeeds
+ * closes it. There is one breaker per upstream and isolate.
  */
 export class Breaker {
   #outcomes: Outcome[] = []
@@ -34,7 +35,7 @@ export class Breaker {
     return this.#probedAt !== null
   }
 
-  /** Whether a call may be made now. Where it may, `report` must be told of it. */
+  /** Whether a call may be made now. While the breaker is open, `true` uses up the call of this `probeMs`. */
   mayCall(): boolean {
     const now = this.clock.now()
     if (this.#probedAt === null) return true
@@ -43,7 +44,7 @@ export class Breaker {
     return true
   }
 
-  /** A second try does no harm while few fail. */
+  /** Whether a call may be tried again: only while few calls fail. */
   mayRetry(): boolean {
     const recent = this.#recent()
     const failures = recent.filter(({ isFailure }) => isFailure).length

@@ -1,16 +1,16 @@
 import type { Clock } from "./clock.server"
 import type { Limits } from "./limits.server"
 
-/** The time that one request may spend on its upstream, and what tells it from other requests. */
+/** The time that one request may spend on its upstream. The breaker identifies the request by this object. */
 export interface Budget {
-  /** What a call may take from now on; 0 when the time is used up. */
+  /** The time that a call may take from now on, in ms; 0 when the budget is used up. */
   leftMs(isSafe: boolean): number
 }
 
 /**
- * A page has one time for all that it reads. A form has a longer one for all its calls; its write
- * leaves some of that to the page that comes back with what was typed. It begins with the first call:
- * a picture may take its sender longer than that to send.
+ * A page has one budget for all its reads. A form has a longer one for all its calls; its write leaves
+ * some of it for the page that is shown again with what was typed. The time begins with the first call,
+ * because the upload of a picture may take longer than the budget.
  */
 export function createBudget(clock: Clock, limits: Limits, method: string): Budget {
   const { readsMs, writesMs, afterWriteMs } = limits

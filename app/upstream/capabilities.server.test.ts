@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** What another request knows, each time. */
+/** Each call of the result makes the capabilities of a new request. */
 function asker(transport: Transport) {
   const wayOf = waysTo(transport, clock)
   return () => createCapabilities(memory, wayOf(), "en")

@@ -5,30 +5,30 @@ import type { Language, OurCall } from "#contract/words"
 import { aborted } from "./read-body.server"
 import { type Heard, type Reach, reach } from "./reach.server"
 
-/** Which calls of ours the upstream names. Neither throws. */
+/** Which of our own calls the upstream offers. Neither method throws. */
 export interface Capabilities {
-  /** False where it does not say, and as long as it cannot be asked. */
+  /** False also where the upstream does not say, or did not answer. */
   has(name: OurCall): Promise<boolean>
-  /** The same, but `null` as long as it cannot be asked. */
+  /** The same, but `null` where the upstream did not answer. */
   tells(name: OurCall): Promise<boolean | null>
 }
 
-/** `null`: it could not be asked. */
+/** `null`: the upstream did not answer. */
 type Names = ReadonlySet<string> | null
 const none: Names = new Set()
 
-/** How often a request looks whether the one that asks has an answer. */
+/** The interval at which a waiting request polls for the reply to another. */
 const pollMs = 20
 
-/** What one isolate remembers of one upstream. */
+/** The capabilities of one upstream, cached in one isolate. */
 export class CapabilityMemory {
   #known: { readonly names: Names; readonly heardAt: number; readonly until: number } | null = null
   #askedUntil = -Infinity
 
   /**
-   * What is known, or else the answer of one call: the first that wants to know makes it. The others
-   * poll, since a promise of another request may never settle; what is heard meanwhile is good for them,
-   * however soon it expires.
+   * The cached names, or else the reply to one call, made by the first request that needs them. The
+   * others poll, because a promise of another request may never settle; they accept a reply that arrived
+   * while they waited, even if it has expired.
    */
   async read(way: Reach, language: Language): Promise<Names> {
     const { clock } = way
@@ -36,7 +36,7 @@ export class CapabilityMemory {
     for (let now = clock.now(); ; now = clock.now()) {
       const known = this.#known
       if (known && (now < known.until || begunAt < known.heardAt)) return known.names
-      // The one that asked may have been dropped with its client.
+      // The request that made the call may have been cancelled by its client.
       if (now >= this.#askedUntil) return this.#ask(way, language)
       await clock.wait(pollMs)
     }
@@ -55,7 +55,7 @@ export class CapabilityMemory {
   }
 }
 
-/** One request's view of it: nobody waits longer than the question may take. */
+/** The capabilities for one request, which waits for `askMs` at most. */
 export const createCapabilities = (
   memory: CapabilityMemory,
   way: Reach,
@@ -75,12 +75,12 @@ export const createCapabilities = (
   return { tells, has: async (name) => (await tells(name)) === true }
 }
 
-/** Says nothing of who asks: what comes back is for everybody. */
+/** Sends no credentials, because the reply is shared by all requests. */
 const askFor = (way: Reach, language: Language): Promise<Heard | null> =>
   reach(way, {
     path: capabilities.path,
     init: () => ({ headers: { Accept: "application/json", "Accept-Language": language } }),
-    // A second try would come too late for a page that can do without.
+    // A retry would come too late for a page that can do without the reply.
     isSafe: false,
     mayBeBusy: false,
     maxBytes: bodyMaxBytes.other,

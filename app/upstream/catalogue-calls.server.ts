@@ -2,15 +2,15 @@ import { catalogue } from "#contract"
 import { fetchPicture } from "./pictures.server"
 import { type Call, type Upstream, send } from "./send.server"
 
-/** What the school has, in our words. */
+/** The calls for the school's grades, subjects, chapters and pictures. */
 export const catalogueCalls = (upstream: Upstream) => ({
-  /** For how long lists may be shown as they were, in ms. */
+  /** For how long cached lists may be shown, in ms. */
   listsForMs: upstream.way.limits.listsForMs,
   grades: async (language = upstream.language) => {
     const answer = await send({ ...upstream, language }, catalogue.allGrades, {})
     return answer.status === 200 ? answer.body : []
   },
-  /** Those of the subject that the caller teaches. */
+  /** The grades of the subject that the caller teaches. */
   ownGrades: (language = upstream.language) =>
     send({ ...upstream, language }, catalogue.teacherGrades, {}),
   subjects: async () => {
@@ -30,8 +30,8 @@ export const catalogueCalls = (upstream: Upstream) => ({
 })
 
 /**
- * What identifies a grade or counts a chapter, as a number where it is one: other servers take no text
- * there. A name stays a name.
+ * The id of a grade or the number of a chapter, as a number where it is numeric: other servers accept no
+ * string there. A name stays a string.
  */
 export const asNumber = (value: string | number): string | number =>
   typeof value === "string" && /^(?:0|[1-9]\d{0,8})$/.test(value) ? Number(value) : value

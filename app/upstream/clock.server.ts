@@ -1,8 +1,8 @@
-/** Time and chance, handed in so that tests decide them. */
+/** The clock and the random source, injected so that tests control them. */
 export interface Clock {
-  /** Milliseconds since any fixed time. */
+  /** Milliseconds since a fixed point in time. */
   now(): number
-  /** Aborts after so many milliseconds. */
+  /** A signal that aborts after `ms`. */
   deadline(ms: number): AbortSignal
   wait(ms: number): Promise<void>
   /** From 0 to below 1. */

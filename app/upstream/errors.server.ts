@@ -1,12 +1,12 @@
 import { log, requestId } from "#app/log/log.server"
 
 /**
- * The upstream API gave no answer that the contract knows. `upstreamStatus` 0: none at all.
- * A Response, so that a loader that throws it shows the error page with a 503.
+ * The upstream API gave no reply that the contract declares; `upstreamStatus` is 0 where it gave none.
+ * It is a Response, so that a loader that throws it shows the error page with a 503.
  */
 export class UpstreamUnavailable extends Response {
   constructor(path: string, upstreamStatus: number) {
-    // The reference goes along, so that an error page drawn by the browser can show it too.
+    // The body holds the reference, so that an error page rendered in the browser can show it too.
     super(JSON.stringify({ reference: requestId() }), {
       status: 503,
       statusText: "Service Unavailable",
@@ -16,7 +16,7 @@ export class UpstreamUnavailable extends Response {
   }
 }
 
-/** The upstream API answered with a body that the contract does not know. The body is never logged. */
+/** The upstream API replied with a body that does not match the contract. The body is never logged. */
 export class ContractBroken extends UpstreamUnavailable {
   constructor(
     path: string,

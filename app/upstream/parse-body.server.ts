@@ -2,16 +2,16 @@ import type * as z from "zod"
 import type { Endpoint } from "#contract/endpoint"
 import { readOk } from "#contract/sentence"
 
-/** In characters: the chapters of a subject are 2,000, and what is remembered stays below 2 MB. */
+/** In characters: the chapters of a subject take 2,000, and the cache stays below 2 MB. */
 const textMax = 16 * 1024
 const textsMax = 64
 
-/** What texts were parsed to, the oldest first. */
+/** The parsed values by text, the oldest first. */
 const remembered = new Map<string, object>()
-/** By which schema each was parsed. */
+/** The schema by which each value was parsed. */
 const schemas = new WeakMap<object, z.ZodType>()
 
-/** Sends nothing of who asks, so many get the same text: grades, subjects, chapters. */
+/** A call without credentials gives many requests the same text: grades, subjects, chapters. */
 const isCommon = ({ auth, safe }: Endpoint, text: string) =>
   auth === "none" && safe && text.length <= textMax
 
@@ -21,8 +21,8 @@ const wasParsedBy = <Ok extends z.ZodType>(
 ): value is object & z.output<Ok> => schemas.get(value) === schema
 
 /**
- * Parses the body of a good reply; a text that comes again is not parsed again, which takes longer than the
- * call itself. What is returned may be another request's too: nobody may change it.
+ * Parses the body of a successful reply. Results are cached by text, because parsing takes longer than the
+ * call itself. The result may be shared with other requests, so nobody may change it.
  */
 export function parseBody<Ok extends z.ZodType>(
   endpoint: Endpoint & { readonly ok: Ok },

@@ -6,13 +6,13 @@ import type { Reach } from "./reach.server"
 const nameOfPicture = /^[\w-]{1,100}\.(?:png|jpe?g|gif|webp)$/i
 const types: readonly string[] = image.types
 
-/** Names that the reference API gives: the hash of the bytes. */
+/** The picture paths of the reference API: the name is the hash of the bytes. */
 const nameOfOurs = /^\/images\/[0-9a-f]{64}\.(?:png|jpg|gif|webp)$/
 
 /**
- * Where a browser fetches a picture of a subject: those of the upstream itself at this site, which
- * passes them on, others where they are. `upstreamOrigin` is `null` for the API that is bound, whose
- * public origin nobody tells the app: its pictures are known by their names.
+ * The address at which a browser fetches a picture of a subject. Pictures of the upstream are served by
+ * this site, others keep their address. `upstreamOrigin` is `null` for the bound API, whose public origin
+ * the app does not know: its pictures are recognised by their names.
  */
 export function pictureAddress(image: string, upstreamOrigin: string | null): string {
   if (!URL.canParse(image)) return image
@@ -25,9 +25,9 @@ export function pictureAddress(image: string, upstreamOrigin: string | null): st
 }
 
 /**
- * A picture that the upstream keeps at `/images/{name}`, with the word of the upstream on how long
- * it is good. Anybody may see it, so nothing is said of who asks. `null` where there is none; one
- * that comes in part or too late is none for now.
+ * Fetches the upstream's picture at `/images/{name}`, with its Cache-Control. Pictures are public, so no
+ * credentials are sent. `null` where there is none; throws UpstreamUnavailable for one that is
+ * incomplete, too large or too late.
  */
 export async function fetchPicture(way: Reach, name: string): Promise<Response | null> {
   if (!nameOfPicture.test(name)) return null

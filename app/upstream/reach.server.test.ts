@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** A body of these parts; what comes after the last decides `end`. */
+/** A body of these parts; `end` decides what comes after the last one. */
 function bodyOf(parts: readonly string[], end: "close" | "break" | "stall") {
   const bytes = parts.map((part) => new TextEncoder().encode(part))
   let isCancelled = false

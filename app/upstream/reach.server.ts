@@ -7,7 +7,7 @@ import { aborted, readText } from "./read-body.server"
 
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
 
-/** The way to one upstream, for one request. */
+/** What the calls of one request to one upstream share. */
 export interface Reach {
   readonly transport: Transport
   readonly clock: Clock
@@ -16,7 +16,7 @@ export interface Reach {
   readonly breaker: Breaker
 }
 
-/** An answer that was read to its end. */
+/** A response whose body was read to its end. */
 export interface Heard {
   readonly status: number
   readonly headers: Headers
@@ -25,21 +25,21 @@ export interface Heard {
 
 interface Asked {
   readonly path: string
-  /** Made anew for each try: cookies may have changed. */
+  /** Called for each try, because cookies may have changed. */
   readonly init: () => RequestInit
   readonly isSafe: boolean
-  /** 503 with Retry-After is one of its answers, from an upstream that is busy and well. */
+  /** A 503 with Retry-After means that the upstream is busy, not down. */
   readonly mayBeBusy: boolean
   readonly maxBytes: number
-  /** The most that an answer is worth waiting for. */
+  /** The longest wait for a reply, in ms, within the request's budget. */
   readonly patienceMs?: number | undefined
-  /** What came with an answer, before its body is read. */
+  /** Receives the headers of each response before its body is read. */
   readonly onHeaders?: (headers: Headers) => void
 }
 
 /**
- * Makes a call and reads what comes; `null` where nobody answers in time, where the answer cannot be
- * read, or where the upstream is down. A safe call that broke off is tried once more while few fail.
+ * Makes a call and reads the reply; `null` where none arrives in time, where it cannot be read, or where
+ * the upstream counts as down. A safe call without a reply is tried once more while few calls fail.
  */
 export async function reach(way: Reach, asked: Asked): Promise<Heard | null> {
   const first = await attempt(way, asked)
@@ -56,7 +56,7 @@ async function attempt(way: Reach, asked: Asked): Promise<Heard | null> {
   if (ms <= 0 || !way.breaker.mayCall()) return null
   const heard = await listen(way, asked, way.clock.deadline(ms))
   const isDown = heard === null || isFailure(heard, asked)
-  // What is only worth a short wait says nothing by coming late.
+  // A late reply to a call with a short deadline does not mean that the upstream is down.
   if (!isDown || asked.patienceMs === undefined) way.breaker.report(way.budget, isDown)
   return heard
 }
@@ -75,6 +75,6 @@ async function listen(way: Reach, asked: Asked, signal: AbortSignal): Promise<He
   }
 }
 
-/** Whatever is below 500 is an answer, also one that the contract does not know. */
+/** Every status below 500 is a reply, even one that the contract does not declare. */
 const isFailure = ({ status, headers }: Heard, { mayBeBusy }: Asked) =>
   status >= 500 && !(mayBeBusy && status === 503 && headers.has("Retry-After"))

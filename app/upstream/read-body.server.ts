@@ -1,9 +1,9 @@
-/** Why a body could not be read. */
+/** A body could not be read; the message says why. */
 export class BodyBroken extends Error {}
 
 /**
- * Reads a body to its end: by the deadline, and of no more than so many bytes. What breaks off, stalls,
- * drips past the deadline or is larger is let go of and throws BodyBroken.
+ * Reads a body to its end. A body that breaks off, is larger than `maxBytes` or has not ended when the
+ * signal aborts is cancelled, and BodyBroken is thrown.
  */
 export async function readBytes(
   { body, headers }: Pick<Response, "body" | "headers">,
@@ -16,24 +16,24 @@ export async function readBytes(
     if (Number(headers.get("Content-Length")) > maxBytes) throw new BodyBroken("too large")
     return await readAll(reader, maxBytes, aborted(signal))
   } catch (error) {
-    // The connection is of no more use; that it cannot be let go of in order is nobody's loss.
+    // The connection is not used again, so a failure to cancel it does no harm.
     void reader.cancel().catch(() => {})
     throw error instanceof BodyBroken ? error : new BodyBroken("broke off")
   }
 }
 
-/** The same as text in UTF-8, without the mark that some put before it. */
+/** The same as UTF-8 text, without a byte order mark. */
 export const readText = async (...of: Parameters<typeof readBytes>): Promise<string> =>
   new TextDecoder().decode(await readBytes(...of))
 
-/** Rejects when the signal says so, also where the other side never does. */
+/** Rejects when the signal aborts, even where the other side never settles. */
 export function aborted(signal: AbortSignal): Promise<never> {
   const promise = new Promise<never>((_, reject) => {
     const stop = () => reject(new BodyBroken("too slow"))
     if (signal.aborted) stop()
     else signal.addEventListener("abort", stop, { once: true })
   })
-  // Nobody may be waiting for it when it comes.
+  // Prevents an unhandled rejection where nobody awaits the promise.
   promise.catch(() => {})
   return promise
 }

@@ -12,9 +12,9 @@ export interface Upstream {
   readonly way: Reach
   readonly session: Session
   readonly language: Language
-  /** The API does not know the token any more; without it that is a refusal like any other. */
+  /** Called when the API no longer accepts the token; where absent, a 401 is a refusal like any other. */
   readonly onSessionOver?: () => never
-  /** For how long an answer is waited for, where that is less than the request has. */
+  /** The longest wait for a reply, in ms, where that is less than the request's budget. */
   readonly patienceMs?: number
 }
 
@@ -25,7 +25,7 @@ type CallPart<E extends Endpoint, Part extends "params" | "query" | "body"> =
       ? { readonly [P in Part]?: Input<E, Part> }
       : { readonly [P in Part]: Input<E, Part> }
 
-/** What a call of one endpoint takes along. */
+/** The parts of a call to one endpoint. */
 export type Call<E extends Endpoint> = CallPart<E, "params"> &
   CallPart<E, "query"> &
   CallPart<E, "body"> & { readonly headers?: Input<E, "headers"> }
@@ -34,17 +34,17 @@ type Answered<Ok extends z.ZodType, R extends readonly number[]> =
   | {
       readonly status: 200
       readonly body: z.output<Ok>
-      /** What the API calls the question that it issued, where it gives it a name. */
+      /** The API's name for the question that it issued, where it gives one. */
       readonly attempt?: string | undefined
-      /** Why each answer counts or does not, where it says so. */
+      /** Why each answer counts or does not, where the API says so. */
       readonly reasons?: readonly string[] | undefined
     }
   | { readonly status: R[number]; readonly body: Problem }
 
 /**
- * Makes one call. A declared answer comes back told apart by its status; anything else throws
- * UpstreamUnavailable (no answer in the request's time, one that breaks off or is too large, an
- * undeclared status) or ContractBroken (a body that the contract does not know).
+ * Makes one call. Returns a declared reply, a union by its status; anything else throws
+ * UpstreamUnavailable (no reply in the request's time, one that breaks off or is too large, an
+ * undeclared status) or ContractBroken (a body that does not match the contract).
  */
 export async function send<
   Ok extends z.ZodType,

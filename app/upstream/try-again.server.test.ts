@@ -8,7 +8,7 @@ const busy = (retryAfter?: string) =>
     headers: retryAfter === undefined ? {} : { "Retry-After": retryAfter },
   })
 
-/** What came back, how often the upstream was asked, and how long was waited in between. */
+/** The last status, how often the upstream was called, and the waits in between. */
 async function press(answers: readonly Response[], { path = login, tookMs = 20, random = 0 } = {}) {
   let [now, asked] = [0, 0]
   const waited: number[] = []

@@ -2,7 +2,7 @@ import * as accounts from "#contract/accounts"
 import { eraseAccount } from "#contract/profile"
 import type { Transport } from "./reach.server"
 
-/** They hash a password, and are refused with 503 before anything was done. */
+/** The calls that hash a password. Their 503 means that nothing was done yet. */
 const hashingPaths: readonly string[] = [
   accounts.register.path,
   accounts.login.path,
@@ -11,9 +11,9 @@ const hashingPaths: readonly string[] = [
   eraseAccount.path,
 ]
 
-/** What a write may take with all its calls. */
+/** The longest time for a write with all its calls. */
 const budgetMs = 8_000
-/** With less than this left, a second try would not be answered in time. */
+/** With less time than this left, a second try would not get its reply in time. */
 const leastMs = 2_000
 
 interface World {
@@ -30,8 +30,8 @@ const real: World = {
 }
 
 /**
- * Repeats a call that hashes a password once where the upstream is too busy for it and says for how
- * long: after that time and up to half as much again, so that a class does not come back as one.
+ * Repeats a call that hashes a password once where the upstream is too busy and sends Retry-After: after
+ * that time and up to half as much again, so that a class does not retry all at once.
  */
 export function tryingAgain(transport: Transport, { now, pause, random }: World = real): Transport {
   return async (path, init) => {
@@ -47,7 +47,7 @@ export function tryingAgain(transport: Transport, { now, pause, random }: World 
   }
 }
 
-/** Of a 503 that says in seconds when to come back. */
+/** The Retry-After of a 503, in milliseconds; `null` for other responses and for a date. */
 function retryAfterMs({ status, headers }: Response): number | null {
   const seconds = headers.get("Retry-After") ?? ""
   return status === 503 && /^\d{1,3}$/.test(seconds) ? Number(seconds) * 1000 : null

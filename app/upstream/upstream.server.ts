@@ -10,7 +10,7 @@ import { type Call, type Upstream, send } from "./send.server"
 
 export type UpstreamClient = ReturnType<typeof createUpstream>
 
-/** One method an endpoint, in our words; the calls of one game are its own, and go through `call`. */
+/** A client with one method per endpoint. The calls of a single game go through `call`. */
 export function createUpstream(upstream: Upstream) {
   const impatient = { ...upstream, patienceMs: 1_500 }
   return {
@@ -27,31 +27,31 @@ export function createUpstream(upstream: Upstream) {
         send(upstream, accounts.forgetPassword, { body }),
       resetPassword: (body: Call<typeof accounts.resetPassword>["body"]) =>
         send(upstream, accounts.resetPassword, { body }),
-      /** Sends nobody to log in: whoever logs out is on the way out, and does not wait for long. */
+      /** A 401 does not redirect to the login page, and the wait is short, because the person is logging out. */
       logout: () =>
         send({ ...upstream, onSessionOver: undefined, patienceMs: 1_500 }, accounts.logout, {}),
-      /** `formKey`: a change that is sent twice under one key is done once. */
+      /** `formKey`: two calls with one key change the password once. */
       changePassword: (body: Call<typeof accounts.changePassword>["body"], formKey?: string) =>
         send(upstream, accounts.changePassword, {
           headers: { [idempotencyHeader]: formKey },
           body,
         }),
-      /** `attempt` is what the API called the question that the points were won with. */
+      /** `attempt` is the API's name for the question that won the points. */
       addPoints: (won: number, attempt?: string) =>
         send(upstream, points.addPoints, {
           params: { points: String(won) },
           headers: { [attemptHeader]: attempt },
         }),
-      /** `scope` only for an upstream that names "leaderboard-scopes". */
+      /** `scope` requires an upstream with the capability "leaderboard-scopes". */
       topTen: (scope?: LeaderboardScope) => send(upstream, points.topTen, { query: { scope } }),
-      /** The caller's own place, for a page that does without it rather than wait for long. */
+      /** The caller's own place, for a page that can do without it: a short wait, and no retry. */
       standing: () => send(impatient, { ...points.topTen, safe: false }, {}),
       questionsAnswered: (query: NonNullable<Call<typeof points.questionsAnswered>["query"]>) =>
         send(upstream, points.questionsAnswered, { query }),
     },
     profile: profileCalls(upstream),
     catalogue: catalogueCalls(upstream),
-    /** A page does without the counts rather than wait for long or ask twice. */
+    /** Pages can do without the counts: a short wait, and no retry. */
     progress: {
       education: (query: NonNullable<Call<typeof progress.educationProgress>["query"]>) =>
         send(impatient, { ...progress.educationProgress, safe: false }, { query }),

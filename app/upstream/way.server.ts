@@ -11,7 +11,7 @@ interface Remembered {
   readonly capabilities: CapabilityMemory
 }
 
-/** What this isolate knows of its upstreams, by their hosts. */
+/** What this isolate remembers of its upstreams, by host. */
 const remembered = new Map<string, Remembered>()
 
 export interface Destination {
@@ -21,7 +21,7 @@ export interface Destination {
   readonly limits?: string | undefined
 }
 
-/** The way to an upstream for one request, with what earlier requests have found out about it. */
+/** The access to an upstream for one request, with what earlier requests found out about it. */
 export function wayTo(
   { host, transport, limits }: Destination,
   method: string,

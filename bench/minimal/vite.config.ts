@@ -1,7 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev"
 import { defineConfig } from "vite"
 
-/** The page that pages of the product are compared with: Remix, and nothing of ours. */
+/** The page that the product's pages are compared with: plain Remix without any code of the product. */
 export default defineConfig({
   plugins: [
     remix({

@@ -39,7 +39,7 @@ export const drawDifficultyForVisitor = endpoint({
   ok: items,
 })
 
-/** Of one item or of several; the verdicts stand in their order. */
+/** Answers one item or several; the verdicts are in their order. */
 export const answerDifficulty = endpoint({
   ...answered,
   path: "/api/education/DifficultyGame/Answer",

@@ -40,7 +40,7 @@ export const answerHints = endpoint({
     answer: given,
     correctanswer: z.string().max(2000),
     hints: z.string().max(4000),
-    /** Ours: how many of them the player had seen. */
+    /** Ours: how many hints the player had seen. */
     hintsShown: z.number().int().min(1).max(counts.hints).optional(),
   }),
   ok: z.boolean(),

@@ -13,8 +13,8 @@ const question = z.object({
 })
 
 /**
- * With `no-cache` a draw of offside gives the next question, also right after the last: the API learns late
- * or never that a round is over.
+ * With `no-cache` a draw gives the next question, even directly after the last draw: the API learns late or never that
+ * a round of offside is over.
  */
 const nextOne = z.object({ "cache-control": z.string().max(200).optional() })
 
@@ -41,7 +41,7 @@ export const drawOffsideForVisitor = endpoint({
   ok: question,
 })
 
-/** Ours. What a pupil said of the statements, in their order, true for "true"; the first ones stand. */
+/** Ours. A pupil's judgements of the statements, in their order, `true` for "true". The first ones stand. */
 export const judgeOffside = endpoint({
   ours: "offside-judgements",
   method: "POST",

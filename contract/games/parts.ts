@@ -3,12 +3,12 @@ import { drawOptions, drawOptionsOfBody } from "../draw-options"
 import * as field from "../fields"
 import { counts, givenAnswerMax } from "../limits"
 
-/** What the calls of every game are made of. */
+/** The parts that the calls of all games share. */
 
 export const teachers = ["Teacher", "Admin"] as const
 export const everybody = ["Student", "Teacher", "Admin", "User"] as const
 
-/** `chapter` is its number or its name. `userID` is never proof of who calls. */
+/** `chapter` is its number or its name. `userID` does not prove who calls. */
 const selection = z.object({
   grade: field.reference,
   subject: field.reference,
@@ -38,7 +38,10 @@ export const sectionDraw = {
   refusals: [400, 401, 404],
 } as const
 
-/** Ours: a draw from a section for anybody. Nothing is issued, and answers are judged by what they send. */
+/**
+ * Ours: a draw from a section for anybody. Nothing is issued, so an answer is judged by the right one that it comes
+ * with.
+ */
 export const visitorDraw = {
   ours: "visitor-play",
   method: "GET",
@@ -49,7 +52,7 @@ export const visitorDraw = {
   refusals: [400, 404, 429],
 } as const
 
-/** An answer of both categories. A known caller is judged against the question that was issued. */
+/** An answer in either category. A known caller's is judged against the question that was issued. */
 export const answered = {
   method: "POST",
   auth: "cookie",
@@ -63,7 +66,7 @@ export const given = z.string().max(givenAnswerMax)
 /** A new question, which an admin reviews. */
 export const made = { method: "POST", safe: false, ok: field.done } as const
 
-/** Where an education question belongs. `subject` is an Admin's; a teacher's own is known. */
+/** The placement of an education question. An Admin sends `subject`; a teacher's own is known. */
 export const inChapter = {
   userId: field.looseText,
   grade: field.reference,
@@ -72,10 +75,13 @@ export const inChapter = {
   language: field.language.optional(),
 }
 
-/** Where an entertainment question belongs. */
+/** The placement of an entertainment question. */
 export const inSection = { section: field.section, language: field.language.optional() }
 
-/** Ours: `replaces` names the version that the question was made of, `twinOf` the same one in another language; of a set each in its order. */
+/**
+ * Ours: `replaces` is the version from which the question was made, `twinOf` the same question in another language. For
+ * a set, one id per question, in order.
+ */
 const madeOf = (max: number) => ({
   replaces: z.array(field.wholeNumber).max(max).optional(),
   twinOf: z.array(field.wholeNumber).max(max).optional(),
@@ -85,5 +91,5 @@ export const ofOne = madeOf(1)
 /** The links of a set. */
 export const ofSet = madeOf(counts.items)
 
-/** A call for new questions that takes links. */
+/** A call for new questions that accepts these links. */
 export const written = { ...made, extension: "question-versions" } as const

@@ -3,7 +3,7 @@ import * as field from "../fields"
 import { counts, lengths } from "../limits"
 import { wireGames } from "../words"
 
-/** The question of each game as its author sends it, without its place. */
+/** The questions of each game as an author sends them, without their placement. */
 
 export const words = {
   question: field.plainText(lengths.question),

@@ -1,11 +1,11 @@
-/** A right answer with the others that count as much. */
+/** A right answer and the alternatives that count the same. */
 export interface Alternatives {
-  /** The one that players are shown. A server that has no `alternatives` may hold them here, parted by `|`. */
+  /** The answer that players see. A server without `alternatives` may list them here too, separated by `|`. */
   readonly correctAnswer: string
   readonly alternatives?: readonly string[] | undefined
 }
 
-/** The alternatives of a stored answer, which parts them by `|`; the first is the one that is shown. */
+/** Splits a stored answer at `|`; the first text that is not blank is the answer that players see. */
 export function alternativesOf(stored: string): Required<Alternatives> {
   const texts = stored.split("|").map((text) => text.trim())
   const first = texts.findIndex((text) => text !== "")
@@ -13,9 +13,9 @@ export function alternativesOf(stored: string): Required<Alternatives> {
   return { correctAnswer: texts[first] ?? stored, alternatives }
 }
 
-/** What players are shown of a right answer. */
+/** The part of a stored answer that players see. */
 export const shownAnswer = (stored: string): string => alternativesOf(stored).correctAnswer
 
-/** The answer as it is judged: all of them, parted by `|`. */
+/** The answer and its alternatives as one text, separated by `|`, as `judge` takes it. */
 export const storedAnswer = ({ correctAnswer, alternatives = [] }: Alternatives): string =>
   [correctAnswer, ...alternatives].join("|")

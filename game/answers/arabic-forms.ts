@@ -1,4 +1,4 @@
-/** Feminine words that are no feminine of the word without ه, and plurals that name another substance. */
+/** Words in ه or ات that only look like the feminine or the plural of the word without the ending. */
 const ofTheirOwn = new Set(
   "مكتبه مدرسه جامعه طايره سوره ثوره ملكه سنه جنه حيه سفينه عمله شركه قصه خليه قوه ذره ماده قاعده دوله رساله قبيله عايله حراره رحله مقاله حاله ساعه دايره نقطه معركه بحيره كره كليه حديقه كتابه رياضه سلطه منطقه مرحله صلاه زكاه كبريتات كربونات نترات فوسفات كلورات نباتات جمهوريه هندسه خوارزميه رياضيات".split(
     " ",
@@ -27,7 +27,7 @@ export function isFormInArabic(longer: string, shorter: string): boolean {
   )
 }
 
-/** Vowels at the end are written in several ways: سينا، سيناء، سينة. */
+/** A long vowel at the end has several spellings: سينا، سيناء، سينة. */
 const softEnd = /(?:اء|[اهء])$/
 function isSameButForEnd(one: string, other: string): boolean {
   if (!softEnd.test(one) || !softEnd.test(other)) return false
@@ -35,7 +35,7 @@ function isSameButForEnd(one: string, other: string): boolean {
   return stem.length >= fewestLetters && stem === other.replace(softEnd, "")
 }
 
-/** Dual and plural in their two cases: رئتان، رئتين. */
+/** Whether two words are the same dual or plural in different grammatical cases: رئتان، رئتين. */
 const isSameButForCase = (one: string, other: string): boolean =>
   one.length > 4 &&
   one.endsWith("ين") &&
@@ -50,7 +50,7 @@ const takesFial = new Set(
   ),
 )
 
-/** The patterns of broken plurals that tell by themselves; the letters are those of the singular. */
+/** Whether a word is a broken plural by the common patterns; `a` to `e` are the letters of the singular. */
 function isBrokenPlural(plural: string, singular: string): boolean {
   const bare = singular.endsWith("ه") ? singular.slice(0, -1) : singular
   const l = [...bare]

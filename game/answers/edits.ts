@@ -1,4 +1,4 @@
-/** How many edits make one word of the other, at most one more than the limit. Two neighbours exchanged are one edit. */
+/** The edit distance of two words, at most `limit + 1`. Exchanging two neighbouring letters is one edit. */
 export function editsBetween(one: string, other: string, limit: number): number {
   const beyond = limit + 1
   if (Math.abs(one.length - other.length) > limit) return beyond
@@ -26,5 +26,5 @@ export function editsBetween(one: string, other: string, limit: number): number 
   return Math.min(last[other.length] ?? beyond, beyond)
 }
 
-/** How many edits a word of so many letters may hold. */
+/** The number of edits that are allowed in a word of this many letters. */
 export const editsAllowed = (letters: number): number => (letters < 4 ? 0 : letters < 8 ? 1 : 2)

@@ -2,7 +2,7 @@ const arabicMarks =
   /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u0640]/g
 const latinAccents = /[\u0300-\u036f]/g
 
-/** Letters that no decomposition brings together, and the signs of numbers. */
+/** Pairs that Unicode normalisation keeps distinct, of letters and of number signs: the second replaces the first. */
 const letters = "ٱا ىي ةه گغ چج ڤف پب øo łl đd ıi"
 const signs = "−- –- ⁄/ ’' ٫. ٬, ،,"
 const spellings = new Map(
@@ -11,8 +11,8 @@ const spellings = new Map(
 const toReplace = new RegExp(`[${[...spellings.keys()].join("")}]`, "g")
 
 /**
- * One spelling for every way to write a letter or a digit: lower case, no marks, hamza on its
- * carrier dropped, digits 0–9. Punctuation and words stay where they are.
+ * Unifies the spelling of letters, digits and white space: lower case, no marks, hamza on its carrier dropped, digits
+ * 0–9. Keeps punctuation and the order of words.
  */
 export function fold(text: string): string {
   return text

@@ -14,27 +14,30 @@ import {
   type Text,
 } from "./words"
 
-/** Why a right answer counted: `same` written differently; `close` spelled differently; `judged` by the rule of the API. */
+/**
+ * How a right answer matches: `same` is written differently, `close` is spelled differently, `judged` is right only by
+ * the verdict of the API.
+ */
 export type MatchKind = "exact" | "same" | "close" | "judged"
 
-/** In characters; a longer answer is wrong and costs nothing. */
+/** In characters. A longer answer is wrong and is not compared. */
 const longest = 500
-/** An answer within the limits of the contract has no more. */
+/** The number of alternatives that are read. No answer within the limits of the contract has more. */
 const mostAlternatives = 60
-/** A frame, a kind and a name; what has more beside the stored words is not read further. */
+/** How many words a given answer may have beyond the stored ones: enough for a frame, a kind and a name. */
 const mostWordsBeyond = 16
 
-/** What a judge may know beside the two texts. */
+/** What `judge` may know in addition to the two texts. */
 export interface JudgeOptions {
-  /** Whether a word, in the normal form, is a word of its language: it is then no slip of another. */
+  /** Whether a word in the normal form is a word of its language. Such a word is never a slip of another. */
   readonly isWord?: (word: string) => boolean
-  /** Other answers of the same subject: a word of them is no slip either. The same array is read once. */
+  /** Other answers of the same subject. Their words are no slips either. Cached by the identity of the array. */
   readonly otherAnswers?: readonly string[]
   /** Texts that never count as right. */
   readonly wrongAnswers?: readonly string[]
 }
 
-/** A slip and a transliteration are spelled differently; the others are written differently and as right. */
+/** The match kind of each reason: only slips and transliterations are differences in spelling. */
 const kindOf = {
   exact: "exact",
   same: "same",
@@ -45,17 +48,17 @@ const kindOf = {
   slip: "close",
 } as const
 
-/** Whether an answer counts for a difference in spelling alone. */
+/** Whether the reason is a difference in spelling. */
 export const isSpelling = (reason: Reason): boolean => kindOf[reason] === "close"
 
-/** How close a given answer comes to the stored one, its best alternative; `null` where it is wrong. */
+/** How the given answer matches the best alternative of the stored one; `null` if it is wrong. */
 export function judge(given: string, stored: string, options?: JudgeOptions): MatchKind | null {
   const reason = reasonFor(given, stored, options)
   if (reason === null) return null
   return kindOf[reason]
 }
 
-/** Why an answer counts as right by "When an answer counts as right"; `null` where it is wrong. */
+/** Why an answer counts, by "When an answer counts as right" of the contract; `null` if it is wrong. */
 export function reasonFor(
   given: string,
   stored: string,
@@ -79,7 +82,7 @@ export function reasonFor(
   return wrong !== null && reasons.indexOf(wrong) <= reasons.indexOf(best) ? null : best
 }
 
-/** The alternatives of a stored answer that are read. */
+/** The alternatives of a stored answer, without blank ones; at most `mostAlternatives` are read. */
 export const textsOf = (stored: string): readonly string[] =>
   stored.split("|", mostAlternatives).filter((text) => text.trim() !== "")
 
@@ -111,7 +114,7 @@ const isSamePercent = (
 ): boolean =>
   answer.includes("percent") ? saysNumber(answer, stored[0] ?? "") : saysNumber(answer, value)
 
-/** Symbols of elements in a row: NaCl, CaCO3. */
+/** A chemical formula of two to six elements: NaCl, CaCO3. */
 const isChemical = /^(?:[A-Z][a-z]?\d*){2,6}$/
 
 function sameFormula(given: Text, stored: Text): Reason | null {
@@ -119,7 +122,7 @@ function sameFormula(given: Text, stored: Text): Reason | null {
   return squeezed(given, keepsName) === squeezed(stored, keepsName) ? "same" : null
 }
 
-/** Where one of two answers joins or parts words: redsea, foot ball. */
+/** Why two answers match of which one joins or splits words (redsea, foot ball); `null` if they do not. */
 function joined(given: Text, stored: Text, knowledge: Knowledge): Reason | null {
   if (given.words.length === stored.words.length || hasDigit(given) || hasDigit(stored)) return null
   const isJoined = given.words.length === 1 && stored.words.every((word) => word.length > 2)
@@ -132,14 +135,14 @@ function joined(given: Text, stored: Text, knowledge: Knowledge): Reason | null 
 
 const known = new WeakMap<readonly string[], ReadonlySet<string>>()
 
-/** The words of all answers, read once for each list of them. */
+/** The words of all these answers, cached by the identity of the array. */
 export function wordsOfAll(answers: readonly string[]): ReadonlySet<string> {
   const words = known.get(answers) ?? new Set(answers.flatMap((text) => judgedWords(text)))
   known.set(answers, words)
   return words
 }
 
-/** Whether a text is the answer itself, in whatever form; another spelling of it is not. */
+/** Whether a text is the answer, written the same or differently; a form, a slip or a transliteration is not. */
 export const isAnswerItself = (text: string, answer: string): boolean =>
   equalReasons.has(reasonFor(text, answer))
 

@@ -1,7 +1,7 @@
 import { beforeNumber, denials, kinds, ties } from "./kinds"
 import { isNumber, rankOf } from "./number-tables"
 
-/** The number that a stored answer is, where it is nothing else. */
+/** The value of a stored answer that is only a number or a percentage (50 percent is 0.5), else `null`. */
 export const soleNumber = (words: readonly string[]): string | null => {
   const [first = "", second] = words
   if (!isNumber(first)) return null
@@ -10,10 +10,10 @@ export const soleNumber = (words: readonly string[]): string | null => {
 }
 
 const mostWordsAfter = 4
-/** In digits and in words. */
+/** A number may be given twice: in digits and in words. */
 const mostTimes = 2
 
-/** Whether an answer says this number, with a unit or a noun after it at most. */
+/** Whether an answer states this number and no other. A few words may stand around it, such as a unit or a noun. */
 export function saysNumber(words: readonly string[], stored: string): boolean {
   const [only = ""] = words
   if (words.length === 1 && !isNumber(only)) return rankOf(only) === stored
@@ -38,7 +38,7 @@ const says = (word: string, next: string | undefined, stored: string): boolean =
 
 const longestExact = 15
 
-/** Fractions that were divided may differ in their last digit. */
+/** Whether two numbers are equal. Those with a decimal point may differ by the rounding of a division. */
 export function isSameNumber(one: string, other: string): boolean {
   if (one === other) return true
   const isShort = [one, other].every((text) => text.length <= longestExact || text.includes("."))

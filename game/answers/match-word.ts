@@ -14,7 +14,7 @@ import {
 import { hasSameConsonants, isSameName, withOneG } from "./transliteration"
 import { isForm } from "./word-forms"
 
-/** Why an answer counts, the closest first. */
+/** Why an answer counts, the closest match first. */
 export const reasons = [
   "exact",
   "same",
@@ -26,26 +26,26 @@ export const reasons = [
 ] as const
 export type Reason = (typeof reasons)[number]
 
-/** What is known beside the two texts. */
+/** What the comparison knows in addition to the two texts. */
 export interface Knowledge {
-  /** Without a word list, a slip in the first letter does not count. */
+  /** `undefined` without a word list. Fewer slips count then, because a slip may be another word. */
   readonly isWord: ((word: string) => boolean) | undefined
   /** Whether another answer of the subject has this word. */
   readonly isOfOtherAnswer: (word: string) => boolean
-  /** Stored names from Arabic may be written in many ways. */
+  /** Whether the stored answer is like Arabic in Latin letters, which has many spellings. */
   readonly isArabicInLatin: boolean
-  /** A formula of chemistry, in which every letter counts. */
+  /** Whether the stored answer is a chemical formula, in which every letter counts. */
   readonly isExact: boolean
-  /** Words of all alternatives of the stored answer. */
+  /** The words of all alternatives of the stored answer. */
   readonly storedWords: ReadonlySet<string>
 }
 
-/** Between forms and spellings of one word. */
+/** The greatest difference in length between forms or spellings of one word, in letters. */
 const mostLettersApart = 5
-/** In letters; a longer word is right where it is equal. */
+/** In letters. A longer word counts only if it is equal. */
 export const longestWord = 60
 
-/** Why one word meets another, of a stored answer with so many words; `null` where it does not. */
+/** Why a given word matches a word of the stored answer, which has `words` words; `null` if it does not. */
 export function meetWord(
   given: string,
   stored: string,
@@ -81,15 +81,15 @@ const sameAs = new Map([
   ["dr", "doctor"],
 ])
 
-/** «ابن» and «بن», «القمر» and «والقمر». */
+/** Whether `one` is a variant of `other` («ابن» of «بن», "mt" of "mount") or `other` after "and" («والقمر»). */
 const isTied = (one: string, other: string): boolean =>
   sameAs.get(one) === other || (other.length > 2 && one === `و${other}`)
 
-/** The normal form keeps an article before two letters: «الحج» and «حج», but not «الله» and «له». */
+/** Whether `long` is `short` with the article, which the normal form keeps before two letters: «الحج», not «الله». */
 const isShortWithArticle = (long: string, short: string): boolean =>
   short.length === 2 && short !== "له" && long === `ال${short}`
 
-/** Why a word that is no form of the stored one meets it all the same; `null` where it does not. */
+/** Why a word counts as another spelling of the stored one, although it is no form of it; `null` if it does not. */
 export function meetSpelling(given: string, stored: string, knowledge: Knowledge): Reason | null {
   if (knowledge.isOfOtherAnswer(given)) return null
   if (isSameName(given, stored)) return "transliteration"

@@ -11,7 +11,7 @@ import { isNumber } from "./number-tables"
 import { isTie } from "./words"
 
 const mostUnlike = 8
-/** Why the words of an answer meet every word of the stored one; `null` where they do not. */
+/** The weakest reason for which the given words match every stored word; `null` if they do not. */
 export function meetWords(
   given: readonly string[],
   stored: readonly string[],
@@ -51,7 +51,10 @@ export function meetWords(
 const worse = (one: Reason, other: Reason): Reason =>
   reasons.indexOf(one) > reasons.indexOf(other) ? one : other
 
-/** A word beyond the stored ones: what kind of thing it is, unless another kind is stored or both make another word. */
+/**
+ * Whether a word beyond the stored ones is allowed. A kind of thing is, unless the stored answer names another kind or
+ * the two words joined are another word.
+ */
 function isLetPass(word: string, telling: readonly string[], knowledge: Knowledge): boolean {
   if (knowledge.storedWords.has(word)) return true
   if (!mayStandBeside(word)) return false
@@ -64,7 +67,7 @@ function isLetPass(word: string, telling: readonly string[], knowledge: Knowledg
   )
 }
 
-/** Whether two answers are the same letters in a row; nearly the same where what is known allows a slip. */
+/** Why two answers match as letters without spaces; `null` if they do not. Without `knowledge` they must be equal. */
 export function meetJoined(
   given: string,
   stored: string,

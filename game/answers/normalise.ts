@@ -1,7 +1,7 @@
 import { fold } from "./fold"
 import { plainNumber } from "./number"
 
-/** A sign after a letter or a digit is a hyphen. */
+/** A minus sign; after a letter or a digit the sign is a hyphen. */
 const minus = /(?<![\p{L}\p{N}]|\p{N}\s)-(?=\d)|^-(?= \d)/u
 const number = /(?<![\p{L}\p{N}])\d+(?:[.,'/]\d+)*(?!\p{N})/u
 const wordOrSignOfArithmetic = /[\p{L}\p{N}\p{M}]+|[^\P{Sm}|~]/u
@@ -12,7 +12,10 @@ const token = new RegExp(
 const groupsOfThree = /(?<![\d.,])\d{1,3}(?: \d{3})+(?![\d.,])/g
 const fewestLetters = 3
 
-/** The form in which two spellings of one answer are equal; see "When an answer counts as right". */
+/**
+ * The normal form of a text, equal for the same answer written differently. See "When an answer counts as right" in the
+ * contract.
+ */
 export function normalise(text: string): string {
   return wordsOf(text).join(" ")
 }
@@ -32,7 +35,7 @@ function plainWords(word: string): string[] {
   return plain === null ? word.split(/[.,'/]/) : [plain]
 }
 
-/** Puts a minus in front of the number it belongs to. */
+/** Joins each minus sign to the number after it. */
 function signed(words: readonly string[]): string[] {
   return words.flatMap((word, at) => {
     if (word === "-") return []
@@ -48,7 +51,7 @@ function isArticle(word: string, next = ""): boolean {
   return /^(?:the|an?)$/.test(word) && next.length >= fewestLetters
 }
 
-/** Again and again, since أل of ألمانيا looks like an article too when its hamza is left out. */
+/** Removes the article repeatedly: without its hamza the أل of ألمانيا looks like an article as well. */
 function withoutAl(word: string): string {
   const rest = word.startsWith("ال") ? word.slice(2) : word
   return rest !== word && rest.length >= fewestLetters ? withoutAl(rest) : word

@@ -1,4 +1,4 @@
-/** Words of the normal form: no article, ه for ة, ي for ئ. */
+/** All words in this file are in the normal form: no article, ه for ة, ي for ئ. */
 const englishUnits =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
 const englishTens = "twenty thirty forty fifty sixty seventy eighty ninety"
@@ -13,12 +13,12 @@ const spread = (list: string, value: (at: number) => number): [string, number][]
     .split("|")
     .flatMap((words, at) => words.split(" ").map((word): [string, number] => [word, value(at)]))
 
-/** Three hundred to nine hundred, written as one word in Arabic. */
+/** The hundreds from 300 to 900, which Arabic writes as one word. */
 const joinedHundreds = spread("ثلاث|اربع|خمس|ست|سبع|ثماني ثمان|تسع", (at) => 100 * (at + 3)).flatMap(
   ([word, value]): [string, number][] => ["ميه", "مايه"].map((hundred) => [word + hundred, value]),
 )
 
-/** Below a thousand; each adds to the number that stands before it where there is room. */
+/** Number words below 1000. Each is added to the number before it where `hasRoom` allows it. */
 export const addends = new Map<string, number>([
   ...spread(englishUnits.replaceAll(" ", "|"), (at) => at),
   ...spread(englishTens.replaceAll(" ", "|"), (at) => 10 * (at + 2)),
@@ -45,7 +45,7 @@ export const parts = new Map<string, number>([
   ...spread("tenth tenths اعشار", () => 1 / 10),
   ...spread("ثلثان ثلثين ثلثا ثلثي", () => 2 / 3),
 ])
-/** A third or a fifth alone says a place in a row. */
+/** The fraction words that are a number by themselves; "third" or "fifth" alone is an ordinal. */
 export const standAlone = new Set("half quarter نصف ثلث ربع ثلثان ثلثين".split(" "))
 export const minus = new Set("minus negative سالب ناقص".split(" "))
 
@@ -66,14 +66,14 @@ export const ordinals = new Map<string, string>(
 
 export const isNumber = (word: string): boolean => /^-?\d+(?:\.\d+)?$/.test(word)
 
-/** The number that a word of a row says: second, IV, 2. */
+/** The number for which digits, an ordinal or a Roman numeral stand (2, second, II); `null` for other words. */
 export const rankOf = (word: string): string | null =>
   isNumber(word) ? word : (ordinals.get(word) ?? romanValue(word))
 
 const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50 }
 const roman = /^(?:(?:xl|l?x{0,3})(?:ix|iv|v?i{0,3}))$/
 
-/** C, D, L and M alone name vitamins and the like. */
+/** The value of a Roman numeral below 90, as text, else `null`. C, D, L and M alone name vitamins and the like. */
 export function romanValue(word: string): string | null {
   if (!/^[ivxl]+$/.test(word) || word === "l" || !roman.test(word)) return null
   const digits = [...word].map((letter) => romanDigits[letter] ?? 0)

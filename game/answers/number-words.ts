@@ -12,11 +12,11 @@ import { editsBetween } from "./edits"
 
 interface Reading {
   readonly value: number
-  /** How many words say it. */
+  /** The number of words that were read. */
   readonly length: number
 }
 
-/** Puts digits in place of number words; a word that says no number stays. */
+/** Replaces number words by digits; other words are kept. */
 export function withDigits(words: readonly string[]): string[] {
   const out: string[] = []
   for (let at = 0; at < words.length;) {
@@ -30,7 +30,7 @@ export function withDigits(words: readonly string[]): string[] {
   return out
 }
 
-/** A number that was typed in digits is kept to its last digit. */
+/** The number in digits. One that was typed in digits keeps all of them. */
 function plain(value: number, words: readonly string[], at: number, length: number): string {
   const typed = words[at] ?? ""
   if (length === 1 && isNumber(typed))
@@ -49,7 +49,7 @@ function readNumber(words: readonly string[], start: number): Reading | null {
   return readScales(words, start, readPart(words, start, whole))
 }
 
-/** "Three quarters", "1 1/2" and "one and a half". */
+/** Reads a fraction after a number: "three quarters", "1 1/2" and "one and a half". */
 function readPart(words: readonly string[], start: number, whole: Reading): Reading {
   const at = start + whole.length
   const next = words[at] ?? ""
@@ -78,7 +78,7 @@ function readScales(words: readonly string[], start: number, whole: Reading): Re
   return { value: value + rest.value, length: length + joint + rest.length }
 }
 
-/** Tens, units and hundreds that stand together: "two hundred and six", «خمسة وعشرون», "nineteen sixty-nine". */
+/** Reads adjacent hundreds, tens and units: "two hundred and six", «خمسة وعشرون», "nineteen sixty-nine". */
 function readAddends(words: readonly string[], start: number): Reading | null {
   let value: number | null = null
   let at = start
@@ -135,7 +135,7 @@ function hasRoom(sum: number, plus: number, word: string): boolean {
 const fewestLetters = 5
 const mostLetters = 10
 
-/** Number words of enough letters to tell a slip in them, by their first letter. */
+/** English number words that are long enough to recognise a slip in them, by their first letter. */
 const misspellable = new Map(
   [..."tfsen"].map((first) => [
     first,
@@ -143,7 +143,7 @@ const misspellable = new Map(
   ]),
 )
 
-/** "Fourty": one edit from one number word alone, and the same first letter. */
+/** The value of a misspelt number word ("fourty"): exactly one word is one edit away and has its first letter. */
 function misspelt(word: string): number | null {
   if (word.length < fewestLetters || word.length > mostLetters || ordinals.has(word)) return null
   const near = (misspellable.get(word.slice(0, 1)) ?? []).filter(

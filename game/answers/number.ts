@@ -3,8 +3,8 @@ const thousandsByPoint = /^\d{1,3}(?:\.\d{3}){2,}(?:,\d+)?$/
 const decimal = /^\d+(?:\.\d+)?$/
 
 /**
- * The one way to write this number, or `null` where it is none: no thousands separators, a point,
- * no idle zeros, a fraction divided. Takes folded text without its sign.
+ * The canonical form of a number, or `null` if the text is none: no thousands separators, a decimal point, no
+ * superfluous zeros, a fraction divided. Takes folded text without its sign.
  */
 export function plainNumber(text: string): string | null {
   const [above = "", below, ...rest] = text.split("/")

@@ -19,20 +19,20 @@ const arabicSounds: readonly (readonly [RegExp, string])[] = [
   [/ذ/g, "د"],
 ]
 
-/** One letter for a sound that is written in several ways. */
+/** The word with one letter for each sound that has several spellings. */
 export const soundsOf = (word: string): string =>
   (isArabic(word) ? arabicSounds : englishSounds)
     .reduce((text, [sound, letter]) => text.replace(sound, letter), word)
     .replace(/(.)\1+/g, (letters) => (letters.length === 2 ? letters.slice(1) : letters))
 
-/** Beginnings that make another word, most of them its contrary. */
+/** Prefixes that make another word, often the opposite. */
 const prefixes =
   "non un in im il ir dis mis de re anti counter a an ab ad auto bi co contra di endo epi eu ex exo extra hetero homo hyper hypo inter intra infra iso kilo centi milli mega micro macro mono multi neo over poly post pre pro pseudo semi sub super supra sym tele thermo trans tri ultra under uni up down out em en con"
     .split(" ")
     .toSorted((one, other) => other.length - one.length)
 const arabicPrefixes = ["لا", "غير", "عدم", "م", "است"]
 
-/** Whether one is the other with a beginning that turns its meaning, or both have such beginnings. */
+/** Whether one word is the other with such a prefix, or the two differ only in such prefixes. */
 export function differsByPrefix(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (isArabic(one)) return arabicPrefixes.some((prefix) => long === prefix + short)
@@ -57,13 +57,13 @@ function sharedEnd(one: string, other: string): number {
 const chemical =
   /^((?:bi|di|tri|tetra|hydro|hypo|per|thio)?(?:sul(?:f|ph)|nitr|chlor|fluor|brom|iod|phosph|carbon|carb|eth|meth|prop|but|pent|hex|hept|oct|non|dec|acet|oxal|sil|bor|ars)\p{L}{0,2}?)(ates?|ites?|ides?|ines?|anes?|enes?|ynes?|ols?|ons?|ic|ous|yls?)$/u
 
-/** Ethane and ethene, sulfate and sulfite: the ending names the substance. */
+/** Whether two chemical terms differ in the ending that names the substance: ethane, ethene; sulfate, sulfite. */
 export function differsByChemicalEnding(one: string, other: string): boolean {
   const [a, b] = [chemical.exec(one), chemical.exec(other)]
   return a !== null && b !== null && a[2] !== b[2]
 }
 
-/** The one place where two words of one length, or one letter apart, differ. */
+/** The parts of two words between their common beginning and their common end. */
 function difference(one: string, other: string): readonly [string, string] {
   let at = 0
   while (at < one.length && one[at] === other[at]) at += 1
@@ -71,7 +71,10 @@ function difference(one: string, other: string): readonly [string, string] {
   return [one.slice(at, one.length - shared), other.slice(at, other.length - shared)]
 }
 
-/** Without a word list: vowels, doubled letters and neighbours exchanged, since a consonant makes another word. */
+/**
+ * Whether a slip is likely without a word list: in vowels, doubled letters or the order of the letters. Another
+ * consonant usually makes another word.
+ */
 export function isLikelyWithoutList(heard: string, right: string): boolean {
   const [a, b] = [heard, right].map((word) =>
     word.replace(/(?<=.)[aeiouh]/g, "").replace(/(.)\1+/g, "$1"),
@@ -86,8 +89,8 @@ export function isLikelyWithoutList(heard: string, right: string): boolean {
 const confusable = ["صسز", "طتض", "قكغج", "حه", "اعءه", "ءيو", "دضط", "ويا", "دت", "شس", "غج"]
 
 /**
- * In Arabic a consonant in place of another, put in or left out makes another word far more often
- * than a slip; what is confused is long vowels, letters that sound alike, and doubled letters.
+ * Whether a slip is likely in Arabic. In words under six letters an added, missing or different consonant usually makes
+ * another word, so only long vowels, doubled letters and letters that sound alike count.
  */
 export function isLikelyInArabic(given: string, stored: string): boolean {
   if (Math.min(given.length, stored.length) >= 6) return true
@@ -104,7 +107,7 @@ export function isLikelyInArabic(given: string, stored: string): boolean {
 
 const fewestLettersOfLoan = 7
 
-/** Words of other languages are written with and without a long vowel: نيتروجين، نتروجين. */
+/** Whether two spellings of a loanword differ only in one long vowel: نيتروجين، نتروجين. */
 export function isLoanSpelling(given: string, stored: string): boolean {
   if (Math.max(given.length, stored.length) <= fewestLettersOfLoan || !isArabic(stored))
     return false

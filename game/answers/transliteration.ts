@@ -1,4 +1,4 @@
-/** Names from Arabic that are written in many ways, each with its usual spellings. */
+/** Spellings of Arabic names in Latin letters, each mapped to the first spelling of the name. */
 const names = new Map(
   "muhammad mohammed mohamed mohammad muhammed mohamad muhamad mehmed|ahmad ahmed ahmet|hussein hussain husain husayn hossein hussien|omar umar omer|othman uthman osman|yusuf yousef youssef yusef yousuf|ibrahim ebrahim|khalid khaled|hassan hasan|fatima fatimah fatma|aisha ayesha aysha aishah|maryam mariam miriam|abdullah abdallah abdulla|nasser nasir naser|umm oum om um|ibn ebn bin ben|abu abou abo|bayt bait beit beyt|quran koran|mecca makkah makka mekka|medina madinah madina|muslim moslem|caliph khalif khalifa|qatar katar|iraq irak|sheikh shaikh shaykh|tariq tarek tareq|mustafa moustafa mustapha|salah saleh|din deen eddin|saladin salahuddin"
     .split("|")
@@ -14,7 +14,7 @@ export const isSameName = (one: string, other: string): boolean => {
   return name !== undefined && name === names.get(other)
 }
 
-/** Letters and pairs that Latin script has for Arabic ones. */
+/** Words and letter pairs that are typical of Arabic in Latin letters. */
 const looksArabic =
   /\b(?:al|el|ibn|bin|abu|abd|umm|oum|bayt|din)\b|kh|gh|dh|q(?!u)|aa|ou|oo|uu|ai|ay/i
 export const isArabicInLatin = (stored: string): boolean =>
@@ -49,5 +49,5 @@ export function hasSameConsonants(one: string, other: string): boolean {
   return a === b && (a ?? "").length >= fewestConsonants
 }
 
-/** ج, غ, ق and ك stand for one g of other languages. */
+/** Unifies ج, غ, ق and ك, which all stand for the g of other languages. */
 export const withOneG = (word: string): string => word.replace(/[غقك]/g, "ج")

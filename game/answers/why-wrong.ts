@@ -4,9 +4,9 @@ import { editsAllowed, editsBetween } from "./edits"
 import { readText } from "./words"
 
 /**
- * Why an answer does not count. `named wrong`: the author says so. `number`: the right answer is a number and
- * this is not it. `another word`: only letters differ, and they make another word or another answer. `half`:
- * words of the right answer are missing and nothing else is wrong.
+ * Why an answer does not count. `named wrong`: the author lists it as wrong. `number`: the right answer is a number,
+ * and this is another or none. `another word`: only letters differ, and they make another word or another answer.
+ * `half`: words of the right answer are missing and nothing else is wrong.
  */
 export type WrongReason = "named wrong" | "number" | "another word" | "half" | "other"
 
@@ -25,7 +25,7 @@ export function whyWrong(given: string, stored: string, options: JudgeOptions = 
   return rights.some((right) => isHalf(typed, right)) ? "half" : "other"
 }
 
-/** Whether each word is a right one, or another word that is hardly more than a slip away from one. */
+/** Whether each word is a right one or another word about one slip away from one, and not all are right ones. */
 const isRespelled = (
   typed: readonly string[],
   right: readonly string[],

@@ -1,7 +1,7 @@
 import { isFormInArabic } from "./arabic-forms"
 import { isArabic } from "./spelling"
 
-/** Whether two words are forms of one: singular and plural, feminine, British and American spelling. */
+/** Whether two words are forms of one word: singular and plural, feminine, British and American spelling. */
 export function isForm(one: string, other: string): boolean {
   if (isArabic(one) !== isArabic(other)) return false
   if (!isArabic(one))
@@ -28,7 +28,7 @@ const american: readonly (readonly [RegExp, string])[] = [
   [/defence/, "defense"],
 ]
 
-/** British spelling made American; what is no word in either stays as it is on both sides. */
+/** Replaces British spelling by American. Both words are converted, so a result that is no word does no harm. */
 const oneSpelling = (word: string): string =>
   word.length < 4
     ? word

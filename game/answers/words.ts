@@ -4,12 +4,12 @@ import { isNumber } from "./number-tables"
 import { withDigits } from "./number-words"
 import { wordsOf } from "./normalise"
 
-/** A text as it is judged. */
+/** A text prepared for judging. */
 export interface Text {
   readonly text: string
   readonly folded: string
   readonly words: readonly string[]
-  /** The words in one line. */
+  /** The words, joined by spaces. */
   readonly line: string
   readonly unframed: readonly string[]
 }
@@ -20,7 +20,7 @@ export function readText(typed: string): Text {
   return { text, folded: fold(text), words, line: words.join(" "), unframed: withoutFrame(words) }
 }
 
-/** The words of an answer as they are judged: numbers in digits, «والقمر» without what ties it. */
+/** The words of an answer as they are compared: numbers in digits, «والقمر» without «وال». */
 export function judgedWords(text: string): string[] {
   const plain = /[%٪&'’]|per cent|الم/i.test(text) ? withWordsForSigns(text) : text
   const words = wordsOf(plain).map(withoutAnd)
@@ -42,7 +42,7 @@ const withoutAnd = (word: string): string =>
 const isOrdinalEnding = (word: string, before = ""): boolean =>
   /^(?:st|nd|rd|th)$/.test(word) && isNumber(before)
 
-/** An answer without "I think it is" before it, and without what says whose value it is: "x =". */
+/** Removes phrases such as "I think it is" before an answer or "I think" after it, and "x =" before a value. */
 function withoutFrame(words: readonly string[]): readonly string[] {
   let at = 0
   while (at < words.length - 1 && isFrame(words, at)) at += 1
@@ -59,7 +59,7 @@ function isFrame(words: readonly string[], at: number): boolean {
   return frameWords.has(word) || word === "the" || (word === "=" && at > 0)
 }
 
-/** A word that ties others together: "of" in "Cape of Good Hope", not the A of "Vitamin A". */
+/** Whether a word only connects others: "of" in "Cape of Good Hope", but not the A in "Vitamin A". */
 export const isTie = (words: readonly string[], at: number): boolean => {
   const word = words[at] ?? ""
   return ties.has(word) && (word.length > 2 || at < words.length - 1)
@@ -72,7 +72,7 @@ const operators =
 export const isFormula = ({ text, folded }: Text): boolean =>
   /[^\p{L}\p{M}\p{N}\s]/u.test(text) && operators.test(folded) && /[\p{L}\p{N}]/u.test(folded)
 
-/** A formula without spaces, and without the name of what it is equal to. */
+/** A formula without spaces, `^`, `*`, `·` and a final mark; unless `keepsName`, also without "x=" before it. */
 export function squeezed({ folded }: Text, keepsName: boolean): string {
   const plain = folded.replace(/[\s^*·]|[.?!]$/g, "")
   return keepsName ? plain : plain.replace(/^[\p{L}]{1,6}(?:\(\p{L}\))?=/u, "")
@@ -80,7 +80,7 @@ export function squeezed({ folded }: Text, keepsName: boolean): string {
 
 export const hasDigit = ({ folded }: Text): boolean => /\p{N}/u.test(folded)
 
-/** All letters in one row. */
+/** The letters of a text, joined. */
 export const lettersOf = ({ folded }: Text): string => folded.replace(/\P{L}/gu, "")
 
 export const lettersWithoutArticles = ({ words }: Text): string =>
@@ -88,7 +88,7 @@ export const lettersWithoutArticles = ({ words }: Text): string =>
 
 const marks = /[\u064b-\u0652]/u
 
-/** Whether the vowel signs of two texts of the same letters say different words: عُمان and عمّان. */
+/** Whether vowel signs make two texts of the same letters different words: عُمان and عمّان. */
 export function marksContradict(one: string, other: string): boolean {
   const [a, b] = [markedLetters(one), markedLetters(other)]
   if (!a.some((letter) => letter.length > 1) || !b.some((letter) => letter.length > 1)) return false
@@ -104,7 +104,7 @@ export function marksContradict(one: string, other: string): boolean {
   })
 }
 
-/** Each letter with the signs that follow it. */
+/** Each letter with the vowel signs on it. */
 const markedLetters = (text: string): string[] => {
   const letters: string[] = []
   for (const sign of text.normalize("NFC").replace(/[\u0640\s]|(?<=^|\s)ال/g, "")) {

@@ -1,10 +1,10 @@
 import { fold } from "../answers/fold"
 import { wordsOf } from "../answers/normalise"
 
-/** In the normal form of answers, as all words here. */
+/** A set of words in the normal form of answers. */
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 
-/** What a question may say or leave out and ask the same. */
+/** Words that a question may contain or omit without asking something else. */
 export const small = setOf(
   `the a an and or of in on at to for from by with as it its this that these those there i me my
   we our you your he she his her they them their am is are was were be been do does did has have
@@ -14,19 +14,19 @@ export const small = setOf(
   التي كان كانت يكون تكون قد اذكر اكتب اختر سم احسب ياتي يلي بالارقام`,
 )
 
-/** What turns a question around; "isn't" is two words, and "t" the second. */
+/** Words that negate a question. The normal form splits "isn't" into two words, of which "t" is the second. */
 export const negations = setOf(
   "not no never none neither nor without except cannot t لا ليس ليست لم لن غير بلا بدون دون سوي عدا الا",
 )
 
-/** What a text says, for comparing it with others. */
+/** The content of a text, for comparison with others. */
 export interface Gist {
   readonly words: readonly string[]
-  /** Numbers in their order, signs of arithmetic, and how often something is denied. */
+  /** What must be equal: the numbers in their order, the signs of arithmetic, and a "not" for each negation. */
   readonly exact: string
 }
 
-/** Takes a text apart; one of small words alone keeps them. */
+/** Leaves out the small words, unless the text has no others. */
 export function gistOf(text: string): Gist {
   const words = wordsOf(text)
   const telling = words.filter((word) => !small.has(word))
@@ -40,6 +40,6 @@ export function gistOf(text: string): Gist {
 export const isNumber = (word: string) => /^-?\d/.test(word)
 const isExact = (word: string) => isNumber(word) || /^\p{Sm}$/u.test(word)
 
-/** Those that no word of the normal form holds; a stroke between words is punctuation. */
+/** Signs of arithmetic that the normal form drops. A hyphen or slash between words is punctuation. */
 const signsOf = (text: string): readonly string[] =>
   /[*^%/−–-]/.test(text) ? (fold(text).match(/[*^%]|(?<=[\d)] ?)[-/](?= ?[\d(])/g) ?? []) : []

@@ -1,13 +1,13 @@
 import { fold } from "../answers/fold"
 import { wordsOf } from "../answers/normalise"
 
-/** What Arabic writes onto a word with its article: "and", "so", "by", "like", "for". */
+/** Prefixes that Arabic joins to a word with its article: "and", "so", "by", "like", "for". */
 const joinedWithArticle = /^[وف]?(?:[بك]?ال|لل)(?=\p{L}{2})/u
-/** The same without the article: also the first letter of many a word, so for longer ones only. */
+/** The same without the article. Many words begin with one of these letters, so only longer words are matched. */
 const joined = /^[وفبكل](?=\p{L}{4})/u
 const english = /^[a-z]+$/
 
-/** Whether a hint says the answer, or one of its alternatives, as whole words. */
+/** Whether a hint contains the answer, or one of its alternatives, as whole words. */
 export function givesAway(hint: string, answer: string): boolean {
   const words = wordsOf(hint)
   return answer
@@ -20,7 +20,7 @@ function says(words: readonly string[], right: readonly string[]): boolean {
   return right.every((word, at) => isForm(words[at] ?? "", word, at === 0))
 }
 
-/** Whether a word is the wanted one, with what English and Arabic join to it. */
+/** Whether a word is the wanted one, apart from an English plural ending or an Arabic prefix. */
 function isForm(word: string, wanted: string, isFirst: boolean): boolean {
   if (word === wanted) return true
   if (english.test(wanted)) return word === `${wanted}s` || word === `${wanted}es`
@@ -29,12 +29,12 @@ function isForm(word: string, wanted: string, isFirst: boolean): boolean {
   )
 }
 
-/** The places, from 0, of lines that say the same as one before. */
+/** The indexes of lines that say the same as an earlier line. */
 export function repeatedPlaces(lines: readonly string[]): readonly number[] {
   const keys = lines.map((line) => wordsOf(line).join(" ") || fold(line))
   return keys.flatMap((key, at) => (keys.indexOf(key) < at ? [at] : []))
 }
 
-/** Whether anything that is typed can be right: one alternative of the answer has a word or a number. */
+/** Whether any typed answer can be right: one alternative of the answer has a word or a number. */
 export const canBeAnswered = (answer: string): boolean =>
   answer.split("|").some((one) => wordsOf(one).length > 0)

@@ -1,13 +1,13 @@
 import { gistOf, isNumber, type Gist } from "./gist"
 
-/** What is read of a question before it is answered. */
+/** The parts of a question that players read before they answer. */
 export interface Asked {
   readonly question: string
   /** Hints or statements. */
   readonly lines: readonly string[]
 }
 
-/** For each that is written, the first of the others that asks nearly the same; `null` where none does. */
+/** For each written question, the first of the others that asks nearly the same; `null` if none does. */
 export function nearCopiesOf<Other extends Asked>(
   written: readonly Asked[],
   others: readonly Other[],
@@ -17,8 +17,8 @@ export function nearCopiesOf<Other extends Asked>(
 }
 
 /**
- * Whether more than half of what is read is near. "Which river am I?" is asked of many rivers: what
- * has hints or statements is a copy by these. Few of the other's texts are taken apart where it is none.
+ * Whether more than half of the other's lines and question are similar. Many questions share a text such as "Which
+ * river am I?", so hints or statements decide. Stops early, so that few of the other's texts are parsed.
  */
 function isCopy(one: Asked, other: Asked, gist: (text: string) => Gist): boolean {
   const isIn = (texts: readonly string[], text: string) =>
@@ -30,8 +30,8 @@ function isCopy(one: Asked, other: Asked, gist: (text: string) => Gist): boolean
 }
 
 /**
- * Whether one says all that the other says, in any order and with typing slips, and at most half as
- * much again. A word in place of another is another question, unless six others are the same.
+ * Whether the longer text has all words of the shorter one, in any order and with slips, and at most half as many
+ * again. Of each seven words of the shorter one, one may be missing.
  */
 function isNear(one: Gist, other: Gist): boolean {
   if (one.exact !== other.exact) return false
@@ -56,14 +56,14 @@ function allBut<T>(mayMiss: number, list: readonly T[], isThere: (one: T) => boo
 
 const fewestLetters = 5
 
-/** One letter typed wrong, or an ending; another first letter is another word: million, billion. */
+/** Whether two words of at least five letters differ by one letter, but not the first (million, billion). */
 const isSlip = (word: string, other: string): boolean =>
   word[0] === other[0] &&
   Math.min(word.length, other.length) >= fewestLetters &&
   !isNumber(word) &&
   withinEdits(word, other, 1)
 
-/** The same texts are compared with many others. */
+/** Caches the results, because each text is compared with many others. */
 function remembered<Value>(read: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>()
   return (text) => {
@@ -73,7 +73,7 @@ function remembered<Value>(read: (text: string) => Value): (text: string) => Val
   }
 }
 
-/** Whether this many letters put in, left out or exchanged make one text of the other. */
+/** Whether two texts differ by at most `edits` inserted, removed or replaced letters. */
 function withinEdits(one: string, other: string, edits: number): boolean {
   if (Math.abs(one.length - other.length) > edits) return false
   const at = firstDifference(one, other)

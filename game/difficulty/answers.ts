@@ -11,17 +11,17 @@ export interface ItemSubmission {
   readonly alternatives?: readonly string[] | undefined
 }
 
-/** What the API is to judge, in the order of the items. */
+/** The answers for the API to judge, in the order of the items. */
 export interface DifficultySubmission {
   readonly items: readonly ItemSubmission[]
-  /** Other items of the round are not among them. */
+  /** Set if other items of the round are not included. */
   readonly isPart?: true
 }
 
 /**
- * Submits the answers to the items that are not judged yet, what is missing as blank; with `only`, the
- * position of one item from 1, that one alone, and keeps what was typed in the others. `null` while another
- * caller has some judged.
+ * Submits the answers to the items without a verdict; a missing answer is blank. With `only`, the position of one item
+ * from 1, submits that item alone and keeps the typed text of the others as drafts. `null` while another caller has
+ * answers judged.
  */
 export function submitItems(
   round: DifficultyRound,
@@ -57,8 +57,8 @@ function submissionOf(
 }
 
 /**
- * Records the verdicts, in the order of the items that were submitted; the first ones stand, and a
- * missing one is wrong. With the last item the round is over.
+ * Records the verdicts, in the order of the items that were submitted. The first ones stand, and a missing one is
+ * wrong. The last item ends the round.
  */
 export function settleItems(round: DifficultyRound, rights: readonly boolean[]): DifficultyRound {
   if (!round.submitted) return round
@@ -74,17 +74,17 @@ export function settleItems(round: DifficultyRound, rights: readonly boolean[]):
   return verdicts.includes(null) ? settled : endClimb(settled)
 }
 
-/** Takes the submission back: an API that judges all items together has refused some of them. */
+/** Withdraws a submission of some items, which an API refused that judges all items together. */
 export function takeBack(round: DifficultyRound): DifficultyRound {
   return round.submitted ? { ...round, submitted: null, isWhole: true } : round
 }
 
-/** The round is over, also before its last item: what was won so far is credited. */
+/** Ends the round, also before its last item, and opens its account with the points won so far. */
 export function endClimb(round: DifficultyRound): DifficultyRound {
   return round.account ? round : { ...round, account: openAccount(round.source, wonIn(round)) }
 }
 
-/** A blank is wrong, whatever the API says. */
+/** The verdict on one answer. A blank is wrong, whatever the API says. */
 function verdictOn(answer: string, stored: string, right: boolean): ItemVerdict {
   const isRight = right && answer.trim() !== ""
   const matchKind = isRight ? (judge(answer, stored) ?? "judged") : null

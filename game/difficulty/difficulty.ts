@@ -14,7 +14,7 @@ import {
 import { viewDifficulty, wrongAnswersIn, type DifficultyView } from "./view"
 import { itemScore } from "./worth.mjs"
 
-/** Keeps what is typed so far. */
+/** Keeps the text typed so far. */
 interface Drafts {
   readonly type: "drafts"
   readonly roundId: string | null
@@ -22,9 +22,9 @@ interface Drafts {
 }
 
 interface SubmitItems extends Submit<readonly string[]> {
-  /** Nothing is submitted where an item would have no answer. */
+  /** Submits nothing if an item would have no answer. */
   readonly needsAll?: boolean
-  /** Only this item is submitted; its position, from 1. */
+  /** The position, from 1, of the only item to submit. */
   readonly only?: number
 }
 
@@ -34,13 +34,13 @@ interface Stop {
   readonly roundId: string | null
 }
 
-/** Takes a submission back that the API refused because it judges all items together. */
+/** Withdraws a submission that the API refused because it judges all items together. */
 interface TakeBack {
   readonly type: "takeBack"
   readonly roundId: string | null
 }
 
-/** Answers and drafts stand in the order of the items, verdicts in that of the submitted ones. */
+/** Answers and drafts are in the order of the items, verdicts in that of the submitted items. */
 export type DifficultyAction =
   | Drafts
   | SubmitItems
@@ -57,7 +57,7 @@ export interface Difficulty {
   readonly view: DifficultyView
 }
 
-/** Up to six items of rising difficulty, answered one by one or together, that the API judges. */
+/** Up to six items of rising difficulty, answered one by one or together and judged by the API. */
 export const difficulty: GameModule<Difficulty> = {
   begin,
   play,
@@ -101,7 +101,7 @@ function submit(
   if (round.account) return { state: "changed", round }
   const missing = needsAll ? blanksIn(round, answer) : 0
   if (missing > 0) return { state: "incomplete", missing }
-  // A page from before this was known sends one item.
+  // A page that was loaded before `isWhole` was set still sends one item.
   if (only !== undefined && round.isWhole)
     return { state: "changed", round: keepDrafts(round, answer) }
   // Judged before; the first verdict stands.
@@ -111,7 +111,7 @@ function submit(
   return submitted ? { state: "judge", ...submitted } : { state: "busy" }
 }
 
-/** What was submitted is judged first: it may have been right. */
+/** A pending submission is judged first, because it may be right. */
 function stop(round: DifficultyRound, now: number): Change<DifficultyRound, DifficultySubmission> {
   if (!round.submitted) return { state: "settled", round: endClimb(round) }
   const submitted = submitItems(round, [], now)

@@ -7,7 +7,7 @@ import { cutAnswer } from "../rounds/submission"
 const item = z.object({
   ...alternativesShape,
   question: z.string(),
-  /** Why the answer is right; not every API has it. */
+  /** The explanation; absent if the API sends none. */
   summary: z.string().optional(),
   /** Points for a right answer. */
   score: z.number(),
@@ -19,7 +19,7 @@ const material = z.object({
   items: z.array(item).readonly(),
 })
 
-/** What became of one item. */
+/** The verdict on one item. */
 const verdict = z.object({ answer: z.string(), isRight: z.boolean(), matchKind })
 
 export const storedRound = z.object({
@@ -27,11 +27,11 @@ export const storedRound = z.object({
   game: z.literal("difficulty"),
   material,
   drafts: z.array(z.string()).readonly(),
-  /** Of an item that was not submitted with the others, `null`. */
+  /** `null` for an item that was not submitted with the others. */
   submitted: submittedOf(z.array(z.string().nullable()).readonly()),
-  /** One an item, `null` until it is judged. */
+  /** One per item; `null` until it is judged. */
   verdicts: z.array(verdict.nullable()).readonly(),
-  /** The API judges all items together or none. */
+  /** Whether the API judges all items together or none. */
   isWhole: z.boolean().optional(),
 })
 
@@ -50,17 +50,17 @@ export function begin(
   return { ...beginBase(id, source, now), game: "difficulty", material, ...empty }
 }
 
-/** Keeps what was typed so far; of an item that is not named, what was kept before. */
+/** Keeps the text typed so far. An item without a new draft keeps its old one. */
 export function keepDrafts(round: DifficultyRound, drafts: readonly string[]): DifficultyRound {
   if (round.submitted || round.account) return round
   return { ...round, drafts: round.drafts.map((kept, index) => cutAnswer(drafts[index] ?? kept)) }
 }
 
-/** How many items of a round that waits for its answers would have none. */
+/** How many items without a verdict would have no answer; 0 while answers await their verdicts. */
 export const blanksIn = ({ verdicts, submitted }: DifficultyRound, typed: readonly string[]) =>
   submitted ? 0 : verdicts.filter((verdict, index) => !verdict && !typed[index]?.trim()).length
 
-/** The scores of the right items. */
+/** The sum of the scores of the right items. */
 export function wonIn({ material, verdicts }: DifficultyRound): number {
   return material.items.reduce(
     (sum, { score }, index) => sum + (verdicts[index]?.isRight ? score : 0),
@@ -68,12 +68,12 @@ export function wonIn({ material, verdicts }: DifficultyRound): number {
   )
 }
 
-/** The scores of all. */
+/** The sum of all scores. */
 export function worthOf({ material }: DifficultyRound): number {
   return material.items.reduce((sum, { score }) => sum + score, 0)
 }
 
-/** In the result those that were not reached come last. */
+/** The indexes of the items in the order of the result: items without a verdict come last. */
 export function orderOf({ verdicts }: DifficultyRound): readonly number[] {
   const isReached = (index: number) => Number(verdicts[index] === null)
   return [...verdicts.keys()].toSorted((one, other) => isReached(one) - isReached(other))

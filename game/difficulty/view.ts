@@ -13,41 +13,41 @@ interface Shown extends BaseView<"difficulty"> {
 export interface DifficultyPlaying extends Shown {
   readonly phase: "playing"
   readonly items: readonly PlayingItem[]
-  /** One an item; once it is submitted, the answer. */
+  /** One per item; the answer once it is submitted. */
   readonly drafts: readonly string[]
-  /** Answers are submitted and stand; they wait for their verdicts. */
+  /** Whether submitted answers await their verdicts. */
   readonly isSubmitted: boolean
-  /** The API judges all items together or none. */
+  /** Whether the API judges all items together or none. */
   readonly isWhole?: boolean | undefined
 }
 
 interface PlayingItem {
   readonly question: string
   readonly score: number
-  /** Its answer is among those that wait for their verdicts. */
+  /** Set while its answer awaits its verdict. */
   readonly isSubmitted?: true
-  /** Once it is judged. */
+  /** Set once the item is judged. */
   readonly verdict?: AnsweredItem
 }
 
-/** What a player may see of an item that was judged. */
+/** What a player may see of a judged item. */
 export interface AnsweredItem {
   readonly question: string
   readonly score: number
   readonly answer: string
   readonly correctAnswer: string
   readonly isRight: boolean
-  /** Why a right answer counted; `null` for a wrong one. */
+  /** How a right answer matches; `null` for a wrong one. */
   readonly matchKind: MatchKind | null
-  /** What the item teaches, where the API says it. */
+  /** The explanation; absent if the API sends none. */
   readonly summary?: string | undefined
 }
 
-/** What a player may see after them. */
+/** What a player may see after the verdicts. */
 export interface DifficultyAnswered extends Shown {
   readonly phase: "answered"
   readonly items: readonly AnsweredItem[]
-  /** Those that were not answered: their answers stay hidden. */
+  /** The questions without a verdict. Their answers stay hidden. */
   readonly notReached: readonly string[]
   /** Points won: the scores of the right items. */
   readonly won: number
@@ -56,7 +56,7 @@ export interface DifficultyAnswered extends Shown {
 
 export type DifficultyView = DifficultyPlaying | DifficultyAnswered
 
-/** All that may leave the server: of an item not judged yet no answer but the player's own. */
+/** The part of a round that may leave the server: no right answer of an item without a verdict. */
 export function viewDifficulty(round: DifficultyRound): DifficultyView {
   return round.account ? answered(round, round.account) : playing(round)
 }
@@ -110,7 +110,7 @@ function shown(round: DifficultyRound) {
   return { game, source, roundId: id, worth: worthOf(round) }
 }
 
-/** A blank is not an answer. */
+/** A blank does not count as an answer. */
 export const wrongAnswersIn = (view: DifficultyView): readonly WrongAnswer[] =>
   view.phase === "answered"
     ? view.items.flatMap(({ isRight, answer }, item) =>

@@ -19,15 +19,15 @@ interface Hint {
   readonly type: "hint"
   readonly roundId: string | null
   /**
-   * How many hints the caller had before it; one that is behind gets the round as it is and loses no
-   * points. `null` for a caller that cannot say: it is taken to have seen all.
+   * How many hints the caller had seen. A caller that is behind gets no new hint and loses no points. `null` if
+   * unknown: the caller is taken to have seen all that were shown.
    */
   readonly seen: number | null
   readonly draft: string
 }
 
 interface SettleHints extends Settle<boolean> {
-  /** Why, where the API says it. */
+  /** The reason, if the API gives one. */
   readonly reason?: string | undefined
 }
 
@@ -41,7 +41,7 @@ export interface FiveHints {
   readonly view: FiveHintsView
 }
 
-/** One question, five hints from hard to easy, one answer that the API judges. */
+/** One question, five hints from hard to easy, and one answer, which the API judges. */
 export const fiveHints: GameModule<FiveHints> = {
   begin,
   play,

@@ -37,7 +37,7 @@ export const storedRound = z.object({
   ...baseShape,
   game: z.literal("five-hints"),
   material,
-  /** How many hints the player has been given. */
+  /** How many hints the player has seen. */
   shown: z.number(),
   draft: z.string(),
   submitted: submittedOf(z.string()),
@@ -48,13 +48,13 @@ export type FiveHintsMaterial = Readonly<z.output<typeof material>>
 export type FiveHintsRound = Readonly<z.output<typeof storedRound>>
 export type Verdict = NonNullable<FiveHintsRound["verdict"]>
 
-/** What the API is to judge. */
+/** What the API needs to judge the answer. */
 export interface FiveHintsSubmission {
   readonly answer: string
   readonly correctAnswer: string
   readonly alternatives?: readonly string[] | undefined
   readonly hints: readonly string[]
-  /** How many of them the player has seen. */
+  /** How many hints the player has seen. */
   readonly shown: number
 }
 
@@ -68,7 +68,7 @@ export function begin(
   return { ...beginBase(id, source, now), game: "five-hints", material, ...empty }
 }
 
-/** One hint more for a caller who has seen all that were shown; the draft of any caller is kept. */
+/** Shows one more hint if the caller has seen all that were shown. Keeps the draft of any caller. */
 export function showHint(round: FiveHintsRound, seen: number, draft: string): FiveHintsRound {
   if (round.submitted || round.verdict) return round
   const isBehind = seen !== round.shown
@@ -77,7 +77,7 @@ export function showHint(round: FiveHintsRound, seen: number, draft: string): Fi
   return { ...round, draft: kept, shown: round.shown + (hasMore && !isBehind ? 1 : 0) }
 }
 
-/** Submits the one answer. `null` while another caller has it judged. */
+/** Submits the answer. `null` while another caller has it judged. */
 export function submitAnswer(round: FiveHintsRound, answer: string, now: number) {
   const submitted = submitOnce(round.submitted, cutAnswer(answer), now)
   if (!submitted) return null
@@ -93,8 +93,8 @@ export function submitAnswer(round: FiveHintsRound, answer: string, now: number)
 }
 
 /**
- * Records the verdict; the first one stands, and there is none before an answer.
- * @param told why, where the API says it; else the rules of the answers do, from the two texts alone
+ * Records the verdict; the first one stands. Changes nothing before an answer is submitted.
+ * @param told the reason from the API; without it the rules of the answers find one from the two texts alone
  */
 export function settleAnswer(round: FiveHintsRound, correct: boolean, told = ""): FiveHintsRound {
   if (!round.submitted || round.verdict) return round

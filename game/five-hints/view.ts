@@ -7,32 +7,32 @@ import { hintsWorth } from "./worth.mjs"
 
 interface Shown extends BaseView<"five-hints"> {
   readonly question: string
-  /** Those shown so far, in order. */
+  /** The hints shown so far, in order. */
   readonly hints: readonly string[]
 }
 
-/** What a player may see before the answer. */
+/** What a player may see before the verdict. */
 export interface FiveHintsPlaying extends Shown {
   readonly phase: "playing"
   readonly hintsLeft: number
   /** Points for a right answer now. */
   readonly worth: number
-  /** Points after one more hint; 0 where there is none. */
+  /** Points after one more hint; 0 if there is none. */
   readonly worthAfterHint: number
-  /** What is typed so far; once it is submitted, the answer. */
+  /** The text typed so far; the answer once it is submitted. */
   readonly draft: string
-  /** The answer is submitted and stands; it waits for its verdict. */
+  /** Whether a submitted answer awaits its verdict. */
   readonly isSubmitted: boolean
 }
 
-/** What a player may see after it. */
+/** What a player may see after the verdict. */
 export interface FiveHintsAnswered extends Shown {
   readonly phase: "answered"
-  /** The hints that were not needed. */
+  /** The hints that were not shown. */
   readonly hintsUnused: readonly string[]
   readonly answer: string
   readonly correct: boolean
-  /** Why the answer counted or did not; `null` where only the API can tell. */
+  /** Why the answer counted or did not; `null` if only the API knows. */
   readonly reason: Verdict["reason"]
   readonly correctAnswer: string
   readonly summary: string
@@ -43,7 +43,7 @@ export interface FiveHintsAnswered extends Shown {
 
 export type FiveHintsView = FiveHintsPlaying | FiveHintsAnswered
 
-/** All that may leave the server: before the verdict no answer, no summary, no hint not yet shown. */
+/** The part of a round that may leave the server: before the verdict no right answer, summary or unseen hint. */
 export function viewFiveHints(round: FiveHintsRound): FiveHintsView {
   return round.verdict ? answered(round, round.verdict) : playing(round)
 }

@@ -1,4 +1,4 @@
-// A plain module: the seed scripts, which Node runs as they are, read it too.
+// JavaScript, because the seed scripts import it and Node runs them without a build.
 
 const fullWorth = 50
 const hintCost = 10
@@ -9,7 +9,7 @@ const hintCost = 10
  */
 export const hintsWorth = (shown) => Math.max(0, fullWorth - hintCost * (Math.max(1, shown) - 1))
 
-/** The points that sentences about the game name. */
+/** The points that texts about the game mention. */
 export const hintsPoints = {
   most: hintsWorth(1),
   least: hintsWorth(5),

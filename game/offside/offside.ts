@@ -12,12 +12,12 @@ import {
 import { viewOffside, type OffsideView } from "./view"
 import { offsideWorth } from "./worth.mjs"
 
-/** Judges those statements that are not judged yet; with the last one the round is over. */
+/** Judges statements that are not judged yet; the last one ends the round. */
 export interface OffsideAction {
   readonly type: "judge"
   readonly roundId: string | null
   readonly judgements: readonly Judgement[]
-  /** Nothing is judged where a statement would be left without a judgement. */
+  /** Judges nothing if a statement would be left without a judgement. */
   readonly needsAll?: boolean
 }
 
@@ -29,7 +29,7 @@ export interface Offside {
   readonly view: OffsideView
 }
 
-/** Six statements, each to be called true or offside; judged here, as the truth came with the question. */
+/** Six statements, each true or offside. Judged here, because the question comes with the truth. */
 export const offside: GameModule<Offside> = {
   begin,
   play,

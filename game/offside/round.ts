@@ -28,13 +28,13 @@ export type OffsideRound = Readonly<z.output<typeof storedRound>>
 
 /** What a player says of one statement. */
 export interface Judgement {
-  /** Of the statement, from 1. */
+  /** The position of the statement, from 1. */
   readonly position: number
   /** Whether the player calls it true. */
   readonly said: boolean
 }
 
-/** A statement with what is true and what was said of it. */
+/** A statement with its truth and the player's judgement. */
 export interface Statement {
   readonly text: string
   readonly isTrue: boolean
@@ -52,8 +52,8 @@ export function begin(
 }
 
 /**
- * Judges what is not judged yet; the first judgement of a statement stands. With the last one the
- * round is over, and reported whatever it won: that closes the attempt at the API.
+ * Judges statements that are not judged yet; the first judgement of each stands. The last one ends the round, which is
+ * reported even without points, because that closes the attempt at the API.
  */
 export function judgeStatements(
   round: OffsideRound,
@@ -68,7 +68,7 @@ export function judgeStatements(
   return { ...judged, account: openReportedAccount(round.source, worthOf(judged)) }
 }
 
-/** How many statements of a round in play these judgements would leave without one. */
+/** How many statements of a round in play would be without a judgement after these. */
 export const leftBy = ({ said }: OffsideRound, judgements: readonly Judgement[]): number =>
   said.filter((word, index) => word === null && saidOf(judgements, index + 1) === null).length
 
@@ -76,7 +76,7 @@ function saidOf(judgements: readonly Judgement[], position: number): boolean | n
   return judgements.find((judgement) => judgement.position === position)?.said ?? null
 }
 
-/** Each wrong judgement halves it, in whatever order they came. */
+/** The points of the round so far: each wrong judgement halves them, in whatever order. */
 export function worthOf(round: OffsideRound): number {
   return offsideWorth(wrongIn(round))
 }

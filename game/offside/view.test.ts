@@ -6,7 +6,7 @@ import { viewOffside } from "./view"
 
 const positions = [1, 2, 3, 4, 5, 6]
 
-/** Each of the 3⁶ − 2⁶ ways to have judged some statements and not all. */
+/** Each of the 3⁶ − 2⁶ combinations of judgements that leave at least one statement unjudged. */
 const inPlay = positions
   .reduce<(boolean | null)[][]>(
     (ways) => ways.flatMap((way) => [true, false, null].map((said) => [...way, said])),

@@ -13,7 +13,7 @@ export interface OffsidePlaying extends Shown {
   readonly phase: "playing"
   readonly statements: readonly {
     readonly text: string
-    /** `null` until it is judged; then it stands. */
+    /** `null` until the statement is judged; final after that. */
     readonly verdict: null | { readonly said: boolean; readonly isRight: boolean }
   }[]
   /** Points if nothing more is judged wrongly. */
@@ -22,7 +22,7 @@ export interface OffsidePlaying extends Shown {
   readonly worthAfterWrong: number
 }
 
-/** What a player may see after it. */
+/** What a player may see after the last judgement. */
 export interface OffsideAnswered extends Shown {
   readonly phase: "answered"
   readonly statements: readonly {
@@ -39,7 +39,7 @@ export interface OffsideAnswered extends Shown {
 
 export type OffsideView = OffsidePlaying | OffsideAnswered
 
-/** All that may leave the server: of a statement not yet judged nothing but its text. */
+/** The part of a round that may leave the server: only the text of a statement that is not judged yet. */
 export function viewOffside(round: OffsideRound): OffsideView {
   return round.account ? answered(round, round.account) : playing(round)
 }

@@ -1,4 +1,4 @@
-// A plain module: the seed scripts, which Node runs as they are, read it too.
+// JavaScript, because the seed scripts import it and Node runs them without a build.
 
 const fullWorth = 50
 

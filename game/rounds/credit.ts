@@ -2,11 +2,11 @@ import { isHeld, takeLease, type Lease } from "./submission"
 import { isPractice, type RoundKey, type Source } from "./round-key"
 
 /**
- * What became of the points of a round:
- * `none` there is nothing to report (no education, nothing won),
- * `pending` the API has not credited them yet; 0 points where a game reports those too;
- * `isUnknown` where it answered that it knows no such round,
- * `credited` the API answered with the new total; `before` is what the player was known to have.
+ * The state of a round's points:
+ * `none`: there is nothing to report, for example in entertainment;
+ * `pending`: the API has not credited them yet; 0 points in a game that reports those too;
+ * `isUnknown`: the API refused them, or does not know the round;
+ * `credited`: the API answered with the new total; `before` is the total known before.
  */
 export type Credit =
   | { readonly state: "none" }
@@ -18,14 +18,14 @@ export type Credit =
       readonly before?: number | null
     }
 
-/** The points of an answered round, and until when one caller alone may have them credited. */
+/** The points of an answered round, and the lease of the caller that has them credited. */
 export interface Account {
   readonly credit: Credit
   readonly lease: Lease
-  /** How often the API refused them, and until when they are not tried again, in ms since 1970. */
+  /** How often the API refused the points, and when they may be tried again, in ms since 1970. */
   readonly refusals?: number
   readonly restsUntil?: number
-  /** The API has the judgements of this round. */
+  /** Whether the API has the judgements of this round. */
   readonly isReported?: boolean
   /** When the total was recorded, in ms since 1970. */
   readonly creditedAt?: number
@@ -37,12 +37,12 @@ const longestRestMs = 6 * 60 * 60 * 1000
 
 export const nothingPending: Account = { credit: { state: "none" }, lease: null }
 
-/** The account of a round that was just answered: only education adds to a total, and practice does not. */
+/** The account of a round that was just answered. Points are pending only in education and not for practice. */
 export function openAccount(source: Source, won: number): Account {
   return won > 0 && !isPractice(source) ? openReportedAccount(source, won) : nothingPending
 }
 
-/** The same for a game whose rounds are reported to the API even where nothing was won. */
+/** The same for a game that reports every round of education to the API, even one without points. */
 export function openReportedAccount(source: Source, won: number): Account {
   if (source.category !== "education") return nothingPending
   return { credit: { state: "pending", points: isPractice(source) ? 0 : won }, lease: null }
@@ -60,12 +60,12 @@ export function claim(account: Account, now: number): Account {
   return isPending(account) ? { ...account, lease: takeLease(now) } : account
 }
 
-/** `isReported`: the API took the judgements before it failed. */
+/** `isReported`: the API accepted the judgements before it failed. */
 export function release(account: Account, isReported = false): Account {
   return { ...account, lease: null, ...(isReported ? { isReported } : {}) }
 }
 
-/** The API does not know the round, or refuses: the credit stays pending, and others may go first. */
+/** After the API refused the credit or did not know the round: it stays pending and rests, so that others go first. */
 export function postpone(account: Account, now: number): Account {
   const { credit, refusals = 0 } = account
   if (credit.state !== "pending") return account
@@ -85,11 +85,11 @@ export function isResting(account: Account | null, now: number): boolean {
 
 interface Total {
   readonly total: number
-  /** What the player was known to have. */
+  /** The total that was known before; `null` if it was not known. */
   readonly before: number | null
 }
 
-/** Records the API's answer; the first one stands, even where its lease has run out. */
+/** Records the total that the API answered with; the first one stands. The lease may have expired. */
 export function credited(account: Account, { total, before }: Total, now: number): Account {
   const { credit, creditedAt } = account
   if (credit.state !== "pending")
@@ -102,8 +102,8 @@ export function credited(account: Account, { total, before }: Total, now: number
 }
 
 /**
- * The newest total of the credits recorded after `since`; `null` where there is none. Totals only grow, and two
- * that were asked for at one time may be recorded in the other order: so the largest is the newest.
+ * The newest total of the credits recorded after `since`; `null` if there is none. Totals only grow, and two concurrent
+ * ones may be recorded in reverse order, so the largest is the newest.
  */
 export function newestTotal(accounts: readonly (Account | null)[], since: number): number | null {
   const totals = accounts.flatMap((account) =>
@@ -114,29 +114,29 @@ export function newestTotal(accounts: readonly (Account | null)[], since: number
   return totals.length > 0 ? Math.max(...totals) : null
 }
 
-/** Points that one caller alone is to have credited, until it reports or the lease runs out. */
+/** Points for one caller alone to have credited, until it settles or releases them or the lease expires. */
 export interface CreditClaim {
   readonly roundId: string
   /** The name that the API gave to this issue of the question. */
   readonly attempt?: string | undefined
   readonly points: number
-  /** Of offside, what the player said of each statement, until the API has it. */
+  /** In offside: what the player said of each statement; absent once the API has it. */
   readonly judgements?: readonly boolean[]
 }
 
-/** The oldest pending credit, and the newest total since the session began. */
+/** A claim of the oldest pending credit, and the newest total of the session; each `null` if there is none. */
 export interface ClaimWithTotal {
   readonly claim: CreditClaim | null
   readonly total: number | null
 }
 
-/** What a round won and the API has not credited yet. */
+/** Points of a round that the API has not credited yet. */
 export interface PendingCredit {
   readonly roundId: string
   readonly points: number
   readonly key: RoundKey
 }
 
-/** A question that had its points before brings no others. */
+/** Whether the API added nothing, because the question had earned its points before. */
 export const hadItsPoints = (credit: Credit): boolean =>
   credit.state === "credited" && credit.points > 0 && credit.total === credit.before

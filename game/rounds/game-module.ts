@@ -3,24 +3,24 @@ import type { CreditClaim } from "./credit"
 import type { Issued, RoundBase } from "./round-base"
 import type { RoundKey, Source } from "./round-key"
 
-/** Begins a round; where the key has one already, or the question is in play, that round stays. */
+/** Starts a round. If the key has one already, or the question is in play, that round is returned. */
 export interface Start<Material> {
   readonly type: "start"
   readonly material: Material
 }
 
-/** A command on a round that began; without an id it means the round of the key. */
+/** A command on an existing round; `null` means the round of the key. */
 interface OnRound {
   readonly roundId: string | null
 }
 
-/** Submits the one answer; one submitted before stands, and is what is to be judged. */
+/** Submits the answer. An answer that was submitted before stands, and is the one to judge. */
 export interface Submit<Answer> extends OnRound {
   readonly type: "submit"
   readonly answer: Answer
 }
 
-/** Lets the next caller judge: the API could not be asked. The answer stays. */
+/** Ends the lease after a failed call of the API, so that the next caller can have the answer judged. */
 export interface Release extends OnRound {
   readonly type: "release"
 }
@@ -31,34 +31,34 @@ export interface Settle<Verdict> extends OnRound {
   readonly verdict: Verdict
 }
 
-/** What a view of any game has. */
+/** The fields of every view. */
 export interface BaseView<G extends Game = Game> extends RoundKey<G> {
   readonly roundId: string
   readonly phase: "playing" | "answered"
 }
 
-/** An answer that does not count, with the place of its question in the result, from 0. */
+/** A wrong answer, with the index of its question in the result. */
 export interface WrongAnswer {
   readonly item: number
   readonly answer: string
 }
 
-/** What one game is made of. */
+/** The types of one game. */
 export interface GameTypes {
   /** A question as the API served it. Never leaves the server. */
   readonly material: Issued
   readonly round: RoundBase
   /** Every command but `start`. */
   readonly action: OnRound & { readonly type: string }
-  /** What the API needs to judge an answer. Stays between the app's server and the API. */
+  /** What the API needs to judge an answer. Never leaves the server. */
   readonly submission: unknown
   readonly view: BaseView
 }
 
 /**
- * What a command makes of a round. `judge`: this caller alone has it judged now, until it settles,
- * releases or the lease runs out; `settled`: the caller goes on to have the points credited;
- * `incomplete`: nothing changes, since so many parts of the answer are missing.
+ * The result of a command on a round. `judge`: this caller alone has the answer judged, until it settles or releases it
+ * or the lease expires. `settled`: the caller has the points credited next. `busy`: another caller has the answer
+ * judged. `incomplete`: nothing changes, because `missing` parts of the answer are missing.
  */
 export type Change<Round, Submission> =
   | { readonly state: "changed" | "settled"; readonly round: Round }
@@ -66,15 +66,17 @@ export type Change<Round, Submission> =
   | { readonly state: "busy" }
   | { readonly state: "incomplete"; readonly missing: number }
 
-/** What a command is answered with: what it came to, see `Change`, or `gone`, no such round is in play. */
+/** The reply to a command: the outcome of its `Change`, or `gone` if there is no such round in play. */
 export type Reply<View, Submission> =
   | { readonly state: "view"; readonly view: View }
   | {
       readonly state: "settled"
       readonly view: View
-      /** The points, to be credited by this caller alone; `null` where there are none or another caller has them. */
+      /** The points for this caller alone to have credited; `null` if there are none or another caller has them. */
       readonly claim: CreditClaim | null
-      /** The round is not finished and no other credit is pending: its page may show this view. */
+      /**
+       * Whether the page of the result may show this view: the round is not finished, and no other credit is pending.
+       */
       readonly canBeKept: boolean
     }
   | { readonly state: "judge"; readonly submission: Submission }
@@ -90,25 +92,25 @@ export interface GameModule<Types extends GameTypes> {
     action: Types["action"],
     now: number,
   ): Change<Types["round"], Types["submission"]>
-  /** All that may leave the server. */
+  /** The part of a round that may leave the server. */
   view(round: Types["round"]): Types["view"]
   /** Whether a round has several questions, which are written together. */
   readonly isSet: boolean
-  /** Of a set, the indexes of its questions in the order in which its result shows them. */
+  /** For a set: the indexes of its questions in the order in which its result shows them. */
   order?(round: Types["round"]): readonly number[]
-  /** Of a set, how many questions the result of an answered round shows. */
+  /** For a set: how many questions the result of an answered round shows. */
   size?(view: Types["view"]): number
-  /** Of a game whose answers are typed: those of an answered round that do not count. */
+  /** For a game with typed answers: the wrong ones of an answered round. */
   wrongAnswers?(view: Types["view"]): readonly WrongAnswer[]
-  /** What the sentences that explain the game say of its points, by the names in the translations. */
+  /** The numbers that the explanation of the game shows, by their names in the translations. */
   readonly points: Readonly<Record<string, number>>
-  /** Equal for equal questions, one a question: a question is in one round in play. */
+  /** One key per question, equal for equal questions: a question is in one round in play only. */
   questionKeys(round: Types["round"]): readonly string[]
-  /** Of a game whose judgements the API takes apart from the points: those that it does not have yet. */
+  /** For a game that reports judgements apart from the points: those that the API does not have yet. */
   judgements?(round: Types["round"]): readonly boolean[] | null
-  /** Of a game that wins points before its end: the round ended, for one whose time is over. */
+  /** For a game that wins points before its end: ends a round whose time is over. */
   close?(round: Types["round"]): Types["round"]
-  /** Parses a round that is read back. */
+  /** Parses a stored round. */
   readonly stored: Schema<Types["round"]>
 }
 

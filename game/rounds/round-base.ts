@@ -6,27 +6,27 @@ import type { SubmittedAnswer } from "./submission"
 /** How long a round can be played and viewed, from its start, in ms. */
 export const roundMs = 24 * 60 * 60 * 1000
 
-/** What the API sends along with a question of any game. */
+/** What the API sends with a question of any game. */
 export interface Issued {
   /** The name that the API gave to this issue of the question; sent back when points are claimed. */
   readonly attempt?: string | undefined
 }
 
-/** What the rounds of every game have. A round is a value: a command makes a new one of it. */
+/** The fields of every round. A round is immutable: a command returns a new one. */
 export interface RoundBase<G extends Game = Game> extends RoundKey<G> {
   readonly id: string
   readonly material: Issued
   /** In ms since 1970. */
   readonly startedAt: number
-  /** Opened by the answer; until then the round is in play. */
+  /** Set by the answer; `null` while the round is in play. */
   readonly account: Account | null
-  /** Of games that the API judges: the answer that waits for its verdict. */
+  /** In games that the API judges: the answer that awaits its verdict. */
   readonly submitted?: SubmittedAnswer<unknown> | null
-  /** Cleared from its key, so that the next round can begin. */
+  /** Whether the key is free for the next round. */
   readonly isFinished: boolean
 }
 
-/** The base of a round that begins now. */
+/** The fields of a new round. */
 export function beginBase(id: string, source: Source, now: number) {
   return { id, source, startedAt: now, account: null, isFinished: false }
 }
@@ -35,7 +35,7 @@ export function hasEnded(round: RoundBase, now: number): boolean {
   return now >= round.startedAt + roundMs && !isAwaitingVerdict(round)
 }
 
-/** An answer was submitted and the API has not judged it yet: time does not take what it won. */
+/** Whether a submitted answer has no verdict yet. Such a round does not end, so that its points are not lost. */
 export function isAwaitingVerdict({ account, submitted = null }: RoundBase): boolean {
   return account === null && submitted !== null
 }
@@ -44,7 +44,7 @@ export function isInPlay(round: RoundBase, now: number): boolean {
   return round.account === null && !hasEnded(round, now)
 }
 
-/** Clears an answered round from its key; one in play stays. */
+/** Frees the key of an answered round; a round in play stays. */
 export function finish<Round extends RoundBase>(round: Round): Round {
   return round.account === null ? round : { ...round, isFinished: true }
 }

@@ -1,11 +1,11 @@
 import type { Game, Language } from "#contract/words"
 
-/** Worth nothing: what was answered longest ago, or what was answered wrong last time. */
+/** Draws for no points: the question answered longest ago, or one answered wrong last time. */
 export const practices = ["again", "mistakes"] as const
 
-/** What a player chose beside a chapter or section. */
+/** What a player chose in addition to a chapter or section. */
 export interface DrawChoice {
-  /** In place of the language of the page. */
+  /** Replaces the language of the page. */
   readonly language?: Language | undefined
   readonly practice?: (typeof practices)[number] | undefined
 }
@@ -14,27 +14,27 @@ export interface DrawChoice {
 export type Source =
   | ({
       readonly category: "education"
-      /** As the page names it. */
+      /** The name on the page. */
       readonly subject: string
-      /** The same in every language and spelling; without it the name is the key. */
+      /** The same in every language and spelling. Without it the name is the key. */
       readonly subjectKey?: string | undefined
       readonly chapter: string
     } & DrawChoice)
   | ({ readonly category: "entertainment"; readonly section: string } & DrawChoice)
-  /** A question of the record played again, worth nothing; `key` names it. */
+  /** A question of the pupil's record, played again for no points; `key` identifies it. */
   | { readonly category: "practice"; readonly key: string }
 
-/** A round that is worth nothing. */
+/** Whether a round of this source is practice, which wins no points. */
 export const isPractice = (source: Source): boolean =>
   source.category === "practice" || source.practice !== undefined
 
-/** What a player has at most one round in play of. */
+/** A player has at most one round in play for each key. */
 export interface RoundKey<G extends Game = Game> {
   readonly game: G
   readonly source: Source
 }
 
-/** One text a key; equal for equal keys, whatever language names them. */
+/** The key as text; equal for equal keys, whatever language names them. */
 export function roundKeyText({ game, source }: RoundKey): string {
   return [game, source.category, ...namesOf(source)].map(encodeURIComponent).join("/")
 }
@@ -50,13 +50,13 @@ function namesOf(source: Source): string[] {
   }
 }
 
-/** A chapter without a choice has the key that it always had. */
+/** Empty without a choice, so that keys from before there were choices stay the same. */
 const choicesOf = ({ language, practice }: DrawChoice): string[] =>
   language || practice ? [language ?? "", practice ?? ""] : []
 
 /**
- * One key a question, the same for every round that asks it. Many questions of five hints begin alike
- * ("Which river is it?"), so their lines belong to the key, in whatever order they came.
+ * The key of a question, the same in every round that asks it. Many questions of five hints have the same text ("Which
+ * river is it?"), so the key includes their lines, in sorted order.
  */
 export const questionKey = (question: string, lines: readonly string[] = []): string =>
   JSON.stringify([question, ...lines.toSorted()].map((text) => text.normalize("NFC").trim()))

@@ -3,7 +3,7 @@ import type { RoundBase } from "./round-base"
 import type { RoundKey } from "./round-key"
 import { atKey, toPrune } from "./rounds"
 
-/** Where the rounds of one player are stored as JSON, in the order of their start. */
+/** Stores the rounds of one player as JSON. `all` returns them in the order of their start. */
 export interface RoundStore {
   all(): readonly StoredRound[]
   get(id: string): StoredRound | null
@@ -21,16 +21,16 @@ export interface Dependencies {
   /** In ms since 1970. */
   now(): number
   newId(): string
-  /** A stored round that this version cannot read; `game` as it is stored. Its row is kept. */
+  /** Called for a stored round that this version cannot read; `game` as it is stored. Its row is kept. */
   onUnreadable(game: string): void
 }
 
-/** The rounds of one player as values. */
+/** Reads and writes the rounds of one player as objects. */
 export class RoundRepository<Round extends RoundBase> {
   readonly #store: RoundStore
   readonly #dependencies: Dependencies
   readonly #read: (stored: unknown) => Round | null
-  /** Ids of rows that were logged once already. */
+  /** The ids of rows that `onUnreadable` was called for. */
   readonly #unreadable = new Set<string>()
 
   constructor(
@@ -69,8 +69,8 @@ export class RoundRepository<Round extends RoundBase> {
   }
 
   /**
-   * Removes what is not worth keeping; a round in play is closed first, and stays where that leaves a
-   * pending credit. What cannot be read stays: it may hold one.
+   * Removes the rounds of `toPrune`. A round in play is closed first, and stays if that leaves a pending credit. An
+   * unreadable row stays, because it may have one.
    */
   prune(close: (round: Round) => Round): void {
     for (const round of toPrune(this.all(), this.now())) {

@@ -3,10 +3,10 @@ import { leaseMs } from "./submission"
 import { hasEnded, isAwaitingVerdict, isInPlay, roundMs, type RoundBase } from "./round-base"
 import { roundKeyText, type RoundKey } from "./round-key"
 
-/** How many rounds of a player are kept, beside those whose credit or verdict is pending. */
+/** How many rounds of a player are kept, in addition to those whose credit or verdict is pending. */
 export const roundsMax = 50
 
-/** The round of a key, in play or answered, until it is finished or ends. */
+/** The round of a key, in play or answered, until it is finished or ends; `null` if there is none. */
 export function atKey<R extends RoundBase>(rounds: readonly R[], key: RoundKey, now: number) {
   const isHere = (round: R) => roundKeyText(round) === roundKeyText(key)
   return rounds.find((round) => isCurrent(round, now) && isHere(round)) ?? null
@@ -17,35 +17,35 @@ export function inPlay<R extends RoundBase>(rounds: readonly R[], now: number): 
   return oldestFirst(rounds.filter((round) => isInPlay(round, now))).toReversed()
 }
 
-/** In play or answered, until they are finished or end, newest first. */
+/** Rounds in play or answered, until they are finished or end, newest first. */
 export function current<R extends RoundBase>(rounds: readonly R[], now: number): R[] {
   return oldestFirst(rounds.filter((round) => isCurrent(round, now))).toReversed()
 }
 
 const isCurrent = (round: RoundBase, now: number) => !round.isFinished && !hasEnded(round, now)
 
-/** What is won and not credited, oldest first. */
+/** Rounds with a pending credit, oldest first. */
 export function withPendingCredit<R extends RoundBase>(rounds: readonly R[]): R[] {
   return oldestFirst(rounds.filter(({ account }) => isPending(account)))
 }
 
-/** The same as the points that each brings. */
+/** The pending credit of each round, oldest first. */
 export const pendingCredits = (rounds: readonly RoundBase[]): PendingCredit[] =>
   withPendingCredit(rounds).map(({ id, game, source, account }) => {
     const points = account?.credit.state === "pending" ? account.credit.points : 0
     return { roundId: id, points, key: { game, source } }
   })
 
-/** Which round's points may be taken to the API. */
+/** The choice of the round whose points are claimed. */
 interface Choice<R> {
-  /** The round asked for; without it the oldest that does not rest. */
+  /** The requested round; `undefined` for the oldest that does not rest. */
   readonly id: string | undefined
   readonly now: number
-  /** Whether the API is still to have the judgements of a round, which it takes in the order of play. */
+  /** Whether a round has judgements that the API does not have yet; it takes them in the order of play. */
   readonly hasJudgements: (round: R) => boolean
 }
 
-/** One at a time, since the API may be given points and no question. */
+/** The round whose points are claimed. One at a time, because an API may match a claim by its points alone. */
 export function toCredit<R extends RoundBase>(
   rounds: readonly R[],
   { id, now, hasJudgements }: Choice<R>,
@@ -57,14 +57,13 @@ export function toCredit<R extends RoundBase>(
   return due.find((round) => hasJudgements(round) && isPlayedBefore(round, asked)) ?? asked
 }
 
-/** Two rounds of one key may be of one question, and the first that the API has wins its points. */
+/** Two rounds of one key may have the same question, and the first that the API learns of wins its points. */
 const isPlayedBefore = (one: RoundBase, other: RoundBase) =>
   one.startedAt < other.startedAt && roundKeyText(one) === roundKeyText(other)
 
 /**
- * Those not worth keeping: what has ended, and what is over the limit, answered rounds before those
- * in play, the oldest first. A pending credit stays until it is credited, a submission until it is
- * judged.
+ * The rounds to remove: those that have ended, and those over the limit, answered ones before those in play, the oldest
+ * first. A round with a pending credit or an unjudged submission stays.
  */
 export function toPrune<R extends RoundBase>(rounds: readonly R[], now: number): R[] {
   const settled = oldestFirst(rounds.filter(isPrunable))
@@ -77,7 +76,7 @@ export function toPrune<R extends RoundBase>(rounds: readonly R[], now: number):
   return [...ended, ...answeredFirst.slice(0, Math.max(0, rest.length - roundsMax))]
 }
 
-/** When there is next a round to prune, in ms since 1970; `null` where there is none. */
+/** When the next round can be pruned, in ms since 1970; `null` if there is none. */
 export function nextPruneAt(rounds: readonly RoundBase[]): number | null {
   const settled = rounds.filter(isPrunable)
   return settled.length > 0 ? Math.min(...settled.map(pruneAt)) : null
@@ -87,7 +86,7 @@ function isPrunable(round: RoundBase): boolean {
   return !isPending(round.account) && !isAwaitingVerdict(round)
 }
 
-/** A little after the end: an answer submitted at the last moment may still be with the API. */
+/** One lease after the end: the API may still be judging an answer submitted at the last moment. */
 function pruneAt({ startedAt }: RoundBase): number {
   return startedAt + roundMs + leaseMs
 }

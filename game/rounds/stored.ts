@@ -3,7 +3,7 @@ import { languages, rightReasons, wrongReasons } from "#contract/words"
 import type { Account, Credit } from "./credit"
 import { practices, type Source } from "./round-key"
 
-/** The parts of a stored round that every game has. Never reaches the browser: zod is heavy. */
+/** The schemas that the stored rounds of all games share. They never reach the browser, because zod is large. */
 
 const choice = {
   language: z.enum(languages).optional(),
@@ -58,7 +58,7 @@ export const baseShape = {
 
 export const issuedShape = { attempt: z.string().optional() }
 
-/** A right answer with the others that count as much. */
+/** A right answer and the alternatives that count the same. */
 export const alternativesShape = {
   correctAnswer: z.string(),
   alternatives: z.array(z.string()).readonly().optional(),
@@ -71,9 +71,9 @@ export const matchKind = z.enum(["exact", "same", "close", "judged"]).nullable()
 
 const before = "answered before"
 
-/** Why a right answer counts, as the API says it. */
+/** Why a right answer counts, in the words of the API. */
 export const rightReason = z.enum([...rightReasons, before])
-/** Why a wrong one does not. */
+/** Why a wrong answer does not count. */
 export const wrongReason = z.enum([...wrongReasons, before])
-/** Absent in rounds that were stored before it was. */
+/** `null` by default, for rounds that were stored before this field existed. */
 export const reason = rightReason.or(wrongReason).nullable().default(null)

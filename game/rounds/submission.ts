@@ -1,7 +1,7 @@
 /** How long one caller alone may judge or credit before another may take over, in ms. */
 export const leaseMs = 15_000
 
-/** Until when one caller alone may act, in ms since 1970; `null` where none does. */
+/** When the lease of one caller expires, in ms since 1970; `null` if there is none. */
 export type Lease = number | null
 
 export function takeLease(now: number): Lease {
@@ -12,20 +12,20 @@ export function isHeld(lease: Lease, now: number): boolean {
   return lease !== null && now < lease
 }
 
-/** What a player submitted, once and for all, and until when one caller alone may have it judged. */
+/** The final answer of a player, and the lease of the caller that has it judged. */
 export interface SubmittedAnswer<Answer> {
   readonly answer: Answer
   readonly lease: Lease
 }
 
-/** In characters; the forms refuse longer ones. */
+/** In characters. The forms refuse longer answers. */
 const answerMax = 500
 
 export const cutAnswer = (answer: string): string => answer.slice(0, answerMax)
 
 /**
- * Submits an answer, or takes up the one that was: the first stands, whatever is typed later, since
- * the API may have judged it although its reply was lost. `null` while another caller has it judged.
+ * Submits an answer, or takes a new lease for the one submitted before: the first answer stands, because the API may
+ * have judged it although its reply was lost. `null` while another caller has it judged.
  */
 export function submitOnce<Answer>(
   before: SubmittedAnswer<Answer> | null,
@@ -36,7 +36,7 @@ export function submitOnce<Answer>(
   return { answer: before ? before.answer : answer, lease: takeLease(now) }
 }
 
-/** Lets the next caller have it judged; the answer stays. */
+/** Ends the lease, so that the next caller can have the answer judged. */
 export function releaseLease<Round extends { readonly submitted: SubmittedAnswer<unknown> | null }>(
   round: Round,
 ): Round {

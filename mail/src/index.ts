@@ -2,7 +2,7 @@ import { WorkerEntrypoint } from "cloudflare:workers"
 import { mail, type Mail, type Mailer, type MailOutcome } from "#contract/mail"
 import type { WorkerEnv } from "./worker-env"
 
-/** One line of JSON. No field may contain a recipient or any of a mail's text. */
+/** Logs one line of JSON. No field may contain a recipient or any of a mail's text. */
 const log = (level: "error", event: string, fields: Readonly<Record<string, string>>) =>
   console[level](JSON.stringify({ level, event, ...fields }))
 
@@ -30,13 +30,13 @@ export class MailService extends WorkerEntrypoint<WorkerEnv> implements Mailer {
   }
 }
 
-/** One press in the mail program, without a page (RFC 8058). */
+/** The headers for one-click unsubscription in a mail program (RFC 8058). */
 const unsubscribeBy = (address: string) => ({
   "List-Unsubscribe": `<${address}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 })
 
-/** The code of Cloudflare's mail service; its messages quote addresses. */
+/** The error code of Cloudflare's mail service. Its messages are not logged, because they quote addresses. */
 const reasonOf = (error: unknown) => {
   const code = error instanceof Error && "code" in error ? String(error.code) : ""
   return /^[\w.-]{1,60}$/.test(code) ? code : "unknown"

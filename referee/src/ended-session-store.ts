@@ -1,4 +1,4 @@
-/** Which sessions of a player were ended, in the SQLite of the player's Durable Object. */
+/** The ended sessions of a player, in the SQLite database of the player's Durable Object. */
 export class EndedSessionStore {
   readonly #sql: SqlStorage
 
@@ -18,7 +18,7 @@ export class EndedSessionStore {
     )
   }
 
-  /** `now` and `until` in ms since 1970. What is over by itself is forgotten. */
+  /** `now` and `until` in ms since 1970. Deletes the rows of sessions that have expired. */
   end(id: string, until: number, now: number): void {
     this.#sql.exec("DELETE FROM ended_sessions WHERE until <= ?", now)
     this.#sql.exec(
@@ -29,7 +29,7 @@ export class EndedSessionStore {
     )
   }
 
-  /** The latest one counts: what it ends, those before it have ended too. */
+  /** Only the call with the latest `before` is stored: it includes what earlier calls ended. */
   endOthers(id: string, before: number): void {
     this.#sql.exec(
       `INSERT INTO others_ended (only, before, kept_id) VALUES (1, ?1, ?2)

@@ -4,14 +4,14 @@ import { networkTrialsMax } from "#game/referee"
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * How many rounds the visitors of one network have begun today, by UTC. Its name is the network; it stores
- * a number, and nothing once the day is over.
+ * Counts the rounds that the visitors of one network start in a day, by UTC. The object is named after the network, and
+ * deletes its storage when the day is over.
  */
 export class NetworkTrials extends DurableObject {
   /** In ms since 1970. */
   clock = () => Date.now()
 
-  /** False where the day's rounds are used up; then nothing is written. */
+  /** False if the rounds of the day are used up; then nothing is written. */
   async take(): Promise<boolean> {
     const day = this.#openDay()
     const [row] = this.ctx.storage.sql
@@ -27,7 +27,7 @@ export class NetworkTrials extends DurableObject {
     return row !== undefined
   }
 
-  /** A round that was counted did not begin. */
+  /** Subtracts a round that was counted and did not start. */
   giveBack(): void {
     const day = this.#openDay()
     const sql = "UPDATE days SET begun = begun - 1 WHERE day = ? AND begun > 0"
@@ -38,7 +38,7 @@ export class NetworkTrials extends DurableObject {
     await this.ctx.storage.deleteAll()
   }
 
-  /** The alarm deletes the table too. */
+  /** Creates the table on each call, because the alarm deletes it. Returns the day, counted from 1970. */
   #openDay(): number {
     const sql = "CREATE TABLE IF NOT EXISTS days (day INTEGER PRIMARY KEY, begun INTEGER NOT NULL)"
     this.ctx.storage.sql.exec(sql)

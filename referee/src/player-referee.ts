@@ -18,8 +18,8 @@ import { SavedSubmissionStore } from "./saved-submission-store"
 import { TrialStore } from "./trial-store"
 
 /**
- * The referee of one player. Every rule is in game/; here each call is one synchronous transaction,
- * so that no other call runs between what it reads and what it writes.
+ * The referee of one player. The rules are in game/. Each call is one synchronous transaction, so that no other call
+ * runs between its reads and its writes.
  */
 export class PlayerReferee extends DurableObject {
   /** In ms since 1970. */
@@ -34,7 +34,7 @@ export class PlayerReferee extends DurableObject {
     if (session && this.isSessionEnded(session.id, session.signedInAt))
       return { state: "session-over" }
     const reply = this.#atOnce((rounds) => rounds.play(key, command))
-    // A round that begins also ends.
+    // A new round needs an alarm for its end.
     if (command.type === "start") await this.#setAlarm()
     return reply
   }
@@ -104,13 +104,13 @@ export class PlayerReferee extends DurableObject {
     return this.#stores.rounds.current()
   }
 
-  /** False where a round of this game is there, or another caller draws a question for one. */
+  /** False if there is a round of this game, or another caller is drawing a question for one. */
   async takeTrial(game: Game): Promise<boolean> {
     const { rounds, trials } = this.#stores
     const now = this.clock()
     if (rounds.current().some((round) => round.game === game)) return false
     if (!trials.reserve(game, now, now + leaseMs)) return false
-    // In case that no round begins.
+    // The alarm deletes the reservation if no round starts.
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(now + roundMs)
     return true
   }
@@ -123,7 +123,7 @@ export class PlayerReferee extends DurableObject {
     this.#atOnce((rounds) => rounds.prune())
     const { rounds, trials } = this.#stores
     if (rounds.nextPruneAt() !== null || !trials.hasAny()) return this.#setAlarm()
-    // Most visitors never come back, and none is owed anything: nothing of them is kept.
+    // A visitor has no pending credit, so the object of one without rounds is deleted.
     await this.ctx.storage.deleteAll()
     this.#opened = null
   }
@@ -160,7 +160,7 @@ const nothingOpen: PageOpening = {
   pendingCredit: [],
 }
 
-/** Opening them creates their tables. */
+/** The constructors create the tables. */
 function openStores(sql: SqlStorage, now: () => number) {
   const roundStore = new SqlRoundStore(sql)
   return {
@@ -176,7 +176,10 @@ function openStores(sql: SqlStorage, now: () => number) {
   }
 }
 
-/** A line of JSON, as the other Workers log. Logs hold no text that anybody else chose. */
+/**
+ * Logs one line of JSON, as the other Workers do. Logs hold no text from outside, so `stored` is only logged if it has
+ * the form of a game's name.
+ */
 function logUnreadable(stored: string): void {
   const game = /^[a-z-]{1,40}$/.test(stored) ? stored : "none"
   console.error(JSON.stringify({ level: "error", event: "round.unreadable", id: "", game }))

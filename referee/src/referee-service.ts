@@ -13,7 +13,7 @@ import type {
 import type { RoundKey } from "#game/rounds/round-key"
 import type { WorkerEnv } from "./worker-env"
 
-/** Takes each call to the referee of its player. */
+/** Forwards each call to the Durable Object of its player. */
 export class RefereeService
   extends WorkerEntrypoint<WorkerEnv>
   implements Referee, SubmissionStore, EndedSessions, Trials
@@ -82,7 +82,7 @@ export class RefereeService
     return this.#of(visitor).trials()
   }
 
-  /** The network first: where it is full, a new visitor costs no object of their own. */
+  /** Asks the network first: if it is full, no Durable Object is created for a new visitor. */
   async takeTrial(visitor: string, network: string, game: Game): Promise<TrialTaken> {
     const ofNetwork = this.#network(network)
     if (!(await ofNetwork.take())) return "network-full"
@@ -105,7 +105,7 @@ export class RefereeService
   }
 }
 
-/** The objects that run and store in a jurisdiction only; without one they are near who asks first. */
+/** Restricts a namespace to a jurisdiction. Without one an object is created near its first caller. */
 const within = <Object extends Rpc.DurableObjectBranded>(
   namespace: DurableObjectNamespace<Object>,
   jurisdiction: string,

@@ -6,8 +6,9 @@ interface Row extends Record<string, SqlStorageValue> {
 }
 
 /**
- * The rounds of one player, a row each, in the SQLite of its Durable Object. What is put is written by `write`, once for
- * each round however often it changed: a row written costs as much as a thousand that are read.
+ * The rounds of one player, one row each, in the SQLite database of its Durable Object. `put` keeps a round in memory
+ * until `write`, so that it is written once however often it changes: a written row costs as much as a thousand that
+ * are read.
  */
 export class SqlRoundStore implements RoundStore {
   readonly #sql: SqlStorage
@@ -47,7 +48,7 @@ export class SqlRoundStore implements RoundStore {
     this.#sql.exec("DELETE FROM rounds WHERE id = ?", id)
   }
 
-  /** Writes what was put; at the end of the transaction. */
+  /** Writes the rounds that were put, at the end of the transaction. */
   write(): void {
     for (const [id, json] of this.#put)
       this.#sql.exec(
@@ -60,7 +61,7 @@ export class SqlRoundStore implements RoundStore {
     this.forget()
   }
 
-  /** What was put is not written: the transaction has failed. */
+  /** Discards the rounds that were put, after the transaction has failed. */
   forget(): void {
     this.#put.clear()
   }

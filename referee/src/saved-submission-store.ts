@@ -7,7 +7,7 @@ interface Row extends Record<string, SqlStorageValue> {
   readonly saved_at: number
 }
 
-/** The one form that a player posted too late, in the SQLite of the player's Durable Object. */
+/** The last form that a player posted too late, in the SQLite database of the player's Durable Object. */
 export class SavedSubmissionStore {
   readonly #sql: SqlStorage
 
@@ -45,7 +45,7 @@ export class SavedSubmissionStore {
   }
 }
 
-/** Trusted: only `save` writes this column. */
+/** Not validated, because only `save` writes this column. */
 function parse({ fields }: Row): TypedFields {
   return JSON.parse(fields)
 }

@@ -1,6 +1,6 @@
 import type { Game } from "#contract/words"
 
-/** Which games a visitor is about to begin a round of, in the SQLite of the visitor's Durable Object. */
+/** The games of which a visitor is about to start a round, in the SQLite database of the visitor's Durable Object. */
 export class TrialStore {
   readonly #sql: SqlStorage
 
@@ -14,7 +14,7 @@ export class TrialStore {
     )
   }
 
-  /** False while another caller draws a question of this game. `now` and `until` in ms since 1970. */
+  /** False while another caller is drawing a question of this game. `now` and `until` in ms since 1970. */
   reserve(game: Game, now: number, until: number): boolean {
     const rows = this.#sql.exec(
       `INSERT INTO trials (game, until) VALUES (?1, ?3)
@@ -31,7 +31,7 @@ export class TrialStore {
     this.#sql.exec("UPDATE trials SET until = 0 WHERE game = ?", game)
   }
 
-  /** Whether the player is a visitor: nobody else has tried anything. */
+  /** Whether this is the object of a visitor: only visitors have rows here. */
   hasAny(): boolean {
     return this.#sql.exec("SELECT 1 FROM trials LIMIT 1").toArray().length > 0
   }

@@ -9,7 +9,7 @@ import { Failure } from "../launch/failure.mjs"
  * @property {string} permission that a token needs for it
  */
 
-/** Where Cloudflare's own words do not say what to do. */
+/** Sentences for errors of Cloudflare whose own message does not say what to do. */
 const sentences = /** @type {const} */ ([
   [
     /\[code: 10042\]/,
@@ -27,7 +27,7 @@ const sentences = /** @type {const} */ ([
 const noRights = /\[code: (10000|10001|9106|9109)\]|Authentication error|Unauthorized|Forbidden/
 
 /**
- * Runs wrangler and returns its output. Fails with one sentence where the account does not allow the step.
+ * Runs wrangler and returns its output. Fails with one sentence if the account does not allow the step.
  * @param {Wrangler} wrangler
  * @param {Step} step
  */
@@ -48,7 +48,7 @@ export function failureOf({ stdout, stderr }, { doing, permission }) {
 }
 
 /**
- * The id of the account to deploy to. Fails where nobody is logged in, and where there are several accounts
+ * The id of the account to deploy to. Fails if nobody is logged in, and if there are several accounts
  * and none is chosen.
  * @param {Wrangler} wrangler
  * @param {string | undefined} chosen

@@ -38,7 +38,7 @@ test("rotates the secret: the new one comes first, the last one is kept", async 
   ).rejects.toThrow("the secret in use is not known")
 })
 
-// Windows has other rights.
+// Windows has no file modes like these.
 test.skipIf(process.platform === "win32")("stores secrets for the owner's eyes only", async () => {
   const place = own("mode")
   await deploy(bareAccount(), place)

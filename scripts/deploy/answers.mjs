@@ -10,7 +10,7 @@ const mailAddress = /^[^\s@"]+@[^\s@"]+\.(?!example$)[^\s@".]{2,}$/
 const onAccount = "workers.dev"
 
 /**
- * What a deploy has to know. Without `question` it is never asked: `usual` holds where nothing is given.
+ * The answers that a deploy needs. One without `question` is never asked: its default is `usual`.
  * @type {Readonly<Record<Name, Question>>}
  */
 const questions = {
@@ -47,7 +47,7 @@ const questions = {
 /** @type {readonly Name[]} */
 const names = ["APP_URL", "MAIL_FROM", "CONTACT_TO", "JURISDICTION", "LOCATION", "METRICS"]
 
-/** `APP_URL` as an option: `app-url`. @param {string} name */
+/** The name of an option: `app-url` for `APP_URL`. @param {string} name */
 const optionOf = (name) => name.toLowerCase().replaceAll("_", "-")
 
 const switches = ["dry-run", "all", "rotate-secrets"]
@@ -77,13 +77,17 @@ export function readOptions(args) {
 /** @param {unknown} value */
 const textOf = (value) => (typeof value === "string" ? value : undefined)
 
-/** @typedef {{ given: Given, env: Given, kept: Given, isEmpty?: boolean }} Sources `isEmpty`: nothing is made yet */
+/** @typedef {{ given: Given, env: Given, kept: Given, isEmpty?: boolean }} Sources `isEmpty`: no resource exists yet */
 
-/** An option comes before the environment, and that before the answer of last time. @param {Sources} sources @param {Name} name */
+/**
+ * An option overrides the environment, which overrides the answer of the last deploy.
+ * @param {Sources} sources
+ * @param {Name} name
+ */
 const find = ({ given, env, kept }, name) => given[name] ?? (env[name] || kept[name])
 
 /**
- * All answers. What is still open is asked where somebody can answer, and named in one sentence otherwise.
+ * All answers. Asks for missing ones if `ask` is given, and otherwise fails with a sentence that names them.
  * @param {Sources} sources
  * @param {((question: string) => Promise<string>) | undefined} ask
  * @returns {Promise<Answers>}
@@ -102,7 +106,7 @@ export async function collectAnswers(sources, ask) {
   return answers
 }
 
-/** What a dry run knows without asking, and the names of what a deploy would ask. @param {Sources} sources */
+/** The answers known without asking, and the names of those that a deploy would ask for. @param {Sources} sources */
 export function knownAnswers(sources) {
   const answers = { ...noAnswers }
   for (const name of names) {

@@ -6,8 +6,8 @@ import { uploadOf, writeConfig } from "./configs.mjs"
 import { readJson, writeJson } from "./record.mjs"
 
 /**
- * The file of secrets that the app is to be deployed with; `null` where it has them. They are made once and
- * stored, since a rotation needs the value that is still in use: a deploy that breaks off uses the same.
+ * The file of secrets to deploy the app with; `null` if the app has them all. Secrets are generated once and
+ * stored: a rotation needs the value in use, and a deploy that is repeated after a failure uses the same one.
  * @param {import("./run-deploy.mjs").Deploying} deploying
  * @param {boolean} isRotating
  */
@@ -21,7 +21,7 @@ export async function secretsToUpload(deploying, isRotating) {
 }
 
 /**
- * The new secret signs, the last one is still accepted.
+ * The new secret signs; the last one is still accepted.
  * @param {string} file
  */
 function rotate(file) {
@@ -43,7 +43,7 @@ async function missingSecrets(deploying) {
   const { folder, wrangler } = deploying
   const path = writeConfig(folder, "app", uploadOf(deploying, "app").config)
   const { code, stdout } = await wrangler(["secret", "list", "--config", path])
-  // A Worker that was never deployed is unknown to Cloudflare.
+  // The call fails for a Worker that was never deployed.
   /** @type {{ name: string }[]} */
   const there = code === 0 ? JSON.parse(stdout) : []
   return appSecrets.filter((name) => !there.some((secret) => secret.name === name))

@@ -17,7 +17,7 @@ import { order } from "./configs.mjs"
 /** @typedef {Readonly<Record<WorkerName, Bundle>>} Bundles */
 
 /**
- * Builds what `npm start` serves and the tests try; a deploy uploads the same bytes.
+ * Builds the bundles that `npm start` serves and the tests use; a deploy uploads the same bytes.
  * @param {string} state
  * @returns {Promise<Bundles>}
  */
@@ -43,7 +43,7 @@ export function readBundle(file, assets) {
   return { file, hash: hash.digest("hex"), assets }
 }
 
-/** "1651 KB, 458 KB gzip"; Cloudflare takes 10 MB gzip. @param {Bundle} bundle */
+/** For example "1651 KB, 458 KB gzip"; Cloudflare's limit is 10 MB gzip. @param {Bundle} bundle */
 export function sizeOf({ file }) {
   const bytes = readFileSync(file)
   return `${kb(bytes.length)}, ${kb(gzipSync(bytes).length)} gzip`

@@ -10,19 +10,19 @@ import { writeJson } from "./record.mjs"
 /** @typedef {import("./record.mjs").Deployment} Deployment */
 /** @typedef {import("./bundles.mjs").Bundle} Bundle */
 
-/** The dataset in which plays are counted. */
+/** The Analytics Engine dataset that counts plays. */
 const plays = { binding: "PLAYS", dataset: "tahaddi_plays" }
 
-/** The order in which one is deployed before the next can call it. */
+/** The order of deployment: each Worker comes before those that call it. */
 export const order = /** @type {const} */ (["mail", "referee", "api", "app"])
 
 /** The committed configuration. @param {WorkerName} name @returns {RawConfig} */
 const committed = (name) => readRawConfig({ config: workers[name].config }).rawConfig
 
-/** The repository names a database of zeros, enough for a local one. @param {string | undefined} id */
+/** The committed id is all zeros, which is enough for a local database. @param {string | undefined} id */
 const realId = (id) => (id && !/^0{8}-/.test(id) ? id : undefined)
 
-/** What Workers need on the account, by their configurations. */
+/** The resources that the Workers need on the account, read from their configurations. */
 export function neededResources(configs = order.map(committed)) {
   const queues = configs.flatMap(({ queues: { producers = [], consumers = [] } = {} }) => [
     ...producers.map(({ queue }) => queue),
@@ -43,8 +43,8 @@ export function neededResources(configs = order.map(committed)) {
 }
 
 /**
- * What a Worker is deployed with: the committed configuration, with the ids of the account and the answers,
- * and a bundle that is uploaded as it is.
+ * The configuration that a Worker is deployed with: the committed one, with the ids of the account, the
+ * answers, and a bundle that wrangler uploads unchanged.
  * @param {WorkerName} name
  * @param {object} deployment
  * @param {Answers} deployment.answers
@@ -83,13 +83,22 @@ function storageOf(name, { d1_databases, r2_buckets }, { JURISDICTION }, databas
   }
 }
 
-/** A domain of one's own is a route, unless the committed configuration has routes. @param {RawConfig} config @param {Answers} answers */
+/**
+ * A custom domain becomes a route, unless the committed configuration has routes.
+ * @param {RawConfig} config
+ * @param {Answers} answers
+ */
 const addressesOf = ({ routes }, { APP_URL }) =>
   !routes && APP_URL.startsWith("https://") && !APP_URL.endsWith(".workers.dev")
     ? { routes: [{ pattern: new URL(APP_URL).host, custom_domain: true }], workers_dev: false }
     : {}
 
-/** Answers replace the variables that the Worker has. @param {Record<string, unknown>} vars @param {Answers} answers @param {string} origin */
+/**
+ * Answers replace those variables that the Worker declares.
+ * @param {Record<string, unknown>} vars
+ * @param {Answers} answers
+ * @param {string} origin
+ */
 function varsOf(vars, { MAIL_FROM, CONTACT_TO, JURISDICTION }, origin) {
   const jurisdiction = JURISDICTION === "none" ? "" : JURISDICTION
   const known = { APP_URL: origin, MAIL_FROM, CONTACT_TO, JURISDICTION: jurisdiction }
@@ -106,7 +115,7 @@ export const originOf = ({ APP_URL }, { workersDev = "" }) =>
   APP_URL === "workers.dev" ? workersDev : APP_URL
 
 /**
- * The configuration of a Worker, and a hash of all that is uploaded with it.
+ * The configuration of a Worker, and a hash of everything that is uploaded with it.
  * @param {object} deploying
  * @param {Answers} deploying.answers
  * @param {{ state: Deployment }} deploying.record

@@ -2,8 +2,8 @@ import { Failure } from "../launch/failure.mjs"
 import { runStep } from "./account.mjs"
 
 /**
- * Makes an account an admin's. Only an account without grade, subject and points can be: those of pupils and
- * teachers have data that an admin has not.
+ * Gives an account the role of admin. Only an account without grade, subject and points can get it: those of
+ * pupils and teachers have data that an admin's account does not have.
  * @param {object} command
  * @param {string} command.email
  * @param {import("./account.mjs").Wrangler} command.wrangler
@@ -33,7 +33,7 @@ export async function makeAdmin({ email, wrangler, database, site }) {
     throw new Failure(
       `${address} is the account of a ${role.toLowerCase()}: sign up as a player with another address at ${site}/signup.`,
     )
-  // A token stores the role that it was issued for: the person logs in again.
+  // A token stores the role that it was issued for, so the person has to log in again.
   await query(
     `UPDATE people SET role = 'Admin' WHERE email = '${address}' AND role = 'User'; ` +
       `DELETE FROM access_tokens WHERE person_id = (SELECT id FROM people WHERE email = '${address}')`,

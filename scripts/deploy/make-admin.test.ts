@@ -43,7 +43,7 @@ const wrangler = async () => ({
   stderr: "Authentication error [code: 10000]",
 })
 
-/** An account with this role, `null` for none; `sql` collects what is asked. */
+/** Calls `makeAdmin` for an account with this role, `null` for no account; `sql` collects the statements. */
 function make(email: string, role: string | null, sql: string[] = []) {
   const wrangler = async (args: readonly string[]) => {
     sql.push(args.at(-1) ?? "")

@@ -8,7 +8,7 @@ import { openRecord } from "./record.mjs"
 import { placeOf, storesOf } from "./resources.mjs"
 
 /**
- * All that a deploy would do, in its order, without using any account.
+ * Lists the steps of a deploy in order, without using any account.
  * @param {Pick<import("./run-deploy.mjs").Tools, "folder" | "bundle" | "env" | "needed">} tools
  * @param {Pick<ReturnType<typeof import("./answers.mjs").readOptions>, "given">} options
  */

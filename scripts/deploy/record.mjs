@@ -9,12 +9,12 @@ import { root } from "../launch/paths.mjs"
  * @property {string} MAIL_FROM
  * @property {string} CONTACT_TO
  * @property {string} JURISDICTION "none" where data may be anywhere
- * @property {string} LOCATION a hint; "near" leaves it to Cloudflare
+ * @property {string} LOCATION a location hint; "near" lets Cloudflare choose
  * @property {string} METRICS "on" or "off"
  */
 
 /**
- * What earlier deploys have made. All but the answers can be found on the account again.
+ * What earlier deploys have created. Everything but the answers can be found on the account again.
  * @typedef {object} Deployment
  * @property {Partial<Answers>} answers
  * @property {string} [account] the id of the account
@@ -24,7 +24,7 @@ import { root } from "../launch/paths.mjs"
  * @property {Record<string, string>} deployed the hash of what each Worker was deployed with
  */
 
-/** Where a deploy stores what the next one needs, ignored by git: `DEPLOY_DIR`. */
+/** The folder, ignored by git, in which a deploy stores what the next one needs: `DEPLOY_DIR`. */
 export const deployFolder = () => resolve(root, process.env["DEPLOY_DIR"] || ".deploy")
 
 /** @typedef {{ readonly state: Deployment, save: (change: Partial<Deployment>) => void }} DeployRecord */
@@ -36,7 +36,7 @@ export function openRecord(folder) {
   const state = { answers: {}, databases: {}, made: [], deployed: {}, ...readJson(file) }
   return {
     state,
-    /** At once, so that a deploy that breaks off goes on from there. */
+    /** Writes the file at once, so that a deploy that fails can be resumed. */
     save(change) {
       Object.assign(state, change)
       writeJson(file, state)
@@ -44,7 +44,7 @@ export function openRecord(folder) {
   }
 }
 
-/** The object of a file; an empty one where there is no file. @param {string} file */
+/** The object in a JSON file; an empty object if there is no file. @param {string} file */
 export function readJson(file) {
   if (!existsSync(file)) return {}
   try {
@@ -54,10 +54,10 @@ export function readJson(file) {
   }
 }
 
-/** For the owner's eyes only: secrets are written so too. @param {string} file @param {unknown} value */
+/** Writes a file that only its owner can read, since some hold secrets. @param {string} file @param {unknown} value */
 export function writeJson(file, value) {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  // Renamed when it is complete: half a file would lose the ids.
+  // Renamed when it is complete: half a file would lose the ids of the resources.
   writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 })
   renameSync(`${file}.new`, file)
 }

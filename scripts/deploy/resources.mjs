@@ -15,7 +15,7 @@ import { failureOf, runStep } from "./account.mjs"
  */
 
 /**
- * Makes what is missing on the account, and stores each id as soon as it is known.
+ * Creates what is missing on the account, and stores each id as soon as it is known.
  * @param {Making} making
  * @param {Needed} needed
  */
@@ -29,7 +29,7 @@ export async function makeMissing(making, needed) {
   }
 }
 
-/** The commands that make buckets and queues. @param {Needed} needed @param {Answers} answers */
+/** The commands that create buckets and queues. @param {Needed} needed @param {Answers} answers */
 export const storesOf = ({ buckets, queues }, answers) => [
   ...buckets.map((name) => ({
     name,
@@ -49,7 +49,7 @@ export const storesOf = ({ buckets, queues }, answers) => [
   })),
 ]
 
-/** A jurisdiction rules out a hint of the location. @param {Answers} answers */
+/** A jurisdiction excludes a location hint. @param {Answers} answers */
 export function placeOf({ JURISDICTION, LOCATION }) {
   if (JURISDICTION !== "none") return ["--jurisdiction", JURISDICTION]
   return LOCATION === "near" ? [] : ["--location", LOCATION]
@@ -91,7 +91,11 @@ async function makeDatabase(wrangler, name, answers) {
 
 const exists = /\[code: (10004|11009)\]|already (exists|taken|own)/i
 
-/** What exists stays as it is: a deploy that broke off has made it, or a person. @param {Making} making @param {Step} step */
+/**
+ * An existing resource is left unchanged: an earlier deploy or a person has created it.
+ * @param {Making} making
+ * @param {Step} step
+ */
 async function makeOnce({ wrangler, say }, step) {
   const outcome = await wrangler(step.args)
   if (outcome.code === 0) return say(step.doing.replace("make", "Made"))

@@ -14,21 +14,21 @@ import { secretsToUpload } from "./app-secrets.mjs"
 /** @typedef {import("./record.mjs").Answers} Answers */
 
 /**
- * What a deploy uses of the world.
+ * The side effects and the environment of a deploy, which tests replace.
  * @typedef {object} Tools
  * @property {string} folder where ids, answers and configurations are stored
  * @property {(args: readonly string[], account?: string) => Promise<import("./account.mjs").Outcome>} wrangler
  * @property {() => Promise<Bundles>} bundle
- * @property {(url: string) => Promise<boolean>} isWell whether an address answers with 200, in the end
- * @property {(question: string) => Promise<string>} [ask] where somebody can answer
+ * @property {(url: string) => Promise<boolean>} isWell whether an address answers with 200 within some minutes
+ * @property {(question: string) => Promise<string>} [ask] missing where nobody can answer
  * @property {(line: string) => void} say
  * @property {Readonly<Record<string, string | undefined>>} env
  * @property {typeof neededResources} [needed]
  */
 
 /**
- * Makes what is missing on the account, migrates the database and deploys the Workers that have changed. A
- * deploy that breaks off goes on where it was when it is run again.
+ * Creates what is missing on the account, migrates the database and deploys the Workers that have changed.
+ * Run again after a failure, it continues where it stopped.
  * @param {Tools} tools
  * @param {ReturnType<typeof import("./answers.mjs").readOptions>} options
  * @returns {Promise<string>} the site's origin
@@ -44,7 +44,7 @@ export async function runDeploy(tools, { given, isAll, isRotating }) {
     tools.wrangler,
     env["CLOUDFLARE_ACCOUNT_ID"] || record.state.account,
   )
-  // Ids belong to one account: those of another one are looked for anew.
+  // Ids belong to one account, so a new account starts without any.
   if (record.state.account !== account)
     record.save({ account, databases: {}, made: [], deployed: {}, workersDev: undefined })
   if (isAll) record.save({ deployed: {} })
@@ -56,7 +56,7 @@ export async function runDeploy(tools, { given, isAll, isRotating }) {
   await migrate(deployment)
   const secrets = await secretsToUpload(deployment, isRotating)
   await publish(deployment, secrets)
-  // A first deploy learns the address on workers.dev from its own output, and then tells the Workers.
+  // The first deploy learns the workers.dev address from its own output; the second call deploys the Workers with it.
   if (!originOf(answers, record.state)) throw new Failure(noAddress)
   await publish(deployment, null)
   return checkSite(tools, originOf(answers, record.state))
@@ -75,7 +75,7 @@ const noAddress =
  * @property {Bundles} bundles
  */
 
-/** wrangler applies what is pending, and nothing twice. @param {Deploying} deploying */
+/** wrangler applies pending migrations only. @param {Deploying} deploying */
 async function migrate(deploying) {
   const config = writeConfig(deploying.folder, "api", uploadOf(deploying, "api").config)
   const said = await runStep(deploying.wrangler, {
@@ -89,7 +89,7 @@ async function migrate(deploying) {
 /**
  * Deploys the Workers whose bundle or configuration has changed.
  * @param {Deploying} deploying
- * @param {string | null} secrets the file of secrets that the app still lacks
+ * @param {string | null} secrets the file of secrets to deploy the app with, if any
  */
 async function publish(deploying, secrets) {
   const { folder, wrangler, say, record, bundles } = deploying
@@ -110,7 +110,12 @@ async function publish(deploying, secrets) {
   }
 }
 
-/** For `npm run frames`: the log names places in minified code. @param {string} folder @param {WorkerName} name @param {import("./bundles.mjs").Bundle} bundle */
+/**
+ * Stored for `npm run frames`, because stack frames in the log point into minified code.
+ * @param {string} folder
+ * @param {WorkerName} name
+ * @param {import("./bundles.mjs").Bundle} bundle
+ */
 function keepSourceMap(folder, name, { file }) {
   const map = `${file}.map`
   if (existsSync(map)) copyFileSync(map, join(folder, `${name}.map`))

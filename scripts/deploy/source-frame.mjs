@@ -1,7 +1,7 @@
 import { SourceMap } from "node:module"
 
 /**
- * Where a frame of a minified Worker is in the sources: "app/play/play.server.ts:12:4".
+ * The position in the sources of a frame of a minified Worker: "app/play/play.server.ts:12:4".
  * @param {import("node:module").SourceMapPayload} map
  * @param {string} frame "server.js:1:2048", with or without the name of a function before it
  */

@@ -11,7 +11,7 @@ import { readBundle } from "./bundles.mjs"
 import { neededResources } from "./configs.mjs"
 import { runDeploy } from "./run-deploy.mjs"
 
-/** The wrangler of this repository against a server with Cloudflare's calls. */
+/** The installed wrangler against a fake server that answers Cloudflare's calls. */
 test("wrangler makes, migrates and uploads what a bare account lacks", async () => {
   const account = bareAccount()
   const cloudflare = await startFakeCloudflare(account)
@@ -38,7 +38,7 @@ const tomls = () => Object.values(workers).map(({ config }) => readFileSync(conf
 
 function toolsWithWrangler(place: string, env: Record<string, string>) {
   const tools = toolsFor(bareAccount(), place, answers)
-  // Beside the bundles: wrangler uploads what is below them as modules.
+  // A folder of its own: wrangler uploads every file below the bundle's folder as a module.
   const assets = own("client")
   writeFileSync(join(place, "app.js"), "export default 1\n//# sourceMappingURL=app.js.map")
   writeFileSync(

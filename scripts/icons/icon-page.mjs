@@ -3,7 +3,7 @@ const ground = "#091b14"
 /**
  * A page that shows only the icon.
  * @param {string} svg
- * @param {number} [share] of the width; without it the icon keeps its own round corners
+ * @param {number} [share] of the width; without it the icon keeps its own rounded corners
  */
 export function drawIcon(svg, share) {
   const background = share === undefined ? "transparent" : ground

@@ -18,7 +18,7 @@ const stamp = join(root, "build", "sources.txt")
 const sources =
   "app contract game public package-lock.json tsconfig.json remix.config.js vite.config.ts scripts/vite-script-hashes.mjs tailwind.config.ts postcss.config.js"
 
-/** Builds the pages for production, unless the existing build is of the same sources. */
+/** Builds the pages for production, unless the sources have not changed since the last build. */
 export async function buildPages() {
   const now = fingerprint(sources.split(" ").map((name) => join(root, name)))
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === now) return
@@ -33,7 +33,7 @@ export async function buildPages() {
 }
 
 /**
- * A text that changes when files change, by their names, sizes and times.
+ * A text that changes when a file's name, size or time changes.
  * @param {readonly string[]} paths files and folders; those that are missing count as empty
  */
 export function fingerprint(paths) {
@@ -46,7 +46,7 @@ export function fingerprint(paths) {
 }
 
 /**
- * Without what wrangler writes beside them for the time that it runs.
+ * All files under a path, without the temporary files that wrangler writes into `.wrangler`.
  * @param {string} path
  * @returns {string[]}
  */

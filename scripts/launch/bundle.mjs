@@ -8,7 +8,7 @@ const bundles = join(root, "build", "workers")
 const sources =
   "server.ts wrangler.toml build/sources.txt api referee mail contract game app package-lock.json"
 
-/** Builds all that `npm start` serves. */
+/** Builds everything that `npm start` serves. */
 export async function buildProduct() {
   await buildPages()
   await bundleWorkers(["app", "api", "referee", "mail"], stateDir())
@@ -17,12 +17,12 @@ export async function buildProduct() {
 /** @typedef {keyof typeof workers} Name */
 
 /**
- * By the names of Workers, files of tests that they begin with in place of their own.
+ * Entry files of tests that replace those of Workers, by the Workers' names.
  * @typedef {Partial<Record<Name, string>>} Entries
  */
 
 /**
- * Bundles Workers as a deploy would, unless the existing bundles are of the same sources.
+ * Bundles Workers as a deploy would, unless the sources have not changed since the last bundle.
  * @param {readonly Name[]} names
  * @param {string} state where wrangler keeps its logs
  * @param {Entries} [entries]
@@ -48,7 +48,7 @@ export async function bundleWorkers(names, state, entries = {}) {
 }
 
 /**
- * The module that a Worker's bundle begins with.
+ * The path of the main module of a Worker's bundle.
  * @param {Name} name
  * @param {string} [entry]
  */

@@ -3,12 +3,12 @@ import { chromium } from "@playwright/test"
 import { Failure } from "./failure.mjs"
 import { runProgram } from "./program.mjs"
 
-/** Debian's packages of it. The headless one comes first: it loads pages in half the time. */
+/** Debian's packages of Chromium. The headless one comes first: it loads pages in half the time. */
 const packages = ["chromium-headless-shell", "chromium"]
 
 const fonts = ["fonts-dejavu-core", "fonts-noto-core"]
 
-/** The browser to test with: `CHROMIUM_PATH`, Debian's, or none, which means Playwright's own. */
+/** The browser for tests: `CHROMIUM_PATH`, or Debian's; `undefined` means Playwright's own. */
 export function chromiumPath() {
   return process.env["CHROMIUM_PATH"] || packages.map(pathOf).find((path) => existsSync(path))
 }
@@ -16,7 +16,7 @@ export function chromiumPath() {
 /** @param {string} name */
 const pathOf = (name) => `/usr/bin/${name}`
 
-/** Fails with one sentence where there is no browser; as root on Debian it installs one. */
+/** Installs Chromium if it is missing, as root on Debian; elsewhere fails with one sentence. */
 export async function ensureChromium() {
   if (isThere()) return
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) await installOnDebian()
@@ -30,7 +30,7 @@ function isThere() {
   return existsSync(chromiumPath() ?? chromium.executablePath())
 }
 
-/** Older releases do not have every package. */
+/** Tries the packages in order, because older Debian releases lack some. */
 async function installOnDebian() {
   console.log("Installing Chromium by apt-get…")
   await runProgram("apt-get", ["update", "-qq"])

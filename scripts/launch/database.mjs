@@ -19,7 +19,7 @@ const migrations = join(root, "api", "migrations")
 
 /**
  * Migrates the local D1 and seeds it while it is empty. A file beside the data records what was done, so
- * that a restart need not query the database.
+ * that a restart does not query the database.
  * @param {string} state
  * @param {Seed} seed
  * @param {readonly string[]} [more] statements that follow the seed
@@ -40,8 +40,8 @@ export async function prepareDatabase(state, seed, more = []) {
 const local = (state) => ["DB", "--local", "--config", workers.api.config, "--persist-to", state]
 
 /**
- * All migrations, and that they were applied, as wrangler records it. Wrangler itself starts workerd anew for each of
- * them: 15 s in place of 2.
+ * All migrations, and the table in which wrangler records them as applied. Wrangler itself would start workerd once
+ * for each migration, which takes 15 s instead of 2.
  */
 const schema = () => [
   `CREATE TABLE d1_migrations (
@@ -82,7 +82,7 @@ async function seedOf(state, more) {
 }
 
 /**
- * All of it or nothing.
+ * Executes all statements, or none.
  * @param {readonly string[]} statements
  * @param {string} state
  */

@@ -6,7 +6,7 @@ import { formatted } from "./format.mjs"
 import { root } from "./paths.mjs"
 import { runWrangler } from "./wrangler.mjs"
 
-/** The file of each Worker's bindings; its configuration comes first, then those of the Workers it calls. */
+/** The types file of each Worker, then its own configuration, then those of the Workers it calls. */
 const workers = [
   [
     "server-env.d.ts",
@@ -23,7 +23,7 @@ const workers = [
 const header = "// Made from wrangler.toml by `npm run types:env`.\n"
 
 /**
- * The output of `wrangler types` for each Worker, as a separate module: four global `Env` would be one.
+ * The output of `wrangler types` for each Worker, as a module: four global `Env` interfaces would merge into one.
  * @returns {Promise<Record<string, string>>} texts by path
  */
 export async function envTypes() {
@@ -48,7 +48,7 @@ export async function writeEnvTypes() {
 
 /** @param {string} path @param {readonly string[]} configs @param {string} state */
 async function typesOf(path, configs, state) {
-  // Beside its final place, since the paths of its imports are relative.
+  // In the folder of the final file, since its imports are relative.
   const draft = join(root, dirname(path), `.${process.pid}-env.d.ts`)
   const named = configs.flatMap((config) => ["-c", config])
   try {

@@ -2,7 +2,7 @@
 export class Failure extends Error {}
 
 /**
- * Runs a command of this directory. A {@link Failure} ends it with its sentence, anything else with its stack.
+ * Runs a command of this directory. For a {@link Failure} it prints the message, for any other error the stack.
  * @param {() => Promise<void>} command
  */
 export async function runCommand(command) {
@@ -14,6 +14,6 @@ export async function runCommand(command) {
   }
 }
 
-/** What the system calls an error: ENOENT, EACCES. @param {unknown} error */
+/** The system's code of an error, such as ENOENT or EACCES. @param {unknown} error */
 export const codeOf = (error) =>
   error instanceof Error && "code" in error ? String(error.code) : String(error)

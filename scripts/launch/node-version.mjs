@@ -6,7 +6,7 @@ import { root } from "./paths.mjs"
 const oldest = [20, 19]
 
 /**
- * Fails with one sentence where this Node is too old or `npm ci` has not run.
+ * Fails with one sentence if this Node is too old or `npm ci` has not run.
  * @param {string} [version]
  */
 export function checkEnvironment(version = process.versions.node) {

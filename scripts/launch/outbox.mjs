@@ -2,18 +2,18 @@ import { copyFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from
 import { join } from "node:path"
 import { stripVTControlCharacters } from "node:util"
 
-/** The recipient of messages of the contact page in local development. */
+/** The recipient, in local development, of messages from the contact page. */
 export const localContact = "desk@tahaddi.example"
 
-/** Where the mails of a state are stored: each as a text with its headers, and as HTML. */
+/** The folder of a state's mails: each is stored as a text with its headers, and as HTML. */
 export const mailFolder = (/** @type {string} */ state) => join(state, "mail")
 
 const beginning = "send_email binding called"
 const chatter = "[wrangler:info] "
 
 /**
- * Locally no mail is sent: wrangler writes its parts into temporary files and logs where. This stores the
- * mail of such a message where it outlives the Workers.
+ * Stores a mail permanently. No mail is sent locally: wrangler writes the parts of a mail into temporary files and
+ * logs their paths.
  * @param {string} message
  * @param {string} state
  * @returns {string | null} what to print, `null` where the message is about something else
@@ -24,7 +24,7 @@ export function keepMail(message, state) {
 }
 
 /**
- * Reads wrangler's output line by line, and stores the mails of it.
+ * Reads wrangler's output line by line, and stores the mails that it announces.
  * @param {string} state
  * @returns {(line: string) => string | null} what to print for a line, `null` for nothing
  */
@@ -46,7 +46,7 @@ export function createMailReader(state) {
 let count = 0
 
 /**
- * @param {readonly string[]} lines headers, an empty line, and where the parts are
+ * @param {readonly string[]} lines headers, an empty line, and the paths of the parts
  * @param {string} folder
  */
 function keep(lines, folder) {
@@ -57,7 +57,7 @@ function keep(lines, folder) {
   const file = join(folder, `${moment}${String(++count).padStart(4, "0")}`)
   copyFileSync(field("HTML"), `${file}.html`)
   const headers = ["From", "To", "Subject"].map((name) => `${name}: ${field(name)}\n`).join("")
-  // Renamed at the end, so that a process waiting for the file never reads a part of it.
+  // Renamed at the end, so that a process that waits for the file never reads an incomplete one.
   writeFileSync(`${file}.part`, `${headers}\n${readFileSync(field("Text"), "utf8")}`)
   renameSync(`${file}.part`, `${file}.txt`)
   return `Mail to ${field("To")}: ${field("Subject")}\n  ${file}.txt\n  ${file}.html`

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url"
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), "..", "..")
 
-/** The four Workers, in the order in which one may be deployed before the next can call it. */
+/** The four Workers in order of deployment: each comes before those that call it. */
 export const workers = {
   mail: { name: "tahaddi-mail", config: join(root, "mail", "wrangler.toml") },
   referee: { name: "tahaddi-referee", config: join(root, "referee", "wrangler.toml") },
@@ -11,5 +11,5 @@ export const workers = {
   app: { name: "tahaddi", config: join(root, "wrangler.toml") },
 }
 
-/** Where the local D1 and Durable Objects are stored: `STATE_DIR`, absolute. */
+/** The absolute path of the folder of the local D1 and Durable Objects: `STATE_DIR`. */
 export const stateDir = () => resolve(root, process.env["STATE_DIR"] || join(".wrangler", "state"))

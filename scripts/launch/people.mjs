@@ -4,7 +4,7 @@ import { root } from "./paths.mjs"
 
 /** @typedef {{ name: string, email: string, role: string, password?: string }} Person */
 
-/** Prints the accounts of the seed that anybody may use, with their passwords. */
+/** Prints the seed's accounts that have a password, with the password. */
 export function printPeople() {
   /** @type {Person[]} */
   const people = JSON.parse(readFileSync(join(root, "api", "seed", "people.json"), "utf8"))

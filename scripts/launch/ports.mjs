@@ -25,10 +25,10 @@ export async function isFree(port) {
 }
 
 /**
- * Tries to listen for a moment. A host that this machine does not have counts as free.
+ * Listens for a moment. A host that this machine does not have counts as free.
  * @param {number} port
  * @param {string} host
- * @returns {Promise<string>} what stood in the way, empty where nothing did
+ * @returns {Promise<string>} the code of the error, "" if there was none
  */
 function probe(port, host) {
   return new Promise((settle) => {

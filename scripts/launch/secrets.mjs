@@ -10,12 +10,12 @@ export const appSecrets = ["SESSION_SECRETS"]
 
 const file = join(root, ".dev.vars")
 
-/** As the app requires: app/server/env.server.ts. */
+/** The minimum that the app requires, in characters: app/server/env.server.ts. */
 const secretMin = 32
 
 /**
- * The values of `.dev.vars`. Creates the file where there is none, and fails with one sentence where a
- * secret is missing or too short.
+ * The values of `.dev.vars`. Creates the file if there is none, and fails with one sentence if a secret is
+ * missing or too short.
  * @param {string} [path]
  * @returns {Record<string, string>}
  */

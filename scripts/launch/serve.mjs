@@ -15,7 +15,7 @@ import { workers } from "./paths.mjs"
  * @typedef {object} Serving
  * @property {string} url without a slash at its end
  * @property {() => Promise<void>} stop
- * @property {() => Promise<void>} [runSchedule] runs what the API does by the clock, as Cloudflare would
+ * @property {() => Promise<void>} [runSchedule] runs the API's scheduled handler, as Cloudflare's cron would
  * @property {Promise<unknown>} ended settles when the Workers have stopped
  */
 
@@ -31,9 +31,9 @@ import { workers } from "./paths.mjs"
  * @param {string} [options.host]
  * @param {Vars} [options.vars] variables and secrets of the first Worker
  * @param {import("./bundle.mjs").Entries} [options.entries]
- * @param {boolean} [options.quiet] keeps what the Workers log to itself
- * @param {string} [options.logOneIn] how many requests share one line in the log; of failed ones each has its own
- * @param {(line: string) => void} [options.hear] is told each line that the Workers log
+ * @param {boolean} [options.quiet] does not print the Workers' log
+ * @param {string} [options.logOneIn] one request in this many is logged, and every failed one
+ * @param {(line: string) => void} [options.hear] receives each line that the Workers log
  * @returns {Promise<Serving>}
  */
 export async function serveWorkers(options) {
@@ -77,7 +77,7 @@ export async function serveWorkers(options) {
 /**
  * A Worker with the bindings of its configuration.
  * @param {keyof typeof workers} name
- * @param {Vars} given variables and secrets, over those of the configuration
+ * @param {Vars} given variables and secrets, which override those of the configuration
  * @param {string} [entry]
  * @returns {import("miniflare").WorkerOptions}
  */
@@ -92,7 +92,7 @@ function worker(name, given, entry) {
   }
 }
 
-/** Miniflare's log: only mails and errors are printed. */
+/** A log for Miniflare that prints only mails and errors. */
 class Talk extends Log {
   #state
   #tell
@@ -120,7 +120,7 @@ class Talk extends Log {
 }
 
 /**
- * Waits until a page answers without a server error.
+ * Fails if a page answers with a server error.
  * @param {string} url
  */
 export async function untilAnswers(url) {

@@ -1,5 +1,5 @@
 /**
- * Ctrl-C and SIGTERM let the Workers finish and stop them; a second Ctrl-C does not wait.
+ * Ctrl-C and SIGTERM stop the Workers after their last request; a second Ctrl-C exits at once.
  * @param {import("./serve.mjs").Serving} serving
  */
 export function stopOnSignal(serving) {

@@ -8,11 +8,11 @@ import { codeOf, Failure } from "./failure.mjs"
 /** The parts of a state: the referee's rounds, and the database of the reference API. */
 /** @typedef {"rounds" | "database"} Part */
 
-/** A process that listens but is too busy to answer counts as running. */
+/** The timeout, in milliseconds, for the process of a lock. One that listens but does not answer counts as running. */
 const answerMs = 5000
 
 /**
- * Creates the folder if it is missing; fails with one sentence where nothing can be written into it.
+ * Creates the folder if it is missing; fails with one sentence if it is not writable.
  * @param {string} state
  */
 export function ensureWritable(state) {
@@ -29,9 +29,9 @@ export function ensureWritable(state) {
 }
 
 /**
- * Locks parts of a state until this process ends; fails with one sentence where another process holds one.
- * A lock names a port on which its holder answers with the lock's own id, so that a lock left by a crash is
- * recognised: nothing answers.
+ * Locks parts of a state until this process ends; fails with one sentence if another process holds one. A lock
+ * contains a port on which its holder answers with the lock's id, so that a lock left by a crash is recognised:
+ * nothing answers.
  * @param {string} state
  * @param {readonly Part[]} parts
  */
@@ -75,8 +75,8 @@ function createLock(lock, text) {
 }
 
 /**
- * Removes a lock that no process holds. Where another process has just done so and created its own, that
- * one is restored.
+ * Removes a lock that no process holds. If another process has just replaced it by its own lock, that lock
+ * is restored.
  * @param {string} lock
  * @param {string} stale
  */

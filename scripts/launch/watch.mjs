@@ -5,7 +5,7 @@ import { spawnWrangler } from "./wrangler.mjs"
 
 /**
  * Runs Workers in one `wrangler dev`, which rebuilds them on each change of a source.
- * @param {readonly string[]} configs the first one owns the port
+ * @param {readonly string[]} configs the first one gets the port
  * @param {string} state
  * @returns {Promise<import("./serve.mjs").Serving>}
  */
@@ -16,7 +16,7 @@ export async function watchWorkers(configs, state) {
     "--port=0",
     `--persist-to=${state}`,
     "--inspector-port=0",
-    // Only at this level does wrangler say where it wrote a mail.
+    // Wrangler logs the path of a mail at this level only.
     "--log-level=info",
     "--show-interactive-dev-session=false",
   ]
@@ -34,7 +34,7 @@ export async function watchWorkers(configs, state) {
 }
 
 /**
- * Prints the Workers' output without wrangler's own messages, and where mails are stored.
+ * Prints the Workers' output without wrangler's own messages, and the paths of stored mails.
  * @param {import("node:child_process").ChildProcess} child
  * @param {string} state
  */

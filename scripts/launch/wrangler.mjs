@@ -7,7 +7,7 @@ import { ensureWritable } from "./state-folder.mjs"
 const entry = join(root, "node_modules", "wrangler", "wrangler-dist", "cli.js")
 
 /**
- * Starts wrangler itself, not its launcher, so that a signal reaches the process that must clean up.
+ * Starts wrangler itself, not its launcher, so that a signal reaches the process that has to clean up.
  * @param {readonly string[]} args
  * @param {string} state
  * @param {import("node:child_process").StdioOptions} stdio
@@ -23,7 +23,7 @@ export function spawnWrangler(args, state, stdio, more = {}) {
 }
 
 /**
- * Wrangler without prompts, banners and network calls, and with its files inside the state.
+ * The environment in which wrangler has no prompts, banners or network calls, and keeps its files in the state.
  * @param {string} state
  * @returns {NodeJS.ProcessEnv}
  */
@@ -45,7 +45,7 @@ function quietEnvironment(state) {
 }
 
 /**
- * Runs wrangler to its end; its output is printed only where it fails.
+ * Runs wrangler to its end; a failure contains its output.
  * @param {readonly string[]} args
  * @param {string} state
  * @returns {Promise<string>} standard output

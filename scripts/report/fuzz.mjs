@@ -18,7 +18,7 @@ export async function reportFuzz({ count = 100_000, seed = 20261122 } = {}) {
   }
 }
 
-/** `FUZZ_COUNT=1000 FUZZ_SEED=7 node scripts/report/fuzz.mjs` prints them, and exits with 1 where a fault was found. */
+/** `FUZZ_COUNT=1000 FUZZ_SEED=7 node scripts/report/fuzz.mjs` prints the results; exits with 1 after a fault. */
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { seed, sent, statuses, largest, found } = await reportFuzz({
     count: Number(process.env["FUZZ_COUNT"] ?? 100_000),

@@ -1,12 +1,12 @@
 import { suites } from "./suites.mjs"
 
 /**
- * What one process does: a suite, or a part of one.
+ * The work of one process: a suite, or one part of it.
  * @typedef {{ suite: string, part: number, parts: number }} Job
  */
 
 /**
- * The jobs of suites, with those that they need, in the order of the list of suites.
+ * The jobs of suites and of the suites that they need, in the order of the list of suites.
  * @param {readonly string[]} names
  * @returns {Job[]}
  */
@@ -24,7 +24,7 @@ export const labelOf = ({ suite, part, parts }) =>
   parts === 1 ? suite : `${suite} ${part}/${parts}`
 
 /**
- * Runs jobs, so many at a time; each begins after those that its suite needs.
+ * Runs jobs, at most `lanes` at a time; each begins after the suites that its own suite needs.
  * @param {readonly Job[]} jobs
  * @param {number} lanes
  * @param {(job: Job) => Promise<unknown>} run

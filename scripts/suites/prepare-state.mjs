@@ -2,7 +2,7 @@ import { hashQuickly } from "../../tests/support/quick-hashes.mjs"
 import { prepareTemplate } from "../../tests/support/servers.mjs"
 import { runCommand } from "../launch/failure.mjs"
 
-/** The seeded database that the suites on servers copy, in the folder that the run has for it. */
+/** Prepares the seeded database that the suites with servers copy, in the folder of this run. */
 await runCommand(async () => {
   hashQuickly()
   const folder = process.env["TAHADDI_TEMPLATE"]

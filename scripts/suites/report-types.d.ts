@@ -1,4 +1,4 @@
-/** What is read of the JSON reports of the runners. */
+/** The parts of the runners' JSON reports that are read. */
 export interface VitestFile {
   readonly name: string
   readonly message: string

@@ -1,10 +1,10 @@
 /**
- * What a suite did. A failure is the title of a test with its first message.
+ * The outcome of a suite. A failure is the title of a test and its first message.
  * @typedef {{ passed: number, failed: number, failures: readonly string[] }} Outcome
  */
 
 /**
- * Reads the report in JSON of a runner. A flaky test and an error outside of tests are failures too.
+ * Reads a runner's JSON report. A flaky test and an error outside of tests count as failures.
  * @param {"vitest" | "playwright"} kind
  * @param {string} text
  * @returns {Outcome}

@@ -10,13 +10,17 @@ import { suites } from "./suites.mjs"
 /** @typedef {import("./report.mjs").Outcome} Outcome */
 /** @typedef {import("./jobs.mjs").Job} Job */
 
-/** The end of what a program printed that broke down. @param {string} said @returns {Outcome} */
+/**
+ * The outcome of a program that crashed: the end of its output is the failure.
+ * @param {string} said
+ * @returns {Outcome}
+ */
 const brokenDown = (said) => ({ passed: 0, failed: 1, failures: [said.trimEnd().slice(-1500)] })
 
 /**
- * Runs a job and prints how it went. One that breaks down, or runs nothing, has failed.
+ * Runs a job and prints its outcome. A job that crashes, or runs no test, has failed.
  * @param {Job} job
- * @param {boolean} isLive prints as it goes, and not all of it at the end
+ * @param {boolean} isLive prints the output at once, and not only at the end
  * @returns {Promise<Outcome & { seconds: number }>}
  */
 export async function runJob(job, isLive) {

@@ -4,10 +4,10 @@ import { root } from "../launch/paths.mjs"
 
 const { resolve: pathOf } = createRequire(import.meta.url)
 
-/** The program that Miniflare would start. @returns {string} */
+/** The path of the workerd that Miniflare starts by default. @returns {string} */
 export const workerdPath = () => createRequire(pathOf("miniflare"))("workerd").default
 
-/** What Miniflare starts from now on runs V8 without threads in the background. Not on Windows, which has no sh. */
+/** Makes Miniflare start workerd with V8 in a single thread. Does nothing on Windows, which has no sh. */
 export function runWorkerdSingleThreaded() {
   if (process.platform === "win32") return
   process.env["TAHADDI_WORKERD"] = workerdPath()

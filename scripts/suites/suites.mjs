@@ -1,14 +1,14 @@
 /**
- * How a suite is run: a program of an installed package, with its arguments. A `check` counts as
- * one test; `vitest` and `playwright` count their own; `prepare` is what other suites need.
+ * How a suite runs: a program of an installed package, with its arguments. A `check` counts as one test;
+ * `vitest` and `playwright` count their own; a `prepare` only prepares what other suites need.
  * @typedef {object} Suite
  * @property {"check" | "vitest" | "playwright" | "prepare"} kind
  * @property {string} program
  * @property {readonly string[]} args
  * @property {number} [parts] shards, each with servers of its own
- * @property {readonly string[]} [needs] suites that must have ended before it begins
- * @property {readonly string[]} [after] suites that must have ended where they run too
- * @property {boolean} [isDeep] runs only where it is named
+ * @property {readonly string[]} [needs] suites that always run, and end before this one begins
+ * @property {readonly string[]} [after] suites that end before this one begins, if they run
+ * @property {boolean} [isDeep] runs only if it is named
  */
 
 const builtAndSeeded = ["build", "state"]
@@ -25,13 +25,13 @@ const vitest = (project, more) => ({
 const check = (program, ...args) => ({ kind: "check", program, args })
 
 /**
- * In the order in which they begin: the long ones first, so that the lanes end at the same time.
+ * The suites in the order in which they begin: long ones come first, so that the lanes end at the same time.
  * @type {Readonly<Record<string, Suite>>}
  */
 export const suites = {
   build: { kind: "prepare", program: "../scripts/suites/prepare-build.mjs", args: [] },
   state: { kind: "prepare", program: "../scripts/suites/prepare-state.mjs", args: [] },
-  // Each part starts three servers, which costs as much as a hundred tests.
+  // Each part starts three servers, which takes as long as a hundred tests.
   pages: vitest("pages", { parts: 2, needs: builtAndSeeded }),
   e2e: {
     kind: "playwright",
@@ -43,7 +43,7 @@ export const suites = {
   wrangler: vitest("wrangler", { isDeep: true }),
   contract: vitest("contract"),
   settlement: vitest("settlement"),
-  // More checkers check the same types again: on two cores they cost more than they save.
+  // Several checkers check the same types again, which takes longer on two cores.
   types: check("typescript-native/bin/tsc", "--noEmit", "--checkers", "1"),
   format: check("oxfmt/bin/oxfmt", "--check"),
   referee: vitest("referee"),
@@ -51,7 +51,7 @@ export const suites = {
   deploy: { ...check("../scripts/deploy.mjs", "--dry-run"), needs: ["build"] },
   weight: vitest("weight", { needs: ["build"] }),
   lint: check("oxlint/bin/oxlint", "--deny-warnings"),
-  // Uses every core, so that those with one process are not the last to end.
+  // It uses every core, so it runs last: a suite with a single process would leave cores idle at the end.
   unit: vitest("unit", { after: ["e2e"] }),
 }
 

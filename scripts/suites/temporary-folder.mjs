@@ -5,8 +5,8 @@ const inMemory = "/dev/shm"
 const neededBytes = 2 * 1024 ** 3
 
 /**
- * Where suites keep what they throw away at their end. workerd waits for the disk after each write of
- * a database, which takes several ms, so it is a file system in memory where there is one with room.
+ * The folder for the suites' temporary files. workerd waits for the disk after each database write, which
+ * takes several ms, so a file system in memory is used if there is one with enough room.
  */
 export function temporaryFolder() {
   try {
@@ -14,7 +14,7 @@ export function temporaryFolder() {
     const { bavail, bsize } = statfsSync(inMemory)
     if (bavail * bsize >= neededBytes) return inMemory
   } catch {
-    // The platform has none.
+    // The platform has no file system in memory.
   }
   return tmpdir()
 }

@@ -8,8 +8,8 @@ const OF_BYTES = 2
 const OF_POINTERS = 6
 
 /**
- * A configuration of workerd with flags of V8, which Miniflare has no option for. They are appended
- * as a segment of the Cap'n Proto message, and the pointer that was null becomes one to there:
+ * Adds V8 flags, for which Miniflare has no option, to a configuration of workerd. The flags are appended as a
+ * segment of the Cap'n Proto message, and the null pointer becomes a far pointer to it:
  * https://capnproto.org/encoding.html
  * @param {Buffer} message as `workerd serve --binary` reads it
  * @param {readonly string[]} flags
@@ -49,10 +49,10 @@ function framed(segments) {
   return Buffer.concat([header, ...segments])
 }
 
-/** The counts of 32 bits, rounded up to whole words. @param {number} segments */
+/** The size of the segment table: counts of 32 bits, rounded up to whole words. @param {number} segments */
 const headerSize = (segments) => Math.ceil((4 + 4 * segments) / WORD) * WORD
 
-/** A list of texts, its own pointer first. @param {readonly string[]} texts */
+/** A segment with a list of texts; the pointer to the list comes first. @param {readonly string[]} texts */
 function segmentOf(texts) {
   const padded = texts.map((text) => {
     const bytes = Buffer.alloc(Math.ceil((Buffer.byteLength(text) + 1) / WORD) * WORD)

@@ -8,7 +8,7 @@ import { withV8Flags } from "./v8-flags.mjs"
 
 const workerd = workerdPath()
 
-/** As Miniflare hands it over: a binary message. */
+/** A configuration as a binary message, the form in which Miniflare passes it to workerd. */
 function configOf(text: string): Buffer {
   const folder = mkdtempSync(join(tmpdir(), "tahaddi-config-"))
   const file = join(folder, "config.capnp")

@@ -1,5 +1,5 @@
 #!/bin/sh
-# workerd without threads of V8 in the background, for tests: docs/decisions/0060.
+# Starts workerd with V8 in a single thread, for tests: docs/decisions/0060.
 set -eu
 here=$(dirname "$0")
 config=$(mktemp)

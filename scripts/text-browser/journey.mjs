@@ -6,7 +6,7 @@ import { Failure } from "../launch/failure.mjs"
 const password = "Kick-0ff!"
 
 /**
- * A pupil from sign-up to the leaderboard; prints every page.
+ * Plays as a pupil from sign-up to the leaderboard; prints every page.
  * @param {Browser} browser
  */
 export async function playJourney(browser) {
@@ -62,7 +62,7 @@ async function playRound(browser) {
 }
 
 /**
- * Prints the page, which has to contain a sentence.
+ * Prints the page; fails if it does not contain the sentence.
  * @param {Browser} browser
  * @param {string} sentence
  */
@@ -87,5 +87,5 @@ function answerTo(page) {
   return answer
 }
 
-/** Lines are wrapped at the width of the screen. @param {string} text */
+/** Removes all white space, because w3m wraps lines at the width of the screen. @param {string} text */
 const squeezed = (text) => text.replace(/\s/g, "")

@@ -1,8 +1,8 @@
 import { createServer, request } from "node:http"
 
 /**
- * A proxy between an old browser and the local Workers, as Cloudflare is in production: the Workers use
- * chunked HTTP/1.1, w3m HTTP/1.0; and w3m sends Secure cookies over https only.
+ * A proxy between w3m and the local Workers, in the role that Cloudflare has in production: the Workers answer
+ * with chunked HTTP/1.1, but w3m uses HTTP/1.0, and it sends Secure cookies over https only.
  * @param {string} site
  * @returns {Promise<{ url: string, stop: () => void }>}
  */

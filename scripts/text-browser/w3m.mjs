@@ -9,7 +9,7 @@ import { runProgram } from "../launch/program.mjs"
 const options = ["accept_cookie=1", "accept_encoding=identity", "wrap_search=1", "confirm_qq=0"]
 
 /**
- * w3m in a terminal of its own, controlled by keys.
+ * Starts w3m in a terminal of its own and controls it with keys.
  * @param {string} url
  */
 export function openW3m(url) {
@@ -73,7 +73,7 @@ async function readWhenWritten(file) {
   throw new Failure("w3m does not answer any more.")
 }
 
-/** Fails with one sentence where there is no w3m; as root on Debian it installs one. */
+/** Installs w3m if it is missing, as root on Debian; elsewhere fails with one sentence. */
 export async function ensureW3m() {
   if (await isThere()) return
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {

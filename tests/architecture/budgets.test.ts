@@ -25,7 +25,7 @@ test("no function is longer than 60 lines, no page component longer than 90", ()
 })
 
 function report(what: string, measured: readonly { where: string; lines: number }[]) {
-  // One-liners would lower every median.
+  // Functions of one line would lower every median.
   const lines = measured.map((each) => each.lines).filter((count) => count > 1)
   const worst = measured.toSorted((one, other) => other.lines - one.lines).slice(0, 10)
   console.log(

@@ -1,13 +1,13 @@
 import { importsOf } from "./imports"
 import { isTest, type Source } from "./sources"
 
-/** What each file or folder imports, by path. */
+/** The imports of each file or folder, by path. */
 type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
 const withoutEnding = (path: string) => path.replace(/\.(tsx?|mjs|js)$/, "")
 const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf("/")))
 
-/** The imports between product files, types included, because a reader follows these too. */
+/** The imports between product files, including imports of types, because a reader follows these too. */
 export function importGraph(sources: readonly Source[]): Graph {
   const files = sources.filter((source) => !isTest(source))
   const names = new Set(files.map(({ path }) => withoutEnding(path)))
@@ -21,7 +21,7 @@ export function importGraph(sources: readonly Source[]): Graph {
   )
 }
 
-/** Files that import each other in a circle, each circle once. */
+/** Groups of files that import each other in a circle; each group once. */
 export function circlesIn(graph: Graph): readonly (readonly string[])[] {
   const reach = new Map([...graph.keys()].map((file) => [file, reachableFrom(graph, file)]))
   const circles = new Map<string, readonly string[]>()
@@ -45,8 +45,8 @@ function reachableFrom(graph: Graph, start: string): ReadonlySet<string> {
 }
 
 /**
- * Pairs of folders that import each other both ways. A folder and one inside it are not a pair:
- * the outer one holds what the inner ones share, and what combines them.
+ * Pairs of folders that import each other. A folder and one inside it are not a pair: the outer
+ * one holds what the inner ones share, and what combines them.
  */
 export function mutualFolders(graph: Graph): readonly string[] {
   const edges = new Set<string>()

@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 import { gameNames } from "../../contract/words"
 import { filesIn, root } from "./sources"
 
-/** `app/ui/   what it holds`, a line per folder; `<game>` stands for each game. */
+/** The folders in lines such as `app/ui/   what it holds`; `<game>` stands for each game. */
 const described = [
   ...readFileSync(join(root, "CONTRIBUTING.md"), "utf8").matchAll(
     /^((?:app|game|api)\/\S+)\/ +\S/gm,
@@ -13,7 +13,7 @@ const described = [
   folder.includes("<game>") ? gameNames.map((game) => folder.replace("<game>", game)) : [folder],
 )
 
-/** Two levels of these; the pages in app/routes are named by their addresses. */
+/** The folders up to two levels below these; the pages in app/routes are named by their addresses. */
 const actual = ["app", "game", "api/src"].flatMap((top) =>
   filesIn(top)
     .map((path) =>

@@ -1,15 +1,15 @@
 import { appGameRules, gameRules, workerRules } from "./part-import-rules"
 
-/** Which part may import which. A part is a path prefix; a file's part is the longest that matches. */
+/** The imports that a part may have. A part is a path prefix; a file belongs to the longest part that matches. */
 export interface Rule {
   readonly part: string
-  /** Parts of this repository beside its own; `file` parts are paths without the extension. */
+  /** Parts of this repository that it may import; `file` parts are paths without the extension. */
   readonly parts: readonly string[]
-  /** Parts that it may import types from, and nothing else. */
+  /** Parts from which it may import types only. */
   readonly typesOf?: readonly string[]
   /** Packages by name; their subpaths are included. */
   readonly packages: readonly string[]
-  /** Only files that never reach the browser. */
+  /** Whether it may be imported only by files that never reach the browser. */
   readonly serverOnly?: true
 }
 
@@ -38,7 +38,7 @@ const above = [
   "contract",
   "game",
 ]
-/** What the pages share, but for the games and their rules. */
+/** The parts that all pages share, except the games and their rules. */
 const pageParts = ["app/ui", "app/forms", "app/i18n", "app/session", "contract"]
 const playParts = ["app/games", "app/play", "game"]
 const pagePackages = [...react, "@remix-run/cloudflare", "zod"]

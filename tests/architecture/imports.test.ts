@@ -49,7 +49,7 @@ function mayImport({ source, file, typeOnly }: Import): boolean {
   return owner(file) === rule.part || allowed.some((part) => liesIn(file, part))
 }
 
-/** The part of a file; files directly under app/ are the part `app`. */
+/** The part of a file; files directly in app/ belong to the part `app`. */
 const owner = (file: string) => ruleFor(file)?.part
 
 function mayUsePackage({ source, packageName }: Import): boolean {
@@ -60,7 +60,7 @@ function mayUsePackage({ source, packageName }: Import): boolean {
   return rule.packages.includes(packageName) || isRuntime(rule.part, packageName)
 }
 
-/** The Node modules that workerd provides; the seed and the scripts run in Node and may use all. */
+/** The Node modules that workerd provides; the seed and the scripts run in Node and may use all of them. */
 const isRuntime = (part: string, name: string) =>
   (part === "api" && name === "node:crypto") ||
   (name === "node:async_hooks" && ["api", "app/log"].includes(part))

@@ -9,7 +9,7 @@ export interface Import {
   readonly specifier: string
   /** The path without its extension, for a file of this repository. */
   readonly file: string | null
-  /** The package name otherwise. */
+  /** The package name, for any other import. */
   readonly packageName: string | null
   readonly typeOnly: boolean
 }
@@ -64,7 +64,7 @@ function describeImport(
 }
 
 /**
- * The path from the root, without its extension; aliases (`#app`, …) resolve as in package.json.
+ * The path from the root without its extension; aliases (`#app`, …) resolve as in package.json.
  */
 function ownFile(from: string, specifier: string): string | null {
   const bare = specifier.replace(/\?.*$/, "").replace(/\.(tsx?|mjs|js)$/, "")
@@ -78,6 +78,6 @@ function packageOf(specifier: string): string {
   return specifier.startsWith("@") ? parts.slice(0, 2).join("/") : (parts[0] ?? specifier)
 }
 
-/** What only a test may import: its runner, and Node. */
+/** Whether a module may be imported by tests only: the test runner, and Node's modules. */
 export const isTestTool = (source: Source, name: string): boolean =>
   isTest(source) && (name === "vitest" || name.startsWith("node:"))

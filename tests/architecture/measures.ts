@@ -5,7 +5,7 @@ export interface Measured {
   readonly where: string
   readonly name: string
   readonly lines: number
-  /** A page component: JSX takes more lines than logic. */
+  /** Whether it is a page component: JSX takes more lines than logic. */
   readonly isComponent: boolean
 }
 
@@ -29,7 +29,7 @@ function nameOf(node: ts.Node): string {
   return ts.isVariableDeclaration(node.parent) ? node.parent.name.getText() : "anonymous"
 }
 
-/** The value that this share of the sorted numbers does not exceed. */
+/** The smallest value that this share of the numbers does not exceed. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((one, other) => one - other)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0

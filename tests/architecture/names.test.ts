@@ -21,7 +21,7 @@ test("tests beside their source are named after it", () => {
 
 const isKebab = (path: string) => /^[a-z0-9_$.-]+$/.test(path.split("/").at(-1) ?? "")
 
-/** `rounds.debts.test.ts` covers one aspect of `rounds.ts`. */
+/** Whether a test has a source file; `rounds.debts.test.ts` covers one aspect of `rounds.ts`. */
 const hasSource = (stem: string) =>
   [stem, stem.replace(/\.[^./]+$/, "")].some((source) =>
     files.some((path) => path.startsWith(`${source}.`) && !/\.test\.tsx?$/.test(path)),

@@ -59,7 +59,7 @@ test.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
   },
 )
 
-// The validator's own copy: node_modules holds two versions of it.
+// The validator's own copy of ajv, because node_modules holds two versions.
 const require = createRequire(
   createRequire(import.meta.url).resolve("@seriousme/openapi-schema-validator"),
 )

@@ -12,7 +12,7 @@ test("no class names a left or a right side", () => {
 
 test("no page waits for data that only JavaScript would show", () => {
   const deferred = new Set(["Suspense", "Await", "defer", "lazy"])
-  // `lazy` of a route is the router's own: it loads the module of a page.
+  // In app/connection, `lazy` is the router's property that loads the module of a page.
   const found = places(ts.isIdentifier, (node) => deferred.has(node.getText()))
   expect(found.filter((place) => !/^app\/connection\/.* lazy$/.test(place))).toEqual([])
 })
@@ -30,7 +30,7 @@ test("no page starts a request that has neither a link nor a form", () => {
   expect(places(ts.isIdentifier, (node) => node.getText() === "XMLHttpRequest")).toEqual([])
 })
 
-/** Text that may be a list of classes: className values, and strings passed to it. */
+/** Whether a text may be a list of classes: the value of a class attribute, or a string passed to one. */
 function isClassText(node: ts.Node): node is ts.Node {
   if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return false
   return (
@@ -39,7 +39,7 @@ function isClassText(node: ts.Node): node is ts.Node {
   )
 }
 
-/** Outside an attribute: a string of several words, one of them shaped like a utility class. */
+/** Whether a string outside an attribute contains something like a utility class. */
 const looksLikeClasses = (node: ts.Node) =>
   /\b(?:flex|grid|block|text-|bg-|px-|py-|ps-|pe-|ms-|me-|w-|h-|gap-)/.test(node.getText())
 

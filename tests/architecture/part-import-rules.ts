@@ -3,7 +3,7 @@ import { gameNames } from "../../contract/words"
 const gameFolders = gameNames.map((game) => `game/${game}`)
 const shared = ["game/rounds", "game/answers", "game/authoring"]
 
-/** Within game/: a game imports the shared parts, and these never a game. */
+/** The rules within game/: a game may import the shared parts, which never import a game. */
 export const gameRules = [
   { part: "game/answers", parts: [], packages: [] },
   { part: "game/authoring", parts: ["game/answers"], packages: [] },
@@ -20,10 +20,10 @@ const gameParts = ["app/play", "app/ui", "app/forms", "app/i18n", "contract", "g
 const react = ["react", "react-dom", "@remix-run/react", "react-i18next"]
 const packages = [...react, "zod"]
 
-/** What the sheets of games are made of. */
+/** The parts that the spreadsheet formats of games consist of. */
 const sheetParts = ["app/games/sheet-cells.server", "app/games/typed-answers.server"]
 
-/** One game never imports another; only the registry straight under app/games knows them all. */
+/** One game never imports another; only the registry directly in app/games imports all of them. */
 export const appGameRules = [
   ...gameNames.map((game) => ({
     part: `app/games/${game}`,
@@ -56,7 +56,7 @@ export const appGameRules = [
   },
 ]
 
-/** The Workers beside the app. */
+/** The rules for the Workers other than the app. */
 export const workerRules = [
   {
     part: "api",

@@ -27,7 +27,7 @@ function reachesOut(source: Source): string[] {
   return found
 }
 
-/** `round.process` is a name of this project, `process` is Node's global. */
+/** Whether an identifier is a member: `round.process` is a name of this project, `process` is Node's global. */
 const isMember = (node: ts.Identifier) =>
   (ts.isPropertyAccessExpression(node.parent) && node.parent.name === node) ||
   ts.isPropertyAssignment(node.parent) ||

@@ -5,24 +5,24 @@ import ts from "typescript"
 
 export const root = fileURLToPath(new URL("../..", import.meta.url))
 
-/** The folders with the product's own code. */
+/** The folders that contain the product's own code. */
 export const codeFolders = ["app", "api", "mail", "referee", "contract", "game"]
 
 export interface Source {
-  /** From the root of the checkout, with forward slashes. */
+  /** The path from the root of the checkout, with forward slashes. */
   readonly path: string
   readonly text: string
   readonly lines: number
   readonly tree: ts.SourceFile
 }
 
-/** Every TypeScript and JavaScript file under these folders and at the root. */
+/** Every TypeScript and JavaScript file under these folders, and the named files at the root. */
 export function sourcesIn(folders: readonly string[], rootFiles: readonly string[] = []): Source[] {
   const paths = folders.flatMap(filesIn).filter((path) => /\.(ts|tsx|mjs|js)$/.test(path))
   return [...paths, ...rootFiles].filter((path) => !path.endsWith(".d.ts")).map(readSource)
 }
 
-/** Paths of all files under a folder, from the root of the checkout. */
+/** The paths of all files under a folder, from the root of the checkout. */
 export function filesIn(folder: string): string[] {
   if (!existsSync(join(root, folder))) return []
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -45,7 +45,7 @@ export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => walk(child, visit))
 }
 
-/** `path:line` of a node, which editors and terminals turn into a link. */
+/** The `path:line` of a node, which editors and terminals turn into a link. */
 export function place(source: Source, node: ts.Node): string {
   return `${source.path}:${source.tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
 }

@@ -51,7 +51,7 @@ test("every message is used", () => {
   expect([...bases(english.keys())].filter((key) => !isSaid(key))).toEqual([])
 })
 
-/** The names of the values that are inserted into a message. */
+/** The names of the values that are interpolated into a message. */
 const blanks = (text: string) => [...new Set(text.match(/\{\{\s*[\w.]+/g))].toSorted().join(" ")
 
 function missingForms(language: Language): string[] {
@@ -63,7 +63,7 @@ function missingForms(language: Language): string[] {
   )
 }
 
-/** The first argument of `t(…)` and the values of `i18nKey`, where they are literals. */
+/** The literal first arguments of `t(…)` and the literal values of `i18nKey`. */
 function askedKeys(): string[] {
   const asked: string[] = []
   for (const source of sourcesIn(["app"])) {

@@ -5,7 +5,7 @@ import { root } from "./sources"
 export type Language = "en" | "ar"
 export const languages: readonly Language[] = ["en", "ar"]
 
-/** Every message of a language by its dotted key. */
+/** Every message of a language, by its dotted key. */
 export function flatten(language: Language): Map<string, string> {
   const file = join(root, "public", "assets", "locales", language, "translation.json")
   const sentences = new Map<string, string>()
@@ -20,6 +20,6 @@ function gather(node: unknown, prefix: string, into: Map<string, string>): void 
     gather(child, prefix ? `${prefix}.${name}` : name, into)
 }
 
-/** The key without its plural form: what a page asks for. */
+/** The key without its plural form, as a page requests it. */
 export const pluralBase = (key: string): string =>
   key.replace(/_(zero|one|two|few|many|other)$/, "")

@@ -26,7 +26,7 @@ const identifiers = sourcesIn(folders, ["server.ts"])
     return { path, found }
   })
 
-/** Words of migrations, and what documents set in code. */
+/** The words in migrations, and in the code spans of documents. */
 const texts = files
   .filter((path) => /\.(sql|md)$/.test(path))
   .map((path) => {

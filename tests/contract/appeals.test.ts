@@ -22,7 +22,7 @@ beforeAll(async () => {
   admin = await enrol("Admin")
 })
 
-/** How many appeals and reports are open, as the list of own questions says. */
+/** The number of open appeals and reports, from the list of the author's own questions. */
 const feedbackOf = async ({ token }: Member) =>
   myQuestions.list.ok.parse((await call("/api/my-questions", { token })).body).counts.feedback
 

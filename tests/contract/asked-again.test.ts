@@ -15,7 +15,7 @@ beforeAll(async () => {
 const games = gameNames.map((game) => schoolGames[game].callName)
 const places = [{ chapter: 1 }, { section: 3 }]
 const draws = games.flatMap((game) => places.map((place) => ({ game, place })))
-/** How far the player is, by the own object. */
+/** The player's cursors and attempts, read from the player's own object. */
 const standOf = ({ id }: Member) =>
   Promise.all(["cursors", "attempts"].map((table) => inPlay(id, `SELECT * FROM ${table}`)))
 

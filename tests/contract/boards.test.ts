@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const objectOf = ({ id }: Member) => env.PLAY.getByName(String(id))
 
-/** A player whose points nobody has stored, with the message about them. */
+/** A player whose points have not been published, and the message that would publish them. */
 async function unpublished(): Promise<readonly [Member, PlayerState]> {
   const player = await enrol()
   const { name } = await winHints(player)

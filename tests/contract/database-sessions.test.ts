@@ -6,7 +6,7 @@ import { ownProfile } from "./samples/accounts"
 import { sets } from "./support/play"
 import { buildSchool, enrol } from "./support/world"
 
-/** Where each session of a call began. */
+/** The bookmark with which each session of a call began. */
 const opened: (string | undefined)[] = []
 const recorded = new Proxy(env.DB, {
   get: (target, key) =>

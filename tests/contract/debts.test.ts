@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 type Player = Awaited<ReturnType<typeof enrol>>
 
-/** So many sets won in full, each worth 90. */
+/** Wins `count` sets in full, each worth 90 points. */
 async function winSets(player: Player, count: number) {
   const sets = []
   for (let index = 0; index < count; index += 1) {
@@ -96,7 +96,7 @@ const bodyOf = (question: Awaited<ReturnType<typeof drawHints>>["body"]) => ({
   hints: question.hints.join(","),
 })
 
-/** A promise of the test never settles in the object of a player: both sides look at the value. */
+/** A signal for the object of a player, in which a promise of the test never settles: both sides poll the value. */
 function signal() {
   const state = { isGiven: false }
   const given = async () => {

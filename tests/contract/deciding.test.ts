@@ -17,7 +17,7 @@ beforeAll(async () => {
   author = await enrol("User")
 })
 
-/** The ids of so many newly written questions. */
+/** Writes `count` questions and returns their ids. */
 async function writeSome(count: number): Promise<readonly number[]> {
   for (let written = 0; written < count; written += 1)
     await make(paths.entertainmentHints, author, { ...sectionHintsMade, summary: randomUUID() })

@@ -6,7 +6,7 @@ import { costs, measure, tellCosts } from "./support/row-costs"
 import { addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
 
 const day = 86_400_000
-/** So many decisions a day; those of one hour have one time, as decisions on ticked questions may. */
+/** Decisions per day, and per hour; those of one hour have the same time, as decisions on ticked questions may. */
 const [perDay, perHour] = [240, 10]
 
 let huda: Member
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await measureAll("of 100,000")
 }, 120_000)
 
-/** Every hundredth decision wants changes, every thousandth is by another admin. */
+/** Adds decisions: every hundredth requests changes, every thousandth is by another admin. */
 const addDecisions = (count: number) =>
   env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT coalesce((SELECT max(id) FROM question_events), 0)

@@ -141,7 +141,7 @@ describe("drawing a question", () => {
     ["1", { language: "en" }, 9],
     ["Sets", { language: "en" }, 9],
     ["المجموعات", { language: "ar" }, 9],
-    // Each language has a queue of what is repeated.
+    // Each language has its own queue of repeated questions.
     ["Sets", {}, 10],
   ])("reads few rows from the first draw of chapter %s on, with %j", async (chapter, as, limit) => {
     const { token } = await enrol()

@@ -73,7 +73,7 @@ describe("a draw without a caller", () => {
     const body = { ...sets, chapter: 3 }
     const ask = () => call("/api/education/HintGame/question", { body })
     expect(await rowsReadBy(ask)).toBeLessThanOrEqual(8)
-    // A few players have them all in play, and then many one that is drawn elsewhere.
+    // First a few players have every question in play, then many players have a row without questions.
     const all = "SELECT json_group_array(id) FROM questions WHERE pool_id = ?1"
     for (const [players, questions, mostRows] of [
       [3, all, 1_500],

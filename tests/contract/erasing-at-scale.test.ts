@@ -10,9 +10,9 @@ import { addPool, addQuestions, buildSchool, enrol, type Member } from "./suppor
 
 const pupils = inject("isDeep") ? 100_000 : 20_000
 const answers = 10_000
-/** What D1 reads and writes for the whole call, its own look-ups and the person's own rows included. */
+/** The rows that D1 reads and writes for the whole call, including its own look-ups and the person's own rows. */
 const limits = { read: 60, written: 12 }
-/** Rows of others: of four leaderboards three counts of points and two of arrivals. */
+/** Rows of others: for four leaderboards, three counts of points and two of arrivals. */
 const ofOthers = 30
 
 let huda: Member
@@ -30,7 +30,7 @@ beforeAll(async () => {
     await fillBoard(`1/${board}`, standingsFrom(first))
 }, 60_000)
 
-/** Of all pupils, as D1 has them. */
+/** The standings of all pupils, as D1 has them. */
 const standingsFrom = (first: number) =>
   `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${pupils})
     INSERT INTO standings SELECT ${first} + i - 1, 0, 1 + i % 5000, (i - 1) / 5000, 0 FROM n`
@@ -63,7 +63,7 @@ it(`erases a pupil with ${answers} answers among ${pupils} in a second`, async (
   expect(await countFaults()).toEqual([])
 }, 30_000)
 
-/** Of as many questions of one pool. */
+/** Inserts for as many questions of one pool. */
 const numbers = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)"
 const inserts = [
   `${numbers} INSERT INTO cursors (person_id, pool_id, game, segments, version)

@@ -43,7 +43,7 @@ async function player(): Promise<Account> {
   return account
 }
 
-/** The columns that name a person. */
+/** The columns that refer to a person. */
 async function columnsOfPeople(): Promise<readonly (readonly [table: string, column: string])[]> {
   const tables = await env.DB.prepare(
     `SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%REFERENCES people%'`,
@@ -58,7 +58,7 @@ async function columnsOfPeople(): Promise<readonly (readonly [table: string, col
   return keys.flatMap(({ results }) => results.map(({ name, column }) => [name, column] as const))
 }
 
-/** The rows of D1 that name a person, by table. */
+/** The number of D1 rows that refer to a person, by table. */
 async function rowsOf({ id }: Member): Promise<Readonly<Record<string, number>>> {
   const found: Record<string, number> = {}
   for (const [table, column] of [["people", "id"] as const, ...(await columnsOfPeople())]) {

@@ -37,7 +37,7 @@ describe("requesting a reset link", () => {
     const known = await forget(email.toUpperCase())
     expect(sentMails.at(-1)?.to).toBe(email)
     expect(known.status).toBe(200)
-    // The position of the database, which rises with each write; no public answer carries it.
+    // The database bookmark, which changes with each write; no public response contains it.
     for (const { headers } of [known, unknown]) headers.delete(internalHeaders.bookmark)
     expect([...known.headers]).toEqual([...unknown.headers])
     expect(known.text).toBe(unknown.text)

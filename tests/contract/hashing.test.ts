@@ -87,7 +87,7 @@ it("hashes for a taken e-mail as for a free one", async () => {
 })
 
 /**
- * The database, whose writes wait until they are released; `reached` resolves once so many wait.
+ * A database whose writes wait until they are released; `reached` resolves once `count` writes wait.
  */
 function stalledDatabase(count: number) {
   let [seen, goOn, reach] = [0, () => {}, () => {}]

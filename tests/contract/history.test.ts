@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 
 /**
- * Five hints of chapters 2 and 1, offside, a difficulty set, and entertainment, which is not
+ * Plays five hints in chapters 2 and 1, offside, a difficulty set, and entertainment, which is not
  * listed.
  */
 async function play(): Promise<void> {
@@ -121,7 +121,7 @@ describe("the history of a pupil", () => {
   })
 })
 
-/** As if the pupil had practised one question day and night. */
+/** Inserts answers as if the pupil had practised one question day and night. */
 async function answerManyTimes({ id }: Member, times: number): Promise<void> {
   await inPlay(
     id,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => console.log(["hostile input, and what it got", ...told].join("\n")))
 
-/** A form for each text of each form, with that text replaced. */
+/** One form for each text of each form, with that text replaced. */
 const spoilt = (value: unknown, among = forms) =>
   among.flatMap(([path, body]) =>
     textsIn(body).map((place) => [path, changedAt(body, place, value)] as const),

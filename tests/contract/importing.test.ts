@@ -28,7 +28,7 @@ async function send(who: Member, path: string, body: unknown) {
   return importing.importEducation.ok.parse(answer.body).map(({ state }) => state)
 }
 
-/** So many different questions of five hints, numbered from `first`. */
+/** `count` different five-hints questions, numbered from `first`. */
 const many = (count: number, first = 1) =>
   Array.from({ length: count }, (_, index) => ({
     ...sectionHintsMade,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 type Place = readonly (string | number)[]
 
-/** From the contract: the minimum and maximum length of each text. */
+/** The minimum and maximum length of each text, from the contract. */
 const limits: readonly (readonly [
   what: string,
   path: string,

@@ -29,7 +29,7 @@ async function send(author: Member, question: string, body: object = sectionHint
   return (await waitingIn("entertainment", admin)).at(-1)?.questionID ?? 0
 }
 
-/** So many questions of the author, written at the same time, straight into the table. */
+/** Inserts `count` questions of the author with the same time, directly into the table. */
 async function addMany({ id }: Member, count: number, status = "rejected") {
   const pool = await env.DB.prepare("SELECT id FROM pools WHERE section = 3").first<{
     id: number

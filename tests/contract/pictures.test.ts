@@ -12,7 +12,7 @@ beforeAll(async () => {
   admin = await enrol("Admin")
 })
 
-/** The address of the picture of a subject, once it is added. */
+/** The address of a subject's picture; adds the subject first. */
 async function addressOf(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const { status, text } = await addPicture(admin, name, bytes)
   if (status !== 200) throw new Error(text)
@@ -35,7 +35,7 @@ describe.each(["png", "jpg", "gif", "webp"] as const)("a picture of the type %s"
       "content-type": types[ending],
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-      // The page that shows it may have another origin.
+      // The page that shows it may be on another origin.
       "cross-origin-resource-policy": "cross-origin",
       "cache-control": "public, max-age=31536000, immutable",
     })

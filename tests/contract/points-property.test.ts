@@ -38,14 +38,14 @@ beforeAll(async () => {
   }
 })
 
-/** An ended round, with the points of each of its questions. */
+/** A round that has ended, with the points of each of its questions. */
 interface Won {
   readonly name: string
   readonly points: number
   readonly worths: ReadonlyMap<string, number>
 }
 
-/** A round in play: `finish` answers it at random. */
+/** A round in play; `finish` answers it at random. */
 interface InPlay {
   readonly table: string
   readonly finish: () => Promise<Won>

@@ -23,7 +23,7 @@ const weekMs = 7 * 24 * 3_600_000
 
 const objectOf = ({ id }: Member) => env.PLAY.getByName(String(id))
 
-/** What the object of a player would send now. */
+/** The message that the object of a player would send now. */
 async function stateOf(player: Member): Promise<PlayerState> {
   await inPlay(player.id, "UPDATE player SET published = 0")
   const state = await runInDurableObject(objectOf(player), (_, { storage }) =>
@@ -33,7 +33,7 @@ async function stateOf(player: Member): Promise<PlayerState> {
   return state
 }
 
-/** What D1 and the leaderboards show of a player. */
+/** The points of a player in D1 and on the leaderboards. */
 const shownOf = async ({ id }: Member) => ({
   person: await env.DB.prepare("SELECT points, play_version FROM people WHERE id = ?")
     .bind(id)
@@ -41,7 +41,7 @@ const shownOf = async ({ id }: Member) => ({
   boards: await standingsOf({ id }),
 })
 
-/** D1 and the leaderboards have nothing of what players have won. */
+/** Deletes everything that players have won from D1 and the leaderboards. */
 async function loseAll(): Promise<void> {
   await forgetBoards()
   await env.DB.batch(
@@ -180,7 +180,7 @@ it("publishes the points of this week and the last one", async () => {
   ])
 })
 
-/** Keeps what an object sends, which is lost otherwise. */
+/** Collects the messages that an object sends, which would be lost otherwise. */
 const collect = (player: Member, sent: Published[]) =>
   runInDurableObject(objectOf(player), async (object) => {
     await object.open(player.id)

@@ -9,12 +9,12 @@ import { seededRandom } from "./support/seeded-random"
 import { addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
 
 const crowd = 20_000
-/** So many have equal points; their ids begin here. */
+/** The number of people with equal points, and their first id. */
 const equals = 24_000
 const tied = 100_000
-/** Few have very many points. */
+/** The number of people with very many points. */
 const rich = 400
-/** So many people are on leaderboards of whose ranks only a few are read. */
+/** The numbers of people on the leaderboards, of whom only a few have their rank read. */
 const sizes = inject("isDeep") ? [1_000, 1_000_000, 10_000_000] : [1_000, 100_000]
 const ranksRead = inject("isDeep") ? 1_000 : 250
 const rowsMax = 700
@@ -157,7 +157,7 @@ const standings = (from: number, count: number, points: string, arrival = "(i * 
     INSERT INTO standings (person_id, version, points, arrival, is_hidden)
     SELECT ${from} + i, 0, ${points}, ${arrival}, 0 FROM n`
 
-/** Points from 11 to 9,010, with ties; many with equal points, and a few with more than a million. */
+/** Gives people from 11 to 9,010 points, with ties; many have equal points, and a few more than a million. */
 async function fillCrowd(): Promise<void> {
   for (const name of ["1/all", "1/grade:7"])
     await fillBoard(

@@ -11,7 +11,7 @@ beforeAll(buildSchool)
 const [, limit = 0, period = 0] =
   configuration.match(/"ACCOUNT_LIMIT"[^[]*limit = (\d+), period = (\d+)/)?.map(Number) ?? []
 
-/** Counts exactly, by the clock of the tests; the platform's binding is approximate. */
+/** A limit that counts exactly, by the tests' clock; the platform's binding is approximate. */
 const createLimit = (): RateLimit => {
   const counts = new Map<string, number>()
   return {

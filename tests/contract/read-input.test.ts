@@ -10,7 +10,7 @@ import { Refusal } from "../../api/src/reply"
 import { endpoints } from "../../api/src/openapi/document"
 import { readInput } from "../../api/src/request/read-input"
 
-/** The refusal of a call's input; "" when it is accepted. */
+/** The refusal of a call's input; "" if it is accepted. */
 async function saidOf(endpoint: Endpoint, body: unknown, params = {}): Promise<string> {
   const init = endpoint.body ? { method: "POST", body: JSON.stringify(body) } : {}
   const request = new Request("https://api.example/", init)

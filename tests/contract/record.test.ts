@@ -7,11 +7,11 @@ import { history } from "./support/rounds"
 import { buildSchool, enrol, type Member } from "./support/world"
 
 const answers = inject("isDeep") ? 10_000 : 3_000
-/** What D1 and the player's object may read for a page of ten rounds, the look-ups of the call included. */
+/** The rows that D1 and the player's object may read for a page of ten rounds, including the look-ups of the call. */
 const rowsOfPage = 600
 
 let player: Member
-/** Newest first. */
+/** The rounds played, newest first. */
 let played: readonly Block[]
 beforeAll(async () => {
   await buildSchool()

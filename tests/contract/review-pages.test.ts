@@ -35,7 +35,7 @@ const idOf = ({ entries }: ReviewPage, question: string) =>
 const write = (summary: string, more = {}) =>
   make(paths.educationHints, teacher, { ...hintsMade, question: `${summary}?`, summary, ...more })
 
-/** One question for each of these letters. */
+/** Writes one question for each of these letters. */
 async function writeAll(letters: string): Promise<void> {
   for (const letter of letters) await write(`Number ${letter}`)
 }

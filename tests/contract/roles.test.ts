@@ -24,7 +24,7 @@ beforeAll(async () => {
   tokens.set("forged", "A".repeat(43))
 })
 
-/** By hand from the tables of the specification and of the contract. */
+/** Written by hand from the tables of the specification and of the contract. */
 const table: readonly RoleRow[] = [
   {
     path: "/api/Accounts/register",
@@ -80,7 +80,7 @@ const table: readonly RoleRow[] = [
   { path: "/api/Accounts/All-Grades", call: "/api/Accounts/All-Grades", expect: everybody },
   ...rows.gameRows,
   ...rows.reviewRows,
-  // Last, because it revokes the tokens.
+  // The last row, because it revokes the tokens.
   { path: "/api/Accounts/logout", call: "/api/Accounts/logout", body: {}, expect: signedIn },
 ]
 
@@ -93,7 +93,7 @@ const all = table.flatMap(({ path, call, body, raw, expect }) =>
   callers.map((who, index) => ({ path, call, body, raw, who, status: expect[index] })),
 )
 const strangers: readonly Who[] = ["nobody", "expired", "forged"]
-/** Unknown users first: a question in play is not drawn for them. */
+/** Unknown users come first, because a question in play is not drawn for them. */
 const cases = [true, false].flatMap((first) =>
   all.filter(({ who }) => strangers.includes(who) === first),
 )
@@ -112,7 +112,7 @@ it.each(cases)(
   },
 )
 
-/** ChangePassword rejects with an object, the others with a text. */
+/** The message of a refusal: ChangePassword sends it in an object, the other calls as a text. */
 const problemOf = (body: unknown, path: string) =>
   path.endsWith("/ChangePassword") ? (body as { message: unknown }).message : body
 

@@ -39,10 +39,10 @@ beforeAll(async () => {
 it("prints the rows of every call of play and of accounts", () => {
   tellCosts()
   expect(costs.filter(({ read, limit }) => read > limit)).toEqual([])
-  // The database may be far away: two trips before the password is checked, and one after.
+  // The database may be far away, so a log-in makes two trips before the password is checked, and one after.
   const logins = costs.filter(({ path }) => path === accounts.login.path)
   expect(logins.filter(({ trips }) => trips > 3)).toEqual([])
-  // The token with the pool, and the questions; a player's first call takes over what the database holds.
+  // One trip reads the token and the pool, one the questions; a player's first call also loads the stored play.
   const draws = costs.filter(({ path, note }) => /question/i.test(path) && note !== "first")
   const known = draws.filter(({ path }) => !/visitor|answered/.test(path))
   expect(known.filter(({ trips }) => trips > 2)).toEqual([])
@@ -86,7 +86,7 @@ async function measureAccounts(): Promise<void> {
   )
 }
 
-/** A name is a row of its own: a list reads two rows for each entry. */
+/** Measures lists; each entry reads two rows, because its name is a separate row. */
 async function measureCatalogue(): Promise<void> {
   const { token } = await enrol("Teacher")
   await measure(catalogue.allGrades, [4], () => call("/api/Accounts/All-Grades"))

@@ -25,14 +25,14 @@ it("prints the rows of the calls of authors and players, which do not grow with 
   tellCosts()
   expect(costs.filter(({ read, limit }) => read > limit)).toEqual([])
   const [few = [], many = []] = sizes.map(rowsOf)
-  // The second time the grade has a chapter more, with a question that has figures.
+  // The second time the grade has one more chapter, with a question that has figures.
   expect(many.map((read, at) => read - (few[at] ?? 0)).filter((more) => more > 10)).toEqual([])
 })
 
 const rowsOf = (size: number) =>
   costs.filter(({ note }) => note === `of ${size}`).map(({ read }) => read)
 
-/** So many questions of another author, each with figures, an appealed answer and a report. */
+/** Adds questions of another author up to `count`, each with figures, an appealed answer and a report. */
 async function fill(poolId: number, authorId: number, count: number): Promise<void> {
   const before = (await one("SELECT count(*) AS n FROM questions")) ?? 0
   const numbers = `WITH RECURSIVE n(i) AS (SELECT ${before + 1} UNION ALL

@@ -5,8 +5,8 @@ import { call, rowsOf } from "./support/api"
 import { addPool, buildSchool, enrol, type Member } from "./support/world"
 
 /**
- * The most rows that each page reads. A filter reads as many entries of each group as the page shows; a search
- * reads one row of each question under review.
+ * The most rows that each page may read. A filter reads as many entries of each group as the page shows; a search
+ * reads one row for each question under review.
  */
 const limitsOf = (waiting: number) => ({
   "category=education": 100,
@@ -30,7 +30,7 @@ const read = (path: string) => rowsOf(() => call(path, { token: huda.token, lang
 it.each([1_000, 10_000])("reads as few rows of %i questions under review", async (count) => {
   const before = await env.DB.prepare("SELECT count(*) AS n FROM questions").first<{ n: number }>()
   await addWaiting(count - (before?.n ?? 0))
-  // The first search folds the texts of all questions.
+  // The first search folds the texts of all questions, so it is not measured.
   await read("/api/Admin/review-page?category=education&search=river")
   const figures = new Map<string, number>()
   for (const query of Object.keys(limitsOf(count))) {
@@ -48,7 +48,7 @@ it.each([1_000, 10_000])("reads as few rows of %i questions under review", async
   expect(one.read).toBeLessThanOrEqual(20)
 })
 
-/** Of chapters and of a section, of two games and languages; the last ones are those that filters look for. */
+/** Adds questions of chapters and a section, in two games and languages; filters look for the rarest ones. */
 async function addWaiting(count: number): Promise<void> {
   const pools = [
     [await pool({ chapter: 1 }), "en", count * 0.6],
@@ -69,7 +69,7 @@ async function addWaiting(count: number): Promise<void> {
       .run()
 }
 
-/** A second run finds the pools of the first. */
+/** Returns the id of a pool, which a second run finds again. */
 async function pool(wanted: Parameters<typeof addPool>[0]): Promise<number> {
   const { chapter = null, section = null, game = "five hints" } = wanted
   const found = await env.DB.prepare(

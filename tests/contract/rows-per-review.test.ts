@@ -21,8 +21,8 @@ import { addLevels, addPool, addQuestions, buildSchool, enrol, type Member } fro
 
 const many = 10_000
 /**
- * A row of a list joins the question, its pool and its author, and in education its grade,
- * subject and chapter; a question of the other category costs two rows to skip.
+ * The rows that an entry reads: a list joins the question, its pool and its author, and in education its grade,
+ * subject and chapter; skipping a question of the other category costs two rows.
  */
 const [rowsInChapter, rowsInSection, rowsPassedOver] = [6, 3, 2]
 
@@ -184,7 +184,7 @@ async function measureLists(): Promise<void> {
   )
 }
 
-/** Questions of usual length, each with its author. */
+/** Adds questions of usual length, each with its author. */
 const addWaitingTo = (poolId: number, count: number) =>
   env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})

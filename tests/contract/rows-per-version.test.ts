@@ -25,7 +25,7 @@ beforeAll(async () => {
   await measureAll("of 100,000")
 }, 120_000)
 
-/** So many questions of the teacher, each rejected by an admin. */
+/** Adds `count` questions of the teacher, each rejected by an admin. */
 async function addDecided(count: number): Promise<void> {
   const rows = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`
   const { id: first } = (await env.DB.prepare("SELECT max(id) AS id FROM questions").first<{

@@ -51,8 +51,8 @@ describe("a school", () => {
 })
 
 /**
- * What every school has: the curriculum, look-up tables, counts, and limits of accounts. Rounds in play name a person
- * without a foreign key, which would need an index.
+ * The tables that all schools share: the curriculum, look-up tables, counts, and limits of accounts. Rounds in play
+ * refer to a person without a foreign key, which would need an index.
  */
 const common = [
   "account_attempts",

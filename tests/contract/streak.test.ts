@@ -38,7 +38,7 @@ const show = async ({ token }: Member, zone = "Asia/Riyadh") =>
 const summaryOf = async ({ token }: Member, language = "en") =>
   (await call("/api/Accounts/record-summary", { token, language })).body
 
-/** A round of entertainment on the day that is so many days after the first. */
+/** Plays a round of entertainment `day` days after the first day. */
 async function playOn(player: Member, day: number, ms = noon) {
   clock.now = ms + day * dayMs
   await answerHints(player, await drawHints(player, { section: 3 }), "no idea")

@@ -27,7 +27,7 @@ async function approved() {
   return id
 }
 
-/** A new pupil with the question that was approved last: the only one of its pool that is played. */
+/** A new pupil who has drawn the question approved last, the only approved one of its pool. */
 async function drawn() {
   const id = await approved()
   const pupil = await enrol()

@@ -106,7 +106,7 @@ interface Newly {
   readonly email: string
 }
 
-/** The old password fails, the new one works. */
+/** Expects that the old password fails and the new one works. */
 async function logsInAnew({ page, person, name, email }: Newly) {
   await person.expectHeading("login.title")
   await person.logIn(email)

@@ -3,7 +3,7 @@ import { png } from "../support/pictures"
 import { expect, type Page } from "./fixtures"
 import type { Person } from "./steps"
 
-/** What an admin adds before anybody can write or play. */
+/** The entries that an admin adds before anybody can write or play. */
 export interface School {
   readonly grade: string
   readonly subject: string
@@ -47,14 +47,14 @@ export const choosePicture = (page: Page, admin: Person, name: string, buffer: B
     .getByLabel(admin.say("addSubject.image"), { exact: true })
     .setInputFiles({ name, mimeType: "image/png", buffer })
 
-/** A toast confirms it, and the list beside the form shows it. */
+/** Expects a toast that confirms it, and the entry in the list beside the form. */
 async function expectAdded(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: name })).toBeVisible()
   await expect(page.locator("section[aria-labelledby=existing]")).toContainText(name)
 }
 
 /**
- * Chooses in a step before a form; with scripts the form submits itself, and its button works
+ * Chooses an option of a step before a form. With scripts the form submits itself; its button works
  * either way.
  */
 async function chooseIn(page: Page, name: string, label: string) {
@@ -66,10 +66,10 @@ async function chooseIn(page: Page, name: string, label: string) {
   await expect(select).toHaveValue(value)
 }
 
-/** The next user of this browser. */
+/** Ends the session, so that the next user can start in this browser. */
 export const leave = (page: Page) => page.context().clearCookies()
 
-/** A new teacher of a subject, or a new pupil of a grade. */
+/** Signs up a new teacher of a subject, or a new pupil of a grade. */
 export async function signUp(
   page: Page,
   person: Person,

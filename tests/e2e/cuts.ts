@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test"
 import { expect } from "./fixtures"
 import type { Person } from "./steps"
 
-/** How a browser loses the app, and gets it back. */
+/** A way in which the browser loses the connection to the app, and gets it back. */
 export interface Cut {
   readonly begin: (page: Page) => Promise<void>
   readonly end: (page: Page) => Promise<void>
@@ -26,7 +26,7 @@ export const cuts = {
   "the page of a portal": replied({ contentType: "text/html", body: "<form>Log in</form>" }),
 } as const satisfies Record<string, Cut>
 
-/** The next form arrives, and its reply is lost on the way back: not at all, or in its middle. */
+/** Lets the next form arrive, and drops its reply, either all of it or the second half. */
 export async function loseNextReply(page: Page, isPartial: boolean): Promise<void> {
   let isLost = false
   await page.route(everything, async (route) => {
@@ -46,7 +46,7 @@ export const strip = (page: Page, person: Person) =>
 export const tryNow = (page: Page, person: Person) =>
   page.getByRole("button", { name: person.say("connection.tryNow"), exact: true })
 
-/** Presses the button until it is gone: a try that was just begun is not begun anew. */
+/** Presses the button until it disappears: a press does nothing while an attempt has just begun. */
 export async function pressTryNow(page: Page, person: Person): Promise<void> {
   await expect(async () => {
     const button = tryNow(page, person)

@@ -1,7 +1,7 @@
 import type { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { test as base } from "./fixtures"
 
-/** The product on the worker's own upstream, which can be told to fail. */
+/** The product with the worker's own upstream, which can be made to fail. */
 export const test = base.extend<{ readonly faultyUpstream: ReturnType<typeof faultyUpstreamAt> }>({
   baseURL: async ({ onFaultyUpstream }, use) => use(onFaultyUpstream.site),
   faultyUpstream: async ({ onFaultyUpstream }, use) => {

@@ -6,25 +6,23 @@ import { startRestarting } from "./restarting"
 import { Person } from "./steps"
 
 interface Tools {
-  /** The language of the project. */
+  /** The language of the Playwright project. */
   readonly language: "en" | "ar"
-  /** The test user. */
   readonly person: Person
-  /** The site's address. */
   readonly site: string
   /** Expects axe to find no violation on the current page. */
   readonly expectAccessible: () => Promise<void>
-  /** The status of a server error that the test expects. */
+  /** The status of the server error that the test expects. */
   readonly expectedStatus: number | undefined
   /** Whether the test cuts the network. */
   readonly isCut: boolean
-  /** Whether what the browser reports fails the test; not where the test breaks a page itself. */
+  /** Whether reports of the browser fail the test; `false` if the test itself breaks a page. */
   readonly isWatched: boolean
 }
 
 /**
- * Started where a test asks for them, once a worker. All are declared here: a fixture of a worker in a spec gives that
- * spec a worker and a browser of its own.
+ * Fixtures that start once per worker, when a test uses them. All are declared here, because a worker fixture that is
+ * declared in a spec gives that spec its own worker and browser.
  */
 interface WorkerTools {
   readonly inspector: ScriptlessInspector
@@ -35,8 +33,8 @@ interface WorkerTools {
 const startMs = 120_000
 
 /**
- * A test that fails when the browser reports anything: a console error (hydration warnings are
- * errors), an exception, a failed request to this site.
+ * A test that fails if the browser reports anything: a console error (hydration warnings are
+ * errors), an exception, or a failed request to this site.
  */
 export const test = base.extend<Tools, WorkerTools>({
   language: async ({ locale }, use) => {

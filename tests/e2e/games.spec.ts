@@ -125,7 +125,7 @@ test("offside and difficulty in entertainment credit nothing", async ({
   await expectAccessible()
 })
 
-/** All questions of the page's language are played. */
+/** Expects the page that says that all questions in the page's language are played. */
 async function expectEnd({ page, person }: Playing, count: number): Promise<void> {
   const title = person.say("play.end.chapter", { played: count, total: count })
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title)

@@ -3,15 +3,15 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { faultyUpstreamAt, startFaultyUpstream } from "../support/faulty-upstream.mjs"
 
-/** The product on an upstream of its own, which can be told to fail. */
+/** The product with its own upstream, which can be made to fail. */
 export async function startOnFaultyUpstream() {
-  // Loaded here: it brings wrangler, which takes seconds to load, and most workers start no product.
+  // Imported here, because wrangler takes seconds to load and most workers start no product.
   const { forgetful, startProduct } = await import("../support/servers.mjs")
   const state = mkdtempSync(join(tmpdir(), "tahaddi-failing-"))
   const upstream = await startFaultyUpstream(process.env["TAHADDI_API"] ?? "")
   const product = await startProduct(state, {
     API_URL: upstream.url,
-    // The secrets of the run, so that the tests' sessions are valid in this product too.
+    // The secrets of the run make the tests' sessions valid in this product too.
     SESSION_SECRETS: process.env["TAHADDI_SECRETS"] ?? "",
     ...forgetful,
   })

@@ -1,13 +1,13 @@
 import type { Locator } from "@playwright/test"
 import { expect, type Page } from "./fixtures"
 
-/** From here on time passes only when a test advances the clock. */
+/** After this call, time passes only when a test advances the clock. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
 }
 
-/** Hydration needs some time; the clock gets it in slices, so that no full second passes. */
+/** Advances the clock in small steps until the page is hydrated, so that no full second passes. */
 export async function letStart(page: Page, sign: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(5)

@@ -9,7 +9,7 @@ export interface Playing {
   readonly hasScripts: boolean
 }
 
-/** With scripts one statement at a time, each tap judged; without them the button sends all six. */
+/** With scripts, taps one statement at a time, each judged at once; without them the button sends all six. */
 export async function judge(
   { page, person, hasScripts }: Playing,
   isRight: boolean,
@@ -29,7 +29,7 @@ export async function judge(
   await expect(page).toHaveURL(/[?&]round=/)
 }
 
-/** With scripts each item is sent by itself, by Enter; without them all in one form. */
+/** With scripts, sends each item by itself with Enter; without them all in one form. */
 export async function answerItems(
   { page, person, hasScripts }: Playing,
   say: (answer: string, place: number) => string,

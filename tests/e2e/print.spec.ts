@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures"
 
 const sizes = { A4: [595, 842], Letter: [612, 792] } as const
 
-/** How many pages the browser prints, and their size in points. */
+/** The number of pages that the browser prints, and their size in points. */
 async function printedOn(page: Page, format: keyof typeof sizes) {
   const pdf = (await page.pdf({ format })).toString("latin1")
   const box = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? []
@@ -34,7 +34,7 @@ test("the key of a sheet is on pages of its own, on A4 and on Letter, and no bar
     await keep(page, ".key")
     const key = await printedOn(page, format)
     await page.reload()
-    // Within the points to which a browser rounds.
+    // Browsers round the size by a few points.
     for (const [index, points] of sizes[format].entries())
       expect(whole.size[index]).toBeCloseTo(points, -1)
     expect(sheet.pages).toBeGreaterThan(0)

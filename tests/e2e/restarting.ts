@@ -3,11 +3,11 @@ import { type AddressInfo, type Socket, connect, createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-/** The product behind one address, which it keeps when it is stopped and started again on its state. */
+/** The product behind one address, which stays the same when it is stopped and started again on its state. */
 export async function startRestarting() {
   const { startProduct } = await import("../support/servers.mjs")
   const state = mkdtempSync(join(tmpdir(), "tahaddi-restarting-"))
-  // The secrets of the run, so that the tests' sessions are valid in this product too.
+  // The secrets of the run make the tests' sessions valid in this product too.
   const start = () =>
     startProduct(state, {
       API_URL: process.env["TAHADDI_API"] ?? "",

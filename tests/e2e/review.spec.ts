@@ -12,7 +12,7 @@ test("an admin reads pending questions, tries answers, approves, and decides sev
 }) => {
   const mark = randomUUID().slice(0, 8)
   const omar = await writer(process.env["TAHADDI_API"] ?? "")
-  // The last grade: questions approved here must not be drawn by the pupils of other tests.
+  // The last grade, so that no other test's pupils draw the questions that are approved here.
   await omar.forSchool(fiveHints(`${mark} hints?`), "1", 12)
   await omar.forSchool(offside(`${mark} offside?`), "1", 12)
   await omar.forSchool(difficulty(`${mark} item`), "1", 12)
@@ -94,7 +94,7 @@ test("a decision can be taken back, and a key opens the rejection", async ({
     await card.getByText(say("en", "review.reasons.known")).click()
     await card.getByRole("button", { name: admin.say("review.rejectNow") }).click()
     await expect(page.getByText(admin.say("review.done.reject", { count: 1 }))).toBeVisible()
-    // The next decision sends the one before.
+    // The next decision sends the previous one.
     expect((await decided).status()).toBe(200)
     await expect(entries).toHaveCount(0)
   })

@@ -62,7 +62,7 @@ async function send({ page, person, expectAccessible }: Visit): Promise<void> {
   await expectAccessible()
 }
 
-/** The five-hints and difficulty questions are approved, the offside question is not. */
+/** Approves the five-hints and difficulty questions, and rejects the offside question. */
 async function decide({ page, person, school, expectAccessible }: Visit): Promise<void> {
   await leave(page)
   await person.arriveAs("huda")
@@ -80,7 +80,7 @@ async function decide({ page, person, school, expectAccessible }: Visit): Promis
   await backToList(page, person.say("review.toList"))
   await entries.filter({ hasText: words.offside.question }).getByRole("link").click()
   await card.getByText(person.say("review.reject"), { exact: true }).click()
-  // In the language of the question.
+  // The reasons are in the language of the question.
   await card.getByLabel(say("en", "review.reasons.level")).check()
   await card.getByLabel(person.say("review.reason")).fill("The fifth is too easy.")
   await card.getByRole("button", { name: person.say("review.rejectNow") }).click()
@@ -95,7 +95,7 @@ async function decide({ page, person, school, expectAccessible }: Visit): Promis
   await entries.getByRole("link").click()
   await approve.click()
   await expect(page.getByText(person.say("review.done.approve", { count: 1 }))).toBeVisible()
-  // Leaving the page sends what could still be undone.
+  // Leaving the page sends the decision that could still be undone.
   await expect(async () => {
     await page.reload()
     await expect(page.locator("#list")).toBeVisible()
@@ -106,7 +106,7 @@ async function decide({ page, person, school, expectAccessible }: Visit): Promis
 async function play(visit: Visit): Promise<void> {
   const { page, person, school, expectAccessible } = visit
   await signUp(page, person, { grade: school.grade })
-  // The teacher wrote in English, which a pupil with Arabic pages asks for.
+  // The teacher wrote in English, so a pupil with Arabic pages has to ask for that language.
   const place = new URLSearchParams({ subject: school.subject, chapter: "1", language: "en" })
 
   await page.goto(`/games/education/five-hints/play-five-hints?${place}`)

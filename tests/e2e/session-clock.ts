@@ -3,7 +3,7 @@ import type { BrowserContext } from "@playwright/test"
 
 const name = "__Host-session"
 
-/** Shortens the session of a browser, as if its log-in were older. */
+/** Shortens the session of a browser, as if the user had logged in earlier. */
 export async function letSessionEnd(context: BrowserContext, leftMs = -1000): Promise<void> {
   const cookie = createCookie(name, { secrets: [process.env["TAHADDI_SECRETS"] ?? ""] })
   const there = (await context.cookies()).find((each) => each.name === name)

@@ -87,8 +87,8 @@ async function opensRound(page: Page, pupil: Person, email: string) {
 }
 
 /**
- * Sends the answer, is asked to log in, finds the answer as it was sent, and sends it again; it
- * counts.
+ * Sends the answer, logs in again, finds the answer as it was sent, sends it again, and expects
+ * that it counts.
  */
 async function comesBack(page: Page, pupil: Person, email: string, answer: string) {
   await pupil.press("play.submit")

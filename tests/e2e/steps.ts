@@ -6,7 +6,7 @@ import { seededQuestion, type SeededQuestion } from "../support/questions"
 import { takePupil } from "../support/ready-people.mjs"
 import { say, type Language, type TranslationKey } from "../support/words"
 
-/** One user in one browser, who reads one language and acts by the visible controls. */
+/** One user in one browser, who reads one language and uses the visible controls. */
 export class Person {
   readonly #page: Page
   language: Language
@@ -74,7 +74,7 @@ export class Person {
     await this.press("signup.submit")
   }
 
-  /** With a password that passes the browser's validation and fails the server's. */
+  /** Signs up with a password that passes the browser's validation but not the server's. */
   async signUpBadly(): Promise<void> {
     const { name, email } = registration()
     await this.#page.getByLabel(this.say("signup.grade"), { exact: true }).selectOption("7")
@@ -91,7 +91,7 @@ export class Person {
     await this.press("login.submit")
   }
 
-  /** By the links of the top bar, which a narrow screen has in the drawer. */
+  /** Follows a link of the top bar, which a narrow screen has in the drawer. */
   async goTo(key: TranslationKey): Promise<void> {
     const bar = this.#page.locator("header")
     const link = bar.getByRole("link", { name: this.say(key), exact: true }).first()
@@ -102,7 +102,7 @@ export class Person {
       .click()
   }
 
-  /** By the menus of the top bar, which a narrow screen has in the drawer. */
+  /** Chooses in a menu of the top bar, which a narrow screen has in the drawer. */
   async choose(menu: TranslationKey, value: string): Promise<void> {
     const bar = this.#page.locator("header")
     const summary = bar.locator(`summary[aria-label="${this.say(menu)}"]`)
@@ -128,7 +128,7 @@ export class Person {
   }
 }
 
-/** On a phone a review shows its list again by a link; elsewhere the list stays. */
+/** Returns to the list of a review: on a phone by a link, elsewhere the list stays visible. */
 export async function backToList(page: Page, name: string): Promise<void> {
   await expect(page.locator("main article")).toBeVisible()
   const link = page.getByRole("main").getByRole("link", { name })

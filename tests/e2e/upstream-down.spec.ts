@@ -2,7 +2,7 @@ import { gameNames } from "../../contract/words"
 import { expect, test } from "./failing-upstream"
 
 test.use({ expectedStatus: 503 })
-// Both in one worker, because each worker starts its own product.
+// One worker for all tests, because each worker starts its own product.
 test.describe.configure({ mode: "default" })
 
 const pages = [

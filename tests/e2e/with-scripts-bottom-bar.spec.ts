@@ -24,7 +24,7 @@ test("the bar at the bottom is in reach, covers nothing that has the focus, and 
   await expect(page.locator(".answer-bar")).toBeVisible()
 })
 
-/** Links and buttons of the page that the bar covers while they have the focus. */
+/** The links and buttons of the page that the bar covers while they have the focus. */
 const coveredByBar = (page: Page) =>
   page.locator(":is(main, footer)").evaluateAll((parts) => {
     const bar = document.querySelector(".bottom-bar")

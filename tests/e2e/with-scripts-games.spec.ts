@@ -138,7 +138,7 @@ test("difficulty: each item is judged as it is answered, and a reload loses noth
   await expectAccessible()
 })
 
-/** The seed data of the statements of the round. */
+/** The seed data of the statements of the round in play. */
 async function truthOfStatements(page: Page) {
   await expect(steps(page)).toHaveCount(6)
   const question = await page.getByRole("heading", { level: 1 }).innerText()

@@ -4,7 +4,7 @@ import type { Person } from "./steps"
 
 const play = "/games/education/five-hints/play-five-hints?subject=Math&chapter=1"
 const phone = { width: 360, height: 640 }
-/** What a keyboard leaves of it. */
+/** The part of the screen above an open on-screen keyboard. */
 const aboveKeyboard = { width: 360, height: 340 }
 
 test("hints appear by themselves only once that is switched on, and it is remembered", async ({
@@ -150,7 +150,7 @@ async function opensOnPhone(page: Page, pupil: Person): Promise<void> {
   await pupil.expectHints(1)
 }
 
-/** One second after the other, with what the countdown then shows. */
+/** Advances the clock second by second; expects the countdown to show each of these numbers. */
 async function passes(page: Page, pupil: Person, seconds: readonly number[]): Promise<void> {
   for (const left of seconds) {
     await page.clock.runFor(1000)
@@ -158,7 +158,7 @@ async function passes(page: Page, pupil: Person, seconds: readonly number[]): Pr
   }
 }
 
-/** The hint that the clock asked for is there; until it is, the clock runs in small slices. */
+/** Advances the clock in small steps until the hint that it triggered is shown. */
 async function arrives(page: Page, pupil: Person, count: number): Promise<void> {
   await letStart(page, page.locator("main ol li").nth(count - 1))
   await pupil.expectHints(count)
@@ -169,7 +169,7 @@ const setHidden = (page: Page, isHidden: boolean) =>
     Object.defineProperty(document, "hidden", { configurable: true, get: () => value })
   }, isHidden)
 
-/** Each is whole between the bar at the top and the bottom of the screen, and none covers another. */
+/** Expects that each is wholly between the top bar and the bottom of the screen, and that none covers another. */
 async function expectInView(page: Page, height: number, selectors: readonly string[]) {
   const bar = await boxOf(page, "header >> nth=0")
   const boxes = await Promise.all(selectors.map((selector) => boxOf(page, selector)))

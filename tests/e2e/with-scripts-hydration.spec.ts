@@ -55,7 +55,7 @@ test("answers an item of a climb before the scripts come, and nothing moves when
   expect(shifts).toBeLessThanOrEqual(0.01)
 })
 
-/** In the page: keeps the sum of its layout shifts on the root element. */
+/** Runs in the page: stores the sum of its layout shifts on the root element. */
 function sumShifts() {
   let sum = 0
   const observer = new PerformanceObserver((list) => {

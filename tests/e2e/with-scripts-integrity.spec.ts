@@ -35,7 +35,7 @@ async function openWithChanged(page: Page, name: string) {
 }
 
 const names = ["manifest-", "entry.client-", "shared-", "root-", "route-"]
-/** Shows that a changed script would be seen; of all of them in `npm run test:deep`. */
+/** The scripts that are changed, to show that the browser refuses them; `npm run test:deep` changes all. */
 const shown = process.env["TEST_DEEP"] === "1" ? names : ["entry.client-"]
 
 test.describe("with a changed script", () => {

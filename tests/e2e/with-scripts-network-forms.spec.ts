@@ -128,7 +128,7 @@ test("a plain form is sent where its last button says, once the network is back"
 }) => {
   await page.goto("/contacts")
   await hydrated(page)
-  // As every form of a page is before React has hydrated it.
+  // A form that React has not hydrated, as every form of a page is before hydration.
   await page.locator("main").evaluate((main) =>
     main.insertAdjacentHTML(
       "beforeend",

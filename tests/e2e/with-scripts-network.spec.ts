@@ -64,7 +64,7 @@ test("the hint that comes by itself waits for the network", async ({ page, perso
   await page.goto(play)
   await hydrated(page)
   await page.getByRole("button", { name: pupil.say("play.automatic", { seconds: 10 }) }).click()
-  // Where the browser knows that it is offline, the clock stands still.
+  // A 502, because the countdown stops while the browser knows that it is offline.
   await cuts["a gateway's 502"].begin(page)
   await page.clock.runFor(10_000)
   await expect(strip(page, pupil)).toBeVisible()
@@ -85,7 +85,7 @@ for (const [how, isPartial] of [
     await page.goto(play)
     await hydrated(page)
     const { answer } = await pupil.truth()
-    // The strip is there for a second only: the first try is repeated after it.
+    // The strip is visible for only a second, because the first retry follows after it.
     await loseNextReply(page, isPartial)
     await Promise.all([strip(page, pupil).waitFor(), pupil.press("play.nextHint")])
     await pressTryNow(page, pupil)
@@ -106,7 +106,7 @@ interface Losing {
   readonly seconds: number
 }
 
-/** Acts without the app, and gets it back: by the browser's `online` event, or by a press of the button. */
+/** Acts while the app is unreachable, then reconnects through the `online` event or by pressing the button. */
 async function survives(
   { page, person, cut, seconds }: Losing,
   act: () => Promise<void>,

@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /**
- * What a script of the page gets from the API; "refused" when the browser withholds the response.
+ * The API's response to a script of the page; "refused" if the browser withholds the response.
  */
 const ask = (page: Page, { path, body }: Asked) =>
   page.evaluate(
@@ -58,7 +58,7 @@ test("a page of another origin can read nothing, not even with the cookie of a l
 }) => {
   await page.goto(listed)
   expect(await ask(page, login)).toMatchObject({ status: 200 })
-  // Another port is another origin of the same site, so the browser sends the cookie.
+  // Another subdomain of localhost is another origin of the same site, so the browser sends the cookie.
   const other = listed.replace("localhost", "elsewhere.localhost")
   await page.goto(other)
   expect(new URL(page.url()).origin).toBe(other)

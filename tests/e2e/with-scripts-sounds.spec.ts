@@ -33,7 +33,7 @@ test("sounds are off at first; one tap loads and plays them, and it is remembere
   await expect(toggle).toHaveAttribute("aria-pressed", "false")
 })
 
-/** The page then says how it vibrated last: each sound does so in its own way. */
+/** Stores the last vibration pattern on the page: each sound has its own pattern. */
 const noteVibrations = (page: Page) =>
   page.addInitScript(() => {
     navigator.vibrate = (pattern) => {

@@ -43,8 +43,8 @@ const scrollDown = (page: Page, top: number): Promise<void> =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top)
 
 /**
- * What the link's box meets: everything else in the bar, and in the page what is not under the bar. Its own
- * words are returned where it is not wholly within the bar.
+ * The elements that overlap the link: everything else in the bar, and in the page everything not under the bar.
+ * Includes "the bar" if the link is not wholly within it.
  */
 const coveredBy = (page: Page) =>
   page.locator(".to-top").evaluate((link) => {

@@ -28,7 +28,7 @@ async function expectRoom(page: Page, path: string) {
 }
 
 /**
- * The touch targets that are too small, with their size; links within a sentence are exempt, as
+ * The touch targets that are too small, with their sizes; links within a sentence are exempt, as
  * in WCAG 2.5.8.
  */
 const tooSmall = (page: Page) =>

@@ -112,7 +112,7 @@ async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => "__reactRouterVersion" in window || "__remixRouter" in window)
 }
 
-/** The start edge of the heading: the menu opens at the other side. */
+/** Clicks the start edge of the heading, because the menu opens at the other side. */
 async function clickBeside(page: Page, language: "en" | "ar"): Promise<void> {
   const heading = page.getByRole("heading", { level: 1 })
   const { width = 0 } = (await heading.boundingBox()) ?? {}

@@ -50,7 +50,7 @@ async function become(page: Page, cookies: Cookies): Promise<void> {
 const given = ({ mark }: Visit) => `Zanzi ${mark}`
 const questionOf = ({ mark }: Visit, number: number) => `River ${number} of ${mark}?`
 
-/** Thirty rows of which the last four are wrong: a missing hint and answer, an unknown chapter, a repeated row. */
+/** Thirty rows, the last four of them wrong: a missing hint and answer, an unknown chapter, a repeated row. */
 function rowsOf(visit: Visit): string {
   const { person, school } = visit
   const numbers = Array.from({ length: 30 }, (_, index) => index + 1)
@@ -106,7 +106,7 @@ async function importRows(visit: Visit): Promise<void> {
   await expect(page.locator("main")).toContainText(`${person.say("mine.status.waiting")} 30`)
 }
 
-/** The address of an own question. */
+/** The address of one of the teacher's own questions. */
 async function findOwn(visit: Visit, number: number): Promise<string> {
   const { page } = visit
   await page.goto(`/my-questions?search=${encodeURIComponent(questionOf(visit, number))}`)
@@ -131,7 +131,7 @@ async function wantChange(visit: Visit, own: string): Promise<void> {
   await expect(page.locator("main .chip").first()).toHaveText(person.say("mine.status.changes"))
 }
 
-/** Edits the question that is to be changed; returns the address of its new version. */
+/** Edits the question for which changes were requested; returns the address of its new version. */
 async function edit(visit: Visit, own: string): Promise<string> {
   const { page, person, expectAccessible } = visit
   await page.goto(own)
@@ -158,7 +158,7 @@ async function approve(visit: Visit, own: string): Promise<void> {
 
 async function playAndAppeal(visit: Visit): Promise<void> {
   const { page, person, school } = visit
-  // The rows are in English, which a pupil with Arabic pages asks for.
+  // The rows are in English, so a pupil with Arabic pages has to ask for that language.
   const place = new URLSearchParams({ subject: school.subject, chapter: "1", language: "en" })
   await page.goto(`/games/education/five-hints/play-five-hints?${place}`)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(questionOf(visit, 5))

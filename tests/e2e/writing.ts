@@ -1,6 +1,6 @@
 import type { Page } from "./fixtures"
 
-/** Fills in fields and ticks boxes; options by their values. */
+/** Fills in fields, ticks boxes, and selects options by their values. */
 export async function fillIn(
   page: Page,
   fields: Readonly<Record<string, string | readonly string[]>>,

@@ -8,7 +8,7 @@ const widths = [320, 360, 768, 1280] as const
 const themes = ["dark", "light"] as const
 
 interface Tools {
-  /** Photographs the page as it is now, at each width in each theme, under the name of its state. */
+  /** Photographs the page in its current state, at each width in each theme, under the name of that state. */
   readonly photograph: (state: string) => Promise<void>
   readonly playing: Playing
 }

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test"
 import base from "../../playwright.config"
 
-/** Photographs every page in every state; see `npm run gallery`. */
+/** The configuration of `npm run gallery`, which photographs every page in every state. */
 export default defineConfig({
   ...base,
   testDir: ".",
@@ -11,7 +11,7 @@ export default defineConfig({
   projects: [
     { name: "en", use: { locale: "en-GB", javaScriptEnabled: true } },
     { name: "ar", use: { locale: "ar", javaScriptEnabled: true } },
-    // Only what differs without scripts.
+    // Only the states that look different without scripts.
     { name: "ar-plain", grep: /@plain/, use: { locale: "ar", javaScriptEnabled: false } },
   ],
 })

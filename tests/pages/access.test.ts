@@ -46,7 +46,7 @@ const requests = [
 ] as const
 
 /**
- * These actions read the form before they check the role: a data request of the wrong role gets
+ * These actions validate the form before they check the role: a data request of the wrong role gets
  * field errors for an empty form (422), and a valid form redirects as the page does.
  */
 const readsFirst = new Set([
@@ -78,7 +78,7 @@ describe.each(callers)("%s", (who) => {
 
 const includes = (group: Group, who: Who) => groups[group].some((member) => member === who)
 
-/** A rejected request redirects to log in or home. A public route may redirect home too. */
+/** Whether the request was accepted. A rejected one redirects to log in or home, as a public route may do too. */
 const isIn = (group: Group, location: string | null) =>
   location === null ||
   !(location.startsWith("/login") || (location === "/" && group !== "everybody"))

@@ -80,7 +80,7 @@ describe.each(arabicOrBoth)("the admin overview, in %s,", (language) => {
   })
 })
 
-/** The overview covers the first sixteen grades, and other tests add some. */
+/** Limits the grades, since the overview shows the first sixteen and other tests add some. */
 async function showGrades(added: string) {
   const answer = await fetch(`${inject("api")}/api/Accounts/All-Grades`)
   const grades: { gradeName: string }[] = await answer.json()
@@ -119,7 +119,7 @@ describe("the calls of the admin overview", () => {
     await faultyUpstream.heal()
     await omar.open("/admin")
     const calls = (await faultyUpstream.calls()).map(({ path }) => path)
-    // The teacher is redirected home, which asks for the teacher's own questions.
+    // The teacher is redirected home, which loads the teacher's own questions.
     expect(calls.filter((path) => !/capabilities|my-questions/.test(path))).toEqual([])
   })
 })

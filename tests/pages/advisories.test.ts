@@ -4,8 +4,8 @@ import { formPost, raw, targetsOf, typesIn, valuesOf, way } from "../support/raw
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 
 /*
- * Remix 2.17.5 is the last release of its line. Six advisories on it and on the packages that it
- * pins have no fix, or are closed by an override in package.json; each is tried here against the
+ * Remix 2.17.5 is the last release of its line. Six advisories on it and on its pinned packages
+ * have no fix, or are closed by an override in package.json; each is tried here on the
  * built product.
  */
 const site = inject("site")

@@ -18,7 +18,7 @@ afterEach(() => faultyUpstream.heal())
 
 const textOf = (page: Page) => page.text.replace(/[\u2066-\u2069]/g, "")
 
-/** The entry of an answer among the open ones. */
+/** The entry of an answer in the list of open appeals. */
 const entryOf = ({ document }: Page, given: string) =>
   document.querySelectorAll("main ol > li").find(({ text }) => text.includes(given))
 
@@ -26,7 +26,7 @@ const entryOf = ({ document }: Page, given: string) =>
 const left = ({ document }: Page) =>
   document.querySelectorAll("button[name=appeal]").map((button) => button.getAttribute("value"))
 
-/** Presses a button of the entry. */
+/** Presses a button of an entry. */
 const decide = (visitor: Visitor, given: string, intent: string, reason = "") => {
   const entry = entryOf(visitor.page, given)
   const fields = entry?.querySelectorAll("input[type=hidden]") ?? []
@@ -133,7 +133,7 @@ test("there is no appeal of an answer that is right", async () => {
   expect(right.html).toContain("/feedback?")
 })
 
-/** Answers questions of a chapter with few until this one comes, and then with this. */
+/** Answers questions of a small chapter until this question comes, and gives this answer to it. */
 async function play(visitor: Visitor, question: string, given: string): Promise<void> {
   await visitor.open(hints.sets.replace("chapter=1", "chapter=2"))
   for (let round = 0; hints.seenOn(visitor.page).question !== question; round += 1) {
@@ -157,7 +157,7 @@ test("an author sees how often a question was played and right, and the common w
     const { visitor } = await signedUp(site, "en", { grade: "12" })
     await play(visitor, question, given)
     if (given === "the set of ALL") await visitor.submit({ button: { name: "appeal", value: "0" } })
-    // The own place on the leaderboard is read after the own rounds are there.
+    // The leaderboard reads the pupil's place after the pupil's own rounds are published.
     await visitor.open("/top-10")
   }
   const page = textOf(await author.open("/my-questions"))

@@ -5,7 +5,7 @@ import { Visitor, type Page } from "../support/visitor"
 
 const site = inject("site")
 
-/** By hand: what each role needs most. */
+/** The shortcuts that each role needs most, written by hand. */
 const shortcuts = {
   nobody: ["/", "/entertainment-sections", "/login"],
   layla: ["/", "/games", "/top-10", "/answered-questions"],

@@ -17,7 +17,7 @@ const inAll = languages.flatMap((language, at) =>
     places.map((place, other) => ({ language, game, ...place, turn: at + number + other })),
   ),
 )
-/** Each game and category begins in one of the languages and ends in the other; in `npm run test:deep` in both. */
+/** Each game and category starts in one language and ends in the other; `npm run test:deep` runs both orders. */
 const cases = inAll.filter(({ turn }) => inject("isDeep") || turn % 2 === 0)
 
 describe.each(cases)("$category $game played to its end, in $language,", (each) => {
@@ -62,7 +62,7 @@ describe.each(cases)("$category $game played to its end, in $language,", (each) 
   })
 })
 
-/** With the first round right alone: who won all of them would be among the best of the leaderboard. */
+/** Answers only the first round right, because all of them would bring the pupil onto the leaderboard. */
 const playOn = (visitor: Visitor, game: Game) =>
   playToTheEnd(visitor, game, (round) => round === 0, "answerAllWrongly")
 

@@ -143,7 +143,7 @@ async function endWithMistake(visitor: Visitor, game: Game): Promise<Page> {
   return visitor.page
 }
 
-/** Address and text of the first link whose address holds a text; blanks without one. */
+/** The address and text of the first link whose address contains `part`; "" for both without one. */
 function linkTo({ document }: Page, part: string): readonly [string, string] {
   const link = document
     .querySelectorAll("main a")

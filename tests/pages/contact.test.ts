@@ -57,7 +57,7 @@ describe.each(arabicOrBoth)("a contact message, in %s,", (language) => {
     expect(page.text).toContain(say(language, "contact.sent.text"))
     const mail = await nextMail(state, localContact, known)
     expect(mail.subject).toBe(`Tahaddi: ${sent.title}`)
-    // The local simulator keeps no Reply-To; tests/contract/mail.test.ts covers it.
+    // The local simulator does not record Reply-To; tests/contract/mail.test.ts covers it.
     expect(mail.text).toBe(`${sent.name} <${sent.email}>\n\n${sent.message}\n`)
     expect(mail.html).toContain(sent.message)
   })

@@ -18,7 +18,7 @@ const valueOf = ({ document }: Page, name: string) => {
   return field?.getAttribute("value") ?? field?.text
 }
 
-/** Two admins who both have the form of one question open. */
+/** Two admins who both have opened the form of the same question. */
 async function twoAdmins(language: Language) {
   const huda = await signedIn(site, "huda", language)
   const [question = ""] = await writeFor(huda, omar, 1)

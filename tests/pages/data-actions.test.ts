@@ -7,7 +7,7 @@ import { Visitor } from "../support/visitor"
 
 const site = inject("siteOnFaultyUpstream")
 
-/** Forms for signed-in users, with only invalid values. */
+/** Forms for signed-in users, sent with invalid values only. */
 const ofPeople = [
   "/change-password",
   "/admin/add-grade",
@@ -41,7 +41,7 @@ test("visitors' forms, as data requests, redirect a signed-in user home", async 
 })
 
 /**
- * Sends the form as a browser with scripts does, with only invalid values, on its own connection.
+ * Sends the form as a browser with scripts does, with invalid values only, on its own connection.
  */
 function post({ cookies }: Visitor, path: string) {
   const url = site + path.replace(/(\?|$)/, ".data$1")

@@ -18,7 +18,7 @@ import { languages, say, type Language } from "../support/words"
 
 const site = inject("site")
 
-/** A user whose rounds stay open. */
+/** Users whose rounds stay in play, by language. */
 const patients = new Map<Language, Visitor>()
 beforeAll(async () => {
   for (const language of languages)

@@ -17,7 +17,7 @@ import { languages, say } from "../support/words"
 
 const site = inject("site")
 
-/** One item by itself, as the page with scripts sends it. */
+/** Sends one item by itself, as the page does with scripts. */
 function sendItem(visitor: Visitor, place: number, typed: string) {
   const { roundId } = seenOn(visitor.page)
   const fields = { round: roundId, intent: `item-${place}`, [nameOf(place)]: typed }

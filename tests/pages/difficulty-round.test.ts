@@ -164,7 +164,7 @@ describe("after a difficulty result", () => {
       asked.push(...truthOf(page))
       await sendAnswers(visitor, answers(page))
     }
-    // A page of its own with what to play next, and so no longer a 404.
+    // The end is a page of its own that suggests what to play next, so its status is 200, not 404.
     expect(visitor.page.status).toBe(200)
     expect(new Set(asked.map(({ question }) => question)).size).toBe(asked.length)
     const sum = asked.reduce((total, { score }) => total + score, 0)

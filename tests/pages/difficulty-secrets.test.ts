@@ -45,7 +45,7 @@ async function begun(play: string, language: Language) {
   const elsewhere = [...visitor.transcript]
   visitor.transcript.length = 0
   const items = truthOf(await visitor.open(play))
-  // An answer may be a word that is on every page: `translation` is in the address of the translations.
+  // An answer may be a word of every page: `translation` is in the address of the translations.
   const secrets = wordsNotAsked(items).filter((word) => wordsIn(elsewhere, [word]).length === 0)
   expect(secrets.length).toBeGreaterThan(1)
   return { visitor, secrets }
@@ -76,7 +76,7 @@ function wordsNotAsked(items: readonly SeededItem[]): string[] {
     .filter((answer) => /\p{L}{3}/u.test(answer) && !asked.includes(answer.toLowerCase()))
 }
 
-/** The keys of the answers in loader data. */
+/** The keys under which loader data would contain the answers. */
 const names = ['"correctAnswer"', '"isRight"']
 
 const secretsIn = (heard: readonly Heard[], secrets: readonly string[]) => [

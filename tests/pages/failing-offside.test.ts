@@ -81,7 +81,7 @@ describe("the API call that records an offside round", () => {
     await judgeAll(visitor, [1, 2])
     await faultyUpstream.heal()
     await visitor.submit()
-    // The only question here: what follows is for the page at the end of the chapter.
+    // It is the only question here; the later calls are for the page at the end of the chapter.
     expect((await callsOf()).map(([path]) => path).slice(0, 2)).toEqual([
       "/api/Accounts/add/12",
       "/api/education/OffsideGame/question",

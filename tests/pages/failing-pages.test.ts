@@ -11,7 +11,7 @@ const people = new Map<Language, Visitor>()
 
 const faults = [500, 503, 429, "drop", "drop-after", "nonsense"] as const
 
-/** A page, the call that it needs, and whether it needs a session. */
+/** Pages with the call that each needs, and whether it needs a session. */
 const pages = [
   ["/signup", "All-Grades", "visitor"],
   ["/signup", "All-Subjects", "visitor"],
@@ -55,7 +55,7 @@ test.each(arabicOrBoth)(
   async (language) => {
     const path = placeIn(language, "/games/education/five-hints?subject=Math")
     await faultyUpstream.spoil("Accounts/subjects/", 503)
-    // Nobody has seen yet what this grade has to choose from.
+    // No other test has loaded the subjects of this grade, so they are not cached.
     const { visitor } = await signedUp(site, language, { grade: "11" })
     const page = await visitor.open(path)
     expect(page.status).toBe(503)
@@ -99,7 +99,7 @@ describe("the app's calls of the upstream", () => {
     const bearing = calls.filter(({ authorization }) => authorization.startsWith("Bearer "))
     expect(bearing.map(({ path }) => path)).toEqual([
       "/api/Accounts/top10",
-      // A call of ours, which the upstream says that it has: its token is required by our contract.
+      // An extension call that the upstream names; our contract requires its token.
       "/api/education/progress?grade=7&subject=Math",
       "/api/Entertainment/HintGame/question/3",
     ])

@@ -21,7 +21,7 @@ import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { fiveHints, writer } from "../support/writer"
 import { languages } from "../support/words"
 
-/** The whole table, printed, with `npm run report:trust`; otherwise its core. */
+/** Whether the whole table runs and is printed, with `npm run report:trust`; otherwise only its core. */
 const isWhole = process.env["REPORT_TRUST"] === "1"
 
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
@@ -31,10 +31,10 @@ const cells: Cell[] = []
 const broken = ["drop", "reset-body", "drop-after"] as const
 const refused = [500, 502, 503, 401, 403, 404, 409, 413, 429] as const
 const untrue = ["empty", "html", "html-as-json", "nonsense", "truncated"] as const
-/** In the core, send.server.replies.test.ts covers these at the client itself. */
+/** Faults that the core leaves out, because send.server.replies.test.ts covers them at the client itself. */
 const replaced: readonly Fault[] = isWhole ? ["wrong-types", "large"] : []
 const atOnce: readonly Fault[] = [...broken, ...refused, ...untrue, ...replaced, "redirect"]
-/** These run against a product with short deadlines, so that no test waits for eight seconds. */
+/** Faults that run against a product with short deadlines, so that no test waits for eight seconds. */
 const waiting = ["hang", "stall", "drip"] as const satisfies readonly Fault[]
 
 const hurried = { readsMs: 500, writesMs: 900, afterWriteMs: 300, windowMs: 0, noneForMs: 0 }
@@ -59,10 +59,10 @@ afterAll(async () => {
   if (isWhole) print()
 })
 
-/** In the core each fault runs as a page request, and these as a data request too. */
+/** In the core, every fault runs as a page request, and these also as a data request. */
 const looked: readonly Fault[] = [500, 401, "html", "hang"]
 
-/** In the core, 500 runs on every page and form, each other fault on every twelfth one. */
+/** In the core, 500 runs on every page and form, every other fault on one twelfth of them. */
 const rowsOf = (fault: Fault, place: number) =>
   isWhole || inject("isDeep") || fault === 500 ? allRows : partOfRows(place, 12)
 
@@ -87,7 +87,7 @@ async function wrongOn(site: string, fault: Fault, place: number) {
   const found: Cell[] = []
   for (const asking of askings(fault))
     for (const language of isWhole ? languages : [languages[place % 2] ?? "en"]) {
-      // New users for each stage: an empty reply counts as a changed password, which ends the other
+      // New users for each stage, because an empty reply counts as a changed password, which ends the other
       // sessions.
       const people = await peopleOf(inject("siteOnFaultyUpstream"))
       const stage: Stage = { site, people, language, asking, rows: rowsOf(fault, place) }
@@ -99,7 +99,7 @@ async function wrongOn(site: string, fault: Fault, place: number) {
     .map(({ what, asking, wrong }) => `${what} (${asking}): ${wrong.join(", ")}`)
 }
 
-/** Forms are filled in on the product with normal deadlines. */
+/** Fills in forms on the product with normal deadlines. */
 const fill = async (stage: Stage) => {
   await faultyUpstream.heal()
   return fillForms({ ...stage, site: inject("siteOnFaultyUpstream") })

@@ -143,7 +143,7 @@ const errorOn = ({ document }: Page): string | undefined => {
   return document.getElementById(id)?.text.trim()
 }
 
-/** Plays until a question comes that `typedFor` has a text for, and submits it. */
+/** Plays until a question comes for which `typedFor` returns a text, and submits that text. */
 async function answered(
   visitor: Visitor,
   typedFor: (question: SeededQuestion) => string | null,
@@ -158,7 +158,7 @@ async function answered(
   throw new Error("No question of this section is fit for this test.")
 }
 
-/** An equivalent spelling: the other case in Latin, a diacritic in Arabic. */
+/** An equivalent spelling: upper case for Latin letters, a diacritic for Arabic. */
 function otherLetters(answer: string): string | null {
   if (/^[a-z ]+$/i.test(answer))
     return answer === answer.toUpperCase() ? null : answer.toUpperCase()

@@ -9,7 +9,7 @@ import { languages, type Language, placeIn } from "../support/words"
 
 const site = inject("site")
 
-/** The answers here never occur in the pages otherwise: the first test of each table checks it. */
+/** Rounds whose answers occur nowhere else on the pages; the first test of each table checks it. */
 const places = [
   ["education", "/games/education/five-hints/play-five-hints?subject=History&chapter=1"],
   ["education", "/games/education/five-hints/play-five-hints?subject=Geography&chapter=1"],

@@ -12,7 +12,7 @@ import { say, placeIn } from "../support/words"
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
-/** By hand from the curriculum: the subjects of grade 7 in their order. */
+/** The subjects of grade 7 in order, written by hand from the curriculum. */
 const subjects = {
   en: ["Arabic", "English", "Math", "Science"],
   ar: ["اللغة العربية", "اللغة الإنجليزية", "الرياضيات", "العلوم"],
@@ -66,7 +66,7 @@ describe.each(arabicOrBoth)("/games, in %s,", (language) => {
     const record = await visitor.open("/answered-questions")
     const again = record.document.querySelector('main a[href*="again="]')?.getAttribute("href")
     await visitor.open(again ?? "")
-    // It says that it is worth nothing wherever its source is named, so here too.
+    // Wherever a practice round's source is named, the page says that it wins no points.
     const source = `${say(language, "play.source.practice")} ${say(language, "play.end.practice")}`
     expect(goOnOn(await visitor.open("/games"))).toEqual([
       `${say(language, "game.five-hints.title")}${source}`,
@@ -104,7 +104,7 @@ test("/games lists the rounds of an adult user, and no school games", async () =
 })
 
 describe.each(arabicOrBoth)("a chapter without questions of a game, in %s,", (language) => {
-  /** By hand from the seed: grade 6 has no offside in Math 2 and no difficulty in Math 1. */
+  /** Written by hand from the seed: grade 6 has no offside in Math 2 and no difficulty in Math 1. */
   test.each([
     ["offside", "2", "1"],
     ["difficulty", "1", "2"],

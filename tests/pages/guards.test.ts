@@ -11,7 +11,7 @@ type Role = (typeof roles)[number]
 const personas = { Teacher: "omar", Admin: "huda", User: "sami" } as const
 
 /**
- * in: the page itself · login: to log in and back · home: redirected home · away: redirected home
+ * in: the page itself · login: redirected to log in and back · home: redirected home · away: redirected home
  * with a message
  */
 type Outcome = "in" | "login" | "home" | "away"
@@ -23,7 +23,7 @@ const forAdmins: readonly Outcome[] = ["login", "away", "away", "in", "away"]
 const forWriters: readonly Outcome[] = ["login", "away", "in", "in", "away"]
 const forAll: readonly Outcome[] = ["in", "in", "in", "in", "in"]
 
-/** Some of the access table of the contract, by hand; access.test.ts has a row for each page. */
+/** A part of the access table of the contract, written by hand; access.test.ts has a row for each page. */
 const table: readonly (readonly [string, readonly Outcome[]])[] = [
   ["/", forAll],
   ["/login", forVisitors],
@@ -31,7 +31,7 @@ const table: readonly (readonly [string, readonly Outcome[]])[] = [
   ["/change-password", forMembers],
   ["/about", forAll],
   ["/games/education", forMembers],
-  // Visitors try a round here, since the reference API draws for them.
+  // Visitors can try a round here, because the reference API draws for them.
   ["/entertainment-sections", forAll],
   [films, forMembers],
   ["/games/education/five-hints?subject=Math&chapter=1", forPupils],
@@ -51,7 +51,7 @@ const found = new Map<string, Partial<Record<Role, Outcome>>>()
 
 beforeAll(async () => {
   people.set("nobody", new Visitor(site))
-  // A new pupil: what a pupil of the seed has played in other files could be all of a chapter.
+  // A new pupil, because a seeded pupil may have played the whole chapter in other test files.
   people.set("Student", (await registerStudent(site)).visitor)
   for (const role of ["Teacher", "Admin", "User"] as const)
     people.set(role, await signedIn(site, personas[role]))

@@ -18,7 +18,7 @@ test("an aborted log-in frees its place among the waiting and the hashing ones",
   expect(await statusOfLogin()).toBe(303)
 })
 
-/** A log-in on its own connection, which can be reset. */
+/** Sends a log-in on its own connection, which can be reset. */
 function loginToLeave(body: string) {
   const headers = { "Content-Type": "application/x-www-form-urlencoded" }
   const sent = request(`${site}/login`, { method: "POST", agent: false, headers })

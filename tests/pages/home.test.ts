@@ -139,7 +139,7 @@ const continueOn = ({ document }: Page) => {
   return { href: link?.getAttribute("href") ?? "", text: link?.text ?? "" }
 }
 
-/** What the map shows at the link to a game. */
+/** The counts that the map shows in the link to a game. */
 const countsOf = ({ document }: Page, path: string) =>
   document
     .querySelectorAll("#map ~ ol a")
@@ -149,7 +149,7 @@ const countsOf = ({ document }: Page, path: string) =>
 const hrefsOn = ({ document }: Page) =>
   document.querySelectorAll("main a").map((link) => link.getAttribute("href") ?? "")
 
-/** The fewest taps from home to each round, within two, by the links of the pages' own content. */
+/** The fewest taps from home to each round, up to two, by the links in the content of the pages. */
 async function tapsFrom(visitor: Visitor) {
   const rounds = new Map<string, number>()
   const pages = new Set<string>()

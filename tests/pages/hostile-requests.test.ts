@@ -100,7 +100,7 @@ const hostile: readonly (readonly [string, string])[] = [
   ["an empty body", ""],
 ]
 
-/** Forms that a visitor may post; the others check the session first. */
+/** Forms that a visitor may post; all others check the session first. */
 const forms = ["/login", "/signup", "/password-forget", "/password-reset/a-token", "/contacts"]
 
 describe.each(forms)("%s", (path) => {

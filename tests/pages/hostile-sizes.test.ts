@@ -4,7 +4,7 @@ import { filledBy } from "../support/filled-forms.mjs"
 import { cookiesOf } from "../support/plain-client.mjs"
 
 const site = inject("site")
-/** In bytes; no reply to a form is larger. */
+/** The largest reply to a form, in bytes. */
 const replyMax = 200_000
 const people = ["visitor", "layla", "omar", "huda", "sami"] as const
 const cookies: Record<string, string> = {}
@@ -26,12 +26,12 @@ async function post(path: string, who: string, body: FormData | string) {
   return { status: answer.status, bytes: (await answer.arrayBuffer()).byteLength }
 }
 
-/** Chapters are loaded before a check, and a round draws once. */
+/** The forms under test, without those that load chapters, and with only one form of each round. */
 const forms = allForms.filter(
   ({ with: fixed }) => !/chapters|hint|keep/.test(fixed?.["intent"] ?? ""),
 )
 
-/** Every fifth kind of letters for each form, others for the next; all in `npm run test:deep`. */
+/** A fifth of the kinds of letters for each form, different ones for the next; all in `npm run test:deep`. */
 const lettersOf = (index: number) =>
   Object.entries(hostileLetters).filter((_, at) => inject("isDeep") || (at + index) % 5 === 0)
 

@@ -31,9 +31,9 @@ const post = (path: string, body: string | FormData) =>
     body,
   })
 
-/** The src of the new subject's picture, on the page where a pupil chooses a subject. */
+/** The src of the new subject's picture on the page on which a pupil chooses a subject. */
 async function addressOnPage(): Promise<string> {
-  // Of a grade whose lists nobody has read before they had the new subject.
+  // No other test has loaded this grade's lists, so they are not cached without the new subject.
   const { visitor } = await signedUp(site, "en", { grade: "3" })
   const { document } = await visitor.open("/games/education/five-hints")
   const images = document.querySelectorAll("main img")

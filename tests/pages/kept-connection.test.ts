@@ -8,7 +8,7 @@ interface Sent {
   readonly body?: string
 }
 
-/** Sends over the agent's only connection; returns the status, or the error code. */
+/** Sends over the agent's only connection; resolves to the status or the error code. */
 const send = (site: string, agent: Agent, { path, method = "POST", headers, body = "" }: Sent) =>
   new Promise<number | string | undefined>((settle) => {
     const sending = request(site + path, { agent, method, headers }, (answer) => {

@@ -61,11 +61,11 @@ async function attempt(visitor: Visitor, email: string, typed: string): Promise<
   return visitor.submit({ values: { email, password: typed } })
 }
 
-/** The statuses of so many wrong passwords. */
+/** Sends `count` wrong passwords; returns the statuses. */
 async function guess(visitor: Visitor, email: string, count: number): Promise<number[]> {
   await visitor.open("/login")
   const statuses = []
-  // The page that comes back has the form again.
+  // The page in the reply contains the form again.
   for (let index = 0; index < count; index += 1)
     statuses.push((await visitor.submit({ values: { email, password: `Wrong-${index}` } })).status)
   return statuses

@@ -76,7 +76,7 @@ function languageOf({ document }: Page) {
   return [html?.getAttribute("lang"), html?.getAttribute("dir")]
 }
 
-/** Uses the menu of the top bar; the drawer has the same one. */
+/** Uses the menu in the top bar; the drawer contains the same menu. */
 async function choose(visitor: Visitor, lng: string): Promise<Page> {
   const [form] = visitor.page.document.querySelectorAll('form[action="/action/set-language"]')
   const redirectTo = form?.querySelector("[name=redirectTo]")?.getAttribute("value") ?? ""

@@ -8,7 +8,7 @@ import { languages, say } from "../support/words"
 
 const site = inject("site")
 
-/** By hand from the seed: the ten players with the most points. */
+/** The ten players with the most points, written by hand from the seed. */
 const tops = [
   ["Yara Nasser", 1040],
   ["محمد الزهراني", 960],
@@ -77,7 +77,7 @@ test.each(languages)(
 test("the next place is one more point than the pupil above has, here and on home", async () => {
   const pupil = await signedIn(site, "layla")
   const page = await pupil.open("/top-10")
-  // How many are above her depends on what the pupils of other files have won.
+  // The number of pupils above her depends on the points won in other test files.
   const rank = Number(/^\d+/.exec(rowsOn(page).find(({ isMine }) => isMine)?.text ?? "")?.[0])
   const [next = "", count, above] = /(\d+) points? to place (\d+)/.exec(page.text) ?? []
   expect(next).toBe(say("en", "topTen.next", { count: Number(count), rank: Number(above) }))
@@ -117,7 +117,7 @@ test("a player with enough points enters the top ten and is marked", async () =>
   expect(rows[9]?.text).toBe(`10${name.replace(/\s/g, "")}you400points`)
 })
 
-/** The rows from the first rank down, without whitespace. */
+/** The rows in order of rank, without whitespace. */
 function rowsOn({ document }: Page) {
   return document.querySelectorAll("main li").map((row) => {
     const text = row.text.replace(/[\s\u2066-\u2069]/g, "")
@@ -126,7 +126,7 @@ function rowsOn({ document }: Page) {
   })
 }
 
-/** Where the leaderboards are, and which is shown. */
+/** The addresses of the leaderboards, and which one is current. */
 const tabs = ({ document }: Page) =>
   document
     .querySelectorAll("main nav a")

@@ -91,12 +91,12 @@ test("addresses, queries and typed text are not logged", async () => {
 
 type Line = Readonly<Record<string, unknown>>
 
-/** Of the API. */
+/** Whether a line is a refused log-in of the API. */
 const isRefusedLogin = ({ route, status }: Line) =>
   route === "/api/accounts/login" && status === 401
 
 /**
- * The log lines of one request, once they hold so many of this event: they are written after the
+ * The log lines of one request, once they contain `count` lines of this event: they are written after the
  * reply.
  */
 const linesOf = (id: string, event: string, count = 1) =>

@@ -32,7 +32,7 @@ const additions = [
   ],
 ] as const
 
-/** Sends the form of the page again, as it came back; a file has to be chosen again. */
+/** Sends the returned form again with its values; a file has to be chosen again. */
 const sendAgain = async (kind: string) => {
   const image = new File([Uint8Array.from(png())], "logic.png")
   return huda.submit({ form: post, values: kind === "subject" ? { image } : {} })

@@ -196,5 +196,5 @@ describe("a hostile authoring form", () => {
 const send = (visitor: Visitor, entries: readonly (readonly [string, string])[]) =>
   visitor.send({ method: "POST", action: "", isMultipart: false, entries })
 
-/** The calls that would store something. */
+/** The calls that would store a question. */
 const made = async () => (await faultyUpstream.calls()).filter(({ path }) => /make/i.test(path))

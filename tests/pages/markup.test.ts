@@ -13,7 +13,7 @@ describe.each(arabicOrBoth)("a question, in %s,", (language) => {
     player = await signedIn(inject("siteOnFaultyUpstream"), "sami", language)
   })
 
-  /** Shows the form again without submitting it. */
+  /** Checks a question, which shows the form again and saves nothing. */
   async function check(question: string): Promise<Page> {
     await player.open("/make-five-hints/entertainment")
     const values = { ...words["five-hints"], section: "1", question }

@@ -24,7 +24,7 @@ async function decide(verb: "approve" | "reject", question: string) {
   await huda.decide(verb, `${found?.questionID}${verb === "reject" ? "?reason=Not+clear" : ""}`)
 }
 
-/** A teacher with a question of each status, and a set that waits. */
+/** Creates a teacher with a question of each status, and a set under review. */
 beforeAll(async () => {
   const fields = { type: "1", grade: "", subject: "Math" }
   const { visitor, email } = await signedUp(site, "en", fields)
@@ -140,7 +140,7 @@ describe.each(arabicOrBoth)("the home of a teacher, in %s,", (language) => {
 
 test("a decision is new until its author has looked, and a prefetch is no look", async () => {
   const { forSchool } = await writer(api, credentials)
-  // In a chapter that no other test plays.
+  // A chapter that no other test plays.
   await forSchool(fiveHints("Which is new?"), "1", 12)
   await decide("approve", "Which is new?")
   const visitor = new Visitor(site, "en")
@@ -160,7 +160,7 @@ test("a decision is new until its author has looked, and a prefetch is no look",
   expect(newsOn(await visitor.open("/about"))).toEqual([])
 })
 
-/** What the links to the own questions count: in the bars at the top and at the bottom, the menu and the footer. */
+/** The numbers at the links to the user's own questions: in the top and bottom bars, the menu and the footer. */
 const newsOn = ({ document }: Page) =>
   document.querySelectorAll(`a[href="${path}"][data-news]`).map((link) => {
     const count = Number(link.getAttribute("data-news"))

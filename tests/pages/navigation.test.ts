@@ -13,7 +13,7 @@ const write = "/make-five-hints/education"
 const mine = "/my-questions"
 const member = ["/", "/games", "/entertainment-sections"]
 
-/** By hand from the navigation rules. */
+/** Written by hand from the navigation rules. */
 const destinations: Record<Anybody, readonly string[]> = {
   nobody: ["/", "/login", "/signup", ...always],
   layla: [...member, "/top-10", "/answered-questions", ...always],
@@ -95,7 +95,7 @@ async function arrive(who: Anybody | Persona, language: Language): Promise<Visit
 
 const crawled = new Map<string, Promise<readonly Page[]>>()
 
-/** What somebody reaches from home, crawled once for all tests. */
+/** The pages that somebody reaches from home, crawled once for all tests. */
 function pagesOf(who: Anybody, language: Language): Promise<readonly Page[]> {
   const key = `${who} ${language}`
   const pages = crawled.get(key) ?? arrive(who, language).then(crawl)
@@ -103,12 +103,12 @@ function pagesOf(who: Anybody, language: Language): Promise<readonly Page[]> {
   return pages
 }
 
-/** More links that differ only in what they ask the same page for find nothing new. */
+/** The number of addresses to try that differ only in the query: more of them lead to nothing new. */
 const maxOfKind = inject("isDeep") ? 12 : 3
 
 /**
- * Every page linked from home, each once, and of the addresses that differ only in the values of their
- * queries the first ones; the tests of the rounds cover the play pages.
+ * Every page linked from home, each once; of the addresses that differ only in the values of their
+ * queries, only the first ones. The tests of the rounds cover the play pages.
  */
 async function crawl(visitor: Visitor): Promise<Page[]> {
   const pages: Page[] = []
@@ -132,7 +132,7 @@ async function crawl(visitor: Visitor): Promise<Page[]> {
   return pages
 }
 
-/** Others are files to download. */
+/** Whether a reply is a page; the others are files to download. */
 const isDocument = ({ headers }: Page) => headers.get("Content-Type")?.startsWith("text/html")
 
 const pathname = (path: string) => path.split("?")[0] ?? path

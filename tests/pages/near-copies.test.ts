@@ -15,7 +15,7 @@ const seed = readSeed().games
 
 afterEach(() => faultyUpstream.heal())
 
-/** The first approved seed items of a game, in a language and in section 3. */
+/** The first approved seed item of a game, in a language and in section 3. */
 function seeded<Item extends { readonly section?: number }>(
   files: readonly { readonly language: string; readonly items: readonly Item[] }[],
   language: Language,
@@ -129,7 +129,7 @@ test("near copies are not searched before the placement is known", async () => {
   expect(await asked()).toEqual([])
 })
 
-/** An adult user checks a valid form with these values among its own. */
+/** Checks a valid form of an entertainment user, with some values replaced by these. */
 async function checked(
   game: keyof typeof words,
   language: Language,

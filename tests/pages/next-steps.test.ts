@@ -6,7 +6,7 @@ import { say } from "../support/words"
 
 const site = inject("site")
 
-/** What each role can use: only pupils play the school games, teachers write questions. */
+/** The next steps of each role: only pupils play the school games, teachers write questions. */
 const steps = {
   layla: ["/games/education/five-hints"],
   omar: ["/make-five-hints/education", "/entertainment-sections"],

@@ -18,7 +18,7 @@ import { languages, say } from "../support/words"
 
 const site = inject("site")
 
-/** A user whose round stays open. */
+/** A user whose round stays in play. */
 let patient: Visitor
 beforeAll(async () => {
   patient = (await registerStudent(site)).visitor

@@ -6,7 +6,7 @@ import { languages, say } from "../support/words"
 
 const site = inject("site")
 
-/** By hand from the contract: each wrong judgement halves the points, rounded down. */
+/** From the contract: each wrong judgement halves the points, rounded down. */
 const worths = [50, 25, 12, 6, 3, 1, 0] as const
 
 describe.each(languages)("an offside round, in %s,", (language) => {
@@ -104,7 +104,7 @@ describe("after an offside result", () => {
       asked.push(truthOf(page).question)
       await judgeAll(visitor)
     }
-    // A page of its own with what to play next, and so no longer a 404.
+    // The end is a page of its own that suggests what to play next, so its status is 200, not 404.
     expect(visitor.page.status).toBe(200)
     expect(asked.length).toBeGreaterThan(0)
     expect(new Set(asked).size).toBe(asked.length)

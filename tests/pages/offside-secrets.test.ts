@@ -20,7 +20,7 @@ import { languages, type Language, placeIn } from "../support/words"
 
 const site = inject("site")
 
-/** The statements that are judged, with a look after each; 0 before the first. More in `npm run test:deep`. */
+/** The statements to judge, with a check after each; 0 is the check before the first. `npm run test:deep` has more. */
 const places = inject("isDeep") ? [0, 3, 1, 6, 2, 4] : [0, 3, 6]
 
 const tables = [
@@ -89,13 +89,13 @@ async function lookAround(visitor: Visitor, play: string) {
   await visitor.open(`${play}&round=${round}`)
 }
 
-/** The explanation, and the keys of the answers in loader data. */
+/** The explanation, and the keys of loader data that may appear only at the end. */
 const dueAtTheEnd = ({ summary }: SeededStatements) => [summary, '"isTrue"', '"summary"']
 
 const secretsIn = (heard: readonly Heard[], truth: SeededStatements) =>
   linesIn(heard, [...dueAtTheEnd(truth), '"correctAnswer"', '"material"'])
 
-/** The statements without their own words and numbers. */
+/** The HTML of the statements without their own words and numbers. */
 const shapesOn = ({ document }: Page) =>
   document.querySelectorAll("main fieldset").map((fieldset) => {
     const text = fieldset.querySelector("legend")?.innerHTML ?? ""

@@ -18,7 +18,7 @@ import { faultyUpstreamAt, startFaultyUpstream } from "../support/faulty-upstrea
 import { say } from "../support/words"
 import { fiveHints, writer } from "../support/writer"
 
-/** Calls whose reply carries no data. */
+/** Calls whose reply contains no data. */
 const sentences = [
   "Accounts/ForgetPassword",
   "HintGame/make",
@@ -84,7 +84,7 @@ describe("an upstream with a strict request check", () => {
 describe("an upstream that deviates", () => {
   const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
-  /** Every eighth page and form for each habit, all of them in `npm run test:deep`. */
+  /** One eighth of the pages and forms for each habit, all of them in `npm run test:deep`. */
   test.each(habits.map((habit, index) => ({ habit, index })))(
     "($habit) works on pages and forms",
     async ({ habit, index }) => {
@@ -126,7 +126,7 @@ const stageOn = (site: string): Stage => ({
   rows: allRows,
 })
 
-/** Checks a valid form, which searches for near copies where the upstream can. */
+/** Checks a valid form, which searches for near copies if the upstream supports that. */
 async function checkWords(site: string) {
   const sami = people.get("sami en")?.on(site)
   await sami?.open("/make-five-hints/entertainment")

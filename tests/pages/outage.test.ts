@@ -14,7 +14,7 @@ const state = mkdtempSync(join(tmpdir(), "tahaddi-outage-"))
 let product: Awaited<ReturnType<typeof startProduct>>
 let layla: Visitor
 beforeAll(async () => {
-  // With the default deadlines: this test counts calls.
+  // The default deadlines, because this test counts calls.
   product = await startProduct(state, {
     API_URL: inject("faultyUpstream"),
     SESSION_SECRETS: inject("sessionSecrets"),

@@ -5,7 +5,7 @@ import { Visitor } from "../support/visitor"
 
 const site = inject("site")
 
-/** A pupil who is logged in on two devices, and then wins a round on the first. */
+/** A pupil who is logged in on two devices, and then wins a round on the first one. */
 async function twoDevices() {
   const { visitor: first, email } = await registerStudent(site)
   const second = new Visitor(site)
@@ -16,7 +16,7 @@ async function twoDevices() {
   return { first, second, email, won }
 }
 
-/** The points in the bar after a right answer in another chapter. */
+/** Wins a round in a chapter; returns the points in the top bar. */
 async function win(visitor: Visitor, chapter = "1"): Promise<number> {
   const { answer } = truthOf(await visitor.open(sets.replace(/chapter=\w+/, `chapter=${chapter}`)))
   return pointsOn(await giveAnswer(visitor, answer)) ?? 0

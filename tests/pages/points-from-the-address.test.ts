@@ -13,7 +13,7 @@ afterEach(() => faultyUpstream.heal())
 
 const inArabic = { subject: "الرياضيات", chapter: "المجموعات" }
 const cases = ["Math", "math", "MATH", "mAth", "maTh", "matH", "MAth", "mATh", "MaTh", "MatH"]
-/** All of these name the same chapter. */
+/** Queries that all name the same chapter. */
 const spellings: readonly string[] = [
   ...cases.map((subject) => `subject=${subject}&chapter=1`),
   "subject=Math&chapter=Sets",
@@ -142,7 +142,7 @@ describe("an address that names no chapter", () => {
 
 describe("an upstream that gives subjects no id", () => {
   test("still has one round for each chapter", async () => {
-    // Before the sign-up, which leads home: home reads the subjects, and they are remembered.
+    // Before the sign-up, which redirects home: home loads the subjects, which are then cached.
     await faultyUpstream.omit("Accounts/subjects/", "id")
     const { visitor } = await signedUp(siteOnFaultyUpstream, "en", { grade: "8" })
     const tables = await tablesOf(visitor, [...spellings.slice(0, 3), `${spellings.at(-3)}`])
@@ -163,7 +163,7 @@ describe("an upstream that fails to list its subjects", () => {
   test.each(["Accounts/subjects/", "Accounts/chapters"])(
     "leaves a round in progress playable, and gives a 503 elsewhere: %s",
     async (path) => {
-      // A grade that no other test uses, so that nothing of it is cached.
+      // A grade that no other test uses, so that nothing about it is cached.
       const grade = path.endsWith("chapters") ? "10" : "9"
       await faultyUpstream.spoil(path, 503)
       const { visitor } = await signedUp(siteOnFaultyUpstream, "en", { grade })

@@ -18,7 +18,7 @@ const waiting = `${prefix} still in review?`
 let cookies: CookieJar
 const teacher = (language: Language) => new Visitor(site, language, cookies.copy())
 
-/** A teacher with approved questions of each game in a chapter, and one that waits. */
+/** A teacher with approved questions of each game in a chapter, and one under review. */
 beforeAll(async () => {
   const { visitor, email } = await signedUp(site, "en", { type: "1", grade: "", subject: "Math" })
   cookies = visitor.cookies
@@ -42,7 +42,7 @@ const keyOf = (page: Page) => (sheets(page)[1]?.text ?? "").replace(/[\u2066-\u2
 describe.each(arabicOrBoth)("a sheet, in %s,", (language) => {
   test("has the approved questions of a chapter, without answers, and a key", async () => {
     const page = await teacher(language).open(chapter())
-    // One more is of the seed.
+    // The other one is from the seed.
     expect(asked(page)).toEqual([expect.anything(), hints])
     const [paper] = sheets(page)
     expect(paper?.querySelectorAll(".lines li").length).toBe(10)
@@ -135,7 +135,7 @@ test.each([
   for (const link of links) {
     const reply = await fetch(new URL(link, site), { headers: { Cookie: String(huda.cookies) } })
     const text = await reply.text()
-    // GIFT has a backslash before each colon.
+    // GIFT escapes each colon with a backslash.
     const unescaped = text.replaceAll("\\:", ":")
     expect(unescaped).toContain(question)
     expect(unescaped).not.toContain(waiting)

@@ -29,7 +29,7 @@ const idOf = (page: Page, question: string) =>
 
 async function write(body: ReturnType<typeof fiveHints> | ReturnType<typeof difficulty>) {
   const { forSchool } = await writer(api, credentials)
-  // In a chapter that no other test plays: some is approved.
+  // A chapter that no other test plays, because some of the questions are approved.
   await forSchool(body, "1", 12)
   const text = "question" in body ? body.question : (body.questions[0]?.question ?? "")
   return idOf(await teacher("en").open("/my-questions"), text)

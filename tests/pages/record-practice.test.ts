@@ -96,7 +96,7 @@ describe("practice", () => {
   })
 })
 
-/** Opens the newest entry's question again. */
+/** Opens the question of the newest entry again. */
 async function playAgain(visitor: Visitor) {
   const [entry, ...rest] = entriesOn(await visitor.open(record))
   const page = await visitor.open(entry?.again ?? "")
@@ -104,7 +104,7 @@ async function playAgain(visitor: Visitor) {
   return { page, entry, before: rest.length + 1 }
 }
 
-/** After a result: no points, no credit calls, no new entry in the record. */
+/** Checks a result page: no points, no credit calls, no new entry in the record. */
 async function expectNothingGained(visitor: Visitor, before: number) {
   const { language, page } = visitor
   expect(page.text).toContain(say(language, "play.practice"))

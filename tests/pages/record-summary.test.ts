@@ -15,7 +15,7 @@ afterEach(() => faultyUpstream.heal())
 
 describe.each(arabicOrBoth)("the summary of the record, in %s,", (language) => {
   let pupil: Visitor
-  /** Two of Math 1 and one of Math 2 wrong, one of History 1 wrong and one right. */
+  /** Answers two questions of Math 1 and one of Math 2 wrong, and one of History 1 wrong and one right. */
   beforeAll(async () => {
     const { visitor, email } = await registerStudent(site, language)
     const player = await apiPlayer(inject("faultyUpstream"), email)

@@ -98,7 +98,7 @@ test("the filter names its subject in the page's language", async () => {
   )
 })
 
-/** Five hints wrong, offside with one mistake, difficulty all right: Math, chapter 1. */
+/** Plays chapter 1 of Math: five hints wrong, offside with one mistake, difficulty all right. */
 async function playAll(visitor: Visitor) {
   const asked = hints.truthOf(await visitor.open(hints.sets))
   await hints.giveAnswer(visitor, wrongAnswer)

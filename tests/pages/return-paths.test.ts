@@ -3,7 +3,7 @@ import { logIn, registerStudent, registration } from "../support/register-studen
 import { credentialsOf } from "../support/people"
 import { Visitor } from "../support/visitor"
 
-/** Each leads a browser off the site, or misleads a careless parser. */
+/** Return paths that would lead a browser off the site, or mislead a careless parser. */
 const traps = [
   "//evil.example",
   "///evil.example",
@@ -98,7 +98,7 @@ describe("logging in", () => {
   })
 })
 
-/** The Location header. */
+/** The Location header of the reply to a form. */
 async function landingOf(action: string, fields: Record<string, string>): Promise<string | null> {
   const answer = await fetch(inject("site") + action, {
     method: "POST",

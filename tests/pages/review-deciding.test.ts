@@ -109,7 +109,7 @@ test("of two admins who decide at the same time exactly one succeeds and the oth
   expect(outcomes).toEqual(outcomes.map(() => ({ done: 1, before: 1 })))
 }, 120_000)
 
-/** How many of the two succeed, and how many are told that somebody else was first. */
+/** The number of the two that succeed, and of those who are told that somebody else was first. */
 async function pressTogether(one: Visitor, other: Visitor) {
   const pages = await Promise.all([press(one, "approve"), press(other, "reject")])
   const before = say("en", "review.done.before", { count: 1 })

@@ -130,7 +130,7 @@ describe("the review list", () => {
   test.each([schoolReview, funReview])("%s calls the upstream once", async (path) => {
     await faultyUpstream.heal()
     await open("size=50", path)
-    // What the upstream can do is remembered by every product but this one.
+    // Every other product has already cached the upstream's capabilities.
     const calls = (await faultyUpstream.calls()).filter((call) => call.path !== "/api/capabilities")
     expect(calls).toHaveLength(1)
   })

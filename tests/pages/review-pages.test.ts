@@ -86,7 +86,7 @@ describe("the review list of an upstream without pages", () => {
 const linkOf = ({ document }: Page, rel: "prev" | "next") =>
   (document.querySelector(`a[rel="${rel}"]`)?.getAttribute("href") ?? "").replaceAll("&amp;", "&")
 
-/** So many questions of the list, of another upstream. */
+/** `length` questions of a list of another upstream. */
 const many = (length: number) =>
   Array.from({ length }, (_, place) => ({
     ...fiveHints(`${place} of many? ${mark}`),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterEach(() => faultyUpstream.heal())
 
-/** A question under review, as its card stands on the list. */
+/** Writes a question; returns the selector of its card in the review list. */
 async function listed(visitor: Visitor): Promise<string> {
   const [question = ""] = await writeFor(visitor, omar, 1)
   return `#q-${entryOf(visitor.page, question).id}`
@@ -30,7 +30,7 @@ const tryIn = (visitor: Visitor, card: string, tries: string) =>
     values: { tries, reason: "Too easy" },
   })
 
-/** What a card shows of the answers that were tried, and what is typed in it. */
+/** The tried answers that a card shows, and what is typed in it. */
 function trialIn({ document }: Page, card: string) {
   const folded = document.querySelector(`${card} details[id^=try-]`)
   return {

@@ -9,7 +9,7 @@ import { languages, say } from "../support/words"
 const site = inject("site")
 
 const intents = [...new Set(gameNames.flatMap((game) => roundPages[game].intents))]
-/** Every field that the forms of the games can send. */
+/** Every field that the forms of all games can send. */
 const everything = Object.assign({}, ...gameNames.map((game) => roundPages[game].anyFields))
 
 describe("rounds of every game, each in its tab,", () => {
@@ -46,7 +46,7 @@ describe("rounds of every game, each in its tab,", () => {
   test("are all listed on the games page, newest first, and continue from there", async () => {
     const { visitor } = await registerStudent(site)
     const rounds = []
-    // Not in the order of the games.
+    // A different order than that of the games.
     const [first, ...others] = gameNames
     for (const game of [...others, first]) {
       const { sets, seenOn }: RoundPage = roundPages[game]
@@ -66,7 +66,7 @@ describe("rounds of every game, each in its tab,", () => {
   })
 })
 
-// Of five hints, see no-place-to-play.test.ts.
+// For five hints, see no-place-to-play.test.ts.
 describe.each(gameNames.filter((game) => game !== "five-hints"))("an address of %s", (game) => {
   const choose = `/games/education/${game}`
   const play = `${choose}/play-${game}`
@@ -116,5 +116,5 @@ describe.each(gameNames.filter((game) => game !== "five-hints"))("an address of 
   })
 })
 
-/** Without the toasts above the page. */
+/** The text without the toast above the page. */
 const seenText = (text: string) => text.replace(say("en", "toast.roundGone"), "")

@@ -77,7 +77,7 @@ function expectGuarded(page: Page) {
   expectToFitItsPolicy(page)
 }
 
-/** The page contains nothing that its own policy makes the browser block. */
+/** Expects that the page contains nothing that its own policy makes the browser block. */
 function expectToFitItsPolicy(page: Page) {
   const nonce = nonceOf(page)
   expect(nonce.length).toBeGreaterThan(15)

@@ -158,7 +158,7 @@ const links = ({ document }: Page, rel: string): string[] =>
 const content = ({ document }: Page, by: "name" | "property", value: string): string =>
   document.querySelector(`meta[${by}="${value}"]`)?.getAttribute("content") ?? ""
 
-/** Width and height, read from a PNG header. */
+/** The width and height in a PNG header. */
 async function sizeOf(address: string): Promise<[number, number]> {
   const answer = await fetch(address)
   expect(answer.headers.get("Content-Type")).toBe("image/png")
@@ -167,7 +167,7 @@ async function sizeOf(address: string): Promise<[number, number]> {
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
 }
 
-/** `fetch` does not let a caller set the Host header. */
+/** Sends a request without `fetch`, which does not let a caller set the Host header. */
 function asked(path: string, headers: Record<string, string>): Promise<string> {
   return new Promise((settle, fail) => {
     const call = request(site + path, { headers }, (answer) => {

@@ -98,14 +98,14 @@ describe("the upstream's credentials", () => {
   })
 })
 
-/** The token and each upstream cookie, as the signed cookies keep them. */
+/** The token and each upstream cookie, as the signed cookies contain them. */
 function secretsOf({ cookies }: Visitor): string[] {
   const { person, jar } = signedBy(cookies.get("__Host-session"))
   const device = signedBy(cookies.get("__Host-device"))
   return [person.token, ...[...jar, ...device].map((cookie: { value: string }) => cookie.value)]
 }
 
-/** All headers but the cookies that hold them, which scripts cannot read. */
+/** All headers except the cookies that contain these secrets, which scripts cannot read. */
 const visibleHeaders = (headers: Headers) =>
   [...headers]
     .filter(([name, value]) => name !== "set-cookie" || !/^__Host-(session|device)=/.test(value))

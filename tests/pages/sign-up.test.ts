@@ -158,7 +158,7 @@ const idOf = (page: Page, name: string) =>
     page.document.querySelector("main fieldset")
   )?.getAttribute("id")
 
-/** The error of a field, found by aria-describedby as a screen reader finds it. */
+/** The error of a field, found by aria-describedby as a screen reader does. */
 function errorAt(page: Page, name: string): string | undefined {
   const field = control(page, name)
   expect(field?.getAttribute("aria-invalid")).toBe("true")

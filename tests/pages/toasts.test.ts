@@ -42,7 +42,7 @@ test.each(["", "x", "eyJ0b2FzdCI6eyJtZXNzYWdlIjoiaGkifX0%3D.x"])(
   },
 )
 
-/** Without the marks that keep a name's direction. */
+/** The toast without the marks that isolate a name's text direction. */
 const toastOn = ({ document }: Page) =>
   document
     .querySelector("output")

@@ -21,7 +21,7 @@ afterEach(() => faultyUpstream.heal())
 const draws = async () =>
   (await faultyUpstream.calls()).filter(({ path }) => path.startsWith("/api/visitor/"))
 
-/** A start from an address, with the cookie of a visitor or none. */
+/** Starts a trial from an address, with the cookie of a visitor or none. */
 const startFrom = (address: string, cookie = "", path = trialOf("five-hints")) =>
   fetch(site + path, {
     method: "POST",

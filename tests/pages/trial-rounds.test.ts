@@ -15,7 +15,7 @@ import {
 } from "../support/trials"
 import { languages, say } from "../support/words"
 
-/** Of its own: a visitor gets no question that a player of another test has in play. */
+/** A product of its own, because a visitor gets no question that a player of another test has in play. */
 let states: Awaited<ReturnType<typeof prepareStates>>
 let product: Awaited<ReturnType<typeof startProduct>>
 let site = ""

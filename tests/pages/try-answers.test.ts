@@ -20,7 +20,7 @@ const seas = {
   chapter: "1",
 }
 
-/** A teacher's valid question of five hints, with its preview. */
+/** A teacher who previews a valid five-hints question. */
 async function previewed(language: Language = "en"): Promise<Visitor> {
   const teacher = await signedIn(site, "omar", language)
   await openInChapter(teacher, "five-hints")

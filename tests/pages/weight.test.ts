@@ -13,10 +13,10 @@ import { Visitor, type Page } from "../support/visitor"
 import { type Language, placeIn } from "../support/words"
 
 /**
- * The first round trip of a new connection carries about this much, so the page renders after it.
+ * The first round trip of a new connection carries about this many bytes; a page of this size renders after it.
  */
 const pageMax = 14_000
-/** The stack alone weighs 92 KB, and 100 KB with conform, which forms with many fields need. */
+/** In bytes. The stack alone takes 92 KB, and 100 KB with conform, which forms with many fields need. */
 const scriptsMax = 102_000
 const scriptsWithConformMax = 110_000
 
@@ -87,7 +87,7 @@ const forTeachers = [
   "/my-questions/appeals",
 ]
 
-/** Of the seed alone: what other tests write would be in the lists. */
+/** A product with the seed alone, because its lists would contain what other tests write. */
 let states: Awaited<ReturnType<typeof prepareStates>>
 let product: Awaited<ReturnType<typeof startProduct>>
 beforeAll(async () => {
@@ -131,7 +131,7 @@ test.each(arabicOrBoth)(
   120_000,
 )
 
-/** The results and ends of three chapters answered wrong, and the record, which lists the hints of mistakes. */
+/** Results and ends of three chapters with wrong answers, and the record, which lists the hints of mistakes. */
 async function mistaken(pupil: Visitor, language: Language) {
   const weights = []
   for (const chapter of ["1", "2", "3"]) {

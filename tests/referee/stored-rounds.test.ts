@@ -63,7 +63,7 @@ describe("a round", () => {
   })
 })
 
-/** A store of rounds in the tables of a new player. */
+/** Uses a store of rounds in the tables of a new player. */
 const inStore = async <T>(use: (store: SqlRoundStore, storage: DurableObjectStorage) => T) =>
   runInDurableObject(env.PLAYERS.getByName(await newPlayer()), (_, { storage }) =>
     use(new SqlRoundStore(storage.sql), storage),

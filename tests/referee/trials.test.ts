@@ -14,7 +14,7 @@ beforeEach(() => void (network = crypto.randomUUID()))
 
 const take = (visitor: string) => referee.takeTrial(visitor, network, "five-hints")
 
-/** Rounds that the network has begun on its latest day. */
+/** The number of rounds that the network has started on its latest day. */
 const begun = () =>
   runInDurableObject(
     env.NETWORKS.getByName(network),

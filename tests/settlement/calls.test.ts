@@ -62,7 +62,7 @@ describe.each(gameNames)("a right answer in %s", (game) => {
   })
 })
 
-/** Everything that a POST does between its session and its redirect. */
+/** Everything that a POST does between reading the session and the redirect. */
 async function act<G extends Game>(play: Play<G>, game: G): Promise<Response> {
   const { request, context } = play
   const part: PlayServer<G> = settledGames[game].server

@@ -5,7 +5,7 @@ import { playThrough } from "./support/play-through"
 import { buildSettlementSchool } from "./support/school"
 import type { Line } from "./support/reference-model"
 
-/** So many run concurrently, each with its own player and its own time. */
+/** The number of sequences that run concurrently, each with its own player and its own clock. */
 const lanes = 8
 const sequences = inject("isDeep") ? 2000 : 100
 
@@ -36,7 +36,7 @@ it("credits each won round exactly once in random sequences", { timeout: 900_000
   }
 })
 
-/** Rounds of two chapters may be judged in another order than they were recorded. */
+/** Sorts by question, because rounds of two chapters may be judged in another order than they were recorded. */
 function byQuestion(history: readonly Line[]): readonly Line[] {
   return history.toSorted((one, other) => one.question.localeCompare(other.question))
 }

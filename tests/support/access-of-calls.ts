@@ -1,8 +1,8 @@
 import type { Group } from "./access-table"
 
 /**
- * By hand from the same section: who may make each call of the API. tests/contract/roles.test.ts
- * makes them.
+ * Who may make each call of the API, written by hand from the same section of the specification.
+ * tests/contract/roles.test.ts makes these calls.
  */
 export const callRows: Readonly<Record<string, Group>> = {
   "/api/Accounts/register": "everybody",

@@ -38,7 +38,7 @@ const both = (route: string, inEducation: Group, hasForm: boolean): PageRow[] =>
       page(route, route.replace(/:category(Game)?/, category), who, hasForm ? who : undefined),
   )
 
-/** By hand from "Who may open what" of the specification. Forms follow the same rule as pages. */
+/** Written by hand from "Who may open what" in the specification. Forms follow the same rule as pages. */
 export const pageRows: readonly PageRow[] = [
   page("/", "/?index", "everybody", "pupils"),
   fixed("/about", "everybody"),
@@ -59,9 +59,9 @@ export const pageRows: readonly PageRow[] = [
   fixed("/profile", "signed in", "signed in"),
   fixed("/profile/erase", "all but admins", "all but admins"),
   fixed("/games", "signed in"),
-  // For visitors where the upstream draws for them, as the reference API does.
+  // Visitors may open it if the upstream draws questions for them, as the reference API does.
   fixed("/entertainment-sections", "everybody"),
-  // Redirects who is signed in to a round of their own.
+  // A signed-in user is redirected to a round of their own.
   ...gameNames.map((game) =>
     page(`/try/${game}`, `/try/${game}?section=1`, "everybody", "everybody"),
   ),
@@ -86,7 +86,7 @@ export const pageRows: readonly PageRow[] = [
   page("/unsubscribe/:token", "/unsubscribe/a-token", "everybody", "everybody"),
   fixed("/feedback", "signed in", "signed in"),
   fixed("/my-questions/import", "signed in", "signed in"),
-  // A chapter is for authors, the questions under review for admins.
+  // Within the page, a chapter is for authors only, and the questions under review are for admins only.
   fixed("/print", "signed in"),
   page("/my-questions/export", "/my-questions/export?game=offside", "signed in"),
   fixed("/action/decide-questions", "admins", "admins"),
@@ -109,7 +109,7 @@ export const pageRows: readonly PageRow[] = [
   fixed("/logout", "signed in", "everybody"),
 ]
 
-/** Both tables as a page of docs; `npm run report:trust` can print them. */
+/** Both tables in Markdown, for the docs; `npm run report:trust` can print them. */
 export function accessTables(): string {
   const pages = pageRows.map(
     ({ path, get, post }) => `| ${path.replace(/\?.*/, "")} | ${get} | ${post ?? "no form"} |`,

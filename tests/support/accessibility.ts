@@ -16,8 +16,8 @@ const axeSource = readFileSync(
 
 /**
  * Checks a page that runs scripts with axe, and returns one line for each violation: the rule, its
- * message, and the element. The site's pages have no frames. axe stays in a page that changes without
- * being loaded again.
+ * message, and the element. The site's pages have no frames. axe is loaded once per page, because it survives
+ * a navigation without a reload.
  */
 export async function findingsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource)
@@ -25,8 +25,8 @@ export async function findingsOf(page: Page): Promise<string[]> {
 }
 
 /**
- * Checks pages whose scripts are off, where axe, a script, would hang. One page with scripts on takes
- * their markup in turn, without their own scripts: loading axe anew takes longer than its rules.
+ * Checks pages with scripts off, in which axe, a script, would hang. One page with scripts on shows the markup of
+ * each in turn, without its scripts, because loading axe takes longer than running its rules.
  */
 export class ScriptlessInspector {
   readonly #browser: Browser
@@ -68,7 +68,7 @@ export class ScriptlessInspector {
   }
 }
 
-/** Runs in the browser: puts the markup of a page in place of the one before. */
+/** Runs in the browser: replaces the document by the markup of another page. */
 async function show({ html, address }: { readonly html: string; readonly address: string }) {
   history.replaceState(null, "", address)
   const { documentElement } = new DOMParser().parseFromString(html, "text/html")
@@ -82,9 +82,9 @@ async function show({ html, address }: { readonly html: string; readonly address
 }
 
 /**
- * Runs in the browser. Contrast takes two thirds of the time of all rules: where scripts are off it is left
- * out, since it is checked on the same pages at the same widths where they run. Rules that pass are not
- * described: naming each element takes longer than the rules.
+ * Runs in the browser. Contrast takes two thirds of the time of all rules, so it is not checked with scripts off:
+ * the same pages are checked at the same widths with scripts on. Rules that pass are not described, because naming
+ * each element takes longer than the rules.
  */
 async function check({ isContrastChecked }: { readonly isContrastChecked: boolean }) {
   const { violations } = await window.axe.run(document, {
@@ -96,6 +96,6 @@ async function check({ isContrastChecked }: { readonly isContrastChecked: boolea
   )
 }
 
-/** The content of noscript is part of this page, and would be dropped with scripts on. */
+/** Keeps the content of noscript elements, which the inspecting page, with scripts on, would drop. */
 const withoutScripts = (html: string) =>
   html.replace(/<script\b[\s\S]*?<\/script>/gi, "").replace(/<\/?noscript[^>]*>/gi, "")

@@ -1,7 +1,7 @@
 import { png } from "./pictures"
 import type { Filled, Page, Visitor } from "./visitor"
 
-/** Adds by the page's own form, as the page was opened. */
+/** Opens a page and adds an entry with its form. */
 export async function add(visitor: Visitor, path: string, values: Filled["values"]): Promise<Page> {
   await visitor.open(path)
   return visitor.submit({ form: "main form[method=post]", values: values ?? {} })
@@ -10,7 +10,7 @@ export async function add(visitor: Visitor, path: string, values: Filled["values
 export const addGrade = (visitor: Visitor, grade: string) =>
   add(visitor, "/admin/add-grade", { grade })
 
-/** With a small picture whose declared type is wrong. */
+/** Adds a subject with a small picture whose declared type is wrong. */
 export const addSubject = (visitor: Visitor, name: string) =>
   add(visitor, "/admin/add-subject", { name, image: picture() })
 

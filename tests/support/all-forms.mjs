@@ -96,7 +96,7 @@ const forms = [
 /** @type {readonly SiteForm[]} */
 export const allForms = forms.map((form) => ({ maxBytes: small, ...form }))
 
-/** Fill characters: each grows or costs in its own way when it is encoded. */
+/** Characters to fill fields with: each grows, or is expensive, in a different way when it is encoded. */
 export const hostileLetters = {
   "a ligature of 18 letters": "ﷺ",
   "<": "<",

@@ -5,7 +5,7 @@ import { waysTo } from "./ways"
 const secrets = ["first-secret-of-at-least-32-characters"]
 export const isOver = new Error("the session is over")
 
-/** An upstream that gives these replies, one for each call, and records the requests. */
+/** An upstream that returns these replies, one for each call, and records the requests. */
 export async function upstreamAnswering(...answers: (Response | Error)[]) {
   const asked: Request[] = []
   const session = await readSession(new Request("https://tahaddi.example/"), secrets)

@@ -2,7 +2,7 @@ import { inject } from "vitest"
 import { languages, type Language } from "./words"
 
 /**
- * For what differs by language in its words alone: Arabic, which has more forms of a word and heavier letters;
- * `npm run test:deep` takes both languages.
+ * The languages for tests whose pages differ by language only in their texts. Arabic has more plural forms and
+ * its letters take more bytes; `npm run test:deep` uses both languages.
  */
 export const arabicOrBoth: readonly Language[] = inject("isDeep") ? languages : ["ar"]

@@ -1,13 +1,13 @@
 import type { Page, Request, Response } from "@playwright/test"
 
 interface Expected {
-  /** The status of a server error that its pages should have. */
+  /** The status of the server error that the page should have. */
   readonly status?: number | undefined
-  /** The network is cut: requests for resources and module scripts fail, and the browser logs each. */
+  /** The network is cut: requests for resources and module scripts fail, and the browser logs each failure. */
   readonly isCut?: boolean | undefined
 }
 
-/** Collects, from now on, everything that should not happen on a page of this site. */
+/** Collects, from this call on, everything that should not happen on a page of this site. */
 export function listenForFaults(
   page: Page,
   site: string,
@@ -37,14 +37,14 @@ export function listenForFaults(
   return faults
 }
 
-/** A navigation during the transition of the last one skips it; the router leaves its promise unhandled. */
+/** A navigation skips the transition of the previous one; the router leaves its promise rejection unhandled. */
 const isSkippedTransition = (message: string) => message.startsWith("Transition was skipped")
 
 function isExpected(text: string, status: number | undefined): boolean {
   return isRefusal(text, status) || isGivenUpReading(text)
 }
 
-/** Remix logs one when the user leaves while the data of a page is still loading. */
+/** Remix logs this when the user leaves while the data of a page is still loading. */
 const isGivenUpReading = (text: string) => text.startsWith("AbortError: signal is aborted")
 
 /** Chromium logs an error for every 4xx response, also for the correct 422 of an invalid form. */
@@ -55,7 +55,7 @@ function isRefusal(text: string, expected: number | undefined): boolean {
 }
 
 /**
- * The page was left before the response arrived; or scripts are off, and the browser aborts the
+ * The user left the page before the response arrived; or scripts are off, and the browser aborts the
  * preloads of scripts.
  */
 function wasGivenUp(request: Request): boolean {

@@ -13,14 +13,14 @@ export function builtFiles(): { path: string; text: string }[] {
     .map((file) => ({ path: file.slice(client.length), text: readFileSync(file, "utf8") }))
 }
 
-/** The text of a built file, by its address. */
+/** The text of a built file at an address. */
 export function builtText(address: string): string {
   const file = join(client, address)
   if (!existsSync(file)) throw new Error(`The build has no ${address}.`)
   return readFileSync(file, "utf8")
 }
 
-/** The scripts that a page loads at first: those it names, and their imports. */
+/** The scripts that a page loads at first: those that it names, and their static imports. */
 export function scriptsOf(html: string): string[] {
   const found = new Set<string>()
   const waiting = [...new Set(html.match(/\/assets\/[\w.$-]+\.js/g))]
@@ -55,8 +55,8 @@ export function weightOf(address: string): number {
 export const brotli = (text: string): number => brotliCompressSync(text).length
 
 /**
- * The transferred bytes of a text, or a few more where those are not over `enough`: the best quality takes
- * forty times as long as a good one.
+ * The transferred bytes of a text. The number may be slightly too high if it is at most `enough`, because the best
+ * quality takes forty times as long as a good one.
  */
 export function brotliWithin(text: string, enough: number): number {
   for (const quality of [7, 10]) {

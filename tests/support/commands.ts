@@ -11,7 +11,7 @@ export const start = <G extends Game>(key: RoundKey<G>, material: MaterialOf<G>)
   { type: "start", material },
 ]
 
-/** The view of a reply that has one. */
+/** The view in a reply; throws if it has none. */
 export function viewIn<View extends RoundView>(
   reply: { readonly state: string } | { readonly state: string; readonly view: View },
 ): View {
@@ -19,6 +19,6 @@ export function viewIn<View extends RoundView>(
   throw new Error(`The reply is ${reply.state}.`)
 }
 
-/** The same, or `null`. */
+/** The view in a reply, or `null`. */
 export const viewOrNull = (reply: PlayReply | SessionOver): ViewOf<Game> | null =>
   "view" in reply ? reply.view : null

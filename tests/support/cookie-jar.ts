@@ -31,7 +31,7 @@ export class CookieJar {
     return [...this.#values].map(([name, value]) => `${name}=${value}`).join("; ")
   }
 
-  /** A second device, or a browser restored to an earlier state. */
+  /** A copy for a second device, or for a browser restored to an earlier state. */
   copy(): CookieJar {
     const other = new CookieJar()
     for (const [name, value] of this.#values) other.set(name, value)

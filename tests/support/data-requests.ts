@@ -2,7 +2,7 @@ import type { Visitor } from "./visitor"
 
 const asData = (path: string) => path.replace(/(\?|$)/, ".data$1")
 
-/** Requests as a browser does in a client-side navigation; the current page stays. */
+/** Requests a page's data as a client-side navigation does; the visitor's current page stays. */
 export async function openAsData(visitor: Visitor, path: string): Promise<string> {
   const twin = visitor.twin()
   await twin.open(asData(path))
@@ -10,7 +10,7 @@ export async function openAsData(visitor: Visitor, path: string): Promise<string
   return twin.page.html
 }
 
-/** The same for a form of the current page, with any fields. */
+/** Sends a form of the current page in the same way, with any fields. */
 export async function sendAsData(
   visitor: Visitor,
   path: string,

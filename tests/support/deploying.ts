@@ -15,7 +15,7 @@ export const answers = {
   JURISDICTION: "eu",
 }
 
-/** The Workers, in the order in which they are deployed. */
+/** The Workers in order of deployment. */
 export const all = ["tahaddi-mail", "tahaddi-referee", "tahaddi-api", "tahaddi"]
 
 const needed = () => ({
@@ -24,7 +24,7 @@ const needed = () => ({
   queues: ["tahaddi-played"],
 })
 
-/** A folder for the ids of one site, with four small bundles; it is deleted with the test. */
+/** A folder for the ids of one site, with four small bundles; it is deleted after the test. */
 export function own(name: string) {
   const place = mkdtempSync(join(tmpdir(), `deploy-${name.replaceAll(/\W/g, "-")}-`))
   onTestFinished(() => rmSync(place, { recursive: true, force: true, maxRetries: 5 }))
@@ -33,7 +33,7 @@ export function own(name: string) {
   return place
 }
 
-/** Deploys with a wrangler that is a fake; `env` answers the questions. */
+/** Deploys with a fake wrangler; `env` answers the questions. */
 export function deploy(
   account: FakeAccount,
   place: string,

@@ -2,7 +2,7 @@ import "vitest"
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Whether more of the same is run: `npm run test:deep`. */
+    /** Whether suites run more cases: `npm run test:deep`. */
     readonly isDeep: boolean
   }
 }

@@ -10,7 +10,7 @@ export interface Seen {
   readonly questions: readonly string[]
   readonly drafts: readonly string[]
   readonly roundId: string
-  /** The answers are being judged: they can be sent again, and not changed. */
+  /** The answers are being judged: they can be sent again, but not changed. */
   readonly isHandedIn: boolean
 }
 
@@ -52,7 +52,7 @@ export const sendAnswers = (visitor: Visitor, values: Readonly<Record<string, st
 export const sendAnyway = (visitor: Visitor, values: Readonly<Record<string, string>> = {}) =>
   visitor.submit({ button: { name: "confirm", value: "yes" }, values })
 
-/** What is on every page of the games; see round-pages.ts. */
+/** The values of `RoundPage` in round-pages.ts. */
 export const intents: readonly string[] = ["answer", "keep", "next"]
 export const anyFields = {
   confirm: "yes",
@@ -65,7 +65,7 @@ export const answerWrongly = (visitor: Visitor) =>
   sendAnswers(visitor, answers(visitor.page, { wrong: [1] }))
 export const answerAllWrongly = (visitor: Visitor) =>
   sendAnswers(visitor, answers(visitor.page, { wrong: [1, 2, 3, 4, 5, 6] }))
-/** Of the points beside the items, whose levels are drawn. */
+/** The sum of the points shown beside the items, whose levels are random. */
 export const worthOn = ({ text }: Page) =>
   Array.from(text.matchAll(/\+(\d+)/g), ([, points]) => Number(points)).reduce((a, b) => a + b)
 export const pointsSaid = { least: 5, most: 25 }

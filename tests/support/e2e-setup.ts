@@ -3,7 +3,7 @@ import { randomSecrets } from "../../scripts/launch/secrets.mjs"
 import { startOtherOrigin } from "./other-origin.mjs"
 import { prepareStates, provideToSessions, startApi, startProduct } from "./servers.mjs"
 
-/** Starts what the browsers open; the specs read its address from the environment. */
+/** Starts the product for the browsers; the specs read its address from the environment. */
 export default async function setup() {
   hashQuickly()
   const states = await prepareStates()

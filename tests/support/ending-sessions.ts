@@ -5,7 +5,7 @@ import { Visitor, type Page } from "./visitor"
 
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
-/** Logs in on the product with the faulty upstream, with a token that expires so soon. */
+/** Logs in on the product with the faulty upstream, with a token that expires in `leftMs`. */
 export async function logInFor(visitor: Visitor, email: string, leftMs: number): Promise<Page> {
   const answer = await fetch(`${inject("faultyUpstream")}/api/Accounts/login`, {
     method: "POST",

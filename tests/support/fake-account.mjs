@@ -2,29 +2,32 @@ export const accountId = "11111111222233334444555555555555"
 export const token = "a-token-of-the-tests"
 
 /**
- * What an account has, and what was asked of it.
+ * The resources of an account, and the calls that it received.
  * @typedef {ReturnType<typeof bareAccount>} FakeAccount
  */
 export const bareAccount = () => ({
   /** @type {Map<string, { uuid: string, place: string }>} */
   databases: new Map(),
-  /** @type {Map<string, string>} with its jurisdiction */
+  /** @type {Map<string, string>} the jurisdiction of each bucket */
   buckets: new Map(),
   /** @type {Set<string>} */
   queues: new Set(),
   /** @type {string[]} names of files */
   migrations: [],
-  /** @type {Map<string, Record<string, any>>} what each Worker was uploaded with last */
+  /** @type {Map<string, Record<string, any>>} the last upload of each Worker */
   workers: new Map(),
-  /** @type {Record<string, string>} of the app */
+  /** @type {Record<string, string>} the app's */
   secrets: {},
-  /** @type {string[]} the Workers that were uploaded, in their order */
+  /** @type {string[]} the Workers that were uploaded, in order */
   uploads: [],
-  /** @type {string[]} of wrangler, where it is a fake too */
+  /** @type {string[]} those of wrangler, if it is a fake too */
   commands: [],
-  /** @type {string[]} when Workers run by the clock, as wrangler sent it */
+  /** @type {string[]} the cron schedules of Workers, as wrangler sent them */
   schedules: [],
-  /** Refuses what begins like this: "POST /d1". @type {{ call: string, status: number, code: number } | null} */
+  /**
+   * Refuses calls that begin like this, such as "POST /d1".
+   * @type {{ call: string, status: number, code: number } | null}
+   */
   refusal: null,
 })
 
@@ -68,7 +71,7 @@ const answers = {
     return {}
   },
   "GET /r2/buckets/*": ({ buckets }, call, name) => {
-    // A bucket of a jurisdiction is found by calls within it alone.
+    // Only a call with the bucket's jurisdiction finds it.
     if (buckets.get(name) !== call.jurisdiction) throw new Refused(404, 10006, "No such bucket.")
     return { name }
   },
@@ -133,7 +136,7 @@ async function upload(account, call, name) {
   return { id: name, startup_time_ms: 10, resources: { script: {} }, metadata: {} }
 }
 
-/** A form with the metadata and a part for each module and source map. @param {Call} call */
+/** Reads an upload: a form with the metadata and a part for each module and source map. @param {Call} call */
 async function uploaded({ body, type }) {
   const form = await new Response(new Uint8Array(body), {
     headers: { "Content-Type": type },

@@ -26,8 +26,8 @@ export class FakeClock implements Clock {
   }
 
   /**
-   * Advances by so many milliseconds; whatever waits for one of them runs before the next one
-   * passes.
+   * Advances by `ms` milliseconds. Each timer that becomes due runs, with everything that it triggers, before the
+   * time moves on.
    */
   async pass(ms: number) {
     const until = this.#now + ms
@@ -46,5 +46,5 @@ export class FakeClock implements Clock {
   }
 }
 
-/** Resolves when everything that needs no time has run. */
+/** Resolves when everything has run that does not wait for a timer. */
 const settled = () => new Promise((settle) => setImmediate(settle))

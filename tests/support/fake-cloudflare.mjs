@@ -6,7 +6,7 @@ import { answerCall, Refused, token } from "./fake-account.mjs"
 /** @typedef {import("./fake-account.mjs").FakeAccount} FakeAccount */
 
 /**
- * Cloudflare's API over HTTP for one account: what wrangler calls with `CLOUDFLARE_API_BASE_URL`.
+ * Serves Cloudflare's API over HTTP for one account; wrangler calls it through `CLOUDFLARE_API_BASE_URL`.
  * @param {FakeAccount} account
  */
 export async function startFakeCloudflare(account) {
@@ -51,7 +51,7 @@ async function replyTo(account, call, isKnown) {
 }
 
 /**
- * The commands of wrangler that a deploy uses, on the same account without a process for each.
+ * The wrangler commands that a deploy uses, run on the same account without a process for each.
  * @param {FakeAccount} account
  * @returns {(args: readonly string[]) => Promise<{ code: number, stdout: string, stderr: string }>}
  */

@@ -13,16 +13,17 @@ export interface PageRow {
 }
 
 /**
- * `call`: the API call that its action needs. `typed` contains the marker that must be restored.
+ * `call` is the API call that the form's action makes. `typed` returns fields that contain the marker, which must be
+ * restored after an error.
  */
 export interface FormRow extends PageRow {
   readonly call: string
   readonly typed: (mark: string, page: Page) => Filled
-  /** The page whose form leads to this form. */
+  /** A form to submit first, which leads to this form. */
   readonly step?: Filled
   /** The round stays open until it is judged; tests of the rounds cover the second attempt. */
   readonly isRound?: true
-  /** The page has the form only where the upstream names a call of ours. */
+  /** The page has the form only if the upstream names an extension call. */
   readonly isOptional?: true
 }
 
@@ -31,7 +32,7 @@ const of = (who: Who, ...paths: string[]): PageRow[] => paths.map((path) => ({ w
 const playPages = (category: string, source: string) =>
   gameNames.map((game) => `/games/${category}/${game}/play-${game}?${source}`)
 
-/** Every page, once for each role that sees something of its own there. */
+/** Every page, once for each role that sees different content there. */
 export const pages: readonly PageRow[] = [
   ...of("nobody", "/", "/about", "/contacts", "/login", "/signup", "/password-forget"),
   ...of("nobody", "/password-reset/token?email=a%40b.cd", "/nowhere", "/healthz"),
@@ -100,7 +101,7 @@ const account: readonly FormRow[] = [
   sent("layla", "/change-password", "ChangePassword", () => ({
     values: { oldPassword: "guessed", newPassword: strong, confirmPassword: strong },
   })),
-  // The nickname is the name: other tests see her on the leaderboard.
+  // The nickname equals the name, because other tests look for her on the leaderboard.
   {
     ...sent("layla", "/profile", "ChangeProfile", () => ({
       ...post,
@@ -110,7 +111,7 @@ const account: readonly FormRow[] = [
   },
 ]
 
-/** Submitted answers; a submitted round has no fields any more. */
+/** The values of a round's fields; a submitted round has none. */
 const answers =
   (names: readonly string[], button?: Filled["button"]) => (mark: string, page: Page) => {
     const open = names.filter((name) => page.document.querySelector(`main input[name="${name}"]`))
@@ -156,7 +157,7 @@ const admin: readonly FormRow[] = [
   },
 ]
 
-/** A subject that is not linked yet. */
+/** The first subject offered that is not linked yet. */
 function firstOffered({ document }: Page): string[] {
   const boxes = document.querySelectorAll("main [name=subjectNames]:not([checked])")
   return boxes.slice(0, 1).map((box) => box.getAttribute("value") ?? "")
@@ -173,7 +174,7 @@ export const forms: readonly FormRow[] = [
     path: `/admin/${category}-questions`,
     call: "Admin/reject",
     typed: (mark) => ({
-      // The question that is shown; a set of six has a form to try answers for each beside it.
+      // The form of the question that is shown: a set of six also has a form for each question, to try answers.
       form: "main article form[id^=decide-]",
       button: { name: "intent", value: "reject" },
       values: { reason: `Because ${mark}` },

@@ -8,7 +8,7 @@ import { registerStudent } from "./register-student"
 import { Visitor, type Page } from "./visitor"
 import { languages, type Language } from "./words"
 
-/** Without scripts a page is requested as HTML; with scripts the browser requests its data. */
+/** Without scripts the browser requests a page as HTML; with scripts it requests the page's data. */
 export type Asking = "html" | "data"
 
 /** The result of one page or form under one fault. */
@@ -34,7 +34,7 @@ let isChecked = false
 /**
  * One client of each role in each language, signed in on a product that shares its cookie secrets
  * with the others.
- * The first time, the home page is asked whether it knows them.
+ * The first call also checks that the home page accepts the sessions.
  */
 export async function peopleOf(site: string): Promise<People> {
   const people = new Map<string, Visitor>()
@@ -52,7 +52,7 @@ export async function peopleOf(site: string): Promise<People> {
   return people
 }
 
-/** What is opened and sent. */
+/** The pages to open and the forms to send. */
 export interface Rows {
   readonly pages: readonly PageRow[]
   readonly forms: readonly FormRow[]
@@ -60,7 +60,7 @@ export interface Rows {
 
 export const allRows: Rows = { pages, forms }
 
-/** A part of the pages and forms, another for each of as many numbers that follow each other. */
+/** A part of the pages and forms; `parts` consecutive numbers select each of them once. */
 export const partOfRows = (number: number, parts: number): Rows => ({
   pages: pages.filter((_, index) => (index + number) % parts === 0),
   forms: forms.filter((_, index) => (index + number) % parts === 0),
@@ -90,7 +90,7 @@ export const openPages = (stage: Stage, fault: Fault): Promise<Cell[]> =>
     return cellOf(stage, fault, row, page, from, wrongWithPage(page, fault, stage.language))
   })
 
-/** Fills in every form while the upstream works. */
+/** A form that was filled in while the upstream worked. */
 export interface Filled {
   readonly row: FormRow
   readonly visitor: Visitor
@@ -100,13 +100,13 @@ export interface Filled {
 
 export const fillForms = (stage: Stage): Promise<Filled[]> =>
   inTurns(stage.rows.forms, async (row) => {
-    // A section ends: a round takes a player who has not played it.
+    // Each round gets a new player, because a player runs out of questions in a section.
     const visitor = row.isRound
       ? (await registerStudent(stage.site, stage.language)).visitor
       : visitorOf(stage, row.who)
     const open = () => onFreshLine(() => visitor.open(pathIn(row, stage)))
     let page = await open()
-    // What fell out under the fault before may still be missing: a form of a call of ours, or the page.
+    // After an earlier fault, the page or a form that depends on an extension call may still be missing.
     const isMissing = () =>
       page.status === 503 || (row.isOptional && !page.document.querySelector("main form"))
     for (let tries = 0; isMissing() && tries < 20; tries += 1) page = await open()
@@ -128,7 +128,7 @@ export const sendForms = (stage: Stage, fault: Fault, filled: readonly Filled[])
     return cellOf(stage, fault, row, page, from, isLost ? [...wrong, "text lost"] : wrong)
   })
 
-/** Sends them again after the upstream has recovered. What succeeded before may be rejected now. */
+/** Sends them again after the upstream has recovered. A form that succeeded before may be rejected now. */
 export const sendAgain = (stage: Stage, fault: Fault, filled: readonly Filled[]): Promise<Cell[]> =>
   inTurns(
     filled.filter(({ row }) => !row.isRound),
@@ -148,14 +148,14 @@ function sendAs(asking: Asking, visitor: Visitor, sent: Submission): Promise<Pag
   )
 }
 
-/** The server may close an idle connection; then the request was never processed. */
+/** Retries once: the server may close an idle connection, and then it has not processed the request. */
 const onFreshLine = (ask: () => Promise<Page>): Promise<Page> =>
   ask().catch((error: unknown) => {
     if (error instanceof TypeError) return ask()
     throw error
   })
 
-/** Names of subjects are in the language of the user. */
+/** Subjects have names in the language of the user. */
 const pathIn = ({ path }: PageRow, { language }: Stage): string =>
   language === "en"
     ? path

@@ -6,7 +6,7 @@ import { say, type Language, type TranslationKey } from "./words"
 export type Fault = Spoilt | Habit
 
 const refusals: readonly unknown[] = [400, 401, 403, 404, 409, 413, 429]
-/** The upstream may have rejected the request itself, before or instead of the fault. */
+/** Faults under which the upstream may reject the request itself. */
 const mayRefuse: readonly unknown[] = [...refusals, "truncated", "wrong-types", "large"]
 const raw = /refused by the faulty upstream|Service Unavailable<|surprise|\[object/
 
@@ -37,7 +37,7 @@ export function wrongWithReply(
   row: FormRow,
 ): string[] {
   const { status } = page
-  // A page that needs no message may show none.
+  // A form that needs no data of the reply may succeed; a 401 redirects to the log-in, a round may redirect to itself.
   const mayBeDone = fault === "empty" || fault === "large" || fault === 401 || row.isRound
   const isRefusal = status >= 400 && status < 500 && mayRefuse.includes(fault)
   return [
@@ -51,7 +51,7 @@ export function wrongWithReply(
 
 export const isDone = ({ redirects, status }: Page) => redirects.length > 0 || status === 202
 
-/** All hashing slots of the reference API are taken, as its pages say. */
+/** Whether the page says that all hashing slots of the reference API are taken. */
 export const isBusy = ({ text }: Pick<Page, "text">, language: Language) =>
   text.includes(say(language, "errors.busy")) || text.includes(say(language, "errors.login.busy"))
 

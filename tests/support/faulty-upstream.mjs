@@ -5,13 +5,13 @@ import { objectionTo } from "./upstream-letter.mjs"
 /** @typedef {import("./upstream-faults.mjs").Fault | import("./upstream-faults.mjs").Habit} Fault */
 
 /**
- * `path`: part of it, in any case. `reply` is the answer in place of a fault; `omit` a field that
- * the answer lacks.
+ * `path` matches a part of the path, ignoring case. `reply` replaces the upstream's reply; `omit` names a field to
+ * remove from it.
  * @typedef {{ path: string, fault?: Fault, times?: number, reply?: Reply, omit?: string }} Rule
  * @typedef {{ status: number, body: unknown }} Reply
  */
 /**
- * `refused`: why the strict mode rejected it, "" when it did not.
+ * `refused` is the reason why the strict mode rejected the call, "" if it did not.
  * @typedef {{ method: string, path: string, authorization: string, language: string, cookie: string, headers: string[], refused: string }} Call
  */
 
@@ -86,14 +86,14 @@ export function faultyUpstreamAt(url) {
     spoilEach: async (paths, fault) => void (await tell(paths.map((path) => ({ path, fault })))),
     /** Sets a JSON reply in place of the upstream's. @param {string} path @param {Reply} reply */
     reply: async (path, reply) => void (await tell([{ path, reply }])),
-    /** The same of an upstream that has no calls of ours. @param {string} path @param {Reply} reply */
+    /** The same for an upstream without extension calls. @param {string} path @param {Reply} reply */
     replyWithoutOurs: async (path, reply) =>
       void (await tell([
         { path, reply },
         { path: "/api/capabilities", reply: { status: 200, body: { calls: [] } } },
       ])),
     /**
-     * Removes a field from the replies, as another server may lack it.
+     * Removes a field from the replies, because another server may lack it.
      * @param {string} path
      * @param {string} omit
      */
@@ -101,7 +101,7 @@ export function faultyUpstreamAt(url) {
     /** Removes every rule and every recorded call. */
     heal: async () => void (await tell([])),
     calls,
-    /** Without those for what the page of a result shows beside the round. */
+    /** The recorded calls without those that a result page makes for content beside the round. */
     roundCalls: async () =>
       (await calls()).filter(({ path }) => !/capabilities|Accounts\/streak/.test(path)),
   }
@@ -175,7 +175,7 @@ function close(server) {
 }
 
 /**
- * The reply without a field, at any depth.
+ * Removes a field from a reply, at any depth.
  * @param {string | undefined} omit
  * @param {import("./upstream-faults.mjs").Real} real
  */

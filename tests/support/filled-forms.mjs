@@ -1,7 +1,7 @@
 /** @typedef {import("./all-forms.mjs").SiteForm} SiteForm */
 
 /**
- * The fields of a form, filled to each size.
+ * The fields of a form, filled to each size under test.
  * @param {Pick<SiteForm, "texts" | "maxBytes">} form @param {string} letters
  * @param {number} [moreBytes] allows larger bodies for question forms
  * @returns {Record<string, Record<string, string>>}
@@ -25,13 +25,13 @@ export function filledBy({ texts, maxBytes }, letters, moreBytes = 0) {
   }
 }
 
-/** Of fields that differ only in their index, the first. @param {readonly string[]} names */
+/** Keeps only the first of fields that differ only in their index. @param {readonly string[]} names */
 function kindsOf(names) {
   return names.filter((name) => !/[1-9]/.test(name) || name.endsWith("-1"))
 }
 
 /**
- * Text of so many UTF-16 units, as JavaScript and HTML count.
+ * A text of this many UTF-16 code units, the unit in which JavaScript and HTML count.
  * @param {string} letters
  * @param {number} units
  */

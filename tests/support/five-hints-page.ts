@@ -33,7 +33,7 @@ export function truthOf(page: Page): SeededQuestion {
   return seededQuestion(question, hints[0] ?? "")
 }
 
-/** The pupil's points in the top bar; `null` without them. */
+/** The pupil's points in the top bar; `null` if it shows none. */
 export function pointsOn({ document }: Page): number | null {
   const chip = document.querySelector("header [data-points]")
   return chip ? Number(chip.text) : null
@@ -52,7 +52,7 @@ export const giveAnswer = (visitor: Visitor, answer: string) =>
 export const sendFields = (visitor: Visitor, action: string, fields: Record<string, string>) =>
   visitor.send({ method: "POST", action, isMultipart: false, entries: Object.entries(fields) })
 
-/** What is on every page of the games; see round-pages.ts. */
+/** The values of `RoundPage` in round-pages.ts. */
 export const intents: readonly string[] = ["answer", "hint", "next"]
 export const anyFields = { answer: wrongAnswer, shown: "1" }
 export const questionsOn = (page: Page) => [seenOn(page).question + seenOn(page).hints[0]]

@@ -7,16 +7,16 @@ export type Pressed = string | { readonly name: string; readonly value?: string 
 
 export interface Submission {
   readonly method: "GET" | "POST"
-  /** As written in the page; empty for the page itself. */
+  /** The address as the page writes it; "" for the page itself. */
   readonly action: string
   readonly isMultipart: boolean
   readonly entries: readonly (readonly [string, string | File])[]
 }
 
 /**
- * What a browser without scripts sends when this form is filled and this button pressed; without
- * a button, the first one, as Enter does. A name that the form lacks, and an option it does not
- * offer, throw.
+ * The request that a browser without scripts sends when this form is filled in and this button is pressed; without
+ * a button, the first one, as Enter does. Throws for a name that the form lacks, and for an option that it does not
+ * offer.
  */
 export function fillForm(form: HTMLElement, values: Values, pressed?: Pressed): Submission {
   const controls = controlsOf(form)
@@ -32,7 +32,7 @@ export function fillForm(form: HTMLElement, values: Values, pressed?: Pressed): 
   }
 }
 
-/** In document order; controls outside the form with `form="…"` come last. */
+/** The form's controls in document order; those outside it with `form="…"` come last. */
 function controlsOf(form: HTMLElement): HTMLElement[] {
   const selector = "input, select, textarea, button"
   let page = form

@@ -5,7 +5,7 @@ import { say, type TranslationKey } from "./words"
 
 export type Entry = readonly [string, string | File]
 
-/** What is sent, and the field and the message that must reject it. */
+/** The fields to send, and the field and the message that must reject them. */
 export interface Case {
   readonly what: string
   readonly sent: readonly Entry[]
@@ -26,7 +26,7 @@ export async function hostileAdmin() {
     return huda.send({ method: "POST", action: path, isMultipart, entries })
   }
 
-  /** Sends the case: nothing is stored or executed, the field says why, and the rest is kept. */
+  /** Sends the case; expects that nothing is stored, the field shows the message, and the other values are kept. */
   async function isTurnedAway(path: string, { what, sent, field, says, kept = {} }: Case) {
     const before = await schoolOf(huda)
     const why = say("en", says, { count: says === "errors.tooShort" ? 2 : 60 })
@@ -41,7 +41,7 @@ export async function hostileAdmin() {
     expect(await schoolOf(huda)).toBe(before)
   }
 
-  /** A body that no form would send, and its status. */
+  /** The status of a request whose body no form would send. */
   async function statusOf(path: string, body: string): Promise<number> {
     const headers = {
       Cookie: huda.cookies.toString(),
@@ -56,7 +56,7 @@ export async function hostileAdmin() {
 const typedIn = ({ document }: Page, name: string) =>
   document.querySelector(`main form[method=post] [name="${name}"]`)?.getAttribute("value") ?? ""
 
-/** Every existing name that the pages show. */
+/** Every name that the admin pages list. */
 async function schoolOf(huda: Visitor): Promise<string> {
   const lists: string[] = []
   for (const path of [

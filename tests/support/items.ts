@@ -3,7 +3,7 @@ import { readSeed } from "../../api/seed/read-seed.mjs"
 export interface SeededItem {
   readonly language: "en" | "ar"
   readonly question: string
-  /** As people would write it: the first of the alternatives. */
+  /** The first of the accepted alternatives, as people would write it. */
   readonly answer: string
   /** Every accepted alternative. */
   readonly answers: readonly string[]
@@ -27,7 +27,7 @@ const seeded: readonly SeededItem[] = readSeed().games.difficulty.flatMap(({ lan
   ),
 )
 
-/** The seed data of an item on the screen: no two start alike. */
+/** The seed data of an item on the screen, found by its unique question. */
 export function seededItem(question: string): SeededItem {
   const found = seeded.find((each) => each.question === question)
   if (!found) throw new Error(`The seed does not ask "${question}" in difficulty.`)

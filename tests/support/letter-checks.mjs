@@ -1,5 +1,5 @@
 /**
- * What a request is checked by. A check describes a field; a name that ends in `?` is optional.
+ * The shape of a request. A `Check` tests one field; a field whose name ends in `?` is optional.
  * @typedef {(value: unknown) => boolean} Check
  * @typedef {Readonly<Record<string, Check>>} Shape
  */

@@ -6,7 +6,7 @@ type Allowed = "number" | RegExp | ReadonlySet<string> | readonly [RegExp]
 
 const routesFolder = new URL("../../app/routes", import.meta.url)
 const pathsOfApi = endpoints.map(({ path }) => path)
-/** Fixed words and parameter names only: no part of a typed address. */
+/** The patterns of all routes: fixed words and parameter names, no part of a typed address. */
 const routes = new Set([
   "/*",
   "/healthz",
@@ -28,7 +28,7 @@ const letterReasons = new Set([
   "TypeError",
 ])
 
-/** Every event that the product logs, with all its fields beside level, event and id. */
+/** Every event that the product logs, with all its fields except level, event and id. */
 export const events: Readonly<Record<string, Readonly<Record<string, Allowed>>>> = {
   request: {
     method: new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]),
@@ -63,16 +63,16 @@ const always: Readonly<Record<string, Allowed>> = {
   id: /^([0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4})?$/,
 }
 
-/** What the runtime logs itself, verbatim. */
+/** The messages that the runtime itself logs, verbatim. */
 const ofRuntime = new Set([
   "An RPC result was not disposed properly. One of the RPC calls you made expects you to call dispose() on the return value, but you didn't do so. You cannot rely on the garbage collector for this because it may take arbitrarily long before actually collecting unreachable objects.",
 ])
 
-/** An alarm that is due is set again by a write at that moment. Named by the simulator alone, with the object's number. */
+/** The simulator's warning when a write sets an alarm that is due at that moment; it names only the object's id. */
 const alarmSetAgain =
   /^workerd\/io\/actor-sqlite\.c\+\+:\d+: warning: NOSENTRY SQLite alarm handler canceled with requestScheduledAlarm\.; scheduledTime = [\d.]+s; localAlarmState\.orDefault\(kj::UNIX_EPOCH\) = [\d.]+s; actorId = [\da-f]{64}$/
 
-/** A caller has hung up while the simulator wrote the reply: it says so in two lines, the second with its own addresses. */
+/** The simulator's two lines when a client disconnects while a reply is written; the second has code addresses only. */
 const hungUp = [
   /^workerd\/server\/server\.c\+\+:\d+: error: [^=]+= kj\/async-io-unix\.c\+\+:\d+: disconnected: ::writev?\([\w ,.()]*\): (Connection reset by peer|Broken pipe)$/,
   /^stack:( \S+\/workerd@[\da-f]+)+$/,
@@ -80,7 +80,7 @@ const hungUp = [
 
 const fromSimulator = [alarmSetAgain, ...hungUp]
 
-/** Anything else that may be a secret: an address, a token or a signature, an id. */
+/** The patterns of other possible secrets: an e-mail address, a token or a signature, an id. */
 const secretShapes = [/@/, /[\w-]{40,}/, /[\da-f]{8}-[\da-f]{4}-/]
 
 /** The problems of a log, one line each; `known` are texts that it must not contain. */
@@ -97,7 +97,7 @@ export function faultsOfLog(lines: readonly string[], known: readonly string[]):
   ])
 }
 
-/** A typed word of plain letters counts only where it stands by itself: `union` is not in `invalid_union`. */
+/** A typed word of plain letters counts only as a whole word: `union` is not in `invalid_union`. */
 const isIn = (line: string, secret: string) =>
   /^[a-z]+$/.test(secret) ? new RegExp(`\\b${secret}\\b`).test(line) : line.includes(secret)
 
@@ -140,7 +140,7 @@ function patternOfFolder(folder: string): string {
   return `/${path.replaceAll("\0", ".")}`
 }
 
-/** The users of the seed, with everything that a log must not contain about them. */
+/** Everything about the users of the seed that a log must not contain. */
 export function seededSecrets(): string[] {
   const file = new URL("../../api/seed/people.json", import.meta.url)
   const people: { name: string; email: string; password?: string }[] = JSON.parse(

@@ -37,7 +37,7 @@ function readMail(file) {
 export async function nextMail(state, to, known = 0) {
   const folder = mailFolder(state)
   mkdirSync(folder, { recursive: true })
-  // Not the one of node:fs/promises, which loses events while one is being processed.
+  // The watcher of node:fs/promises loses events while one is being processed.
   const watcher = watch(folder)
   try {
     return await new Promise((settle, fail) => {

@@ -5,25 +5,25 @@ import type { RoundKey } from "#game/rounds/round-key"
 import { sampleGames } from "./games/games"
 import { playerInMemory, start, viewIn } from "./rounds"
 
-/** One thing that a player does under one of several keys over the same questions. */
+/** One action of a player on one of several keys with the same questions. */
 const press = fc.record({
   verb: fc.constantFrom("visit", "hint", "judge", "answer", "finish", "claim"),
   game: fc.constantFrom(...gameNames),
   key: fc.nat(4),
-  /** Which statement. */
+  /** The index of the statement, from 0. */
   at: fc.nat(5),
   isRight: fc.boolean(),
 })
 type Press = typeof press extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Three hundred players, each pressing what they like; the seed is printed where one fails. */
+/** Checks 300 players with random presses; prints the seed if one fails. */
 export function forManyKeys(expectOf: (played: ReturnType<typeof playKeys>) => void) {
   const presses = fc.array(press, { minLength: 20, maxLength: 90, size: "max" })
   const property = fc.property(presses, (list) => expectOf(playKeys(list)))
   fc.assert(property, { numRuns: 300, seed: 90_497 })
 }
 
-/** How many questions of each game were served. */
+/** The number of served questions, by game. */
 type Dealt = Map<Game, number>
 type Player = ReturnType<typeof playerInMemory>
 
@@ -33,9 +33,9 @@ const keyAt = <G extends Game>(game: G, spelling: number): RoundKey<G> => ({
 })
 
 /**
- * Plays under five keys that nothing has made one, with an upstream that serves its questions in turn
- * and accepts every claim. `honest` is what the same answers win where all that was seen of a
- * question counts, under whatever key it was seen.
+ * Plays under five keys that share their questions, with an upstream that serves its questions in turn and accepts
+ * every claim. `honest` is what the same answers win if everything that was seen of a question counts, under
+ * whichever key it was seen.
  */
 function playKeys(presses: readonly Press[]) {
   const player = playerInMemory()
@@ -73,7 +73,7 @@ function act(player: Player, press: Press, view: RoundView, seen: Seen) {
   if (after) seen.look(after)
 }
 
-/** What the player has seen, and won by that. */
+/** The model of what a player has seen, and of the points that this leaves to win. */
 class Seen {
   honest = 0
   readonly #books = gameNames.map((game) => sampleGames[game].underManyKeys.newBook())

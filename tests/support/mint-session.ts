@@ -14,7 +14,7 @@ export interface Member {
   readonly points?: number
 }
 
-/** Later than any run of the tests. */
+/** Longer than any run of the tests. */
 const lifetimeMs = 12 * 60 * 60 * 1000
 
 /** The cookies of a newly logged-in user, signed with the product's secrets of this run. */

@@ -26,7 +26,7 @@ export async function installObservatory() {
     const { code, said } = await npm("ci", "--ignore-scripts", "--no-audit", "--no-fund")
     if (code !== 0) throw new Error(`The analyser could not be installed:\n${said}`)
   }
-  // The HSTS preload list, which a script of the package would download: this site is not in it.
+  // An empty HSTS preload list in place of the one that the package would download: this site is not in it.
   writeFileSync(join(analyser, "conf", "hsts-preload.json"), "{}\n")
 }
 
@@ -48,7 +48,7 @@ const load = (path) => import(pathToFileURL(join(analyser, "src", path)).href)
 
 /**
  * The Observatory's verdict on a response served over https: its tests and its score, without the
- * requests that it would make itself.
+ * requests that the Observatory would send itself.
  * @param {Recorded} recorded
  * @returns {Promise<{ score: number, results: string[] }>}
  */
@@ -99,7 +99,7 @@ async function requestsOf({ status, headers, body, preflight }) {
   return requests
 }
 
-/** Sends a preflight as a browser of another origin would, and then the request. */
+/** Sends a preflight as a browser on another origin would, and then the request. */
 export async function record(/** @type {string} */ url, /** @type {RequestInit} */ init = {}) {
   const preflight = await fetch(url, {
     method: "OPTIONS",

@@ -12,7 +12,7 @@ export interface Seen {
   readonly statements: readonly string[]
   /** The statements that can still be judged. */
   readonly open: readonly number[]
-  /** Choices not sent yet, by field. */
+  /** The choices not sent yet, by field. */
   readonly chosen: Readonly<Record<string, string>>
   readonly roundId: string
 }
@@ -41,7 +41,7 @@ export const truthOf = (page: Page): SeededStatements => seededStatements(seenOn
 export const wordOn = (truth: SeededStatements, place: number, isRight = true) =>
   String((truth.statements[place - 1]?.true ?? false) === isRight)
 
-/** A judgement of each open statement: right, except the ones named as wrong. */
+/** The judgements of all open statements: right, except the ones named as wrong. */
 export function judgements(page: Page, wrong: readonly number[] = []): Record<string, string> {
   const truth = truthOf(page)
   return Object.fromEntries(
@@ -53,7 +53,7 @@ export function judgements(page: Page, wrong: readonly number[] = []): Record<st
 export const judgeAll = (visitor: Visitor, wrong: readonly number[] = []) =>
   visitor.submit({ values: judgements(visitor.page, wrong) })
 
-/** One judgement alone, as a tap sends it. */
+/** Sends a single judgement, as a tap does. */
 export function judgeOne(visitor: Visitor, place: number, said: string) {
   const { roundId } = seenOn(visitor.page)
   const fields = { intent: "judge", round: roundId, [nameOf(place)]: said }
@@ -65,7 +65,7 @@ export function judgeOne(visitor: Visitor, place: number, said: string) {
   })
 }
 
-/** What is on every page of the games; see round-pages.ts. */
+/** The values of `RoundPage` in round-pages.ts. */
 export const intents: readonly string[] = ["answer", "judge", "next"]
 export const anyFields = Object.fromEntries(places.map((place) => [nameOf(place), "true"]))
 export const questionsOn = (page: Page) => [truthOf(page).question]

@@ -1,6 +1,6 @@
 /**
- * Each request has a connection of its own: one that stays idle while other files run may be closed by the
- * server at the moment it is used again.
+ * Gives each request its own connection: the server may close an idle one, kept while other test files run, at the
+ * moment when it is used again.
  */
 const shared = globalThis.fetch
 const isWrapped = Symbol.for("tahaddi.own-connections")

@@ -8,22 +8,22 @@ import { startFaultyUpstream } from "./faulty-upstream.mjs"
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The product as it stands. */
+    /** The address of the product. */
     site: string
-    /** The state of the product, which holds the mails it sent. */
+    /** The state folder of the product, which holds the mails that it sent. */
     siteState: string
-    /** The product on an upstream that can be told to fail, see `faultyUpstreamAt`. */
+    /** The product with an upstream that can be made to fail: see `faultyUpstreamAt`. */
     siteOnFaultyUpstream: string
     faultyUpstream: string
-    /** The reference API that the faulty upstream passes calls on to, and what signs the cookies of the product on it. */
+    /** The reference API behind the faulty upstream, and the secrets that sign the cookies of the product on it. */
     api: string
     sessionSecrets: string
-    /** A file of all that the Workers log, a line each. */
+    /** The path of a file with every line that the Workers log. */
     log: string
   }
 }
 
-/** Starts what the pages suite visits: built Workers on free ports with state of their own. */
+/** Starts the servers of the pages suite: built Workers on free ports, with their own state. */
 export default async function setup(project: TestProject) {
   const log = openLog()
   hashQuickly()

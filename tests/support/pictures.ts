@@ -1,6 +1,6 @@
 import { crcOf } from "../../api/src/images/png-chunks"
 
-/** Pictures of a few dozen bytes: valid headers with the size, and almost no data. */
+/** Pictures of a few dozen bytes: valid headers with the size, and almost no image data. */
 const bytesOf = (...parts: readonly (string | number | readonly number[] | Uint8Array)[]) =>
   new Uint8Array(
     Buffer.concat(
@@ -21,9 +21,9 @@ export interface Drawn {
   readonly width?: number
   readonly height?: number
   readonly frames?: number
-  /** Metadata, wherever the format keeps it. */
+  /** Text to hide in the metadata, wherever the format has it. */
   readonly secret?: string
-  /** Bytes after the picture's end. */
+  /** Bytes to append after the picture's end. */
   readonly behind?: string
 }
 
@@ -78,7 +78,7 @@ export function gif({ width = 2, height = 1, frames = 1, secret = "", behind = "
 }
 
 interface Photo extends Drawn {
-  /** 1 to 8, in an EXIF block that also contains the secret. */
+  /** The orientation, 1 to 8, in an EXIF block that also contains the secret. */
   readonly orientation?: number
   readonly order?: "II" | "MM"
 }
@@ -124,7 +124,7 @@ const riff = (type: string, data: Uint8Array) =>
 const lossy = (width: number, height: number) =>
   riff("VP8 ", bytesOf([0, 0, 0, 0x9d, 0x01, 0x2a], little(width, 2), little(height, 2), 1))
 
-/** With an animation or a secret the extended format, which states its size twice. */
+/** Uses the extended format, which contains the size twice, for an animation or a secret. */
 export function webp({ width = 2, height = 1, frames = 1, secret = "", behind = "" }: Drawn = {}) {
   const isExtended = frames > 1 || secret !== ""
   const size = bytesOf(little(width - 1, 3), little(height - 1, 3))

@@ -14,7 +14,7 @@ export function credentials(who) {
 }
 
 /**
- * The Cookie header of a user who has logged in by the form; "" for a visitor.
+ * The Cookie header of a user who has logged in with the form; "" for a visitor.
  * @param {string} site
  * @param {Who} who
  */
@@ -32,7 +32,7 @@ export async function cookiesOf(site, who) {
 
 const firstPart = (/** @type {string} */ cookie) => cookie.split(";")[0] ?? ""
 
-/** The access token of a user. @param {string} api @param {Who} who */
+/** The access token of a user; "" for a visitor. @param {string} api @param {Who} who */
 export async function tokenOf(api, who) {
   if (who === "visitor") return ""
   const answer = await fetch(`${api}/api/Accounts/login`, {

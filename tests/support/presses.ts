@@ -6,23 +6,23 @@ import type { CreditClaim } from "#game/rounds/credit"
 import type { RoundKey } from "#game/rounds/round-key"
 import { viewOrNull } from "./commands"
 
-/** What a call on a player's rounds came to. */
+/** The result of a call on a player's rounds. */
 export interface Outcome {
   readonly view?: RoundView | null
-  /** What was handed out to be judged. */
+  /** The submission that the caller has to have judged. */
   readonly submission?: unknown
   readonly claim?: CreditClaim | null
 }
 
-/** A call on a round. */
+/** Makes a call on a round. */
 export type Press = (roundId: string) => Outcome
 
-/** Whose rounds are pressed. */
+/** The player whose rounds are called. */
 export interface Pressed {
   readonly rounds: PlayerRounds
 }
 
-/** What is typed into a field: nothing, an answer, and more than is kept. */
+/** The texts typed into a field: nothing, an answer, and more than is stored. */
 export const typedTexts = ["", "Amazon", "Po", "x".repeat(600)] as const
 
 export function outcomeOf(reply: PlayReply): Outcome {
@@ -31,12 +31,12 @@ export function outcomeOf(reply: PlayReply): Outcome {
   return reply.state === "view" ? { view: reply.view } : {}
 }
 
-/** Of a call that answers nothing. */
+/** The outcome of a call that returns nothing. */
 export function noOutcome(_answer: unknown): Outcome {
   return {}
 }
 
-/** Plays a command, and gives the points that it hands out back for the next claim. */
+/** Plays a command, and releases the credit that it claims, so that the next claim gets the points. */
 export function playUnclaimed<G extends Game>(
   rounds: PlayerRounds,
   command: readonly [RoundKey<G>, CommandOf<G>],

@@ -5,7 +5,7 @@ export interface SeededQuestion {
   readonly language: "en" | "ar"
   readonly question: string
   readonly hints: readonly string[]
-  /** As people would write it: the first of the alternatives. */
+  /** The first of the accepted alternatives, as people would write it. */
   readonly answer: string
   /** Every accepted alternative. */
   readonly answers: readonly string[]
@@ -25,8 +25,8 @@ export const seededQuestions: readonly SeededQuestion[] = readSeed().games["five
 )
 
 /**
- * The seed data of a question on the screen; the first hint distinguishes questions that start
- * alike.
+ * The seed data of a question on the screen; the first hint distinguishes questions with the same
+ * text.
  */
 export function seededQuestion(question: string, firstHint: string): SeededQuestion {
   const found = seededQuestions.find(
@@ -36,10 +36,10 @@ export function seededQuestion(question: string, firstHint: string): SeededQuest
   return found
 }
 
-/** Wrong for every question, in every spelling. */
+/** An answer that is wrong for every question. */
 export const wrongAnswer = "zzyzx qwrk"
 
-/** The right answer, if it is one long word, with one letter doubled where that is a slip and nothing else. */
+/** The right answer with one letter doubled; `null` unless it is one long word and this counts as a slip. */
 export function misspelt({ answer, answers }: SeededQuestion): string | null {
   if (!/^\p{L}{7,}$/u.test(answer)) return null
   const typed = answer.slice(0, 4) + answer.slice(3)

@@ -8,7 +8,7 @@ export { Player } from "../../api/src/player/player"
 
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
 
-/** The API's Worker as it is deployed, but for the cost of a hash: see quick-hashes.mjs. */
+/** The API's Worker as deployed, except for the cost of a hash: see quick-hashes.mjs. */
 const { InternalApi, publicApi } = createEntrypoints({
   ...platformDependencies,
   passwords: createPasswords(random, quickCost),

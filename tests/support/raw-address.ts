@@ -1,7 +1,7 @@
 import { request } from "node:http"
 import { parse } from "node-html-parser"
 
-/** The targets of a page: its links and forms, and the return paths that forms submit. */
+/** The targets of a page: its links and forms, and the return paths that its forms submit. */
 export function targetsOf(html: string) {
   const document = parse(html)
   const values = (selector: string, name: string) =>
@@ -16,7 +16,7 @@ export function targetsOf(html: string) {
   }
 }
 
-/** The address as written: fetch would convert its backslashes. */
+/** Requests an address exactly as written, since fetch would convert its backslashes. */
 export function raw(origin: string, path: string): Promise<{ location: string; html: string }> {
   const { hostname, port } = new URL(origin)
   return new Promise((settle, fail) => {
@@ -30,7 +30,7 @@ export function raw(origin: string, path: string): Promise<{ location: string; h
   })
 }
 
-/** Fields as a form sends them. */
+/** Fields, encoded as a form sends them. */
 export const way = (fields: Readonly<Record<string, string>>) =>
   new URLSearchParams(fields).toString()
 
@@ -50,14 +50,14 @@ export const formPost =
     }
   }
 
-/** The values of a stream, by index. */
+/** The values of a turbo-stream, by index. */
 export function valuesOf(text: string): unknown[] {
   const [first = "[]"] = text.split("\n")
   const values: unknown = JSON.parse(first.startsWith("[") ? first : "[]")
   return Array.isArray(values) ? values : []
 }
 
-/** The types that a stream makes its reader construct, beside plain objects, lists and texts. */
+/** The types that a stream makes its reader construct, other than plain objects, lists and texts. */
 export const typesIn = (values: readonly unknown[]): string[] =>
   values.flatMap((value) =>
     Array.isArray(value) && typeof value[0] === "string" ? [value[0]] : [],

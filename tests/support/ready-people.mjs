@@ -27,7 +27,7 @@ export const readyPupil = (number) => ({
 
 /** @typedef {{ name: string, email: string, password?: string, role: string, grade?: number, subject?: string, points?: number }} Seeded */
 
-/** The users of the seed, as the database numbers them. */
+/** The users of the seed, with their ids in the database. */
 export const seededPeople = () => {
   /** @type {Seeded[]} */
   const people = JSON.parse(readFileSync(join(root, "api", "seed", "people.json"), "utf8"))
@@ -37,19 +37,19 @@ export const seededPeople = () => {
   }))
 }
 
-/** So many times a run can sign in as each of the seed users. */
+/** How often one run can sign in as each of the seed users. */
 const signInsMax = 300
 
-/** A unique token, so that logging out ends no other test's session. @param {number} id */
+/** A token of its own for each test, so that logging out ends no other test's session. @param {number} id */
 export const takeToken = (id) => take(`seed-${id}`, signInsMax, (number) => seedToken(id, number))
 
 /** @param {number} id @param {number} number */
 const seedToken = (id, number) => tokenOf(`seed-${id}-${number}`)
 
-/** A token in the API's format, but known beforehand. @param {string} name */
+/** A token in the API's format, derived from a name. @param {string} name */
 const tokenOf = (name) => name.padEnd(43, "_")
 
-/** The statements that add them to a seeded database. */
+/** The SQL statements that add the pupils and the tokens to a seeded database. */
 export function readyPeople() {
   const pupils = Array.from({ length: readyCount }, (_, index) => readyPupil(index + 1))
   const hash = hashPassword("ready", readyPassword, areHashesQuick() ? quickCost : undefined)
@@ -84,11 +84,11 @@ function tokensOf(pupils) {
   }))
 }
 
-/** The next pupil that no other test of this run has. */
+/** The next pupil that no other test of this run has taken. */
 export const takePupil = () => take("pupil", readyCount, readyPupil)
 
 /**
- * The next of its kind that no other test of this run has: each is claimed by creating a file
+ * Takes the next thing of a kind that no other test of this run has taken: each is claimed by creating a file
  * exclusively.
  * @template Thing
  * @param {string} kind
@@ -106,7 +106,7 @@ function take(kind, count, find) {
       writeFileSync(claim, "", { flag: "wx" })
       return find(number)
     } catch {
-      // Another process claimed this one in between.
+      // Another process has claimed this one in the meantime.
     }
   }
   throw new Error(`All ${count} of ${kind} are taken.`)

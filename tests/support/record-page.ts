@@ -1,19 +1,19 @@
 import type { HTMLElement } from "node-html-parser"
 import type { Page } from "./visitor"
 
-/** What a pupil sees of one answered question; of a set, of each of its questions. */
+/** What a pupil sees of one answered question, or of each question of a set. */
 export interface Entry {
   readonly question: string
   readonly text: string
-  /** Hints, or statements. */
+  /** The hints or the statements. */
   readonly lines: readonly string[]
-  /** The address that plays it again. */
+  /** The address at which to play it again. */
   readonly again: string
 }
 
 export const record = "/answered-questions"
 
-/** The rounds of the page: a set is one of them. */
+/** The rounds on the page; a set is one round. */
 export const roundsOn = ({ document }: Page) => document.querySelectorAll("main > div > ol > li")
 
 export const entriesOn = (page: Page): Entry[] =>

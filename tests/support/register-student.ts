@@ -14,7 +14,7 @@ export interface RegisteredStudent {
   readonly email: string
 }
 
-/** A good sign-up of a pupil of grade 7 whom nobody knows yet. */
+/** Valid sign-up fields of a new pupil of grade 7. */
 export function registration() {
   const id = randomUUID().slice(0, 8)
   return {
@@ -28,7 +28,7 @@ export function registration() {
   }
 }
 
-/** A pupil of grade 7 who has just logged in for the first time, without the time that it takes. */
+/** A pupil of grade 7 in a first session, which is minted because logging in takes longer. */
 export async function registerStudent(
   site: string,
   language: Language = "en",
@@ -38,7 +38,7 @@ export async function registerStudent(
   return { visitor, name: pupil.name, email: pupil.email }
 }
 
-/** Somebody who has just signed up by the form, and is logged in by it; by default a pupil of grade 7. */
+/** A user who has just signed up with the form, which also logs them in; by default a pupil of grade 7. */
 export async function signedUp(
   site: string,
   language: Language = "en",
@@ -53,11 +53,11 @@ export async function signedUp(
   return { visitor, name, email }
 }
 
-/** From the page of the log-in form. */
+/** Submits the log-in form, which is the current page. */
 export const logIn = (visitor: Visitor, email: string) =>
   visitor.submit({ values: { email, password } })
 
-/** The points that the API counts, read by logging in anew: an old session may know older ones. */
+/** The points that the API counts. Logs in anew, because an existing session may show older points. */
 export async function totalOf(site: string, email: string): Promise<number | null> {
   const visitor = new Visitor(site)
   await visitor.open("/login")

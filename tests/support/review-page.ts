@@ -6,7 +6,7 @@ import { fiveHints, type writer } from "./writer"
 export const schoolReview = "/admin/educational-questions"
 export const funReview = "/admin/entertainment-questions"
 
-/** One line of the list. */
+/** One entry of the list. */
 export interface ListEntry {
   readonly id: string
   readonly question: string
@@ -100,8 +100,8 @@ export function decideTicked(
 }
 
 /**
- * Writes so many questions for this test alone, and opens the list filtered to them. They are of
- * the last grade: questions approved here must not be drawn by the pupils of other tests.
+ * Writes `count` questions for this test alone, and opens the list filtered to them. They are for the last grade,
+ * so that no other test's pupils draw them after they are approved.
  */
 export async function writeFor(
   visitor: Visitor,

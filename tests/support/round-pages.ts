@@ -4,9 +4,9 @@ import * as hints from "./five-hints-page"
 import * as offside from "./offside-page"
 import type { Page, Visitor } from "./visitor"
 
-/** What holds in each game of the page of a round. */
+/** What tests need of the page of a round, for each game. */
 export interface RoundPage {
-  /** The address of a round in a chapter, and in the section of films. */
+  /** The addresses of a round in a chapter, and in the films section. */
   readonly sets: string
   readonly films: string
   /** The buttons of its forms, and all their fields with any value. */
@@ -14,16 +14,16 @@ export interface RoundPage {
   readonly anyFields: Readonly<Record<string, string>>
   readonly seenOn: (page: Page) => { readonly roundId: string }
   readonly isInPlay: (page: Page) => boolean
-  /** The questions of a round in play, each by a text of its own. */
+  /** The questions of a round in play, each as a unique text. */
   readonly questionsOn: (page: Page) => readonly string[]
   readonly languageOn: (page: Page) => string | undefined
   /** Answers a round in play: all right, with a mistake, or nothing right. */
   readonly answer: (visitor: Visitor) => Promise<Page>
   readonly answerWrongly: (visitor: Visitor) => Promise<Page>
   readonly answerAllWrongly: (visitor: Visitor) => Promise<Page>
-  /** The points of a round that was answered right, by hand, on the page of its result. */
+  /** The expected points of a round that was answered right, on the page of its result. */
   readonly worthOn: (result: Page) => number
-  /** The points that the explanation of the game names, by hand. */
+  /** The points that the explanation of the game should name. */
   readonly pointsSaid: Readonly<Record<string, number>>
 }
 
@@ -31,7 +31,7 @@ export const roundPages = { "five-hints": hints, offside, difficulty } as const 
   Record<Game, RoundPage>
 >
 
-/** Plays on with the button for the next question until no question is drawn; the questions, in order. */
+/** Answers and presses the button for the next question until no question is drawn; returns the questions in order. */
 export async function playToTheEnd(
   visitor: Visitor,
   game: Game,

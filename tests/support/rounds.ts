@@ -14,7 +14,7 @@ export * from "./commands"
 export { playUnclaimed } from "./presses"
 export * from "./round-keys"
 
-/** The rounds of one player, kept in memory as text as the referee keeps them, with a clock to set. */
+/** The rounds of one player, stored in memory as text like in the referee, with a clock that tests set. */
 export function playerInMemory(startedAt = 1_800_000_000_000) {
   const rows = new Map<string, StoredRound>()
   const clock = { now: startedAt, ids: 0 }
@@ -46,7 +46,7 @@ export function begunOf<G extends Game>(game: G, source: RoundKey = sets) {
 
 export const begun = (key = sets) => begunOf("five-hints", key)
 
-/** The round once the API has said that the answer is right. */
+/** Answers a round; returns it after the API has judged the answer right. */
 export function won({ rounds, roundId }: ReturnType<typeof begun>, answer = "Nile"): RoundView {
   rounds.play(...submitAnswer(roundId, answer))
   return viewIn(rounds.play(...settleAnswer(roundId, true)))

@@ -22,26 +22,26 @@ const logging = () => {
   }
 }
 
-/** The API with quick hashes, where they were asked for. */
+/** The entry of the API with quick hashes, if they are switched on. */
 const entries = () => (areHashesQuick() ? quickApi() : {})
 
 const hourMs = 60 * 60 * 1000
 
 /**
- * A fault affects only its own call: the app discards what it has cached about its upstream at
- * once. Lists are kept for the whole run, so that no call comes whenever they get too old.
+ * Limits with which a fault affects only its own call: what the app caches about its upstream expires at once.
+ * Lists are cached for the whole run, so that an expired list causes no extra call.
  */
 export const forgetful = {
   UPSTREAM_LIMITS: JSON.stringify({ windowMs: 0, someForMs: 0, noneForMs: 0, listsForMs: hourMs }),
 }
 
-/** Fills a folder with the seeded database and the ready people. @param {string} template */
+/** Fills a folder with the seeded database and the prepared pupils and tokens. @param {string} template */
 export async function prepareTemplate(template) {
   await prepareDatabase(template, "demo", readyPeople())
 }
 
 /**
- * A seeded database in a temporary folder, to copy states from; in `taken` tests record which of
+ * A seeded database in a temporary folder, from which states are copied; in `taken` tests record which of
  * its prepared pupils and tokens they use.
  * @returns {Promise<{ newState: () => string, taken: string, remove: () => void }>}
  */
@@ -64,7 +64,7 @@ export async function prepareStates() {
 }
 
 /**
- * Passes the cookie secrets of the product, and the place where prepared pupils and tokens are
+ * Passes the cookie secrets of the product, and the folder in which prepared pupils and tokens are
  * recorded, to the test processes, so that a test can start signed in.
  * @param {Readonly<Record<string, string>>} secrets
  * @param {{ taken: string }} states
@@ -106,5 +106,5 @@ export async function startApi(state, vars = {}) {
   return await serveWorkers({ names: ["api", "mail"], ...settings })
 }
 
-/** Cookies with a `__Host-` name require https everywhere except here. */
+/** The host from which clients accept `__Host-` cookies without https. */
 const address = { host: "127.0.0.1", port: 0 }

@@ -2,7 +2,7 @@ import { mintSession, type Member } from "./mint-session"
 import { Visitor } from "./visitor"
 import type { Language } from "./words"
 
-/** A client that has just logged in as this user, on the home page. */
+/** A client with a minted session of this user, on the home page. */
 export async function visitorOf(
   member: Member,
   site: string,

@@ -15,7 +15,7 @@ const seeded: readonly SeededStatements[] = readSeed().games.offside.flatMap(
   ({ language, items }) => items.map((item) => ({ ...item, language })),
 )
 
-/** The seed data of the offside question on the screen: no two read the same. */
+/** The seed data of the offside question on the screen, found by its unique text. */
 export function seededStatements(question: string): SeededStatements {
   const found = seeded.find((each) => each.question === question)
   if (!found) throw new Error(`The seed does not ask "${question}" in offside.`)

@@ -5,7 +5,7 @@ import { faultsOfLog, seededSecrets } from "./log-check"
 import { password } from "./register-student"
 import { typedIn } from "./typed"
 
-/** Writes everything that the Workers log to one file, and what tests type to another. */
+/** Writes the log of the Workers to one file, and the texts that tests type to another. */
 export function openLog() {
   const folder = mkdtempSync(join(tmpdir(), "tahaddi-log-"))
   const file = join(folder, "log.txt")
@@ -16,8 +16,8 @@ export function openLog() {
   return {
     file,
     /**
-     * Checks the log after the Workers have stopped; fails the run for a line that must not be
-     * there.
+     * Checks the log after the Workers have stopped; fails the run if a line contains something
+     * forbidden.
      */
     check() {
       const lines = readFileSync(file, "utf8").split("\n").filter(Boolean)
@@ -28,7 +28,7 @@ export function openLog() {
         `${lines.length} lines of the log read, against ${secrets.length} secrets and typed texts`,
       )
       if (lines.length > 0 && faults.length === 0) return
-      // An error thrown after all tests is printed only, and the run passes.
+      // An error thrown after all tests would only be printed, and the run would pass.
       process.exitCode = 1
       console.error(`The log says what it must not, or nothing:\n${faults.slice(0, 20).join("\n")}`)
     },

@@ -6,12 +6,12 @@ import { roundPages } from "./round-pages"
 import { Visitor, type Page } from "./visitor"
 import type { Language } from "./words"
 
-// Music and songs: other tests leave the questions of films in play, and those are not drawn for visitors.
+// Section 0 is music and songs: other tests leave questions about films in play, which visitors cannot draw.
 export const trialOf = (game: Game, section = 0) => `/try/${game}?section=${section}`
 export const ownRoundOf = (game: Game, section = 0) =>
   `/games/entertainment/${game}/play-${game}?section=${section}`
 
-/** Somebody new, on a network of their own: a network begins so many rounds a day. */
+/** A new visitor on a network of their own, because the trials of one network per day are limited. */
 export const visitorOn = (site: string, language: Language = "en") =>
   new Visitor(site, language, new CookieJar(), randomAddress())
 
@@ -20,11 +20,11 @@ export function randomAddress(): string {
   return `10.${first}.${second}.${third}`
 }
 
-/** Presses the button of a game in a section, which the page may lack. */
+/** Starts a trial of a game in a section, even if the page has no button for it. */
 export const startTrial = (visitor: Visitor, game: Game, section = 0) =>
   sendTrial(visitor, game, { intent: "start" }, section)
 
-/** Sends any fields from the page of the sections. */
+/** Opens the page of the sections and sends any fields from there. */
 export async function sendTrial(
   visitor: Visitor,
   game: Game,
@@ -35,7 +35,7 @@ export async function sendTrial(
   return sendFields(visitor, trialOf(game, section), fields)
 }
 
-/** Where the buttons of a page begin rounds. */
+/** The addresses to which the buttons of a page post to start trials. */
 export const trialsOn = ({ document }: Page) =>
   document
     .querySelectorAll("main button[formaction]")
@@ -44,7 +44,7 @@ export const trialsOn = ({ document }: Page) =>
 export const linksOn = ({ document }: Page) =>
   document.querySelectorAll("main a").map((link) => link.getAttribute("href"))
 
-/** Plays a round in play to its end, all right. */
+/** Plays a round in play to its end, with right answers. */
 export const finish = (visitor: Visitor, game: Game): Promise<Page> =>
   roundPages[game].answer(visitor)
 

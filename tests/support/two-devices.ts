@@ -10,18 +10,18 @@ import { angles, keyOf, music, playerInMemory, sets, start } from "./rounds"
 /** One call and its outcome. */
 export interface Step {
   readonly verb: string
-  /** The game that the call belongs to; `null` for those of every game. */
+  /** The game of the call; `null` for the calls that every game has. */
   readonly verbOf: Game | null
   readonly at: number
-  /** The round that it was about. */
+  /** The round that the call was about. */
   readonly roundId: string
   readonly view: RoundView | null
-  /** What was handed out to be judged. */
+  /** The submission that the caller has to have judged. */
   readonly submission: unknown
   readonly claim: CreditClaim | null
 }
 
-/** A round and all that happened to it. */
+/** A round and everything that happened to it. */
 export interface Story {
   readonly game: Game
   readonly roundId: string
@@ -33,8 +33,8 @@ type Player = ReturnType<typeof playerInMemory>
 const keys = [sets, music, angles] as const
 
 /**
- * Two devices press anything at any time on pages as old as may be, callers come back late or never,
- * and the API says what it likes.
+ * Two devices make random calls from pages of any age, callers reply late or never, and the API returns
+ * random verdicts.
  */
 export function playAtRandom(seed: number, length: number): readonly Story[] {
   const roll = dice(seed)
@@ -50,7 +50,7 @@ export function playAtRandom(seed: number, length: number): readonly Story[] {
     const step = { view: null, submission: null, claim: null, ...outcome }
     note(step.view)
     const call = { verb, verbOf, at: player.now(), roundId: step.view?.roundId ?? pressed }
-    // A claim may be of another round than the one that was settled.
+    // A claim may belong to another round than the one that was settled.
     const claimed = claim && {
       ...call,
       view: null,

@@ -1,8 +1,8 @@
 /**
- * How a call fails. A number: this status (5xx as HTML, 429 and 503 with Retry-After). Before the
+ * How a call fails. A number is a status (5xx as HTML, 429 and 503 with Retry-After). Faults before the
  * upstream has received the call: no reply at all, a connection that breaks before or within the
  * reply, one that stalls or drips, a reply that is empty, HTML, junk, or a redirect elsewhere.
- * After the upstream has processed it: a connection that breaks, a reply that is truncated, of
+ * Faults after the upstream has processed it: a connection that breaks, a reply that is truncated, of
  * other types, or 10 MB.
  * @typedef {400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 502 | 503} Status
  * @typedef {"hang" | "drop" | "reset-body" | "stall" | "drip" | "empty" | "html" | "html-as-json" | "nonsense" | "redirect"} Before
@@ -117,7 +117,7 @@ const ours = new Set([
   ..."played otherLanguages avatar own".split(" "),
 ])
 
-/** Fields that only look like numbers: a name, a text. */
+/** Fields that are texts, even if they look like numbers. */
 const texts = new Set(
   "name email token question questionText answer correctAnswer hints".split(" "),
 )

@@ -3,7 +3,7 @@ import { letters } from "./upstream-letters.mjs"
 /** @typedef {import("./letter-checks.mjs").Letter} Letter */
 
 /**
- * Why a call violates the specification; "" when it does not.
+ * The reason why a call violates the specification; "" if it does not.
  * @param {import("node:http").IncomingMessage} request
  * @param {Buffer} body
  * @param {readonly string[]} capabilities

@@ -10,9 +10,9 @@ const asked = { game: text, questions: listOf(object({ question: text, hints: li
 const ofGames = Object.values(plainGames)
 
 /**
- * The expected requests: the parameters and bodies of each call, by hand from the specification's
- * table and the contract's pages and not read from contract/, so that they can contradict it. Those of one
- * game are in plain-games.
+ * The expected requests: the parameters and bodies of each call, written by hand from the specification's table and
+ * the contract's pages instead of read from contract/, so that they can contradict it. The requests of one game are
+ * in plain-games.
  * @type {readonly Letter[]}
  */
 export const letters = [

@@ -4,12 +4,12 @@ import { fillForm, type Pressed, type Submission, type Values } from "./form"
 import type { Heard } from "./transcript"
 import { noteTyped } from "./typed"
 
-/** A page as the server sent it, before any script. */
+/** A page as the server sent it, before any script runs. */
 export interface Page {
   readonly status: number
   /** The statuses of the redirects to this page, in order. */
   readonly redirects: readonly number[]
-  /** Path and query. */
+  /** The path and the query. */
   readonly path: string
   readonly headers: Headers
   readonly html: string
@@ -32,12 +32,12 @@ interface Sent {
   readonly body?: BodyInit
 }
 
-/** A client: a user with a browser without JavaScript. */
+/** A user of a browser without JavaScript. */
 export class Visitor {
   readonly #site: string
   readonly language: "en" | "ar"
   readonly cookies: CookieJar
-  /** Where the client is; without it like everybody whose address is not known. */
+  /** The client's address; without it the app does not know the address. */
   readonly #address: string | undefined
   /** Every response so far, redirects included. */
   readonly transcript: Heard[] = []
@@ -82,7 +82,7 @@ export class Visitor {
     return this.#go(url, { method, body, headers: { Origin: this.#site } })
   }
 
-  /** The selected form. */
+  /** The only form that the selector matches. */
   form(selector?: string): HTMLElement {
     const { document } = this.page
     const found = document.querySelectorAll(selector ?? "main form")
@@ -132,7 +132,7 @@ export class Visitor {
     return {
       Accept: "text/html,application/xhtml+xml",
       "Accept-Language": this.language,
-      // Packing and unpacking a page takes as long as rendering it.
+      // Compressing and decompressing a page takes as long as rendering it.
       "Accept-Encoding": "identity",
       "User-Agent": "Mozilla/5.0 (Linux; Android 10) Chrome/120 Mobile",
       ...(this.#page ? { Referer: new URL(this.#page.path, this.#site).href } : {}),
@@ -143,10 +143,10 @@ export class Visitor {
   }
 }
 
-/** Invisible marks, which isolate a name's direction from its sentence's. */
+/** Invisible marks that isolate the text direction of a name from that of its sentence. */
 const directions = /[\u2066-\u2069]/g
 
-/** Parsed when a test looks into it: of most pages only the status or the address counts. */
+/** Parses the HTML on first use, because most tests need only the status or the address. */
 function readPage(answer: Response, html: string, url: URL, redirects: readonly number[]): Page {
   const document = once(() => parseScriptless(html))
   const text = once(() => wordsOf(html))
@@ -168,7 +168,7 @@ function readPage(answer: Response, html: string, url: URL, redirects: readonly 
   }
 }
 
-/** What is in a noscript is a part of the page. */
+/** Parses the content of noscript elements as a part of the page. */
 const parseScriptless = (html: string) =>
   parse(html, { blockTextElements: { script: true, style: true, pre: true } })
 

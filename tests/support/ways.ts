@@ -6,7 +6,7 @@ import type { Reach, Transport } from "../../app/upstream/reach.server"
 
 /**
  * Makes a `Reach` for each request, with the limits, clock and circuit breaker that one isolate
- * shares. `changed`: limits other than the usual ones.
+ * shares. `changed` overrides the default limits.
  */
 export function waysTo(transport: Transport, clock: Clock, changed: Partial<Limits> = {}) {
   const limits = { ...readLimits(), ...changed }

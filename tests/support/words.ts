@@ -8,8 +8,8 @@ export const languages = ["en", "ar"] as const
 const instances = { en: start("en"), ar: start("ar") }
 
 /**
- * The expected message of a page; values are plain, because the direction marks around them are
- * removed from a page's text too.
+ * The expected message of a page. Values have no direction marks around them, since a page's text is compared
+ * without those marks.
  */
 export const say = (
   language: Language,
@@ -39,7 +39,7 @@ const curriculum: { subjects: { en: string; ar: string }[] } = JSON.parse(
   readFileSync(new URL("../../api/seed/curriculum.json", import.meta.url), "utf8"),
 )
 
-/** The canonical address of a chapter: with its subject's name in the page's language. */
+/** The address of a chapter with its subject's name in the page's language. */
 export function placeIn(language: Language, path: string): string {
   if (language === "en") return path
   return path.replace(/(?<=[?&]subject=)\w+/, (name) => {

@@ -14,7 +14,7 @@ export const fiveHints = (question: string) => ({
   game: "five hints",
 })
 
-/** The first, third and fifth are true. */
+/** The first, third and fifth statements are true. */
 export const offside = (question: string) => ({
   question,
   hints: ["2 is prime", "9 is prime", "3 is prime", "8 is prime", "7 is prime", "6 is prime"],
@@ -35,7 +35,7 @@ export const difficulty = (question: string) => ({
 
 type Question = ReturnType<typeof fiveHints> | ReturnType<typeof difficulty>
 
-/** A teacher of Math, by default Omar, writing questions by API calls. */
+/** A teacher of Math, by default Omar, who writes questions with API calls. */
 export async function writer(api: string, credentials = credentialsOf("omar")) {
   const { token } = await logIn(api, credentials)
 
@@ -66,7 +66,7 @@ export async function writer(api: string, credentials = credentialsOf("omar")) {
 
 const callOf = ({ game }: Question) => (game === "DifficultyLevel" ? "DifficultyGame" : "HintGame")
 
-/** Huda, deciding by API calls while another user looks at the list. */
+/** Huda, who decides with API calls while another user looks at the list. */
 export async function otherAdmin(api: string) {
   const { token } = await logIn(api, credentialsOf("huda"))
   const call = (path: string) =>

@@ -15,7 +15,7 @@ export async function openInChapter(
   return subject ? visitor.submit({ ...load, values: { subject } }) : visitor.page
 }
 
-/** The error of a field, found by aria-describedby as a screen reader finds it; "" without one. */
+/** The error of a field, found by aria-describedby as a screen reader does; "" if there is none. */
 export function wrongAt({ document }: Page, name: string): string {
   const field =
     name === "correct"

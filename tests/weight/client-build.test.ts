@@ -4,7 +4,7 @@ import { brotli, builtFiles } from "../support/built"
 const files = builtFiles()
 const scripts = files.filter(({ path }) => path.endsWith(".js"))
 
-/** Strings that occur in a library or server module and in nothing that browsers need. */
+/** Strings of library or server modules that occur in nothing that browsers need. */
 const foreign: Readonly<Record<string, RegExp>> = {
   zod: /ZodError|unrecognized_keys|invalid_union/,
   "the session's secrets": /SESSION_SECRETS/,

@@ -13,7 +13,7 @@ import { answerKeyOf } from "../../src/pool/answer-key.mjs"
  */
 /** @typedef {Placement & { readonly items: readonly Readonly<DifficultyItem>[] }} DifficultySet */
 
-/** Of a set: what is right, what leads astray, what is left empty. */
+/** The answers of the seeded round: right, wrong, or left empty. */
 const played = [
   { level: 0, position: 0, isRight: true },
   { level: 1, position: 0, isRight: true },

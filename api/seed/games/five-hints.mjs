@@ -12,7 +12,7 @@ import { answerKeyOf } from "../../src/pool/answer-key.mjs"
  * }} HintsItem
  */
 
-/** Its rounds earned the pupils their points; see play-rounds.mjs. @type {SeedGame<"five-hints", HintsItem>} */
+/** Most points of seeded pupils come from its rounds; see play-rounds.mjs. @type {SeedGame<"five-hints", HintsItem>} */
 export const fiveHints = {
   wireGame: "five hints",
   questionsOf: ({ question, hints, answer, summary }) => [

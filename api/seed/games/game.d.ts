@@ -7,13 +7,13 @@ export interface SeedGame<G extends Game = Game, Item extends Placement = Placem
   /** The questions of an entry: one, or those of a set. `name` is unique among the entries. */
   questionsOf(item: Item, name: string): readonly WrittenQuestion[]
   /**
-   * A round that a seeded pupil has played of a pool in one language; none where the pool is empty. Without
-   * it the pupils have not played the game.
+   * A round that a seeded pupil has played, from one pool in one language; empty where the pool is empty. A
+   * game without this has no such rounds.
    */
   playedRound?(pool: readonly PositionedQuestion[]): readonly Play[]
 }
 
-/** What a game says of its question; where it belongs, its game and its language follow from the file. */
+/** The fields that a game sets; the placement comes from the entry, the game and the language from the file. */
 export type WrittenQuestion = Pick<
   SeedQuestion,
   "level" | "setId" | "question" | "lines" | "answer" | "answerKey" | "summary" | "said"

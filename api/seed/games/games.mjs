@@ -6,8 +6,8 @@ import { offside } from "./offside.mjs"
 /** @import { SeedGame } from "./game" */
 
 /**
- * Every game, in the order in which questions get their ids: a new game comes last, so that ids that are in a
- * database already stay what they are.
+ * Every game, in the order in which questions get their ids: a new game comes last, so that the ids in existing
+ * databases do not change.
  * @satisfies {{ readonly [G in Game]: SeedGame<G> }}
  */
 export const games = { "five-hints": fiveHints, offside, difficulty }

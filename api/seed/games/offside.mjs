@@ -17,12 +17,12 @@ export const offside = {
   questionsOf({ question, statements, summary }) {
     const lines = statements.map(({ text }) => text)
     const answer = statements.flatMap(({ true: isTrue }, at) => (isTrue ? [at + 1] : [])).join("")
-    // Positions of statements: two questions with the same are not about the same.
+    // The answer is a list of numbers of statements: equal answers do not make two questions translations.
     const answerKey = ""
     const said = lines.join(",")
     return [{ level: 0, setId: null, question, lines, answer, answerKey, summary, said }]
   },
-  /** One judgement was wrong. */
+  /** A round with one wrong judgement. */
   playedRound: ([question]) =>
     question
       ? [{ question, given: null, isRight: false, worth: offsideWorth(0), points: offsideWorth(1) }]

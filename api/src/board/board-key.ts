@@ -1,23 +1,23 @@
 import type { LeaderboardScope } from "#contract/words"
 import type { PlayerState } from "../store/published"
 
-/** A leaderboard; each has an object of its own. */
+/** Identifies a leaderboard, which has its own Durable Object. */
 export interface BoardKey {
   readonly school: number
   readonly scope: LeaderboardScope
-  /** The grade, or the number of the week; 0 of all. */
+  /** The grade, or the number of the week; 0 for the scope `all`. */
   readonly number: number
 }
 
-/** 1/all, 1/grade:7, 1/week:2951 */
+/** The name of the leaderboard's object: 1/all, 1/grade:7 or 1/week:2951. */
 export const nameOf = ({ school, scope, number }: BoardKey): string =>
   scope === "all" ? `${school}/all` : `${school}/${scope}:${number}`
 
-/** What a leaderboard shows of a person, as it stood at a version. */
+/** What a leaderboard stores of a person, at a version of the person's state. */
 export interface Entry {
   readonly personId: number
   readonly version: number
-  /** 0 where the person does not belong to the leaderboard any more. */
+  /** 0 where the person is no longer on the leaderboard. */
   readonly points: number
   readonly isHidden: boolean
 }
@@ -27,7 +27,7 @@ export interface Placed {
   readonly entry: Entry
 }
 
-/** Later than every version: what arrives after a person was erased changes nothing. */
+/** Higher than every version, so that an entry that arrives after a person was erased changes nothing. */
 const erasedVersion = Number.MAX_SAFE_INTEGER
 
 export const toErased = ({ key, entry }: Placed): Placed => ({
@@ -35,7 +35,7 @@ export const toErased = ({ key, entry }: Placed): Placed => ({
   entry: { ...entry, version: erasedVersion, points: 0 },
 })
 
-/** The entries of a player on all leaderboards; none without points, or where the leaderboards have them. */
+/** The entries of a player on all leaderboards; empty without points, or where the leaderboards have them already. */
 export function entriesOf({ personId, points, weeks, ranking }: PlayerState): readonly Placed[] {
   if (!ranking || points === 0) return []
   const { version, school, gradeId, formerGrades, isHidden } = ranking

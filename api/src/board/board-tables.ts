@@ -1,23 +1,25 @@
 import { migrateObject } from "../store/object-storage"
 
-/** People are counted by points in buckets of these widths, and of one: a rank is a sum of whole buckets. */
+/** People are counted by points in buckets of these widths, and of 1: a rank is a sum of whole buckets. */
 export const pointSteps = { small: 160, large: 25_600 } as const
 
-/** Those who left a number of points are counted by their arrival in buckets of these widths. */
+/** People who have left a number of points are counted by their arrival in blocks of these sizes. */
 export const arrivalSteps = { small: 128, large: 16_384 } as const
 
 /**
- * The tables of one leaderboard; `board` has one row. `filled_to` is the last person whose points were taken from
- * D1, NULL when all were.
+ * The tables of one leaderboard; `board` has one row. `filled_to` is the last person whose points were read
+ * from D1, NULL once all were.
  *
- * In `standings`, `version` is that of the person's object. `arrival` numbers those who ever had so many points,
- * from 0, and orders equal points. A person without points does not belong to the leaderboard any more.
+ * In `standings`, `version` is that of the state that the person's object sent. `arrival` numbers, from 0, the
+ * people who have ever had this many points, and orders equal points. A person with 0 points is no longer on
+ * the leaderboard.
  *
- * `counts` says how many people who are shown have how many points, in steps of several widths: a rank is a sum
- * of whole steps, never a count of people. `arrivals`, of step 1, is the number of the next arrival.
+ * `counts` is the number of shown people by points, in buckets of several widths (`step`): a rank is a sum of
+ * whole buckets, never a count of people. `arrivals`, for step 1 only, is the number of the next arrival.
  *
- * `leavers` says how many arrivals at a number of points are not shown any more, in blocks of several sizes:
- * those who went on, and those who are hidden. Of the block of the last arrival nobody asks, so it has no row.
+ * `leavers` is the number of arrivals at a number of points that are no longer shown, in blocks of several
+ * sizes: people whose points have changed, and people who are hidden. The block of the last arrival is never
+ * read, so it has no row.
  */
 const tables = `
 CREATE TABLE board (

@@ -17,15 +17,18 @@ interface BoardRow extends Record<string, SqlStorageValue> {
 }
 
 /**
- * One leaderboard: who has how many points, and which rank. It knows people by their ids; their names are in D1.
- * See docs/decisions/0056-an-object-per-leaderboard.md.
+ * The object of one leaderboard: points and ranks by the ids of people; their names are in D1. See
+ * docs/decisions/0056-an-object-per-leaderboard.md.
  */
 export class Board extends DurableObject<WorkerEnv> {
   readonly rows = { read: 0, written: 0 }
   readonly #run: Run = openRun(this.ctx.storage.sql, this.rows)
   #opening: Promise<void> | null = null
 
-  /** Stores entries, in the order in which their points were reached. Repeated and older ones change nothing. */
+  /**
+   * Stores entries, which are in the order in which their points were reached. Repeated and older ones change
+   * nothing.
+   */
   async write(key: BoardKey, entries: readonly Entry[]): Promise<void> {
     await this.#open(key)
     this.#writeAll(entries)
@@ -36,24 +39,24 @@ export class Board extends DurableObject<WorkerEnv> {
     return readBoard(this.#run, personId)
   }
 
-  /** Takes the next people from D1; when all are taken, deletes the leaderboard of a past week. */
+  /** Reads the next people from D1; once all are read, deletes the leaderboard of a past week. */
   override async alarm(): Promise<void> {
     migrateBoard(this.ctx.storage)
     const row = this.#row()
     if (!row) return
     if (row.filledTo !== null) return this.#fill(row, row.filledTo)
-    // An alarm may come twice.
+    // An alarm may run twice.
     if (row.scope === "week" && beginOf(row.number + 2) <= Date.now()) await this.clear()
   }
 
-  /** Deletes everything; the next use begins anew. */
+  /** Deletes everything; the next call fills the leaderboard from D1 again. */
   async clear(): Promise<void> {
     this.#opening = null
     await this.ctx.storage.deleteAlarm()
     await this.ctx.storage.deleteAll()
   }
 
-  /** One opening for all calls that arrive together; one that failed is repeated by the next call. */
+  /** Concurrent calls share one initialisation; if it fails, the next call repeats it. */
   #open(key: BoardKey): Promise<void> {
     this.#opening ??= this.#begin(key).catch((error: unknown) => {
       this.#opening = null
@@ -92,6 +95,9 @@ export class Board extends DurableObject<WorkerEnv> {
   }
 }
 
-/** When a leaderboard is shown nowhere any more; a late message may make it anew, for a day. */
+/**
+ * When a leaderboard is deleted, because it is shown nowhere any more, in ms since 1970; `null` for never. A
+ * late message may create it again, for a day.
+ */
 const endOf = ({ scope, number }: BoardKey): number | null =>
   scope === "week" ? Math.max(beginOf(number + 2), Date.now() + dayMs) : null

@@ -7,7 +7,7 @@ type BoardBindings = Pick<Bindings, "BOARD" | "JURISDICTION">
 const boardOf = ({ BOARD, JURISDICTION }: BoardBindings, key: BoardKey) =>
   within(BOARD, JURISDICTION).getByName(nameOf(key))
 
-/** One call of each leaderboard. Where one fails the others may have stored theirs: all are sent again. */
+/** Makes one call per leaderboard. If one fails, others may have stored their entries: the caller sends all again. */
 async function applyEntries(bindings: BoardBindings, placed: readonly Placed[]): Promise<void> {
   const keys = new Map(placed.map(({ key }) => [nameOf(key), key]))
   await Promise.all(

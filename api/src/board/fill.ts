@@ -1,14 +1,17 @@
 import { beginOf } from "../points/week"
 import type { BoardKey, Entry } from "./board-key"
 
-/** People of one read. */
+/** The number of people per read. */
 export const fillPage = 1_000
 
 const ofPeople = (condition: string) =>
   `SELECT id AS personId, play_version AS version, points, is_hidden AS hidden FROM people
     WHERE id > ?1 AND school_id = ?2 AND points > 0 ${condition} ORDER BY id LIMIT ${fillPage}`
 
-/** Of the tables that objects of players are made from: any message of a player is newer. */
+/**
+ * Reads the points of a week from D1's attempts, which players' objects take over. Version 0 makes every
+ * message of a player newer.
+ */
 const ofAttempts = `SELECT person_id AS personId, 0 AS version, sum(credited) AS points, is_hidden AS hidden
   FROM attempts JOIN people ON people.id = person_id
   WHERE person_id > ?1 AND school_id = ?2 AND credited > 0 AND credited_at >= ?3 AND credited_at < ?4
@@ -19,7 +22,7 @@ interface Row extends Omit<Entry, "isHidden"> {
 }
 
 /**
- * What D1 knows of the next people on a leaderboard: what the seed wrote, or what was published before the
+ * The entries of the next people on a leaderboard as D1 has them: written by the seed, or published before the
  * leaderboard was lost.
  */
 export async function readPage(

@@ -1,7 +1,7 @@
 import type { Run } from "../store/object-storage"
 import { arrivalSteps, pointSteps } from "./board-tables"
 
-/** How many a leaderboard lists. */
+/** How many people a leaderboard lists. */
 export const bestMax = 10
 
 export interface Ranked {
@@ -10,18 +10,18 @@ export interface Ranked {
 }
 
 export interface Standing extends Ranked {
-  /** From 1; of a hidden player, what it would be. */
+  /** From 1; for a hidden player, the rank that the player would have. */
   readonly rank: number
   readonly isHidden: boolean
-  /** How many more points lead to which rank; `null` for the first. */
+  /** How many more points lead to the next better rank, and that rank; `null` for the first. */
   readonly next: { readonly points: number; readonly rank: number } | null
 }
 
 /** A leaderboard as a player sees it. */
 export interface BoardView {
-  /** Who is not hidden: points descending, then who got there first. */
+  /** The people who are not hidden, by points descending, then by arrival. */
   readonly best: readonly Ranked[]
-  /** `null` without points. */
+  /** `null` for a player without points. */
   readonly own: Standing | null
 }
 
@@ -37,26 +37,26 @@ export const readBoard = (run: Run, personId: number): BoardView => ({
 interface StandingRow extends Record<string, SqlStorageValue> {
   readonly points: number
   readonly isHidden: number
-  /** How many have more points. */
+  /** How many people have more points. */
   readonly above: number
-  /** How many got to the same points earlier. */
+  /** How many people got to the same points earlier. */
   readonly beside: number
   /** The points of the next one above; `null` for the first. */
   readonly nextPoints: number | null
-  /** How many have so many points. */
+  /** How many people have `nextPoints`. */
   readonly withNext: number
 }
 
 const { small, large } = pointSteps
 const blocks = arrivalSteps
 
-/** In buckets above that of `me`, of those within the same one of the next width. */
+/** SQL: the people in buckets above that of `me`; with `within`, only inside the same bucket of that width. */
 const peopleIn = (step: number, within?: number) =>
   `(SELECT coalesce(sum(people), 0) FROM counts WHERE step = ${step} AND bucket > me.points / ${step} ${
     within ? `AND bucket < (me.points / ${within} + 1) * ${within} / ${step}` : ""
   })`
 
-/** In blocks of arrivals before that of `me`, of those within the same one of the next size. */
+/** SQL: the leavers in blocks before that of `me`; with `within`, only inside the same block of that size. */
 const leaversIn = (size: number, within?: number) =>
   `(SELECT coalesce(sum(people), 0) FROM leavers WHERE points = me.points AND size = ${size}
     AND block < me.arrival / ${size} ${
@@ -64,9 +64,9 @@ const leaversIn = (size: number, within?: number) =>
     })`
 
 /**
- * Above the player are whole buckets of the counts by points. Beside the player are those who arrived at the
- * same points earlier: the number of the arrival, without those who left, whose whole blocks are counted; in the
- * player's own block the people are counted.
+ * `above` is a sum of whole buckets. `beside` is the number of people who arrived at the same points earlier:
+ * the number of arrivals before the player's block, minus the leavers of those blocks, plus a count of the
+ * people before the player in that block.
  */
 const standing = `WITH me AS (
     SELECT *, (SELECT points FROM standings AS other WHERE other.is_hidden = 0
@@ -87,7 +87,7 @@ export function readStanding(run: Run, personId: number): Standing | null {
   return row ? { personId, ...toStanding(row) } : null
 }
 
-/** Who gets to the same points later is ranked below: one point more passes all who have them. */
+/** Equal points are ranked by arrival, so one point more passes everybody who has them. */
 function toStanding({ points, isHidden, above, beside, nextPoints, withNext }: StandingRow) {
   const own = { points, rank: above + beside + 1, isHidden: isHidden === 1 }
   if (beside > 0) return { ...own, next: { points: 1, rank: above + 1 } }

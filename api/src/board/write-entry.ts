@@ -12,7 +12,7 @@ interface Standing extends Record<string, SqlStorageValue> {
 const steps = [1, pointSteps.small, pointSteps.large]
 const sizes = arrivalSteps
 
-/** An entry that is not newer than what is stored changes nothing. Call it in a transaction. */
+/** Stores an entry; one that is not newer than the stored one changes nothing. Call it in a transaction. */
 export function writeEntry(run: Run, entry: Entry): void {
   const { personId, version, points, isHidden } = entry
   const [before] = run<Standing>(
@@ -42,7 +42,7 @@ export function writeEntry(run: Run, entry: Entry): void {
   )
 }
 
-/** Who ever had so many points: the number of the next arrival. */
+/** How many people have ever had this many points: the number of the next arrival. */
 function countArrivals(run: Run, points: number): number {
   const [row] = run<{ arrivals: number }>(
     "SELECT arrivals FROM counts WHERE step = 1 AND bucket = ?",
@@ -51,7 +51,7 @@ function countArrivals(run: Run, points: number): number {
   return row?.arrivals ?? 0
 }
 
-/** Of one that is not shown. */
+/** Counts the arrival of a person who is hidden. */
 const noteArrival = (run: Run, points: number) =>
   run(
     `INSERT INTO counts (step, bucket, people, arrivals) VALUES (1, ?, 0, 1)
@@ -59,7 +59,10 @@ const noteArrival = (run: Run, points: number) =>
     points,
   )
 
-/** 0 stands for nowhere. A bucket that holds the points before as well as after is not written. */
+/**
+ * Moves a person between the buckets of each width; 0 points are in no bucket. A bucket that holds the points
+ * before as well as after is not written.
+ */
 function moveCounts(run: Run, from: number, to: number, arrivals: 0 | 1): void {
   for (const step of steps) {
     const [bucketFrom, bucketTo] = [Math.floor(from / step), Math.floor(to / step)]
@@ -79,13 +82,13 @@ function moveCounts(run: Run, from: number, to: number, arrivals: 0 | 1): void {
 
 type Arrived = Pick<Standing, "points" | "arrival">
 
-/** Arrivals that are not shown any more; -1 for one that is shown again. In the last block nobody counts them. */
+/** Counts an arrival that is no longer shown, or with -1 one that is shown again. The last block is not counted. */
 function countLeavers(run: Run, { points, arrival }: Arrived, more: 1 | -1): void {
   const block = Math.floor(arrival / sizes.small)
   if (countArrivals(run, points) > (block + 1) * sizes.small) addLeavers(run, points, block, more)
 }
 
-/** Counts those who have left a block when the first one arrives behind it. */
+/** Counts those who have left a block, when the first person arrives in the next block. */
 function closeBlock(run: Run, points: number, block: number): void {
   const [row] = run<{ shown: number }>(
     `SELECT count(*) AS shown FROM standings WHERE is_hidden = 0 AND points = ?
@@ -98,7 +101,7 @@ function closeBlock(run: Run, points: number, block: number): void {
   if (left > 0) addLeavers(run, points, block, left)
 }
 
-/** To a small block, and to the large one that it is part of. */
+/** Adds to a small block, and to the large block that contains it. */
 function addLeavers(run: Run, points: number, block: number, more: number): void {
   const blocks = [
     [sizes.small, block],

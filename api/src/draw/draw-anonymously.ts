@@ -10,9 +10,9 @@ import { randomBelow } from "../random"
 import { bucketKey } from "../pool/buckets"
 import { fillSet } from "./fill-set"
 
-/** How many questions of a bucket are looked at; where all of them are in play, none is given. */
+/** How many questions of a bucket are considered; where all of them are in play, none is given. */
 const maxCandidates = 24
-/** How often a set is refilled in place of items that are in play. */
+/** How often a set is planned, to replace items that are in play. */
 const maxFillings = 4
 
 interface Asking {
@@ -21,13 +21,13 @@ interface Asking {
   readonly languages: readonly Language[]
   readonly now: number
   readonly dependencies: Dependencies
-  /** True where a question that a player has in play may be given as well. */
+  /** True where a question that a player has in play may also be given. */
   readonly mayBeInPlay?: boolean
 }
 
 /**
- * A question for an anonymous caller: one that no player has in play, since its answer is sent along, but
- * where the caller allows it. See docs/decisions/0021-what-a-draw-gives-away.md.
+ * A question for an anonymous caller. Its answer is sent with it, so no player has it in play, unless the
+ * caller allows that. See docs/decisions/0021-what-a-draw-gives-away.md.
  */
 export async function drawAnonymously(
   { store, languages, now, dependencies, mayBeInPlay = false }: Asking,
@@ -47,7 +47,7 @@ export async function drawAnonymously(
   return question
 }
 
-/** The same for a difficulty set: what a new player would get, in a random order. */
+/** A difficulty set for an anonymous caller, as a new player would get it, in a random order. */
 export async function drawSetAnonymously(
   { store, languages, now, dependencies, mayBeInPlay = false }: Asking,
   { id, sizes }: Pool,

@@ -19,15 +19,15 @@ export interface Draw {
   readonly dependencies: Dependencies
   /** True where add/{points} closes the attempt, so that a claim is expected from the issue on. */
   readonly isClosedByClaim?: boolean
-  /** True where no call ever says that it was answered, so that it counts as played from the issue on. */
+  /** True where no call reports the answer, so that the question counts as played from the issue on. */
   readonly isPlayedAtOnce?: boolean
-  /** Of an anonymous caller: true where a question that a player has in play may be given as well. */
+  /** For an anonymous caller: true where a question that a player has in play may also be given. */
   readonly mayBeInPlay?: boolean
   /** True where the caller says that the round of the last draw is over. */
   readonly isNext?: boolean
 }
 
-/** Concurrent draws of one player; in each round one of them succeeds. */
+/** The maximum number of concurrent draws of one player; in each round one of them succeeds. */
 const maxRounds = 50
 
 /** A question as it was issued to a player; `issuedAt` is part of its name, see points/issue-name.ts. */
@@ -37,9 +37,9 @@ export interface DrawnQuestion {
 }
 
 /**
- * A question of a pool: the one drawn a moment ago and not answered, else as the caller wishes. What is not
- * yet played is first what the player has not been given, then what was skipped longest ago. `null` where
- * the wish finds nothing. See docs/decisions/0005-the-draw.md.
+ * A question of a pool: the last one, if it was drawn within seconds and is not answered, otherwise what the
+ * caller wants. Of the unplayed questions, those that the player has not been given come first, then those
+ * skipped longest ago. `null` where nothing matches. See docs/decisions/0005-the-draw.md.
  */
 export async function drawQuestion(draw: Draw, pool: Pool): Promise<DrawnQuestion | null> {
   const { personId, now, wish } = draw
@@ -56,7 +56,7 @@ export async function drawQuestion(draw: Draw, pool: Pool): Promise<DrawnQuestio
   )
 }
 
-/** Repeats a draw until no other draw of the player came first, each time with the pool reread. */
+/** Repeats a draw, each time with the pool reread, as long as another draw of the player comes first. */
 export async function retryOnConflict<Drawn>(
   stores: Stores,
   pool: Pool,

@@ -21,13 +21,13 @@ interface DrawnSet {
   readonly round: number
 }
 
-/** How often a set is planned again in place of twins of what was played. */
+/** How often a set is planned, to replace twins of played questions. */
 const maxFillings = 100
 
 /**
- * A difficulty set of a pool: the one drawn a moment ago and not answered, else as the caller wishes:
- * questions that the player has not been given, skipped ones, or practice, never a mixture. Empty where the
- * wish finds nothing.
+ * A difficulty set of a pool: the last one, if it was drawn within seconds and is not answered, otherwise what
+ * the caller wants: questions that the player has not been given, skipped ones, or practice, never a mixture.
+ * Empty where nothing matches.
  */
 export async function drawSet(draw: Draw, pool: Pool): Promise<DrawnSet> {
   const { personId, wish } = draw

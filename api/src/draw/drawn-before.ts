@@ -20,10 +20,7 @@ interface Repeated {
   readonly wish: Wish
 }
 
-/**
- * The player's last draw in a pool, if it is recent, nothing of it is answered and it is what is wished for
- * now; else `null`.
- */
+/** The player's last draw in a pool, if it is recent, unanswered and matches the wish; otherwise `null`. */
 export async function drawnBefore(
   { stores, now, wish }: Repeated,
   personId: number,

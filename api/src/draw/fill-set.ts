@@ -7,7 +7,7 @@ import { planSet } from "../pool/plan-set"
 
 interface Filling {
   readonly maxFillings: number
-  /** Those of the questions at these positions that may be given. */
+  /** Reads the questions at these positions that may be given. */
   readonly read: (steps: readonly Step[]) => Promise<readonly Question[]>
 }
 
@@ -17,7 +17,7 @@ interface FilledSet {
   readonly segments: Segments
 }
 
-/** A set of what may be given: where a planned question may not, the set is planned again for its slot. */
+/** Plans a set of questions that may be given. Where a planned question may not, its slot is planned again. */
 export async function fillSet(
   progress: Progress,
   languages: readonly Language[],

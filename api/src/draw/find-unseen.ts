@@ -9,9 +9,9 @@ import type { Stores } from "../store/store"
 import { markTwinsAt } from "../store/mark-twins"
 import { readUnplayedAt } from "../store/unplayed"
 
-/** How many positions are looked at together after the first one. */
+/** How many positions each read covers after the first one, which covers a single position. */
 const positionsPerRead = 24
-/** The next draw goes on from where this one ends. */
+/** The maximum number of reads in one draw; the next draw continues from there. */
 const maxReads = 20
 
 interface Finding {
@@ -22,13 +22,13 @@ interface Finding {
 
 interface Found {
   readonly question: Question | null
-  /** The progress after it, and after what was stepped over. */
+  /** The progress after the question, and after the positions that were passed over. */
   readonly segments: Segments
 }
 
 /**
- * The next question that the player has not been given. It steps over twins of what was played in another
- * language, each once for a player: the cursor is past them then.
+ * The next question that the player has not been given. Twins of questions that were played in another language
+ * are passed over, each once per player, because the cursor moves past them.
  */
 export async function findUnseen(
   { stores, now, dependencies }: Finding,

@@ -1,28 +1,28 @@
 import { languages, type Language } from "#contract/words"
 import { languagesFor } from "../pool/buckets"
 
-/** What a caller wants to be drawn. */
+/** What a caller wants to draw. */
 export interface Wish {
   /** The languages that questions may be in, the preferred one first. */
   readonly languages: readonly Language[]
   /**
-   * `new`: not yet played, or nothing. `practice`: what was answered longest ago; what is new where nothing
-   * was answered. `mistakes`: what was answered wrong last time, or nothing. `any`, for callers that name no
-   * language: new, and then practice.
+   * `new`: only questions that are not played. `practice`: those answered longest ago, or new ones where none
+   * was answered. `mistakes`: only those whose last answer was wrong. `any`, for callers that name no language:
+   * new ones, then practice.
    */
   readonly kind: "new" | "practice" | "mistakes" | "any"
-  /** Whether the draw itself names the language, and not only the interface of the caller. */
+  /** Whether the draw names the language itself; otherwise it comes from Accept-Language. */
   readonly isLanguageChosen: boolean
 }
 
-/** The options of a draw, as they stand in a query or a body. */
+/** The options of a draw, as a query or a body sends them. */
 interface Options {
   readonly again?: string | undefined
   readonly mistakes?: string | undefined
   readonly language?: Language | undefined
 }
 
-/** @param askedLanguage of Accept-Language; `null` without one that is known */
+/** @param askedLanguage from Accept-Language; `null` where it names no language that is known */
 export function readWish(options: Options, askedLanguage: Language | null): Wish {
   const { again, mistakes, language } = options
   const isLanguageChosen = language !== undefined

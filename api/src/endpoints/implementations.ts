@@ -124,7 +124,7 @@ const calls: readonly Implementation[] = [
 /** The calls of the contract that this API answers. */
 export const implementations: readonly Implementation[] = [...calls, nameOurCalls(calls)]
 
-/** Says which calls beyond those of the specification, and which options, are among these. */
+/** The call that lists which of these calls, and which options, go beyond the specification. */
 export function nameOurCalls(calls: readonly Implementation[]): Implementation {
   const names = new Set(
     calls.flatMap(({ endpoint: { ours, extension } }) => ours ?? extension ?? []),

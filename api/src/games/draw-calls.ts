@@ -4,7 +4,7 @@ import type * as offside from "#contract/games/offside"
 import type { Role } from "#contract/words"
 import type * as z from "zod"
 
-/** A draw from a chapter; what travels back differs by game. */
+/** A draw from a chapter; the reply differs by game. */
 export type ChapterDraw<Wire> = Endpoint & {
   readonly headers?: typeof offside.educationOffsideQuestion.headers
   readonly query: typeof fiveHints.educationHintsQuestion.query

@@ -37,7 +37,7 @@ const drawn: DrawnGame<z.input<typeof calls.educationHintsQuestion.ok>> = {
   }),
 }
 
-/** Only the app knows how many hints were shown: a right answer may be worth as much as after one. */
+/** Only the app knows how many hints were shown, so a right answer is worth up to what it is after one hint. */
 const answer: AnswerCall<Parsed<typeof calls.answerHints, "body">, boolean> = {
   endpoint: calls.answerHints,
   toGiven: ({ hints, ...given }) => [{ ...given, said: hints }],
@@ -53,7 +53,7 @@ type Corrected = Extract<
   { readonly game: (typeof wireGames)["five-hints"] }
 >
 
-/** Refuses, by the name of the field, what a limit on the length of a text cannot. */
+/** Refuses, with the name of the field, what the length limits of the contract cannot refuse. */
 function readFiveHints(body: Omit<MadeHints, "section">): NewQuestion {
   const { question, hints, answer: right, wrongAnswers = [], summary } = body
   if (!canBeAnswered(right)) throw invalidField("answer", "cannot be given")

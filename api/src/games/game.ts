@@ -5,7 +5,7 @@ import type * as z from "zod"
 import type { ChapterDraw, SectionDraw, VisitorDraw } from "./draw-calls"
 import type { MakeCalls, QuestionReader } from "./make-calls"
 
-/** A question as a player gets it. */
+/** A question of any game, as a draw returns it. */
 export interface Question {
   readonly id: number
   readonly question: string
@@ -21,11 +21,11 @@ export interface Question {
 export interface ClaimedQuestion {
   readonly level: number
   readonly worth: number
-  /** Whether the claim pays for it; otherwise it only closes it. */
+  /** Whether the claim pays for the attempt; otherwise it only closes it. */
   readonly pays: boolean
 }
 
-/** What the draws, the store and the claims for points know of a game. */
+/** The rules of a game for the draws, the store and the claims for points. */
 export interface GameRules {
   readonly name: WireGame
   /** The levels that its questions have. */
@@ -34,13 +34,19 @@ export interface GameRules {
   readonly isSet: boolean
   /** Whether it has no answer call, so that the claim for points closes an education attempt. */
   readonly isClosedByClaim: boolean
-  /** Whether players type their answers: others cannot be appealed, nor counted as ways to get it wrong. */
+  /** Whether players type their answers: only typed answers can be appealed, and are kept as wrong answers. */
   readonly hasTypedAnswers: boolean
-  /** How exactly a number of points identifies one of its rounds: a claim without a name tries 0 first. */
+  /**
+   * The order in which a claim without a name tries the games, from 0: first the game whose points identify a
+   * round best.
+   */
   readonly claimRank: number
   /** Whether a round can be worth exactly this many points. */
   canBeWorth(round: readonly ClaimedQuestion[], points: number): boolean
-  /** What a claim for so many points gets of a round: at most its worth, and only a sum that is possible. */
+  /**
+   * The points that a claim for `asked` points gets of a round: at most its worth, and only a sum that is
+   * possible.
+   */
   creditFor(worth: number, asked: number): number
 }
 
@@ -57,9 +63,9 @@ export interface DrawnGame<Wire> extends GameRules {
 export interface GivenAnswer {
   readonly answer: string
   readonly correctanswer: string
-  /** Beside the answer, what the call identifies the question by. */
+  /** The text that identifies the question in the call, together with the answer. */
   readonly said: string
-  /** How many hints were shown before it; not where the caller does not say. */
+  /** How many hints were shown before the answer; missing where the caller does not send it. */
   readonly hintsShown?: number | undefined
 }
 
@@ -73,21 +79,21 @@ export interface AnswerCall<Body, Verdict> {
   toVerdict(verdicts: boolean[]): Verdict
   /** What a right first answer to a question of this level earns at most in education. */
   worthOf(level: number): number
-  /** What a first answer would have earned that counts as right only later. @param hints `null` where not known */
+  /** What a first answer that is accepted only later would have earned. @param hints `null` where not known */
   earnedLater(level: number, hints: number | null): number
 }
 
 /** A game as this API serves it. */
 export interface ApiGame extends DrawnGame<unknown>, QuestionReader<unknown, unknown> {
-  /** Every call that is this game's alone, by its name in the contract. */
+  /** The calls that only this game has, by their names in the contract. */
   readonly calls: Readonly<Record<string, Endpoint>>
-  /** Of a game whose answers this API judges one by one. */
+  /** Only of a game whose answers this API judges one by one. */
   readonly answer?: AnswerCall<unknown, unknown>
-  /** Of a game that shares these calls with no other. */
+  /** Only of a game that has its own calls for new questions. */
   readonly make?: MakeCalls<unknown>
 }
 
-/** The answer that players are shown, and beside it the other right ones, where there are any. */
+/** The answer that players are shown, with the other right answers where there are any. */
 export function wireAnswer(answer: string) {
   const { correctAnswer, alternatives } = alternativesOf(answer)
   return alternatives.length > 0

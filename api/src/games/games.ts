@@ -11,6 +11,6 @@ export const games: Readonly<Record<WireGame, ApiGame>> = {
   [wireGames.difficulty]: difficulty,
 }
 
-/** Whether players type the answers of a game; not where this version does not know it. */
+/** Whether players type the answers of a game; false for a game that this version does not know. */
 export const hasTypedAnswers = (game: string): boolean =>
   Object.values(games).some((each) => each.name === game && each.hasTypedAnswers)

@@ -4,7 +4,7 @@ import type { Language, Role, WireGame } from "#contract/words"
 import type * as z from "zod"
 import type { NewQuestion } from "./new-question"
 
-/** What every call for new questions sends beside them. */
+/** The fields that every call for new questions sends besides the questions. */
 export interface MadeFields {
   readonly game: WireGame
   readonly language?: Language | undefined
@@ -32,13 +32,13 @@ export interface MakeCalls<Questions> {
   readonly entertainment: MakeEndpoint<Questions & MadeFields & { readonly section: number }>
 }
 
-/** What a correction does not change. */
+/** The fields that a correction does not change. */
 export interface Kept {
   readonly wrongAnswers: readonly string[]
   readonly level: number
 }
 
-/** How questions of a game are read as a call sends them. What is against its rules is refused. */
+/** Reads the questions of a game from the body of a call. Throws a Refusal for what breaks the game's rules. */
 export interface QuestionReader<Made, Corrected> {
   read(made: Made): readonly NewQuestion[]
   readCorrection(corrected: Corrected, kept: Kept): NewQuestion

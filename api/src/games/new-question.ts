@@ -8,20 +8,23 @@ export interface NewQuestion {
   /** Hints or statements. */
   readonly lines: readonly string[]
   readonly answer: string
-  /** Equal for translations of one question; empty where equal answers say nothing. */
+  /** Equal for translations of one question; empty where equal answers do not show that. */
   readonly answerKey: string
-  /** They never count as right. */
+  /** Answers that never count as right. */
   readonly wrongAnswers: readonly string[]
   readonly summary: string
   readonly level: number
-  /** Beside the answer, what an answer call identifies the question by. */
+  /** The text that identifies the question in an answer call, together with the answer. */
   readonly said: string
 }
 
 export const invalidField = (field: string, reason: string) =>
   new Refusal(400, `${field}: ${reason}`)
 
-/** Refuses a wrong answer that is equal to a right one; another spelling may be named wrong. @param field the name of the list */
+/**
+ * Refuses a wrong answer that is equal to a right one; a different spelling is allowed. @param field the name
+ * of the list
+ */
 export function checkWrongAnswers(field: string, wrongAnswers: readonly string[], answer: string) {
   const right = wrongAnswers.findIndex((wrong) => isAnswerItself(wrong, answer))
   if (right >= 0) throw invalidField(`${field}.${right}`, "is the right answer")
@@ -32,7 +35,7 @@ const scripts: Readonly<Record<Language, RegExp>> = {
   ar: /\p{Script=Arabic}/gu,
 }
 
-/** The language whose script most letters of a text belong to, `otherwise` before others of its script. */
+/** The language in whose script most letters of a text are; in a tie, `otherwise`. */
 export function languageOf(text: string, otherwise: Language): Language {
   const counted = languages.map((language) => {
     return { language, letters: (text.match(scripts[language]) ?? []).length }

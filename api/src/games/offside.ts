@@ -8,7 +8,7 @@ import type { NewQuestion } from "./new-question"
 import type { ApiGame, DrawnGame } from "./game"
 import type { QuestionReader } from "./make-calls"
 
-/** After no, one, … six wrong judgements. */
+/** The points after 0 to 6 wrong judgements. */
 const worths = [0, 1, 2, 3, 4, 5, 6].map(offsideWorth)
 
 /** A stored answer of "135" says that the first, third and fifth statement are true. */
@@ -36,7 +36,7 @@ const drawn: DrawnGame<z.input<typeof calls.educationOffsideQuestion.ok>> = {
 }
 
 export interface Judged {
-  /** For the history: the numbers of the statements that were called true, "1,3,5". */
+  /** For the history: the numbers of the statements that were judged true, "1,3,5". */
   readonly given: string
   readonly isRight: boolean
   readonly worth: number

@@ -1,4 +1,4 @@
-/** What the header of an image says, and its file without metadata. */
+/** The size of an image, and its file without metadata. */
 export interface Found {
   /** The largest of all frames. */
   readonly width: number
@@ -22,13 +22,12 @@ export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer>
 export const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new DataView(buffer, byteOffset, byteLength)
 
-/** An ASCII name. */
 export const asciiOf = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to))
 
 export const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, at) => bytes[at] === byte)
 
-/** Of any number of values: `Math.max(...)` fails with too many arguments. */
+/** The largest of any number of values: `Math.max(...)` fails with too many arguments. */
 export const largest = (numbers: readonly number[]): number =>
   numbers.reduce((most, number) => Math.max(most, number), 0)

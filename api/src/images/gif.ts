@@ -3,12 +3,12 @@ import { asciiOf, largest, viewOf, type Found } from "./bytes"
 const headerLength = 13
 const kinds = { extension: 0x21, image: 0x2c, end: 0x3b }
 const labels = { timing: 0xf9, application: 0xff }
-/** In bytes; longer blocks carry other data. */
+/** The lengths of these blocks in bytes; longer blocks carry other data. */
 const lengths = { timing: 8, repeating: 19 }
 /** The application extensions that hold the number of repeats. */
 const repeating = /^(?:NETSCAPE2\.0|ANIMEXTS1\.0)$/
 
-/** `null` where the bytes are no complete GIF. Comments, texts and data of programs are removed. */
+/** `null` where the bytes are not a complete GIF. Removes comments, plain texts and data of applications. */
 export function readGif(bytes: Uint8Array): Found | null {
   if (!/^GIF8[79]a$/.test(asciiOf(bytes, 0, 6)) || bytes.length < headerLength) return null
   const view = viewOf(bytes)
@@ -36,7 +36,7 @@ function isKept({ kind, whole }: Block): boolean {
   return whole[1] === labels.timing && whole.length === lengths.timing
 }
 
-/** Up to the end of the image, or of a truncated file. */
+/** Yields all blocks up to the end of the image; of a truncated file, those that are complete. */
 function* blocksOf(bytes: Uint8Array, start: number): Generator<Block> {
   for (let at = start; at < bytes.length;) {
     const kind = bytes[at] ?? 0
@@ -55,7 +55,7 @@ function endOfBlock(bytes: Uint8Array, at: number, kind: number): number | null 
   return endOfPieces(bytes, at + 10 + coloursLength(bytes[at + 9]) + 1)
 }
 
-/** Data comes in sub-blocks of at most 255 bytes; an empty one is the last. */
+/** Data is stored in sub-blocks of at most 255 bytes; an empty sub-block ends it. */
 function endOfPieces(bytes: Uint8Array, start: number): number | null {
   for (let at = start; at < bytes.length;) {
     const length = bytes[at] ?? 0
@@ -65,5 +65,5 @@ function endOfPieces(bytes: Uint8Array, start: number): number | null {
   return null
 }
 
-/** Of the table of colours that the flags announce. */
+/** The length in bytes of the colour table that the flags announce. */
 const coloursLength = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)

@@ -10,14 +10,14 @@ const markers = {
   app15: 0xef,
   text: 0xfe,
 }
-/** Of the segment that says whether colours are RGB, YCC or CMYK. */
+/** The length of the Adobe segment, which says whether colours are RGB, YCC or CMYK. */
 const adobeLength = 16
-/** DHT, JPG and DAC lie among the markers of frames and are none. */
+/** The markers DHT, JPG and DAC: they are in the range of frame markers, but begin no frame. */
 const noFrames = [0xc4, 0xc8, 0xcc]
 
 /**
- * `null` where the bytes are no complete JPEG. Metadata is removed: locations, names, thumbnails, colour
- * profiles. The orientation and the kind of colours stay.
+ * `null` where the bytes are not a complete JPEG. Removes metadata: locations, names, thumbnails, colour profiles.
+ * Keeps the orientation and the colour space.
  */
 export function readJpeg(bytes: Uint8Array): Found | null {
   if (!startsWith(bytes, [0xff, markers.start, 0xff])) return null
@@ -38,14 +38,14 @@ export function readJpeg(bytes: Uint8Array): Found | null {
 
 interface Segment {
   readonly marker: number
-  /** From its marker on; of a scan with the data behind it. */
+  /** The segment with its marker; a scan includes the data after it. */
   readonly whole: Uint8Array
 }
 
 const isFrame = ({ marker }: Segment) =>
   marker >= 0xc0 && marker <= 0xcf && !noFrames.includes(marker)
 
-/** Up to the end of the image, or of a truncated file. */
+/** Yields all segments up to the end of the image; of a truncated file, those that are complete. */
 function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
   const view = viewOf(bytes)
   for (let at = 2; at + 2 <= bytes.length;) {
@@ -66,7 +66,7 @@ function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
   }
 }
 
-/** The data of a scan has no length: it ends at the next marker that is not one of its own. */
+/** The data of a scan has no length: it ends at the next marker that is not a restart marker. */
 function endOfSegment(bytes: Uint8Array, end: number, marker: number): number | null {
   if (marker < 0xc0 || end > bytes.length) return null
   if (marker !== markers.scan) return end

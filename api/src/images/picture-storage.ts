@@ -17,14 +17,14 @@ export const nameOfPicture = ({ ending, bytes }: Picture): string =>
 
 interface PictureSource {
   readonly bucket: R2Bucket
-  /** The address that was asked for: its origin is part of the cache's key. */
+  /** The requested URL: its origin is part of the cache key. */
   readonly url: string
   readonly later: (work: () => Promise<void>) => void
 }
 
 /**
- * Public and cacheable for good, since a name is the hash of its bytes. The content type comes from the
- * name's ending. Each of Cloudflare's locations reads a picture from the bucket once.
+ * Serves a picture as public and immutable, since its name is the hash of its bytes. The content type follows from
+ * the ending of the name. Each Cloudflare location reads a picture from the bucket once.
  */
 export async function servePicture(source: PictureSource, name: string): Promise<Response> {
   const ending = endingOf(name)
@@ -32,7 +32,7 @@ export async function servePicture(source: PictureSource, name: string): Promise
   const key = new URL(`/images/${name}`, source.url).href
   const cache = await caches.open("pictures")
   const cached = await cache.match(key)
-  // A copy, whose headers can be added to.
+  // A copy, since the headers of a cached response cannot be changed.
   if (cached) return new Response(cached.body, cached)
   const stored = await source.bucket.get(name)
   if (!stored) return noPicture()
@@ -59,7 +59,7 @@ function endingOf(name: string): Ending | undefined {
 
 const endings = ["png", "jpg", "gif", "webp"] as const satisfies readonly Ending[]
 
-/** The address that clients get: a full one where a public origin is set, otherwise the path. */
+/** The address that clients get: an absolute URL where a public origin is set, otherwise the path. */
 export function publicAddress(image: string, publicUrl: string): string {
   if (!image.startsWith("/images/") || !URL.canParse(publicUrl)) return image
   const { protocol, origin } = new URL(publicUrl)

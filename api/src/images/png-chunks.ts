@@ -5,13 +5,13 @@ export const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 export interface Chunk {
   readonly type: string
-  /** Of its data. */
+  /** The length of its data. */
   readonly length: number
-  /** With its length and its checksum. */
+  /** The whole chunk, with its length and its checksum. */
   readonly whole: Uint8Array
 }
 
-/** Up to the end of the image, or of a truncated file. */
+/** Yields all chunks up to the end of the image; of a truncated file, those that are complete. */
 export function* chunksOf(bytes: Uint8Array): Generator<Chunk> {
   const view = viewOf(bytes)
   for (let at = signature.length; at + 12 <= bytes.length;) {

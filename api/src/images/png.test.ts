@@ -3,7 +3,7 @@ import { chunk, png } from "../../../tests/support/pictures"
 import { asciiOf } from "./bytes"
 import { readPicture } from "./read-picture"
 
-/** The types of the remaining chunks, in their order; `null` for no picture. */
+/** The types of the remaining chunks, in their order; `null` where the file is rejected. */
 function left(drawn: Parameters<typeof png>[0]): string | null {
   const picture = readPicture(png(drawn))
   if (typeof picture === "string") return null

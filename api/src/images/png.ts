@@ -11,7 +11,7 @@ const depths: Readonly<Record<number, readonly number[]>> = {
 }
 const palette = 3
 
-/** Chunks about colours and pixels, with their only valid length; each once, before the data. */
+/** Chunks about colours, pixels and animation, with their only valid length; each may occur once, before the data. */
 const told: Readonly<Record<string, number>> = {
   gAMA: 4,
   cHRM: 32,
@@ -22,8 +22,8 @@ const told: Readonly<Record<string, number>> = {
 }
 
 /**
- * `null` where the bytes are no complete PNG. Chunks that do not draw or animate the image are removed:
- * texts, times, EXIF, unknown ones, and colour profiles, which are compressed and expand to any size.
+ * `null` where the bytes are not a complete PNG. Removes chunks that do not draw or animate the image: texts,
+ * times, EXIF, unknown ones, and colour profiles, which are compressed and expand to any size.
  */
 export function readPng(bytes: Uint8Array): Found | null {
   if (!startsWith(bytes, signature)) return null
@@ -59,7 +59,7 @@ function headerOf([first, ...rest]: readonly Chunk[]): Header | null {
   return { width: view.getUint32(8), height: view.getUint32(12), depth, colour }
 }
 
-/** In their order: colours come before the data, each kind once. */
+/** The chunks to keep, in their order. Chunks about colours are kept once, and only before the data. */
 function keptOf(chunks: readonly Chunk[], header: Header): readonly Chunk[] {
   const seen = new Map<string, number>()
   return chunks.filter((chunk) => {

@@ -27,12 +27,12 @@ const readers: readonly (readonly [Ending, (bytes: Uint8Array) => Found | null])
   ["webp", readWebp],
 ]
 
-/** Over all frames: a browser draws every one of them. */
+/** The most pixels of all frames together, since a browser draws every frame. */
 const mostPixels = 4 * image.maxPixelsASide ** 2
 
 /**
- * Identifies a file by its bytes, never by its name: walks its blocks and decodes nothing. Returns it
- * without metadata.
+ * Identifies a file by its bytes, never by its name: reads its blocks and decodes nothing. Returns it without
+ * metadata.
  */
 export function readPicture(bytes: Uint8Array): Picture | "no picture" | "too large" {
   for (const [ending, read] of readers) {

@@ -7,7 +7,7 @@ const frameHeaderLength = 16
 /** The bits of VP8X that announce a colour profile, EXIF and XMP. */
 const metadataBits = 0x2c
 
-/** `null` where the bytes are no complete WebP. */
+/** `null` where the bytes are not a complete WebP. */
 export function readWebp(bytes: Uint8Array): Found | null {
   if (asciiOf(bytes, 0, 4) !== "RIFF" || asciiOf(bytes, 8, riffLength) !== "WEBP") return null
   const end = viewOf(bytes).getUint32(4, true) + 8
@@ -29,7 +29,7 @@ export function readWebp(bytes: Uint8Array): Found | null {
 interface Chunk {
   readonly type: string
   readonly data: Uint8Array
-  /** With its type, its length and its padding. */
+  /** The whole chunk, with its type, its length and its padding. */
   readonly whole: Uint8Array
 }
 
@@ -52,7 +52,7 @@ interface Size {
   readonly height: number
 }
 
-/** The sizes that a chunk states; `null` where they should be there and cannot be read. */
+/** The sizes that a chunk states; `null` for a size that cannot be read. */
 function sizesIn({ type, data }: Chunk): readonly (Size | null)[] {
   if (type === "VP8X") return [data.length < 10 ? null : sizeAt(data, 4)]
   if (type === "VP8 ") return [sizeOfLossy(data)]
@@ -74,7 +74,7 @@ function sizeOfLossless(data: Uint8Array): Size | null {
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
 }
 
-/** Two numbers of three bytes each, one less than what they mean. */
+/** Two numbers of three bytes each; each is stored as one less than its value. */
 const sizeAt = (data: Uint8Array, at: number): Size => {
   const view = viewOf(data)
   const number = (from: number) => view.getUint16(from, true) + view.getUint8(from + 2) * 65_536 + 1

@@ -15,7 +15,7 @@ interface Words {
   readonly farewell: string
 }
 
-/** The same mail in each language, with the reasons as the pages say them. */
+/** The texts of the mail by language; the reasons are worded as on the pages. */
 const words: Readonly<Record<Language, Words>> = {
   en: {
     subject: "Decisions on your questions in Tahaddi",
@@ -58,7 +58,7 @@ const words: Readonly<Record<Language, Words>> = {
 export interface DecidedQuestion {
   readonly question: string
   readonly status: "approved" | "changes wanted" | "rejected"
-  /** In the admin's own words. */
+  /** The text that the admin wrote. */
   readonly reason: string
   readonly templates: readonly ReviewReason[]
 }
@@ -70,10 +70,10 @@ interface Content {
   readonly language: Language
 }
 
-/** As much of a question as tells it from others. */
+/** The most characters of a question that the mail shows. */
 const questionMax = 160
 
-/** The mail with what was approved and what is wanted, as plain text and as a simple page. */
+/** The mail with the decisions on an author's questions, as plain text and as simple HTML. */
 export function writeAuthorMail({
   questions,
   link,

@@ -17,21 +17,21 @@ import { type DecidedQuestion, writeAuthorMail } from "./author-mail"
 
 const dayMs = 24 * 60 * 60 * 1000
 const authorsPerRead = 100
-/** Each mail is four calls, and an invocation has a thousand. The next run of the day continues. */
+/** Each mail takes four calls, and an invocation may make a thousand. The next run of the day continues. */
 export const mailsPerRun = 200
 const shownMax = 10
 
 interface Run {
   readonly store: Store
   readonly mail: Mailer
-  /** The origin of the app; where it is empty, that of each author's choice. */
+  /** The origin of the app; where it is empty, the one stored with each author's wish is used. */
   readonly appUrl: string
   readonly now: number
 }
 
 /**
- * Sends a mail to each author who wants one and had something decided since the last. It may run several times a day,
- * also at once, and be broken off anywhere: nobody gets two mails on a day.
+ * Sends a mail to each author who wants one and has had questions decided since the last mail. It may run several
+ * times a day, also concurrently, and may stop at any point: nobody gets two mails on one day.
  */
 export async function mailAuthors(run: Run): Promise<void> {
   const stretch = { day: Math.floor(run.now / dayMs), until: run.now }
@@ -53,7 +53,7 @@ export async function mailAuthors(run: Run): Promise<void> {
 
 type Stretch = Parameters<typeof beginMail>[2]
 
-/** What was begun and not sent is lost from the mails only: the list of own questions has it. */
+/** If a run stops before it sends, these decisions are in no mail; the list of own questions has them. */
 async function mailAuthor({ store, mail, appUrl }: Run, author: AuthorToMail, stretch: Stretch) {
   const origin = appUrl || author.origin
   if (!origin) return report("no-app-url")

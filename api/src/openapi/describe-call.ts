@@ -46,7 +46,7 @@ export function describeCall(area: string, name: string, endpoint: Endpoint): Js
   }
 }
 
-/** A signed-in caller is known by either; `{}` where a call is open to others too. */
+/** A token is sent as a bearer or as a cookie; `{}` means that the call also works without one. */
 function securityOf({ auth, roles }: Endpoint): Json[] {
   if (auth === "none" && !roles) return []
   const known: Json[] = [{ bearer: [] }, { accessCookie: [] }]

@@ -8,7 +8,7 @@ import type { Json } from "./schema-of"
 
 type Calls = Readonly<Record<string, Endpoint>>
 
-/** Every call of the contract by area and name; those of all games are one area. */
+/** Every call of the contract by area and name; the calls of all games form one area. */
 export const areas: Readonly<Record<string, Calls>> = {
   ...contract,
   play: Object.assign({}, ...Object.values(games).map(({ calls }) => calls)),

@@ -9,7 +9,7 @@ export type Json = Readonly<Record<string, unknown>>
 export function schemaOf(schema: z.ZodType): Json {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io: "input",
-    // A file, the only thing in the contract that is no JSON.
+    // A file is the only value in the contract that is not JSON.
     unrepresentable: () => ({ type: "string", contentMediaType: "application/octet-stream" }),
     override: ({ zodSchema, jsonSchema }) => {
       const words = zodSchema instanceof z.ZodPipe ? wordsOf(zodSchema) : ""
@@ -19,7 +19,7 @@ export function schemaOf(schema: z.ZodType): Json {
   return described
 }
 
-/** Limits that hold for a value once it is read: a text that is cleaned, a number that came as text. */
+/** The limits of a value after its transform: of a cleaned text, or of a number that was sent as text. */
 function wordsOf({ out }: z.ZodPipe): string {
   if (!(out instanceof z.ZodType) || out instanceof z.ZodTransform) return ""
   const { minLength, maxLength, minimum, maximum } = z.toJSONSchema(out, { unrepresentable: "any" })

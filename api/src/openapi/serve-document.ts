@@ -7,7 +7,7 @@ interface Written {
 }
 let written: Written | undefined
 
-/** Serialised once per isolate: it changes with a deploy only. */
+/** Serialised once per isolate, since it changes only with a deploy. */
 function documentOnce(): Written {
   if (written) return written
   const text = JSON.stringify(openApiDocument())

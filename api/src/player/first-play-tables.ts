@@ -1,6 +1,6 @@
 /**
- * The tables of one player, as migrations/0005_play.sql explains them; `player` has one row. `version` rises
- * with each write that others may have to see, `published` is the last one that D1 has stored.
+ * The tables of one player, explained in migrations/0005_play.sql; `player` has one row. `version` rises with
+ * each write that others may have to see; `published` is the last version that D1 has stored.
  */
 export const firstPlayTables = `
 CREATE TABLE player (

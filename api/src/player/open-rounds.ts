@@ -1,10 +1,13 @@
 import { roundMs } from "#game/rounds/round-base"
 import type { OpenRound } from "../store/published"
 
-/** Of the newest; a pupil plays one at a time. */
+/** The maximum number of questions, the newest first; a pupil plays one round at a time. */
 const maxOpen = 50
 
-/** What the last draw in a pool issued, and what was skipped; practice earns nothing. */
+/**
+ * The unanswered questions of the last draw in each pool, and skipped ones, within a day. Practice is left out,
+ * because it earns nothing.
+ */
 export function readOpenRounds(sql: SqlStorage, now: number): readonly OpenRound[] {
   const issued = sql
     .exec<{ id: number; pool: number; issuedAt: number }>(

@@ -5,13 +5,13 @@ import type { PlayStore, Ran } from "../store/store"
 import type { PlayTables } from "../store/player-tables"
 
 interface Watched {
-  /** Asked before a batch that may write. */
+  /** Called before a batch that may write. */
   readonly version: () => number
-  /** Runs in the transaction of what was written since that version. */
+  /** Called in the transaction of a batch that wrote, with the version before it. */
   readonly afterWrite: (before: number) => void
 }
 
-/** What a player has played, in the SQLite of a Durable Object. */
+/** The store of what a player has played, over the SQLite of a Durable Object. */
 export function openPlay(
   storage: DurableObjectStorage,
   rows: RowCount,
@@ -45,7 +45,7 @@ export function openPlay(
 
 const isRead = ({ sql }: CompiledQuery) => /^\s*select\b/i.test(sql)
 
-/** What a query returns is what its text says. */
+/** The rows of a query have the type that its text declares; nothing checks it. */
 function rowsOf<Row>(cursor: SqlStorageCursor<Record<string, SqlStorageValue>>): readonly Row[]
 function rowsOf(cursor: SqlStorageCursor<Record<string, SqlStorageValue>>): unknown {
   return cursor.toArray()

@@ -2,14 +2,14 @@ import { migrateObject } from "../store/object-storage"
 import { answerLists, smallerIndexes, weeksInRow } from "./tables-with-fewer-rows"
 import { firstPlayTables } from "./first-play-tables"
 
-/** For the figures of questions: the hints before an answer, and up to which answer D1 has counted. */
+/** For the figures of questions: the hints shown before an answer, and the last answer that D1 has counted. */
 const figures = `
 ALTER TABLE answers ADD COLUMN hints INTEGER;
 ALTER TABLE player ADD COLUMN counted INTEGER NOT NULL DEFAULT 0`
 
 /**
- * What became of answers that were appealed, and of equal ones that were accepted; told first at `told_at`. What
- * was decided before `outcomes_read_at` has been read.
+ * The decisions on the player's appealed answers, and on equal answers that were accepted. `told_at` is when
+ * the player was first told; decisions before `outcomes_read_at` have been read.
  */
 const outcomes = `
 ALTER TABLE player ADD COLUMN outcomes_read_at INTEGER NOT NULL DEFAULT 0;
@@ -23,8 +23,8 @@ CREATE TABLE outcomes (
 )`
 
 /**
- * The record by page: an answer names its pool, and its id orders it. Games, subjects and chapters are pools, so one
- * index serves every filter, and another one those of mistakes.
+ * For reading the record by page: an answer has its pool, and its id gives the order. Games, subjects and
+ * chapters are sets of pools, so one index serves every filter, and a second one the filters for mistakes.
  */
 const record = `
 CREATE TABLE answers_in_pools (
@@ -53,8 +53,9 @@ CREATE INDEX answers_wrong ON answers (pool_id) WHERE is_right = 0;
 CREATE INDEX answers_by_set ON answers (set_name) WHERE set_name IS NOT NULL`
 
 /**
- * What leaderboards must be sent beside the points: `ranked` is the version at which it changed last, and the school, the
- * grade and `is_hidden` are copies of the person's row in D1. `ranked_points` is not used any more.
+ * What leaderboards are sent besides the points. `ranked` is the version at which the points or these columns
+ * changed last; the school, the grade and `is_hidden` are copies of the person's row in D1. `ranked_points` is
+ * not used any more.
  */
 const ranking = `
 ALTER TABLE player ADD COLUMN school_id INTEGER NOT NULL DEFAULT 1;
@@ -64,7 +65,10 @@ ALTER TABLE player ADD COLUMN ranked INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE player ADD COLUMN ranked_points INTEGER NOT NULL DEFAULT 0;
 CREATE TABLE former_grades (grade_id INTEGER PRIMARY KEY)`
 
-/** Written with every answer, and read only where an appeal was decided: the wrong answers of the pool do as well. */
+/**
+ * The index was written with every answer, and read only where an appeal was decided: the index of the pool's
+ * wrong answers serves that as well.
+ */
 const fewerIndexes = "DROP INDEX answers_by_attempt"
 
 /** Later versions of the schema are added here. */

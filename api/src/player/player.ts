@@ -18,17 +18,17 @@ import { migratePlay } from "./play-tables"
 import { boardKeyOf, isKept, rankAgain, readState, readVersion } from "./state"
 import { takeOver, takeRankedBy } from "./take-over"
 
-/** After a write: others see it a moment later, and one message tells of several writes. */
+/** The delay between a write and its message, so that one message covers several writes. */
 const publishAfterMs = 1_000
-/** After a message: by then the queue has delivered it, or it is sent again. */
+/** The delay before the object checks that D1 has a message, and otherwise sends it again. */
 const checkAfterMs = 60_000
 
-/** The key of a change of the person in D1, until it has been taken over. */
+/** The storage key of a change of the person in D1 that has not been taken over yet. */
 const changing = "changing"
 
 interface Change {
   readonly personId: number
-  /** By then it was made, or never will be. */
+  /** By this time the change has been made, or never will be. */
   readonly until: number
 }
 
@@ -37,23 +37,23 @@ interface Publishing {
 }
 
 /**
- * What one player has played, and the calls that read or change it. The tables of one player are here, so
- * that any number of players play at once; what others must see goes to D1 through a queue.
- * See docs/decisions/0046-an-object-per-player.md.
+ * Holds what one player has played, and runs the calls that read or change it. Each player has separate tables,
+ * so that any number of players play at once; what others see goes to D1 through a queue. See
+ * docs/decisions/0046-an-object-per-player.md.
  */
 export class Player extends DurableObject<WorkerEnv> {
-  /** What tests replace. */
+  /** Replaced by tests, like `bindings`. */
   dependencies = platformDependencies
   bindings: Bindings & { readonly PUBLISHED: Publishing } = this.env
   readonly rows = { read: 0, written: 0 }
   #play: PlayStore | null = null
-  /** When it wakes up; 0 where that is not known. */
+  /** The time of the next alarm; 0 where it is not known. */
   #alarmAt = 0
 
   override async fetch(request: Request): Promise<Response> {
     const call = readForwarded(request)
     const play = await this.open(call.caller.id)
-    // The call was on its way when its caller was erased.
+    // The caller was erased while the call was on its way.
     if (!this.#isKnown()) {
       await this.erase()
       return toResponse(refuse(401, "Please log in."))
@@ -72,7 +72,7 @@ export class Player extends DurableObject<WorkerEnv> {
     return readPoints(await this.open(personId))
   }
 
-  /** Has the leaderboards and D1 store at once what others see, where they have not. */
+  /** Stores what others see on the leaderboards and in D1 at once, where they do not have it yet. */
   async publish(store = createStore(this.bindings.DB)): Promise<void> {
     const state = readState(this.ctx.storage.sql, this.dependencies.now())
     if (!state) return
@@ -81,7 +81,7 @@ export class Player extends DurableObject<WorkerEnv> {
     this.#acknowledge({ version: state.version, counted: state.answered?.to ?? 0 })
   }
 
-  /** Sends everything again: D1 or a leaderboard has lost it. */
+  /** Sends everything again, after D1 or a leaderboard has lost it. */
   async republish(personId: number): Promise<void> {
     await this.open(personId)
     const state = rankAgain(this.ctx.storage.sql, this.dependencies.now())
@@ -89,7 +89,7 @@ export class Player extends DurableObject<WorkerEnv> {
     await this.#wakeAt(Date.now() + checkAfterMs)
   }
 
-  /** Looks a minute later what became of the person in D1, unless `takeChange` or `erase` comes first. */
+  /** Schedules a check of the person in D1 a minute later, unless `takeChange` or `erase` comes first. */
   async prepareChange(personId: number): Promise<void> {
     await this.open(personId)
     const change: Change = { personId, until: Date.now() + checkAfterMs }
@@ -97,7 +97,7 @@ export class Player extends DurableObject<WorkerEnv> {
     await this.#wakeAt(change.until)
   }
 
-  /** One at a time: the last one reads what the last change has written. */
+  /** Takes over a change from D1. One call runs at a time, so the last one reads what the last change wrote. */
   async takeChange(personId: number): Promise<void> {
     await this.open(personId)
     await this.ctx.blockConcurrencyWhile(async () => {
@@ -110,8 +110,8 @@ export class Player extends DurableObject<WorkerEnv> {
   }
 
   /**
-   * Deletes what the player has played, on the leaderboards first. What arrives later finds no player in D1, and
-   * is refused.
+   * Deletes what the player has played, from the leaderboards first. A call that arrives later finds no player
+   * in D1 and is refused.
    */
   async erase(): Promise<void> {
     this.forget()
@@ -122,7 +122,7 @@ export class Player extends DurableObject<WorkerEnv> {
     await this.ctx.storage.deleteAll()
   }
 
-  /** Sends what others see until D1 has it: a message may be lost. */
+  /** Sends what others see until D1 has it, because a message may be lost. */
   override async alarm(): Promise<void> {
     this.#alarmAt = 0
     migratePlay(this.ctx.storage)
@@ -137,7 +137,7 @@ export class Player extends DurableObject<WorkerEnv> {
     if (isKept(state)) await this.#wakeAt(Date.now() + checkAfterMs)
   }
 
-  /** Opens the tables anew: after a test has deleted them. */
+  /** Makes the next call open the tables again, after they were deleted. */
   forget(): void {
     this.#play = null
   }
@@ -156,7 +156,7 @@ export class Player extends DurableObject<WorkerEnv> {
     return this.ctx.storage.sql.exec("SELECT 1 FROM player").toArray().length > 0
   }
 
-  /** What is left of a long history is a version of its own. */
+  /** Notes what D1 has stored. Answers that D1 has not counted yet are published as a new version. */
   #acknowledge({ version, counted }: Stored): void {
     const { sql } = this.ctx.storage
     sql.exec("UPDATE player SET published = max(published, ?), counted = ?", version, counted)
@@ -179,8 +179,8 @@ export class Player extends DurableObject<WorkerEnv> {
   }
 
   /**
-   * In the transaction of the write, so that no write is without an alarm that publishes it. A write of points has
-   * a version already.
+   * Runs in the transaction of the write, so that every write has an alarm that publishes it. A write of points
+   * has raised the version already.
    */
   #noteWrite(before: number): void {
     const { sql } = this.ctx.storage

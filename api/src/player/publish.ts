@@ -5,7 +5,7 @@ import { readPeopleAfter } from "../store/people"
 import { createStore } from "../store/store"
 import type { WorkerEnv } from "../worker-env"
 
-/** A message of the queue: what others see of a player, or the operator's order to publish all players again. */
+/** A message of the queue: what others see of a player, or the command to publish all players after an id again. */
 export type Published = PlayerState | { readonly rebuildAfter: number }
 
 type Sharing = Pick<Bindings, "DB" | "BOARD" | "JURISDICTION"> & {
@@ -15,7 +15,7 @@ type Sharing = Pick<Bindings, "DB" | "BOARD" | "JURISDICTION"> & {
 
 const rebuiltAtOnce = 100
 
-/** Stores a batch of messages on the leaderboards and in D1; one that fails is delivered again. */
+/** Stores a batch of messages on the leaderboards and in D1; if it throws, the queue delivers the messages again. */
 export async function publish(messages: readonly Published[], env: Sharing): Promise<void> {
   await publishStates(
     { store: createStore(env.DB), rank: (states) => rankStates(env, states) },
@@ -25,7 +25,7 @@ export async function publish(messages: readonly Published[], env: Sharing): Pro
     if ("rebuildAfter" in message) await rebuild(message.rebuildAfter, env)
 }
 
-/** Has the next players publish everything again, and orders the ones after them. */
+/** Makes the next players publish everything again, and sends the command for those after them. */
 async function rebuild(after: number, env: Sharing): Promise<void> {
   const ids = await readPeopleAfter(createStore(env.DB), after, rebuiltAtOnce)
   const players = within(env.PLAY, env.JURISDICTION)

@@ -24,8 +24,8 @@ export function readVersion(sql: SqlStorage): number {
 }
 
 /**
- * What others see of a player, as it is now: never a difference, so that a message may come twice, late or not
- * at all. `null` where D1 has stored it. Of the weeks only this one and the last.
+ * The present state of a player that others see, never a difference, so that a message may come twice, late or
+ * not at all. `null` where D1 has stored it. Only the points of this week and of the last one are included.
  * @param stored what D1 has, where it was asked
  */
 export function readState(
@@ -56,17 +56,20 @@ export function readState(
   return { personId, version, points, pointsAt, weeks, inPlay, answered, ...ranking }
 }
 
-/** Whether it says more than what is in play, which the next message says again: it must not be lost. */
+/**
+ * Whether a state has more than the rounds in play, and must not be lost; the next message repeats the rounds
+ * in play.
+ */
 export const isKept = ({ ranking, answered }: PlayerState): boolean =>
   ranking !== undefined || (answered !== undefined && answered.to > answered.after)
 
-/** The same, with what leaderboards show, whether they have it or not. `null` where there is no player. */
+/** The state with what leaderboards show, even where they have it. `null` where there is no player. */
 export function rankAgain(sql: SqlStorage, now: number): PlayerState | null {
   sql.exec("UPDATE player SET version = version + 1, ranked = version + 1")
   return readState(sql, now)
 }
 
-/** The leaderboard that the player sees. */
+/** The key of the leaderboard of a scope that the player sees. */
 export function boardKeyOf(sql: SqlStorage, scope: LeaderboardScope, now: number): BoardKey {
   const { school, gradeId } = sql
     .exec<{ school: number; gradeId: number | null }>(
@@ -77,7 +80,7 @@ export function boardKeyOf(sql: SqlStorage, scope: LeaderboardScope, now: number
   return { school, scope, number }
 }
 
-/** What leaderboards must be sent; nothing where they have it. */
+/** What leaderboards must be sent; empty where they have it. */
 function readRanking(sql: SqlStorage, player: PlayerRow) {
   const { ranked, published, school, gradeId, isHidden } = player
   if (ranked <= published) return {}

@@ -1,9 +1,9 @@
 // See docs/decisions/0058-few-rows-written.md.
 
 /**
- * A row of an index costs as much as a row of a table. The queue has what was played and what was skipped: a draw
- * notes of the one before it what was left unanswered, so that a question in play is in no index. What a claim may mean
- * is in one index, what was won first.
+ * A row of an index costs as much as a row of a table. `attempts_queued` has only what was played or skipped:
+ * each draw marks as skipped what the draw before it left unanswered, so that a question in play is not in that
+ * index. The attempts that a claim without a name may mean are in one index, `attempts_unsettled`.
  */
 export const smallerIndexes = `
 ALTER TABLE attempts ADD COLUMN is_skipped INTEGER NOT NULL DEFAULT 0 CHECK (is_skipped IN (0, 1));
@@ -22,11 +22,12 @@ ON attempts (person_id, won_at IS NOT NULL AND credited IS NULL,
 WHERE claim_at IS NOT NULL OR (won_at IS NOT NULL AND credited IS NULL)`
 
 /**
- * The history: a row has the answers that one call gave to one set, or one answer, since a row for each answer and its
- * indexes were most of what a play cost. The id of a row is that of its last answer; those before it have the numbers
- * before. `answers` lists [question, given, right, practice, hints], and `wrong` is how many are wrong.
+ * The history: one row for the answers that one call gave to a set, or for a single answer, since one row per
+ * answer, with its indexes, was most of what a play cost. The id of a row is that of its last answer; the
+ * answers before it have the ids before. `answers` lists [question, given, right, practice, hints]; `wrong` is
+ * how many of them are wrong.
  *
- * The view shows a row for each answer. What is inserted into it gets a list of its own.
+ * The view `answers` has one row per answer. A row that is inserted into it becomes a list of its own.
  */
 export const answerLists = `
 CREATE TABLE answer_lists (
@@ -57,7 +58,7 @@ CREATE INDEX answer_lists_wrong ON answer_lists (pool_id) WHERE wrong > 0;
 CREATE INDEX answer_lists_by_set ON answer_lists (set_name) WHERE set_name IS NOT NULL;
 CREATE INDEX answer_lists_by_time ON answer_lists (answered_at, set_name)`
 
-/** The points of the weeks are in the row that is written with the total: {"2951": 120}. */
+/** Moves the points by week into the row that is written with the total: {"2951": 120}. */
 export const weeksInRow = `
 ALTER TABLE player ADD COLUMN weeks TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(weeks));
 UPDATE player SET weeks = (SELECT json_group_object(week, points) FROM weeks);

@@ -1,6 +1,6 @@
 /**
- * What D1 holds of a player who has no object yet: seeded rounds, and what was played before there were
- * objects. The object of the player takes it over once, before its first call.
+ * Reads what D1 holds of a player: seeded rounds, and what was played before there were objects. The player's
+ * object takes it over once, before its first call.
  */
 const reads = {
   player: `SELECT id AS person_id, points, play_version AS version, play_version AS published,
@@ -10,7 +10,7 @@ const reads = {
     FROM people WHERE id = ?1`,
   cursors: "SELECT * FROM cursors WHERE person_id = ?1",
   attempts: "SELECT *, 1 - is_played AS is_skipped FROM attempts WHERE person_id = ?1",
-  // Their ids follow their times: the record is ordered by them.
+  // Ordered by time, because the new ids order the record.
   answers: `SELECT person_id, question_id, pool_id, subject_id, answers.given_answer, answers.is_right,
       answers.is_practice, answers.answered_at, set_name, hints
     FROM answers JOIN attempts USING (person_id, question_id)
@@ -22,7 +22,7 @@ interface RankedBy {
   readonly is_hidden: number
 }
 
-/** What leaderboards depend on, as D1 has it now. Returns whether it is another. */
+/** Stores what leaderboards depend on, as D1 has it now. Returns whether it has changed. */
 export function takeRankedBy(sql: SqlStorage, { grade_id, is_hidden }: RankedBy): boolean {
   sql.exec(
     `INSERT OR IGNORE INTO former_grades SELECT grade_id FROM player
@@ -40,7 +40,7 @@ export function takeRankedBy(sql: SqlStorage, { grade_id, is_hidden }: RankedBy)
 
 type Row = Readonly<Record<string, SqlStorageValue>>
 
-/** Nothing where there is no such person. */
+/** Copies the rows of a player from D1; none where there is no such person. */
 export async function takeOver(
   storage: DurableObjectStorage,
   database: D1Database,

@@ -2,10 +2,10 @@ import { normalise } from "#game/answers/normalise"
 import { hasTypedAnswers } from "../games/games"
 import type { FirstAnswer, Stretch } from "../store/first-answers"
 
-/** Of a history, in one message; more are in the next. */
+/** The maximum number of answer lists in one message; the next message has the following ones. */
 const maxLists = 50
 
-/** A longer wrong answer is counted, but not kept. */
+/** The maximum length of a wrong answer whose text is stored; longer ones are only counted. */
 const wrongMax = 80
 
 interface AnswerRow extends Record<string, SqlStorageValue> {
@@ -19,7 +19,7 @@ interface AnswerRow extends Record<string, SqlStorageValue> {
   readonly game: string
 }
 
-/** The oldest answers that D1 has not counted; practice and rounds without a verdict count for nothing. */
+/** The oldest answers that D1 has not counted, without practice and without answers that have no verdict. */
 export function readUncounted(sql: SqlStorage, after: number): Stretch {
   const rows = sql
     .exec<AnswerRow>(

@@ -6,7 +6,7 @@ import { games } from "../games/games"
 export interface Claimable {
   readonly questionId: number
   readonly poolId: number
-  /** The same for those of a difficulty set. */
+  /** The number of the draw, the same for all items of a difficulty set; otherwise 0. */
   readonly round: number
   readonly language: Language
   readonly level: number
@@ -36,11 +36,11 @@ type Round = readonly Claimed[]
 export interface Claim {
   /** One attempt, or those of a difficulty set that were answered right. */
   readonly round: readonly Claimable[]
-  /** Of each attempt of the round; `null` for practice and for what was credited before. */
+  /** The credit of each attempt of the round; `null` for practice and for what was credited before. */
   readonly credits: readonly (number | null)[]
   /** The sum of the credits. */
   readonly points: number
-  /** Of a game that is closed by its claim: there was no judgement. */
+  /** True in a game that is closed by its claim, where there was no judgement. */
   readonly isUnjudged: boolean
 }
 
@@ -81,7 +81,7 @@ function toRounds(claimables: readonly Claimable[]): readonly Round[] {
   return [...rounds.values()]
 }
 
-/** A round is never empty. */
+/** The rules of the round's game; a round is never empty. */
 const rulesOf = ([first]: Round): GameRules => games[first?.attempt.game ?? wireGames.offside]
 
 const canBeWorth = (round: Round, points: number): boolean =>
@@ -90,7 +90,7 @@ const canBeWorth = (round: Round, points: number): boolean =>
     points,
   )
 
-/** Spreads the points asked for over the attempts in their order, to each at most its worth. */
+/** Distributes the points asked for over the attempts in their order, to each at most its worth. */
 export function toClaim(round: Round, asked: number): Claim {
   const rules = rulesOf(round)
   const worth = round.reduce((sum, { attempt, pays }) => sum + (pays ? attempt.worth : 0), 0)

@@ -1,4 +1,4 @@
-/** A judgement that takes longer was dropped by the platform, in ms. */
+/** After this time, in ms, a judgement counts as dropped by the platform. */
 const longestMs = 10_000
 /** How often a claim polls, and the pause in between, in ms. */
 const maxPolls = 100
@@ -7,8 +7,8 @@ const pauseMs = 20
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, pauseMs))
 
 /**
- * The answers that this isolate is judging, by player: a claim that arrives meanwhile waits for them. It
- * polls: a promise of the other request may never settle.
+ * The judgements in progress in this isolate, by player: a claim that arrives meanwhile waits for them. It
+ * polls, because a promise of another request may never settle.
  */
 export class Judging {
   readonly #inProgress = new Map<number, Set<{ readonly begunAt: number }>>()

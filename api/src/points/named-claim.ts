@@ -10,7 +10,7 @@ export type Named = Claim | "settled" | "open" | "unknown"
 
 type Standing = "pays" | "closes" | "settled" | "open" | "never issued"
 
-/** @param attempts of the player, at the questions of the name */
+/** @param attempts the player's attempts at the questions of the name */
 export function namedClaim(
   attempts: readonly Claimable[],
   name: QuestionIssue | SetIssue | null,
@@ -27,8 +27,8 @@ export function namedClaim(
 }
 
 /**
- * What is left of an unfinished set is issued again in later ones: what was won there is left to their claims,
- * unless this one asks for more than its own issue won.
+ * The unfinished items of a set are issued again in later sets. What was won there is left to the claims of
+ * those sets, unless this claim asks for more than its own issue won.
  */
 function ofIssue(
   round: readonly Claimed[],

@@ -1,17 +1,17 @@
 import { streakMax } from "#contract/limits"
 
-/** Where it is not known where a pupil lives: the zone of the schools that the product is made for. */
+/** The time zone where a pupil's is not known: that of the schools for which the product is made. */
 const defaultZone = "Asia/Riyadh"
 
-/** At most one day in so many is free. */
+/** At most one day in this many is free. */
 const freeEvery = 7
 
 export const dayMs = 86_400_000
 
 /**
- * How far a zone is ahead of UTC at a time, in ms. The offset of today holds for every day of a streak, so
- * that the store can count in whole days: a round within an hour of midnight in the other half of the year may
- * count for the day beside its own, where clocks change.
+ * How far a zone is ahead of UTC at a time, in ms; an unknown zone counts as the default one. The present
+ * offset is used for every day of a streak, so that the store can count in whole days. Where clocks change, a
+ * round within an hour of midnight in the other half of the year may therefore count for the neighbouring day.
  */
 export function offsetOf(zone: string | undefined, now: number): number {
   try {
@@ -30,8 +30,8 @@ function offsetIn(timeZone: string, now: number): number {
 }
 
 /**
- * The streak that ends today, or yesterday as long as today has no round. A day without a round is free where
- * no other of the six days after it was.
+ * The streak that ends today, or yesterday while today has no round. A day without a round is free where none
+ * of the six days after it was free.
  * @param played the numbers of the days with a round, the newest first
  */
 export function streakOf(played: readonly number[], today: number) {

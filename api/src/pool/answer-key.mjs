@@ -1,6 +1,6 @@
 /**
- * What an answer is compared by with answers in other languages: its first alternative in one spelling of
- * letters and digits. Plain JavaScript, since the seed is compiled by Node as it is.
+ * The key by which an answer is compared with answers in other languages: its first alternative in one spelling
+ * of letters and digits. Plain JavaScript, since Node runs it without a build when it compiles the seed.
  * @param {string} answer
  */
 export function answerKeyOf(answer) {

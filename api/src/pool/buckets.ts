@@ -27,11 +27,11 @@ export const readSegments = (text: string | null): Segments =>
 
 export const bucketKey = ({ language, level }: Bucket) => `${language}${level}`
 
-/** Our languages, the preferred one first. */
+/** All languages, the preferred one first. */
 export const languagesFor = (language: Language): readonly Language[] =>
   languages.toSorted((a, b) => Number(b === language) - Number(a === language))
 
-/** How many there are of all levels in a language, by counts of buckets. */
+/** The sum of a language's counts over all levels, from counts by bucket. */
 export const countIn = (counts: Sizes, language: Language): number =>
   levels.reduce((sum, _, level) => sum + (counts[bucketKey({ language, level })] ?? 0), 0)
 

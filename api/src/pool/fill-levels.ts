@@ -1,4 +1,4 @@
-/** One question per level and one more near the middle. */
+/** The level of each question of a set: one per level and a second one of the middle level. */
 export const slotsOfSet: readonly number[] = [0, 1, 2, 3, 4, 2]
 
 interface Filled {
@@ -9,8 +9,8 @@ interface Filled {
 }
 
 /**
- * Fills each slot with a question of its level, and then what is still empty from the nearest level
- * that has one left, the easier where two are as near. `held` says how many each level has.
+ * Fills each slot with a question of its level, and then the empty slots from the nearest level that has one
+ * left, the easier of two that are equally near. `held` is the number of questions of each level.
  */
 export function fillLevels(slots: readonly number[], held: readonly number[]): Filled {
   const left = [...held]

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto"
 import { shownAnswer } from "#game/answers/alternatives"
 
 /**
- * Identifies the question that an answer call means: the right answer with the hints, joined by commas, or
- * with the question of a difficulty item. Offside, which has no such call, is identified by its statements.
- * Of the right answer only the first alternative counts, which is all that players are sent.
+ * Identifies the question that an answer call means: by the right answer and the hints, joined by commas, or
+ * the question of a difficulty item. Offside, which has no such call, is identified by its statements. Of the
+ * right answer only the first alternative counts, because it is the only one that players are shown.
  */
 export const fingerprintOf = (correctAnswer: string, said: string) =>
   createHash("sha256")

@@ -10,14 +10,14 @@ export interface Step extends Position {
 export interface Progress {
   readonly sizes: Sizes
   readonly segments: Segments
-  /** Of the player and the pool. */
+  /** The key of the player and the pool, for the permutation. */
   readonly key: number
 }
 
 /**
- * The next position that the player has not been given, in the first of the buckets that has one, and
- * the progress after it; `null` where all have been given. Each segment is played in an order of its
- * own; positions that were added in the meantime make the next segment.
+ * The next position that the player has not been given, in the first of the buckets that has one, and the
+ * progress after it; `null` where all have been given. Each segment has its own order; positions that are added
+ * after it has begun make the next segment.
  */
 export function nextUnseen(progress: Progress, buckets: readonly Bucket[]): Step | null {
   for (const bucket of buckets) {
@@ -36,7 +36,7 @@ export function nextUnseen(progress: Progress, buckets: readonly Bucket[]): Step
   return null
 }
 
-/** The next positions that the player has not been given, up to a limit, in the order in which they come. */
+/** The next positions that the player has not been given, up to a limit, in the order of the draws. */
 export function upcomingUnseen(
   progress: Progress,
   buckets: readonly Bucket[],

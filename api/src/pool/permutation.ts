@@ -28,10 +28,10 @@ function scramble(value: number, halfBits: number, key: number): number {
   return left * 2 ** halfBits + right
 }
 
-/** One number for several, equal for equal ones. */
+/** Combines numbers into one key; equal numbers give equal keys. */
 export const keyOf = (...parts: readonly number[]): number => parts.reduce(mix, 0x9e3779b9)
 
-/** The finaliser of MurmurHash3 (public domain, Austin Appleby) over the two. */
+/** The finaliser of MurmurHash3 (public domain, Austin Appleby) on both numbers. */
 function mix(state: number, value: number): number {
   let hash = Math.imul(state ^ value, 0x85ebca6b) + 0x27d4eb2f
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)

@@ -10,8 +10,8 @@ interface PlannedSet {
 }
 
 /**
- * The positions of a difficulty set that the player has not been given: all in the first of these languages
- * where it has enough of them, the rest in the others. Empty where all have been given.
+ * The positions of a difficulty set that the player has not been given: from the first language as far as it
+ * has enough of them, the rest from the others. Empty where all have been given.
  */
 export function planSet(
   progress: Progress,
@@ -45,7 +45,7 @@ function bucketsOfSet(
   return buckets
 }
 
-/** How many of each level are repeated for a player who has been given all in these languages. */
+/** How many questions of each level are repeated for a player who has been given all in these languages. */
 export function levelsToRepeat(sizes: Sizes, languages: readonly Language[]): readonly number[] {
   const held = levels.map((_, level) =>
     languages.reduce((sum, language) => sum + (sizes[bucketKey({ language, level })] ?? 0), 0),
@@ -55,8 +55,8 @@ export function levelsToRepeat(sizes: Sizes, languages: readonly Language[]): re
 }
 
 /**
- * How many of each level to look for where too few of what was planned were found. A level that
- * had all that was asked of it may have what the others lack; one that had fewer has no more.
+ * How many questions of each level to look for, after fewer were found than planned. A level that had all that
+ * were planned may have more, to replace what others lack; a level that had fewer has no more.
  */
 export function limitsToFillUp(
   planned: readonly number[],

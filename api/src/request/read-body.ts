@@ -3,7 +3,7 @@ import { joinBytes } from "../images/bytes"
 import { Refusal } from "../reply"
 
 const jsonMaxBytes = 64 * 1024
-/** For the other fields of a form and what separates them. */
+/** Room for the other fields of a form and the boundaries between its parts. */
 const envelopeMaxBytes = 64 * 1024
 
 export type RequestParts = Pick<Request, "url" | "headers" | "body">
@@ -17,7 +17,7 @@ export async function readJson(request: RequestParts): Promise<unknown> {
   }
 }
 
-/** The fields of a form with files; of several with one name the last. */
+/** The fields of a multipart form; of several with the same name, the last one. */
 export async function readMultipart(request: RequestParts): Promise<unknown> {
   const type = request.headers.get("Content-Type") ?? ""
   if (!/^multipart\/form-data\s*;/i.test(type))
@@ -31,7 +31,7 @@ export async function readMultipart(request: RequestParts): Promise<unknown> {
   }
 }
 
-/** Counts while it reads, since Content-Length may be wrong. */
+/** Counts the bytes while it reads, since Content-Length may be wrong. */
 async function readBounded(
   request: RequestParts,
   maxBytes: number,

@@ -17,8 +17,8 @@ interface Raw {
 }
 
 /**
- * Parses the parts that the contract defines for a call; a part that it does not define is not read. The
- * open signature is what the schemas guarantee.
+ * Parses the parts that the contract defines for a call; a part that it does not define is not read. The first
+ * signature states what the schemas guarantee.
  */
 export async function readInput<E extends Endpoint>(endpoint: E, raw: Raw): Promise<Input<E>>
 export async function readInput(endpoint: Endpoint, { request, params }: Raw): Promise<unknown> {
@@ -35,7 +35,7 @@ export async function readInput(endpoint: Endpoint, { request, params }: Raw): P
 const readBody = ({ multipart }: Endpoint, request: RequestParts): Promise<unknown> =>
   multipart ? readMultipart(request) : readJson(request)
 
-/** @param part names the whole where no single field is wrong */
+/** @param part the name in the message where the error is not in a single field */
 function parse(schema: z.ZodType, value: unknown, part: string): unknown {
   const result = schema.safeParse(value, { error: sentenceOfIssue })
   if (result.success) return result.data

@@ -9,8 +9,8 @@ interface Keyed {
 }
 
 /**
- * A call by its key, its path and what it says; `null` without a key. A password is never part of it: the
- * hash is a fast one, and a client may choose a poor key.
+ * Identifies a call by a hash of its key, its path and its content; `null` without a key. A password is never part
+ * of the content, because the hash is a fast one and a client may choose a weak key.
  */
 export function repeatable(
   { headers, caller, now }: Keyed,

@@ -3,8 +3,8 @@ import type * as z from "zod"
 type Issue = z.core.$ZodRawIssue
 
 /**
- * The broken rule in words, to follow the name of the field. A rule of the contract may have a message of
- * its own; messages of the library and patterns are never shown.
+ * Describes the broken rule; the caller puts the name of the field before it. A rule of the contract may have its
+ * own message; the messages of the library and patterns are never shown.
  */
 export function sentenceOfIssue(issue: Issue): string {
   switch (issue.code) {
@@ -54,7 +54,7 @@ const unitOf = (origin: string, count: number | bigint) =>
 const oneOf = (values: readonly unknown[]) =>
   values.map((value) => JSON.stringify(value)).join(" or ")
 
-/** The error of the union member that fits best, otherwise the kinds that it may be. */
+/** The error of the union member that fits best, otherwise the types that are expected. */
 function ofUnion({
   errors,
   discriminator,

@@ -5,13 +5,13 @@ import { routePath } from "hono/route"
 import type { Bindings } from "../platform"
 import { log, underRequestId } from "../log"
 
-/** In the object of a player: under the request id of the Worker, which logs the call. */
+/** In the object of a player: runs a call under the request id of the Worker, which logs the call. */
 export const sameRequest: MiddlewareHandler = ({ req }, next) =>
   underRequestId(req.header(internalHeaders.requestId) ?? "", next)
 
 /**
- * Handles a call under the request id of the app, or a new one; error responses carry it in a header. Logs
- * sampled and failed calls by the pattern of their path.
+ * Handles a call under the request id of the app, or a new one; error responses carry it in a header. Logs sampled
+ * and failed calls with the pattern of their path.
  */
 export const trace: MiddlewareHandler<{ Bindings: Bindings }> = (context, next) => {
   const { req, env } = context

@@ -13,12 +13,12 @@ import type { ClientInfo } from "./client-info"
 const quietMs = 15 * 60 * 1000
 
 /**
- * Wrong attempts allowed in 15 minutes. At an account's password: 15 from unknown devices, and 5 more
- * from each device that the person has logged in on. Reset links per mailbox: 5.
+ * Wrong attempts allowed in 15 minutes. For the password of an account: 15 from unknown devices, and 5 more from
+ * each device that the person has logged in on. Reset links per mailbox: 5.
  */
 const max = { login: 15, device: 5, forget: 5, reset: 20, change: 10 } as const
 
-/** Counts an e-mail whether it has an account or not. */
+/** Attempts count for an e-mail whether or not it has an account. */
 export const ofEmail = (action: LimitedAction, email: string): Allowance => ({
   action,
   subject: createHash("sha256").update(email).digest("base64url"),
@@ -26,13 +26,13 @@ export const ofEmail = (action: LimitedAction, email: string): Allowance => ({
   quietMs,
 })
 
-/** Named as by `subjectOnDevice`. @param device the stored hash of its name */
+/** The subject has the form of `subjectOnDevice`. @param device the stored hash of its name */
 export const ofDevice = (personId: number, device: string): Allowance => ({
   ...anyDevice,
   subject: `${personId} ${device}`,
 })
 
-/** Of any person on any device. */
+/** The allowance of any person on any device, without its subject. */
 export const anyDevice = { action: "login", max: max.device, quietMs } as const
 
 export const ofPerson = (action: LimitedAction, personId: number): Allowance => ({
@@ -65,9 +65,9 @@ interface Caller {
 }
 
 /**
- * Refuses a network that sends more calls than a school at the start of a lesson. Approximate; wrong
- * passwords are counted exactly, by the allowances.
- * @param counted what is counted apart from the calls of accounts
+ * Refuses a network that sends more calls than a school does at the start of a lesson. The limit is approximate;
+ * wrong passwords are counted exactly, by the allowances.
+ * @param counted a kind of call that is counted separately from the calls of accounts
  */
 export async function rateLimit({ platform, client }: Caller, counted?: "visitor"): Promise<void> {
   if (client.network === null || !platform.accountLimit) return

@@ -5,13 +5,13 @@ import { readDeviceCookie } from "./cookies"
 export interface ClientInfo {
   /** The caller's network; `null` where it is not known. */
   readonly network: string | null
-  /** The name of the caller's device, which it was given at a log-in. */
+  /** The name that the caller's device was given at a log-in; `null` where it has none. */
   readonly device: string | null
   /** The origin at which the caller sees the app; `null` where it is not known. */
   readonly appOrigin: string | null
 }
 
-/** From headers that only the app can set: index.ts drops those of other callers. */
+/** Reads headers that only the app can set: entrypoints.ts removes them from calls of others. */
 export function readClientInfo(headers: Headers, appUrl: string): ClientInfo {
   const address = headers.get(internalHeaders.address)
   return {
@@ -28,8 +28,8 @@ function originOf(address: string): string | null {
 }
 
 /**
- * The network of an address: an IPv4 address is one by itself; of an IPv6 address the first 64 bits,
- * which is the least that one household has.
+ * The network of an address: an IPv4 address itself, or the first 64 bits of an IPv6 address, since every
+ * household has at least a /64.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -1,15 +1,15 @@
 import { Refusal } from "../reply"
 import { commonWords } from "./common-words"
 
-/** Signs by the digit that shares their key, on the keyboards of most of the world. */
+/** The digit on the same key as each sign, on most keyboards of the world. */
 const keys = new Map([..."!@#$%^&*()"].map((sign, index) => [sign, String((index + 1) % 10)]))
 
-/** Letters by the signs and digits that stand in for them. */
+/** The letter that each sign or digit stands for. */
 const standIns = new Map(
   Object.entries({ "@": "a", $: "s", 0: "o", 3: "e", 4: "a", 5: "s", 7: "t" }),
 )
 
-/** What may stand around a word, in characters, and leave it as easy to guess. */
+/** Up to this many characters before and after a common word leave it as easy to guess. */
 const mostAround = 5
 
 /** Refuses a new password that is too common, at registration, reset and change. */
@@ -19,9 +19,8 @@ export function refuseCommonPassword(password: string): void {
 }
 
 /**
- * Whether a password is among those that are guessed first: a common word, however
- * its letters are disguised, with a few digits and signs around it. See
- * docs/decisions/0012-common-passwords.md.
+ * Whether a password is among those that are guessed first: a common word, however its letters are disguised, with
+ * a few digits and signs before or after it. See docs/decisions/0012-common-passwords.md.
  */
 export function isCommonPassword(password: string): boolean {
   const folded = password.normalize("NFKC").toLowerCase()
@@ -36,7 +35,7 @@ export function isCommonPassword(password: string): boolean {
   return false
 }
 
-/** In each way that a disguised word can be read, written once or several times over. */
+/** Tries each way to read a disguised word, also where the word is repeated. */
 function isCommonWord(text: string): boolean {
   const readings = [text, replaced(text, keys), undisguised(text, "i"), undisguised(text, "l")]
   return readings.some((reading) => {
@@ -48,7 +47,7 @@ function isCommonWord(text: string): boolean {
 const undisguised = (text: string, stroke: string) =>
   replaced(text.replace(/[1!|]/g, stroke), standIns)
 
-/** A few characters, or more of them that run or repeat as 123456 and 777777 do. */
+/** Whether a text is short, or its digits are a run or a repetition, as in 123456 and 777777. */
 function isDecoration(text: string): boolean {
   if (text.length <= mostAround) return true
   const digits = [text.replace(/\P{Nd}/gu, ""), replaced(text, keys).replace(/\P{Nd}/gu, "")]

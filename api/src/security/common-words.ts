@@ -1,10 +1,10 @@
 /**
- * Of what people build the passwords that are guessed first, folded to lower case: our own list, in
- * the order of what comes to mind. What may stand around a word, `isCommonPassword` knows.
+ * The words that common passwords are built from, in lower case: our own list, in no special order.
+ * `isCommonPassword` handles disguised letters and what stands before or after a word.
  */
 export const commonWords: ReadonlySet<string> = new Set(
   [
-    // The word itself, and what stands for it.
+    // Words for "password", accounts, companies and cars.
     `password passwd passwort motdepasse contrasena senha parola kalima passcode passphrase pass
     pasword passw secret secrets secure security safe safety login logon signin signup access
     account admin administrator root superuser user username guest test tester testing demo temp
@@ -14,7 +14,7 @@ export const commonWords: ReadonlySet<string> = new Set(
     snapchat tiktok netflix amazon samsung iphone android apple nokia huawei sony toyota honda
     nissan ferrari porsche mercedes bmw audi yamaha kawasaki suzuki harley corvette mustang camaro
     jaguar camry corolla`,
-    // Walks over the keyboard, and the alphabet.
+    // Sequences of keys on the keyboard, and the alphabet.
     `qwerty qwertyui qwertyuiop qwert qwer qwe asdf asdfg asdfgh asdfghjkl asdasd asd zxcv zxcvb
     zxcvbn zxcvbnm zxc qaz qazwsx qazwsxedc wsx edc poiuyt poiuytrewq lkjhgf mnbvcxz azerty
     azertyuiop qwertz yxcvbn qweasd qweasdzxc qwezxc abc abcd abcde abcdef abcdefg abcdefgh abcxyz
@@ -22,7 +22,7 @@ export const commonWords: ReadonlySet<string> = new Set(
     1qaz2wsx3edc zaq1 zaq12wsx xsw2 1q2w 1q2w3e 1q2w3e4r 1q2w3e4r5t q1w2 q1w2e3 q1w2e3r4
     q1w2e3r4t5 1a2b 1a2b3c 1a2b3c4d a1b2 a1b2c3 a1b2c3d4 1w2e3r qw12 qw12as qwe123 asd123 zxc123
     abc123 1qw23er4 3edc 4rfv 5tgb 1z2x3c 1z2x3c4v`,
-    // What people love.
+    // Love, family, happiness and flowers.
     `iloveyou ilove loveyou loveme lovely lover lovers love truelove mylove heart sweetheart honey
     sweetie sweety baby babygirl babyboy babe darling angel angels princess prince queen king
     kingdom hottie cutie cute sexy beautiful gorgeous handsome pretty happy happiness smile smiley
@@ -37,7 +37,7 @@ export const commonWords: ReadonlySet<string> = new Set(
     rabbit bunny kitty kitten kittens pussycat cat cats puppy puppies doggy dog dogs bulldog buddy
     horse horses pony mustangs camel gazelle elephant giraffe zebra snake cobra viper python
     spider scorpion bull bulls cow chicken rooster duck penguin parrot`,
-    // Play and sport.
+    // Games and sport.
     `football soccer basketball baseball hockey tennis cricket volleyball swimming boxing karate
     judo golf rugby racing runner player players gamer games game gaming winner champion champions
     goal striker liverpool chelsea arsenal manchester manunited mancity barcelona realmadrid
@@ -47,7 +47,7 @@ export const commonWords: ReadonlySet<string> = new Set(
     steelers packers raiders patriots dodgers minecraft roblox fortnite pubg freefire fifa
     playstation xbox nintendo mario sonic pokemon pikachu naruto sasuke goku dragonball onepiece
     luffy zelda tetris warcraft starcraft counterstrike callofduty valorant`,
-    // Tales and heroes.
+    // Stories and heroes.
     `superman batman spiderman ironman hulk thor captain captainamerica avengers joker wonderwoman
     starwars jedi yoda skywalker darthvader vader matrix neo trinity gandalf frodo legolas hobbit
     merlin harrypotter potter hermione hogwarts dumbledore voldemort simba nemo elsa frozen
@@ -100,13 +100,13 @@ export const commonWords: ReadonlySet<string> = new Set(
     tiffany amber andrea angela angelina monica veronica vanessa natalie natasha sabrina samuel
     benjamin jacob ethan lucas liam noah mason logan dylan ryan zachary bailey maggie molly lucy
     sophie chloe jake buster cooper rusty`,
-    // Words of faith and of the heart, as they are written in Latin letters.
+    // Arabic words of faith and affection, in Latin letters.
     `allah allahakbar allahuakbar akbar bismillah alhamdulillah hamdulillah inshallah mashallah
     subhanallah astaghfirullah islam muslim quran koran imam habibi habibti hayati omri rohi albi
     qalbi hobi bahebak bahebek baba salam salaam marhaba ahlan ahlanwasahlan shukran yalla wallah
     khalas sabah samaa shams amar qamar ward warda nujoom malika amira ameera sheikh basha pasha
     elmalek`,
-    // Moods and talk.
+    // Moods, insults, jobs, music and power.
     `nothing nobody whatever something anything everything trustno trustnoone noaccess fuckyou
     fuckoff asshole bullshit bastard bitch stupid idiot crazy loser boring killme bigboy biggirl
     bigdaddy badboy badgirl goodboy goodgirl girl girls boys boy man woman cool awesome amazing

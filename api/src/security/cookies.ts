@@ -18,7 +18,7 @@ export const noAccessCookie = () => accessCookie("").replace(/Max-Age=\d+/, "Max
 /** The token in a Cookie header. */
 export const readAccessCookie = (header: string | null) => readCookie(header, accessCookieName)
 
-/** Is sent with logins only, and outlives the person's sessions. */
+/** Browsers send this cookie with logins only; it outlives the sessions of the person. */
 export const deviceCookie = (device: string) =>
   `${deviceCookieName}=${device}; Path=${accounts.login.path}; Max-Age=${deviceLifetimeMs / 1000}; HttpOnly; Secure; SameSite=Lax`
 

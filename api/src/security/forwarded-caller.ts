@@ -5,21 +5,21 @@ import { currentRequestId } from "../log"
 import { poolRow, type PoolRow } from "../store/pool-rows"
 import type { Caller } from "./recognise-caller"
 
-/** Only the Worker reaches the object of a player, and it sets this header itself. */
+/** This header can be trusted: only the Worker can call the object of a player, and it sets the header itself. */
 const callerHeader = "X-Caller"
 
-/** A call, with what the Worker knows of it. */
+/** What the Worker knows of a call that it forwards. */
 export interface ForwardedCall {
   readonly caller: Caller
   /** When it arrived at the Worker, in ms since 1970. */
   readonly now: number
-  /** The pool that a draw names; `null` where there is no such pool. */
+  /** The pool that a draw names; `null` where there is no such pool, missing in other calls. */
   readonly pool?: PoolRow | null | undefined
 }
 
 /**
- * The request as the object of its caller gets it.
- * @param bookmark what the Worker has read of the database: the object must not read from an older copy
+ * The request that the object of its caller gets.
+ * @param bookmark what the Worker has read of the database: the object must not read from an older replica
  */
 export function forwarded(request: Request, call: ForwardedCall, bookmark: string | null): Request {
   const headers = new Headers(request.headers)

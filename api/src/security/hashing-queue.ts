@@ -1,7 +1,7 @@
-/** One call that will hash: queued from its arrival, while it still reads the database. */
+/** A call that will hash a password. It is queued from its arrival, while it still reads the database. */
 export interface QueueEntry {
   readonly address: string
-  /** The client does not wait for a hash that ends later. */
+  /** When the hash has to end at the latest: the client does not wait longer. */
   readonly endsBy: number
   /** When it last polled; it gets no slot before that, and none once it has stopped polling. */
   askedAt: number
@@ -9,13 +9,13 @@ export interface QueueEntry {
 }
 
 interface Limits {
-  /** How many hash at a time. */
+  /** How many calls hash at a time. */
   readonly slots: number
-  /** From a call's arrival to the end of its hash. */
+  /** The longest time from the arrival of a call to the end of its hash. */
   readonly maxMs: number
 }
 
-/** How long the work done for an address counts. */
+/** How long the work that was done for an address counts. */
 const memoryMs = 60_000
 /** A call that has not polled for this long has disconnected. */
 const silenceMs = 1_000
@@ -24,13 +24,13 @@ const slotMs = 15_000
 /** A wrong password counts this many times, so that guesses wait for correct passwords. */
 const wrongWeight = 4
 
-/** Before the first measurement: the time between two hashes, and the time of one. */
+/** Assumed before the first measurement: the time between two hashes, and the time of one. */
 const [firstPaceMs, firstHashMs] = [180, 360]
 
 /**
- * Who hashes next. An address with little work in the last minute comes first, then the order of
- * arrival: one address with many calls delays itself and not the others. Reads no clock: every time is
- * a parameter, in milliseconds.
+ * Decides which call hashes next. Calls of an address with little work in the last minute come first, then the
+ * order of arrival counts: an address with many calls delays itself and not the others. Reads no clock: every time
+ * is a parameter, in milliseconds.
  */
 export class HashingQueue {
   readonly #limits: Limits
@@ -45,7 +45,7 @@ export class HashingQueue {
     this.#limits = limits
   }
 
-  /** A place in the queue; `null` where the wait would be too long. */
+  /** Adds a call to the queue; `null` where the wait would be too long. */
   enter(address: string, now: number): QueueEntry | null {
     this.#forget(now)
     const entry = {
@@ -60,7 +60,7 @@ export class HashingQueue {
     return null
   }
 
-  /** Whether it may hash now, has to poll again, or has waited for too long. */
+  /** Whether the call may hash now, has to poll again, or has waited for too long. */
   poll(entry: QueueEntry, now: number): "start" | "wait" | "over" {
     this.#forget(now)
     if (now + this.#hashMs > entry.endsBy) return "over"
@@ -75,25 +75,25 @@ export class HashingQueue {
     return "start"
   }
 
-  /** It has hashed, or has given up. */
+  /** Removes a call that has hashed or has given up. */
   leave(entry: QueueEntry, now: number): void {
     if (this.#hashing.includes(entry)) this.#measure(entry, now)
     this.#hashing = this.#hashing.filter((other) => other !== entry)
     this.#waiting = this.#waiting.filter((other) => other !== entry)
   }
 
-  /** The password that was hashed for this address was wrong. */
+  /** Counts more work for an address, since the password that was hashed for it was wrong. */
   penalise(address: string, now: number): void {
     for (let count = 1; count < wrongWeight; count += 1) this.#recent.push({ address, at: now })
   }
 
-  /** How long it is likely to wait from now, in milliseconds. */
+  /** How long the call is likely to wait from now, in milliseconds. */
   waitOf(entry: QueueEntry): number {
     const ahead = this.#inOrder(this.#waiting).indexOf(entry)
     return Math.max(0, ahead + this.#hashing.length - this.#limits.slots + 1) * this.#paceMs
   }
 
-  /** By the work done for the address, that of its earlier entries included, then by arrival. */
+  /** Sorts by the work done for the address, including its earlier entries, then by arrival. */
   #inOrder(entries: readonly QueueEntry[]): QueueEntry[] {
     const work = new Map<string, number>()
     const count = (address: string) => {
@@ -106,7 +106,7 @@ export class HashingQueue {
     return ranked.toSorted((one, other) => one.rank - other.rank).map(({ entry }) => entry)
   }
 
-  /** A busy machine hashes slowly: a hash that would end too late is not started. */
+  /** Updates the averages: a busy machine hashes slowly, and a hash that would end too late is not started. */
   #measure({ startedAt }: QueueEntry, now: number): void {
     const lately = (known: number, tookMs: number) =>
       Math.min(this.#limits.maxMs / 4, Math.max(1, 0.8 * known + 0.2 * tookMs))

@@ -3,7 +3,7 @@ import { HashingSemaphore } from "./hashing-semaphore"
 
 const usualMs = 165
 
-/** Time that advances only when nothing else can run, and one thread that hashes in it. */
+/** A clock that advances only when nothing else can run, and a single thread that hashes. */
 function createWorld(hashMs = usualMs) {
   let now = 0
   let threadIsFreeAt = 0
@@ -14,7 +14,7 @@ function createWorld(hashMs = usualMs) {
       timers.sort((one, other) => one.at - other.at)
     })
   const semaphore = new HashingSemaphore({ now: () => now, pause })
-  /** The duration of the call; `null` when it was rejected, at once or in the end. */
+  /** The duration of the call; `null` where it was rejected, at once or after waiting. */
   async function logIn(address: string, isRight = true): Promise<number | null> {
     const from = now
     const slot = semaphore.enter(address)
@@ -26,7 +26,7 @@ function createWorld(hashMs = usualMs) {
     if (!isRight) slot?.penalise()
     return done ? now - from : null
   }
-  /** So many calls, spread over so many seconds. */
+  /** Makes `count` calls, spread over `seconds`. */
   const arrive = (
     count: number,
     seconds: number,

@@ -5,9 +5,9 @@ const soonMs = 15
 const rarelyMs = 250
 
 interface Settings {
-  /** How many hash at a time. */
+  /** How many calls hash at a time. */
   readonly slots: number
-  /** From a call's arrival to the end of its hash. */
+  /** The longest time from the arrival of a call to the end of its hash. */
   readonly maxMs: number
   readonly now: () => number
   readonly pause: (ms: number) => Promise<void>
@@ -26,7 +26,7 @@ export interface HashingSlot {
   hash<T>(work: () => Promise<T>): Promise<T | null>
   /** The password was wrong: the address waits longer from now on. */
   penalise(): void
-  /** Gives the place up; harmless after the work. */
+  /** Leaves the queue; has no effect after the work. */
   leave(): void
 }
 

@@ -1,11 +1,11 @@
 /**
- * Insults that no nickname may hold, in both languages and in Arabic as it is typed in Latin letters: our own
- * list, for a school. `isInsult` knows the spelling tricks.
+ * Insults that a nickname must not contain, in English, in Arabic, and in Arabic typed in Latin letters: our own
+ * list, for a school. `isInsult` handles disguised spellings.
  */
 interface InsultWords {
-  /** Found inside other words. */
+  /** Also found inside other words. */
   readonly anywhere: readonly string[]
-  /** Found only as words of their own: part of harmless ones. */
+  /** Found only as whole words, since they are part of harmless ones. */
   readonly alone: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import { arabic, latin } from "./insult-words"
 
-/** Signs that are written in place of a letter. */
+/** The signs that people write in place of each letter. */
 const standIns: Readonly<Record<string, string>> = {
   a: "4@",
   b: "8",
@@ -22,7 +22,7 @@ const standIns: Readonly<Record<string, string>> = {
   ق: "8",
 }
 
-/** Letters of other alphabets that look the same, and the Arabic ones of which people write either. */
+/** Letters of other alphabets that look the same, and interchangeable Arabic ones, each with its replacement. */
 const lookAlikes = new Map(
   [
     ..."аa еe оo рp сc уy хx іi ѕs ԁd ɡg нh кk мm тt вb ıi łl øo ßs αa οo εe ιi κk υu",
@@ -37,8 +37,8 @@ const lookAlikes = new Map(
 const digitSets = ["٠١٢٣٤٥٦٧٨٩", "۰۱۲۳۴۵۶۷۸۹"]
 
 /**
- * Without case, accents, tashkeel, tatweel and what is not visible; other signs than letters, digits and their
- * stand-ins are spaces.
+ * Removes case, accents, tashkeel, tatweel and invisible characters, and replaces look-alikes; all signs except
+ * letters, digits and stand-ins become spaces.
  */
 function folded(text: string): string {
   const bare = text
@@ -56,7 +56,7 @@ function westernDigit(sign: string): string {
 
 const escaped = (sign: string) => sign.replace(/[$+|\\\]^-]/, "\\$&")
 
-/** A word however its letters are repeated and replaced, with so much between them. */
+/** A pattern for a word whose letters are repeated or replaced; `gap` matches what may stand between two letters. */
 const patternOf = (word: string, gap: string) =>
   Array.from(
     folded(word),
@@ -68,7 +68,7 @@ const anyOf = (words: readonly string[], gap: string) =>
 
 const apart = "[ @€!|+$]*"
 
-/** What Arabic writes together with a word: "and", "so", "O", "the", and whose it is. */
+/** What Arabic joins to a word: "and", "so", the vocative, the article; possessive and plural endings. */
 const before = "(?:[وف]|يا ?)*(?:ال|لل|بال)?"
 const after = "(?:ك|كم|ين|ون|نا)?"
 
@@ -81,10 +81,10 @@ const compiled = () =>
     alone(`${before}${anyOf([...arabic.anywhere, ...arabic.alone], apart)}${after}`),
   ].map((pattern) => new RegExp(pattern, "u"))
 
-/** Made once an isolate, when the first nickname is checked. */
+/** Compiled once per isolate, when the first nickname is checked. */
 let patterns: readonly RegExp[] | undefined
 
-/** Whether a nickname holds an insult, also one that is disguised. Of a short text only. */
+/** Whether a nickname contains an insult, even a disguised one. For short texts only. */
 export function isInsult(nickname: string): boolean {
   patterns ??= compiled()
   const text = folded(nickname)

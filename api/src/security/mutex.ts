@@ -1,4 +1,4 @@
-/** How often a waiter yields: for a new connection, its bytes, and its first call of the platform. */
+/** How often a waiter yields: for a new connection, for its bytes, and for its first call to the platform. */
 const yields = 3
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
@@ -17,7 +17,7 @@ export class Mutex {
     this.#yield = yieldOnce
   }
 
-  /** Settles when a piece may start, which has to happen at once. */
+  /** Settles when the caller may start a piece; the caller has to start it immediately. */
   async acquire(): Promise<void> {
     for (let seen = -1; seen !== this.#started;) {
       seen = this.#started

@@ -2,7 +2,7 @@ import { attemptHeader, idempotencyHeader } from "#contract/words"
 import type { MiddlewareHandler } from "hono"
 import type { Bindings } from "../platform"
 
-/** Cookies of a listed origin have a name of their own, which other requests are not read by. */
+/** The prefix of the cookies for listed origins; cookies with it are ignored in all other requests. */
 const prefix = "cross_site_"
 
 const preflightHeaders = {
@@ -11,18 +11,18 @@ const preflightHeaders = {
   "Access-Control-Max-Age": "7200",
 }
 
-/** The origins of `ALLOWED_ORIGINS`; what is no http or https address is ignored. */
+/** The origins in `ALLOWED_ORIGINS`; entries that are not http or https addresses are ignored. */
 function readOrigins(list = ""): ReadonlySet<string> {
   const urls = list.split(",").flatMap((part) => URL.parse(part.trim()) ?? [])
   return new Set(urls.filter(({ protocol }) => /^https?:$/.test(protocol)).map((url) => url.origin))
 }
 
 /**
- * Lets pages of the listed origins call the API as its own pages may: CORS with credentials, and
- * cookies that browsers send across sites. Without a list nothing changes.
+ * Lets pages of the listed origins call the API as its own pages may: CORS with credentials, and cookies that
+ * browsers send across sites. Without a list nothing changes.
  *
- * Old browsers send such cookies from every site and do not say from which. So they have a name of
- * their own, and are read only where the request names a listed origin: see decision 30.
+ * Old browsers send such cookies from every site and do not name it. These cookies therefore have names of their
+ * own, and are read only where the request names a listed origin: see decision 30.
  */
 export const admitOtherOrigins: MiddlewareHandler<{ Bindings: Bindings }> = async (
   context,

@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { createPasswords, deriveInChain } from "./password"
 
 const random = (length: number) => randomBytes(length)
-/** A hundredth of the cost. */
+/** A small fraction of the real cost. */
 const quick = { N: 512, r: 8, p: 1, links: 2 }
 const passwords = createPasswords(random, quick)
 

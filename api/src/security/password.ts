@@ -4,11 +4,11 @@ import type { Random } from "../random"
 import { Mutex } from "./mutex"
 
 export interface Passwords {
-  /** The password matches the hash once without any work: who signs up logs in at once. */
+  /** After this, `matches` accepts the password once without work, since a person who signs up logs in at once. */
   hash(password: string): Promise<string>
   /** Does the same work with and without a hash, so that the time does not reveal who is registered. */
   matches(password: string, hash: string | undefined): Promise<boolean>
-  /** True where the hash was made with other parameters than those of today. */
+  /** True where the hash was made with other parameters than the current ones. */
   isOutdated(hash: string): boolean
 }
 
@@ -21,18 +21,18 @@ interface Cost {
 }
 
 /**
- * OWASP's row for 8 MiB, which has p = 10: as ten scrypts one after the other, about 14 ms each, so
- * that the isolate handles other requests between them. workerd refuses N·r·p over 2^20.
+ * OWASP's parameters for 8 MiB, where p = 10 becomes ten scrypts in sequence, about 14 ms each, so that the
+ * isolate handles other requests between them. workerd refuses N·r·p over 2^20.
  */
 const owasp: Cost = { N: 2 ** 13, r: 8, p: 1, links: 10 }
 const keyBytes = 32
 const saltBytes = 16
 
-/** `scrypt$N$r$p$salt$key`, with `x` and the links after p: a hash carries its parameters, so that they can grow. */
+/** `scrypt$N$r$p$salt$key`, with `x` and the links after p. A hash contains its parameters, so that they can grow. */
 const format =
   /^scrypt\$(\d{1,7})\$(\d{1,2})\$(\d{1,2})(?:x(\d{1,3}))?\$([\w-]{1,64})\$([\w-]{43})$/
 
-/** @param derive what tests count */
+/** @param derive a parameter, so that tests can count its calls */
 export function createPasswords(
   random: Random,
   cost: Cost = owasp,
@@ -62,7 +62,7 @@ export function createPasswords(
   }
 }
 
-/** Hashes that were just made in this isolate, each with a digest of its password under a key that nobody else has. */
+/** Hashes made recently in this isolate, each with a digest of its password under a key of this isolate. */
 class FreshHashes {
   readonly #digests = new Memory<Buffer>(100)
   readonly #random: Random
@@ -76,7 +76,7 @@ class FreshHashes {
     this.#digests.set(hash, this.#digest(password))
   }
 
-  /** One look at each, whatever it finds: the next one costs a hash, as every guess does. */
+  /** Checks a hash once and removes it, whatever the result: the next guess costs a full hash, like every other. */
   take(hash: string, password: string): boolean {
     const digest = this.#digests.take(hash)
     return digest !== undefined && timingSafeEqual(digest, this.#digest(password))

@@ -17,13 +17,13 @@ const wellFormed = /^[\w-]{43}$/
 interface Recognised<Row> {
   /** `null` without a valid token. */
   readonly caller: Caller | null
-  /** The first row of the read beside; `null` where it found none, or there was no such read. */
+  /** The first row of the read `beside`; `null` where it found none, or there was no such read. */
   readonly beside: Row | null
 }
 
 /**
- * By bearer, or by the access cookie where there is no bearer. A read `beside` goes to the database together
- * with the look-up of the token: it may be far away.
+ * Identifies the caller by the bearer token, or by the access cookie where there is no Authorization header. The
+ * read `beside` is in one batch with the look-up of the token, since the database may be far away.
  */
 export async function recogniseCaller<Row = never>(
   store: Store,
@@ -44,7 +44,7 @@ export async function recogniseCaller<Row = never>(
   return { caller, beside: rows[0] ?? null }
 }
 
-/** What follows "Bearer", or "" for a header that holds something else; `null` without a header. */
+/** The token after "Bearer"; "" for a header that has none; `null` without a header. */
 function readBearer(header: string | null): string | null {
   if (header === null) return null
   return /^Bearer +(\S+)$/i.exec(header.trim())?.[1] ?? ""

@@ -5,7 +5,7 @@ import { games } from "../games/games"
 import { addPoints } from "./claims"
 import { batchRead, compiled, type PlayStore } from "./store"
 
-/** An answer that was appealed, and how it was spelt. */
+/** An answer that was appealed, with its normal form and its text. */
 export interface AppealedAnswer {
   readonly question_id: number
   readonly answer_key: string
@@ -13,7 +13,7 @@ export interface AppealedAnswer {
 }
 
 interface Given {
-  /** Of the list of answers, and where in it. */
+  /** The id of the list of answers, and the index of the answer in it. */
   readonly id: number
   readonly at: number
   readonly given_answer: string
@@ -25,7 +25,7 @@ interface Given {
   readonly game: WireGame
 }
 
-/** By question, the first answers of the player that are wrong. */
+/** For each accepted answer, the player's wrong answers to its question, without practice. */
 export const readGiven = (play: PlayStore, personId: number, accepted: readonly AppealedAnswer[]) =>
   batchRead<Given>(
     play,
@@ -43,13 +43,13 @@ export const readGiven = (play: PlayStore, personId: number, accepted: readonly 
     ),
   )
 
-/** Whether it is the accepted one, whatever its spelling. */
+/** Whether a given answer is the accepted one, in any spelling. */
 export const isAnswer =
   ({ answer_key }: AppealedAnswer) =>
   ({ given_answer }: Given) =>
     normalise(given_answer) === answer_key
 
-/** All of it or nothing, and nothing where the answer is right by now; entertainment earns no points. */
+/** The writes that credit an answer unless it already counts as right; entertainment earns no points. */
 export function creditAnswer(
   personId: number,
   { question_id: questionId, text }: AppealedAnswer,

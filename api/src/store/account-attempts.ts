@@ -3,7 +3,7 @@ import { batchWrite, type Store } from "./store"
 
 export type LimitedAction = "login" | "forget" | "reset" | "change"
 
-/** What attempts are counted together. */
+/** Identifies the attempts that are counted together. */
 export interface CountedAttempt {
   readonly action: LimitedAction
   readonly subject: string
@@ -11,11 +11,11 @@ export interface CountedAttempt {
 
 export interface Allowance extends CountedAttempt {
   readonly max: number
-  /** Counting starts anew after this long without an attempt. */
+  /** The count restarts after this long without an attempt, in milliseconds. */
   readonly quietMs: number
 }
 
-/** An allowance with how long its next attempt has to wait in milliseconds, where that was read before. */
+/** An allowance with the wait of its next attempt in milliseconds, where that has been read before. */
 export type Waiting = Allowance & { readonly waitMs?: number }
 
 /**
@@ -30,8 +30,8 @@ export async function takeAttempt(store: Store, allowance: Waiting, now: number)
 }
 
 /**
- * How long the next attempt has to wait in milliseconds. A read that writes nothing: most guesses arrive
- * when no attempt is left. A subject that the database knows better may be an expression.
+ * How long the next attempt has to wait, in milliseconds. Only reads, since most guesses arrive when no attempt is
+ * left. The subject may be an SQL expression.
  */
 export async function readWait(
   { query }: Store,
@@ -80,7 +80,7 @@ async function countOne(
   return counted === 1
 }
 
-/** A few expired rows per attempt, so that they do not pile up. */
+/** Deletes a few expired rows per attempt, so that they do not pile up. */
 const deleteExpired = ({ query }: Store, now: number) =>
   query
     .deleteFrom("account_attempts")
@@ -96,7 +96,7 @@ const deleteExpired = ({ query }: Store, now: number) =>
       ),
     )
 
-/** Gives an attempt back that was right, or was not checked. */
+/** Returns an attempt that was right, or was not checked. */
 export const returnAttempt = ({ query }: Store, { action, subject }: CountedAttempt) =>
   query
     .updateTable("account_attempts")

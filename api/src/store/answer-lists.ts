@@ -17,15 +17,15 @@ interface Listing {
   readonly pools: RawBuilder<boolean>
   /** Lists with a mistake. */
   readonly onlyMistakes?: boolean
-  /** One list of each round: of a set the newest. */
+  /** Of each set only the newest list. */
   readonly onlyNewestOfSets?: boolean
-  /** Those that are older than this one, the newest first, or newer than this one, the oldest first. */
+  /** The lists before this id, newest first, or after it, oldest first. */
   readonly from?: { readonly before: number } | { readonly after: number }
 }
 
 /** The answers of one call to a set, or one answer. */
 interface AnswerList {
-  /** That of its last answer. */
+  /** The id of its last answer. */
   readonly id: number
   readonly set: string | null
   /** How many answers it has. */
@@ -33,8 +33,8 @@ interface AnswerList {
 }
 
 /**
- * Merges the lists of answers of several pools, each in the order of an index by pool: beside them it reads a row for
- * each pool, whatever was played.
+ * Merges the lists of answers of several pools, each read in the order of an index by pool. Besides the lists it
+ * reads one row per pool, however much was played.
  */
 export async function listLists(
   play: PlayStore,
@@ -67,7 +67,7 @@ export async function listLists(
   return rows
 }
 
-/** As many lists, from the first on, as have so many answers. */
+/** The ids of the first lists that together have this many answers or more. */
 export function enoughOf(lists: readonly AnswerList[], answers: number): readonly number[] {
   let left = answers
   return lists.flatMap(({ id, size }) => {
@@ -77,7 +77,7 @@ export function enoughOf(lists: readonly AnswerList[], answers: number): readonl
   })
 }
 
-/** Those of these lists, the newest first. */
+/** The answers in these lists, newest first. */
 export const readAnswersIn = (play: PlayStore, lists: readonly number[]) =>
   readAnswers(play, sql`list_id IN ${oneOf(lists)} ORDER BY id DESC`)
 

@@ -9,7 +9,7 @@ export interface SubjectOf {
 
 const mostAnswersBeside = 300
 
-/** Answers of the same subject in the same grade, or of the same section, that of a question among them. */
+/** Answers of approved questions of a subject in a grade, or of a section, including that of the question itself. */
 export async function findAnswersBeside(
   { query }: Store,
   { grade_id, subject_id, section }: SubjectOf,

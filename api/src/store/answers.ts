@@ -9,15 +9,15 @@ export interface GivenAnswer {
   readonly question: Issued
   readonly given: string
   readonly isRight: boolean
-  /** What a right first answer earns at most. */
+  /** The most that a right first answer earns. */
   readonly worth: number
-  /** How many hints were shown before it, where the caller says so. */
+  /** How many hints were shown before it; `null` where the caller does not say. */
   readonly hints: number | null
 }
 
 /**
- * Records answers to open questions, of several to one question the first. Returns the verdicts that stand,
- * by question.
+ * Records answers to open questions; of several answers to one question only the first. Returns the verdicts that
+ * stand, by question.
  */
 export async function recordAnswers(
   play: PlayStore,
@@ -40,7 +40,7 @@ export async function recordAnswers(
 
 const isOpen = sql`answered_at IS NULL`
 
-/** In the history and in the progress of the player, with the twins of the questions: some writes for each pool. */
+/** The writes that add answers to the history and the progress, with the twins of the questions; some per pool. */
 function noteAnswers(
   personId: number,
   answers: readonly GivenAnswer[],
@@ -67,7 +67,7 @@ const verdictOn = ({ query }: PlayStore, personId: number, questionId: number) =
     .where("person_id", "=", personId)
     .where("question_id", "=", questionId)
 
-/** A right education answer expects a claim from now on; so does practice, whose claim gets nothing. */
+/** A right education answer can be claimed from now on; so can practice, whose claim earns nothing. */
 const closeAttempt = (
   { query }: PlayStore,
   personId: number,

@@ -13,7 +13,7 @@ interface Appeal {
   readonly word: string
 }
 
-/** Files an appeal, which is counted with it; a second one to the same question changes nothing. */
+/** Files an appeal, and a trigger counts it; a second one of the person to the same question changes nothing. */
 export async function writeAppeal({ query }: Store, appeal: Appeal, now: number): Promise<void> {
   const { questionId, personId, key, text, word } = appeal
   await sql`INSERT INTO appeals (question_id, person_id, answer_key, text, word, filed_at)
@@ -21,7 +21,7 @@ export async function writeAppeal({ query }: Store, appeal: Appeal, now: number)
     ON CONFLICT DO NOTHING`.execute(query)
 }
 
-/** Whose questions: of one author, or `null` for all. */
+/** The author whose questions are meant; `null` for all authors. */
 export type Authored = number | null
 
 export const isOfAuthor = (authorId: Authored) =>
@@ -37,7 +37,7 @@ interface OpenAppeal {
   readonly text: string
   readonly answer_key: string
   readonly people: number
-  /** A list. */
+  /** A JSON list. */
   readonly words: string
 }
 
@@ -71,7 +71,7 @@ interface Decision {
 }
 
 /**
- * Decides on an appealed answer where nobody has decided; the question changes with it. Returns the verdict that
+ * Decides on an appealed answer that has no decision; a trigger changes the question. Returns the verdict that
  * stands, `null` where there is no such appeal.
  */
 export async function decideAppeal(

@@ -9,11 +9,11 @@ interface Wanted {
   readonly placement: Placement
   readonly game: WireGame
   readonly language: Language
-  /** A position in each bucket; `null` for the newest. */
+  /** The position in each bucket to read from; `null` for the newest questions. */
   readonly from: number | null
 }
 
-/** As lists name it; nobody is told who wrote it. */
+/** The columns, named as in other lists; the author is left out. */
 const columns = (game: WireGame) => sql`q.id, ${game} AS game, q.question, q.lines,
   ${allAnswers} AS answer, q.wrong_answers, q.summary, q.language, q.level, q.set_id, q.created_at,
   NULL AS author`
@@ -34,9 +34,9 @@ export interface ApprovedRow {
 }
 
 /**
- * Approved questions of one game, placement and language: of each bucket the newest, from the last one on, or those
- * from a position on. Positions have no gaps.
- * @param most how many are read at most, the same number of each level
+ * Approved questions of one game, placement and language: the newest of each bucket, newest first, or those from a
+ * position on, in order. Positions have no gaps.
+ * @param most the most questions that are read, the same number of each level
  */
 export async function readApproved(
   store: Store,
@@ -60,28 +60,28 @@ export async function readApproved(
 
 interface WantedExamples {
   readonly game: WireGame
-  /** Also others, after it. */
+  /** The preferred language; examples in other languages come after those in it. */
   readonly language: Language
   readonly source:
     | { readonly section: number }
     | { readonly gradeId: number; readonly subjectId: number | null }
-  /** Who asks: never their own. */
+  /** The person who asks; their own questions are left out. */
   readonly authorId: number
-  /** Only some of these; `null` for any. */
+  /** Only questions of this list; `null` for any. */
   readonly among: readonly number[] | null
 }
 
-/** The condition of the index of good questions, word for word. */
+/** The condition of the index `question_figures_good`, word for word, so that the index is used. */
 const isGood = sql.raw(
   "f.played >= 10 AND f.right * 10 >= f.played * 4 AND f.right * 10 <= f.played * 9",
 )
 
 const examplesMax = 3
 const goodOfPool = 6
-/** Of the newest questions of a section, or of each chapter of a grade, how many are looked at. */
+/** How many of the newest questions of a section, or of each chapter of a grade, are read. */
 const newestOf = { section: 40, chapter: 5 } as const
 
-/** Good examples of a game in a grade or a section: as many rows however many questions there are. */
+/** Good examples of a game in a grade or a section; the number of rows read does not grow with the pool. */
 export async function readExamples(store: Store, wanted: WantedExamples) {
   const { game, language, source, authorId, among } = wanted
   const isPool =

@@ -9,12 +9,12 @@ import type { Waiting } from "./waiting-attempts"
 
 interface FirstIssue {
   readonly personId: number
-  /** With the cursor that `segments` go on from. */
+  /** The pool with the cursor before this draw; `segments` belongs to the cursor after it. */
   readonly pool: Pool
   readonly question: Question
-  /** A claim may mean it from now on; otherwise it has to be answered first. */
+  /** Whether a claim may be for it from its issue on; otherwise it has to be answered first. */
   readonly isClosedByClaim: boolean
-  /** Whether it counts as played from now on. */
+  /** Whether it counts as played from its issue on. */
   readonly isPlayedAtOnce: boolean
   readonly segments: Segments
 }
@@ -56,7 +56,7 @@ export interface IssuedQuestion {
   readonly isMistake: boolean
 }
 
-/** Those of these questions that were issued to a player, as they stand. */
+/** The questions among these that were issued to a player, in their current state. */
 export async function readIssued(
   play: PlayStore,
   personId: number,
@@ -85,7 +85,7 @@ interface Issue {
   readonly pool: Pool
 }
 
-/** Issues it again, as practice where it has been answered. Returns false where another draw came first. */
+/** Issues a question again, as practice where it has been answered. Returns false where another draw came first. */
 export async function issueAgain(
   play: PlayStore,
   personId: number,

@@ -1,17 +1,17 @@
 import { sql } from "kysely"
 import type { Store } from "./store"
 
-/** That an author wants a mail on days with decisions. */
+/** The wish of an author for a mail on days with decisions. */
 interface Wish {
   readonly personId: number
   readonly language: string
-  /** Of the app, to which the links of the mails lead. */
+  /** The origin of the app, to which the links of the mails lead. */
   readonly origin: string
-  /** In the link that ends the mails without a log-in. */
+  /** The token in the link that ends the mails without a log-in. */
   readonly token: string
 }
 
-/** What was decided before is in no mail. Whoever wants mails already may change their language. */
+/** Stores a wish, or updates its language and origin. Decisions made before the wish are in no mail. */
 export async function addWish({ query }: Store, wish: Wish, now: number): Promise<void> {
   const { personId, language, origin, token } = wish
   await sql`INSERT INTO author_mails (person_id, language, origin, token, mailed_to)
@@ -19,7 +19,7 @@ export async function addWish({ query }: Store, wish: Wish, now: number): Promis
     ON CONFLICT (person_id) DO UPDATE SET language = ${language}, origin = ${origin}`.execute(query)
 }
 
-/** Nothing happens where there is none: a link of a mail may be opened twice. */
+/** Does nothing where there is no wish: a link of a mail may be opened twice. */
 export async function removeWish(
   { query }: Store,
   by: { readonly personId: number } | { readonly token: string },

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { decided } from "./my-questions"
 import { batchRead, batchWrite, compiled, type Store } from "./store"
 
-/** Whose mail of a day has not begun. */
+/** An author whose mail of a day has not begun. */
 export interface AuthorToMail {
   readonly person_id: number
   readonly email: string
@@ -19,7 +19,7 @@ interface Stretch {
   readonly until: number
 }
 
-/** The next people in the order of their ids. */
+/** The next authors, in the order of their ids. */
 export async function readAuthorsToMail(
   store: Store,
   { day, until }: Stretch,
@@ -38,7 +38,7 @@ export async function readAuthorsToMail(
   return authors
 }
 
-/** Before a mail is sent: of several runs one gets true, on each day once. */
+/** Called before a mail is sent. Returns true to only one of several runs, and once a day. */
 export async function beginMail(store: Store, personId: number, { day, until }: Stretch) {
   const [changed] = await batchWrite(store, [
     compiled(
@@ -50,7 +50,7 @@ export async function beginMail(store: Store, personId: number, { day, until }: 
   return changed === 1
 }
 
-/** After a mail was not sent: its decisions are in the mail of the next day. */
+/** Called where a mail was not sent: its decisions will be in the mail of the next day. */
 export async function putBack(
   { query }: Store,
   { person_id, mailed_to }: AuthorToMail,
@@ -66,7 +66,7 @@ interface Decided {
   readonly status: "approved" | "changes wanted" | "rejected"
 }
 
-/** The newest decisions of an author's mail. */
+/** The newest decisions for an author's mail. */
 export async function readDecided(
   store: Store,
   { person_id, mailed_to }: AuthorToMail,
@@ -84,7 +84,7 @@ export async function readDecided(
   return questions
 }
 
-/** Up to whom the mails of a day have got. */
+/** The id of the last person whose mail of a day was handled; 0 where there is none. */
 export async function readMailCursor({ query }: Store, day: number): Promise<number> {
   const { rows } = await sql<{ person_id: number }>`SELECT person_id FROM author_mail_days
     WHERE day = ${day}`.execute(query)

@@ -52,7 +52,7 @@ export async function readAttempts(
   return rows.map(toClaimable)
 }
 
-/** Of `attempts_unsettled`, whose index needs these very expressions. */
+/** The condition of the index `attempts_unsettled`, which is used only for exactly these expressions. */
 const unsettled = (isUncredited: 0 | 1) =>
   sql<boolean>`(claim_at IS NOT NULL OR (won_at IS NOT NULL AND credited IS NULL))
     AND (won_at IS NOT NULL AND credited IS NULL) = ${sql.lit(isUncredited)}`
@@ -60,8 +60,8 @@ const unsettled = (isUncredited: 0 | 1) =>
 const unsettledSince = sql`iif(won_at IS NOT NULL AND credited IS NULL, won_at, claim_at)`
 
 /**
- * What a claim without a name may mean: uncredited attempts, the oldest first, then those that only wait
- * to be closed, the newest first. `hasMore` where there are more uncredited ones than were read.
+ * The attempts that a claim without a name may be for: uncredited ones, the oldest first, then those that only
+ * wait to be closed, the newest first. `hasMore` is true where there are more uncredited ones than were read.
  */
 export async function readClaimable(
   play: PlayStore,
@@ -83,7 +83,7 @@ export async function readClaimable(
   return { claimables: claimables.map(toClaimable), hasMore: uncredited.length > maxClaimable }
 }
 
-/** Without the last round where there may be more of it. */
+/** Leaves out the last round where some of its attempts may not have been read. */
 function wholeRounds(rows: readonly Row[]): readonly Row[] {
   const last = rows.length > maxClaimable ? rows.at(-1) : undefined
   return rows.filter((row) => row.pool_id !== last?.pool_id || row.round !== last.round)

@@ -6,9 +6,9 @@ import { countAnswers } from "./played"
 import { compiled, batchWrite, type PlayStore } from "./store"
 
 /**
- * Takes a claim, once. Each write checks that the whole round is still as it was read, and the one that
- * settles it comes last: of any number of concurrent calls one moves the points and the others move
- * nothing. Returns false where another call came first.
+ * Takes a claim, once. Each write checks that the whole round is still as it was read, and the write that settles
+ * it comes last: of any number of concurrent calls one adds the points, and the others change nothing. Returns
+ * false where another call came first.
  */
 export async function takeClaim(
   play: PlayStore,
@@ -41,8 +41,8 @@ const isAsRead = (personId: number, attempt: Claimable) =>
     AND answered_at IS ${attempt.answeredAt})`
 
 /**
- * In total and in the week, under a condition; the leaderboards get them from there. The version that every write gets is
- * in the same row.
+ * Adds points to the player's total and week, under a condition; the leaderboards are filled from them. Also
+ * raises the version, which is in the same row, so that no other write has to.
  */
 export function addPoints(
   points: number,
@@ -55,12 +55,12 @@ export function addPoints(
     version = version + 1, ranked = version + 1 WHERE ${isOpen}`
 }
 
-/** In the player's progress; a round is of one pool. */
+/** Adds the points to the player's progress in the pool; a round belongs to one pool. */
 const countPoints = (personId: number, { round, points }: Claim, isOpen: RawBuilder<unknown>) =>
   sql`UPDATE cursors SET points = points + ${points}
     WHERE person_id = ${personId} AND pool_id = ${round[0]?.poolId ?? 0} AND ${isOpen}`
 
-/** A round that was not judged here: its answer and verdict are not known. */
+/** Closes a round that was not judged here: its answers and verdicts are not known. */
 const closeUnjudged = (
   personId: number,
   claim: Claim,

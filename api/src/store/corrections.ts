@@ -4,7 +4,7 @@ import { fingerprintOf } from "../pool/fingerprint"
 import type { Store } from "./store"
 import { type Decided, writeDecision } from "./decisions"
 
-/** What a correction of a question under review leaves as it is; nothing where it is not under review. */
+/** The fields that a correction of a question keeps; `undefined` where the question is not under review. */
 export const readCorrectable = ({ query }: Store, questionId: number) =>
   query
     .selectFrom("questions")
@@ -18,7 +18,7 @@ interface Correction extends Decided {
   readonly corrected: NewQuestion
 }
 
-/** Replaces the texts of a question and keeps the ones before. Returns false where it is not under review. */
+/** Replaces the texts of a question and keeps the former ones. Returns false where it is not under review. */
 export async function correctQuestion(
   store: Store,
   { questionId, personId, corrected }: Correction,

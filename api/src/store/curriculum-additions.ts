@@ -4,7 +4,7 @@ import { insertCompleted, type Repeatable } from "./completed-calls"
 import { afterChangingOne } from "./cursors"
 import { batchWrite, compiled, type Store } from "./store"
 
-/** A name as it was typed, and the language that it is in; it also stands for the other languages. */
+/** A name as it was typed, and its language; other languages without a name of their own show it too. */
 export interface NewName {
   readonly name: string
   readonly language: Language

@@ -20,7 +20,7 @@ export async function findGradeId({ query }: Store, reference: string): Promise<
 export const findSubjectId = async (store: Store, reference: string): Promise<number | null> =>
   (await subjectNamed(store, reference).executeTakeFirst())?.id ?? null
 
-/** The same for several names in one batch, in their order. */
+/** The ids of several subjects by name, in one batch, in the order of the names. */
 export async function findSubjectIds(
   store: Store,
   references: readonly string[],

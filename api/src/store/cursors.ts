@@ -12,7 +12,7 @@ interface MovedIn {
 
 interface Move {
   readonly personId: number
-  /** With the cursor as it was read. */
+  /** The pool with the version of the cursor as it was read. */
   readonly pool: MovedIn
   readonly segments: Segments
   /** The questions drawn, in their order. */
@@ -20,8 +20,8 @@ interface Move {
 }
 
 /**
- * Moves a player's cursor by one draw, unless another draw has moved it since it was read. An insert, since
- * that reads no row.
+ * Moves a player's cursor by one draw, unless another draw has moved it since it was read. The write is an insert,
+ * because an insert reads no row.
  */
 export const moveCursor = (
   play: PlayStore,
@@ -38,7 +38,7 @@ export const moveCursor = (
       WHERE cursors.version = ${pool.version}`,
   )
 
-/** Notes what the player's last draw in a pool has left unanswered: with the next one it is skipped. */
+/** Marks as skipped what the player's last draw in a pool has left unanswered; called by the next draw. */
 export async function skipUnanswered(
   play: PlayStore,
   personId: number,
@@ -50,9 +50,9 @@ export async function skipUnanswered(
   await batchWrite(play, [compiled(play, skip)])
 }
 
-/** The same alone, where a draw found nothing more to issue. */
+/** Moves the cursor alone, where a draw found nothing to issue. */
 export const moveOn = (play: PlayStore, move: Move, now: number) =>
   batchWrite(play, [moveCursor(play, move, now)])
 
-/** In a batch: the write just before this one changed exactly one row. */
+/** A condition in a batch: the write just before this one changed exactly one row. */
 export const afterChangingOne: RawBuilder<boolean> = sql`changes() = 1`

@@ -4,7 +4,7 @@ import * as z from "zod"
 import type { Store } from "./store"
 
 interface Wanted {
-  /** As the table names it; `null` for all. */
+  /** The event as the table names it; `null` for all. */
   readonly event: string | null
   /** Both ends are included. */
   readonly from: number
@@ -27,7 +27,7 @@ interface EventRow {
   readonly author: string | null
 }
 
-/** What was decided, the newest first: a range of an index, however many events are newer or of another kind. */
+/** The decisions, newest first: a range of an index, so that newer events and other kinds are not read. */
 export async function readEvents({ query }: Store, wanted: Wanted): Promise<readonly EventRow[]> {
   const { event, from, to, before, limit } = wanted
   const ofKind = event ? sql`event = ${event} AND` : sql``
@@ -45,13 +45,13 @@ export async function readEvents({ query }: Store, wanted: Wanted): Promise<read
   return rows
 }
 
-/** Of the contract, from that of the table. */
+/** The event in the contract for one of the table; `undefined` where it has none. */
 export const eventOf = (name: string): QuestionEvent | undefined =>
   name === "changes wanted" ? "changes" : questionEvents.find((event) => event === name)
 
 const templates = z.array(z.string())
 
-/** Those that the contract has. */
+/** The reasons that the contract has, in its order. */
 export const templatesOf = (text: string | undefined) => {
   const keys = templates.parse(JSON.parse(text ?? "[]"))
   return reviewReasons.filter((reason) => keys.includes(reason))

@@ -17,7 +17,7 @@ interface Refused extends Decided {
 const bucket = sql`'$.' || questions.language || questions.level`
 const nextPosition = sql`coalesce(json_extract(pools.sizes, ${bucket}), 0)`
 
-/** Gives these questions the next position of their bucket, from where they are drawn. */
+/** Approves these questions at the next position of their bucket, from which they are drawn. */
 export const toEndOfBucket = (now: number, condition: RawBuilder<unknown>) =>
   sql`UPDATE questions SET status = 'approved', status_at = ${now},
     position = (SELECT ${nextPosition} FROM pools WHERE pools.id = questions.pool_id)
@@ -29,11 +29,11 @@ export const growPool = (condition: RawBuilder<unknown>) =>
     FROM questions WHERE ${condition} AND questions.pool_id = pools.id
     AND questions.position = ${nextPosition}`
 
-/** The version that a new one takes the place of once it is approved. */
+/** The approved version that a new one replaces once it is approved. */
 export const supersededBy = (questionId: number) =>
   sql`(SELECT supersedes FROM question_versions WHERE question_id = ${questionId})`
 
-/** As it is when the write runs. */
+/** The status at the time of the write. */
 export const statusOf = (questionId: number) =>
   sql`(SELECT status FROM questions WHERE id = ${questionId})`
 
@@ -42,7 +42,7 @@ interface Approved extends Decided {
 }
 
 /**
- * Approves a question; the version that is played until then leaves, and the new one moves to its position.
+ * Approves a question; the version that was played until then leaves the pool, and the new one gets its position.
  * Rounds with the old one are judged by its row. Returns false where the question is not under review.
  */
 export const approveQuestion = (store: Store, approved: Approved, now: number): Promise<boolean> =>
@@ -79,7 +79,7 @@ export async function refuseQuestion(store: Store, refused: Refused, now: number
   ])
 }
 
-/** Takes back what waits of a question of its author, and of its set. Returns false where nothing does. */
+/** Withdraws a question of its author, and its set, as far as they are under review. Returns false where none is. */
 export async function withdrawQuestions(
   store: Store,
   { questionId, personId }: Decided,
@@ -99,7 +99,7 @@ export async function withdrawQuestions(
   return withdrawn > 0
 }
 
-/** In one batch. Returns false where the first of the writes, which notes the decision, noted nothing. */
+/** Runs the writes in one batch. The first one records the decision; returns false where it recorded nothing. */
 export async function writeDecision(
   store: Store,
   writes: readonly RawBuilder<unknown>[],

@@ -8,7 +8,7 @@ export interface Erasable {
   readonly email: string
 }
 
-/** The tables that hold nothing but what is a person's own, those that refer to others first. */
+/** The tables that hold only data of one person, those that refer to others first. */
 const ownTables = [
   "access_tokens",
   "password_reset_tokens",
@@ -22,8 +22,8 @@ const ownTables = [
 ] as const
 
 /**
- * Erases a person in one batch: all or nothing. What the person wrote stays, without an author. Without the row
- * in `people` no message that arrives later is stored.
+ * Erases a person in one batch: all or nothing. The questions that the person wrote stay, without an author.
+ * Messages that arrive later are not stored, since the row in `people` is gone.
  */
 export async function erasePerson(store: Store, { id, email }: Erasable): Promise<void> {
   const ofEmail = createHash("sha256").update(email).digest("base64url")
@@ -35,7 +35,7 @@ export async function erasePerson(store: Store, { id, email }: Erasable): Promis
     sql`DELETE FROM account_attempts WHERE (action = 'change' AND subject = ${String(id)})
       OR (action IN ('login', 'register', 'forget', 'reset') AND subject = ${ofEmail})
       OR (action = 'login' AND subject > ${`${id} `} AND subject < ${`${id}!`})`,
-    // A search finds a question by its author's name.
+    // The folded text contains the name of the author.
     sql`UPDATE waiting_questions SET folded = NULL WHERE id IN (${written})`,
     sql`UPDATE questions SET author_id = NULL WHERE author_id = ${id}`,
     sql`DELETE FROM people WHERE id = ${id}`,
@@ -46,7 +46,7 @@ export async function erasePerson(store: Store, { id, email }: Erasable): Promis
   )
 }
 
-/** Who has this e-mail; nothing for none. */
+/** The person with this e-mail; `undefined` where there is none. */
 export const findErasable = ({ query }: Store, by: { readonly email: string }) =>
   query
     .selectFrom("people")

@@ -1,4 +1,4 @@
-/** What playing says of questions, as migrations/*.sql define it. */
+/** The tables of the figures about questions, as migrations/*.sql define them. */
 export interface FeedbackTables {
   question_figures: QuestionFigures
   given_wrong: GivenWrong

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { batchRead, compiled, oneOf, type Store } from "./store"
 
-/** Of a wrong answer that a single player gave, others might know whose it is. */
+/** A wrong answer is shown from this many players on: that of a single player might show whose it is. */
 const fewestPeople = 2
 const wrongShown = 5
 
@@ -18,7 +18,7 @@ interface Appealed {
   readonly openAppeals: number
 }
 
-/** Of those of these questions that have been answered. @param authorId who wrote them; `null` for anybody */
+/** The figures of those of these questions that have been answered. @param authorId their author; `null` for any */
 export async function readFigures(store: Store, ids: readonly number[], authorId: number | null) {
   const figures = await store.query
     .selectFrom("questions")

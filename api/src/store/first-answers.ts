@@ -7,9 +7,9 @@ export interface FirstAnswer {
   readonly id: number
   readonly questionId: number
   readonly isRight: boolean
-  /** How many were shown before it; `null` where nobody says. */
+  /** How many hints were shown before it; `null` where that is not known. */
   readonly hints: number | null
-  /** A wrong one that was typed, with its normal form. */
+  /** A typed wrong answer, with its normal form; `null` for all other answers. */
   readonly wrong: { readonly key: string; readonly text: string } | null
   readonly answeredAt: number
 }
@@ -21,7 +21,7 @@ export interface Stretch {
   readonly answers: readonly FirstAnswer[]
 }
 
-/** A stretch as a version of a player's state has it. */
+/** A stretch in one version of a player's state. */
 interface PlayerStretch extends Stretch {
   readonly personId: number
   readonly version: number
@@ -45,7 +45,7 @@ const rowsOf = ({ personId, version, after, answers }: PlayerStretch) =>
 
 /**
  * The writes that count these answers, before the states of their players are stored: each answer once, because D1
- * knows up to which answer of a player it has counted. A stretch that begins later than that waits for the one before.
+ * stores which answer of a player it counted last. A stretch that begins after that one is not counted yet.
  */
 export function countFirstAnswers(store: Store, stretches: readonly PlayerStretch[]) {
   const rows = stretches.flatMap(rowsOf)

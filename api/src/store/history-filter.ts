@@ -6,14 +6,14 @@ import { oneOf, type Stores } from "./store"
 /** Which answers of a player are read. */
 export interface HistoryFilter {
   readonly personId: number
-  /** In any language; empty for all. */
+  /** The name of the subject in any language; empty for all. */
   readonly subject: string
-  /** Its number, or its name in any language; empty for all. */
+  /** The number of the chapter, or its name in any language; empty for all. */
   readonly chapter: string
   readonly game?: WireGame | undefined
 }
 
-/** The condition on `cursors` that a filter means; `null` where there can be nothing. */
+/** The condition on `cursors` for a filter; `null` where nothing can match. */
 export async function findPools(
   stores: Stores,
   { personId, subject, chapter, game }: HistoryFilter,
@@ -31,7 +31,7 @@ export async function findPools(
     : sql<boolean>`person_id = ${personId} AND pool_id IN ${oneOf(ids)}`
 }
 
-/** `undefined` where there is none of this name. */
+/** The id of a subject; `undefined` where none has this name. */
 async function findSubject({ store }: Stores, subject: string) {
   const row = await store.query
     .selectFrom("subject_names")
@@ -41,7 +41,7 @@ async function findSubject({ store }: Stores, subject: string) {
   return row?.subject_id
 }
 
-/** Of the pools that the player has played, those of the chapter. */
+/** The pools of the chapter among those that the player has played. */
 async function findPoolsOfChapter(
   { store, play }: Stores,
   played: RawBuilder<boolean>,
@@ -58,7 +58,7 @@ async function findPoolsOfChapter(
   return pools.map(({ id }) => id)
 }
 
-/** By the unique names of a grade. */
+/** The number of a chapter by its name, which is unique in its grade, subject and language. */
 const numberOfChapter = (name: string) =>
   sql<number>`(SELECT number FROM chapter_names INDEXED BY chapter_names_unique
     WHERE grade_id = pools.grade_id AND name = ${name}

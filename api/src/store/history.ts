@@ -19,13 +19,13 @@ export interface PastAnswer {
   readonly given: string | null
   readonly isRight: boolean | null
   readonly answeredAt: number
-  /** The same for all questions of a set; `null` of one that was issued alone. */
+  /** The same for all questions of a set; `null` for a question that was issued alone. */
   readonly set: string | null
 }
 
 const historyMax = 500
 
-/** Newest first, in every game, right or wrong. */
+/** A player's answers in education, newest first, in every game, right or wrong. */
 export async function readHistory(
   stores: Stores,
   filter: HistoryFilter,
@@ -49,7 +49,7 @@ export async function readLastAnswered({ play }: Stores): Promise<number[]> {
   return [...new Set(rows.map(({ question_id }) => question_id))]
 }
 
-/** With the questions of these answers, each read once. */
+/** The answers with their questions; each question is read once. */
 export async function withQuestions(
   { store }: Stores,
   language: Language,

@@ -12,14 +12,14 @@ export interface QuestionBatch {
   /** Ties items that were written together. */
   readonly setId: string | null
   readonly questions: readonly NewQuestion[]
-  /** By question, the version that it was made of; none for a new one. */
+  /** For each question, the id of the version that it replaces; empty for new questions. */
   readonly replaces: readonly number[]
-  /** By question, the same one in another language. */
+  /** For each question, the id of the same one in another language. */
   readonly twinOf: readonly number[]
   readonly now: number
 }
 
-/** After the question was inserted: what it replaces, and that it is a twin. */
+/** The writes that follow the insert of a question: they link it to the version that it replaces, and to its twin. */
 export function linksOf({ replaces, twinOf }: QuestionBatch, index: number): RawBuilder<unknown>[] {
   const [old, twin] = [replaces[index], twinOf[index]]
   const version = sql`INSERT INTO question_versions (question_id, replaces, supersedes)
@@ -31,7 +31,7 @@ export function linksOf({ replaces, twinOf }: QuestionBatch, index: number): Raw
   return [...(old === undefined ? [] : [version]), ...(twin === undefined ? [] : [link])]
 }
 
-/** Twins that were written as such share a key that no answer has; a new version keeps it. */
+/** The key of a question. Linked twins share a key that no answer has; a new version keeps such a key. */
 function keyOf({ replaces, twinOf }: QuestionBatch, index: number, answerKey: string) {
   const [old, twin] = [replaces[index], twinOf[index]]
   if (twin !== undefined)
@@ -40,11 +40,11 @@ function keyOf({ replaces, twinOf }: QuestionBatch, index: number, answerKey: st
   return sql`(SELECT iif(answer_key GLOB '#*', answer_key, ${answerKey}) FROM questions WHERE id = ${old})`
 }
 
-/** Nobody has decided on it: it waits, or was approved at once since its author is trusted. */
+/** Whether nobody has decided on `there`: it waits, or was approved at once since its author is trusted. */
 export const isUndecided = sql`(there.status = 'under review' OR there.status = 'approved' AND EXISTS (
   SELECT 1 FROM question_events WHERE question_id = there.id AND event = 'trusted'))`
 
-/** Unless its author wrote it before. @param isKept which of the equal ones, `there`, count as such */
+/** Inserts a question unless its author sent it before. @param isKept which equal questions, `there`, count */
 export function insertQuestion(
   placement: Placement,
   batch: QuestionBatch,

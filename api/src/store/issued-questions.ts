@@ -12,14 +12,14 @@ export interface Issued {
   readonly language: Language
   readonly level: number
   readonly twins: readonly Twin[]
-  /** Of an entertainment question. */
+  /** `null` in education. */
   readonly section: number | null
-  /** Of an education question. */
+  /** `null` in entertainment. */
   readonly grade_id: number | null
   readonly subject_id: number | null
 }
 
-/** The issued questions with these fingerprints; of several equal ones the one issued last. */
+/** The issued questions with these fingerprints; of several equal ones, the one issued last. */
 export async function findIssued(
   { store, play }: Stores,
   personId: number,
@@ -62,7 +62,7 @@ const questionsAs = ({ query }: Store, fingerprint: string) =>
     .where("q.fingerprint", "=", fingerprint)
     .whereRef("pools.id", "=", "q.pool_id")
 
-/** When those of these questions were issued that were issued to a player. */
+/** The times at which these questions were issued to a player; a question that never was has none. */
 async function findIssuedAt(
   play: PlayStore,
   personId: number,

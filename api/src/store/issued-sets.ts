@@ -11,13 +11,13 @@ interface FirstIssue {
   readonly pool: Pool
   readonly questions: readonly Question[]
   readonly segments: Segments
-  /** The one after that of `pool`. */
+  /** The version of `pool` plus 1. */
   readonly round: number
 }
 
 /**
- * Issues a set for the first time and moves the cursor. All of it or, where another draw of the player came
- * first, nothing: then the cursor is not the one that this draw writes, or the attempts exist.
+ * Issues a set for the first time and moves the cursor. Issues nothing where another draw of the player came
+ * first: then the cursor is not the one that this draw writes, or the attempts exist.
  */
 export async function issueSet(play: PlayStore, issue: FirstIssue, now: number): Promise<boolean> {
   const { personId, pool, questions, round } = issue

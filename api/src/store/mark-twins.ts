@@ -6,8 +6,7 @@ import { batchRead, batchWrite, compiled, type Stores } from "./store"
 import type { Owner, Twin } from "./twins"
 
 /**
- * The writes by which the twins of an answered question count as played. One that was issued can still be
- * answered.
+ * The writes that count the twins of an answered question as played. A twin that was issued can still be answered.
  */
 function countTwins(
   { personId, poolId }: Owner,
@@ -22,7 +21,7 @@ function countTwins(
   ]
 }
 
-/** The write that marks twins of what was answered as played. */
+/** The write that marks the twins of answered questions as played. */
 export const markTwins = (
   { personId, poolId }: Owner,
   questions: RawBuilder<unknown>,
@@ -34,7 +33,7 @@ export const markTwins = (
     FROM (${unplayedOf(personId, questions)}) WHERE true
     ON CONFLICT DO UPDATE SET is_played = 1, is_twin = 1`
 
-/** Those of these questions that the player has not played. */
+/** The questions among these that the player has not played. */
 export const unplayedOf = (personId: number, questions: RawBuilder<unknown>) =>
   sql`SELECT id, language, level FROM (${questions}) AS each WHERE NOT EXISTS (
     SELECT 1 FROM attempts WHERE person_id = ${personId} AND question_id = each.id AND is_played = 1)`
@@ -52,8 +51,8 @@ export const rowsOfTwins = (found: readonly Twin[]) =>
     FROM json_each(${JSON.stringify(found)})`
 
 /**
- * Counts the questions at these positions, which are twins of what was played, where they do not count yet:
- * they were approved later than it was answered.
+ * Counts the questions at these positions as played, where they do not count yet. They are twins of played
+ * questions and were approved after those were answered.
  */
 export async function markTwinsAt(
   { store, play }: Stores,

@@ -6,14 +6,14 @@ import { batchRead, compiled, type Store } from "./store"
 
 export interface Wanted {
   readonly authorId: number
-  /** As the table names them; at least one. */
+  /** The statuses as the table names them; at least one. */
   readonly statuses: readonly string[]
   /** The last question of the page before; `null` for the first page. */
   readonly before: Position | null
   readonly limit: number
-  /** Whose open appeals and reports are counted. */
+  /** The author whose open appeals and reports are counted; `null` for all authors. */
   readonly feedbackOf: Authored
-  /** Also reads the game of each question. */
+  /** Whether the game of each question is read. */
   readonly hasGame: boolean
 }
 
@@ -45,7 +45,7 @@ export interface AuthorCount {
   readonly value: number
 }
 
-/** Of a question: it is of this author, and was decided after a time. */
+/** A condition on `questions`: the question is of this author, and was decided after a time. */
 export const decided = (authorId: RawBuilder<unknown>, since: RawBuilder<unknown>) =>
   sql`author_id = ${authorId} AND status IN ('approved', 'changes wanted', 'rejected')
     AND status_at > ${since}`
@@ -56,9 +56,9 @@ export const decidedSince = (authorId: RawBuilder<unknown>, since: RawBuilder<un
     LIMIT ${sql.lit(ownQuestions.newsMax)}))`
 
 /**
- * An author's questions, the newest in their status first, with the counts by status, of decisions that were
- * not seen ("news"), and when the author last saw them ("seen"). Each status is a range of the index, and
- * the union merges the ranges in their order, so that no more is read than is returned.
+ * An author's questions, those with the newest status first, with the counts by status, of decisions that were not
+ * seen ("news"), and when the author last saw them ("seen"). Each status is a range of the index, and the union
+ * merges the ranges in order, so that no more is read than is returned.
  */
 export async function readOwnQuestions(store: Store, wanted: Wanted) {
   const { authorId } = wanted
@@ -93,7 +93,7 @@ function pageOf({ authorId, statuses, before, limit, hasGame }: Wanted) {
     ORDER BY status_at DESC, id DESC LIMIT ${limit}`
 }
 
-/** Why these questions were not approved: of each the newest decision. */
+/** The decisions against these questions with their reasons, newest first. */
 export const readReasons = ({ query }: Store, ids: readonly number[]) =>
   query
     .selectFrom("question_events")
@@ -103,7 +103,7 @@ export const readReasons = ({ query }: Store, ids: readonly number[]) =>
     .orderBy("id", "desc")
     .execute()
 
-/** Times that are not over yet are not seen yet. */
+/** Moves the time forward only: an earlier `until` changes nothing. */
 export async function writeSeen({ query }: Store, personId: number, until: number): Promise<void> {
   await query
     .updateTable("people")

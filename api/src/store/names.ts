@@ -4,7 +4,7 @@ import { languagesFor } from "../pool/buckets"
 
 type NameTable = "grade_names" | "subject_names" | "chapter_names"
 
-/** The name in the wanted language, or else in the first of the others that has one. */
+/** The name in the wanted language, or else in the first of the other languages that has one. */
 function nameWhere(table: NameTable, condition: RawBuilder<unknown>, language: Language) {
   const names = languagesFor(language).map(
     (each) => sql`(SELECT name FROM ${sql.table(table)} WHERE ${condition} AND language = ${each})`,
@@ -30,9 +30,9 @@ export const chapterName = (table: string, number: string, language: Language) =
     language,
   )
 
-/** As names are stored and looked up. */
+/** The form in which names are stored and looked up. */
 export const nameKey = (text: string): string => text.normalize("NFC")
 
-/** A number that a reference stands for, where it is not a name. */
+/** The number that a reference is; `null` where it is a name. */
 export const readNumber = (reference: string): number | null =>
   /^(?:0|[1-9]\d{0,8})$/.test(reference) ? Number(reference) : null

@@ -4,7 +4,7 @@ export interface RowCount {
   written: number
 }
 
-/** Runs a statement on the tables of an object, and returns its rows: they are what its text says. */
+/** Runs a statement on the tables of an object and returns its rows; their type has to fit the statement. */
 export type Run = <Row extends Record<string, SqlStorageValue>>(
   query: string,
   ...values: readonly SqlStorageValue[]
@@ -24,8 +24,8 @@ export const openRun =
   }
 
 /**
- * Brings the tables of an object up to date, in one transaction: an object that wakes up runs those versions of
- * its schema that it has not run.
+ * Brings the tables of an object up to date, in one transaction: runs the versions of the schema that it has not
+ * run.
  */
 export function migrateObject(storage: DurableObjectStorage, versions: readonly string[]): void {
   storage.transactionSync(() => {

@@ -5,8 +5,8 @@ import { creditAnswer, isAnswer, readGiven, type AppealedAnswer } from "./accept
 
 const dayMs = 24 * 60 * 60 * 1000
 /**
- * What was decided shortly before the last look is read again: an answer may have been judged by what was stored
- * before, and written after the look.
+ * Decisions made shortly before the last read are read again: an answer may have been judged by the question as it
+ * was before the decision, and written after the read.
  */
 const overlapMs = 10 * 60 * 1000
 const decidedMax = 200
@@ -19,8 +19,8 @@ interface Decided extends AppealedAnswer {
 }
 
 /**
- * Reads what was decided since the last look, and credits the answers of the player that were accepted, whether
- * the player appealed or not: each once, since a credit makes the answer a right one.
+ * Reads the decisions since the last read, and credits the player's accepted answers, whether or not the player
+ * appealed. Each is credited once, since a credit makes the answer a right one.
  */
 export async function settleOutcomes(stores: Stores, personId: number, now: number): Promise<void> {
   const since = await readSince(stores.play)
@@ -32,7 +32,7 @@ export async function settleOutcomes(stores: Stores, personId: number, now: numb
     return answer ? creditAnswer(personId, decided, answer, now) : []
   })
   const last = accepted.length < decidedMax ? undefined : accepted.at(-1)
-  // After a full list the next one begins with its end.
+  // After a full list, the next read begins with the last decision of this one.
   const readTo = last ? last.decided_at + overlapMs - 1 : now
   const isWorthWriting = credits.length + own.length + accepted.length > 0 || readTo > since + dayMs
   const writes = [
@@ -47,7 +47,7 @@ export async function settleOutcomes(stores: Stores, personId: number, now: numb
   )
 }
 
-/** Nothing that was decided before the player's first answer concerns it. `null` without an answer. */
+/** From when decisions are read: not before the player's first answer. `null` where there is no answer. */
 async function readSince(play: PlayStore): Promise<number | null> {
   const { rows } = await sql<{
     readAt: number
@@ -89,7 +89,7 @@ export interface Outcome {
   readonly reason: string
 }
 
-/** Those that were not told before, or first within a day; they are told with it. */
+/** The outcomes that were not shown yet, or were first shown within a day; marks them as shown. */
 export async function tellOutcomes(play: PlayStore, now: number): Promise<readonly Outcome[]> {
   const { rows } = await sql<Outcome & { told_at: number | null }>`SELECT * FROM outcomes
     WHERE told_at IS NULL OR told_at > ${now - dayMs}

@@ -2,7 +2,7 @@ import { sql, type Compilable } from "kysely"
 import { insertCompleted, type Repeatable } from "./completed-calls"
 import { batchWrite, type Store } from "./store"
 
-/** "" where there is no such person. */
+/** The hash of a password; "" where there is no such person. */
 export async function readPasswordHash({ query }: Store, personId: number): Promise<string> {
   const row = await query
     .selectFrom("people")
@@ -12,7 +12,7 @@ export async function readPasswordHash({ query }: Store, personId: number): Prom
   return row?.password_hash ?? ""
 }
 
-/** Replaces a hash, if it is still the one that was read; whether it was. */
+/** Replaces a hash if it is still the one that was read. Returns false where it is not. */
 export async function replacePasswordHash(
   { query }: Store,
   personId: number,
@@ -29,8 +29,8 @@ export async function replacePasswordHash(
 }
 
 /**
- * Sets a password by a link and revokes what the old one gave access to. False where the link was used.
- * @param link its hash stands for the call
+ * Sets a password by a link and revokes what the old one gave access to. Returns false where the link was used.
+ * @param link its hash identifies the call
  */
 export async function setPasswordByLink(
   store: Store,
@@ -66,7 +66,7 @@ interface Change {
   readonly call: Repeatable | null
 }
 
-/** Replaces the password that was read. False where it has been changed since. */
+/** Replaces the password that was read. Returns false where it has been changed since. */
 export async function changePassword(
   store: Store,
   { personId, former, passwordHash, tokenHash, call }: Change,

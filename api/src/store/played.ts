@@ -6,14 +6,14 @@ import { playedWith, rowsOfTwins, unplayedOf } from "./mark-twins"
 
 interface Answered {
   readonly questionId: number
-  /** `null` where there is no verdict: it is no mistake, and mends none. */
+  /** `null` where there is no verdict: such an answer neither is a mistake nor ends one. */
   readonly isRight: boolean | null
 }
 
 /**
  * The write that counts answers to questions of one pool in the progress of the player, before the attempts are
  * closed: the questions and their twins as played, the questions as answered, and which of them are mistakes.
- * @param isOpen of an attempt, over its columns
+ * @param isOpen the condition on the columns of an attempt
  */
 export function countAnswers(
   { personId, poolId }: Owner,
@@ -36,7 +36,7 @@ export function countAnswers(
       AND (EXISTS (SELECT 1 FROM open) OR EXISTS (SELECT 1 FROM fresh))`
 }
 
-/** The write that counts a question as played where the write before it has issued it. */
+/** The write that counts a question as played, where the write before it has issued the question. */
 export function countIssue(
   personId: number,
   poolId: number,

@@ -1,7 +1,7 @@
 import type { Language, WireGame } from "#contract/words"
 import type { Generated } from "kysely"
 
-/** What players have played. Nothing else is joined with it, so that it can be stored apart. */
+/** The tables of what players have played. No query joins them with other tables, so they are stored apart. */
 export interface PlayTables {
   player: Player
   cursors: Cursors

@@ -16,15 +16,15 @@ export const poolRow = z.object({
 export type PoolRow = z.output<typeof poolRow>
 
 interface Chapter {
-  /** Its number, or its name in any language. */
+  /** The id of the grade, or its name in any language. */
   readonly grade: string
-  /** Its name in any language. */
+  /** The name of the subject, in any language. */
   readonly subject: string
-  /** Its number, or its name in any language. */
+  /** The number of the chapter, or its name in any language. */
   readonly chapter: string
 }
 
-/** Finds the pool of a chapter, whose grade, subject and number are given as numbers or by name. */
+/** Finds the pool of a game in a chapter. */
 export const chapterPool = (
   store: Store,
   { grade, subject, chapter }: Chapter,
@@ -52,13 +52,13 @@ const numberOf = (gradeId: number | RawBuilder<number>, chapter: string) =>
 export const sectionPool = (store: Store, section: number, game: WireGame) =>
   poolRows(store).where("pools.section", "=", section).where("pools.game", "=", game).limit(1)
 
-/** All pools, to be narrowed. */
+/** The query of all pools, which callers narrow. */
 export const poolRows = ({ query }: Store) =>
   query
     .selectFrom("pools")
     .select(["pools.id", "pools.game", "pools.subject_id", "pools.sizes", "pools.exchanges"])
 
-/** The game of each pool, and where it is, in words. */
+/** The game of each pool, its section, and the names of its grade, subject and chapter. */
 export const readPoolNames = ({ query }: Store, ids: readonly number[], language: Language) =>
   query
     .selectFrom("pools")

@@ -4,25 +4,25 @@ import { readSegments, readSizes, type Segments, type Sizes } from "../pool/buck
 import type { Store, Stores } from "./store"
 import { type PoolRow, poolRows } from "./pool-rows"
 
-/** A pool with how far a player is in it. */
+/** A pool with the progress of a player in it. */
 export interface Pool {
   readonly id: number
   readonly game: WireGame
   /** `null` in entertainment. */
   readonly subjectId: number | null
   readonly sizes: Sizes
-  /** How often a position lost its question. */
+  /** How often a question has left its position. */
   readonly exchanges: number
   readonly segments: Segments
-  /** How much of each bucket the player has played. */
+  /** How many questions of each bucket the player has played. */
   readonly played: Sizes
-  /** Of the player's cursor; 0 where there is none yet. */
+  /** The version of the player's cursor; 0 where there is none yet. */
   readonly version: number
-  /** What the player drew last; `null` where that was nothing. */
+  /** The last draw of the player in the pool; `null` where there is none. */
   readonly drawn: { readonly at: number; readonly ids: readonly number[] } | null
 }
 
-/** The games that have an approved question in a chapter, in the order of the contract. */
+/** The games that have an approved question, for each chapter of a subject, in the order of the contract. */
 export async function readGamesOfChapters({ query }: Store, gradeId: number, subjectId: number) {
   const pools = await query
     .selectFrom("pools")
@@ -35,7 +35,7 @@ export async function readGamesOfChapters({ query }: Store, gradeId: number, sub
   return filled.toSorted((a, b) => order.indexOf(a.game) - order.indexOf(b.game))
 }
 
-/** The same pool as it is now. */
+/** Reads a pool, and the cursor of the player, again. */
 export async function rereadPool(stores: Stores, pool: Pool, personId: number): Promise<Pool> {
   const [row, cursor] = await Promise.all([
     poolRows(stores.store).where("pools.id", "=", pool.id).executeTakeFirst(),

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { oneOf, type Store } from "./store"
 
-/** Of a person that exists. */
+/** Throws where there is no such person. */
 export const readProfile = ({ query }: Store, personId: number) =>
   query
     .selectFrom("people")
@@ -15,7 +15,7 @@ interface Profile {
   readonly isHidden: boolean
 }
 
-/** Leaderboards learn from the player's object who is hidden. */
+/** Changes D1 only: the player's object tells the leaderboards who is hidden. */
 export async function replaceProfile(
   { query }: Store,
   personId: number,
@@ -25,7 +25,7 @@ export async function replaceProfile(
   await query.updateTable("people").set(columns).where("id", "=", personId).execute()
 }
 
-/** What leaderboards depend on, beside the points. */
+/** The columns that leaderboards depend on, besides the points. */
 export const readRankedBy = ({ query }: Store, personId: number) =>
   query
     .selectFrom("people")

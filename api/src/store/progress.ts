@@ -3,7 +3,7 @@ import { readSizes, type Sizes } from "../pool/buckets"
 import { chapterName, subjectName } from "./names"
 import { batchRead, oneOf, type Stores } from "./store"
 
-/** How far a player is in a pool. */
+/** The progress of a player in a pool. */
 export interface PoolProgress {
   /** The number of its chapter or section. */
   readonly number: number
@@ -14,7 +14,7 @@ export interface PoolProgress {
   readonly mistakes: number
 }
 
-/** By chapter, and the games in the order of the contract; two rows for each pool. */
+/** The progress by chapter, then by game in the order of the contract; reads two rows for each pool. */
 export const readProgressInSubject = async (
   stores: Stores,
   personId: number,
@@ -41,7 +41,7 @@ export const readProgressInSections = async (
     await poolsOf(stores).select("section as number").where("section", ">=", 0).execute(),
   )
 
-/** What a player has answered in the chapters of the own grade; one row of `cursors` for each game. */
+/** What a player has answered in the chapters of their grade: one entry, and one row of `cursors`, for each game. */
 export async function readSummary({ store, play }: Stores, personId: number, language: Language) {
   const cursors = await play.query
     .selectFrom("cursors")

@@ -7,37 +7,37 @@ export interface PlayerState {
   readonly personId: number
   readonly version: number
   readonly points: number
-  /** When the last ones were credited: who gets there first is ranked before the others. */
+  /** When the last points were credited: of players with equal points, the first to reach them is ranked first. */
   readonly pointsAt: number
-  /** The points of the week, for the newest two weeks, the newest first. */
+  /** The points of the newest two weeks, newest first. */
   readonly weeks: readonly { readonly week: number; readonly points: number }[]
-  /** Where the leaderboards do not have it yet. */
+  /** Missing where the leaderboards have it already. */
   readonly ranking?: Ranking
-  /** Nobody gets these questions without a token; nothing in a message of an earlier release. */
+  /** The rounds in play: draws without a token avoid their questions. Missing in messages of an earlier release. */
   readonly inPlay?: readonly OpenRound[]
-  /** Of the history, what D1 has not counted yet; nothing in a message of an earlier release. */
+  /** The part of the history that D1 has not counted yet; missing in messages of an earlier release. */
   readonly answered?: Stretch
 }
 
-/** What was issued to a player in a pool within a day, and is not answered. */
+/** The questions that were issued to a player in a pool within a day and are not answered. */
 export interface OpenRound {
   readonly pool: number
-  /** The last time. */
+  /** The time of the last issue. */
   readonly issuedAt: number
   readonly questions: readonly number[]
 }
 
 interface Ranking {
-  /** Of the state at which points, grade or `isHidden` changed last. */
+  /** The version of the state at which points, grade or `isHidden` last changed. */
   readonly version: number
   readonly school: number
   readonly gradeId: number | null
-  /** Where the player may still stand on the leaderboard. */
+  /** The grades whose leaderboards may still list the player. */
   readonly formerGrades: readonly number[]
   readonly isHidden: boolean
 }
 
-/** How far D1 is with a player: the version of the state, and the last answer that its figures count. */
+/** What D1 has stored of a player: the version of the state, and the last answer that its figures count. */
 export interface Stored {
   readonly version: number
   readonly counted: number
@@ -59,8 +59,8 @@ interface Shared {
 }
 
 /**
- * Stores states in one batch. One that is older than what is stored changes nothing; nor does a repeated one. D1
- * comes last: a version that it has, all leaderboards have.
+ * Stores states in one batch. A state that is older than the stored one, or was stored before, changes nothing. D1
+ * is written last, so that the leaderboards have every version that D1 has.
  */
 export async function publishStates(
   { store, rank }: Shared,
@@ -82,7 +82,7 @@ export async function publishStates(
   ])
 }
 
-/** The keys of the rounds that D1 has of a person, each a list. */
+/** The keys of a person's open rounds in D1, each as a JSON list. */
 export const openRoundsOf = (personId: number) =>
   sql`SELECT json_each.value FROM people, json_each(open_rounds) WHERE people.id = ${personId}`
 

@@ -5,7 +5,7 @@ import { undoable } from "./undoing"
 import { chapterName, gradeName, subjectName } from "./names"
 import { batchRead, compiled, type Store } from "./store"
 
-/** How many versions before a question are read. */
+/** The most former versions of a question that are read. */
 const versionsMax = 20
 
 /** A version of a question. */
@@ -55,11 +55,11 @@ export interface Event {
 interface Wanted {
   readonly questionId: number
   readonly language: Language
-  /** From when on a decision can be undone. */
+  /** Decisions after this time can be undone. */
   readonly since: number
 }
 
-/** The question with its set, what it was before, and what was decided on all of these. */
+/** A question with its former versions, newest first, its set, and the events of all these versions. */
 export async function readStory(store: Store, wanted: Wanted) {
   const { questionId } = wanted
   const versions = sql`WITH RECURSIVE versions(id, depth) AS (SELECT CAST(${questionId} AS INTEGER), 0

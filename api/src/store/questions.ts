@@ -8,12 +8,12 @@ export interface QuestionRow extends Omit<Question, "lines"> {
   readonly lines: string
 }
 
-/** So many rounds in play are looked at; where there are more, all of a pool is taken to be in play. */
+/** The most rounds in play that are read. Where a pool has this many, all its questions count as in play. */
 const openRoundsMax = 200
 
 /**
- * The questions at these positions, in their order, that were not issued to any player since then
- * without an answer. The cross join keeps the order, so that the limit ends the search.
+ * The questions at these positions, in their order, without those that were issued to a player after `since` and
+ * are not answered. The cross join keeps the order, so that the limit ends the search.
  */
 export async function readFreeQuestionsAt(
   store: Store,
@@ -37,13 +37,13 @@ export async function readFreeQuestionsAt(
   return rows.map(toQuestion)
 }
 
-/** With those that were accepted since. Of a question `q`. */
+/** The answers of a question `q`, including those that were accepted on appeal. */
 export const allAnswers = sql<string>`q.answer || q.accepted_answers`
 
-/** Of a question `q`. */
+/** The columns of a question `q`. */
 export const questionColumns = sql`q.id, q.question, q.language, q.lines, ${allAnswers} AS answer, q.summary, q.level`
 
-/** For `json_each`: the language, the level and the position of each. */
+/** The positions as JSON for `json_each`: the language, the level and the position of each. */
 export const candidatesOf = (positions: readonly Position[]): string =>
   JSON.stringify(
     positions.map(({ bucket, position }) => [bucket.language, bucket.level, position] as const),

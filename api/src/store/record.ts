@@ -5,25 +5,25 @@ import { withQuestions, type PastAnswer } from "./history"
 import { findPools, type HistoryFilter } from "./history-filter"
 import type { Stores } from "./store"
 
-/** So many rounds a page: an answer, or the answers of a set. */
+/** How many rounds a page has: a round is one answer, or the answers of a set. */
 const pageSize = 10
 
 interface RecordFilter extends HistoryFilter {
   readonly onlyMistakes: boolean
 }
 
-/** A page of the record; at most one of these is given. */
+/** Selects a page of the record; at most one of `before` and `after` is given. */
 interface PageOf {
   /** Rounds that are older than the one with this id. */
   readonly before?: number | undefined
-  /** Those that are newer. */
+  /** Rounds that are newer than the one with this id. */
   readonly after?: number | undefined
 }
 
 export interface PastRound {
-  /** What a page begins or ends at. */
+  /** The id that `before` and `after` of a page refer to. */
   readonly id: number
-  /** Newest first; of a set all of them. */
+  /** Newest first; all answers of a set. */
   readonly answers: readonly PastAnswer[]
 }
 
@@ -33,7 +33,7 @@ export interface RecordPage {
   readonly hasNewer: boolean
 }
 
-/** Newest first. Of newer rounds those that are next to the id. */
+/** A page of a player's record, newest first. With `after`, it has the rounds next to that id. */
 export async function readRecord(
   stores: Stores,
   filter: RecordFilter,
@@ -61,7 +61,7 @@ export async function readRecord(
   }
 }
 
-/** The newest answer to a question, also of one that is played no more; `null` without any. */
+/** The newest answer to an education question, even one that is no longer played; `null` for none. */
 export async function readLastAnswer(
   stores: Stores,
   { personId, questionId }: { readonly personId: number; readonly questionId: number },

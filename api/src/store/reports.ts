@@ -11,7 +11,7 @@ interface Report {
   readonly word: string
 }
 
-/** Files a report, which is counted with it; a second one of the same question changes nothing. */
+/** Files a report, and a trigger counts it; a second one of the person on the same question changes nothing. */
 export async function writeReport({ query }: Store, report: Report, now: number): Promise<void> {
   const { questionId, personId, reason, word } = report
   await sql`INSERT INTO reports (question_id, person_id, reason, word, filed_at)
@@ -24,9 +24,9 @@ interface OpenReports {
   readonly question: string
   readonly game: WireGame
   readonly people: number
-  /** How many by reason. */
+  /** The number of reports by reason, as JSON. */
   readonly reasons: string
-  /** A list. */
+  /** A JSON list. */
   readonly words: string
 }
 

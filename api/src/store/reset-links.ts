@@ -1,6 +1,6 @@
 import { batchWrite, type Store } from "./store"
 
-/** Valid links per person; a newer one ends the oldest. */
+/** The most valid links per person; a newer one ends the oldest. */
 const maxLinks = 5
 
 interface NewLink {
@@ -55,7 +55,7 @@ export async function findLinkOwner(
   return row?.id ?? null
 }
 
-/** The person whose password a link has set a few minutes ago, and the hash of the password now. */
+/** The person whose password a link set a few minutes ago, with the hash of the current password. */
 export const findUserOfLink = ({ query }: Store, link: Link, now: number) =>
   query
     .selectFrom("people")

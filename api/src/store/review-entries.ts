@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely"
 import type { Category, Language, WireGame } from "#contract/words"
 import { batchRead, compiled, oneOf, type Store } from "./store"
 
-/** How much waits under one combination of what the list is filtered by. */
+/** How many entries and questions wait, for one combination of the values that the list is filtered by. */
 export interface Group {
   readonly id: number
   readonly section: number
@@ -14,7 +14,7 @@ export interface Group {
   readonly questions: number
 }
 
-/** All of a category; as many at most as it has grades, subjects or sections, games and languages together. */
+/** All groups of a category that have a question; at most one for each combination of filter values. */
 export const readGroups = async ({ query }: Store, category: Category) =>
   (
     await sql<Group>`SELECT id, section, grade_id, subject_id, game, language, entries, questions
@@ -22,7 +22,7 @@ export const readGroups = async ({ query }: Store, category: Category) =>
       AND questions > 0`.execute(query)
   ).rows
 
-/** How much waits, by category and game. */
+/** How many questions wait, by category and game. */
 export const readWaitingCounts = async ({ query }: Store) =>
   (
     await sql<{
@@ -35,20 +35,20 @@ export const readWaitingCounts = async ({ query }: Store) =>
     )
   ).rows
 
-/** Which entries of an admin's list are looked at. */
+/** The entries of an admin's list that are read. */
 export interface Scope {
   readonly category: Category
-  /** Those that the filter allows; `null` for all. */
+  /** The groups that the filter allows; `null` for all. */
   readonly groups: readonly Group[] | null
 }
 
-/** `above` and `below` exclude their id and are in order of it, the nearest first. */
+/** `above` and `below` exclude the given id, and give the nearest entries first. */
 export type Wanted =
   | { readonly above: number; readonly limit: number }
   | { readonly below: number; readonly limit: number }
   | { readonly id: number }
 
-/** The ids of entries, for each of what is wanted. */
+/** The ids of entries, for each item of `wanted`. */
 export async function readEntryIds(store: Store, scope: Scope, wanted: readonly Wanted[]) {
   const reads = wanted.map((each) => compiled(store, entryIds(scope, each)))
   return (await batchRead(store, reads)).map((rows) => rows.map(({ id }) => id))
@@ -59,7 +59,7 @@ function entryIds({ category, groups }: Scope, wanted: Wanted) {
   if (!groups)
     return sql<{ id: number }>`SELECT id FROM waiting_entries INDEXED BY waiting_entries_by_category
       WHERE is_education = ${isEducation(category)} AND ${where} ${order}`
-  // As many of each group as are wanted of all: a filter that fits few questions does not read the others.
+  // Reads up to the limit from each group: a filter that fits few questions does not read the others.
   return sql<{
     id: number
   }>`SELECT waiting_entries.id FROM waiting_groups CROSS JOIN waiting_entries
@@ -79,7 +79,7 @@ function rangeOf(wanted: Wanted): { where: RawBuilder<unknown>; order: RawBuilde
 const isEducation = (category: Category) => (category === "education" ? 1 : 0)
 const idsOf = (groups: readonly Group[]) => oneOf(groups.map(({ id }) => id))
 
-/** All entries that hold a text, in their order; `search` in one spelling. One row is read of each question. */
+/** All entries that contain a text, in their order; `search` has to be folded. Reads one row of each question. */
 export const searchEntries = async (
   { query }: Store,
   { category, groups }: Scope,
@@ -92,7 +92,7 @@ export const searchEntries = async (
       ${groups ? sql`AND group_id IN ${idsOf(groups)}` : sql``} ORDER BY id`.execute(query)
   ).rows
 
-/** The entry of a question; the id itself where no question under review has it. */
+/** The entry of a question; the given id where no question under review has it. */
 export async function findEntryId({ query }: Store, questionId: number): Promise<number> {
   const { rows } = await sql<{ entry_id: number }>`SELECT entry_id FROM waiting_questions
     WHERE id = ${questionId}`.execute(query)

@@ -16,7 +16,7 @@ interface Unfolded {
   readonly chapter: string | null
 }
 
-/** Prepares what was sent or corrected since the last search, whoever wrote it. */
+/** Folds the questions that were sent or corrected since the last search, by any author. */
 export async function foldWaiting(store: Store): Promise<void> {
   for (;;) {
     const rows = await readUnfolded(store)

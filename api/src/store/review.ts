@@ -4,9 +4,8 @@ import { chapterName, gradeName, subjectName } from "./names"
 import { oneOf, type Store } from "./store"
 
 /**
- * Questions of chapters under review, the oldest first: authors are served in order, and a question that
- * arrives while an admin reads is added at the end. The partial index drives the query; cross joins keep
- * the order.
+ * Questions of chapters under review, the oldest first: authors are served in order, and a question that arrives
+ * while an admin reads is added at the end. The index by status drives the query; cross joins keep the order.
  */
 export const readWaitingInChapters = (store: Store, language: Language) =>
   readWaiting(store)
@@ -58,7 +57,7 @@ interface EntryRow {
   readonly question: string
 }
 
-/** What a list shows of entries, by their ids; of each the easiest question first. */
+/** The questions under review of these entries, as a list shows them; the easiest of each entry first. */
 export const readEntryRows = async ({ query }: Store, entryIds: readonly number[]) =>
   (
     await sql<EntryRow>`SELECT questions.id, entry_id, pool_id, question
@@ -66,7 +65,7 @@ export const readEntryRows = async ({ query }: Store, entryIds: readonly number[
       WHERE entry_id IN ${oneOf(entryIds)} ORDER BY entry_id, level, questions.id`.execute(query)
   ).rows
 
-/** The questions of an entry as they are read, the easiest first; none where none waits any more. */
+/** The questions with these ids, as an admin reads them, the easiest first. */
 export const readEntryQuestions = ({ query }: Store, ids: readonly number[]) =>
   query
     .selectFrom("questions")

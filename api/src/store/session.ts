@@ -1,28 +1,28 @@
 import { createStore, type Store } from "./store"
 
-/** The store of one call, and where the call has got to in the history of the database. */
+/** The store of one call, with bookmarks: positions in the history of the database. */
 export interface StoreSession {
   readonly store: Store
-  /** What later calls must see; `null` where the call has changed nothing. */
+  /** The bookmark of what later calls must see; `null` where this call has changed nothing. */
   readonly bookmark: () => string | null
-  /** What the caller must see; `null` where that is not known. */
+  /** The bookmark of what this call must see; `null` where none is known. */
   readonly wanted: string | null
-  /** What a call that goes on from this one must see. */
+  /** The bookmark of what a call that is forwarded from this one must see. */
   readonly position: () => string | null
 }
 
 interface Caller {
-  /** Where an earlier call of the same person has got to. */
+  /** The bookmark of an earlier call of the same person. */
   readonly bookmark: string | null
-  /** True where nobody is known and nothing is changed. */
+  /** True where the caller is not known and the call changes nothing. */
   readonly isPublic: boolean
 }
 
 const bookmarkPattern = /^[\w-]{1,200}$/
 
 /**
- * Reads from a copy near the Worker that has what the person wrote, and from the database itself where that
- * is not known. Only what anybody may read may be a little late. Writes always go to the database itself.
+ * Reads from a replica near the Worker that has reached the bookmark; without a valid bookmark, begins at the
+ * primary. Only public calls may read from a replica that is a little behind. Writes always go to the primary.
  */
 export function openSession(database: D1Database, { bookmark, isPublic }: Caller): StoreSession {
   const known = bookmark !== null && bookmarkPattern.test(bookmark) ? bookmark : null

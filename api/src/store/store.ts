@@ -3,7 +3,7 @@ import { dialectOver } from "./dialect"
 import type { Tables } from "./tables"
 import type { PlayTables } from "./player-tables"
 
-/** What runs SQL over these tables. A query may join the tables of one connection only. */
+/** Runs SQL on these tables. A query can join the tables of one connection only. */
 export interface Connection<Tables> extends Batches {
   readonly query: Kysely<Tables>
 }
@@ -15,26 +15,26 @@ interface Batches {
 
 export interface Ran<Row> {
   readonly rows: readonly Row[]
-  /** How many rows it changed. */
+  /** How many rows the query changed. */
   readonly changes: number
 }
 
-/** What everybody shares: curriculum, questions, accounts. */
+/** The tables that everybody shares: curriculum, questions, accounts. */
 export type Store = Connection<Tables>
 
-/** What players have played; every query is of one player. */
+/** The tables of what players have played; every query is about one player. */
 export type PlayStore = Connection<PlayTables>
 
 export interface Stores {
   readonly store: Store
-  /** Of the caller; a caller without a token has played nothing. */
+  /** The caller's play store; that of a caller without a token is `nothingPlayed`. */
   readonly play: PlayStore
 }
 
 /** A database, or a session of it. */
 type Database = Pick<D1Database, "prepare" | "batch">
 
-/** @param noteChanges is given how many rows each query has changed */
+/** @param noteChanges called with the number of rows that each query has changed */
 export const createStore = (
   database: Database,
   noteChanges: (changes: number) => void = () => {},
@@ -61,7 +61,7 @@ function prepare(database: Database, query: Compilable): D1PreparedStatement {
   return database.prepare(sql).bind(...parameters)
 }
 
-/** Of callers without a token; nothing asks it. */
+/** The play store of callers without a token; every query throws. */
 export const nothingPlayed: PlayStore = {
   query: new Kysely<PlayTables>({ dialect: dialectOver(refuseToPlay) }),
   batch: refuseToPlay,
@@ -104,7 +104,7 @@ export const compiled = <Row>(
   compile: () => written.compile(query),
 })
 
-/** Any number of ids, for `in`: in the text, since a query has at most a hundred parameters. */
+/** Any number of ids, for `in`. They are in the text of the query, which has at most a hundred parameters. */
 export const oneOf = (ids: readonly number[]) =>
   sql<number>`(${sql.join(ids.map((id) => sql.lit(id)))})`
 

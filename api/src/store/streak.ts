@@ -6,13 +6,13 @@ import { batchRead, compiled, type PlayStore } from "./store"
 interface Asked {
   /** In whole days since 1970 in the player's zone. */
   readonly today: number
-  /** How far that zone is ahead of UTC. */
+  /** How far that zone is ahead of UTC, in milliseconds. */
   readonly offsetMs: number
 }
 
 /**
- * The newest days with a round, as far back as no two days in a row are without one; each is one look into
- * the index. And how many rounds there were today: a set counts on the first day on which it was answered.
+ * The newest days with a round, back to the first two days in a row without one; each day is one look-up in the
+ * index. Also the number of rounds today: a set counts on the first day on which it was answered.
  */
 export async function readDays(play: PlayStore, { today, offsetMs }: Asked) {
   const offset = sql`CAST(${offsetMs} AS INTEGER)`

@@ -2,7 +2,7 @@ import type { Language, WireGame } from "#contract/words"
 import type { Generated } from "kysely"
 import type { FeedbackTables } from "./feedback-tables"
 
-/** The rows that everybody shares, as migrations/*.sql define them. Times are milliseconds since 1970. */
+/** The tables that everybody shares, as migrations/*.sql define them. Times are milliseconds since 1970. */
 export interface Tables extends FeedbackTables {
   grades: { id: Generated<number> }
   grade_names: Named & { grade_id: number }

@@ -18,7 +18,7 @@ interface Trust {
   readonly isTrusted: boolean
 }
 
-/** The teacher who wrote the question, for its subject. Returns false where no teacher of it did. */
+/** Sets trust in the author of a question, for its subject. Returns false where no teacher of it wrote it. */
 export async function writeTrust(
   { query }: Store,
   { questionId, adminId, isTrusted }: Trust,

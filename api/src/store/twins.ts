@@ -3,19 +3,19 @@ import { sql } from "kysely"
 import * as z from "zod"
 import { batchRead, type PlayStore } from "./store"
 
-/** Whose progress in which pool. */
+/** A player and a pool, for the progress of the player in it. */
 export interface Owner {
   readonly personId: number
   readonly poolId: number
 }
 
-/** How many questions in other languages are compared for one answer. */
+/** The most twins that are read for one question. */
 const maxTwins = 8
 
 /** The same question in another language, which counts as played with it. */
 export type Twin = readonly [id: number, language: Language, level: number]
 
-/** As JSON, the twins of a question `q` that is in this language. */
+/** The twins of a question `q` that is in this language, as JSON. */
 export const twinsIn = (language: Language) =>
   sql<string>`(SELECT json_group_array(json_array(id, language, level)) FROM (
     SELECT id, language, level FROM questions INDEXED BY questions_by_answer
@@ -33,7 +33,7 @@ const twins = z.array(z.tuple([z.number(), z.enum(languages), z.number()]))
 
 export const readTwins = (text: string): readonly Twin[] => twins.parse(JSON.parse(text))
 
-/** Those of these questions that a player has been given, or that count as played; and which count. */
+/** The questions among these that the player was given or that count as played, and whether each counts. */
 export async function findGiven(
   play: PlayStore,
   personId: number,

@@ -9,7 +9,7 @@ import {
   writeDecision,
 } from "./decisions"
 
-/** Of a question `questions`: it was decided after this time, and nothing was made of it since. */
+/** A condition on `questions`: it was decided after `since`, and no newer version was made since. */
 export const undoable = (since: number) =>
   sql<number>`status IN ('approved', 'changes wanted', 'rejected') AND status_at > ${since}
     AND EXISTS (SELECT 1 FROM question_events WHERE question_id = questions.id)
@@ -19,8 +19,8 @@ export const undoable = (since: number) =>
       WHERE own.question_id = questions.id)`
 
 /**
- * Takes a decision back: the question waits again, and the version before an approved one is played again, at
- * its position. Returns false where that cannot be done any more.
+ * Undoes a decision: the question is under review again, and the version before an approved one is played again,
+ * at the same position. Returns false where that is no longer possible.
  */
 export async function undoDecision(
   store: Store,

@@ -10,7 +10,7 @@ interface Row extends QuestionRow {
   readonly twins: string
 }
 
-/** A question that was approved, and its twins; neither changes while its pool has the same sizes and exchanges. */
+/** An approved question and its twins. Neither changes while its pool has the same sizes and exchanges. */
 export interface Placed {
   readonly question: Question
   readonly twins: readonly number[]
@@ -40,7 +40,7 @@ export async function readUnplayedAt(
   })
 }
 
-/** Reads what the isolate does not know of this version of the pool. */
+/** Reads the questions that the isolate does not know for this version of the pool. */
 async function readPlaced(
   store: Store,
   pool: PoolOf,

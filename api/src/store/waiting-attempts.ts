@@ -10,10 +10,10 @@ export interface Waiting {
   readonly turnAt: number
 }
 
-/** Issued and never answered, or answered. */
+/** `skipped` attempts were issued and never answered, `played` ones were answered. */
 export type WaitingState = "skipped" | "played"
 
-/** Whose attempts in which pool, in these languages. */
+/** A player and a pool, for the attempts in these languages. */
 export interface WaitingIn {
   readonly personId: number
   readonly poolId: number
@@ -26,13 +26,13 @@ interface Queued {
   readonly turn_at: number
 }
 
-/** In the words of the index. */
+/** The conditions of the states, which the partial index `attempts_queued` covers. */
 const isIn = {
   skipped: sql<boolean>`is_played = 0 AND is_skipped = 1`,
   played: sql<boolean>`is_played = 1`,
 } as const
 
-/** The attempts of one level and state, the longest ago first; a covering index answers it. */
+/** The attempts of one level and state, those that waited longest first; a covering index serves the query. */
 export const queueOf = (
   { query }: PlayStore,
   { personId, poolId }: WaitingIn,
@@ -50,7 +50,7 @@ export const queueOf = (
     .orderBy("turn_at")
     .orderBy("question_id")
 
-/** The question to repeat: of the first of these states that has one, the longest ago. */
+/** The question to repeat: from the first of these states that has any, the one that waited longest. */
 export async function readLongestWaiting(
   { store, play }: Stores,
   of: WaitingIn,
@@ -66,7 +66,7 @@ export async function readLongestWaiting(
   return null
 }
 
-/** What was answered wrong last time, of the preferred language first, then the longest ago. */
+/** The questions whose last answer was wrong: the preferred language first, then those that waited longest. */
 export async function readMistakes(
   { store, play }: Stores,
   { personId, poolId, languages }: WaitingIn,
@@ -90,7 +90,7 @@ export async function readMistakes(
 export const inTurn = (queued: readonly Queued[]): readonly Queued[] =>
   queued.toSorted((a, b) => a.turn_at - b.turn_at || a.question_id - b.question_id)
 
-/** With their questions, in the same order. */
+/** The attempts with their questions, in the same order. */
 export async function withQuestions(
   store: Store,
   queued: readonly Queued[],

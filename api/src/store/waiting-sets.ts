@@ -14,9 +14,9 @@ import {
 type Queued = Parameters<typeof withQuestions>[1]
 
 /**
- * The difficulty set to repeat, easiest first: of the first of these states that has any, each the longest
- * ago first. `planned` is how many of each level make a set of all questions; where too few of them were
- * skipped, other levels fill up.
+ * The difficulty set to repeat, easiest first: from the first of these states that has any question, those that
+ * waited longest first. `planned` is how many of each level a set has where all questions can be repeated; where a
+ * level has too few in the state, other levels fill up.
  */
 export async function readWaitingSet(
   { store, play }: Stores,
@@ -36,7 +36,7 @@ export async function readWaitingSet(
   return []
 }
 
-/** Up to a limit of each level, the longest waiting first. */
+/** Up to a limit of each level, those that waited longest first. */
 async function readQueues(
   play: PlayStore,
   of: WaitingIn,

@@ -3,13 +3,13 @@ import { compiled, oneOf, type Store } from "./store"
 import { type Placement, createPool } from "./placement"
 import { type QuestionBatch, linksOf, isUndecided, insertQuestion } from "./insert-question"
 
-/** Of the SQL that refuses a second edit of one version. */
+/** Part of the message of the trigger that refuses a second edit of one version. */
 const newerVersion = "question has a newer version"
 
 /**
- * Stores questions for review, all or none; the first of its placement and game creates the pool. A question
- * of the same author on which nobody has decided is not stored twice word for word: a client that got no
- * reply sends again. Returns the new ids; `null` where something was made of a replaced version before.
+ * Stores questions for review, all or none; the first of its placement and game creates the pool. A question that
+ * is equal to one of its author on which nobody has decided is not stored again: a client that got no reply sends
+ * again. Returns the new ids; `null` where a replaced version already has a newer one.
  */
 export async function addWaiting(
   { batch: run, query }: Store,
@@ -47,7 +47,7 @@ export const readWrittenBy = ({ query }: Store, authorId: number, ids: readonly 
 export type PlacedBatch = QuestionBatch & { readonly placement: Placement }
 
 /**
- * The same for many, all or none; a question that its author sent before is not stored again, whatever was
+ * Stores several batches, all or none. A question that its author sent before is not stored again, whatever was
  * decided on it. Returns the new ids of each batch.
  */
 export async function addImported(

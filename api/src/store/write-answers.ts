@@ -3,7 +3,7 @@ import type { Owner } from "./twins"
 
 export interface Answer {
   readonly questionId: number
-  /** `null` where it is not known, as the verdict is then. */
+  /** `null` where it is not known; then the verdict is `null` too. */
   readonly given: string | null
   readonly isRight: boolean | null
   /** How many hints were shown before it, where that is known. */
@@ -11,9 +11,9 @@ export interface Answer {
 }
 
 /**
- * The write that adds answers to questions of one pool to the history, in their order: those of a set as one list, and
- * any other as one of its own.
- * @param isOpen of an attempt, over its columns
+ * The write that adds answers to questions of one pool to the history, in their order: the answers of a set as one
+ * list, any other answer as a list of its own.
+ * @param isOpen the condition on the columns of an attempt
  */
 export const writeAnswers = (
   { personId, poolId }: Owner,

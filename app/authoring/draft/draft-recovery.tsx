@@ -13,7 +13,7 @@ interface Props {
   onRestore: (begin: FormProps["view"]["begin"]) => void
 }
 
-/** Fields that are chosen rather than written: they alone make no draft. */
+/** Fields that are chosen, not typed: a form with only these filled is not a draft. */
 const notWritten = ["intent", "grade", "subject", "chapter", "section", "language"]
 
 /** Stores the draft in this browser, and offers to restore an earlier one. */
@@ -58,7 +58,7 @@ function Offer({ onRestore, onDiscard }: { onRestore: () => void; onDiscard: () 
   )
 }
 
-/** Stores each change, and marks the draft when it is sent. Returns what stops it. */
+/** Stores each change, and marks the draft as sent on submission. Returns a function that removes the listeners. */
 function storeChanges(around: HTMLElement, storageKey: string): () => void {
   const store = () => {
     const form = around.querySelector("form")

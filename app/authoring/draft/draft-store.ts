@@ -1,7 +1,7 @@
-/** A draft by field, as this browser stores it. */
+/** The values of a draft by field name, as the browser stores them. */
 export type DraftFields = Readonly<Record<string, string | readonly string[]>>
 
-/** The stored draft, or `null`. A browser that refuses to store anything only loses the drafts. */
+/** The stored draft, or `null`. If the browser refuses storage, only drafts are lost. */
 export function readDraft(storageKey: string): DraftFields | null {
   const kept = parsed(storageKey)
   return kept ? Object.fromEntries(Object.entries(kept.fields).flatMap(field)) : null
@@ -23,7 +23,7 @@ export function dropDraft(storageKey: string): void {
   }
 }
 
-/** Drops a draft that was sent; one begun after it stays. */
+/** Drops the draft if it was sent; a draft that was changed after that stays. */
 export function clearSentDraft(storageKey: string): void {
   if (parsed(storageKey)?.isSent) dropDraft(storageKey)
 }

@@ -11,12 +11,12 @@ import { type DeferredCheck, ShownCheck } from "#app/authoring/preview/deferred-
 
 interface Props<Draft> extends AuthoringFormProps<Draft> {
   check: DeferredCheck<Draft>
-  /** The names of the question's fields, in their order. */
+  /** The labels of the question's fields by name, in their order. */
   labels: Readonly<Record<string, string>>
   children: ReactNode
 }
 
-/** The one form of the page: the result of a check, the placement, and the question's own fields. */
+/** The only form of the page: the result of a check, the placement, and the question's own fields. */
 export function AuthoringForm<Draft>({ view, form, reply, check, labels, children }: Props<Draft>) {
   const { t } = useTranslation()
   const model = useFormModel(form, reply?.form)
@@ -47,7 +47,7 @@ export function AuthoringForm<Draft>({ view, form, reply, check, labels, childre
   )
 }
 
-/** Answers to try are kept while the preview with their fields is not shown. */
+/** Keeps the answers to try in hidden fields while the preview with their visible fields is not shown. */
 function KeptTries({ view }: Pick<AuthoringFormProps<unknown>, "view">) {
   const { fields } = useModel()
   return Object.keys(view.form.constraints)

@@ -30,10 +30,10 @@ export const prose = (length: Length) => userText(cleanProse, length)
 export const answer = (length: Length) =>
   line(length).refine(canBeAnswered, { error: key("errors.make.answer") })
 
-/** In characters, all of them together. */
+/** The maximum length of all wrong answers together, in characters. */
 const wrongAnswersMax = 600
 
-/** What never counts as right, with | between; none where the field is empty. */
+/** The answers that never count as right, separated by |; the field may be empty. */
 export const wrongAnswers = line({ min: 0, max: wrongAnswersMax })
   .refine((text) => areFew(alternativesOf(text)), { error: key("errors.make.wrongAnswers") })
   .optional()
@@ -41,27 +41,27 @@ export const wrongAnswers = line({ min: 0, max: wrongAnswersMax })
 const areFew = (texts: readonly string[]) =>
   texts.length <= counts.wrongAnswers && texts.every(({ length }) => length <= lengths.answer.max)
 
-/** The texts of a field that has | between them. */
+/** The texts of a field, which are separated by |. */
 export const alternativesOf = (text: string): string[] =>
   text
     .split("|")
     .map((each) => each.trim())
     .filter(Boolean)
 
-/** The error of a field of wrong answers that names the right one. */
+/** The error for a field of wrong answers that contains the right one. */
 export const wrongAnswersErrors = (name: string, typed: string, right: string): FieldErrors =>
   right && alternativesOf(typed).some((wrong) => isAnswerItself(wrong, right))
     ? { [name]: [{ key: "errors.make.wrongIsRight" }] }
     : {}
 
-/** Answers that the author tries in the preview, one a line; they are no part of the question. */
+/** Answers that the author tries in the preview, one per line; they are not part of the question. */
 export const tries = z.string().max(triesTextMax).optional()
 
 export const level = z.string().pipe(z.enum(levels.map((_, index) => String(index))))
 
 const reference = z.string().trim().max(200).optional()
 
-/** The fields that every game's form has; the placement is resolved apart from the schema. */
+/** The fields that every game's form has. `resolvePlacement` validates the placement, not the schema. */
 export const commonFields = {
   intent: z.string().optional(),
   grade: reference,

@@ -10,7 +10,7 @@ interface Props {
   rows?: number
 }
 
-/** A labelled text that pupils will read; near its limit a script counts what is left. */
+/** A labelled field for a text that pupils will read; near the limit, a script counts the characters left. */
 export function UserTextField({ name, label, help, rows = 0 }: Props) {
   const { field, describedBy } = useField(name, help)
   const countId = `${field.id}-count`
@@ -47,7 +47,7 @@ export function UserTextField({ name, label, help, rows = 0 }: Props) {
   )
 }
 
-/** The characters that are left, near the limit only; the control itself holds it. */
+/** The number of characters left, near the limit only; the control's `maxLength` enforces the limit. */
 function Count({ length, max }: { length: number; max: number }) {
   const { t } = useTranslation()
   const left = max - length

@@ -6,8 +6,8 @@ import type { Person } from "#app/session/person.server"
 import type { PlacementChoice, PlacementOptions } from "./placement"
 
 /**
- * The options that follow from a choice, in the page's language or the given one. Where the API fails, what was
- * chosen is the only option.
+ * The options for a choice, in the page's language or the given one. If a call fails, its only option is the
+ * chosen value.
  */
 export async function findOptions(
   { upstream: { catalogue } }: Pick<AppContext, "upstream">,
@@ -59,7 +59,7 @@ function subjectsOf(
   return reply.body.subjects.map(({ subjectName }) => ({ value: subjectName, label: subjectName }))
 }
 
-/** By number, which is the same in every language. */
+/** The chapters as options by number, which is the same in every language. */
 function chaptersOf(
   reply: Reply<{
     readonly chapters: readonly { readonly name: string; readonly number: number }[]

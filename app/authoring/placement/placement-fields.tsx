@@ -10,11 +10,11 @@ import { useLoadedOptions } from "./use-loaded-options"
 interface Props {
   /** `null` for entertainment. */
   options: PlacementOptions | null
-  /** What a teacher teaches; "" for everybody else. */
+  /** A teacher's subject; "" for everybody else. */
   subject: string
 }
 
-/** Where the question belongs, and its language. */
+/** The fields for the question's placement and language. */
 export function PlacementFields({ options, subject }: Props) {
   const { t } = useTranslation()
   return (
@@ -43,7 +43,7 @@ export function PlacementFields({ options, subject }: Props) {
   )
 }
 
-/** Grade, subject unless the author has one, and chapter. A script loads dependent options; a button does without. */
+/** Grade, subject (unless the author has one) and chapter. Dependent options are loaded by a script or a button. */
 function SchoolFields({ options: first, subject }: { options: PlacementOptions; subject: string }) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)

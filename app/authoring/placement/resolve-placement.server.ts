@@ -3,7 +3,7 @@ import type { FieldErrors } from "#app/forms/submission.server"
 import type { Person } from "#app/session/person.server"
 import type { PlacementChoice, PlacementOptions } from "./placement"
 
-/** Where a question belongs, as the API takes it. */
+/** The placement of a question, as the API takes it. */
 export type Placement =
   | {
       readonly userId: string
@@ -15,7 +15,7 @@ export type Placement =
 
 export type Resolved = { readonly placement: Placement } | { readonly errors: FieldErrors }
 
-/** The chosen placement; grade, subject and chapter may also be given by their names. */
+/** The chosen placement, or its errors; grade, subject and chapter may also be given by their names. */
 export function resolvePlacement(
   person: Pick<Person, "id">,
   chosen: PlacementChoice & { readonly section: string },

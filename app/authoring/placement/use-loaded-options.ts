@@ -4,14 +4,14 @@ import { optionsPath, type PlacementChoice, type PlacementOptions } from "./plac
 
 interface Loaded {
   readonly options: PlacementOptions
-  /** The choice that they were loaded for; `null` before. */
+  /** The choice that the options were loaded for; `null` before the first load. */
   readonly chosen: PlacementChoice | null
   readonly state: "still" | "loading" | "loaded" | "failed"
 }
 
 /**
- * The options, loaded again after each choice that others depend on. Where the network fails the page
- * stays as it is, and its button does the same.
+ * The options, loaded again after each choice that other fields depend on. If the network fails, the
+ * options stay, and the page's button loads them instead.
  */
 export function useLoadedOptions(first: PlacementOptions, box: RefObject<HTMLElement>) {
   const { fields } = useModel()

@@ -10,7 +10,7 @@ export interface CheckProps<Draft> {
   isValid: boolean
 }
 
-/** The result of a check: warnings, and the preview. `data-check` marks what the server has rendered of it. */
+/** Warnings, examples and the preview. `data-check` marks these parts, so that scripts find them in the page. */
 export function CheckResult<Draft>({
   reply: { warnings, draft, tried, examples },
   isValid,

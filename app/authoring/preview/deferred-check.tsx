@@ -4,13 +4,13 @@ import type { CheckProps } from "./check-result"
 
 type Check<Draft> = ComponentType<CheckProps<Draft>>
 
-/** The result of a check, whose code the browser loads after a check; the server renders it at once. */
+/** The component for the result of a check. The server renders it at once; the browser loads its code afterwards. */
 export interface DeferredCheck<Draft> {
   loaded: Check<Draft> | null
   load(): Promise<unknown>
 }
 
-/** `onServer` is null in the browser's build, which so leaves the component to `load`. */
+/** `onServer` is null in the browser's build, so that only `load` imports the component there. */
 export function deferCheck<Draft>(
   onServer: Check<Draft> | null,
   load: () => Promise<{ readonly Check: Check<Draft> }>,
@@ -26,11 +26,11 @@ export function deferCheck<Draft>(
 
 interface ShownProps<Draft> extends CheckProps<Draft> {
   check: DeferredCheck<Draft>
-  /** In its place while it is not loaded. */
+  /** Shown while the component is not loaded. */
   fallback: ReactNode
 }
 
-/** Without a network the page does without it. */
+/** The result of a check; if its code cannot be loaded, the fallback stays. */
 export function ShownCheck<Draft>({ check, fallback, ...props }: ShownProps<Draft>) {
   const [Component, setComponent] = useState(() => check.loaded)
   useEffect(() => {

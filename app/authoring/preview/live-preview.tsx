@@ -13,8 +13,8 @@ interface Props<Draft> extends LiveProps {
 }
 
 /**
- * The question as pupils will see it, beside the form and with each letter that is typed. The preview of a
- * check takes its place until the question changes.
+ * The question as pupils will see it, beside the form, updated on each input. The preview of a check
+ * replaces it until the question changes.
  */
 export function LivePreview<Draft>({ box, draftOf, Preview }: Props<Draft>) {
   const { t } = useTranslation()
@@ -58,7 +58,7 @@ export function LivePreview<Draft>({ box, draftOf, Preview }: Props<Draft>) {
   )
 }
 
-/** A field stays where it is while something above it goes; not every browser sees to that. */
+/** Keeps a field in its position on the screen when content above it is hidden; not every browser does so. */
 function keepInSight(field: Element, change: () => void) {
   const before = field.getBoundingClientRect().top
   change()
@@ -66,12 +66,12 @@ function keepInSight(field: Element, change: () => void) {
   if (moved !== 0) window.scrollBy(0, moved)
 }
 
-/** A box that scrolls, with nothing in it to focus. */
+/** Makes a scrolling box focusable, so that keys scroll it: nothing in it takes the focus. */
 function scrollByKeys(box: HTMLElement | null) {
   if (box) box.tabIndex = 0
 }
 
-/** Its buttons and fields are pictures of those of a round. */
+/** Makes the preview inert: its buttons and fields only show those of a round. */
 function disable(box: HTMLElement | null) {
   if (box) box.inert = true
 }

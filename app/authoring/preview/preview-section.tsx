@@ -7,18 +7,18 @@ import { Icon } from "#app/ui/icon.tsx"
 export interface PreviewProps<Draft> {
   draft: Draft
   tried: AuthoringReply<Draft>["tried"]
-  /** One approved question; of a set nothing else. */
+  /** Whether it shows an approved question; a game of sets then leaves out empty items. */
   isExample?: boolean
 }
 
 export type Preview<Draft> = ComponentType<PreviewProps<Draft>>
 
-/** Says that a check was shown, to the live preview. */
+/** The event that tells the live preview that a check was shown. */
 export const checkEvent = "check"
-/** The check is of another question than the live preview beside it. */
+/** The class that hides the preview of a check beside the live preview once the question has changed. */
 export const hiddenBeside = "md:hidden"
 
-/** Takes the focus, unless the error summary has it or the verdicts on tried answers. */
+/** The preview of a check. Its heading takes the focus, unless there are errors or verdicts, which take it. */
 export function PreviewSection<Draft>({
   draft,
   tried,

@@ -8,7 +8,7 @@ interface Props extends LiveProps {
   load: LoadPreview
 }
 
-/** The preview of a wide window: its code is loaded with the first letter that is typed. */
+/** The live preview, in a wide window only; its code is loaded on the first input. */
 export function WhileWriting({ box, load }: Props) {
   const [Live, setLive] = useState<ComponentType<LiveProps> | null>(null)
   useEffect(() => {

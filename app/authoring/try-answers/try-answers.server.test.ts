@@ -3,7 +3,7 @@ import { tryAnswers } from "./try-answers.server"
 
 const answer = { prefix: "", answer: "Red Sea", wrongAnswers: ["Dead Sea"] }
 
-/** What the API is asked about one answer, by an author of a category. */
+/** The call of the API with which an author of a category tries answers, and the outcome. */
 async function askedBy(category: "education" | "entertainment", placement: object | null) {
   const judge = vi.fn(async ({ tries }: { tries: readonly string[] }) => ({
     status: 200,

@@ -9,7 +9,7 @@ import { linesOf, mistakeOf } from "./typed-tries.server"
 
 /** An answer that players type, as its author has written it so far. */
 export interface TypedAnswer {
-  /** Of the names of its fields: `answer`, `wrongAnswers` and `tries` follow it. */
+  /** The prefix of its fields' names; `answer`, `wrongAnswers` and `tries` follow it. */
   readonly prefix: string
   readonly answer: string
   readonly wrongAnswers: readonly string[]
@@ -17,7 +17,7 @@ export interface TypedAnswer {
 
 type Tried = Readonly<Record<string, readonly AnswerVerdict[]>>
 
-/** What came of trying answers: the verdicts by the name of the field, or why there are none. */
+/** The results of trying answers: the verdicts by field name, or the errors. */
 export interface Outcome {
   readonly tried: Tried
   readonly errors: FieldErrors
@@ -27,12 +27,12 @@ export interface Outcome {
 interface Request {
   readonly author: Pick<Author, "category" | "context">
   readonly typed: FormData
-  /** What the schema finds wrong. */
+  /** The schema's errors. */
   readonly error: FormReply["error"]
   readonly resolved: Resolved
 }
 
-/** Asks the API about all answers that were typed to try. An empty field is an error where its button was pressed. */
+/** Has the API judge all answers to try. An empty field is an error only if its button was pressed. */
 export async function tryAnswers(
   answers: readonly TypedAnswer[],
   request: Request,
@@ -77,7 +77,7 @@ function bodyOf({ answer, wrongAnswers }: TypedAnswer, texts: readonly string[],
   }
 }
 
-/** Without a complete placement only the words of the language decide what is another word. */
+/** Without a complete placement, the API does not know the other answers of the subject or section. */
 function judge({ category, context }: Request["author"], resolved: Resolved, body: Body) {
   const { authoring } = context.upstream
   const placement = "placement" in resolved ? resolved.placement : null

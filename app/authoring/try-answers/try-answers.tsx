@@ -6,13 +6,13 @@ import { type AnswerVerdict, triesOf, tryIntent } from "./answer-verdict"
 import { Verdicts } from "./verdicts"
 
 interface Props {
-  /** Of the names of the question's fields. */
+  /** The prefix of the names of the question's fields. */
   prefix: string
-  /** By field; `null` where the API cannot judge. */
+  /** The verdicts by field; `null` where the API cannot judge. */
   tried: Readonly<Record<string, readonly AnswerVerdict[]>> | null
 }
 
-/** A part of the authoring form: answers to try, and what the API said about those tried last. */
+/** The part of the authoring form for answers to try, with the verdicts on those tried last. */
 export function TryAnswers({ prefix, tried }: Props) {
   const { t } = useTranslation()
   return tried ? (
@@ -23,7 +23,7 @@ export function TryAnswers({ prefix, tried }: Props) {
   ) : null
 }
 
-/** The same, folded while nothing is typed in it. */
+/** The same in a `details` element, which is closed while the field has no text and no errors. */
 export function FoldedTries({ prefix, tried }: Props) {
   const { t } = useTranslation()
   const { field } = useField(triesOf(prefix))
@@ -39,7 +39,7 @@ export function FoldedTries({ prefix, tried }: Props) {
   ) : null
 }
 
-/** The address of the button leads back here, past the rest of the form. */
+/** The button's address has this element's anchor, so that the page shown again scrolls to it. */
 function Tries({ prefix, tried }: { prefix: string; tried: readonly AnswerVerdict[] | undefined }) {
   const { t } = useTranslation()
   const { search } = useLocation()

@@ -3,14 +3,14 @@ import { cleanLine, turnsAround } from "#contract/text"
 import type { FormReply } from "#app/forms/submission.server"
 import type { Message } from "#app/i18n/keys"
 
-/** In characters, of all answers that are tried at once. */
+/** The maximum length of all answers that are tried at once, in characters. */
 export const triesTextMax = counts.tries * (lengths.answer.max + 1)
 
-/** The answers that were typed to try, one a line; each once. */
+/** The answers to try, one per line, without duplicates. */
 export const linesOf = (text: string) =>
   [...new Set(text.split(/[\r\n]+/).map(cleanLine))].filter((line) => line !== "")
 
-/** Why these cannot be tried; `null` where they can. `prefix`: of the fields of the answer that judges them. */
+/** Why these cannot be tried; `null` if they can. `prefix`: that of the fields of the answer to compare them with. */
 export const mistakeOf = (
   texts: readonly string[],
   prefix: string,

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 import type { AnswerVerdict } from "./answer-verdict"
 
-/** Takes the focus, because it is what the button was pressed for. */
+/** The verdicts. Their heading takes the focus, because the pressed button asked for them. */
 export function Verdicts({ tried }: { tried: readonly AnswerVerdict[] }) {
   const { t } = useTranslation()
   const heading = useRef<HTMLParagraphElement>(null)

@@ -3,7 +3,7 @@ import type { AnsweredItem } from "#game/difficulty/view"
 import { Icon } from "#app/ui/icon.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 
-/** What was answered, whether it is right, and what it won. */
+/** The answer that was given, whether it is right, and the points it won. */
 export function GivenAnswer({ item: { answer, isRight, score } }: { item: AnsweredItem }) {
   const { t } = useTranslation()
   return (
@@ -19,7 +19,7 @@ export function GivenAnswer({ item: { answer, isRight, score } }: { item: Answer
   )
 }
 
-/** The right answer where another was given. */
+/** The right answer, shown after a wrong one. */
 export function RightAnswer({ item: { isRight, correctAnswer } }: { item: AnsweredItem }) {
   const { t } = useTranslation()
   if (isRight) return null

@@ -33,7 +33,7 @@ const form = defineForm(
   z.object({ ...commonFields, questions: z.tuple([item, item, item, item, item, item]) }),
 )
 
-/** One of each level and a second one in the middle, as a round draws them. */
+/** One of each level and a second one of the middle level, as a round draws them. */
 const defaultLevels = ["0", "1", "2", "2", "3", "4"]
 
 export const difficultyAuthoring = authoringRoute({

@@ -59,13 +59,13 @@ function ItemsForm(props: AuthoringFormProps<DifficultyDraft>) {
 }
 
 interface ItemProps {
-  /** The prefix of its fields' names. */
+  /** The prefix of the names of its fields. */
   name: string
   title: string
   labels: Readonly<Record<(typeof aspects)[number], string>>
 }
 
-/** One of the six questions. */
+/** The fields of one of the six questions. */
 function ItemFields({ name, title, labels }: ItemProps) {
   const { t } = useTranslation()
   return (

@@ -8,13 +8,13 @@ import { GivenAnswer, RightAnswer } from "./answered-item"
 
 interface Props {
   round: DifficultyPlaying
-  /** -1 in the form of all items. */
+  /** The index of the item on the screen; -1 in the form of all items. */
   current: number
-  /** Once scripts run: any open item can be chosen. */
+  /** Chooses any open item; `false` until scripts run, and in the form of all items. */
   onChoose: ((index: number) => void) | false
 }
 
-/** What the round is worth; in a climb, or once items are judged, what they won and each as a step. */
+/** What the round is worth, what the judged items won, and the steps, in a climb or once an item is judged. */
 export function Progress({ round, current, onChoose }: Props) {
   const { t } = useTranslation()
   const { items, worth } = round
@@ -48,7 +48,7 @@ export function Progress({ round, current, onChoose }: Props) {
   )
 }
 
-/** The verdict on the item that was sent last, and what it teaches. */
+/** The verdict on the item that was sent last, and its explanation. */
 export function LastVerdict({ item }: { item: AnsweredItem | undefined }) {
   const { t } = useTranslation()
   return (
@@ -69,7 +69,7 @@ export function LastVerdict({ item }: { item: AnsweredItem | undefined }) {
   )
 }
 
-/** What an item teaches, folded: it may be long. */
+/** The explanation of an item, collapsed because it may be long. */
 export function FoldedExplanation({ summary }: { summary: string | undefined }) {
   const { t } = useTranslation()
   if (!summary) return null
@@ -86,11 +86,11 @@ export function FoldedExplanation({ summary }: { summary: string | undefined }) 
   )
 }
 
-/** Where scripts are off: all items, the heading, and nothing that is for one item alone. */
+/** With scripts off: shows all items and the heading, and hides what is for one item alone. */
 const wholeForm =
   ".climb .card.hidden{display:grid}.climb .alone{display:none}h1.sr-only{all:unset;font-size:1.8rem;font-weight:800}"
 
-/** Browsers that run scripts ignore it from the start, so that nothing moves once the scripts have come. */
+/** Browsers that run scripts ignore `noscript` from the start, so that nothing moves once scripts have loaded. */
 export const WholeFormStyles = () => (
   <noscript>
     <InlineStyles id="whole-form" css={import.meta.env.SSR ? wholeForm : ""} />

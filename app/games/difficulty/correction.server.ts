@@ -7,7 +7,7 @@ import { defineForm } from "#app/forms/define-form.server"
 
 const shape = z.object({ ...correctedWords, answer: answer(lengths.answer) })
 
-/** Of one item: a set is reviewed item by item. */
+/** The correction of one item: a set is reviewed item by item. */
 export const difficultyCorrection: GameCorrection<z.output<typeof shape>> = {
   form: defineForm(shape),
   fieldsOf: ({ answer: value }, t) => [{ name: "answer", label: t("make.answer"), value }],

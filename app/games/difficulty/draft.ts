@@ -1,20 +1,20 @@
 import { counts } from "#contract/limits"
 import { textOf } from "#app/authoring/form/typed-text"
 
-/** The set as far as it is written; "" for what is not. */
+/** A set that may be incomplete; "" for an empty field. */
 export interface DifficultyDraft {
   readonly items: readonly {
     readonly question: string
     readonly answer: string
-    /** With | between them. */
+    /** Separated by |. */
     readonly wrongAnswers: string
     readonly summary: string
-    /** 0 to 4; "" where none is chosen. */
+    /** 0 to 4; "" if none is chosen. */
     readonly level: string
   }[]
 }
 
-/** What the fields of the form hold, in the browser too. */
+/** The draft in the fields of the form; runs on the server and in the browser. */
 export const difficultyDraft = (typed: FormData): DifficultyDraft => ({
   items: Array.from({ length: counts.items }, (_, index) => ({
     question: textOf(typed, `questions[${index}].question`),

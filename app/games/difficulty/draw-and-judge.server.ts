@@ -25,7 +25,7 @@ export async function draw({ context, player, key: { source } }: InDifficulty) {
   return { items, attempt: drawn.attempt }
 }
 
-/** One item alone, worth nothing. */
+/** A set of one item that wins no points. */
 async function fromRecord(context: InDifficulty["context"], key: string) {
   const answered = await findAnswered(context, "difficulty", key)
   if (!answered) return null
@@ -34,8 +34,8 @@ async function fromRecord(context: InDifficulty["context"], key: string) {
 }
 
 /**
- * The verdicts of the API; a question of the record is judged here, since the API has closed it. `null`
- * where the API refuses a part of a set: the specification has the call with all of it only.
+ * The verdicts of the API. A question of the record is judged here, since its attempt is closed in the API. `null`
+ * if the API rejects a part of a set: the specification has the call with the whole set only.
  */
 export async function verdictsOn(
   { context, key, player }: InDifficulty,
@@ -43,7 +43,7 @@ export async function verdictsOn(
 ): Promise<readonly boolean[] | null> {
   if (key.source.category === "practice")
     return items.map((item) => judge(item.answer, storedAnswer(item)) !== null)
-  // Nothing was issued to a visitor, so the API has only what it is sent.
+  // The API has no attempt of a visitor, so it is sent all right answers.
   const body = items.map((item) => ({
     answer: item.answer,
     correctanswer: player.isVisitor ? storedAnswer(item) : item.correctAnswer,

@@ -3,7 +3,7 @@ import { difficultyAuthoring } from "./authoring.server"
 import { difficultyCorrection } from "./correction.server"
 import { difficultySheet } from "./sheet.server"
 
-/** A second line, since an item has no hints that would take the room. */
+/** Two lines for the answer, since an item has no hints that would take up space. */
 const print: GamePrint = { boxesOf: () => [], answerLines: 2 }
 
 export const difficultyOnServer: ServerGame = {

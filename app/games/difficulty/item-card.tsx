@@ -6,13 +6,13 @@ interface Props {
   /** From 1. */
   position: number
   item: { readonly question: string; readonly score: number }
-  /** The field that the question names, where it can be answered. */
+  /** The id of the answer field, which the question labels; absent if the item cannot be answered. */
   answerId?: string
   isHidden?: boolean
   children: ReactNode
 }
 
-/** One item of difficulty: its question, what it is worth, and below it what is answered. */
+/** One item of difficulty: its question, its points, and below them the answer. */
 export function ItemCard({ position, item, answerId, isHidden = false, children }: Props) {
   const { t } = useTranslation()
   const Question = answerId ? "label" : "p"

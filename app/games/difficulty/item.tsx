@@ -3,7 +3,7 @@ import type { RoundProps } from "#app/play/play-view"
 import { GivenAnswer, RightAnswer } from "./answered-item"
 import { ItemCard } from "./item-card"
 
-/** A submitted answer can be sent again, and not changed: a round has one answer an item. */
+/** The text of the field of an item. A submitted answer can be sent again but not changed. */
 export function draftOf(
   position: number,
   { round, typed }: Pick<RoundProps<DifficultyPlaying>, "round" | "typed">,

@@ -17,7 +17,7 @@ const answer: Intent<"difficulty"> = {
   isAnswer: true,
 }
 
-/** One item by itself, by its position from 1. */
+/** Submits the answer to one item, by its position from 1. */
 const answerItem = (position: number): Intent<"difficulty"> => ({
   read: (sent) => {
     const answers = answersOf(sent)
@@ -38,13 +38,13 @@ const itemIntents = Object.fromEntries(
   names.map((_, index) => [`item-${index + 1}`, answerItem(index + 1)]),
 )
 
-/** Ends the round with what was answered so far. */
+/** Ends the round with the answers so far. */
 const stop: Intent<"difficulty"> = {
   read: ({ roundId }) => ({ type: "stop", roundId }),
   isAnswer: true,
 }
 
-/** Keeps what has been typed so far, for this device and every other. */
+/** Stores what was typed so far, for all devices of the player. */
 const keep: Intent<"difficulty"> = {
   read: (sent) => ({ type: "drafts", roundId: sent.roundId, drafts: answersOf(sent) }),
 }

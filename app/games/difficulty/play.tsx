@@ -3,7 +3,7 @@ import type { PlayPart } from "#app/play/play-frame.tsx"
 import { Result } from "./result"
 import { Round } from "./round"
 
-/** What the play page of this game shows. */
+/** The components of this game on its play page. */
 export const difficultyPlay: PlayPart<DifficultyPlaying, DifficultyAnswered> = {
   game: "difficulty",
   Round,

@@ -13,7 +13,7 @@ const titles = {
   few: "play.wrong",
 } as const
 
-/** The round is over: the score, the share right, and each item with its answer. */
+/** The result of a round: the share of right answers, the points, and each item with its answer. */
 export function Result({ round, source, total, next, others }: ResultProps<DifficultyAnswered>) {
   const { t } = useTranslation()
   const all = round.items.length
@@ -57,7 +57,7 @@ function ResultItem({ item }: { item: AnsweredItem }) {
   )
 }
 
-/** The player stopped before it. */
+/** An item that was not answered, because the player stopped before it. */
 function NotReached({ question }: { question: string }) {
   const { t } = useTranslation()
   return (

@@ -13,9 +13,9 @@ import { useClimb } from "./use-climb"
 import { draftOf, Item } from "./item"
 
 /**
- * A round in play: one item at a time, each judged as it is answered, also while no script has come or none
- * comes. Where scripts are off it is one form of up to six items, and so is a form that came back because
- * items are empty.
+ * A round in play: one item at a time, each judged when it is answered, also if scripts have not loaded. It is one
+ * form of up to six items if scripts are off, after a form with empty items, and if the API judges all items
+ * together or none.
  */
 export function Round({ round, typed, error }: RoundProps<DifficultyPlaying>) {
   const { t } = useTranslation()
@@ -27,7 +27,7 @@ export function Round({ round, typed, error }: RoundProps<DifficultyPlaying>) {
   return (
     <div className={`grid ${isClimb ? "climb gap-3" : "gap-5"}`}>
       {isClimb ? <WholeFormStyles /> : null}
-      {/* In a climb the line above says it, and a phone has little height. */}
+      {/* Hidden in a climb: the line above names the game, and a phone has little height. */}
       <h1 className={isClimb ? "sr-only" : "text-2xl font-extrabold sm:text-3xl"}>
         {t("game.difficulty.title")}
       </h1>
@@ -67,7 +67,7 @@ export function Round({ round, typed, error }: RoundProps<DifficultyPlaying>) {
   )
 }
 
-/** Why the form came back. */
+/** Why the form is shown again. */
 function Returned({ error }: { error: Message | undefined }) {
   if (!error) return null
   return (
@@ -77,7 +77,7 @@ function Returned({ error }: { error: Message | undefined }) {
   )
 }
 
-/** Where items were left empty, the button that sends it all the same; the last, so that Enter presses another. */
+/** The button that sends a form in which items are empty. It comes last, so that Enter presses another button. */
 function SendAnyway({ error }: { error: Message | undefined }) {
   const { t } = useTranslation()
   if (error?.key !== "errors.play.empty") return null

@@ -4,11 +4,11 @@ import { SubmitButton } from "#app/forms/submit-button.tsx"
 
 interface SendProps {
   round: DifficultyPlaying
-  /** The item on the screen. */
+  /** The index of the item on the screen. */
   current: number
 }
 
-/** Sends one item; where scripts are off, all of them, also by Enter, which presses the first button. */
+/** Sends one item; with scripts off, all of them. That button comes first, because Enter presses the first one. */
 export function SendItem({ round, current }: SendProps) {
   const { t } = useTranslation()
   return (

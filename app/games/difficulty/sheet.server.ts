@@ -7,7 +7,7 @@ import { giftTexts, shortAnswer, storedTexts } from "../typed-answers.server"
 
 const itemFields = Array.from({ length: counts.items }, (_, index) => `questions[${index}]`)
 
-/** The level of each item of a set where no comment says it: as the form of a set begins. */
+/** The level of each item of a set if no comment has it: as in a new form of a set, but from 1. */
 const usualLevels = ["1", "2", "3", "3", "4", "5"]
 
 const itemColumns = (t: Translate) => [
@@ -18,7 +18,7 @@ const itemColumns = (t: Translate) => [
   column("difficultyLevel", t("make.level")),
 ]
 
-/** The cells of items as those of their set. */
+/** Combines the cells of the items into the cells of their set. */
 const setCells = (items: readonly Cells[]): Cells =>
   Object.fromEntries(
     items.flatMap((cells, index) =>

@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react"
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import type { DifficultyPlaying } from "#game/difficulty/view"
 
-/** Which item is on the screen, and which was sent last: at first the one before. */
+/** The index of the item on the screen, and of the item sent last, which is at first the one before. */
 export function useClimb(form: React.RefObject<HTMLFormElement>, { items }: DifficultyPlaying) {
   const { state } = useNavigation()
   const [chosen, choose] = useState(0)
@@ -12,7 +12,7 @@ export function useClimb(form: React.RefObject<HTMLFormElement>, { items }: Diff
   const current = waiting < 0 ? next : waiting
   const [last, setLast] = useState(current - 1)
   useFocusOnStep(form, current)
-  /** The key that sent one item does not send it again, nor the next one. */
+  /** Ignores a repeated Enter while an item is being sent, so that it sends neither this item again nor the next. */
   const noteSent = (event: FormEvent) => {
     if (state !== "idle") event.preventDefault()
     else setLast(current)
@@ -20,7 +20,7 @@ export function useClimb(form: React.RefObject<HTMLFormElement>, { items }: Diff
   return { current, last, choose, noteSent }
 }
 
-/** The field of the step that comes takes the focus; the first page does not jump. */
+/** Moves the focus to the field of the next item, but not on the first render. */
 function useFocusOnStep(form: React.RefObject<HTMLFormElement>, current: number) {
   const before = useRef(current)
   useEffect(() => {

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from "react"
 import type { DifficultyPlaying } from "#game/difficulty/view"
 
 /**
- * What has been typed, kept by this browser until the round is answered, so that a refresh or a
- * dead battery loses nothing. Returns what is to be called after each change.
+ * Keeps what was typed in the `sessionStorage` of the tab, so that a reload loses nothing. Returns a function that
+ * is to be called after each change.
  */
 export function useStoredDrafts(form: RefObject<HTMLFormElement>, { roundId }: DifficultyPlaying) {
   const storageKey = `drafts ${roundId}`
@@ -33,7 +33,7 @@ function read(storageKey: string): Record<string, string> {
   }
 }
 
-/** A browser that keeps nothing plays all the same. */
+/** Storage is optional: without it a reload loses what was typed. */
 function write(storageKey: string, drafts: Record<string, string>) {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(drafts))

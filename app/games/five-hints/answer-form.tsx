@@ -6,7 +6,7 @@ import { PlayError } from "#app/play/play-error.tsx"
 import type { RoundProps } from "#app/play/play-view"
 import { useLater } from "#app/ui/hydration"
 
-/** One form for the answer and for the next hint; at the bottom of a narrow screen. */
+/** One form for the answer and for the next hint; it sticks to the bottom of a narrow screen. */
 export function AnswerForm(props: RoundProps<FiveHintsPlaying>) {
   const { round, error } = props
   const { t } = useTranslation()
@@ -38,13 +38,13 @@ export function AnswerForm(props: RoundProps<FiveHintsPlaying>) {
 
 const loadAutomaticHints = () => import("./automatic-hints")
 
-/** With a script only: it comes after the page. */
+/** Needs scripts, so it loads after the page. */
 function AutomaticHints(props: { form: RefObject<HTMLFormElement>; shown: number }) {
   const later = useLater(loadAutomaticHints)
   return later ? <later.AutomaticHints {...props} /> : null
 }
 
-/** A submitted answer can be sent again, and not changed: a round has one answer. */
+/** A submitted answer can be sent again but not changed: a round has one answer. */
 function AnswerField({ round, typed, error }: RoundProps<FiveHintsPlaying>) {
   const { isSubmitted, draft } = round
   return (
@@ -65,7 +65,7 @@ function AnswerField({ round, typed, error }: RoundProps<FiveHintsPlaying>) {
   )
 }
 
-/** Before the button of the hint: it is what Enter presses. */
+/** Comes before the button of the next hint, because Enter presses the first one. */
 function SendAnswer({ isAgain }: { isAgain: boolean }) {
   const { t } = useTranslation()
   const isBusy = useNavigation().formData?.get("intent") === "answer"
@@ -81,7 +81,7 @@ function SendAnswer({ isAgain }: { isAgain: boolean }) {
   )
 }
 
-/** The next hint, and what the round is worth after it. Where none is left its place is kept, so that nothing moves. */
+/** The button for the next hint, and what the round is worth after it. If no hint is left, a text takes its space. */
 function NextHint({ round }: { round: FiveHintsPlaying }) {
   const { t } = useTranslation()
   const isBusy = useNavigation().formData?.get("intent") === "hint"

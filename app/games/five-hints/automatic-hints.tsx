@@ -6,11 +6,11 @@ import { everyS, type Moment, secondLater } from "./hint-clock"
 
 interface Props {
   form: RefObject<HTMLFormElement>
-  /** How many hints are shown: each new one starts the clock again. */
+  /** How many hints are shown; each new one restarts the clock. */
   shown: number
 }
 
-/** Hints that appear by themselves, for who asks for them. */
+/** The switch for hints that appear automatically. */
 export function AutomaticHints({ form, shown }: Props) {
   const { t } = useTranslation()
   const { isOn, toggle } = useRemembered("hints-automatic")
@@ -27,7 +27,7 @@ export function AutomaticHints({ form, shown }: Props) {
   )
 }
 
-/** Counts down and then asks for the next hint, as its button would. */
+/** Counts down, then submits the form as the button of the next hint would. */
 function Clock({ form }: Pick<Props, "form">) {
   const [left, setLeft] = useState(everyS)
   const submit = useSubmit()
@@ -43,7 +43,7 @@ function Clock({ form }: Pick<Props, "form">) {
     const fields = new FormData(form.current)
     fields.set("intent", "hint")
     submit(fields, { method: "post", replace: true, preventScrollReset: true })
-    // Where no hint comes, the clock asks again after as long.
+    // If no hint arrives, the clock asks again after the same time.
     setLeft(everyS)
   }, [left, form, submit])
   return (
@@ -56,7 +56,7 @@ function Clock({ form }: Pick<Props, "form">) {
   )
 }
 
-/** Full at first, and nothing of it at 0. */
+/** A ring that shows the seconds left: full at first, empty at 0. */
 function Ring({ left, className = "" }: { left: number; className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" className={`hint-ring icon ${className}`}>

@@ -8,7 +8,7 @@ export const fiveHintsCards: GameCards = {
   hasAnswerText: true,
 }
 
-/** All hints of a question; simpler than in a round, because the code of a round weighs too much here. */
+/** All hints of a question. It does not reuse the component of a round, whose code is too large for these pages. */
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <ol className="grid gap-2">

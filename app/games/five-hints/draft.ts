@@ -1,17 +1,17 @@
 import { counts } from "#contract/limits"
 import { textOf, textsOf } from "#app/authoring/form/typed-text"
 
-/** The question as far as it is written; "" for what is not. */
+/** A question that may be incomplete; "" for an empty field. */
 export interface FiveHintsDraft {
   readonly question: string
   readonly hints: readonly string[]
   readonly answer: string
-  /** With | between them. */
+  /** Separated by |. */
   readonly wrongAnswers: string
   readonly summary: string
 }
 
-/** What the fields of the form hold, in the browser too. */
+/** The draft in the fields of the form; runs on the server and in the browser. */
 export const fiveHintsDraft = (typed: FormData): FiveHintsDraft => ({
   question: textOf(typed, "question"),
   hints: textsOf(typed, "hints", counts.hints),

@@ -5,7 +5,7 @@ import { HintNumber } from "./hint-number"
 /** Hints in full, from the first to the last. */
 export function HintCards({ hints }: { hints: readonly string[] }) {
   const { t } = useTranslation()
-  // Hints that are not written yet have the same text.
+  // The text is no key: hints that are not written yet have the same one.
   const numbered = hints.map((hint, index) => ({ hint, number: index + 1 }))
   return (
     <ol className="grid gap-2" aria-label={t("play.hints")}>

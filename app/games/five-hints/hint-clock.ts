@@ -1,18 +1,18 @@
-/** Seconds between two hints that appear by themselves. */
+/** Seconds between two automatic hints. */
 export const everyS = 10
 
-/** What the clock looks at, once a second. */
+/** The state of the page that the clock reads once a second. */
 export interface Moment {
-  /** The player reads on another page or app. */
+  /** The player is in another tab or app. */
   readonly isHidden: boolean
   readonly isOnline: boolean
-  /** Something is being sent. */
+  /** A form is being sent, or a page is loading. */
   readonly isBusy: boolean
   readonly hasFocus: boolean
   readonly typed: string
 }
 
-/** The clock never runs against a player who is typing, is away or could not get the hint. */
+/** Whether the clock pauses, because the player is typing, is away or could not get the hint. */
 export const standsStill = ({ isHidden, isOnline, isBusy, hasFocus, typed }: Moment): boolean =>
   isHidden || !isOnline || isBusy || hasFocus || typed.trim() !== ""
 

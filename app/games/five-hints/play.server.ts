@@ -67,7 +67,7 @@ async function fromRecord(context: InFiveHints["context"], key: string) {
   return { question: questionText, summary: "", correctAnswer, alternatives, hints }
 }
 
-/** The verdict of the API; a question of the record is judged here, since the API has closed it. */
+/** The verdict of the API. A question of the record is judged here, since its attempt is closed in the API. */
 async function verdictOn(
   { context, key, player }: InFiveHints,
   submission: FiveHintsSubmission,
@@ -75,7 +75,7 @@ async function verdictOn(
   const { answer, correctAnswer, hints, shown } = submission
   if (key.source.category === "practice")
     return { verdict: judge(answer, storedAnswer(submission)) !== null }
-  // Nothing was issued to a visitor, so the API has only what it is sent.
+  // The API has no attempt of a visitor, so it is sent all right answers.
   const correctanswer = player.isVisitor ? storedAnswer(submission) : correctAnswer
   const body = { answer, correctanswer, hints: hints.join(",") }
   const isCounted = !player.isVisitor && (await context.capabilities.has("figures"))

@@ -18,7 +18,7 @@ export function Live({ box }: LiveProps) {
   return <LivePreview box={box} draftOf={fiveHintsDraft} Preview={Preview} />
 }
 
-/** The question with all hints shown, what follows the answer, and answers to try. */
+/** The question with all hints, the right answer with its explanation, and answers to try. */
 function Preview({ draft, tried }: PreviewProps<FiveHintsDraft>) {
   const { t } = useTranslation()
   const orMissing = (text: string) => text || t("make.preview.missing")

@@ -8,7 +8,7 @@ import { VerdictCard } from "#app/play/verdict-card.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
 
-/** The round is over: right or wrong and why, the answer, what it teaches, and the links to others. */
+/** The result of a round: right or wrong and why, the right answer, the explanation, and links to other pages. */
 export function Result({ round, source, total, next, others }: ResultProps<FiveHintsAnswered>) {
   const { t } = useTranslation()
   return (

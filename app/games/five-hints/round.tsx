@@ -8,7 +8,7 @@ import { ShownHints } from "./shown-hints"
 
 /**
  * A round in play: the question, the hints so far, and the form, which new hints do not move. Its styles
- * come with it: no other page has a use for them.
+ * are inlined here, since no other page needs them.
  */
 export function Round(props: RoundProps<FiveHintsPlaying>) {
   const { round } = props

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { UserText } from "#app/ui/user-text.tsx"
 import { HintNumber } from "./hint-number"
 
-/** The newest hint in full and on top, where the eye is; each older one as a line that opens. */
+/** The newest hint in full at the top, and each older one as a line that expands. */
 export function ShownHints({ hints, hintsLeft }: { hints: readonly string[]; hintsLeft: number }) {
   const { t } = useTranslation()
   const older = hints.slice(1).map((_, at) => hints.length - 1 - at)
@@ -37,7 +37,7 @@ interface Props {
   number: number
 }
 
-/** One element for every newest hint, so that a screen reader announces the text that changes. */
+/** The same list item for every newest hint, so that a screen reader announces its changed text. */
 function Newest({ hint, number }: Props) {
   return (
     <li aria-live="polite" aria-atomic>

@@ -12,7 +12,7 @@ interface Props {
   level?: TitleLevel
 }
 
-/** What stands above the statements of offside: the question, and what it is worth. */
+/** The header above the statements of offside: the question, its worth, and how many statements are left. */
 export function OffsideBoard({ board, left, level }: Props) {
   const { t } = useTranslation()
   return (
@@ -28,7 +28,7 @@ export function OffsideBoard({ board, left, level }: Props) {
   )
 }
 
-/** One statement of offside, with what can be said or is known of it below. */
+/** One statement of offside, with its choice or its verdict below. */
 export function StatementCard({
   position,
   text,
@@ -53,13 +53,13 @@ export function StatementCard({
   )
 }
 
-/** What can be said of a statement. */
+/** The two judgements that a player may give of a statement. */
 export const choices = [
   { said: "true", icon: "check", label: "offside.true" },
   { said: "false", icon: "offside", label: "offside.false" },
 ] as const
 
-/** True or offside, as a pair of which one is chosen. */
+/** True or offside, as a pair of radio buttons. */
 export function TruePair({
   name,
   chosen,
@@ -68,7 +68,7 @@ export function TruePair({
   name?: string
   /** "true" or "false". */
   chosen: string | undefined
-  /** Without it, only to be looked at. */
+  /** By default the pair cannot be changed. */
   isEnabled?: boolean
 }) {
   const { t } = useTranslation()

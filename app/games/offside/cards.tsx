@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
 import type { GameCards } from "../game-cards"
 
-/** Its answer names the true statements; in a list for review each statement says whether it is true. */
+/** In the record the answer names the true statements; for review each statement is marked as true or offside. */
 export const offsideCards: GameCards = {
   Answer,
   linesTitle: "record.statements",
@@ -43,5 +43,5 @@ function Lines({ lines, answer }: { lines: readonly string[]; answer: string }) 
   )
 }
 
-/** The numbers of the true statements, as an answer of offside names them: of "135" 1, 3 and 5. */
+/** The numbers of the true statements in a stored answer: "135" stands for 1, 3 and 5. */
 const trueNumbers = (answer: string): readonly string[] => answer.match(/[1-6]/g) ?? []

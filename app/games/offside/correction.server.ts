@@ -11,7 +11,7 @@ const shape = z.object({
   hints: z.tuple([statement, statement, statement, statement, statement, statement]),
 })
 
-/** Which statements are true stays as their author says. */
+/** A correction does not change which statements are true. */
 export const offsideCorrection: GameCorrection<z.output<typeof shape>> = {
   form: defineForm(shape),
   fieldsOf: (question, t) => lineFields(question, (number) => t("make.statement", { number })),

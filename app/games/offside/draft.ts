@@ -1,7 +1,7 @@
 import { counts } from "#contract/limits"
 import { textOf, textsOf } from "#app/authoring/form/typed-text"
 
-/** The question as far as it is written; "" for what is not. */
+/** A question that may be incomplete; "" for an empty field. */
 export interface OffsideDraft {
   readonly question: string
   readonly statements: readonly {
@@ -13,7 +13,7 @@ export interface OffsideDraft {
   readonly summary: string
 }
 
-/** What the fields of the form hold, in the browser too. */
+/** The draft in the fields of the form; runs on the server and in the browser. */
 export const offsideDraft = (typed: FormData): OffsideDraft => ({
   question: textOf(typed, "question"),
   statements: textsOf(typed, "hints", counts.statements).map((text, index) => ({

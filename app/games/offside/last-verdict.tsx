@@ -8,17 +8,17 @@ type Statement = OffsidePlaying["statements"][number]
 
 interface AfterLast {
   round: OffsidePlaying
-  /** The statement that was judged last, since the page was opened. */
+  /** The statement that was judged last; `undefined` if none was judged since the page was opened. */
   last: Statement | undefined
 }
 
 const mistakesIn = ({ statements }: OffsidePlaying) =>
   statements.filter(({ verdict }) => verdict?.isRight === false).length
 
-/** What the round is worth; what a mistake took falls off. */
+/** What the round is worth. After a mistake, what it was worth before falls off, in an animation. */
 export function Worth({ round, last }: AfterLast) {
   const { t } = useTranslation()
-  // Only practice is worth nothing before its end.
+  // Only practice is worth nothing while it is in play.
   if (round.worth === 0) return null
   const fell = last?.verdict?.isRight === false ? offsideWorth(mistakesIn(round) - 1) : undefined
   return (
@@ -30,7 +30,7 @@ export function Worth({ round, last }: AfterLast) {
   )
 }
 
-/** The whistle for a right judgement; the first mistake gets a yellow card, each later one a red card. */
+/** A whistle for a right judgement, a yellow card for the first mistake, a red card for each later one. */
 export function Verdict({ round, last }: AfterLast) {
   const { t } = useTranslation()
   if (!last?.verdict)

@@ -10,7 +10,7 @@ import { UserProse, UserText } from "#app/ui/user-text.tsx"
 import { choices } from "./board"
 import { Worth, Verdict } from "./last-verdict"
 
-/** With a script only: one statement, large, with two buttons; each tap is judged and stays. */
+/** Needs scripts: one statement in large type with two buttons. Each tap is judged at once and final. */
 export function OneAtATime({ round, error }: RoundProps<OffsidePlaying>) {
   const { t } = useTranslation()
   const { statements } = round
@@ -72,7 +72,7 @@ export function OneAtATime({ round, error }: RoundProps<OffsidePlaying>) {
   )
 }
 
-/** A second tap on the same place is not a judgement of the statement that comes there next. */
+/** For this time after a new statement taps are ignored, so that a double tap does not judge it. */
 const pauseMs = 400
 
 function usePause(current: number): boolean {

@@ -9,13 +9,13 @@ import { createTrialRoute } from "#app/trial/trial-route.server"
 
 const names = Array.from({ length: counts.statements }, (_, index) => `statement-${index + 1}`)
 
-/** The whole form at once: nothing is judged before every statement has its judgement. */
+/** Judges the whole form at once; incomplete until every statement has a judgement. */
 const answer: Intent<"offside"> = {
   read: (sent) => judgeCommand(sent, true),
   isAnswer: true,
 }
 
-/** Some of the statements, be it one alone; a form that judges none is no judgement. */
+/** Judges some of the statements; incomplete if the form has no judgement. */
 const judge: Intent<"offside"> = {
   read: (sent) => judgeCommand(sent, judgementsOf(sent).length === 0),
   isAnswer: true,
@@ -34,7 +34,7 @@ export const offsideServer: PlayServer<"offside"> = {
 export const offsideRoute = createPlayRoute(offsideServer)
 export const offsideTrial = createTrialRoute(offsideServer)
 
-/** The referee knows which round is over, and asks for a question only where none is in play. */
+/** Draws the next question even if the API does not know that the last round is over; the referee knows. */
 const nextOne = { "cache-control": "no-cache" }
 
 async function draw({ context, player, key: { source } }: Play<"offside">) {

@@ -13,7 +13,7 @@ const titles = {
   few: "play.wrong",
 } as const
 
-/** The round is over: how many were judged right, what it won, and which statements are true. */
+/** The result of a round: how many judgements are right, the points, and which statements are true. */
 export function Result({ round, source, total, next, others }: ResultProps<OffsideAnswered>) {
   const { t } = useTranslation()
   const right = round.statements.filter(({ isRight }) => isRight).length

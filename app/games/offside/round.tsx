@@ -11,8 +11,8 @@ import { OffsideBoard, StatementCard, TruePair } from "./board"
 import { OneAtATime } from "./one-at-a-time"
 
 /**
- * A round in play: six statements to judge, in one form; with a script one at a time. Who chose some in
- * the form before the script ran, or gets it back, goes on with the form.
+ * A round in play: six statements to judge, in one form; with scripts, one at a time. The form stays if something
+ * was chosen in it before scripts ran, or if it is shown again with choices.
  */
 export function Round(props: RoundProps<OffsidePlaying>) {
   const form = useRef<HTMLFormElement>(null)
@@ -62,11 +62,11 @@ interface StatementProps {
   /** From 1. */
   position: number
   statement: OffsidePlaying["statements"][number]
-  /** What was chosen in a form that came back. */
+  /** What was chosen in a form that is shown again. */
   typed: string | undefined
 }
 
-/** One statement with its pair; once judged, with its verdict. */
+/** One statement with its two choices; once it is judged, with its verdict. */
 function Statement({ position, statement: { text, verdict }, typed }: StatementProps) {
   return (
     <StatementCard position={position} text={text}>

@@ -43,11 +43,14 @@ export const offsideSheet: GameSheet = {
   gift,
 }
 
-/** "1, 3 and 5" or "135": anything that is no digit parts them. */
+/** The digits of a text such as "1, 3 and 5" or "135". All other characters are ignored. */
 const numbersIn = (text: string): readonly string[] =>
   Array.from(text.matchAll(/\d/g), ([digit]) => digit)
 
-/** A set that has a name ends where another name begins; Moodle numbers its questions, though. */
+/**
+ * A set ends before a question with a `question` comment. If its questions have one title, it also ends before another
+ * title; if their titles differ, as when Moodle numbers them, titles are ignored.
+ */
 function continues(row: readonly GiftQuestion[], { named, title }: GiftQuestion): boolean {
   const titles = new Set(row.map((each) => each.title))
   const isNamed = row.length > 1 && titles.size === 1

@@ -1,6 +1,6 @@
 import { ErrorPage } from "#app/shell/error-page.tsx"
 
-/** Every address that is no page. */
+/** A 404 for every address that has no page. */
 export function loader() {
   throw new Response(null, { status: 404 })
 }

@@ -24,7 +24,7 @@ export function ChapterCard({ chapter: { number, name, games } }: { chapter: Map
   )
 }
 
-/** The emblem of a game with how many were played of all; a tick where all were. */
+/** The icon of a game with the numbers of played and of all questions; a tick where all were played. */
 function GameLink({ entry: { game, to, counts } }: { entry: MapGame }) {
   const { t } = useTranslation()
   const title = t(`game.${game}.title`)

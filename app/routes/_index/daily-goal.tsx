@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { Day, type DayView } from "#app/play/day.tsx"
 
-/** Today's rounds and the streak, with the choice of the goal folded away. */
+/** Today's rounds and the streak, with the choice of the goal in a closed `<details>`. */
 export function DailyGoal({ day, goals }: { day: DayView; goals: readonly number[] }) {
   const { t } = useTranslation()
   return (

@@ -13,9 +13,9 @@ interface Open {
 }
 
 /**
- * What a pupil plays next: more of the last chapter and game; where nothing is left of it, the same game
- * in a later chapter, another game of the chapter, or the first that has something left. What has no
- * counts is taken to have something left.
+ * The round that a pupil plays next: the last chapter and game again; where no question is left there, the same game
+ * in a later chapter, another game of the chapter, or the first game that has a question left. Games without counts
+ * are assumed to have questions left.
  */
 export function nextRound(
   { subject, chapters }: SubjectMap,

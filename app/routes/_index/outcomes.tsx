@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import type { Outcome } from "#contract/streak"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
 
-/** What became of answers that the pupil, or somebody with the same answer, held to be right. */
+/** The decisions on answers for which the pupil, or somebody with the same answer, filed an appeal. */
 export function Outcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
   const { t } = useTranslation()
   if (outcomes.length === 0) return null

@@ -6,7 +6,7 @@ import type { OwnSummary } from "#app/review/own-questions.server"
 import { ChoiceTabs } from "#app/ui/choice-card.tsx"
 import { TitledSection } from "#app/ui/headings.tsx"
 
-/** The numbers by decision, and the last decisions with their reasons. */
+/** The number of own questions by status, and the last decisions with their reasons. */
 export function OwnQuestions({ own: { counts, news, entries } }: { own: OwnSummary }) {
   const { t } = useTranslation()
   return (

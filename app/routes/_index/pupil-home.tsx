@@ -9,7 +9,7 @@ import { Outcomes } from "./outcomes"
 import type { PupilView } from "./pupil-view.server"
 import { ChapterCard } from "./chapter-card"
 
-/** What to play next, then the subjects with the chapters and games of one of them. */
+/** The next round, then the subjects, with the chapters and games of the chosen one. */
 export function PupilHome({ view }: { view: PupilView }) {
   const { t } = useTranslation()
   const { next, subjects, subject, chapters, mistakes, standing, day, goals, outcomes } = view
@@ -65,7 +65,7 @@ export function PupilHome({ view }: { view: PupilView }) {
   )
 }
 
-/** Leads to the leaderboard. */
+/** The pupil's place, as a link to the leaderboard. */
 function OwnPlace({ rank, next }: NonNullable<PupilView["standing"]>) {
   const { t } = useTranslation()
   const toNext = next && t("topTen.next", { count: next.points, rank: next.rank })
@@ -77,7 +77,7 @@ function OwnPlace({ rank, next }: NonNullable<PupilView["standing"]>) {
   )
 }
 
-/** Which emblem is which game; each link bears the name for a screen reader. */
+/** The game of each icon. Hidden from screen readers, because the label of each link names its game. */
 function Legend() {
   const { t } = useTranslation()
   return (

@@ -7,18 +7,18 @@ import type { Progress } from "#app/play/progress.server"
 export interface MapGame {
   readonly game: Game
   readonly to: string
-  /** `null` where the upstream does not say. */
+  /** `null` where the upstream sends no counts. */
   readonly counts: { readonly played: number; readonly total: number } | null
 }
 
 export interface MapChapter {
   readonly number: string
   readonly name: string
-  /** The games that have a question here. */
+  /** The games that have a question in the chapter. */
   readonly games: readonly MapGame[]
 }
 
-/** A chapter with what was played of each game. */
+/** The map entry of a chapter, with the played and the total questions of each game. */
 export function onMap(subject: string, chapter: Chapter, progress: Progress | null): MapChapter {
   const number = String(chapter.number)
   const source = { category: "education", subject, chapter: number } as const
@@ -32,7 +32,7 @@ export function onMap(subject: string, chapter: Chapter, progress: Progress | nu
   return { number, name: chapter.name, games }
 }
 
-/** All mistakes of the subject, and the first chapter and game to practise them in. */
+/** The mistakes in a subject, with the path to the first chapter and game that has any; `null` without mistakes. */
 export function mistakesIn(
   subject: string,
   chapters: readonly Chapter[],

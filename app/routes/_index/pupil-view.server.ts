@@ -17,9 +17,9 @@ import { type Standing, readStanding } from "./standing.server"
 
 export interface PupilView {
   readonly role: "Student"
-  /** Nothing was played yet. */
+  /** The pupil has played nothing yet. */
   readonly isNew: boolean
-  /** `goOn`: a round in play; `start`: the first one. `null` where there is no question to be found. */
+  /** `goOn`: the round in play; `start`: the pupil's first round. `null` where no question is left to play. */
   readonly next: { readonly kind: "goOn" | "next" | "start"; readonly key: RoundKey } | null
   readonly subjects: readonly string[]
   /** The subject of the map; "" where the upstream lists none. */
@@ -27,9 +27,9 @@ export interface PupilView {
   readonly chapters: readonly MapChapter[]
   readonly mistakes: { readonly count: number; readonly to: string } | null
   readonly standing: Standing | null
-  /** `null` where the upstream does not say. */
+  /** `null` where the upstream does not send it. */
   readonly day: DayView | null
-  /** The goals to choose from. */
+  /** The daily goals to choose from, in rounds. */
   readonly goals: readonly number[]
   readonly outcomes: readonly Outcome[]
 }
@@ -41,8 +41,8 @@ interface Asking {
 }
 
 /**
- * Lists and the own place of the last minute cost no call; the progress in one subject and the streak cost
- * one each.
+ * Lists and the standing cost no call while they are remembered; the progress in one subject and the streak
+ * cost one call each.
  */
 export async function viewPupil(
   request: Request,
@@ -83,7 +83,7 @@ export async function viewPupil(
   }
 }
 
-/** Points that came with an outcome are in the bar above the page once it is asked for again. */
+/** Where an outcome brought points, stores the new total and redirects, so that the top bar shows it. */
 function showPoints(
   { session }: AppContext,
   { outcomes, totalpoints }: Awaited<ReturnType<typeof viewDayWithOutcomes>>,
@@ -95,7 +95,7 @@ function showPoints(
   throw redirect("/", 303)
 }
 
-/** Where the pupil played last, in the language of the page. */
+/** The round key that the pupil played last, with its subject in the language of the page. */
 async function lastIn({ session }: AppContext, curriculum: Curriculum): Promise<RoundKey | null> {
   const last = session.lastPlayed
   return last && { game: last.game, source: await inPageLanguage(last.source, curriculum) }

@@ -13,16 +13,16 @@ import { VisitorHome } from "./visitor-home"
 
 export const meta = titledAsSite
 
-/** The site's own title; what a person may do next depends on the role. */
+/** Returns no title, because home has the site's own. The view depends on the role. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-  // Home is open to everybody, also to whose session has just ended.
+  // Home is open to everybody, so it is shown even where the payment fails or the session has ended.
   await payBeforePage(request, context).catch(() => {})
   const name = context.session.person?.name ?? ""
   const view = await viewHome(request, context)
   return { description: context.i18n.t("site.description"), name, view }
 }
 
-/** The only form of home is a pupil's. */
+/** The only form of home is the pupil's daily goal. */
 export const action = (args: ActionFunctionArgs) => chooseGoal(args)
 
 export default function Home() {

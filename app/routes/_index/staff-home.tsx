@@ -13,7 +13,7 @@ import { OwnQuestions } from "./own-questions"
 
 type StaffView = Extract<HomeView, { role: "Teacher" | "Admin" | "User" }>
 
-/** What works for everybody who is no pupil, the likeliest first. */
+/** Home for everybody who is logged in and not a pupil, with the likeliest action first. */
 export function StaffHome({ view: { role, inPlay, waiting, own } }: { view: StaffView }) {
   return (
     <>
@@ -70,7 +70,7 @@ function WriteByGame() {
 
 type Waits = readonly { readonly category: Category; readonly count: number | null }[]
 
-/** The questions to review, and what the curriculum lacks. */
+/** Links to the questions under review and to the gaps of the curriculum. */
 function Waiting({ waiting }: { waiting: Waits }) {
   const { t } = useTranslation()
   return (
@@ -90,7 +90,7 @@ function Waiting({ waiting }: { waiting: Waits }) {
   )
 }
 
-/** A round of five hints in each section. */
+/** Links to a round of five hints in each section. */
 function Sections() {
   const { t } = useTranslation()
   const [game] = gameNames

@@ -3,17 +3,17 @@ import { ShortMemory } from "#app/play/short-memory.server"
 import type { AppContext } from "#app/server/context.server"
 import type { Person } from "#app/session/person.server"
 
-/** The own place on the leaderboard, and how many more points lead to which; `null` for the first. */
+/** A pupil's rank on the leaderboard. `next`: how many more points lead to which rank; `null` for the first. */
 export interface Standing {
   readonly rank: number
   readonly next: { readonly points: number; readonly rank: number } | null
 }
 
 const standingForMs = 60_000
-/** By player and points: what others win meanwhile shows within a minute. */
+/** Keyed by player and points. Points that others win meanwhile show within a minute. */
 const standings = new ShortMemory<Standing | null>()
 
-/** `null` without points, and where the upstream does not say, or not in time. */
+/** `null` without points, and where the upstream has no standing or does not answer in time. */
 export async function readStanding(
   context: AppContext,
   { id, points }: Person,

@@ -16,21 +16,21 @@ import { viewPupil, type PupilView } from "./pupil-view.server"
 interface StaffView {
   readonly role: "Teacher" | "Admin" | "User"
   readonly inPlay: RoundKey | null
-  /** Questions to review, by category; `null` where that is not known. Admins only. */
+  /** The number of questions under review, by category; `null` where it is not known. Admins only. */
   readonly waiting: readonly { readonly category: Category; readonly count: number | null }[]
-  /** What became of the own questions; `null` where that is not known. Teachers only. */
+  /** The decisions on the teacher's own questions; `null` where they are not known. Teachers only. */
   readonly own: OwnSummary | null
 }
 
 interface VisitorView {
   readonly role: "Visitor"
-  /** `null` where the upstream draws nothing for visitors. */
+  /** `null` where no trials are offered. */
   readonly trials: TrialsView | null
 }
 
 export type HomeView = VisitorView | PupilView | StaffView
 
-/** What home offers one person. What the upstream or the referee cannot say is left out. */
+/** The home page of one person. Parts that the upstream or the referee cannot supply are left out. */
 export async function viewHome(request: Request, context: AppContext): Promise<HomeView> {
   const { person } = context.session
   if (!person) return viewVisitor(context)
@@ -65,7 +65,7 @@ async function newestInPlay(
   return { game: newest.game, source: await inPageLanguage(newest.source, curriculum) }
 }
 
-/** How many questions wait, by category. */
+/** The number of questions under review, by category. */
 async function readWaiting(context: AppContext): Promise<StaffView["waiting"]> {
   const countOf = await waitingCounter(context)
   return Promise.all(

@@ -9,7 +9,7 @@ import { HowItGoes } from "./how-it-goes"
 
 const quiet = "button button-quiet max-sm:w-full"
 
-/** What it is, a question to try at once, how a round goes, and what teachers do. */
+/** What the site is, a round to try, how a round works, and a section for teachers. */
 export function VisitorHome({ trials }: { trials: TrialsView | null }) {
   const { t } = useTranslation()
   return (
@@ -45,13 +45,13 @@ export function VisitorHome({ trials }: { trials: TrialsView | null }) {
   )
 }
 
-/** General knowledge: the section that asks nothing special. */
+/** General knowledge: the section that needs no special interest. */
 const question = {
   game: "five-hints",
   source: { category: "entertainment", section: "3" },
 } as const
 
-/** A hint card face down; its button begins a round. The visitor's last round of today is beside it. */
+/** A card whose button starts a trial of five hints, with a link to the visitor's newest trial. */
 function HintCard({ trials: { begun, open } }: { trials: TrialsView }) {
   const { t } = useTranslation()
   const isOpen = open.includes(question.game)

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { TitledSection } from "#app/ui/headings.tsx"
 
-/** By the names that a browser shows them under. */
+/** The cookies, by the names that a browser shows. */
 const cookies = [
   { name: "__Host-session", use: "session" },
   { name: "__Host-device", use: "device" },
@@ -13,7 +13,7 @@ const cookies = [
   { name: "__Host-kept-form", use: "kept" },
 ] as const
 
-/** What is kept of a person, and where. */
+/** Which personal data is stored, and where. */
 export function Privacy() {
   const { t } = useTranslation()
   return (

@@ -18,7 +18,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 interface AboutGame {
   readonly game: Game
-  /** What the sentence about it says of its points. */
+  /** The points that are interpolated into the sentence about the game. */
   readonly points: Readonly<Record<string, number>>
 }
 

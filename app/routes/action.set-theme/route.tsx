@@ -5,7 +5,7 @@ import { themeChoice } from "#app/theme/theme.server"
 
 export const loader = () => redirect("/", 303)
 
-/** Takes the form of the page and the JSON of the theme provider, where `null` stands for the system's. */
+/** Accepts the form of the page and the JSON of the theme provider, in which `null` means the system's theme. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const isJson = !/form/.test(request.headers.get("Content-Type") ?? "")
   const sent = isJson ? await readJson(request) : await readForm(request)

@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
 
-/** One kind of gap with how many there are. `unseen`: what could not be read, and so is not counted. */
+/** The gaps of one kind, with their number. `unseen`: names that were not read, and so are not counted. */
 export function Gap({
   title,
   none,
@@ -37,7 +37,7 @@ export function Gap({
   )
 }
 
-/** Leads to where the gap is closed. */
+/** A link to the page that closes the gap. */
 export function GapLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li className="border-t border-line">

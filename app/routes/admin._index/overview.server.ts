@@ -9,12 +9,12 @@ interface EmptyChapter {
   readonly name: string
 }
 
-/** What the chosen grade lacks. */
+/** The gaps of the chosen grade. */
 export interface Gaps {
   readonly grade: string
   readonly subjectsWithoutChapters: readonly string[]
   readonly chaptersWithoutQuestions: readonly EmptyChapter[]
-  /** Subjects beyond those that one page can look into. */
+  /** Subjects beyond `subjectsMax`, whose chapters were not read. */
   readonly unseen: readonly string[]
 }
 
@@ -23,17 +23,18 @@ export interface Overview {
   readonly entertainment: WaitingCounts
   readonly grades: readonly Option[]
   readonly gradesWithoutSubjects: readonly Option[]
-  /** Grades beyond those that one page can look into. */
+  /** Grades beyond `gradesMax`, whose subjects were not read. */
   readonly unseenGrades: readonly Option[]
   /** `null` where there is no grade with subjects. */
   readonly gaps: Gaps | null
-  /** The API counts the questions of every subject. */
+  /** Whether the API counts the questions of every subject. */
   readonly hasCounts: boolean
 }
 
 /**
- * Cloudflare allows 32 calls of other Workers a request. Two at most count what waits, one reads the grades and one what the API can; the rest
- * reads the subjects of this many grades, and the chapters of this many subjects. See decision 19.
+ * Cloudflare allows 32 calls of other Workers per request. At most two count the questions under review, one reads
+ * the grades and one the capabilities; the rest read the subjects of this many grades and the chapters of this many
+ * subjects. See decision 19.
  */
 const gradesMax = 16
 const subjectsMax = 11
@@ -42,7 +43,7 @@ interface Grade extends Option {
   readonly subjects: readonly string[]
 }
 
-/** The waiting questions, the grades without subjects, and the gaps of one grade. */
+/** Reads the counts of questions under review, the grades without subjects, and the gaps of one grade. */
 export async function readOverview(request: Request, context: AppContext): Promise<Overview> {
   const count = await waitingCounter(context)
   const [education, entertainment, all, hasCounts] = await Promise.all([

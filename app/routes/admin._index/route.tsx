@@ -34,7 +34,7 @@ const further = [
   { call: "erase-account", to: "/admin/erase", title: "erase.pupil.title" },
 ] as const
 
-/** The admin's start page: waiting questions, links to the curriculum pages, gaps. */
+/** The admin's start page: questions under review, links to the curriculum pages, gaps. */
 export default function Admin() {
   const { t } = useTranslation()
   const { overview, links } = useLoaderData<typeof loader>()

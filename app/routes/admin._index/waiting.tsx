@@ -5,7 +5,7 @@ import { reviewPages } from "#app/admin/admin-frame.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Overview } from "./overview.server"
 
-/** How many questions wait, by category and game, with links to the lists. */
+/** The number of questions under review, by category and game, with links to the lists. */
 export function Waiting({ overview }: { overview: Overview }) {
   const { t } = useTranslation()
   return (

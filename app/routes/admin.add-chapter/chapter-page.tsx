@@ -9,7 +9,7 @@ import { useFreshKey } from "#app/forms/form.tsx"
 import { ChapterForm } from "./chapter-form"
 import type { Placement } from "./placement.server"
 
-/** Grade, then subject, each put into the address; then the chapter. */
+/** The choice of the grade, then of the subject, both stored in the address; then the form of the chapter. */
 export function ChapterPage({ view, placement, reply }: FormProps & { placement: Placement }) {
   const { t } = useTranslation()
   const key = useFreshKey(reply)

@@ -10,25 +10,25 @@ interface Chapter {
   readonly number: string
 }
 
-/** Where the chapter is to come: what the address chooses, and what it may choose. */
+/** The grade and subject in the address, the options of both, and the existing chapters. */
 export interface Placement {
   readonly grade: string
   readonly subject: string
   readonly grades: readonly Option[]
-  /** Of the chosen grade. */
+  /** The subjects of the chosen grade. */
   readonly subjects: readonly Option[]
-  /** Of the chosen subject; `null` before one is chosen, or where the API does not know it. */
+  /** The chapters of the chosen subject; `null` before one is chosen, or where the API does not know it. */
   readonly chapters: readonly Chapter[] | null
   readonly isUnknown: boolean
 }
 
-/** The number that comes next. */
+/** The highest number plus one. */
 export const nextNumber = (chapters: readonly Chapter[]): string =>
   String(Math.max(0, ...chapters.map(({ number }) => Number(number))) + 1)
 
 /**
- * Reads the steps from the address, each with what it offers. An address that names the subject in another
- * language redirects to the one of the page's language.
+ * Reads the grade and subject from the address, with the options of both. Redirects where the address names the
+ * subject in another language than the page's.
  */
 export async function readPlacement(request: Request, context: AppContext): Promise<Placement> {
   const [grade, subject] = [readChoice(request, "grade"), readChoice(request, "subject")]
@@ -64,7 +64,7 @@ async function placementIn(
   }
 }
 
-/** Which of the two the API or the grade does not know; `null` where a chapter may come. */
+/** "grade" where the API does not know it, "subject" where the grade does not have it; `null` where both are right. */
 export async function wrongPlacement(
   context: AppContext,
   { grade, subject }: { readonly grade: string; readonly subject: string },

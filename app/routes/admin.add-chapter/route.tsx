@@ -11,7 +11,7 @@ import { formKey, newFormKey } from "#app/forms/form-key.server"
 import { ChapterPage } from "./chapter-page"
 import { nextNumber, readPlacement, wrongPlacement } from "./placement.server"
 
-/** Digits as they are typed on an Arabic keyboard are digits. */
+/** Converts the digits of Arabic and Persian keyboards to ASCII. */
 const plainDigits = (text: string) =>
   text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 

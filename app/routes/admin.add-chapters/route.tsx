@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 
-/** The page under the name that the upstream's call has. */
+/** Redirects an alias of the page that is named after the upstream's call. */
 export const loader = ({ request }: LoaderFunctionArgs) => toAddChapter(request)
 
-/** 308: what was posted is posted there. */
+/** A 308, so that browsers repeat the POST at the page. */
 export const action = ({ request }: LoaderFunctionArgs) => toAddChapter(request)
 
 const toAddChapter = ({ url }: Request) => redirect(`/admin/add-chapter${new URL(url).search}`, 308)

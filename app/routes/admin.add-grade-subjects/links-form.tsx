@@ -7,14 +7,14 @@ import { type FormProps, useFormModel } from "#app/forms/form-model"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import type { Links } from "./links.server"
 
-/** All subjects; those of the grade are ticked already. */
+/** A check box for each subject; those already linked to the grade are ticked and disabled. */
 export function LinksForm({ view, links, reply }: FormProps & { links: Links }) {
   const { t } = useTranslation()
   const model = useFormModel(view, reply)
   const labels = { grade: t("addChapter.grade"), subjectNames: t("addLinks.subjects") }
   const grade = links.grades.find(({ value }) => value === links.grade)?.label ?? ""
   const sent = [reply?.initialValue?.["subjectNames"] ?? []].flat().map(String)
-  // Where the subjects could not be read, those that were ticked stay.
+  // Where the subjects could not be read, the submitted ones are shown, so that no tick is lost.
   const left = sent.map((name) => ({ name, isLinked: false }))
   const ticks = (links.subjects.length > 0 ? links.subjects : left).map(({ name, isLinked }) => ({
     value: name,

@@ -8,7 +8,7 @@ import { useFreshKey } from "#app/forms/form.tsx"
 import type { Links } from "./links.server"
 import { LinksForm } from "./links-form"
 
-/** The grade is put into the address; then the subjects it is to have. */
+/** The choice of the grade, stored in the address; then the form that links subjects to it. */
 export function LinksPage({ view, links, reply }: FormProps & { links: Links }) {
   const { t } = useTranslation()
   const key = useFreshKey(reply)

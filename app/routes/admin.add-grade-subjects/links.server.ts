@@ -3,7 +3,7 @@ import type { AppContext } from "#app/server/context.server"
 import { orWithout } from "#app/forms/unavailable.server"
 import type { Option } from "#app/forms/select-field.tsx"
 
-/** A grade, chosen by the address, and the subjects that are linked to it or may be. */
+/** The grade in the address, and all subjects with whether they are linked to it. */
 export interface Links {
   readonly grade: string
   readonly grades: readonly Option[]

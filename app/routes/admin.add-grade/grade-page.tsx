@@ -7,7 +7,7 @@ import { useFreshKey } from "#app/forms/form.tsx"
 import type { FormProps } from "#app/forms/form-model"
 
 interface Props extends FormProps {
-  /** `null` where they could not be read. */
+  /** `null` where the grades could not be read. */
   grades: readonly { readonly name: string }[] | null
 }
 

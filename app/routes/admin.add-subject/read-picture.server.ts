@@ -2,7 +2,7 @@ import type { image } from "#contract/limits"
 
 type PictureType = (typeof image.types)[number]
 
-/** How the file of each type begins; `null` stands for any byte. */
+/** The first bytes of a file of each type; `null` matches any byte. */
 const beginnings: readonly (readonly [PictureType, readonly (number | null)[]])[] = [
   ["image/png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ["image/jpeg", [0xff, 0xd8, 0xff]],
@@ -11,8 +11,8 @@ const beginnings: readonly (readonly [PictureType, readonly (number | null)[]])[
 ]
 
 /**
- * A picture as its bytes say what it is, under a name of ours: what its sender called it, and what
- * they said it was, goes nowhere. `null` for what is no picture.
+ * The picture with the type that its bytes show and a generated name. The name and type that the client sent
+ * are ignored. `null` where the bytes are not a picture.
  */
 export async function readPicture(sent: File): Promise<File | null> {
   const bytes = new Uint8Array(await sent.arrayBuffer())

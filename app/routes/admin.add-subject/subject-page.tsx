@@ -9,7 +9,7 @@ import type { FormProps } from "#app/forms/form-model"
 import { PictureField } from "#app/forms/picture-field.tsx"
 
 interface Props extends FormProps {
-  /** `null` where they could not be read. */
+  /** `null` where the subjects could not be read. */
   subjects: readonly { readonly name: string }[] | null
 }
 

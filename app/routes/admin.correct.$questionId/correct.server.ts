@@ -13,7 +13,7 @@ export interface Found {
   readonly category: Category
 }
 
-/** The question under review; a 404 where there is none, or where the API corrects nothing. */
+/** The question under review; throws a 404 where there is none, or where the API has no corrections. */
 export async function findCorrectable(context: AppContext, id: string): Promise<Found> {
   if (await context.capabilities.has("correct-question")) {
     const found = await findWaiting(context, categories, id)
@@ -23,14 +23,14 @@ export async function findCorrectable(context: AppContext, id: string): Promise<
   throw new Response(null, { status: 404 })
 }
 
-/** Names the texts that a form began with, so that a correction of another admin is not overwritten unseen. */
+/** A hash of the texts that a form began with, so that it does not overwrite another admin's correction unseen. */
 export async function seenOf({ question, hints, answer, summary }: Listed): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify([question, hints, answer, summary]))
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))
   return Array.from(hash.slice(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("")
 }
 
-/** Saves the form of the question's game, and leads back to its review. */
+/** Saves the form of the question's game, and redirects to the question in the review list. */
 export function correct(args: ActionFunctionArgs, found: Found) {
   const { form, bodyOf } = serverGames[found.game].correction
   return form.action((sent) => save(sent, args.context, found, bodyOf(sent.value, found.question)))(
@@ -42,7 +42,7 @@ type Corrected = { readonly seen?: string | undefined } & Parameters<
   AppContext["upstream"]["admin"]["correct"]
 >[1]
 
-/** A question that was decided meanwhile is no longer listed: its review says so. */
+/** Where the question has been decided meanwhile, a toast in the review list says so. */
 async function save<Reply>(
   form: { reject(key: TranslationKey, status?: number): Reply },
   { upstream, toasts, i18n: { t } }: AppContext,

@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   return correct(args, await findCorrectable(args.context, args.params["questionId"] ?? ""))
 }
 
-/** The texts of a question under review, to put a slip right before it is approved. */
+/** A form to correct the texts of a question under review before it is approved. */
 export default function Correct() {
   const { t } = useTranslation()
   const { form, fields, seen } = useLoaderData<typeof loader>()
@@ -67,7 +67,7 @@ export default function Correct() {
   )
 }
 
-/** What another admin made of the question meanwhile. */
+/** The texts that another admin has saved meanwhile. */
 function Stored({ fields }: { fields: readonly CorrectedField[] }) {
   const { t } = useTranslation()
   return (

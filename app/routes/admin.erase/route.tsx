@@ -44,7 +44,7 @@ export const action = forAdmins(
   }),
 )
 
-/** The e-mail is typed twice: a slip would be another pupil. */
+/** The e-mail is typed twice, because a typing error could erase another pupil. */
 export default function ErasePupil() {
   const { t } = useTranslation()
   const { form, title } = useLoaderData<typeof loader>()

@@ -8,7 +8,7 @@ export interface GradeCounts {
   readonly subjects: readonly { readonly name: string; readonly counts: readonly number[] }[]
 }
 
-/** The counts by grade; `null` where the API does not count, or did not answer. */
+/** The counts by grade; `null` where the API does not count, or refuses. */
 export async function readCounts({
   capabilities,
   upstream,

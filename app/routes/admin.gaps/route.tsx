@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { title: context.i18n.t("gaps.title"), grades: await readCounts(context) }
 }
 
-/** What the curriculum lacks, with links to the form that writes it. */
+/** The question counts of the curriculum, with links to the forms that write questions. */
 export default function Gaps() {
   const { t } = useTranslation()
   const { grades } = useLoaderData<typeof loader>()

@@ -6,7 +6,7 @@ interface FilterProps {
   kinds: readonly Exclude<HistoryFilter["event"], "">[]
 }
 
-/** A plain form: what is chosen stands in the address. */
+/** A plain GET form, so that the filter is stored in the address. */
 export function Filter({ filter, kinds }: FilterProps) {
   const { t } = useTranslation()
   const { person, event, from, to } = filter

@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Who decided what and when. */
+/** Lists who decided what and when. */
 export default function History() {
   const { t } = useTranslation()
   const { filter, kinds, decisions, older, csv } = useLoaderData<typeof loader>()

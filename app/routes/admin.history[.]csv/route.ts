@@ -12,7 +12,7 @@ import { requireRole } from "#app/session/guards.server"
 const [pageSize, pagesMax] = [500, 10]
 const columns = ["at", "by", "event", "question", "author", "reason"] as const
 
-/** What the filter finds as CSV, the newest first; of more than 5,000 decisions the newest. */
+/** The decisions that match the filter as CSV, newest first, and at most the newest 5,000. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
   const { t } = context.i18n

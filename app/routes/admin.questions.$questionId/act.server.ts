@@ -9,14 +9,14 @@ import type { Message } from "#app/i18n/keys"
 import { readStory } from "#app/review/story.server"
 import type { AppContext } from "#app/server/context.server"
 
-/** Why nothing was decided, and what was sent. */
+/** Why nothing was decided, and the values that were sent. */
 export interface DecideReply {
   readonly error: Message
   readonly reason: string
   readonly templates: readonly string[]
 }
 
-/** Decides on the question and its set, undoes that, or trusts the author. */
+/** Decides on the question and its set, undoes the decision, or changes whether the author is trusted. */
 export const act = forAdmins(async ({ request, params, context }: ActionFunctionArgs) => {
   const id = params["questionId"] ?? ""
   const fields = await readFields(request, ["intent", "template", "reason"], {

@@ -4,7 +4,7 @@ import { lengths } from "#contract/limits"
 import { decisions, reviewReasons } from "#contract/words"
 import type { act } from "./act.server"
 
-/** The decision on a question that waits, with reasons to tick and words to write. */
+/** The form to decide on a question under review, with reasons to tick and a text field. */
 export function DecideForm() {
   const { t } = useTranslation()
   const reply = useActionData<typeof act>()

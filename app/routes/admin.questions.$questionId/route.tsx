@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const action = act
 
-/** One question to decide on: the conversation with its author. */
+/** One question with its history, and the forms to decide on it. */
 export default function DecideQuestion() {
   const { t } = useTranslation()
   const { story, canUndo, isTrusted, canCorrect } = useLoaderData<typeof loader>()

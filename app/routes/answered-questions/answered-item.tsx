@@ -12,7 +12,7 @@ export interface AnsweredProps {
   item: Item
 }
 
-/** What was given and right, and the link to play it again. */
+/** The given and the right answer, with the link to play the question again. */
 export function Answered({ game, item, again }: AnsweredProps & { again: string }) {
   const { t } = useTranslation()
   const { key, given, correctAnswer, isRight } = item

@@ -5,34 +5,34 @@ import { type Round, lettersPerPage, lettersOf, lettersIn } from "./fill-page.se
 
 /** An answered question as its pupil sees it. */
 export interface Item {
-  /** Names it in the address that plays it again. */
+  /** Identifies the question in the address that plays it again. */
   readonly key: string
   readonly question: string
   readonly correctAnswer: string
-  /** "" where the API did not say. */
+  /** "" where the API did not send it. */
   readonly given: string
-  /** `null` where the API did not say. */
+  /** `null` where the API did not send it. */
   readonly isRight: boolean | null
-  /** Hints, or the statements of offside; `null` where only the page to play again has them, as of right answers. */
+  /** Hints, or the statements of offside; `null` for a right answer, where there are none, or no room on the page. */
   readonly lines: readonly string[] | null
 }
 
 /** A question, or the questions of a set in the order in which they were answered. */
 export interface Entry {
-  /** Tells the entries of a page apart: a question may be there twice. */
+  /** Unique on the page, on which a question may occur twice. */
   readonly id: string
   /** `null` for a game that this version does not know. */
   readonly game: Game | null
   readonly subject: string
   readonly chapter: string
-  /** The day, in the person's language; "" where the API did not say. */
+  /** The day, in the person's language; "" where the API did not send it. */
   readonly day: string
   readonly items: readonly Item[]
-  /** Of a set, whatever of it is shown. */
+  /** Counts the whole set, including answers that are not shown; `null` for a single question. */
   readonly set: { readonly right: number; readonly all: number } | null
 }
 
-/** The entries of a page. The newest mistakes have their lines, as far as there is room. */
+/** The entries of a page. Mistakes have their lines, from the newest on, until the page is full. */
 export async function entriesOf(
   rounds: readonly Round[],
   language: Language,
@@ -48,7 +48,7 @@ export async function entriesOf(
   })
 }
 
-/** What has the same key, in the order of the first of each. */
+/** Groups by key, in the order in which the keys first occur. */
 export function groupsOf<T>(all: readonly T[], keyOf: (each: T) => string | symbol) {
   const groups = new Map<string | symbol, T[]>()
   for (const each of all) {
@@ -77,7 +77,7 @@ const itemOf = async (answered: Answered): Promise<Item> => ({
   lines: answered.correct || answered.hints.length === 0 ? null : answered.hints,
 })
 
-/** The day in UTC: an entry bears the same day wherever it is read, and hydration needs the same text. */
+/** The day in UTC, so that an entry shows the same day wherever it is read; "" for no valid time. */
 function dayOf(at: string | null | undefined, language: Language): string {
   const time = Date.parse(at ?? "")
   if (Number.isNaN(time)) return ""

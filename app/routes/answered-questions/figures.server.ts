@@ -14,7 +14,7 @@ interface Share {
 
 interface SummaryRow extends Share {
   readonly name: string
-  /** What a link to its entries filters by. */
+  /** The chapter number by which a link to its entries filters; "" for a subject. */
   readonly chapter: string
 }
 
@@ -32,13 +32,13 @@ export interface Figures extends Share {
     readonly to: string
   } | null
   readonly rows: readonly SummaryRow[]
-  /** The chapters with the smallest share right; none beside the chapters of one subject. */
+  /** The chapters with the lowest share of right answers; empty where `rows` lists the chapters of one subject. */
   readonly weak: readonly WeakRow[]
 }
 
 const weakMax = 3
 
-/** What a pupil has answered, of all subjects or of one, in all games or in one; `null` where it is nothing or not known. */
+/** The figures of one subject and game ("" for all); `null` where nothing was answered, or nothing is known. */
 export async function viewFigures(
   { capabilities, upstream }: Pick<AppContext, "capabilities" | "upstream">,
   subject: string,
@@ -71,7 +71,7 @@ function shareOf(counts: readonly Counts[]): Share {
   return { answered, right: Math.max(0, answered - sum(counts, "mistakes")) }
 }
 
-/** Begins where most mistakes are; at their end the game goes on with the others of the subject. */
+/** The subject with the most mistakes, with the path to the chapter and game that has most of them. */
 function practiceIn(counts: readonly Counts[]): Figures["practice"] {
   const [most = []] = groupsOf(counts, ({ subject }) => subject).toSorted(
     (a, b) => sum(b, "mistakes") - sum(a, "mistakes"),
@@ -81,7 +81,7 @@ function practiceIn(counts: readonly Counts[]): Figures["practice"] {
   return to && first ? { count: sum(most, "mistakes"), subject: first.subject, to } : null
 }
 
-/** The mistakes of the game that has most of them; `null` without any. */
+/** The path to practise the chapter and game with the most mistakes; `null` without mistakes. */
 function mistakesOf(counts: readonly Counts[]): string | null {
   const [most] = counts.toSorted((a, b) => b.mistakes - a.mistakes)
   const game = gameNames.find((name) => wireGames[name] === most?.game)
@@ -107,7 +107,7 @@ function ofWeak(group: readonly Counts[]): readonly WeakRow[] {
   return to ? [{ ...shareOf(group), name: `${subject} · ${chapter}`, to }] : []
 }
 
-/** With a mistake each, the weakest first; one alone is where the practice begins. */
+/** The chapters with mistakes, weakest first; empty for a single one, which `practice` links to already. */
 function weakest(chapters: readonly (readonly Counts[])[]) {
   const weak = chapters.filter((group) => sum(group, "mistakes") > 0)
   return weak.length > 1

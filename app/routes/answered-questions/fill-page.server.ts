@@ -2,14 +2,14 @@ import type { Answered } from "#app/play/answered.server"
 
 /** A question that was answered, or a set. */
 export interface Round {
-  /** What a page of older or newer rounds begins at. */
+  /** The id that the link to an older or newer page names. */
   readonly id: string
   readonly newest: Answered
   readonly all: readonly Answered[]
   readonly shown: readonly Answered[]
 }
 
-/** A round of these answers, the newest first; none where there is nothing to show. */
+/** One round with these answers, newest first; an empty array where nothing is to be shown. */
 export function roundOf(
   id: string,
   all: readonly Answered[],
@@ -20,9 +20,9 @@ export function roundOf(
   return newest && shown.length > 0 ? [{ id, newest, all, shown }] : []
 }
 
-/** With so many letters a page and its styles fit into the first round trip of a connection. */
+/** A page with at most this many letters fits, with its styles, into the first round trip of a connection. */
 export const lettersPerPage = 1_600
-/** What is around a question, compared with its letters. */
+/** The size of the markup around a question, in letters. */
 const lettersAround = 40
 
 export const lettersOf = (texts: readonly string[]) => texts.join("").length
@@ -32,7 +32,7 @@ export const lettersIn = ({ shown }: Round) =>
     return sum + lettersAround + lettersOf([questionText, correctAnswer, givenAnswer ?? ""])
   }, 0)
 
-/** The first of these rounds that one page has room for; at least one. */
+/** As many of the first rounds as fit on one page; at least one. */
 export function fillPage(rounds: readonly Round[]): readonly Round[] {
   let letters = 0
   const room = rounds.findIndex((round) => (letters += lettersIn(round)) > lettersPerPage)

@@ -3,7 +3,7 @@ import { ChoiceForm } from "#app/forms/choice-form.tsx"
 import { GameChoice } from "#app/games/game-choice.tsx"
 import type { RecordView } from "./record.server"
 
-/** The filter by subject, chapter and mistakes, stored in the address. */
+/** The filter by subject, chapter, game and mistakes, stored in the address. */
 export function Filters({ record: { filter, subjects, chapters } }: { record: RecordView }) {
   const { t } = useTranslation()
   return (

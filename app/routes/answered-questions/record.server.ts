@@ -6,22 +6,22 @@ import { type Entry, entriesOf } from "./entries.server"
 import { type Figures, viewFigures } from "./figures.server"
 import { type RoundsPage, type Wanted, readRounds } from "./rounds.server"
 
-/** What the address asks for. */
+/** The filter and the page in the address. */
 export type Filter = Wanted
 
 export interface RecordView extends Omit<RoundsPage, "rounds"> {
   readonly filter: Filter
-  /** On the first page, where there is something to sum up. */
+  /** Only on the first page; `null` elsewhere, and where nothing was answered. */
   readonly figures: Figures | null
   readonly entries: readonly Entry[]
   readonly subjects: readonly string[]
-  /** Of the chosen subject. */
+  /** The chapters of the chosen subject. */
   readonly chapters: readonly { readonly name: string; readonly number: string }[]
 }
 
 const nameMax = 200
 
-/** Reads the filter from the address; what is no id of a round is the first page. */
+/** Reads the filter from the address; an invalid id of a round selects the first page. */
 export function readFilter(request: Request): Filter {
   const { searchParams } = new URL(request.url)
   const text = (key: string) => searchParams.get(key)?.trim().slice(0, nameMax) ?? ""
@@ -70,14 +70,14 @@ export async function viewRecord(
   }
 }
 
-/** In the language of the page, whatever the language of the address. */
+/** The subject's name in the language of the page, whatever the language of the address. */
 async function nameOfSubject(wanted: string, curriculum: Curriculum): Promise<string> {
   return (wanted && (await curriculum.findSubject(wanted))?.name) || wanted
 }
 
 type Reading = ReturnType<AppContext["upstream"]["catalogue"]["chapters"]> | null
 
-/** The call of the specification takes a name; a number in the address is looked up. */
+/** The call of the specification takes the name of a chapter, so a number in the address is looked up. */
 async function nameOfChapter(wanted: string, reading: Reading): Promise<string> {
   if (!/^\d+$/.test(wanted)) return wanted
   const answer = await reading

@@ -4,18 +4,18 @@ import { type Answered, gameOf } from "#app/play/answered.server"
 import { groupsOf } from "./entries.server"
 import { type Round, fillPage, roundOf } from "./fill-page.server"
 
-/** What a page lists, by the names that the upstream knows. */
+/** The filter and position of a page; `chapter` is a number or a name. */
 export interface Wanted {
   readonly subject: string
   readonly chapter: string
   readonly game: Game | ""
   readonly onlyMistakes: boolean
-  /** Ids of a page beside; at most one of them. */
+  /** The page lists the rounds older than `before` or newer than `after`; at most one of these ids is set. */
   readonly before: string
   readonly after: string
 }
 
-/** A page, newest first, with what the pages beside it begin at, where there are any. */
+/** A page, newest first, with the ids for `before` of the older and `after` of the newer page, if there is one. */
 export interface RoundsPage {
   readonly rounds: readonly Round[]
   readonly older: string | null
@@ -30,7 +30,7 @@ interface Found {
 
 const roundsPerPage = 10
 
-/** Up to ten rounds, fewer of long ones: those that are next to the page that was left. */
+/** Up to ten rounds, fewer where they are long: those adjacent to the page that the reader comes from. */
 export async function readRounds(
   context: AppContext,
   wanted: Wanted,
@@ -43,7 +43,7 @@ export async function readRounds(
   const isBack = wanted.after !== ""
   const shown = isBack ? fillPage(rounds.toReversed()).toReversed() : fillPage(rounds)
   const isTop = isBack && !newer && shown.length === rounds.length
-  // The first page is full, and a place that nothing is beyond is no page.
+  // A page that reaches the newest round is read as the first page, which is full; so is an empty older page.
   if (isTop || (wanted.before !== "" && rounds.length === 0))
     return readRounds(context, { ...wanted, before: "", after: "" }, readChapterName)
   const [first, last] = [shown[0], shown.at(-1)]
@@ -72,7 +72,7 @@ async function readPage({ upstream }: AppContext, wanted: Wanted): Promise<Found
   }
 }
 
-/** Of an upstream that has the whole list alone: the id of a round is its place in it, from 1. */
+/** For an upstream that only has the whole list: the id of a round is its position there, from 1. */
 async function pageOfList({ upstream }: AppContext, wanted: Wanted): Promise<Found> {
   const { subject, chapter, game, onlyMistakes, before, after } = wanted
   const reply = await upstream.accounts.questionsAnswered({ subject, chapter })

@@ -21,7 +21,7 @@ export function ChangePage({ view, reply, email }: FormProps & { email: string }
       <Form model={model}>
         <ErrorSummary labels={labels} />
         <FormKey />
-        {/* For password managers: whose password this is. Without a name it is not sent. */}
+        {/* Tells password managers whose password this is. It has no name, so it is not sent. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           name="oldPassword"

@@ -17,7 +17,7 @@ const changeForm = defineForm(
   { secrets: ["oldPassword", "newPassword", "confirmPassword"] },
 )
 
-/** The API's refusals, by what their texts say. */
+/** The API's refusals, matched by status or text. */
 const refusals: Refusals<"oldPassword" | "newPassword"> = [
   ...turnedAway,
   { when: /common/i, key: "errors.password.common", field: "newPassword" },

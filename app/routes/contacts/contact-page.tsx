@@ -41,7 +41,7 @@ export function ContactPage({ view, reply }: FormProps) {
   )
 }
 
-/** Shown by browsers without styles only, and to robots. */
+/** Visible only to robots and in browsers without styles. */
 function Honeypot() {
   const { t } = useTranslation()
   return (

@@ -10,7 +10,7 @@ import { MessageSent } from "./contact-page"
 
 const line = z.string().transform((value) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim())
 
-/** The honeypot is never sent back filled: a person could not see it to empty it. */
+/** The honeypot is a secret, so that a rejected form comes back with it empty: people cannot see it to empty it. */
 const contactForm = defineForm(
   z.object({
     email,

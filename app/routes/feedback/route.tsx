@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = sendFeedback
 
-/** Why a question is bad, or why the own answer is right, in a form that needs no script. */
+/** A form to report a question or to appeal; it needs no script. */
 export default function Feedback() {
   const { t } = useTranslation()
   const { round, items, choices } = useLoaderData<typeof loader>()
@@ -74,7 +74,7 @@ export default function Feedback() {
   )
 }
 
-/** Which question of a set. */
+/** The choice of one question of a set. */
 function Items({ count, chosen }: { count: number; chosen: string }) {
   const { t } = useTranslation()
   return (

@@ -9,13 +9,13 @@ import { readAppealed } from "#app/play/feedback.server"
 import { requirePerson } from "#app/session/guards.server"
 import type { AppContext } from "#app/server/context.server"
 
-/** The reasons of a report; `right` makes an appeal of it. */
+/** The reasons of a report; `right` makes it an appeal. */
 export const choices = ["right", ...reportReasons] as const
 export type Choice = (typeof choices)[number]
 
 const names = ["round", "appeal", "item", "choice", "word"]
 
-/** Files an appeal, by the button of a result or by the form, or a report; leads back to the round. */
+/** Files a report, or an appeal from the form or the button of a result, and redirects to the round. */
 export async function sendFeedback({ request, context }: ActionFunctionArgs) {
   const person = requirePerson(request, context)
   await requireFeedback(context)
@@ -57,7 +57,7 @@ function tell({ toasts }: AppContext, choice: Choice, status: number | undefined
   else toasts.put("success", choice === "right" ? "toast.appealed" : "toast.reported")
 }
 
-/** A 404 where the upstream takes neither appeals nor reports. */
+/** Throws a 404 where the upstream has neither appeals nor reports. */
 export async function requireFeedback({ capabilities }: AppContext): Promise<void> {
   if (!(await capabilities.has("appeals"))) throw new Response(null, { status: 404 })
 }

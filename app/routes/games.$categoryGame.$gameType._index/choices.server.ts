@@ -11,22 +11,22 @@ import type { Person } from "#app/session/person.server"
 interface Chapter {
   readonly name: string
   readonly number: string
-  /** The API says that it has no question of this game. */
+  /** The API lists no question of this game in the chapter. */
   readonly isEmpty: boolean
-  /** How many of its questions are left to play, where the API says. */
+  /** How many of its questions are left to play; `null` where the API does not send it. */
   readonly note: ProgressNote | null
 }
 
-/** What a pupil has chosen so far, and may choose. */
+/** What a pupil has chosen so far, and the options. */
 export interface Choices {
   readonly subjects: readonly { readonly name: string; readonly image: string }[]
   readonly subject: string | null
-  /** Of the chosen subject; `null` before one is chosen. */
+  /** The chapters of the chosen subject; `null` before one is chosen. */
   readonly chapters: readonly Chapter[] | null
   readonly chapter: string | null
 }
 
-/** The subjects of a pupil's grade and the chapters of the one in the address; a chapter by number or name. */
+/** The subjects of a pupil's grade, and the chapters of the subject that the address names. */
 export async function choicesOf(
   request: Request,
   context: AppContext,
@@ -53,7 +53,7 @@ export async function choicesOf(
 
 interface Wanted {
   readonly grade: string
-  /** A subject in whatever spelling. */
+  /** The subject as the address spells it; `null` for none. */
   readonly typed: string | null
   /** A chapter by its number or name, or "". */
   readonly wanted: string
@@ -66,7 +66,7 @@ async function lookUp(
   { grade, typed, wanted, game }: Wanted,
 ) {
   const curriculum = new Curriculum(context, grade)
-  // What is new since the lists were read is asked for anew, and then stands in them.
+  // A name that is missing in the remembered lists makes `Curriculum` read them again, before they are used below.
   const found = typed ? await curriculum.findSubject(typed) : null
   const elsewhere = found && redirectToSubject(request, found.name)
   if (elsewhere) throw elsewhere

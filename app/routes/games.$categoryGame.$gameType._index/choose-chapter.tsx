@@ -8,7 +8,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { ChoiceButton } from "./choice-button"
 import type { Choices } from "./choices.server"
 
-/** Subject, then chapter, each a plain form that puts the choice into the address. */
+/** The choice of the subject, then of the chapter: GET forms that store it in the address. */
 export function ChooseChapter({ game, choices }: { game: Game; choices: Choices }) {
   const { t } = useTranslation()
   const { subjects, subject, chapters } = choices

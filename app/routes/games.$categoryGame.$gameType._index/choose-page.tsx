@@ -12,14 +12,14 @@ import type { Choices } from "./choices.server"
 
 interface Props {
   game: Game
-  /** What the sentence about it says of its points. */
+  /** The points that are interpolated into the sentence about the game. */
   points: Readonly<Record<string, number>>
   choices: Choices | null
-  /** Of each section, in their order. */
+  /** One note for each section, in the order of the sections. */
   notes: readonly (ProgressNote | null)[]
 }
 
-/** Where the question is to come from: a chapter, or a section where `choices` is `null`. */
+/** The choice of a chapter, or of a section where `choices` is `null`. */
 export function ChoosePage({ game, points, choices, notes }: Props) {
   const { t } = useTranslation()
   return (

@@ -41,7 +41,7 @@ export default function Games() {
   )
 }
 
-/** What everybody may write for everybody, and who teaches for school. */
+/** Links to write an entertainment question and, for teachers and admins, a school question. */
 function Write({ role }: Pick<GamesView, "role">) {
   const { t } = useTranslation()
   const [game] = gameNames

@@ -8,7 +8,7 @@ import { subjectPicture } from "#app/play/emblems.server"
 import { inPageLanguage } from "#app/play/source-in-language.server"
 import type { Person } from "#app/session/person.server"
 
-/** What /games offers one person. */
+/** The view of /games for one person. */
 export interface GamesView {
   readonly role: Role
   /** Rounds in play, newest first. */
@@ -19,7 +19,7 @@ export interface GamesView {
   }[]
   /** Points won that the API has not credited yet. */
   readonly pendingPoints: number
-  /** Subjects of the pupil's grade that the record knows nothing of. */
+  /** Subjects of the pupil's grade in which nothing was answered yet. */
   readonly fresh: readonly FreshSubject[]
 }
 
@@ -30,7 +30,7 @@ interface FreshSubject {
 
 const freshMax = 3
 
-/** Where a person was, which points are not credited yet, and what is new to them. */
+/** The rounds in play, the points that are not credited yet, and the subjects that are new to a pupil. */
 export async function viewGames(
   context: AppContext,
   { inPlay, pendingCredit }: Overview,
@@ -50,7 +50,7 @@ export async function viewGames(
   }
 }
 
-/** An upstream that cannot say takes nothing from the page but this. */
+/** Empty where the upstream is unavailable, so that the rest of the page is still shown. */
 async function freshSubjects(context: AppContext, curriculum: Curriculum): Promise<FreshSubject[]> {
   const answers = await orNull(Promise.all([curriculum.recentSubjects(), namesOfPlayed(context)]))
   const [subjects, played] = answers ?? []
@@ -61,7 +61,7 @@ async function freshSubjects(context: AppContext, curriculum: Curriculum): Promi
     .map((each) => ({ name: each.name, image: subjectPicture(context, each) }))
 }
 
-/** By the summary of the record, which is small, where the upstream has one; else by the whole record. */
+/** Reads the summary of the record, which is small, where the upstream has one; else the whole record. */
 async function namesOfPlayed({ upstream, capabilities }: AppContext): Promise<Set<string> | null> {
   const answer = (await capabilities.has("record-summary"))
     ? await upstream.progress.summary()

@@ -9,7 +9,7 @@ import { TitledSection } from "#app/ui/headings.tsx"
 import { SubjectPicture } from "#app/ui/emblem.tsx"
 import type { GamesView } from "./view.server"
 
-/** School subjects, and what is for fun. */
+/** Links to school games and to entertainment. */
 export function ForPupil() {
   const { t } = useTranslation()
   return (
@@ -24,7 +24,7 @@ export function ForPupil() {
   )
 }
 
-/** What is open to everybody, from both its ends. */
+/** Links to entertainment, by game and by section. */
 export function ForFun() {
   const { t } = useTranslation()
   return (
@@ -39,7 +39,7 @@ export function ForFun() {
   )
 }
 
-/** Rounds that were begun and not ended. */
+/** Links to the rounds in play. */
 export function GoOn({ rounds }: { rounds: GamesView["goOn"] }) {
   const { t } = useTranslation()
   return (

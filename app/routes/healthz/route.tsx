@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 
-/** For those who watch the site: whether it answers, and whether its upstream does. */
+/** For monitoring: a 200 where the upstream answers, else a 503. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const upstream = await context.upstream.catalogue.grades().then(
     () => "ok",

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 
-/** Passes on what a `subjectImage` names that is a path of the upstream: browsers see only this site. */
+/** Proxies a `subjectImage` that is a path of the upstream, so that browsers only contact this site. */
 export async function loader({ params, context: { upstream } }: LoaderFunctionArgs) {
   const picture = await upstream.catalogue.picture(params["name"] ?? "")
   return picture ?? new Response(null, { status: 404 })

@@ -11,7 +11,7 @@ const expiration = "2126-03-01T11:00:00Z"
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}))
 
-/** Logs somebody out at an upstream that answers so, and tells what it and the referee heard. */
+/** Logs a pupil out at an upstream with this reply; returns the calls that it and the referee received. */
 async function leave(answer: () => Promise<Response>, names = true) {
   const session = await readSession(new Request("https://tahaddi.example"), secrets)
   session.signIn({

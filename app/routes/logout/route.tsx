@@ -19,7 +19,7 @@ export async function action({ context }: ActionFunctionArgs) {
   return redirect("/", 303)
 }
 
-/** For whoever comes by address: the menu's button posts here at once. */
+/** For people who open this address; the menu's button posts here directly. */
 export default function Logout() {
   const { t } = useTranslation()
   const { title } = useLoaderData<typeof loader>()

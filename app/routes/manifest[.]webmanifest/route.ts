@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { grounds } from "#app/theme/theme"
 
-/** The site as an app on a home screen, named in the language of the page that links here. */
+/** The web app manifest, in the language of the page that links to it. */
 export function loader({ context: { i18n } }: LoaderFunctionArgs) {
   const manifest = {
     id: "/",
@@ -26,7 +26,7 @@ export function loader({ context: { i18n } }: LoaderFunctionArgs) {
     headers: {
       "Content-Type": "application/manifest+json",
       "Cache-Control": "public, max-age=3600",
-      // Asked without `?lng` it is in the reader's language.
+      // Without `?lng` the manifest is in the reader's language.
       Vary: "Accept-Language, Cookie",
     },
   })

@@ -10,7 +10,7 @@ import { EmptyState } from "#app/ui/page-states.tsx"
 import type { OwnView } from "./view.server"
 import { OpenOrTick, PrintForm } from "./print-ticked"
 
-/** The list by status, with a search, and what prints it. */
+/** The list by status, with a search and the form that prints it. */
 export function OwnList({ own: { filter, entries, older, counts, canOpen } }: { own: OwnView }) {
   const { t } = useTranslation()
   const written =
@@ -74,7 +74,7 @@ export function OwnList({ own: { filter, entries, older, counts, canOpen } }: { 
   )
 }
 
-/** A plain form: what is typed and chosen stands in the address. */
+/** A plain GET form, so that the search is stored in the address. */
 function Search({ filter: { status, search, game } }: Pick<OwnView, "filter">) {
   const { t } = useTranslation()
   return (

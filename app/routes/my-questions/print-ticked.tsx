@@ -4,7 +4,7 @@ import type { OwnView } from "./view.server"
 
 const printForm = "print"
 
-/** What can be done with one entry; a ticked one is printed by `PrintForm`. */
+/** The link to open an entry, and its check box, which belongs to `PrintForm`. */
 export function OpenOrTick({
   entry,
   canOpen,
@@ -39,7 +39,7 @@ export function OpenOrTick({
   )
 }
 
-/** Prints what is ticked, or all that the filter finds. */
+/** Prints the ticked entries, or all that match the filter. */
 export function PrintForm({ filter }: Pick<OwnView, "filter">) {
   const { t } = useTranslation()
   return (

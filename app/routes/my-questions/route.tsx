@@ -12,7 +12,7 @@ import { chooseMail, viewOwn } from "./view.server"
 
 export const meta = titled
 
-/** Everybody may write for fun; an education question is written by teachers and admins. */
+/** Everybody may write entertainment questions; only teachers and admins write school questions. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { role } = requirePerson(request, context)
   const category = role === "Teacher" || role === "Admin" ? "education" : "entertainment"
@@ -68,7 +68,7 @@ function Missing() {
   )
 }
 
-/** A switch that is a form: no mail is sent before somebody presses it. */
+/** A form that switches e-mails on or off. None are sent before the person switches them on. */
 function MailChoice({ wantsMail }: { wantsMail: boolean }) {
   const { t } = useTranslation()
   return (

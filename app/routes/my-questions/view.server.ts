@@ -16,19 +16,19 @@ import { requirePerson } from "#app/session/guards.server"
 export interface OwnView {
   readonly filter: OwnFilter
   readonly entries: readonly (OwnEntry & { readonly figures: Figures | null })[]
-  /** Each has a page of its own. */
+  /** Whether each entry has a page of its own. */
   readonly canOpen: boolean
   /** The query of the next page; "" for none. */
   readonly older: string
   readonly counts: MyQuestions["counts"]
-  /** `null` where the upstream sends no mails. */
+  /** `null` where the upstream sends no e-mails. */
   readonly wantsMail: boolean | null
 }
 
-/** With its previews a page fits into the first round trip of a connection, and a set onto a page. */
+/** A page of six fits, with its previews, into the first round trip of a connection. A set fits onto one page. */
 const pageSize = "6"
 
-/** `null` where the upstream does not say what became of questions. */
+/** `null` where the upstream does not list own questions. */
 export async function viewOwn(context: AppContext, request: Request): Promise<OwnView | null> {
   const { capabilities, upstream, i18n } = context
   if (!(await capabilities.has("my-questions"))) return null
@@ -57,13 +57,13 @@ export async function viewOwn(context: AppContext, request: Request): Promise<Ow
   }
 }
 
-/** The first page of all; a browser that only fetches it ahead shows it to nobody. */
+/** True for the first page without a filter, unless the browser only prefetches it. */
 const isLookedAt = ({ method, headers }: Request, filter: OwnFilter): boolean =>
   method === "GET" &&
   !/prefetch|prerender/.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "") &&
   addressOfOwn(filter) === ""
 
-/** Waits for 2 s at most; a failure leaves the decisions new. */
+/** Marks the decisions as seen. Waits for 2 s at most; after a failure they stay new. */
 async function markSeen({ session, upstream }: AppContext, questions: MyQuestions["questions"]) {
   session.setNews(0)
   if (!questions.some(({ isNew }) => isNew)) return
@@ -71,7 +71,7 @@ async function markSeen({ session, upstream }: AppContext, questions: MyQuestion
   await orNull(upstream.authoring.markSeen(decidedAt.toSorted().at(-1) ?? ""))
 }
 
-/** Whether the author wants mails; the page says what came of it. */
+/** Saves whether the author wants e-mails, and redirects with a toast of the result. */
 export async function chooseMail({ request, context }: ActionFunctionArgs) {
   requirePerson(request, context)
   const { toasts, upstream } = context

@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Withdraws what waits of the question and its set. */
+/** Withdraws the question and the others of its set, as far as they are under review. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   requirePerson(request, context)
   const { capabilities, toasts, upstream } = context
@@ -41,7 +41,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(`/my-questions/${id}`, 303)
 }
 
-/** A question that somebody wrote: how it is, what became of it, and what can be done with it. */
+/** One question: its status, its history, and the actions of its author. */
 export default function OwnQuestion() {
   const { t } = useTranslation()
   const { story, isOwn } = useLoaderData<typeof loader>()

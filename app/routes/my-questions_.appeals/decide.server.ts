@@ -5,7 +5,7 @@ import { readFields } from "#app/forms/read-fields.server"
 import { orNull } from "#app/forms/unavailable.server"
 import { requirePerson } from "#app/session/guards.server"
 
-/** Decides on an appealed answer, or closes the reports of a question; the page says what came of it. */
+/** Decides on an appeal, or closes the reports of a question, and redirects with a toast of the result. */
 export async function decideFeedback({ request, context }: ActionFunctionArgs) {
   requirePerson(request, context)
   const { toasts, upstream } = context

@@ -6,7 +6,7 @@ import { lengths } from "#contract/limits"
 import { reportReasons } from "#contract/words"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
 
-/** An answer that players say is right too, and what the key has. */
+/** An answer that players appeal for, with the right answer. */
 export function Appeal({ appeal }: { appeal: OpenFeedback["appeals"][number] }) {
   const { t } = useTranslation()
   const { given, key, answer, count } = appeal
@@ -30,7 +30,7 @@ export function Appeal({ appeal }: { appeal: OpenFeedback["appeals"][number] }) 
   )
 }
 
-/** What players say is wrong with a question. */
+/** The reports on a question, counted by reason. */
 export function Report({ report }: { report: OpenFeedback["reports"][number] }) {
   const { t } = useTranslation()
   const close = (
@@ -53,7 +53,7 @@ export function Report({ report }: { report: OpenFeedback["reports"][number] }) 
   )
 }
 
-/** The form of an appeal; a reason is for the players whose answer is declined. */
+/** The buttons of an appeal. The reason is shown to the players whose answer is declined. */
 function Verdicts({ answerKey }: { answerKey: string }) {
   const { t } = useTranslation()
   return (
@@ -88,11 +88,11 @@ function Verdicts({ answerKey }: { answerKey: string }) {
 interface CardProps {
   said: Pick<OpenFeedback["reports"][number], "questionID" | "question" | "words">
   children: ReactNode
-  /** The buttons of its form. */
+  /** The buttons of the card's form. */
   buttons: ReactNode
 }
 
-/** A question, what players say of it in their own words, and what to do about it. */
+/** A question with the players' comments and the buttons to decide. */
 function Card({ said: { questionID, question, words }, children, buttons }: CardProps) {
   return (
     <li className="card grid gap-3 [overflow-wrap:anywhere]">

@@ -10,7 +10,7 @@ import { Appeal, Report } from "./feedback-cards"
 
 export const meta = titled
 
-/** What players say of the own questions, for admins of all. */
+/** The open appeals and reports on the person's own questions; for admins, on all questions. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)
   const { capabilities, i18n, upstream } = context

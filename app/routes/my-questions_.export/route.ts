@@ -7,8 +7,8 @@ import { requirePerson, requireRole } from "#app/session/guards.server"
 const types = { csv: "text/csv", gift: "text/plain" } as const
 
 /**
- * The person's own questions of one game, or the approved ones of a subject for admins, as a file that can be imported
- * again. All of it is read before any of it is sent: a file that ends too early looks whole.
+ * The person's own questions of one game, or for admins the approved ones of a subject, as a file that can be imported
+ * again. All questions are read before any is sent, because a truncated file looks complete.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requirePerson(request, context)

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { TitledSection } from "#app/ui/headings.tsx"
 import { UserText } from "#app/ui/user-text.tsx"
 
-/** All rows with the errors beside their cells; the good ones can be sent, the others downloaded. */
+/** All rows with the errors beside their cells. Valid rows can be sent, the others downloaded. */
 export function CheckedRows({ reply }: { reply: ImportReply }) {
   const { t } = useTranslation()
   const { rows, good, unknown, sent } = reply

@@ -5,12 +5,12 @@ import type { Template } from "#app/import/templates.server"
 const steps = ["fill", "save", "give"] as const
 
 interface GiveRowsProps {
-  /** What was given before. */
+  /** The text that was submitted before. */
   text: string
   templates: readonly Template[]
 }
 
-/** A form that loads a new document: a file and its rows need no script. */
+/** A plain `<form>` that loads a new document: uploading a file needs no script. */
 export function GiveRows({ text, templates }: GiveRowsProps) {
   const { t } = useTranslation()
   return (

@@ -30,7 +30,7 @@ export function ForgetPage({ view, reply }: FormProps) {
   )
 }
 
-/** What to do until the mail arrives. */
+/** The page after the form: what to do until the e-mail arrives. */
 export function MailSent() {
   const { t } = useTranslation()
   return (

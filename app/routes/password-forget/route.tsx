@@ -25,7 +25,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Says the same whether or not somebody has an account. */
+/** The reply is the same whether or not the e-mail has an account. */
 export const action = forVisitors(
   forgetForm.action(async (form, { context }) => {
     const answer = await context.upstream.accounts.forgetPassword(form.value)

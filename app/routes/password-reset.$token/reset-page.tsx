@@ -35,7 +35,7 @@ export function ResetPage({ view, reply }: FormProps) {
   )
 }
 
-/** Where the link is of no use any more: the way to another, with the e-mail as it was typed. */
+/** Shown where the link was refused: a link to request another, with the e-mail as it was typed. */
 function AskAgain({ model: { form, fields } }: { model: FormModel }) {
   const { t } = useTranslation()
   if (!form.errors?.some(({ key }) => key === "errors.reset.link")) return null

@@ -16,7 +16,7 @@ const resetForm = defineForm(
   { secrets: ["password", "confirmPassword"] },
 )
 
-/** All that is no matter of the password is one of the link: too old, used, or of another e-mail. */
+/** Every refusal that is not about the password is about the link: expired, used, or for another e-mail. */
 const refusals: Refusals<"password"> = [
   ...turnedAway,
   { when: /common/i, key: "errors.password.common", field: "password" },

@@ -3,7 +3,7 @@ import { gameNames, languages } from "#contract/words"
 import { Choice, Choose } from "#app/admin/choose.tsx"
 import type { ChapterChoice } from "./view.server"
 
-/** What to print: a chapter, in one game and language. */
+/** The choice of what to print: a chapter, a game and a language. */
 export function ChooseChapter({ choice: { options, chosen } }: { choice: ChapterChoice }) {
   const { t } = useTranslation()
   const games = gameNames.map((value) => ({ value, label: t(`game.${value}.title`) }))

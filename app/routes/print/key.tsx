@@ -3,7 +3,7 @@ import { UserText } from "#app/ui/user-text.tsx"
 import type { PrintedQuestion } from "./questions.server"
 import type { SheetProps } from "./sheet"
 
-/** The answers on a page of their own, by the numbers of the questions. */
+/** The answers on a separate page, numbered like the questions. */
 export function Key({ title, questions }: SheetProps) {
   const { t } = useTranslation()
   return (
@@ -32,7 +32,7 @@ export function Key({ title, questions }: SheetProps) {
   )
 }
 
-/** The first way to write it, then others that count. */
+/** The first right answer, then the alternatives. */
 function Answer({ item: { answer, rightAnswer } }: { item: PrintedQuestion }) {
   const { t } = useTranslation()
   if (rightAnswer) return rightAnswer

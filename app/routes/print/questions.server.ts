@@ -10,27 +10,27 @@ import type { Waiting } from "#app/review/review"
 import { serverGames } from "#app/games/games.server"
 import type { AppContext } from "#app/server/context.server"
 
-/** A question as it stands on paper. */
+/** A question as it is printed. */
 export interface PrintedQuestion extends Waiting {
   readonly boxes: readonly string[]
   readonly answerLines: number
-  /** For the key, in the game's own words; "" where the stored answer is a text. */
+  /** The answer for the key, in the game's own words; "" where the stored answer is a text. */
   readonly rightAnswer: string
 }
 
-/** What a sheet has. */
+/** The questions of a sheet. */
 export interface Printed {
   readonly questions: readonly PrintedQuestion[]
-  /** How many it takes, where more were asked for; `null` where all are there. */
+  /** The maximum, where more questions matched; `null` where the sheet has all of them. */
   readonly cutAt: number | null
 }
 
-/** Each page of the list is a call. */
+/** Limits the pages of the list that are read, because each is a call. */
 const pagesMax = 20
 
 /**
- * The person's own questions: those that are ticked, of the page that the address names or a later one, or else all
- * that fit the filter.
+ * The person's own questions: the ticked ones, read from the page that the address names onwards, or, without ticks,
+ * all that match the filter.
  */
 export async function readOwnToPrint(context: AppContext, url: URL): Promise<Printed> {
   const { capabilities, upstream, i18n } = context
@@ -55,7 +55,7 @@ export async function readOwnToPrint(context: AppContext, url: URL): Promise<Pri
   return cut(found, i18n.t, before !== null)
 }
 
-/** The questions under review that fit the filter of the list. */
+/** The questions under review that match the filter of the list. */
 export async function readWaitingToPrint(
   context: AppContext,
   url: URL,
@@ -71,14 +71,14 @@ export async function readWaitingToPrint(
 
 interface Chapter {
   readonly grade: string
-  /** "" for a teacher's own. */
+  /** "" for the teacher's own subject. */
   readonly subject: string
   readonly chapter: string
   readonly game: Game
   readonly language: Language
 }
 
-/** The approved questions of a chapter, the oldest first, of difficulty the easiest. */
+/** The approved questions of a chapter: those of difficulty by level, easiest first, all others oldest first. */
 export async function readChapterToPrint(
   { upstream, i18n }: AppContext,
   { game, subject, ...chapter }: Chapter,
@@ -100,7 +100,7 @@ export async function readChapterToPrint(
   )
 }
 
-/** The questions of one game after those of another. */
+/** Limits the questions to `approvedMax`, and groups them by game. */
 function cut(found: readonly Waiting[], t: AppContext["i18n"]["t"], isCut = false): Printed {
   const kept = found.slice(0, approvedMax)
   const byGame = [...gameNames, null].flatMap((game) => kept.filter((each) => each.game === game))
@@ -108,7 +108,7 @@ function cut(found: readonly Waiting[], t: AppContext["i18n"]["t"], isCut = fals
   return { questions, cutAt: isCut || found.length > approvedMax ? approvedMax : null }
 }
 
-/** Of a game that this version does not know, an answer is written. */
+/** A question of an unknown game is printed like one of five hints, with a line for the answer. */
 function printed(question: Waiting, t: AppContext["i18n"]["t"]): PrintedQuestion {
   const print = serverGames[question.game ?? "five-hints"].print
   const rightAnswer = print.answerOf?.(question.answer, t) ?? ""

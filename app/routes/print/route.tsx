@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { title: context.i18n.t("print.title"), ...(await viewSheet(request, context)) }
 }
 
-/** A sheet of questions and its key: what is on paper is all that a class gets, the rest is for the screen. */
+/** A sheet of questions and its key. Only these are printed; the rest is for the screen. */
 export default function PrintPage() {
   const { t } = useTranslation()
   const { heading, questions, cutAt, choice, back } = useLoaderData<typeof loader>()
@@ -53,7 +53,7 @@ export default function PrintPage() {
   )
 }
 
-/** Only a script can open the browser's dialog. */
+/** Only a script can open the browser's print dialog. */
 function PrintNow() {
   const { t } = useTranslation()
   return useHydrated() ? (
@@ -65,7 +65,7 @@ function PrintNow() {
   )
 }
 
-/** For admins: all that is approved of the chosen subject, as a file. */
+/** For admins: the approved questions of the chosen subject and game, as a file. */
 function ExportSubject({ choice: { chosen } }: { choice: ChapterChoice }) {
   const { t } = useTranslation()
   const { grade, subject, game } = chosen

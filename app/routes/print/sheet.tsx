@@ -3,13 +3,13 @@ import { gameNames } from "#contract/words"
 import { UserText } from "#app/ui/user-text.tsx"
 import type { PrintedQuestion } from "./questions.server"
 
-/** What is printed; the key numbers the questions as the sheet does. */
+/** The props of the sheet and of the key, which number the questions alike. */
 export interface SheetProps {
   title: string
   questions: readonly PrintedQuestion[]
 }
 
-/** Questions with room to answer. */
+/** The questions with room to answer. */
 export function Sheet({ title, questions }: SheetProps) {
   const { t } = useTranslation()
   return (
@@ -58,7 +58,7 @@ export function Sheet({ title, questions }: SheetProps) {
   )
 }
 
-/** Questions of a game, and the number of the first. */
+/** The questions grouped by game; `first` is the number of the first question of the group. */
 function partsOf(questions: readonly PrintedQuestion[]) {
   const parts = [...gameNames, null].map((game) => ({
     game,
@@ -70,7 +70,7 @@ function partsOf(questions: readonly PrintedQuestion[]) {
   })
 }
 
-/** A text with what is ticked beside it. */
+/** A text with its check boxes. */
 function WithBoxes({ text, boxes }: { text: string; boxes: readonly string[] }) {
   if (boxes.length === 0) return <UserText>{text}</UserText>
   return (

@@ -13,7 +13,7 @@ import {
   readWaitingToPrint,
 } from "./questions.server"
 
-/** A teacher or an admin chooses a chapter; what is chosen stands in the address. */
+/** The choice of a chapter by a teacher or an admin, stored in the address. */
 export interface ChapterChoice {
   readonly options: PlacementOptions
   readonly chosen: {
@@ -26,14 +26,14 @@ export interface ChapterChoice {
 }
 
 export interface PrintView extends Printed {
-  /** Of the sheet; "" before a chapter is chosen. */
+  /** The title of the sheet; "" before a chapter is chosen. */
   readonly heading: string
   readonly choice: ChapterChoice | null
-  /** The list that the questions are of. */
+  /** The path of the list that the questions come from. */
   readonly back: string
 }
 
-/** Own questions are for everybody who writes, a chapter for teachers and admins, the review for admins. */
+/** Everybody may print their own questions, teachers and admins a chapter, admins the questions under review. */
 export async function viewSheet(request: Request, context: AppContext): Promise<PrintView> {
   const url = new URL(request.url)
   const { t } = context.i18n

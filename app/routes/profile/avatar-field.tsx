@@ -6,7 +6,7 @@ import { Avatar } from "#app/ui/emblem.tsx"
 /** `address` is "" where the user saves data. */
 export type Pictures = readonly { readonly avatar: AvatarName; readonly address: string }[]
 
-/** The pictures to choose from, and none; their names in words where the user saves data. */
+/** The pictures to choose from, and the choice of none; only their names where the user saves data. */
 export function AvatarField({ label, pictures }: { label: string; pictures: Pictures }) {
   const { t } = useTranslation()
   const { field, describedBy } = useField("avatar")

@@ -6,7 +6,7 @@ import { key } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { type Refusals, turnedAway } from "#app/forms/refusals.server"
 
-/** An empty field stands for none. */
+/** An empty field means no nickname. */
 const nickname = z
   .string()
   .refine((text) => !turnsAround(text), { error: key("errors.name.turnsAround"), abort: true })

@@ -12,7 +12,7 @@ import { ProfilePage } from "./profile-page"
 
 export const meta = titled
 
-/** Without the call of ours the page has no form. */
+/** The page has no form where the upstream has no profiles. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { name, email, role } = requirePerson(request, context)
   const profile = await readProfile(context)
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** What is stored; another device may have changed it since the log-in. */
+/** The profile from the API, because another device may have changed it since the log-in. */
 async function readProfile(context: AppContext) {
   const blank = { avatar: context.session.person?.avatar ?? "", nickname: "", hidden: false }
   if (!(await context.capabilities.has("profile"))) return context.isSubmission ? blank : null
@@ -39,7 +39,7 @@ async function readProfile(context: AppContext) {
   return { avatar, nickname, hidden }
 }
 
-/** A profile is replaced as a whole, so a form that is sent twice changes nothing more. */
+/** The call replaces the whole profile, so sending the form twice changes nothing more. */
 export const action = forPeople(
   profileForm.action(async (form, { context }) => {
     const { avatar = "", nickname = "", hidden = false } = form.value

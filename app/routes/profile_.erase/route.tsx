@@ -20,7 +20,7 @@ const refusals: Refusals<"password"> = [
 
 export const meta = titled
 
-/** An admin's decisions name the admin, who stays. */
+/** Admins cannot erase their account, because their decisions name them. */
 const requireErasable = ({ request, context }: LoaderFunctionArgs) =>
   requireRole(request, context, "Student", "Teacher", "User")
 
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: i18n.t("erase.title"), email, form: eraseForm.view({}) }
 }
 
-/** The API has revoked every token; the sessions here end as well. */
+/** The API revokes every token; the app's sessions end here as well. */
 const erase = eraseForm.action(async (form, { context }) => {
   const { upstream, endedSessions, session, toasts } = context
   const startedAt = Date.now()
@@ -57,7 +57,7 @@ export default function EraseAccount() {
     <div className="mx-auto max-w-form">
       <PageHeading title={title}>{t("erase.lead")}</PageHeading>
       <EraseForm view={form} reply={useActionData<typeof action>()} labels={labels}>
-        {/* For password managers: whose password this is. Without a name it is not sent. */}
+        {/* Tells password managers whose password this is. It has no name, so it is not sent. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="password" label={labels.password} autoComplete="current-password" />
       </EraseForm>

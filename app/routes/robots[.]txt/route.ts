@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 
-/** Pages say for themselves whether they are to be found; these are none. */
+/** Pages say in a meta tag whether they may be indexed; these paths are not to be crawled at all. */
 export function loader({ context: { origin } }: LoaderFunctionArgs) {
   const lines = ["User-agent: *", "Disallow: /action/", "Disallow: /password-reset/"]
   if (origin) lines.push("", `Sitemap: ${origin}/sitemap.xml`)

@@ -8,7 +8,7 @@ import { type Refusals, turnedAway } from "#app/forms/refusals.server"
 const student = String(registrationTypes.indexOf("Student"))
 const teacher = String(registrationTypes.indexOf("Teacher"))
 
-/** What else is wrong or not: whoever signs up hears of everything at once. */
+/** Runs a check even where other fields are wrong, so that all errors show at once. */
 const always = { when: () => true }
 
 const signupSchema = z
@@ -35,7 +35,7 @@ const signupSchema = z
 
 export const signupForm = defineForm(signupSchema, { secrets: ["password", "confirmPassword"] })
 
-/** What the API is to register: of grade and subject only the one that the role has. */
+/** The registration for the API, with the grade or the subject only where the role has one. */
 export function registrationOf(value: z.output<typeof signupSchema>) {
   const { name, email, password, type } = value
   return {
@@ -54,7 +54,7 @@ export const emailTaken = {
   field: "email",
 } as const
 
-/** The API's refusals, by what their texts say. */
+/** The API's refusals, matched by status or text. */
 export const refusals: Refusals<"email" | "grade" | "subject" | "password"> = [
   ...turnedAway,
   emailTaken,

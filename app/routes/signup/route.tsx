@@ -36,7 +36,7 @@ export const action = forVisitors(
     const refusal =
       answer.status === 200 ? null : refusalOf(answer, refusals, "errors.signup.refused")
     if (refusal && refusal !== emailTaken) return refuse(form, refusal)
-    // The form is posted again where its first reply was lost: then the password fits the taken e-mail.
+    // Where the first reply was lost and the form is posted again, the e-mail is taken, but the password is right.
     const isLoggedIn = (await orNull(logIn(context, { email, password }))) === 200
     if (refusal && !isLoggedIn) return refuse(form, refusal)
     const redirectTo = returnPath(new URL(request.url).searchParams.get("redirectTo"))

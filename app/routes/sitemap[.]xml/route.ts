@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
 import { languages } from "#contract/words"
 import { publicPaths } from "#app/seo/meta-tags.server"
 
-/** Every public page in each language and in the reader's own. A site that knows no address has none. */
+/** Every public page, without `?lng` and once per language. A 404 where the origin of the site is not known. */
 export function loader({ context: { origin } }: LoaderFunctionArgs) {
   if (!origin) throw new Response(null, { status: 404 })
   const urls = publicPaths.flatMap((path) => entriesOf(origin + path))

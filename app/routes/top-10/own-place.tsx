@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Avatar } from "#app/ui/emblem.tsx"
 import type { Board, Row } from "./view.server"
 
-/** One place of the list. */
+/** One row of the list. */
 export function Rank({ row }: { row: Row }) {
   const { t } = useTranslation()
   return (
@@ -24,8 +24,8 @@ export function Rank({ row }: { row: Row }) {
 }
 
 /**
- * The own place under the list, and how far the next one is. A place below the ten stays in sight in a band of
- * its own at the end of the window, with nothing of the list beside it.
+ * The pupil's place under the list, and the points missing to the next one. A place below the ten sticks to the
+ * bottom of the window, in a band across the full width of the list.
  */
 export function OwnPlace({ board: { mine, next, isHidden } }: { board: Board }) {
   const { t } = useTranslation()

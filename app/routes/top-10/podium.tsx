@@ -3,7 +3,7 @@ import { Avatar } from "#app/ui/emblem.tsx"
 import { You } from "./own-place"
 import type { Row } from "./view.server"
 
-/** The first three: the tallest step in the middle, the list in the order of the ranks. */
+/** The styles of the first three, by rank: the tallest step is in the middle, the list stays in order of rank. */
 const steps = [
   "order-2 min-h-[11rem] border-hint",
   "order-1 mt-8 border-edge",

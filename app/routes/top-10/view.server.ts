@@ -4,7 +4,7 @@ import type { Person } from "#app/session/person.server"
 import { avatarPath } from "#app/ui/emblem.tsx"
 
 export interface Row {
-  /** From 1. */
+  /** Starts at 1. */
   readonly rank: number
   readonly name: string
   readonly points: number
@@ -16,16 +16,16 @@ export interface Row {
 export interface Board {
   /** At most ten, best first. */
   readonly rows: readonly Row[]
-  /** The pupil's own row where it is not among the ten; `null` also without a rank yet. */
+  /** The pupil's own row where it is below the ten; `null` otherwise, and without a rank yet. */
   readonly mine: Row | null
   readonly hasRank: boolean
-  /** How many more points lead to which rank; `null` for the first, and where the upstream does not say. */
+  /** How many more points lead to which rank; `null` for the first, and where the upstream does not send it. */
   readonly next: { readonly points: number; readonly rank: number } | null
-  /** Only the pupil sees the own row. */
+  /** Other players do not see the pupil's row. */
   readonly isHidden: boolean
 }
 
-/** The leaderboard as one pupil sees it. `me` 0 stands for no rank yet. */
+/** The leaderboard as one pupil sees it. `me` is the pupil's rank; 0 means no rank yet. */
 export function viewTopTen(
   { me, data, own }: z.output<typeof topTen.ok>,
   pupil: Person,

@@ -13,7 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { title: context.i18n.t("unsubscribe.title") }
 }
 
-/** Mail programs post here by themselves, without cookies, and follow no redirect. */
+/** Mail clients post here on their own, without cookies, and follow no redirect. */
 export async function action({ params, context }: ActionFunctionArgs) {
   try {
     const { status } = await context.upstream.authoring.stopMail(params["token"] ?? "")
@@ -24,7 +24,7 @@ export async function action({ params, context }: ActionFunctionArgs) {
   }
 }
 
-/** Ends the mails to an author, whoever is signed in. A link alone ends nothing: mail servers open links. */
+/** Stops the e-mails to an author, whoever is logged in. A GET stops nothing, because mail servers open links. */
 export default function Unsubscribe() {
   const { t } = useTranslation()
   const reply = useActionData<typeof action>()

@@ -1,6 +1,6 @@
 import type { Pairs } from "./english"
 
-/** Written by hand from the rule in contract.md. */
+/** Written by hand from the rule "When an answer counts as right" of the contract. */
 export const arabic: Pairs = {
   "as typed, but for spaces around it": [
     ["القاهرة", "القاهرة", "exact"],

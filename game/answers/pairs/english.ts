@@ -1,11 +1,11 @@
 import type { MatchKind } from "../judge"
 
-/** Under what they show: what is given, what is stored, and the verdict. */
+/** Test cases by what they show: the given answer, the stored one and the verdict. */
 export type Pairs = Readonly<
   Record<string, readonly (readonly [given: string, stored: string, verdict: MatchKind | null])[]>
 >
 
-/** Written by hand from the rule in contract.md. */
+/** Written by hand from the rule "When an answer counts as right" of the contract. */
 export const english: Pairs = {
   "as typed, but for spaces around it": [
     ["Paris", "Paris", "exact"],

@@ -1,4 +1,4 @@
-/** By hand from the specification; `expect` marks what the server chooses. */
+/** Written by hand from the specification; `expect` marks the values that the server chooses. */
 export const registration = {
   name: "Nadia Farouk",
   email: "Nadia@School.example",
@@ -30,7 +30,7 @@ export const gradeUnknown = "Grade not found."
 export const subjectUnknown = "Subject not found."
 
 export const topTen = { me: 3, data: [{ name: "Salma", totalPoints: 300 }] }
-/** Ours: the leaderboard of a scope. */
+/** The leaderboard of a scope, which is an extension of the contract. */
 export const topTenOfWeek = {
   me: 2,
   data: [

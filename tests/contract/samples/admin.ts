@@ -1,4 +1,4 @@
-/** The list of an admin after one teacher has written one question of five hints in a chapter. */
+/** An admin's review list after one teacher has written one five-hints question in a chapter. */
 export const educationalQuestion = {
   questionID: 1,
   question: "Which river am I?",
@@ -17,7 +17,7 @@ export const educationalQuestion = {
   setId: null,
 }
 
-/** The same in a section. */
+/** The same for a section. */
 export const entertainmentQuestion = {
   questionID: 2,
   question: "أيّ هذه من الثدييات؟",
@@ -38,7 +38,7 @@ export const grade = { grade: "Preparatory 1" }
 export const chapter = { grade: 7, subject: "Math", chapterNumber: 3, chapterName: "Fractions" }
 export const links = { grade: 8, subjectNames: ["Math", "Arabic"] }
 
-/** Of a grade with two subjects, one of which has nothing to play. */
+/** The counts of a grade with two subjects, one of which has nothing to play. */
 export const questionCounts = {
   subjects: [
     {

@@ -1,4 +1,4 @@
-/** What the authoring pages send, by the specification and the contract. */
+/** The requests of the authoring pages, from the specification and the contract. */
 export const hintsMade = {
   userId: "12",
   question: "Which river am I?",
@@ -44,11 +44,11 @@ export const sectionHintsMade = { ...hintsOnly, section: 3 }
 export const sectionOffsideMade = { ...offsideOnly, section: 3 }
 export const sectionSetMade = { section: 3, game: "DifficultyLevel", questions: items }
 
-/** Many at once. */
+/** Several questions in one request. */
 export const importedInChapter = { questions: [hintsMade, offsideMade, setMade] }
 export const importedInSection = { questions: [sectionHintsMade, sectionOffsideMade] }
 
-/** What the authoring pages ask before they save: never with an answer. */
+/** The requests of the authoring pages before they save, which never contain an answer. */
 export const askedInChapter = {
   userId: "12",
   grade: 7,
@@ -63,14 +63,14 @@ export const askedInSection = {
   questions: [{ question: hintsMade.question, hints: hintsMade.hints }],
 }
 
-/** What an author tries before a question is saved. */
+/** Answers that an author tries before a question is saved. */
 export const tried = {
   answer: "Red Sea",
   wrongAnswers: ["Dead Sea"],
   tries: ["red sea", "the read sea", "sea", "Dead Sea"],
 }
 
-/** A correction of the question of five hints above. */
+/** A correction of the five-hints question above. */
 export const corrected = {
   game: "five hints",
   question: "Which river am I, corrected?",
@@ -79,10 +79,10 @@ export const corrected = {
   summary: "It carries the rain of Ethiopia to the sea.",
 }
 
-/** What an author has seen of the own questions, and a rejected one in the list of them. */
+/** The time until which an author has seen the decisions, and a rejected question in the author's list. */
 export const seen = { until: "2026-09-01T00:00:00.000Z" }
 
-/** By path, of questions that nobody has. */
+/** Request bodies by path, for questions that do not exist. */
 export const feedbackBodies = {
   "/api/appeals": { attempt: "question-0-1", word: "My book says so." },
   "/api/reports": { attempt: "set-1-0.1", item: 1, reason: "unclear", word: "" },

@@ -81,7 +81,7 @@ export const questionsAnswered = [
 
 const untouched = { played: 0, points: 0, mistakes: 0 }
 
-/** Of a new player: chapter 1 has two games, chapter 2 one. */
+/** The progress of a new player: chapter 1 has two games, chapter 2 one. */
 export const educationProgress = {
   chapters: [
     {
@@ -100,7 +100,7 @@ export const educationProgress = {
 
 export const streak = { days: 0, isYesterdayFree: false, rounds: 0, goal: 3 }
 
-/** One wrong answer in five hints, one right round of offside. */
+/** A record with one wrong answer in five hints, and one right round of offside. */
 export const recordSummary = [
   { subject: "Math", chapter: "Sets", number: 1, game: "five hints", answered: 1, mistakes: 1 },
   { subject: "Math", chapter: "Sets", number: 1, game: "offside", answered: 1, mistakes: 0 },

@@ -1,6 +1,6 @@
 import { hintsMade, myQuestions } from "./authoring"
 
-/** By path, for a question under review. */
+/** Request bodies by path, for a question under review. */
 export const versionBodies = {
   "/api/Admin/decide/{questionId}": {
     decision: "changes",
@@ -10,7 +10,7 @@ export const versionBodies = {
   "/api/Admin/trust/{questionId}": { isTrusted: true },
 }
 
-/** What replaces a question, and the same one in another language. */
+/** A question that replaces another, and a twin in another language. */
 export const newVersion = { ...hintsMade, replaces: [41] }
 export const twin = { ...hintsMade, language: "ar", twinOf: ["41"] }
 

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers"
 import { chance, sentMails } from "./api"
 import { enrol, type Member } from "./world"
 
-/** Hashes at a thousandth of the cost, for tests about something else. */
+/** Hashes with the lowest cost, for tests about something else. */
 export const quickPasswords = createPasswords(chance.bytes, { N: 16, r: 8, p: 1, links: 1 })
 
 export interface Account extends Member {

@@ -19,7 +19,7 @@ interface Options {
   readonly language?: string
   /** Sent as JSON. */
   readonly body?: unknown
-  /** Sent as it is. */
+  /** Sent unchanged. */
   readonly raw?: BodyInit
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -47,12 +47,12 @@ const mail: Mailer = {
 
 const unfinished: Promise<unknown>[] = []
 
-/** Waits for the work that the API does after its response. */
+/** Waits for the work that the API does after its responses. */
 export async function afterwards(): Promise<void> {
   while (unfinished.length > 0) await Promise.all(unfinished.splice(0))
 }
 
-/** Resets time, random numbers and all recorded state. */
+/** Resets the clock, the random numbers and everything recorded. */
 export function resetSurroundings(): void {
   clock.now = begin
   chance.restart()
@@ -74,7 +74,7 @@ const dependencies: Dependencies = {
   hashing: new HashingSemaphore(),
   passwords: createPasswords(chance.bytes),
   judging: new Judging(() => Promise.resolve()),
-  // Tests change the catalogue in the database itself.
+  // Not cached, because tests change the catalogue directly in the database.
   catalogue: new Catalogue(0),
   questions: new Memory(2_000),
 }
@@ -88,10 +88,10 @@ const bindings: Omit<Bindings, "PLAY"> = {
   LOG_ONE_IN: "0",
 }
 
-/** After a test has changed the text of an approved question, which no call does. */
+/** For tests that change the text of an approved question in the database, which no call does. */
 export const forgetQuestions = () => dependencies.questions.clear()
 
-/** Calls a separate API with dependencies of its own. */
+/** Calls a separate API with its own dependencies. */
 export function createCaller(odd: Partial<Dependencies> = {}, oddBindings: Partial<Bindings> = {}) {
   const all = { ...dependencies, ...odd }
   const app = createApp(all)
@@ -105,12 +105,12 @@ export function createCaller(odd: Partial<Dependencies> = {}, oddBindings: Parti
   }
 }
 
-/** So much later that a draw counts as a new one and not as a repeated request. */
+/** Advances the clock so far that a draw counts as a new one, and not as a repeated request. */
 export function laterDraw(): void {
   clock.now += 5_000
 }
 
-/** One request. Each is a millisecond later than the one before. */
+/** Sends one request. Each is a millisecond later than the previous one. */
 export const call = createCaller()
 
 function requestOf(path: string, options: Options): Request {
@@ -124,7 +124,7 @@ function requestOf(path: string, options: Options): Request {
   })
 }
 
-/** The result, with the rows that D1 read and wrote for it, and the trips to D1 one after the other. */
+/** The result, the rows that D1 read and wrote for it, and the number of sequential trips to D1. */
 export async function rowsOf<Done>(work: () => Promise<Done>) {
   const { rowsRead, rowsWritten, trips } = tally
   tally.queries.length = 0

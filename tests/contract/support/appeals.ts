@@ -7,7 +7,7 @@ import { addLevels, addPool, addQuestions, enrol, type Member } from "./world"
 
 let lastChapter = 0
 
-/** A chapter with one question of five hints, by an author. */
+/** A chapter with one five-hints question of this author. */
 export async function oneQuestionOf(author: Member) {
   lastChapter += 1
   await env.DB.batch([
@@ -22,7 +22,7 @@ export async function oneQuestionOf(author: Member) {
   return { chapter: lastChapter, id: (await one("SELECT max(id) AS n FROM questions")) ?? 0 }
 }
 
-/** A pupil who has answered the question, right where nothing is given, with how many hints were shown. */
+/** A pupil who has given this answer after this many hints; `null` gives the right answer. */
 export async function answers(given: string | null, chapter: number, hintsShown?: number) {
   const player = await enrol()
   const issued = await drawHints(player, { chapter })
@@ -53,7 +53,7 @@ export const outcomesOf = async ({ token }: Member) => {
   return { outcomes, totalpoints }
 }
 
-/** A pupil who has answered two of a set of six right. */
+/** A pupil who has answered two questions of a set of six right. */
 export async function wrongSet() {
   await addLevels(await addPool({ chapter: 2, game: "DifficultyLevel" }), [2, 1, 1, 1, 1])
   const player = await enrol()

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers"
 import { answerHints, answerSet, drawHints, drawSet } from "./rounds"
 import { addLevels, addOffside, addPool, addQuestions, buildSchool, type Member } from "./world"
 
-/** A school with questions of every game, in a chapter with many and in one with few. */
+/** A school with questions of every game, in one chapter with many and in one with few. */
 export async function buildArena() {
   await buildSchool()
   await addQuestions(await addPool({ chapter: 1 }), 4)
@@ -17,7 +17,7 @@ export async function buildArena() {
 /** The number that a query returns as `n`. */
 export const one = async (sql: string) => (await env.DB.prepare(sql).first<{ n: number }>())?.n
 
-/** The scores of 5 and 10: the first two items are right. */
+/** Right for the first two items, which are worth 5 and 10 points. */
 const firstTwo = (_: unknown, place: number) => place < 2
 
 export const winSet = async (player: Member, place?: object) => {

@@ -17,7 +17,7 @@ interface Sent {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** What the mail Worker handed on, the oldest first. */
+/** The mails that the mail Worker sent, oldest first. */
 export const sent: Sent[] = []
 export const mail: Mailer = new MailService(createExecutionContext(), {
   EMAIL: { send: async (built: Sent) => void sent.push(built) },
@@ -26,7 +26,7 @@ export const mail: Mailer = new MailService(createExecutionContext(), {
 
 export const dayMs = 24 * 60 * 60 * 1000
 
-/** What the clock of the API runs. */
+/** Runs the API's scheduled mails to authors. */
 export const run = (odd: { mail?: Mailer; database?: D1Database } = {}) =>
   mailAuthors({
     store: createStore(odd.database ?? measuredDatabase(env.DB, tally)),
@@ -35,7 +35,7 @@ export const run = (odd: { mail?: Mailer; database?: D1Database } = {}) =>
     now: clock.now,
   })
 
-/** Another day, on which nobody wants mails yet. */
+/** Moves to the next day, and removes everybody's wish for mails. */
 export async function nextDay(): Promise<void> {
   sent.length = 0
   clock.now += dayMs
@@ -48,7 +48,7 @@ export const choose = async ({ token }: Member, wanted: boolean, language = "en"
 export const onlyPool = async () =>
   (await one("SELECT max(id) AS n FROM pools")) ?? (await addPool({ chapter: 1 }))
 
-/** A question of the author that was decided now. */
+/** Inserts a question of the author that has just been decided. */
 export async function decided({ id }: Member, question: string, status = "approved", reason = "") {
   clock.now += 1
   const poolId = await onlyPool()
@@ -65,7 +65,7 @@ export async function decided({ id }: Member, question: string, status = "approv
   ])
 }
 
-/** Somebody who wants mails. */
+/** An author who wants mails. */
 export async function author(language = "en") {
   const member = await enrol("Teacher")
   await choose(member, true, language)

@@ -7,7 +7,7 @@ import { forgetPlayers } from "./players"
 import { costs } from "./row-costs"
 
 // All files share one worker, because loading the API with its libraries takes longer than most of
-// them. Each begins with an empty database and with the shared modules as they were loaded.
+// them. Each starts with an empty database and with the shared modules in their initial state.
 await afterwards()
 await forgetPlayers()
 await forgetBoards()

@@ -6,7 +6,7 @@ import type { Board } from "../../../api/src/index"
 import type { Bindings } from "../../../api/src/platform"
 import { trip, type Tally } from "./measured-database"
 
-/** The leaderboards, which add up the rows that they read and write, and the trips to them. */
+/** The leaderboards, which add the rows that they read and write, and the trips to them, to the tally. */
 export const measuredBoards = (tally: Tally): Bindings["BOARD"] => ({
   getByName: (name) => {
     const stub = env.BOARD.getByName(name)
@@ -29,7 +29,7 @@ export const measuredBoards = (tally: Tally): Bindings["BOARD"] => ({
 
 type Rows = readonly Readonly<Record<string, SqlStorageValue>>[]
 
-/** Rows of one leaderboard; none of one that nobody has used. */
+/** Queries one leaderboard; one that was never used has no rows. */
 export const onBoard = (
   name: string,
   query: string,
@@ -46,7 +46,7 @@ const rowsIn = (
     return used.length === 0 ? [] : sql.exec(query, ...values).toArray()
   })
 
-/** Rows of all leaderboards, each with the name of its own. */
+/** Queries all leaderboards; each row has the name of its leaderboard. */
 export async function onAllBoards(query: string): Promise<Rows> {
   const found: Rows[] = []
   for (const id of await listDurableObjectIds(env.BOARD)) {
@@ -59,7 +59,7 @@ export async function onAllBoards(query: string): Promise<Rows> {
 
 const boardName = `SELECT iif(scope = 'all', scope, scope || ':' || number) AS name FROM board`
 
-/** The leaderboards lose everything. */
+/** Clears all leaderboards. */
 export async function forgetBoards(): Promise<void> {
   const ids = await listDurableObjectIds(env.BOARD)
   await Promise.all(
@@ -71,7 +71,7 @@ const steps = `(SELECT 1 AS step UNION ALL SELECT ${pointSteps.small}
   UNION ALL SELECT ${pointSteps.large})`
 const sizes = `(SELECT ${arrivalSteps.small} AS size UNION ALL SELECT ${arrivalSteps.large})`
 
-/** Uses a leaderboard: what D1 knows is on it. */
+/** Opens a leaderboard with an empty write, so that it has the standings that D1 knows. */
 export async function openBoard(name: string): Promise<DurableObjectStub<Board & DurableObject>> {
   const [, scope, number] = /\/(\w+):?(\d*)/.exec(name) ?? []
   const stub = env.BOARD.getByName(name)
@@ -80,7 +80,7 @@ export async function openBoard(name: string): Promise<DurableObjectStub<Board &
   return stub
 }
 
-/** Fills a leaderboard by statements on `standings` alone, and makes its counts from them. */
+/** Fills a leaderboard with statements on `standings` alone, and computes its counts from them. */
 export async function fillBoard(name: string, ...statements: readonly string[]): Promise<void> {
   const stub = await openBoard(name)
   await runInDurableObject(stub, async (_, { storage }) => {
@@ -91,7 +91,7 @@ export async function fillBoard(name: string, ...statements: readonly string[]):
   })
 }
 
-/** Numbers the arrivals at each number of points. */
+/** Numbers the people with equal points in order of their arrival. */
 export const numberArrivals = `WITH numbered AS (SELECT person_id, row_number() OVER (PARTITION BY points
       ORDER BY arrival, person_id) - 1 AS number FROM standings)
     UPDATE standings SET arrival = numbered.number FROM numbered

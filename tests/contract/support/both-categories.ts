@@ -2,8 +2,8 @@ import { gameNames } from "#contract/words"
 import { schoolGames } from "./games/games"
 
 /**
- * Gives a chapter and a section questions of every game for so many draws, in each of the languages; the ids of
- * the pools, first of the chapter, in the order of the games.
+ * Gives a chapter and a section enough questions of every game for this many draws, in each of the languages. Returns
+ * the ids of the pools, those of the chapter first, in the order of the games.
  */
 export async function fillBothCategories(draws: number, languages = ["en"]): Promise<number[]> {
   const pools: number[] = []

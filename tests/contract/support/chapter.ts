@@ -7,12 +7,12 @@ interface Options {
   readonly game?: string
   readonly language?: string
   readonly chapter?: number
-  /** Beside the selection, in the body. */
+  /** More fields of the body, beside the selection. */
   readonly body?: object
   readonly query?: string
 }
 
-/** A draw from a chapter of Math, in the language of the interface. */
+/** Draws from a chapter of Math, in the language of the interface. */
 export const ask = ({ token }: Member, options: Options = {}): Promise<Answer> => {
   const { game = "HintGame", language = "en", chapter = 1, body = {}, query = "" } = options
   laterDraw()
@@ -32,7 +32,7 @@ export const draw = async (player: Member, options?: Options): Promise<Hints> =>
   return body as Hints
 }
 
-/** Plays to the end; returns the answers in their order, and the end. */
+/** Plays to the end; returns the answers in order, and the reply that ended it. */
 export async function playOut(player: Member, options: Options = {}, given?: string) {
   const answers: string[] = []
   for (;;) {

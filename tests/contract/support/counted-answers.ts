@@ -7,7 +7,7 @@ import { deliver as deliverAll } from "./leaderboards"
 import { inPlay } from "./players"
 import type { Member } from "./world"
 
-/** What the object of a player would send now, from its first answer on. */
+/** The message that the object of a player would send now, with all its answers. */
 export async function stateOf({ id }: Member): Promise<PlayerState> {
   await inPlay(id, "UPDATE player SET published = 0, counted = 0")
   const state = await runInDurableObject(env.PLAY.getByName(String(id)), (_, { storage }) =>
@@ -20,7 +20,7 @@ export async function stateOf({ id }: Member): Promise<PlayerState> {
 /** Stores messages as the consumer of the queue does. */
 export const deliver = (...states: readonly PlayerState[]) => deliverAll(states)
 
-/** As after a loss of D1. */
+/** Deletes the counts, as after a loss of D1. */
 export async function forgetCounts() {
   await env.DB.batch([
     env.DB.prepare("DELETE FROM question_figures"),

@@ -4,14 +4,14 @@ import { env } from "cloudflare:workers"
 interface Migrated {
   readonly tables: readonly string[]
   readonly triggers: readonly { readonly name: string; readonly sql: string }[]
-  /** What the migrations themselves write, by table. */
+  /** The rows that the migrations themselves insert, by table. */
   readonly rows: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>
 }
 
 let migrated: Migrated | undefined
 
 /**
- * The database as the migrations leave it. They run once; afterwards its tables are emptied, which
+ * Restores the database as the migrations leave it. They run once; afterwards the tables are emptied, which
  * takes a tenth of the time.
  */
 export async function emptyDatabase(): Promise<void> {
@@ -36,10 +36,10 @@ async function describeDatabase(): Promise<Migrated> {
   }
 }
 
-/** SQLite's own counts of ids: it writes them itself, with the rows. */
+/** The table in which SQLite counts ids; it writes it itself, with the rows. */
 const counters = "sqlite_sequence"
 
-/** Triggers would write while rows are deleted, or forbid it. */
+/** Empties the tables without triggers, which would write while rows are deleted, or forbid it. */
 async function empty({ tables, triggers, rows }: Migrated): Promise<void> {
   const own = [...rows].filter(([name]) => name !== counters)
   await env.DB.batch(

@@ -20,7 +20,7 @@ declare global {
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The demo as SQL. */
+    /** The demo seed as SQL. */
     readonly seed: string
     readonly seededPeople: readonly { readonly email: string; readonly password?: string }[]
   }

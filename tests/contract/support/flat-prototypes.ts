@@ -1,7 +1,7 @@
 /**
- * The test pool puts one more Proxy around the prototype of a Durable Object's class for each object that is
- * made, each with the same handler: after a few hundred objects every call goes through all of them. A
- * prototype that has one keeps that.
+ * The test pool wraps the prototype of a Durable Object's class in one more Proxy for each object that it creates,
+ * all with the same handler, so that after a few hundred objects every call passes through all of them. Here a
+ * prototype that is already wrapped is not wrapped again.
  */
 const wrapped = new WeakSet<object>()
 

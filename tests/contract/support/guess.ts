@@ -12,7 +12,7 @@ const counting: Passwords = {
     return quickPasswords.matches(password, hash)
   },
 }
-/** Many hashing slots: the limits must hold without their help. */
+/** An API with many hashing slots, so that the limits must hold without the semaphore. */
 export const call = createCaller({
   passwords: counting,
   hashing: new HashingSemaphore({ slots: 10_000, maxMs: Infinity }),
@@ -27,7 +27,7 @@ export async function looksDuring(work: () => Promise<unknown>): Promise<number>
   return looks.length - before
 }
 
-/** Sends so many wrong passwords, a few dozen at a time. */
+/** Sends `count` wrong passwords, fifty at a time. */
 export async function guess(email: string, count: number, cookie = "") {
   const statuses: number[] = []
   for (let done = 0; done < count; done += 50) {

@@ -42,14 +42,14 @@ const tables = [
 ]
 const countings = tables.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`)
 
-/** The number of rows and pictures that adding can change, as text. */
+/** The numbers of rows and pictures that forms could add, as text. */
 export const stored = async (): Promise<string> =>
   JSON.stringify([
     await env.DB.prepare(`SELECT ${countings.join(", ")}`).first(),
     (await env.IMAGES.list()).objects.length,
   ])
 
-/** The refusals of all hostile inputs, printed at the end. */
+/** The outcomes of all hostile inputs, printed at the end. */
 export const told: string[] = []
 
 export function tell(what: string, statuses: object, isStored: boolean): void {
@@ -57,7 +57,7 @@ export function tell(what: string, statuses: object, isStored: boolean): void {
   told.push(`${what.padEnd(68)}${JSON.stringify(statuses).padEnd(18)}${outcome}`)
 }
 
-/** Sends all, and returns their statuses and whether anything was stored. */
+/** Sends all forms; returns their statuses and whether anything was stored. */
 export async function sendAll(admin: Member, what: string, sent: readonly Form[]) {
   const before = await stored()
   const answers = []
@@ -68,7 +68,7 @@ export async function sendAll(admin: Member, what: string, sent: readonly Form[]
   return { outcome: { statuses, isStored }, texts: answers.map(({ body }) => body) }
 }
 
-/** As an admin, who must name a subject where a teacher has one. */
+/** Sends a form as an admin, who must name a subject, unlike a teacher, who has one. */
 function send({ token }: Member, path: string, body: unknown) {
   const isNamed = path === paths.educationHints || path === paths.educationSet
   const isObject = typeof body === "object" && body !== null && !Array.isArray(body)

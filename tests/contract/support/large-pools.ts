@@ -4,14 +4,14 @@ import { keyOf, permute } from "../../../api/src/pool/permutation"
 import { addPool, type Member } from "./world"
 import { inPlay } from "./players"
 
-/** A pool with so many English questions of each level, and how many of them are left to play. */
+/** A pool with `sizes` English questions of each level, of which `left` are still to be played. */
 interface LargePool {
   readonly game: WireGame
   readonly sizes: readonly number[]
   readonly left: readonly number[]
 }
 
-/** Fills a pool of chapter 1; a player has answered all but the last ones. */
+/** Fills a pool of chapter 1, of which a player has answered all but the last questions. */
 export async function playAlmostAll({ id }: Member, pool: LargePool): Promise<void> {
   const poolId = await addPool({ chapter: 1, game: pool.game })
   for (const [level, size] of pool.sizes.entries()) await fillBucket(poolId, pool.game, level, size)

@@ -10,7 +10,7 @@ const steps = "(SELECT 1 AS step UNION ALL SELECT 160 UNION ALL SELECT 25600)"
 const counted = "SELECT step, bucket, people FROM counts WHERE people > 0"
 const recounted = `SELECT step, points / step, count(*) FROM standings, ${steps}
   WHERE is_hidden = 0 AND points > 0 GROUP BY 1, 2`
-/** Of those who ever arrived at so many points, before the block of the last one, all are shown or have left. */
+/** At each number of points, all arrivals before the last block of 128 must be visible standings or leavers. */
 const beforeLastBlock = "(arrivals - 1) / 128 * 128"
 const arrived = `SELECT bucket, ${beforeLastBlock} FROM counts WHERE step = 1 AND arrivals > 128`
 const shownAndLeft = `SELECT points, sum(people) FROM (
@@ -21,11 +21,11 @@ const shownAndLeft = `SELECT points, sum(people) FROM (
 const inLargeBlocks = `SELECT points, block, people FROM leavers WHERE size = 16384`
 const inSmallBlocks = `SELECT points, block / 128, sum(people) FROM leavers
   WHERE size = 128 GROUP BY 1, 2`
-/** Two who have so many points have arrived one after the other. */
+/** Numbers of points at which several people have the same arrival number; there must be none. */
 const together = `SELECT points, arrival, 1 FROM standings WHERE points > 0
   GROUP BY 1, 2 HAVING count(*) > 1`
 const nobody = "SELECT 0, 0, 1 WHERE false"
-/** From the credits themselves. */
+/** The standings computed from the credits themselves. */
 const earned = `SELECT person_id, board, sum(credited) AS points, is_hidden FROM (
     SELECT person_id, credited, 'all' AS board FROM attempts
     UNION ALL SELECT person_id, credited, 'week:' || ((credited_at / 86400000 + 3) / 7) FROM attempts
@@ -33,7 +33,7 @@ const earned = `SELECT person_id, board, sum(credited) AS points, is_hidden FROM
       FROM attempts JOIN people ON people.id = person_id)
   JOIN people ON people.id = person_id WHERE credited > 0 GROUP BY 1, 2`
 
-/** Rows in which the leaderboards and their counts do not agree: there are none. */
+/** The rows in which the leaderboards and their counts disagree; there must be none. */
 export async function countFaults(): Promise<readonly unknown[]> {
   const pairs = [
     [counted, recounted],
@@ -50,7 +50,7 @@ export async function countFaults(): Promise<readonly unknown[]> {
   return faults.flat()
 }
 
-/** The same, and standings in which the leaderboards and the credits do not agree. */
+/** The same rows, and the standings in which the leaderboards and the credits disagree. */
 export async function leaderboardFaults(): Promise<readonly unknown[]> {
   await gatherPlay()
   const kept = (await onAllBoards(shown)).map(asText)
@@ -63,7 +63,7 @@ export async function leaderboardFaults(): Promise<readonly unknown[]> {
   ]
 }
 
-/** Uses each leaderboard that somebody has earned points for. */
+/** Opens each leaderboard on which somebody has earned points. */
 export async function openEarnedBoards(): Promise<void> {
   const { results } = await env.DB.prepare(earned).all<{ board: string }>()
   for (const board of new Set(results.map((each) => each.board))) await openBoard(`1/${board}`)
@@ -76,13 +76,13 @@ type Standing = Readonly<Record<string, unknown>>
 const asText = ({ board, person_id, points, is_hidden }: Standing) =>
   JSON.stringify({ board, person_id, points, is_hidden })
 
-/** The leaderboards that a person is on, with the points. */
+/** The leaderboards that a person is on, with the person's points. */
 export const standingsOf = async ({ id }: Pick<Member, "id">) =>
   (await onAllBoards(shown))
     .filter(({ person_id }) => person_id === id)
     .map(({ board, points }) => ({ board, points }))
     .toSorted((one, other) => String(one.board).localeCompare(String(other.board)))
 
-/** Stores states as a batch of the queue. */
+/** Stores states as the consumer does with a batch of the queue. */
 export const deliver = (states: readonly PlayerState[]) =>
   publishStates({ store: createStore(env.DB), rank: (ranked) => rankStates(env, ranked) }, states)

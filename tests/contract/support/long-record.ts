@@ -4,7 +4,7 @@ import { clock } from "./api"
 import { inPlay } from "./players"
 import { addChapters, addLevels, addOffside, addPool, addQuestions, type Member } from "./world"
 
-/** An answer, or the answers of a set. */
+/** One answer, or the answers of a set. */
 export interface Block {
   readonly subject: string
   readonly chapter: number
@@ -22,7 +22,7 @@ interface Pool extends Omit<Block, "questions" | "wrong"> {
 const chapters = 10
 const setSize = 6
 
-/** As if the player had played all games of eleven chapters for years. Returns the rounds, newest first. */
+/** Fills a record with years of play in all games of eleven chapters. Returns the rounds, newest first. */
 export async function fillRecord({ id }: Member, answers: number): Promise<readonly Block[]> {
   const pools = await fillPools()
   const blocks: Block[] = []
@@ -104,7 +104,7 @@ async function insert(
   )
 }
 
-/** In the tables of D1 that objects take over: these questions, the oldest answer with the highest id. */
+/** Inserts answers into the D1 tables that objects take over; the oldest answer has the highest id. */
 export async function playBeforeObjects(
   { id }: Member,
   questions: readonly number[],

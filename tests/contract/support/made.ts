@@ -28,7 +28,7 @@ export const waitingIn = async (
 ) =>
   (await call(`/api/Admin/${category}-questions`, { token, language })).body as readonly Waiting[]
 
-/** The number of rows in a table: a refusal must not change it. */
+/** The number of rows in a table, which a refusal must not change. */
 export async function countOf(table: "questions" | "pools" | "question_events" | "subjects") {
   const row = await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>()
   return row?.n ?? 0

@@ -1,9 +1,9 @@
-/** What D1 reports as the cost of a query. */
+/** The costs of queries, as D1 reports them. */
 export interface Tally {
   rowsRead: number
   rowsWritten: number
   queries: string[]
-  /** Queries that waited for the one before: those that are sent together are one trip. */
+  /** The number of sequential queries: queries that are sent together are one trip. */
   trips: number
 }
 
@@ -12,7 +12,7 @@ const originals = new WeakMap<object, D1PreparedStatement>()
 type Database = Pick<D1Database, "prepare" | "batch">
 type Batch = D1Database["batch"]
 
-/** The same database, which adds up the rows that every query reads and writes. */
+/** The same database, which adds the rows that every query reads and writes to the tally. */
 export const measuredDatabase = (database: D1Database, tally: Tally): D1Database =>
   replacing(database, ({ prepare, batch }) => ({
     prepare: (sql: string) => measuredStatement(prepare(sql), sql, tally),
@@ -25,7 +25,7 @@ export const measuredDatabase = (database: D1Database, tally: Tally): D1Database
     },
   }))
 
-/** The database with other ways to run queries, in its sessions as well. */
+/** The database with replaced query methods, in its sessions as well. */
 export function replacing(
   database: D1Database,
   replace: (original: Database) => Partial<Database>,

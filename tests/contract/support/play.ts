@@ -10,7 +10,7 @@ interface Drawn {
   readonly hints: readonly string[]
 }
 
-/** A question of chapter 1 of Math in grade 7, in any language where none is given. */
+/** Draws a question of chapter 1 of Math in grade 7, in any language if none is given. */
 export async function draw({ token }: Member, language?: string): Promise<Drawn> {
   laterDraw()
   const as = language === undefined ? { token } : { token, language }

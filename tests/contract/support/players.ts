@@ -4,7 +4,7 @@ import type { Dependencies } from "../../../api/src/dependencies"
 import type { Bindings } from "../../../api/src/platform"
 import type { Tally } from "./measured-database"
 
-/** The names of the objects that were used since the file began. */
+/** The names of the objects that were used since the test file began. */
 const played = new Set<string>()
 
 function objectOf(name: string) {
@@ -13,8 +13,8 @@ function objectOf(name: string) {
 }
 
 /**
- * The objects of players with the time and the random numbers of a test. What others see is in D1 after each
- * call: no test but those of the queue waits for one.
+ * The objects of players with the clock and the random numbers of a test. They publish to D1 after each call, so that
+ * only the tests of the queue have to wait for it.
  */
 export const playersWith = (
   dependencies: Dependencies,
@@ -39,7 +39,7 @@ export const playersWith = (
       })
       return response
     }
-    /** The same object, which goes by the time of the test. */
+    /** The same object with the clock of the test. */
     const timed = async () => {
       await runInDurableObject(stub, (player) => {
         player.dependencies = dependencies
@@ -56,7 +56,7 @@ export const playersWith = (
   },
 })
 
-/** Rows of what a player has played. */
+/** Queries the object of a player. */
 export const inPlay = (
   personId: number,
   query: string,
@@ -67,7 +67,7 @@ export const inPlay = (
     return storage.sql.exec(query, ...values).toArray()
   })
 
-/** Copies what all players have played into the tables of D1 that objects are made from, for one look at all. */
+/** Copies what all players have played into the D1 tables from which objects are made, so that one query sees all. */
 export async function gatherPlay(): Promise<void> {
   for (const name of played) {
     const rows = await runInDurableObject(env.PLAY.getByName(name), (_, { storage: { sql } }) =>
@@ -89,7 +89,7 @@ export async function gatherPlay(): Promise<void> {
 
 const copied = ["cursors", "attempts", "answers"] as const
 
-/** Columns that the tables of D1 do not have, or number by themselves. */
+/** The columns that the tables of D1 lack, or number themselves. */
 const own: Readonly<Record<string, readonly string[]>> = {
   cursors: [],
   attempts: ["is_skipped"],
@@ -105,7 +105,7 @@ function copyRows(table: string, rows: readonly Readonly<Record<string, unknown>
   ).bind(JSON.stringify(rows))
 }
 
-/** Nobody has played anything. */
+/** Clears the objects of all players. */
 export async function forgetPlayers(): Promise<void> {
   await Promise.all(
     Array.from(played, (name) =>

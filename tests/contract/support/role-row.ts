@@ -2,9 +2,9 @@ export interface RoleRow {
   readonly path: string
   readonly call: string
   readonly body?: unknown
-  /** Sent as it is, in place of a body. */
+  /** Sent unchanged, in place of a body. */
   readonly raw?: () => BodyInit
-  /** As a pupil, a teacher, an admin, a user, nobody, with an expired and with a forged token. */
+  /** The statuses for a pupil, a teacher, an admin, a user, nobody, an expired and a forged token. */
   readonly expect: readonly number[]
 }
 
@@ -19,13 +19,13 @@ interface Sent {
   readonly call?: string
 }
 
-/** A call at an address of its own, or at the one of its path. */
+/** A row for a call at the address `call`, by default its path. */
 export const row = (
   path: string,
   expect: readonly number[],
   { body, call = path }: Sent = {},
 ): RoleRow => ({ path, call, expect, ...(body && { body }) })
 
-/** A draw from section 3. */
+/** A row for a draw from section 3. */
 export const sectionRow = (path: string, expect: readonly number[]): RoleRow =>
   row(path, expect, { call: path.replace("{section}", "3") })

@@ -18,7 +18,7 @@ import { adminsOnly, authors, everybody, pupilsOnly, row, signedIn } from "./rol
 import { versionRows } from "./version-rows"
 import { formOf } from "./uploads"
 
-/** Pending questions, by the ids in the addresses below. */
+/** Inserts questions under review with the ids in the addresses below. */
 export async function addWaitingForRoles(poolId: number): Promise<void> {
   const insert = env.DB.prepare(
     `INSERT INTO questions (id, pool_id, status, language, question, answer, summary, fingerprint,
@@ -27,10 +27,10 @@ export async function addWaitingForRoles(poolId: number): Promise<void> {
   await env.DB.batch([9001, 9002, 9003].map((id) => insert.bind(id, poolId)))
 }
 
-/** Every call of one game; see roles.test.ts. */
+/** The rows of every call of one game; see roles.test.ts. */
 export const gameRows = gameNames.flatMap((game) => schoolGames[game].rows)
 
-/** Profiles, and the calls of authors and reviewers. */
+/** The rows of profiles, and of the calls of authors and reviewers. */
 export const reviewRows = [
   row("/api/Accounts/profile", signedIn),
   row("/api/Accounts/ChangeProfile", signedIn, { body: ownProfile }),

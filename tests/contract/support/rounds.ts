@@ -4,15 +4,15 @@ import { sets } from "./play"
 import type { Member } from "./world"
 
 interface Place {
-  /** Any where none is given. */
+  /** Any language if none is given. */
   readonly language?: string
-  /** Math of grade 7. */
+  /** A chapter of Math in grade 7. */
   readonly chapter?: number | string
-  /** In place of a chapter. */
+  /** A section in place of a chapter. */
   readonly section?: number
 }
 
-/** What was drawn, with the round name that the API gave it. */
+/** The drawn material, with the name that the API gave to the issue. */
 export interface Issued<Body> {
   readonly body: Body
   readonly name: string
@@ -85,7 +85,7 @@ export const answerSet = async (
   return (await call(path, { token: player.token, body: answers })).body
 }
 
-/** The first, third and fifth statement are true; the first so many are judged wrongly. */
+/** Judgements of six statements, of which the first, third and fifth are true; the first `wrong` ones are wrong. */
 export const judgements = (wrong = 0): readonly boolean[] =>
   [true, false, true, false, true, false].map((isTrue, at) => (at < wrong ? !isTrue : isTrue))
 
@@ -95,7 +95,7 @@ export const judge = async (player: Member, name: string, wrong = 0): Promise<nu
   return (await call("/api/education/OffsideGame/judgements", { token: player.token, body })).status
 }
 
-/** An offside round with so many wrong judgements, worth 50, 25, 12, 6, 3, 1 or 0. */
+/** Plays an offside round with this many wrong judgements, worth 50, 25, 12, 6, 3, 1 or 0. */
 export const playOffside = async (player: Member, wrong = 0, place?: Place) => {
   const issued = await drawOffside(player, place)
   const status = await judge(player, issued.name, wrong)
@@ -115,7 +115,7 @@ export const credit = async (
   return answer.body as { totalpoints: number; claim?: string }
 }
 
-/** The total after it. */
+/** Claims points; returns the total. */
 export const claim = async (player: Member, points: number, name?: string): Promise<number> =>
   (await credit(player, points, name)).totalpoints
 

@@ -9,13 +9,12 @@ interface Cost {
   readonly limit: number
 }
 
-/** The rows that each call has read and written so far. */
+/** The rows that each call has read and written. */
 export const costs: Cost[] = []
 
 /**
- * Records the rows of a call, beside the most that it may read. D1 counts the same in every run,
- * so the limits of play are the measured values; those of passwords leave room for one query
- * more.
+ * Records the rows of a call, with the most that it may read. D1 counts the same in every run, so the limits of
+ * play are the measured values; those of passwords leave room for one more query.
  */
 export async function measure<Done>(
   { path }: { readonly path: string },

@@ -1,7 +1,7 @@
 /** Random numbers that are the same in every run. (mulberry32, public domain, Tommy Ettinger) */
 export function seededRandom(seed: number) {
   let state = seed
-  /** Begins again with the first number. */
+  /** Starts again with the first number. */
   const restart = () => void (state = seed)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0

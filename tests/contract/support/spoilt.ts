@@ -1,11 +1,11 @@
 type Place = readonly (string | number)[]
 
 /**
- * Fields that identify an existing thing or are never accepted as proof: other tests cover them.
+ * Fields that identify an existing entry or are never taken as proof of identity: other tests cover them.
  */
 const references = new Set(["userId", "grade", "chapter", "subject", "subjectNames", "game"])
 
-/** The paths of texts that people type in a body. */
+/** The paths of the texts in a body that people type. */
 export function textsIn(body: unknown, place: Place = []): readonly Place[] {
   if (typeof body === "string") return [place]
   if (typeof body !== "object" || body === null) return []
@@ -16,7 +16,7 @@ export function textsIn(body: unknown, place: Place = []): readonly Place[] {
   )
 }
 
-/** The same body with another value at one path. */
+/** A copy of the body with another value at one path. */
 export function changedAt(body: unknown, [name, ...rest]: Place, value: unknown): unknown {
   if (name === undefined) return value
   if (Array.isArray(body))
@@ -27,7 +27,7 @@ export function changedAt(body: unknown, [name, ...rest]: Place, value: unknown)
   )
 }
 
-/** Invalid bodies: nothing, other kinds of values, and the body without each of its fields. */
+/** Invalid bodies: empty ones, other types of values, and the body without each of its fields. */
 export function outlinesOf(body: object): readonly unknown[] {
   const fields = Object.keys(body).filter((name) => name !== "userId")
   const without = fields.map((name) => changedAt(body, [name], undefined))

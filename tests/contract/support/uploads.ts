@@ -13,7 +13,7 @@ export function formOf(
 }
 
 /**
- * Sends a subject with its picture as a browser does; name and type of the file can be anything.
+ * Sends a subject with its picture as a browser does; the name and the type of the file can be anything.
  */
 export const addPicture = (
   { token }: Member,

@@ -1,6 +1,6 @@
 import { adminsOnly } from "./role-row"
 
-/** The calls on versions of questions and on decisions, on a question that nobody has. */
+/** The rows of the calls on versions and decisions, for a question that does not exist. */
 export const versionRows = [
   ...["/api/my-questions/{questionId}", "/api/my-questions/{questionId}/withdraw"].map((path) => ({
     path,

@@ -46,7 +46,7 @@ export interface Member {
 
 let members = 0
 
-/** A user with a session, without the seventh of a second that hashing a password takes. */
+/** A user with a session, created without a password hash, which takes a seventh of a second. */
 export async function enrol(role: Role = "Student", name = `Member ${members}`): Promise<Member> {
   members += 1
   const person = await env.DB.prepare(
@@ -65,7 +65,7 @@ export async function enrol(role: Role = "Student", name = `Member ${members}`):
   return { id, token: await signIn(id, role) }
 }
 
-/** A token that expires after so long, or has expired if that is negative. */
+/** A token that expires after `lifeMs`, or has expired if that is negative. */
 export async function signIn(
   id: number,
   role: Role,
@@ -85,7 +85,7 @@ interface PlaceOfPool {
   readonly game?: WireGame
 }
 
-/** An empty pool: a chapter of Math in grade 7, or a section. */
+/** Adds an empty pool: of a chapter of Math in grade 7, or of a section. */
 export async function addPool({
   chapter,
   section,
@@ -106,18 +106,18 @@ interface NewQuestion {
   readonly question: string
   readonly lines: readonly string[]
   readonly answer: string
-  /** The fields of an answer call, beside the answer, that identify the question. */
+  /** The text that identifies the question in an answer call, beside the answer. */
   readonly said: string
 }
 
 const linesOf = (name: string, word: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${name} ${word} ${index + 1}`)
 
-/** Approved questions of five hints on the next positions, answered by `{language}-{position}`. */
+/** Adds approved five-hints questions at the next positions, with the answer `{language}-{position}`. */
 export const addQuestions = (poolId: number, count: number, language = "en") =>
   addApproved(poolId, count, { language, level: 0 }, (name) => hintsOf(name, name))
 
-/** An approved question of five hints for each of these answers. */
+/** Adds an approved five-hints question for each of these answers. */
 export async function addAnswered(poolId: number, answers: readonly string[], language = "en") {
   for (const answer of answers)
     await addApproved(poolId, 1, { language, level: 0 }, (name) => hintsOf(name, answer))
@@ -128,14 +128,14 @@ function hintsOf(name: string, answer: string): NewQuestion {
   return { question: "Which?", lines, answer, said: lines.join(",") }
 }
 
-/** Approved offside questions, whose first, third and fifth statement are true. */
+/** Adds approved offside questions, whose first, third and fifth statements are true. */
 export const addOffside = (poolId: number, count: number, language = "en") =>
   addApproved(poolId, count, { language, level: 0 }, (name) => {
     const lines = linesOf(name, "statement", 6)
     return { question: `Which of ${name}?`, lines, answer: "135", said: lines.join(",") }
   })
 
-/** Approved difficulty items of a level, answered by `{language}-{position}-{level}` or as it is given. */
+/** Adds approved difficulty items of a level, with the answer `{language}-{position}-{level}` or the one given. */
 export const addItems = (
   poolId: number,
   level: number,
@@ -148,7 +148,7 @@ export const addItems = (
     return { question, lines: [], answer: answer ?? `${name}-${level}`, said: question }
   })
 
-/** So many items of each level. */
+/** Adds items: `counts` has the number for each level. */
 export async function addLevels(poolId: number, counts: readonly number[], language = "en") {
   for (const [level, count] of counts.entries()) await addItems(poolId, level, count, language)
 }

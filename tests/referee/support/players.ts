@@ -6,12 +6,12 @@ import type { PlayerReferee } from "../../../referee/src/player-referee"
 import { nile, settleAnswer, submitAnswer } from "../../support/games/five-hints"
 import { start, viewIn } from "../../support/rounds"
 
-/** As the app's service binding reaches it. */
+/** The referee, as the app's service binding calls it. */
 export const referee: Referee & SubmissionStore & EndedSessions & Trials = exports.RefereeService
 
 const clocks = new Map<string, number>()
 
-/** A new player, whose referee's clock stands still until it is set. */
+/** Creates a player whose referee has a clock that stands still until it is set. */
 export async function newPlayer(): Promise<string> {
   const player = crypto.randomUUID()
   await setClock(player, Date.now())
@@ -22,7 +22,7 @@ export function passTime(player: string, ms: number): Promise<void> {
   return setClock(player, (clocks.get(player) ?? 0) + ms)
 }
 
-/** Evicts the referee from memory, as the platform does with one that is idle; its storage stays. */
+/** Evicts the referee from memory, as the platform does when it is idle; its storage stays. */
 export async function evict(player: string): Promise<void> {
   await abortAllDurableObjects()
   await passTime(player, 0)
@@ -42,23 +42,23 @@ export function rowsOf(player: string): Promise<number> {
   })
 }
 
-/** Each key has a question of its own: one that is in play under another would give that round back. */
+/** Starts a round with a question of its own, because a question in play under another key would return that round. */
 export async function begin(player: string, key: RoundKey<"five-hints">): Promise<string> {
   const question = `${nile.question} ${roundKeyText(key)}`
   return viewIn(await referee.play(player, ...start(key, { ...nile, question }))).roundId
 }
 
-/** A round that the API has found right. */
+/** Starts a round that the API judges right; returns its id. */
 export async function win(player: string, key: RoundKey<"five-hints">): Promise<string> {
   const roundId = await begin(player, key)
   await referee.play(player, ...submitAnswer(roundId, "Nile"))
   await referee.play(player, ...settleAnswer(roundId, true))
-  // The points were handed out with the verdict; here nobody takes them to the API.
+  // The verdict came with a claim to the points; here nobody passes it to the API.
   await referee.releaseCredit(player, roundId)
   return roundId
 }
 
-/** The same call twenty times at once, as impatient fingers and open tabs make it. */
+/** Makes the same call twenty times at once, like repeated taps and several tabs. */
 export function atOnce<T>(call: () => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: 20 }, call))
 }

@@ -6,7 +6,7 @@ import { begin } from "./school"
 import type { HeldAnswer } from "./playing-api"
 import type { Line } from "./reference-model"
 
-/** So many pupils of grade 7, all with a session, in two writes. */
+/** Inserts `count` pupils of grade 7, all with a session, in two writes. */
 export async function enrolMany(count: number): Promise<readonly Member[]> {
   const members = Array.from({ length: count }, (_, index) => {
     return { id: 1000 + index, token: String(index).padStart(43, "t") }
@@ -25,7 +25,7 @@ export async function enrolMany(count: number): Promise<readonly Member[]> {
   return members
 }
 
-/** What the API has published of each pupil: the points. */
+/** The points of each pupil that the API has published to D1. */
 export async function pointsHeld(): Promise<ReadonlyMap<number, number>> {
   const people = await env.DB.prepare("SELECT id, points FROM people").all<{
     id: number
@@ -34,13 +34,13 @@ export async function pointsHeld(): Promise<ReadonlyMap<number, number>> {
   return new Map(people.results.map(({ id, points }) => [id, points]))
 }
 
-/** The points that the leaderboard of all has. */
+/** The points on the leaderboard of all. */
 export async function pointsRanked(): Promise<ReadonlyMap<number, number>> {
   const rows = await onBoard("1/all", "SELECT person_id AS id, points FROM standings")
   return new Map(rows.map(({ id, points }) => [Number(id), Number(points)]))
 }
 
-/** The same history with the texts of the questions. */
+/** The same history with the texts of the questions instead of their ids. */
 export async function withQuestions(answers: readonly HeldAnswer[]): Promise<readonly Line[]> {
   textOf ??= readTexts()
   const texts = await textOf

@@ -4,10 +4,10 @@ import { settledGames } from "./games/games"
 
 /** The faults of one flow. Calls are counted from 1. */
 export interface Faults {
-  /** The app stops before or after this call, and never returns. */
+  /** The app crashes before or after this call, and never returns. */
   readonly crashAt: number | null
   readonly isDone: boolean
-  /** This call of the API fails. */
+  /** The number of the API call that fails. */
   readonly failsAt: number | null
   readonly failure: Failure
 }
@@ -35,12 +35,12 @@ export function rollFaults(roll: Roll): Faults {
   }
 }
 
-/** Calls that fail for a while, in any flow. */
+/** API calls that fail for a while, in any flow. */
 export interface Outage {
-  /** Part of their path. */
+  /** A part of the path of these calls. */
   readonly of: string
   readonly failure: Failure
-  /** For so many submits. */
+  /** The number of submits for which it lasts. */
   presses: number
 }
 
@@ -52,7 +52,7 @@ export function rollOutage(roll: Roll): Outage | null {
   return { of, failure: pick(roll, failures), presses: 1 + roll(12) }
 }
 
-/** A call of the API with its failure. */
+/** Makes an API call that fails in this way. */
 export async function failing(
   failure: Failure,
   path: string,

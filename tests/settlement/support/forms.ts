@@ -6,7 +6,7 @@ import type { Form } from "./games/settled-game"
 
 export type { Form }
 
-/** What a player can send from a page: anything that its buttons allow, right or wrong. */
+/** A random form that the buttons of a page allow, right or wrong. */
 export function formOf(view: RoundView, roll: Roll): Form {
   const round = view.roundId
   if (view.phase === "answered") return { round, intent: "next" }

@@ -18,16 +18,16 @@ import { Turns, type Turn } from "./turns"
 import { send, visit } from "./visits"
 
 const hourMs = 60 * 60 * 1000
-/** Longer than any pending credit rests, and longer than a round can be played. */
+/** Longer than any pending credit waits for its retry, and longer than a round can be played. */
 const dayMs = 25 * hourMs
 
-/** What a device has on its screen of one round key. */
+/** What one device shows for one round key, and the last form that it sent. */
 interface Page {
   view: RoundView | null
   form: Form | null
 }
 
-/** One player with two devices, and all that they do. */
+/** One player with two devices, and everything that they do. */
 class Sequence {
   readonly model = new ReferenceModel()
   readonly #world: World
@@ -43,11 +43,11 @@ class Sequence {
     this.#referee = referee
     this.#roll = roll
     this.#turns = new Turns(roll)
-    // Two of all, so that the devices meet.
+    // Two random keys, so that both devices often use the same one.
     this.#keys = [pick(roll, keysOf(games)), pick(roll, keysOf(games))]
   }
 
-  /** One device goes a step further or both at once, or time passes. */
+  /** Lets one device or both make a step, after a pause or not. */
   async goOn(): Promise<void> {
     if (this.#roll(8) === 0) this.#world.clock.now += pick(this.#roll, [leaseMs, hourMs])
     this.#outage = this.#outage && this.#outage.presses > 0 ? this.#outage : rollOutage(this.#roll)
@@ -61,7 +61,7 @@ class Sequence {
     await this.#turns.run(flows)
   }
 
-  /** Later, when nothing goes wrong any more: what was submitted is judged and what is pending is paid. */
+  /** Some time later, without faults: everything submitted is judged, and everything pending is credited. */
   async comeBack(alarm: () => Promise<void>): Promise<void> {
     this.#world.clock.now += dayMs
     this.#outage = null
@@ -87,7 +87,7 @@ class Sequence {
     page.view = view ?? page.view
   }
 
-  /** What can be sent from the page, or once more what was. */
+  /** A form that the page can send, or the last one again. */
   #formOn(page: Page, view: RoundView): Form {
     const isAgain = this.#roll(5) === 0
     page.form = isAgain && page.form ? page.form : formOf(view, this.#roll)
@@ -109,7 +109,7 @@ class Sequence {
     return page
   }
 
-  /** Every call waits for its turn; some do not come back, and some of the API fail. */
+  /** Every call waits for its turn; some never return, and some calls of the API fail. */
   #steps(turn: Turn, faults: Faults): Steps {
     let steps = 0
     let calls = 0
@@ -133,12 +133,12 @@ class Sequence {
 interface Plan {
   readonly seed: number
   readonly player: Member
-  /** Sequences of one lane come after each other. */
+  /** The number of the lane; its sequences run one after the other. */
   readonly lane: number
   readonly games: readonly Game[]
 }
 
-/** Plays a sequence to its end: what was won in it, and which credits are still pending. */
+/** Plays a sequence to its end; returns what was won in it, and which credits are still pending. */
 export function playThrough({ seed, player, lane, games }: Plan) {
   const roll = dice(seed)
   const clock = { now: begin }

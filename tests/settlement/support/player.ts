@@ -24,7 +24,7 @@ export function withReferee<T>(
   })
 }
 
-/** The referee called in its own process, because the RPC takes most of the time. */
+/** Calls the referee's object directly, because RPC takes most of the time. */
 function atHand(instance: PlayerReferee): Referee {
   return {
     play: async (_, ...call) => instance.play(...call),
@@ -42,7 +42,7 @@ function atHand(instance: PlayerReferee): Referee {
 
 const accessCookie = "tahaddi_access"
 
-/** What one device of the player sends with each request. */
+/** The session that a device of the player sends with each request. */
 export async function signedIn({ id, token }: Member): Promise<Session> {
   const session = await readSession(new Request("https://tahaddi.example/"), ["s".repeat(32)])
   session.signIn({

@@ -6,13 +6,13 @@ import { seededRandom } from "../../contract/support/seeded-random"
 import type { Member } from "../../contract/support/world"
 import type { Line } from "./reference-model"
 
-/** What the object of one pupil holds of an answer in education. */
+/** An answer in education, as the object of a pupil stores it. */
 export type HeldAnswer = Pick<Line, "isRight"> & { readonly questionId: number }
 
-/** The API that one sequence is played with. */
+/** The API of one sequence. */
 export interface PlayingApi {
   readonly fetch: (request: Request) => Promise<Response>
-  /** Publishes what others see, and returns the history. */
+  /** Publishes what others see of the player, and returns the history. */
   readonly end: () => Promise<readonly HeldAnswer[]>
 }
 
@@ -23,8 +23,8 @@ interface Playing {
 }
 
 /**
- * An API with its own time and random numbers, and with an object for its only player that has played nothing.
- * The players of a lane share the object, as they share that of the referee.
+ * An API with its own clock and random numbers, and with an object for its only player in which nothing was played.
+ * The players of a lane share this object, as they share that of the referee.
  */
 export async function apiWith(
   seed: number,

@@ -5,7 +5,7 @@ import type { ReferenceModel } from "./reference-model"
 /** Delays or drops a call of the referee. */
 export type Step = <T>(call: () => Promise<T>) => Promise<T>
 
-/** The same referee, whose every reply the model follows, also where the caller has crashed. */
+/** The same referee; the model follows each of its replies, even if the caller has crashed. */
 export function recordingReferee(referee: Referee, step: Step, model: ReferenceModel): Referee {
   return {
     play: (player, key, command, session) =>

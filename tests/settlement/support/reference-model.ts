@@ -11,23 +11,23 @@ interface Round {
   readonly questions: readonly Known[]
   hints: number
   readonly said: (boolean | null)[]
-  /** One a question, `null` for one that was not submitted with the others. */
+  /** One answer per question, `null` for a question that was not submitted with the others. */
   submitted: readonly (string | null)[] | null
-  /** Of each question, once it is judged. */
+  /** The verdict on each question, `null` before it is judged. */
   readonly rights: (boolean | null)[]
   isOver: boolean
 }
 
-/** What a round that is over put into the player's history, a line a question. */
+/** The entry of one question in the player's history, after its round is over. */
 export interface Line {
   readonly question: string
-  /** Of offside: whether every judgement was right. */
+  /** For offside, whether every judgement was right. */
   readonly isRight: boolean
 }
 
 /**
- * Follows what a referee was told, by rules of its own, written out: what may be seen, what was won,
- * and what the API must hold in the end. A question is worth something the first time only.
+ * Follows what a referee was told, with rules of its own: what may be visible, what was won, and what the API must
+ * store in the end. Only the first play of a question wins points.
  */
 export class ReferenceModel {
   points = 0
@@ -59,8 +59,8 @@ export class ReferenceModel {
   }
 
   /**
-   * `toJudge` is what the referee gave the caller to have it judged; `only` the position of the one
-   * item that was submitted, from 1.
+   * `toJudge` is what the referee gave to the caller to be judged; `only` is the position, from 1, of the one
+   * item that was submitted.
    */
   submitted(
     roundId: string,
@@ -94,7 +94,7 @@ export class ReferenceModel {
     round.isOver = !round.rights.includes(null)
   }
 
-  /** A round of difficulty was ended before its last item; what it has won is still credited. */
+  /** The player ended a difficulty round before its last item; its points are still credited. */
   stopped(roundId: string): void {
     const round = this.#rounds.get(roundId)
     if (round) round.isOver = true
@@ -109,7 +109,7 @@ export class ReferenceModel {
     this.#record(round, 0, wrongIn(round.said) === 0)
   }
 
-  /** Nothing may be seen before its time. */
+  /** Checks that the view shows nothing too early. */
   saw(view: RoundView): void {
     const round = this.#rounds.get(view.roundId)
     if (!round) throw new Error("a round that never began")

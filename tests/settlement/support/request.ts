@@ -12,14 +12,14 @@ import type { Member } from "../../contract/support/world"
 import { signedIn } from "./player"
 import type { PlayingApi } from "./playing-api"
 
-/** What one sequence is played with: its own time and its own random numbers for the API. */
+/** The player, the clock and the API of one sequence. */
 export interface World {
   readonly player: Member
   readonly clock: { now: number }
   readonly api: PlayingApi
 }
 
-/** The calls that a request makes, each with its fault or none. */
+/** The calls that a request makes, each with its fault if it has one. */
 export interface Steps {
   readonly ofReferee: Referee
   readonly ofApi: (path: string, call: () => Promise<Response>) => Promise<Response>
@@ -43,7 +43,7 @@ export async function playOf<G extends Game>(
   if (!person) throw new Error("nobody is signed in")
   const transport = (path: string, init: RequestInit) => {
     const request = new Request(new URL(path, "https://api.example"), init)
-    // A caller without a language also gets practice, unasked.
+    // The API draws practice questions, even if they are not asked for, for a caller without a language.
     request.headers.delete("Accept-Language")
     return ofApi(path, async () => {
       clock.now += 1
@@ -68,7 +68,7 @@ export async function playOf<G extends Game>(
   const context = { session, upstream, capabilities, toasts, countPlay, ...ofPlayer }
   return {
     request: requestFor(key, sent),
-    // Only what the play modules use of the context.
+    // The context has only what the play modules use.
     context: context as unknown as Play["context"],
     player: person,
     referee,

@@ -15,7 +15,7 @@ const sources: readonly Source[] = [
 export const keysOf = (games: readonly Game[]): readonly RoundKey[] =>
   games.flatMap((game) => sources.map((source) => ({ game, source })))
 
-/** The start of all sequences: alarms follow the machine's clock, and none may fire. */
+/** The start of all sequences, far in the future: alarms follow the machine's clock, and none may fire. */
 export const begin = Date.UTC(2100, 0)
 
 export async function buildSettlementSchool(games: readonly Game[]): Promise<void> {
@@ -49,7 +49,7 @@ function write(poolId: number, game: Game, position: number): Known {
   return written
 }
 
-/** Positions are counted by level. */
+/** The position of a question, which counts the questions of its level only. */
 function positionOf(questions: readonly Known[], at: number): number {
   const level = questions[at]?.level
   return questions.slice(0, at).filter((one) => one.level === level).length

@@ -1,10 +1,10 @@
 import { pick, type Roll } from "../../support/dice"
 
-/** Waits for this flow's turn to take one step. */
+/** Waits until it is this flow's turn to take one step. */
 export type Turn = () => Promise<void>
 
 /**
- * Runs flows one step at a time, in an order that a seed repeats. A flow that never returns from
+ * Runs flows one step at a time, in an order that the seed determines. A flow that never returns from
  * a step is abandoned there.
  */
 export class Turns {
@@ -33,7 +33,7 @@ export class Turns {
     if (failures.length > 0) throw failures[0]
   }
 
-  /** What a crashed flow waits for: it never resolves. */
+  /** Ends the turn of a crashed flow, and returns a promise that never resolves. */
   readonly never = (): Promise<never> => {
     this.#handBack()
     return new Promise(() => {})

@@ -6,7 +6,7 @@ import type { Play } from "#app/play/play.server"
 import { readSent } from "#app/play/sent-form.server"
 import { settledGames } from "./games/games"
 
-/** The page of a round, as its loader returns it; `null` when the loader fails. */
+/** The view of a round, as the page's loader returns it; `null` if the loader fails. */
 export async function visit<G extends Game>(play: Play<G>): Promise<RoundView | null> {
   try {
     return (await openRound(play, settledGames[play.key.game].server)).round
@@ -16,7 +16,7 @@ export async function visit<G extends Game>(play: Play<G>): Promise<RoundView | 
   }
 }
 
-/** Sends a form; returns the round that the response leads to, or `null`. */
+/** Sends a form; returns the id of the round in the redirect, or `null`. */
 export async function send<G extends Game>(play: Play<G>): Promise<string | null> {
   try {
     const { server } = settledGames[play.key.game]

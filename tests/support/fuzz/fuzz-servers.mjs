@@ -12,10 +12,10 @@ import { faultOf, oddRequests } from "./requests.mjs"
 
 const at = (/** @type {string} */ path) =>
   fileURLToPath(new URL(`../../../${path}`, import.meta.url))
-/** A request that takes longer counts as hanging. */
+/** A request that takes longer than this, in milliseconds, counts as hanging. */
 const hangsAfterMs = 30_000
 const atOnce = 6
-/** A hundred thousand requests made at once do not fit into the memory of Node. */
+/** The memory of Node does not hold a hundred thousand requests at once. */
 const batchSize = 3000
 
 /** Every route, by its folder name, with the form fields there. @returns {Target[]} */
@@ -37,7 +37,7 @@ export function pageTargets() {
   return [...paths.map((path) => ({ path, fields: [] })), ...fromForms]
 }
 
-/** Every call of the contract, with all fields that exist. @returns {Target[]} */
+/** Every call of the contract, each with the fields of all calls. @returns {Target[]} */
 export function callTargets() {
   const files = readdirSync(at("contract")).filter((name) => /(?<!test)\.ts$/.test(name))
   const texts = files.map((name) => readFileSync(at(`contract/${name}`), "utf8"))
@@ -54,7 +54,7 @@ export function callTargets() {
 }
 
 /**
- * Sends so many odd requests to the pages and the API, and reports what was wrong with the
+ * Sends `count` odd requests to the pages and the API, and reports the faults of the
  * responses.
  * @param {{ site: string, api: string, count: number, seed: number }} options
  * @returns {Promise<Outcome>}
@@ -70,7 +70,7 @@ export async function fuzz({ site, api, count, seed }) {
 }
 
 /**
- * Logs in first, since an earlier batch may have logged out. Adds to the outcome.
+ * Sends a batch and adds its results to the outcome. Logs in first, since an earlier batch may have logged out.
  * @param {{ site: string, api: string, count: number, seed: number }} batch
  * @param {Outcome} outcome
  */
@@ -109,7 +109,7 @@ async function sendBatch({ site, api, count, seed }, outcome) {
 }
 
 /**
- * With node:http, which changes nothing in an address or a header; a broken connection is retried
+ * Sends a request with node:http, which does not change the address or the headers; a broken connection is retried
  * once.
  * @param {string} base
  * @param {Odd} request

@@ -19,7 +19,7 @@ import * as words from "./vocabulary.mjs"
  */
 
 /**
- * One of two generators, the first more often.
+ * Chooses between two generators, the first four times as often.
  * @template T
  * @param {fc.Arbitrary<T>} often
  * @param {fc.Arbitrary<T>} seldom
@@ -43,7 +43,7 @@ const name = (fields) => (fields.length > 0 ? mostly(fc.constantFrom(...fields),
 /** @param {readonly string[]} fields */
 const entries = (fields) => fc.array(fc.tuple(name(fields), value), { maxLength: 24 })
 
-/** A body that may be truncated. @param {Entries} all @param {boolean} isWhole */
+/** A multipart body; the last part is truncated unless `isWhole`. @param {Entries} all @param {boolean} isWhole */
 function multipart(all, isWhole) {
   const head = `--${words.boundary}\r\nContent-Disposition: form-data; name="`
   const parts = all.map(([field, given]) => `${head}${field}"\r\n\r\n${given}\r\n`)
@@ -118,7 +118,7 @@ function address({ path, fields }) {
 const headerText = fc.oneof(fc.constantFrom(...words.headerTexts), fc.string({ maxLength: 60 }))
 const headers = fc.dictionary(
   fc.constantFrom(...words.headerNames),
-  // The client would not send others.
+  // The HTTP client does not send other characters.
   headerText.map((given) => given.replaceAll(/[^\x20-\x7e]/g, "")),
   { maxKeys: 3 },
 )
@@ -146,7 +146,7 @@ const oddRequest = (targets) =>
   )
 
 /**
- * So many requests; the same ones for the same seed.
+ * Generates `count` requests; the same ones for the same seed.
  * @param {readonly Target[]} targets
  * @param {number} count
  * @param {number} seed
@@ -154,11 +154,11 @@ const oddRequest = (targets) =>
 export const oddRequests = (targets, count, seed) =>
   fc.sample(oddRequest(targets), { numRuns: count, seed })
 
-/** Calls that hash passwords may reply busy with a Retry-After. */
+/** Calls that hash passwords may answer 503 with a Retry-After. */
 const mayBeBusy = /login|signup|register|password/i
 
 /**
- * What is wrong with a response; "" when nothing is.
+ * The fault of a response; "" if there is none.
  * @param {Pick<Odd, "method" | "path">} request
  * @param {{ status: number, headers: Headers, text: string }} answer
  */

@@ -9,7 +9,7 @@ import type { SampleGame } from "./sample-game"
 const key = keyOf("difficulty")
 type Command = Played<"difficulty">
 
-/** Worth 5 + 10 + 15 + 15 + 20 + 25 = 90. */
+/** The items are worth 5 + 10 + 15 + 15 + 20 + 25 = 90 points. */
 export const capitals: DifficultyMaterial = {
   items: [
     { question: "Capital of Egypt?", correctAnswer: "Cairo", score: 5 },
@@ -33,7 +33,7 @@ export const submitItems = (
   needsAll = false,
 ): Command => [key, { type: "submit", roundId, answer, needsAll }]
 
-/** One item by itself; its position from 1. */
+/** Submits one item alone; positions count from 1. */
 export const submitItem = (roundId: string, position: number, answer: string): Command => {
   const answers = Array.from({ length: position }, (_, at) => (at + 1 === position ? answer : ""))
   return [key, { type: "submit", roundId, answer: answers, only: position }]
@@ -88,9 +88,9 @@ export const difficulty: SampleGame<"difficulty"> = {
   },
 }
 
-/** The verdicts of one round tell the answers of its items wherever else they are open. */
+/** A verdict reveals the answer of an item, so the item wins nothing in the other rounds in which it is open. */
 function newBookOfItems() {
-  /** By item: the rounds that hold it open. */
+  /** The rounds in which an item is open, by item. */
   const open = new Map<string, Set<string>>()
   const spoilt = new Set<string>()
   return (view: RoundView) => {

@@ -16,7 +16,7 @@ export const nile: FiveHintsMaterial = {
   hints: ["It is long", "It floods", "It runs north", "It has a delta", "Cairo drinks it"],
 }
 
-/** The same about another question: a question has one round in play. */
+/** The same material with another question, because a question can be in only one round in play. */
 export const nileIn = (chapter: string | number): FiveHintsMaterial => ({
   ...nile,
   question: `Which river of chapter ${chapter}?`,

@@ -5,7 +5,7 @@ import { outcomeOf, playUnclaimed } from "../presses"
 import { keyOf } from "../round-keys"
 import type { SampleGame } from "./sample-game"
 
-/** The first, third and fifth are true. */
+/** The first, third and fifth statements are true. */
 export const mammals: OffsideMaterial = {
   question: "Which of these are mammals?",
   summary: "A whale breathes air and feeds its calf with milk.",

@@ -22,12 +22,12 @@ export class Browser {
     this.#address = address
   }
 
-  /** As a header. */
+  /** The cookies as a Cookie header. */
   get cookies() {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ")
   }
 
-  /** A page, retried until it loads. @param {string} path @returns {Promise<Page>} */
+  /** Opens a page, and retries until it loads. @param {string} path @returns {Promise<Page>} */
   async open(path) {
     for (;;) {
       const page = await this.#go(path)
@@ -37,7 +37,7 @@ export class Browser {
   }
 
   /**
-   * Sends a form once; `null` when the product was killed meanwhile and the outcome is unknown.
+   * Sends a form once; `null` if the product was killed meanwhile and the outcome is unknown.
    * @param {string} path
    * @param {Readonly<Record<string, string>>} fields
    */
@@ -63,7 +63,7 @@ export class Browser {
           Cookie: this.cookies,
           "CF-Connecting-IP": this.#address,
           Accept: "text/html",
-          // workerd closes what it keeps open after five seconds, perhaps while a form is on its way.
+          // workerd closes an idle connection after five seconds, perhaps while a form is being sent.
           Connection: "close",
         },
         signal: AbortSignal.timeout(20_000),

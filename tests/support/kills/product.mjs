@@ -11,7 +11,7 @@ export class Product {
   #secret = randomBytes(32).toString("base64url")
   /** @type {import("node:child_process").ChildProcess | null} */
   #child = null
-  /** @type {Set<() => boolean>} each returns whether it is done */
+  /** @type {Set<() => boolean>} each returns whether it is finished */
   #listeners = new Set()
   /** @type {(url: string) => void} */
   #tellUrl = () => {}
@@ -31,12 +31,12 @@ export class Product {
       stdio: ["ignore", "pipe", process.env["SHOW_LOGS"] ? "inherit" : "ignore"],
     })
     this.#child = child
-    // Its processes end with this one.
+    // The product's processes end with this process.
     const onExit = () => killGroup(child)
     process.once("exit", onExit)
     child.once("exit", () => process.off("exit", onExit))
     const started = new Promise((settle, fail) => {
-      // Where there are secrets for development, a line about them comes before.
+      // If there are secrets for development, a line about them comes first.
       createInterface({ input: child.stdout }).on("line", (line) => {
         if (line.startsWith("http")) settle(line)
       })
@@ -45,13 +45,13 @@ export class Product {
     this.#tellUrl(String(await started))
   }
 
-  /** Called for each request that is sent. */
+  /** Called for each request that a client sends. */
   hear() {
     for (const listener of this.#listeners) if (listener()) this.#listeners.delete(listener)
   }
 
   /**
-   * Resolves once so many more requests have been sent.
+   * Resolves after this many more requests have been sent.
    * @param {number} count
    * @returns {Promise<void>}
    */

@@ -8,7 +8,7 @@ import { addressOf, answerRound, readRound } from "./rounds.mjs"
 
 const password = "Kick-0ff!"
 
-/** One pupil who plays by plain forms, and keeps the expected result. */
+/** One pupil who plays with plain forms, and records the expected results. */
 export class Pupil {
   #browser
   #roll
@@ -16,7 +16,7 @@ export class Pupil {
   email
   /** Every question of every ended round, in order. @type {Line[]} */
   lines = []
-  /** How many of each game were played to the end. @type {Partial<Record<Game, number>>} */
+  /** The number of rounds played to the end, by game. @type {Partial<Record<Game, number>>} */
   rounds = {}
 
   /**
@@ -44,12 +44,12 @@ export class Pupil {
       await this.#browser.send("/signup", { ...person, subject: "" })
       const page = await this.#browser.send("/login", { email, password, redirectTo: "/" })
       if (page?.status === 200 && page.path === "/") return
-      // Passwords are hashed two at a time, and other requests get a Retry-After.
+      // Passwords are hashed two at a time; the other requests get a Retry-After.
       await new Promise((settle) => setTimeout(settle, 500))
     }
   }
 
-  /** Plays a round of some game in some chapter to its end. */
+  /** Plays a round of a random game in a random chapter to its end. */
   async play() {
     const game = gameNames[this.#roll(gameNames.length)] ?? "offside"
     const table = addressOf(game, 1 + this.#roll(2))
@@ -59,7 +59,7 @@ export class Pupil {
     const plan = { seed: this.#roll(2 ** 30), shown: 0 }
     for (;;) {
       const now = readRound(game, page.document)
-      // Another round id, or a result: this round has ended, whatever the reply to it was.
+      // Another round id or a result means that this round has ended, whatever the last reply was.
       if (now?.id !== round.id) break
       const sent = await this.#browser.send(table, answerRound(now, plan))
       if (sent?.status === 409) await new Promise((settle) => setTimeout(settle, 500))
@@ -69,13 +69,13 @@ export class Pupil {
     this.lines.push(...round.outcome(plan))
   }
 
-  /** Opens pages until all pending points are credited, one round for each page. */
+  /** Opens eight pages, each of which credits one pending round. */
   async lookForPoints() {
     for (let look = 0; look < 8; look += 1) await this.#browser.open("/games")
   }
 
   /**
-   * What the API stores for the pupil.
+   * The points and the record that the API stores for the pupil.
    * @param {string} api
    * @returns {Promise<{ points: number, history: { questionText: string, correct: boolean | null }[] }>}
    */

@@ -3,7 +3,7 @@ import { plainGames } from "../plain-games/games.mjs"
 /** @import { Game } from "#contract/words" */
 /** @import { HTMLElement } from "node-html-parser" */
 /** @import { PlainRound, Plan } from "../plain-games/game" */
-/** @typedef {PlainRound & { readonly id: string }} Round as a page in play shows it */
+/** @typedef {PlainRound & { readonly id: string }} Round as its page shows it while in play */
 
 /** @param {Game} game @param {number} chapter */
 export const addressOf = (game, chapter) =>
@@ -12,7 +12,7 @@ export const addressOf = (game, chapter) =>
 /** @param {Round} round @param {Plan} plan */
 export const answerRound = (round, plan) => ({ round: round.id, ...round.fields(plan) })
 
-/** The round in play on a page; `null` without one. @param {Game} game @param {HTMLElement} page */
+/** The round in play on a page; `null` if there is none. @param {Game} game @param {HTMLElement} page */
 export function readRound(game, page) {
   const id = page.querySelector('main input[name="round"]')?.getAttribute("value") ?? ""
   const intent = page.querySelector('main input[name="intent"][value="next"]')

@@ -3,20 +3,20 @@ import { prepareStates, startApi } from "../servers.mjs"
 import { Product } from "./product.mjs"
 import { Pupil } from "./pupil.mjs"
 
-/** The number of concurrent pupils, and of rounds before another pupil replaces one. */
+/** The number of concurrent pupils, and of the rounds that each plays before a new pupil takes over. */
 const lanes = 4
 const roundsEach = 12
-/** A kill comes after at most so many requests, and so many ms after the last of them. */
+/** A kill comes after at most this many requests, and at most this many ms after the last of them. */
 const mostRequests = 80
 const mostMs = 40
 /** Longer than the lease of a killed caller. */
 const leaseMs = 16_000
-/** A failed credit waits 30 s, then two minutes, so this is how often it is retried. */
+/** How often the credits are checked: a failed credit is retried after 30 s, then after two minutes. */
 const mostLooks = 12
 
 /**
- * Plays on a product that is killed so often, at random moments, and compares what the API holds in
- * the end with what was played.
+ * Plays on a product that is killed `kills` times at random moments, and compares what the API stores at the end
+ * with what was played.
  * @param {{ kills: number, seed: number }} options
  */
 export async function playAndKill({ kills, seed }) {
@@ -55,11 +55,11 @@ async function playThrough(product, { kills, seed }) {
     }
   }
   const playing = Promise.all(Array.from({ length: lanes }, lane))
-  // Everybody plays before the first kill, because signing up takes most of the first requests.
+  // Waits until everybody plays, because signing up takes most of the first requests.
   await product.requests(lanes * 15)
   const roll = dice(seed)
   for (let kill = 0; kill < kills; kill += 1) {
-    // Counted in requests, so that a slow machine is not killed before it has done anything.
+    // The wait is counted in requests, so that a slow machine makes progress between two kills.
     await product.requests(1 + roll(mostRequests))
     await new Promise((settle) => setTimeout(settle, roll(mostMs)))
     await product.kill()
@@ -109,7 +109,7 @@ function tally(texts) {
 }
 
 /**
- * What `wanted` contains more often than `there`.
+ * The texts that `wanted` contains more often than `there`.
  * @param {ReadonlyMap<string, number>} there
  * @param {ReadonlyMap<string, number>} wanted
  */

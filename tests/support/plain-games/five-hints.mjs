@@ -17,7 +17,7 @@ import { isRight } from "./plan.mjs"
 const hints = Object.fromEntries([0, 1, 2, 3, 4].map((place) => [`hints[${place}]`, 200]))
 
 const written = { question: text, answer: text, summary: text, game: text }
-/** Statements of offside are stored by the same calls. @param {Shape} where @returns {Check} */
+/** The same calls also store the statements of offside. @param {Shape} where @returns {Check} */
 const hintsOrStatements = (where) => {
   const more = { "wrongAnswers?": listOf(text) }
   const ofHints = object({ ...where, ...written, ...more, hints: listOf(text, 5) })

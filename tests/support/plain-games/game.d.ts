@@ -1,44 +1,44 @@
 import type { HTMLElement } from "node-html-parser"
 import type { Letter } from "../letter-checks.mjs"
 
-/** The seed of the answers, and the number of hints shown, which a round may count up. */
+/** The seed of the answers, and the number of hints shown, which a round may increase. */
 export interface Plan {
   readonly seed: number
   shown: number
 }
 
-/** What one question of a round came to. */
+/** The result of one question of a round. */
 export interface Line {
   readonly question: string
   readonly won: number
   readonly isRight: boolean
 }
 
-/** A page in play. */
+/** A round in play, as its page shows it. */
 export interface PlainRound {
   /** The fields of the next form, beside the round's id. */
   fields(plan: Plan): Readonly<Record<string, string>>
-  /** What the round comes to when it is over. */
+  /** The results of the round's questions when it is over. */
   outcome(plan: Plan): readonly Line[]
 }
 
-/** What a client without scripts knows of one game, by hand: its forms, and how to play it. */
+/** What a client without scripts knows of one game, written by hand: its forms, and how to play it. */
 export interface PlainGame {
   /** Valid fields of the form that writes a question. */
   readonly written: Readonly<Record<string, string | readonly string[]>>
   /** The first field for a question, by its name in that form. */
   readonly questionField: string
-  /** The end of the addresses of the calls that store a question, without their verb's ending. */
+  /** The end of the addresses of the calls that store a question, cut off after `make`. */
   readonly makeCall: string
   /** The text fields of the form that writes a question, with their maximum lengths. */
   readonly texts: Readonly<Record<string, number>>
-  /** Its other fields, with a value. */
+  /** The other fields of that form, each with a valid value. */
   readonly choices: Readonly<Record<string, string>>
   /** The forms of a round: their text fields with maximum lengths, and the button. */
   readonly roundForms: readonly { readonly texts: PlainGame["texts"]; readonly intent: string }[]
-  /** The call by which the API judges an answer, and its form's fields; `null` where it does not. */
+  /** The call with which the API judges an answer, and its form's fields; `null` if the API judges none. */
   readonly judged: Judged | null
-  /** The requests of its own calls, by hand from the specification. */
+  /** The expected requests of the game's own calls, written by hand from the specification. */
   readonly letters: readonly Letter[]
   readRound(page: HTMLElement): PlainRound
 }

@@ -1,6 +1,6 @@
 /** @import { Plan } from "./game" */
 
-/** One in three is wrong. @param {Plan} plan @param {number} place */
+/** One answer in three is wrong. @param {Plan} plan @param {number} place */
 export const isRight = ({ seed }, place) => Math.floor(seed / 3 ** place) % 3 > 0
 
 /** @param {{ grade?: number | undefined }} item */

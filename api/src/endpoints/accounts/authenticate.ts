@@ -37,9 +37,9 @@ export async function authenticate(call: Login, slot: HashingSlot) {
 }
 
 /**
- * All that is read before the password is checked, in one trip to the database: the person, whether the
- * device is known, and how long attempts have to wait. A device on which the person has logged in uses its
- * own allowance before that of unknown devices.
+ * Reads all that is needed before the password is checked, in concurrent queries: the person, whether the device
+ * is known, and how long attempts have to wait. A device on which the person has logged in uses its own allowance
+ * before that of unknown devices.
  */
 async function readAccount({ store, body: { email }, client, language, now }: Login) {
   const ofUnknown = ofEmail("login", email)
@@ -64,7 +64,7 @@ async function readAccount({ store, body: { email }, client, language, now }: Lo
   }
 }
 
-/** A hash of older parameters is replaced while the password is known. */
+/** A hash with older parameters is replaced while the password is known. */
 async function check({ body: { password }, dependencies: { passwords } }: Login, hash?: string) {
   const matches = await passwords.matches(password, hash)
   const isOld = matches && hash !== undefined && passwords.isOutdated(hash)

@@ -26,7 +26,7 @@ export const changePassword = implement(accounts.changePassword, async (call) =>
   const repeat = repeatable(call, accounts.changePassword.path)
   const attempt = () => withHashingSlot(call, (slot) => change(call, repeat, slot))
   const first = await attempt()
-  // The change that was faster may be this one, sent before.
+  // The change that came first may be this same call, sent earlier.
   const outcome = first === "changed meanwhile" && repeat ? await attempt() : first
   if (outcome !== "done") return wrong
   return done(
@@ -35,7 +35,7 @@ export const changePassword = implement(accounts.changePassword, async (call) =>
   )
 })
 
-/** Counted, so that a signed-in computer cannot be used to guess the old password or the new one. */
+/** Each try is counted, so that a signed-in computer cannot be used to guess the old password or the new one. */
 async function change(call: Change, repeat: Repeatable | null, slot: HashingSlot) {
   const { store, caller, now } = call
   const attempt = await takeFirstAttempt(store, [ofPerson("change", caller.id)], now)
@@ -53,8 +53,8 @@ async function change(call: Change, repeat: Repeatable | null, slot: HashingSlot
 }
 
 /**
- * Both hashes in one slot: a caller with the right old password waits once. A repeated call names the former
- * password as the old one; it has been done where its new one is the password.
+ * Makes both hashes in one slot, so that a caller with the right old password waits once. A repeated call names
+ * the former password as the old one; it is done before where its new password is the current one.
  */
 async function check(
   { body, dependencies: { passwords } }: Change,

@@ -10,7 +10,7 @@ import { refuseBusy, withHashingSlot } from "./with-hashing-slot"
 
 const erased = done("The account is erased.")
 
-/** The caller, who proves it with the password: a computer that was left signed in erases nobody. */
+/** Erases the caller's account. The password is required, in case a computer was left signed in. */
 export const eraseAccount = implement(profile.eraseAccount, async (call) => {
   await rateLimit(call)
   const checked = await withHashingSlot(call, async (slot) => {
@@ -30,7 +30,7 @@ export const eraseAccount = implement(profile.eraseAccount, async (call) => {
   return erased
 })
 
-/** A pupil, on request of the parents; admins erase nobody else. */
+/** Erases a pupil at the request of the parents; admins can erase nobody else. */
 export const erasePupil = implement(admin.erasePupil, async (call) => {
   const found = await findErasable(call.store, { email: call.body.email })
   if (!found) return refuse(404, "No account has this e-mail.")
@@ -40,8 +40,8 @@ export const erasePupil = implement(admin.erasePupil, async (call) => {
 })
 
 /**
- * The player's object is prepared first: where this ends before it is empty, the object finds out by itself that
- * its player is gone, and leaves the leaderboards. Until the account is erased in the database, the call can be repeated.
+ * Prepares the player's object first: where this call stops before the object is empty, the object finds that its
+ * player is gone, and leaves the leaderboards. Until D1 has erased the account, the call can be repeated.
  */
 async function erase(
   { store, platform }: Pick<Call<typeof profile.eraseAccount>, "store" | "platform">,

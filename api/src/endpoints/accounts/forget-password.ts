@@ -24,7 +24,7 @@ export const forgetPassword = implement(accounts.forgetPassword, async (call) =>
   return done("If this e-mail has an account, a link to a new password is on its way to it.")
 })
 
-/** Whether the mailbox gets one more link. A refused network takes none from it. */
+/** Whether the mailbox gets one more link. Where the network is refused, the mailbox keeps its attempt. */
 async function takeLink(call: Forgotten): Promise<boolean> {
   const links = ofEmail("forget", call.body.email)
   if ((await takeAttempt(call.store, links, call.now)) > 0) return false
@@ -37,7 +37,7 @@ async function takeLink(call: Forgotten): Promise<boolean> {
   }
 }
 
-/** Only the mailbox learns of it; the log says what went wrong, not for whom. */
+/** Only the owner of the mailbox sees the result; the log says what went wrong, not for whom. */
 async function sendLink({ store, body, client, language, dependencies, platform, now }: Forgotten) {
   const person = await findPersonByEmail(store, body.email, language)
   if (!person) return

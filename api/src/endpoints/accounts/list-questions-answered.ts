@@ -5,17 +5,17 @@ import { done } from "../../reply"
 import { readHistory, type PastAnswer } from "../../store/history"
 import { readLastAnswer, readRecord, type PastRound } from "../../store/record"
 
-/** Of the answers in one reply, in bytes. */
+/** The most bytes of answers in one reply. */
 const maxBytes = 1_000_000
 
-/** What a pupil answered in education, newest first; practice and what was wrong as well. */
+/** A pupil's answers in education, newest first, including practice and wrong answers. */
 export const listQuestionsAnswered = implementPlay(points.questionsAnswered, async (call) => {
   const { caller, query, stores, language } = call
   const answers = await readHistory(stores, { personId: caller.id, ...namesIn(query) }, language)
   return done(cutToSize(answers.map(toEntry)))
 })
 
-/** The same by page, as far back as the pupil has played. */
+/** The same answers by page, back to the pupil's first answer. */
 export const showRecord = implementPlay(progress.record, async (call) => {
   const { caller, query, stores, language } = call
   const { game, mistakes, before, after, question } = query
@@ -60,7 +60,7 @@ const toEntry = (past: PastAnswer) => ({
   ...(past.set ? { set: past.set } : {}),
 })
 
-/** The first of these that make no larger reply. */
+/** The first entries that together are smaller than `maxBytes`. */
 function cutToSize<Entry>(entries: readonly Entry[]): Entry[] {
   const encoder = new TextEncoder()
   let bytes = 0

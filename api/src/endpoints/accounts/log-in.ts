@@ -40,7 +40,7 @@ export const logIn = implement(accounts.login, async (call) => {
   )
 })
 
-/** D1 learns of the last points a moment late; it will do where the object cannot be reached. */
+/** Asks the player's object; where it cannot be reached, the total of D1 is enough, which may be a moment old. */
 const readTotal = ({ platform }: Login, { id, points }: { id: number; points: number }) =>
   platform.totalOf(id).catch((error: unknown) => {
     logFault(error)

@@ -19,13 +19,13 @@ type Crediting = Pick<
 >
 type ClaimState = (typeof claimStates)[number]
 
-/** Concurrent claims of one player; in each round one of them succeeds. */
+/** How often a claim is tried: of the concurrent claims of one player, one succeeds each time. */
 const maxAttempts = 50
 
 /**
- * Credits the round that the call means, once; a repeat, or a call that means none, gets the total as it
- * is. A call that names its attempt is never matched to another round. A call that arrives while an
- * answer is being judged waits for the verdict; all calls of a player meet in the player's object.
+ * Credits the round that the call is for, once; a repeat, or a call for no round, gets the unchanged total. A call
+ * that names its attempt is never matched to another round. A call that arrives while an answer is being judged
+ * waits for the verdict: all calls of a player run in the player's object.
  */
 export const addPoints = implementPlay(points.addPoints, async (call) => {
   const { params, caller, stores, now, dependencies } = call
@@ -49,7 +49,7 @@ async function credit(call: Crediting, asked: number): Promise<ClaimState | unde
   throw new Error("Too many claims of one player at once.")
 }
 
-/** What a call means: by its name, else by what it asks for. */
+/** Finds the claim that a call is for: by the attempt that it names, otherwise by the points that it asks for. */
 async function findClaim(
   { headers, caller, stores }: Crediting,
   asked: number,
@@ -69,7 +69,7 @@ function guess(
   return guessClaim(claimables, asked, hasMore) ?? (hasMore ? "unknown" : undefined)
 }
 
-/** The list has the caller also where the caller is hidden from the others: `me` is a place in it. */
+/** The list includes the caller even where the caller is hidden from others, because `me` is a place in it. */
 export const rankPlayers = implementPlay(points.topTen, async (call) => {
   const { query, caller, store, platform } = call
   const { best, own } = await platform.readBoard(query.scope ?? "all")
@@ -80,7 +80,7 @@ export const rankPlayers = implementPlay(points.topTen, async (call) => {
     const { name = "", avatar = "" } = shown.get(personId) ?? {}
     return { name, totalPoints: points, avatar: avatarNamed(avatar) }
   }
-  // The database is the first to know who is hidden or erased.
+  // The database knows before the leaderboards who is hidden or erased.
   const isShown = ({ personId }: Ranked) =>
     personId === caller.id || shown.get(personId)?.is_hidden === 0
   const data = listed.filter(isShown).map(toWire)

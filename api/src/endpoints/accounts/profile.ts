@@ -5,7 +5,7 @@ import { done, refuse } from "../../reply"
 import { isInsult } from "../../security/insult"
 import { readProfile, replaceProfile } from "../../store/profiles"
 
-/** A picture by its name; a name that is no longer known is left out. */
+/** The picture with this name; "" for a name that is no longer known. */
 export const avatarNamed = (name: string): Avatar | "" =>
   avatars.find((known) => known === name) ?? ""
 

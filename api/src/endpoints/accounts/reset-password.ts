@@ -23,13 +23,13 @@ export const resetPassword = implement(accounts.resetPassword, async (call) => {
   refuseCommonPassword(call.body.password)
   const attempt = () => withHashingSlot(call, (slot) => setPassword(call, slot))
   const first = await attempt()
-  // The call that was faster may be this one, sent before.
+  // The call that came first may be this same call, sent earlier.
   const personId = first === "used meanwhile" ? await attempt() : first
   if (typeof personId !== "number") return linkInvalid
   return done("The password is changed. Please log in.", await rememberDevice(call, personId))
 })
 
-/** Whose password was set; `null` where the link is not valid. */
+/** The id of the person whose password was set; `null` where the link is not valid. */
 async function setPassword(call: Reset, slot: HashingSlot) {
   const { store, body, now, dependencies } = call
   const link = { hash: hashToken(body.token), email: body.email }
@@ -41,9 +41,9 @@ async function setPassword(call: Reset, slot: HashingSlot) {
 }
 
 /**
- * Whose password this link has set to this one a few minutes ago: the first reply was lost. Compares with the
- * password now, so it counts as an attempt to log in. Nothing is hashed for a link that was never valid;
- * a valid one is accepted however many wrong ones came before.
+ * The id of the person whose password this link set to this same password a few minutes ago: the first reply was
+ * lost. Compares with the current password, so it counts as an attempt to log in. Nothing is hashed for a link
+ * that was never valid; a valid one is accepted however many wrong ones came before.
  */
 async function userOfLink(call: Reset, link: Link, slot: HashingSlot): Promise<number | null> {
   const { store, body, now, dependencies } = call

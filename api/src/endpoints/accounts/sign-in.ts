@@ -13,13 +13,13 @@ interface Proof {
   readonly personId: number
   /** The hash that the password matched. */
   readonly passwordHash: string
-  /** The attempt that was counted: a right one is given back. */
+  /** The counted attempt, which is returned because the password was right. */
   readonly attempt: CountedAttempt
-  /** The name that we gave the device; `null` where it has none: a school's computer keeps its name. */
+  /** The name that the device was given before; `null` where it has none. A shared computer keeps its name. */
   readonly device: string | null
 }
 
-/** A token and the device's name; `null` where the password was changed a moment ago. */
+/** A token and the device's name; `null` where the password has just been changed. */
 export async function signIn(
   { store, dependencies, now }: SigningIn,
   { personId, passwordHash, attempt, ...proof }: Proof,

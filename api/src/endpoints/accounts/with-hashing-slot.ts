@@ -6,9 +6,9 @@ import type { HashingSlot } from "../../security/hashing-semaphore"
 type Caller = Pick<Call<Endpoint>, "dependencies" | "platform" | "client">
 
 /**
- * Runs work that hashes a password. The queue is entered at once, or the call refused, and the place in
- * it kept while the work reads the database; `slot.hash` waits for its turn. Once the hash has begun, a
- * client that disconnects does not stop the work, or its slot would be lost.
+ * Runs work that hashes a password. Enters the queue at once, or refuses the call, and keeps the place in the
+ * queue while the work reads the database; `slot.hash` waits for its turn. Once the hash has begun, the work
+ * continues even if the client disconnects; otherwise its slot would be lost.
  */
 export async function withHashingSlot<T>(
   { dependencies, platform, client }: Caller,
@@ -24,7 +24,7 @@ export async function withHashingSlot<T>(
   return result
 }
 
-/** The caller reports a failure. */
+/** The caller of `withHashingSlot` gets a failure from `result`. */
 const ignoreOutcome = (work: Promise<unknown>) =>
   work.then(
     () => {},

@@ -62,7 +62,7 @@ export const addChapter = implement(curriculum.addChapter, async (call) => {
   return isNameTaken && !isNumberTaken ? nameExists : numberExists
 })
 
-/** What exists was added by this very call: its first reply was lost. */
+/** Whether what exists was added by this same call, whose first reply was lost. */
 const isRepeated = async (store: Store, call: Repeatable | null): Promise<boolean> =>
   call !== null && isCompleted(store, call)
 
@@ -83,7 +83,7 @@ function isTaken(existing: readonly { readonly name: string }[], wanted: string)
   return existing.some(({ name }) => fold(name) === folded)
 }
 
-/** Its language by its letters, or else the one that the admin reads. */
+/** A name with its language: the one of its letters, otherwise the one that the admin reads. */
 const newName = (name: string, language: Language): additions.NewName => ({
   name,
   language: languageOf(name, language),

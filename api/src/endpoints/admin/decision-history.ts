@@ -5,7 +5,7 @@ import { done } from "../../reply"
 import { eventOf, readEvents, templatesOf } from "../../store/decision-history"
 
 const pageMax = 50
-/** How many events a page with a name looks through, at most. */
+/** The most events that a search by name reads for one page. */
 const lookedThroughMax = 500
 
 export const listDecisions = implement(reviewDecisions.history, async ({ query, store }) => {

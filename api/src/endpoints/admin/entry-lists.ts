@@ -9,7 +9,7 @@ export interface EntryList {
   readonly read: (wanted: readonly entries.Wanted[]) => Promise<readonly (readonly number[])[]>
 }
 
-/** By the kept counts and the indexes. */
+/** The list without a search: reads the stored counts and the indexes. */
 export function listByIndex(
   store: Store,
   scope: entries.Scope,
@@ -23,7 +23,7 @@ export function listByIndex(
   }
 }
 
-/** Those that hold a text, which is in one spelling. */
+/** The entries that contain `search`, which has to be folded. */
 export async function listBySearch(
   store: Store,
   scope: entries.Scope,

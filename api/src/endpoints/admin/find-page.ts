@@ -1,7 +1,7 @@
 import type { EntryList } from "./entry-lists"
 
 export interface Page {
-  /** Of the entries, in their order. */
+  /** The ids of the entries, in their order. */
   readonly ids: readonly number[]
   /** The nearest entry above the page and below it; `undefined` for none. */
   readonly above: number | undefined
@@ -15,7 +15,7 @@ export interface Cursor {
   readonly size: number
 }
 
-/** After every entry. */
+/** An id after that of every entry. */
 const end = Number.MAX_SAFE_INTEGER
 
 /**
@@ -42,7 +42,7 @@ export async function findPage(
   return { ids: sorted, above: above?.[0], below: below?.[0] }
 }
 
-/** As many as are left after whole pages. */
+/** The last page: the entries that remain after full pages. */
 const lastOf = (count: number, size: number) => ({ below: end, limit: count % size || size })
 
 export interface Opened {
@@ -52,7 +52,7 @@ export interface Opened {
   readonly below: number | undefined
 }
 
-/** The wanted entry, if it fits, or the first of the page, with the entries beside it. */
+/** The wanted entry if the list has it, otherwise the first of the page; each with the entries beside it. */
 export async function findOpened(
   { read }: EntryList,
   { ids, above, below }: Page,

@@ -8,7 +8,7 @@ import type { Store } from "../../store/store"
 
 type Query = Parsed<typeof review.reviewPage, "query">
 
-/** The ids that the filter names; `undefined` where it names none, `null` where there is none of that name. */
+/** The ids for the names of the filter; `undefined` where it has no name, `null` where nothing has that name. */
 interface Named {
   readonly gradeId: number | null | undefined
   readonly subjectId: number | null | undefined
@@ -36,7 +36,7 @@ export function narrow(all: readonly Group[], query: Query, { gradeId, subjectId
   return groups.length === all.length ? null : groups
 }
 
-/** The names to choose from, and those of the filter. */
+/** The names to choose from, and the names of the chosen grade and subject. */
 export async function nameChoices(
   store: Store,
   all: readonly Group[],

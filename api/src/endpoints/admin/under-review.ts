@@ -30,7 +30,7 @@ export const listEntertainmentQuestions = implement(
   },
 )
 
-/** What both categories have in common. */
+/** The fields that both categories have. */
 export const toListed = (row: Omit<WaitingRow, "section">) => ({
   questionID: row.id,
   question: row.question,

@@ -4,7 +4,7 @@ import { readEntryQuestions, readEntryRows } from "../../store/review"
 import type { Store } from "../../store/store"
 import { toListed } from "./under-review"
 
-/** Entries as the list shows them, in the order of the ids; left out where no question waits any more. */
+/** Entries as the list shows them, in the order of the ids; without those of which no question waits any more. */
 export async function listEntries(store: Store, ids: readonly number[], language: Language) {
   const rows = await readEntryRows(store, ids)
   const sources = await readSources(store, rows, language)

@@ -30,7 +30,7 @@ export const showEducationExamples = implement(
   },
 )
 
-/** Teachers and admins see any, because they play for no place among pupils. */
+/** Players see only questions that they have answered; teachers and admins, who do not compete, see any. */
 export const showEntertainmentExamples = implementPlay(
   approved.entertainmentExamples,
   async ({ caller, query, store, stores, language }) => {

@@ -15,7 +15,7 @@ type InChapter = Pick<Call<typeof authoring.makeEducationDifficulty>, "store" | 
   readonly body: ChapterFields
 }
 
-/** Where an education question belongs: in a chapter of the author's subject. */
+/** The chapter that an education question belongs to, in the subject of the author. */
 export async function chapterOf({ store, caller, body }: InChapter): Promise<Chapter> {
   if (caller.role === "Admin" && !body.subject) return onlyChapterNamed({ store, body })
   const [gradeId, subjectId] = await Promise.all([
@@ -44,7 +44,7 @@ async function onlyChapterNamed({
   return { gradeId, ...only }
 }
 
-/** A teacher's own subject, also where it is named; an admin has none and names it. */
+/** A teacher's own subject, even where the call names it; an admin has none and names one. */
 async function subjectIdOf({ store, caller, body }: InChapter): Promise<number | null> {
   const named = body.subject ? await findSubjectId(store, body.subject) : undefined
   if (caller.role === "Admin") return named ?? null

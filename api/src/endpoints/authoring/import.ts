@@ -31,7 +31,7 @@ type Outcome =
   | { readonly state: "made" | "known" }
   | { readonly state: "refused"; readonly reason: string }
 
-/** Stores those that are not refused, in one batch; what a trusted teacher writes is approved in another. */
+/** Stores all questions that are not refused in one batch, then approves those of a trusted teacher. */
 async function importAll<Each extends Body>(
   call: Omit<Making, "body"> & Pick<Parameters<typeof chapterOf>[0], "store">,
   bodies: readonly Each[],

@@ -38,7 +38,7 @@ async function send(call: Making, placement: Placement, questions: readonly NewQ
   return done("Under review.")
 }
 
-/** What a new version or a twin is made of must be of the same author and game, and a twin in another language. */
+/** Questions named in `replaces` and `twinOf` must have the same author and game, and a twin another language. */
 async function checkLinks({ store, caller }: Making, batch: QuestionBatch): Promise<void> {
   const { replaces, twinOf, questions, game, language } = batch
   const ids = [...new Set([...replaces, ...twinOf])]
@@ -54,7 +54,7 @@ async function checkLinks({ store, caller }: Making, batch: QuestionBatch): Prom
   }
 }
 
-/** Where this fails, the questions wait like those of everybody. */
+/** Where this fails, the questions stay under review, like those of all other authors. */
 export async function approveTrusted(
   { store, caller, now }: Pick<Making, "store" | "caller" | "now">,
   subjectId: number,
@@ -70,7 +70,7 @@ export async function approveTrusted(
   )
 }
 
-/** What was written together, with its game, language and author; several questions are tied as a set. */
+/** The questions of one call, with their game, language and author; several questions form a set. */
 export function toQuestionBatch(
   { caller, body, language, now, dependencies }: Making,
   questions: readonly NewQuestion[],

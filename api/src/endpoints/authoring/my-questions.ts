@@ -13,7 +13,7 @@ import {
 import { authored } from "../feedback/decide"
 import { storedStatuses, toEntries } from "./own-entries"
 
-/** How many questions a page with a search or a game looks through, at most. */
+/** The most questions that a search or a filter by game reads for one page. */
 const lookedThroughMax = 200
 
 export const listMyQuestions = implement(calls.list, async (call) => {
@@ -59,7 +59,7 @@ function readPosition(before: string | undefined): Position | null {
   return statusAt === undefined || id === undefined ? null : { statusAt, id }
 }
 
-/** The search ignores spelling as the answers do. */
+/** Compares folded texts, so that the search ignores differences in spelling. */
 const holds = ({ question, answer, summary, lines }: OwnQuestion, search: string): boolean =>
   search === "" || fold([question, answer, summary, lines].join("\n")).includes(fold(search))
 

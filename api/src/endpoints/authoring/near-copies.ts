@@ -30,7 +30,7 @@ interface Asking {
   }
 }
 
-/** The texts of approved questions that ask nearly the same, in the language of what is written. */
+/** For each question, an approved one in the same language that asks nearly the same; `null` for none. */
 async function listNearCopies({ store, language, body }: Asking, placement: Placement) {
   const written = body.questions.map(({ question, hints }) => ({ question, lines: hints }))
   const texts = written.flatMap(({ question, lines }) => [question, ...lines])

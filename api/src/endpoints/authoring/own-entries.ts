@@ -6,7 +6,7 @@ import { type OwnQuestion, readReasons } from "../../store/my-questions"
 import { readPoolNames } from "../../store/pool-rows"
 import { toListed } from "../admin/under-review"
 
-/** As the table names them, by what a list of own questions is asked for. */
+/** The statuses as the table names them, by the status that a list of own questions is asked for. */
 export const storedStatuses = {
   waiting: ["under review"],
   approved: ["approved"],
@@ -60,6 +60,6 @@ export async function toEntries(
 const isRefused = (status: QuestionStatus | undefined): boolean =>
   status === "changes" || status === "rejected"
 
-/** Of the contract, from that of the table. */
+/** The status in the contract for one of the table. */
 export const statusOf = (name: string): QuestionStatus | undefined =>
   questionStatuses.find((status) => storedStatuses[status][0] === name)

@@ -67,7 +67,7 @@ function toShown(row: Version) {
   ]
 }
 
-/** With the sending of each version, before what was decided on it. */
+/** The history, oldest version first: the sending of each version, then the decisions on it. */
 const historyOf = (chain: readonly Version[], events: readonly Event[]) =>
   chain.toReversed().flatMap((version) => [
     {

@@ -75,7 +75,7 @@ interface SubjectOfGrade {
   readonly subject: string
 }
 
-/** With the games that have a question in each; a sentence where there is no such grade or subject. */
+/** The chapters, each with its games that have a question; an error message for an unknown grade or subject. */
 async function findChapters(store: Store, { grade, subject }: SubjectOfGrade, language: Language) {
   const [gradeId, subjectId] = await Promise.all([
     findGradeId(store, grade),

@@ -10,7 +10,7 @@ import { readIssue, type Issue } from "../../store/issue"
 import { writeReport } from "../../store/reports"
 import type { PlayStore } from "../../store/store"
 
-/** What an appeal holds is read here, and never sent: nobody appeals an answer that was not given. */
+/** Reads the appealed answer from the store, so that nobody can appeal an answer that was not given. */
 export const fileAppeal = implementPlay(feedback.fileAppeal, async (call) => {
   const { body, caller, stores, now } = call
   const found = await findIssue(stores.play, caller.id, body)
@@ -41,7 +41,7 @@ interface Named {
   readonly item: number
 }
 
-/** A question that was issued to the player, and whether it was not issued again since. */
+/** A question that was issued to the player, and whether the named issue is its newest one. */
 async function findIssue(play: PlayStore, personId: number, { attempt, item }: Named) {
   const name = readIssueName(attempt)
   if (!name) return null
@@ -54,7 +54,7 @@ async function findIssue(play: PlayStore, personId: number, { attempt, item }: N
   return { questionId, issue, isNewest: named === newest }
 }
 
-/** As it was typed; "" of one that is right, or not typed, or too long to be a right answer. */
+/** The wrong answer as it was typed; "" where it is right, was not typed, or is too long to be a right answer. */
 function wrongAnswerOf({ game, isRight, given }: Issue): string {
   const text = given?.trim() ?? ""
   return isRight === false && hasTypedAnswers(game) && text.length <= lengths.answer.max ? text : ""

@@ -3,7 +3,7 @@ import { settleOutcomes, tellOutcomes } from "../../store/outcomes"
 import { readQuestions } from "../../store/questions"
 import type { Stores } from "../../store/store"
 
-/** What became of a player's appeals, with the points by now; what was accepted since the last look is credited. */
+/** Credits the answers that were accepted since the last call, then returns the outcomes to show and the total. */
 export async function readOutcomes(stores: Stores, personId: number, now: number) {
   await settleOutcomes(stores, personId, now)
   const told = await tellOutcomes(stores.play, now)

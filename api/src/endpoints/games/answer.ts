@@ -35,8 +35,8 @@ interface Answering {
 }
 
 /**
- * Judges answers against the stored questions where they were issued to the caller, and records the
- * first answer to each. Other answers are judged against what was sent, and not recorded. Returns the
+ * Judges answers against the stored questions where they were issued to the caller, and records the first answer
+ * to each. Other answers are judged against the right answer that the call sent, and not recorded. Returns the
  * verdicts that stand, in the order of the answers.
  */
 async function judgeAnswers(

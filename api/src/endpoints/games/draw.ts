@@ -46,15 +46,15 @@ type DrawCall<Wire> = Pick<
 > & { readonly caller: Caller | null }
 
 interface Wanted {
-  /** `null` where there is no such chapter. */
+  /** `null` where there is no such chapter or section. */
   readonly pool: PoolRow | null
   readonly options: Parameters<typeof readWish>[0]
   readonly isEducation: boolean
-  /** Entertainment earns nothing: knowing an answer is no advantage there. */
+  /** Whether a question in play may be drawn: entertainment earns nothing, so its answer is no advantage. */
   readonly mayBeInPlay?: boolean
 }
 
-/** The header names the round, so that a claim can name it in turn; anonymous draws are not issued. */
+/** The header names the round, so that a claim can name it; anonymous draws are not issued and get no header. */
 async function draw<Wire>(
   { stores, headers, caller, askedLanguage, now, dependencies }: DrawCall<Wire>,
   game: DrawnGame<Wire>,
@@ -79,7 +79,7 @@ async function draw<Wire>(
   return done(game.toWire(first, ...others), caller ? { [attemptHeader]: drawn.name } : {})
 }
 
-/** Says what was played and what is left in other languages, where there is anything at all. */
+/** Refuses a draw that found nothing; unless the pool is empty, says what was played and what other languages have. */
 async function nothingToPlay(stores: Stores, caller: Caller | null, pool: Pool | null, wish: Wish) {
   const current = pool && caller ? await rereadPool(stores, pool, caller.id) : pool
   const [language] = wish.languages

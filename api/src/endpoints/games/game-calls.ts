@@ -14,7 +14,7 @@ const callsOf = (game: ApiGame): readonly Implementation[] => [
   ...(game.make ? makeCalls(game.make, game.read) : []),
 ]
 
-/** Five hints and offside are sent to the same path; `game` tells them apart. */
+/** Five hints and offside have the same path; the field `game` says which of them a question is for. */
 const makeLines = makeCalls<MadeFields>(
   {
     education: authoring.makeEducationQuestion,

@@ -9,14 +9,14 @@ export interface Judged {
 }
 
 interface Stored {
-  /** With its alternatives. */
+  /** The right answer, with its alternatives. */
   readonly answer: string
   readonly wrongAnswers?: readonly string[]
-  /** Other answers of the same subject; read for a difference in spelling alone: it may be one of them. */
+  /** Other answers of the same subject; read only where the spelling differs: the answer may be one of them. */
   readonly findOthers?: () => Promise<readonly string[]>
 }
 
-/** Judges an answer with the words that this Worker knows. */
+/** Judges an answer with the vocabulary of this Worker. */
 export async function judgeAnswer(
   given: string,
   { answer, wrongAnswers = [], findOthers }: Stored,

@@ -7,8 +7,8 @@ import { findIssuedOffside, recordJudgements } from "../../store/judgements"
 import { whileJudging } from "./answer"
 
 /**
- * Judges a pupil's six judgements against the stored statements and records them with the attempt. The
- * first ones stand: repeating them is harmless, others are refused.
+ * Judges a pupil's six judgements against the stored statements and records them with the attempt. The first
+ * judgements stand: repeating them changes nothing, and others are refused.
  */
 export const judgeOffside = implementPlay(contract.judgeOffside, async (call) => {
   const { body, caller, stores, now } = call

@@ -45,7 +45,7 @@ export const showRecordSummary = implementPlay(
   },
 )
 
-/** Of chapters or sections that have a question, each with its games that have one. */
+/** The chapters or sections that have a question, each with its games that have one. */
 function byNumber(pools: readonly PoolProgress[], language: Language | null) {
   const numbers = new Map<number, GameProgress[]>()
   for (const pool of pools) {
@@ -55,7 +55,7 @@ function byNumber(pools: readonly PoolProgress[], language: Language | null) {
   return [...numbers]
 }
 
-/** Of a caller without a language, all of them are counted together, as they are drawn. */
+/** For a caller without a language, all languages are counted together, as in the draws. */
 function toWire(pool: PoolProgress, language: Language | null): GameProgress {
   const { game, sizes, played, points, mistakes } = pool
   const own = language ? [language] : languages

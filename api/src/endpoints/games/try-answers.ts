@@ -7,7 +7,7 @@ import { findGradeId, findSubjectId } from "../../store/curriculum-references"
 import type { Store } from "../../store/store"
 import { judgeAnswer } from "./judge-answer"
 
-/** Judges what an author types, as the answers of players to the question would be judged. */
+/** Judges answers that an author tries, as answers of players to the question would be judged. */
 export const tryEducationAnswers = implement(
   checks.tryEducationAnswers,
   async ({ body, store, caller }) => {
@@ -34,7 +34,7 @@ interface Tried {
   readonly tries: readonly string[]
 }
 
-/** Without a subject of a grade or a section, no other answers are known. */
+/** Without a section, or a grade with a subject, there are no other answers to compare with. */
 async function judgeTries(
   store: Store,
   { answer, wrongAnswers = [], tries }: Tried,

@@ -7,7 +7,7 @@ import type { SchoolGame } from "./school-game"
 
 export const difficulty: SchoolGame = {
   callName: "DifficultyGame",
-  /** Two sets, whatever the number: a set that was drawn can be drawn again. */
+  /** Fills two sets, whatever the number of draws: a drawn set can be drawn again. */
   async fill(place, _, languages) {
     const pool = await addPool({ ...place, game: "DifficultyLevel" })
     for (const language of languages) await addLevels(pool, [2, 2, 4, 2, 2], language)

@@ -3,7 +3,7 @@ import { everybody, pupilsOnly, row, sectionRow, signedIn } from "../role-row"
 import { addOffside, addPool } from "../world"
 import type { SchoolGame } from "./school-game"
 
-/** Its questions are stored by the calls of five hints. */
+/** The calls of five hints also store the questions of offside. */
 export const offside: SchoolGame = {
   callName: "OffsideGame",
   async fill(place, draws, languages) {

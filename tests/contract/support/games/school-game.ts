@@ -3,15 +3,15 @@ import type { RoleRow } from "../role-row"
 /** A chapter of Math in grade 7, or a section. */
 export type Place = { readonly chapter: number } | { readonly section: number }
 
-/** What tests of the calls of every game need of one. */
+/** What tests of the calls of all games need of each game. */
 export interface SchoolGame {
-  /** What the addresses of its draws call it. */
+  /** The game's name in the addresses of its draws. */
   readonly callName: string
   /**
-   * A pool in a place, with approved questions for so many draws in each of the languages, which are in their
-   * texts, as "en-0"; its id.
+   * Adds a pool with approved questions for this many draws in each of the languages, which their texts contain, as in
+   * "en-0"; returns its id.
    */
   fill(place: Place, draws: number, languages: readonly string[]): Promise<number>
-  /** The answer to each role of the calls that are this game's alone, by hand; see roles.test.ts. */
+  /** The status for each role of the calls that only this game has, written by hand; see roles.test.ts. */
   readonly rows: readonly RoleRow[]
 }

@@ -4,7 +4,7 @@ import { answerTo } from "../known"
 import { guess } from "./guess"
 import type { SettledGame } from "./settled-game"
 
-/** By the level. */
+/** The points of an item, by level. */
 const worth = [5, 10, 15, 20, 25]
 
 export const difficulty: SettledGame<"difficulty"> = {

@@ -4,7 +4,7 @@ import { fiveHints } from "./five-hints"
 import { offside } from "./offside"
 import type { SettledGame } from "./settled-game"
 
-/** Every game: money is at stake, so none is left out. */
+/** Every game: all of them credit points, so none may be missing. */
 export const settledGames: { readonly [G in Game]: SettledGame<G> } = {
   "five-hints": fiveHints,
   offside,

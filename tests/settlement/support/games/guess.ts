@@ -1,7 +1,7 @@
 import type { Roll } from "../../../support/dice"
 import { answerTo } from "../known"
 
-/** Wrong one time in three. */
+/** An answer that is wrong one time in three. */
 export const guess = (question: string, roll: Roll) =>
   roll(3) === 0 ? "nobody knows" : answerTo(question)
 

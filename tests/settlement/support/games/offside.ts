@@ -4,7 +4,7 @@ import { answerTo } from "../known"
 import { linesOf } from "./guess"
 import type { SettledGame } from "./settled-game"
 
-/** By the number of wrong judgements. */
+/** The points of a round, by the number of wrong judgements. */
 const worth = [50, 25, 12, 6, 3, 1, 0]
 const spoken = ["true", "false"] as const
 
@@ -30,6 +30,6 @@ export const offside: SettledGame<"offside"> = {
   secretsOf: ({ summary }) => [summary, "isTrue"],
 }
 
-/** The first, third and fifth statement of every question are true. */
+/** The number of wrong judgements: the first, third and fifth statement of every question are true. */
 export const wrongIn = (said: readonly (boolean | null)[]) =>
   said.filter((word, at) => word !== (at % 2 === 0)).length
