@@ -20,7 +20,7 @@ function framesOf({ stack = "", message }: Error): string[] {
 
 /**
  * The frame as `function file.js:1:2048`, without folders, because those of a page may contain user input. In a
- * minified Worker the column is what identifies the line.
+ * minified Worker only the column identifies the location.
  */
 function readFrame(line: string): string[] {
   const [, caller = "", path = "", position = ""] = frame.exec(line) ?? []

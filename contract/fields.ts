@@ -31,7 +31,7 @@ const bounded = ({ min, max }: Length) => z.string().min(min).max(max)
 /** One line of typed text, cleaned. The limits apply to the cleaned text. */
 export const text = (length: Length) => cleaned(cleanLine, length).pipe(bounded(length))
 
-/** The same with its line breaks. */
+/** The same, with line breaks. */
 export const prose = (length: Length) => cleaned(cleanProse, length).pipe(bounded(length))
 
 const plain = (clean: (text: string) => string, length: Length) =>
@@ -42,7 +42,7 @@ const plain = (clean: (text: string) => string, length: Length) =>
 /** One line that other people will see: HTML tags are refused. */
 export const plainText = (length: Length) => plain(cleanLine, length)
 
-/** The same with its line breaks. */
+/** The same, with line breaks. */
 export const plainProse = (length: Length) => plain(cleanProse, length)
 
 export const email = z

@@ -7,8 +7,8 @@ import { ownQuestions } from "./limits"
 const count = z.number().int().nonnegative()
 
 /**
- * Ours. How often the caller's questions were played and right, for admins any questions. Only first answers count, and
- * the figures are a few seconds old. A question without answers, or of another author, is left out.
+ * Ours. Statistics of the caller's questions, for admins of any. Only first answers count, a few seconds late.
+ * Questions without answers and those of other authors are left out.
  */
 export const figures = endpoint({
   ours: "figures",

@@ -14,12 +14,10 @@ const shortElements = "a b i p q s u br dd dl dt em h[1-6] hr li ol rb rp rt td 
 )
 
 const end = String.raw`\s*\/?>`
-/**
- * An attribute with its value: `href=`, `onclick = "`. Not a variable of one letter, and not an equation with spaces.
- */
+/** An attribute with its value, `href=` or `onclick = "`; no variable of one letter, no equation with spaces. */
 const attribute = String.raw`[a-z][\w:-]+(?:=|\s*=\s*["'])`
 
-/** What can follow the `<` of a tag. */
+/** The patterns that can follow the `<` of a tag. */
 const beginnings = [
   "[!?]",
   String.raw`\/[a-z]`,

@@ -14,11 +14,11 @@ const imported = {
   method: "POST",
   auth: "bearer",
   safe: true,
-  /** The result of each, in their order. `known`: it was sent before; of a set, every question was. */
+  /** The result of each, in their order. `known`: all its questions were sent before. */
   ok: z.array(
     z.object({
       state: z.enum(["made", "known", "refused"]),
-      /** Why it is `refused`. */
+      /** The reason of a refusal; "" otherwise. */
       reason: field.looseText,
     }),
   ),

@@ -1,4 +1,4 @@
-/** Lengths in characters, both ends included. The app's forms and the API have the same limits. */
+/** Lengths in characters, both ends included, in the app's forms and in the API. */
 export const lengths = {
   name: { min: 3, max: 60 },
   nickname: { min: 2, max: 20 },
@@ -13,10 +13,7 @@ export const lengths = {
   word: { min: 0, max: 200 },
 } as const
 
-/**
- * The length of a text before it is cleaned of invisible characters and composed. A longer one is refused
- * without cleaning.
- */
+/** The longest text that is cleaned of invisible characters and composed. A longer one is refused without cleaning. */
 export const uncleanedMax = (max: number): number => 3 * max + 500
 
 /** The longest answer that a player may send, in characters. */
@@ -65,7 +62,7 @@ export const passwordRules = [
 /** Ours: how many appealed answers, and how many reported questions, are listed. */
 export const feedbackMax = 20
 
-/** Ours: `pageMax` questions are on a page of an author's own ones; at most `newsMax` unseen decisions are counted. */
+/** Ours: the most of an author's own questions on a page, and the most unseen decisions that are counted. */
 export const ownQuestions = { pageMax: 20, newsMax: 10 } as const
 
 /** Ours: how long after a decision on a question it can be undone. */

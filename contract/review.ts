@@ -35,7 +35,7 @@ export const reviewPage = endpoint({
   path: "/api/Admin/review-page",
   query: z.object({
     category: z.enum(categories),
-    /** Names in any language. */
+    /** The name in any language. */
     grade: named,
     subject: named,
     section: z

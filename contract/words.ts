@@ -15,7 +15,7 @@ export type Category = (typeof categories)[number]
 export const gameNames = ["five-hints", "offside", "difficulty"] as const
 export type Game = (typeof gameNames)[number]
 
-/** The strings that name a game on the wire. */
+/** The names of the games on the wire. */
 export const wireGames = {
   "five-hints": "five hints",
   offside: "offside",

@@ -11,7 +11,6 @@ interface TypesOf {
   readonly difficulty: Difficulty
 }
 
-/** The rules of every game. */
 export const games: { readonly [G in Game]: GameModule<TypesOf[G]> } = {
   "five-hints": fiveHints,
   offside,

@@ -21,7 +21,7 @@ export interface Overview {
   readonly pendingCredit: readonly PendingCredit[]
 }
 
-/** What the app reads before it renders a page. */
+/** The data that the app reads before it renders a page. */
 export interface PageOpening extends ClaimWithTotal, Overview {
   readonly isSessionOver: boolean
 }

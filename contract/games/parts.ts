@@ -24,10 +24,8 @@ const entertainmentSection = z.object({
   section: z.string().regex(/^[0-4]$/, "is not a number from 0 to 4"),
 })
 
-/** A draw from a chapter. */
 export const chapterDraw = { method: "POST", query, body: selection, safe: false } as const
 
-/** A draw from an entertainment section. */
 export const sectionDraw = {
   method: "GET",
   auth: "bearer",
@@ -39,8 +37,8 @@ export const sectionDraw = {
 } as const
 
 /**
- * Ours: a draw from a section for anybody. Nothing is issued, so an answer is judged by the right one that it comes
- * with.
+ * Ours: a draw from a section for anybody. Nothing is issued; an answer is judged against the right answer sent with
+ * it.
  */
 export const visitorDraw = {
   ours: "visitor-play",
@@ -52,7 +50,7 @@ export const visitorDraw = {
   refusals: [400, 404, 429],
 } as const
 
-/** An answer in either category. A known caller's is judged against the question that was issued. */
+/** An answer in either category. That of a known caller is judged against the question that was issued. */
 export const answered = {
   method: "POST",
   auth: "cookie",

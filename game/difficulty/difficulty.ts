@@ -104,7 +104,7 @@ function submit(
   // A page that was loaded before `isWhole` was set still sends one item.
   if (only !== undefined && round.isWhole)
     return { state: "changed", round: keepDrafts(round, answer) }
-  // Judged before; the first verdict stands.
+  // The item is judged already; the first verdict stands.
   if (only !== undefined && !round.submitted && round.verdicts[only - 1] !== null)
     return { state: "changed", round }
   const submitted = submitItems(round, answer, now, only)

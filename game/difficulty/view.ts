@@ -9,7 +9,7 @@ interface Shown extends BaseView<"difficulty"> {
   readonly worth: number
 }
 
-/** What a player may see before the verdicts. */
+/** The player's view of a round in play. */
 export interface DifficultyPlaying extends Shown {
   readonly phase: "playing"
   readonly items: readonly PlayingItem[]
@@ -30,7 +30,7 @@ interface PlayingItem {
   readonly verdict?: AnsweredItem
 }
 
-/** What a player may see of a judged item. */
+/** The player's view of a judged item. */
 export interface AnsweredItem {
   readonly question: string
   readonly score: number
@@ -43,7 +43,7 @@ export interface AnsweredItem {
   readonly summary?: string | undefined
 }
 
-/** What a player may see after the verdicts. */
+/** The player's view of an answered round. */
 export interface DifficultyAnswered extends Shown {
   readonly phase: "answered"
   readonly items: readonly AnsweredItem[]

@@ -11,7 +11,7 @@ interface Shown extends BaseView<"five-hints"> {
   readonly hints: readonly string[]
 }
 
-/** What a player may see before the verdict. */
+/** The player's view of a round in play. */
 export interface FiveHintsPlaying extends Shown {
   readonly phase: "playing"
   readonly hintsLeft: number
@@ -25,7 +25,7 @@ export interface FiveHintsPlaying extends Shown {
   readonly isSubmitted: boolean
 }
 
-/** What a player may see after the verdict. */
+/** The player's view of an answered round. */
 export interface FiveHintsAnswered extends Shown {
   readonly phase: "answered"
   /** The hints that were not shown. */

@@ -19,14 +19,14 @@ export const storedRound = z.object({
   ...baseShape,
   game: z.literal("offside"),
   material,
-  /** What the player said of each statement; `null` until then. */
+  /** Per statement, whether the player called it true; `null` until it is judged. */
   said: z.array(z.boolean().nullable()).readonly(),
 })
 
 export type OffsideMaterial = Readonly<z.output<typeof material>>
 export type OffsideRound = Readonly<z.output<typeof storedRound>>
 
-/** What a player says of one statement. */
+/** A player's judgement of one statement. */
 export interface Judgement {
   /** The position of the statement, from 1. */
   readonly position: number

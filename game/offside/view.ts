@@ -8,7 +8,7 @@ interface Shown extends BaseView<"offside"> {
   readonly question: string
 }
 
-/** What a player may see before the last judgement. */
+/** The player's view of a round in play. */
 export interface OffsidePlaying extends Shown {
   readonly phase: "playing"
   readonly statements: readonly {
@@ -22,7 +22,7 @@ export interface OffsidePlaying extends Shown {
   readonly worthAfterWrong: number
 }
 
-/** What a player may see after the last judgement. */
+/** The player's view of an answered round. */
 export interface OffsideAnswered extends Shown {
   readonly phase: "answered"
   readonly statements: readonly {

@@ -50,7 +50,7 @@ export interface GameTypes {
   readonly round: RoundBase
   /** Every command but `start`. */
   readonly action: OnRound & { readonly type: string }
-  /** What the API needs to judge an answer. Never leaves the server. */
+  /** What the API needs to judge an answer. Sent to the API only, never to the browser. */
   readonly submission: unknown
   readonly view: BaseView
 }

@@ -6,7 +6,7 @@ import type { SubmittedAnswer } from "./submission"
 /** How long a round can be played and viewed, from its start, in ms. */
 export const roundMs = 24 * 60 * 60 * 1000
 
-/** What the API sends with a question of any game. */
+/** The fields that the API sends with a question of any game. */
 export interface Issued {
   /** The name that the API gave to this issue of the question; sent back when points are claimed. */
   readonly attempt?: string | undefined

@@ -3,7 +3,7 @@ import type { Game, Language } from "#contract/words"
 /** Draws for no points: the question answered longest ago, or one answered wrong last time. */
 export const practices = ["again", "mistakes"] as const
 
-/** What a player chose in addition to a chapter or section. */
+/** The player's choices in addition to a chapter or section. */
 export interface DrawChoice {
   /** Replaces the language of the page. */
   readonly language?: Language | undefined

@@ -16,7 +16,6 @@ export interface StoredRound {
   readonly json: string
 }
 
-/** What the rounds of a player depend on. */
 export interface Dependencies {
   /** In ms since 1970. */
   now(): number
