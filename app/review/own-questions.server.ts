@@ -22,16 +22,13 @@ export interface OwnEntry extends Entry {
   readonly items: readonly Waiting[]
 }
 
-/** Questions of a set with the same status and reason are one entry. Entries are in the API's order. */
+/** Questions of a set with the same status and the same reasons are one entry. Entries are in the API's order. */
 export function ownEntriesOf(
   questions: Answered["questions"],
   now: number,
   i18n: AppContext["i18n"],
 ): readonly OwnEntry[] {
-  const listed = questions.map((question) => ({
-    ...withSection(question),
-    setId: question.setId && `${question.setId} ${question.status} ${question.reason}`,
-  }))
+  const listed = questions.map((question) => ({ ...withSection(question), setId: keyOf(question) }))
   return setsOf(listed).map(({ first: newest, items: [first = newest, ...others] }) => ({
     id: first.questionID,
     ids: [first, ...others].map(({ questionID }) => questionID),
@@ -45,6 +42,10 @@ export function ownEntriesOf(
     items: [first, ...others].map((item) => waitingOf(item, i18n)),
   }))
 }
+
+/** The key of the questions of a set that were decided alike; empty for a question without a set. */
+const keyOf = ({ setId, status, templates, reason }: Answered["questions"][number]) =>
+  setId && JSON.stringify([setId, status, templates, reason])
 
 /** The reason of a decision: the chosen reasons in the page's language, then the admin's own words. */
 export const reasonOf = (
