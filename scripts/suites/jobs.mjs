@@ -34,9 +34,9 @@ export async function runInLanes(jobs, lanes, run) {
   /** @type {Map<Job, Promise<unknown>>} */
   const running = new Map()
   const isReady = (/** @type {Job} */ { suite }) => {
-    const { needs = [], after = [] } = suites[suite] ?? {}
+    const { needs = [] } = suites[suite] ?? {}
     const unfinished = [...waiting, ...running.keys()]
-    return unfinished.every((job) => !needs.includes(job.suite) && !after.includes(job.suite))
+    return unfinished.every((job) => !needs.includes(job.suite))
   }
   while (waiting.length > 0 || running.size > 0) {
     const next = running.size < lanes ? waiting.find(isReady) : undefined

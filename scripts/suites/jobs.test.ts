@@ -22,22 +22,7 @@ test("runs two jobs at a time, each after those it needs", async () => {
   expect(most).toBe(2)
 })
 
-test("a job waits for those that it comes after only where they run too", async () => {
-  expect(await beginningOf("unit", "lint")).toEqual(["lint", "unit"])
-  expect(await beginningOf("unit", "e2e")).toEqual(["build", "state", "e2e", "unit"])
-})
-
 test("a job that fails to start fails the run", async () => {
   const run = runInLanes(jobsOf(["lint"]), 2, () => Promise.reject(new Error("no program")))
   await expect(run).rejects.toThrow("no program")
 })
-
-/** The order in which the jobs of suites begin. */
-async function beginningOf(...names: string[]): Promise<string[]> {
-  const begun: string[] = []
-  await runInLanes(jobsOf(names), 3, async (job) => {
-    begun.push(labelOf(job))
-    await new Promise((settle) => setImmediate(settle))
-  })
-  return begun
-}

@@ -7,7 +7,6 @@
  * @property {readonly string[]} args
  * @property {number} [parts] shards, each with servers of its own
  * @property {readonly string[]} [needs] suites that always run, and end before this one begins
- * @property {readonly string[]} [after] suites that end before this one begins, if they run
  * @property {boolean} [isDeep] runs only if it is named
  */
 
@@ -31,17 +30,17 @@ const check = (program, ...args) => ({ kind: "check", program, args })
 export const suites = {
   build: { kind: "prepare", program: "../scripts/suites/prepare-build.mjs", args: [] },
   state: { kind: "prepare", program: "../scripts/suites/prepare-state.mjs", args: [] },
-  // Each part starts three servers, which takes as long as a hundred tests.
-  pages: vitest("pages", { parts: 2, needs: builtAndSeeded }),
+  contract: vitest("contract"),
   e2e: {
     kind: "playwright",
     program: "@playwright/test/cli.js",
     args: ["test"],
     needs: builtAndSeeded,
   },
+  // Each part starts three servers, which takes as long as a hundred tests.
+  pages: vitest("pages", { parts: 2, needs: builtAndSeeded }),
   kills: { ...check("../bench/kills.mjs", "4", "7"), needs: builtAndSeeded, isDeep: true },
   wrangler: vitest("wrangler", { isDeep: true }),
-  contract: vitest("contract"),
   settlement: vitest("settlement"),
   // Several checkers check the same types again, which takes longer on two cores.
   types: check("typescript-native/bin/tsc", "--noEmit", "--checkers", "1"),
@@ -51,8 +50,7 @@ export const suites = {
   deploy: { ...check("../scripts/deploy.mjs", "--dry-run"), needs: ["build"] },
   weight: vitest("weight", { needs: ["build"] }),
   lint: check("oxlint/bin/oxlint", "--deny-warnings"),
-  // It uses every core, so it runs last: a suite with a single process would leave cores idle at the end.
-  unit: vitest("unit", { after: ["e2e"] }),
+  unit: vitest("unit"),
 }
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
