@@ -10,7 +10,7 @@ test.each([
   ["a fault", fault, request, 1],
   ["a fault of a request that was aborted", fault, aborted, 0],
   ["a method that a page does not know", notAllowed, request, 0],
-])("logs what nobody expected: %s", (_, error, of, times) => {
+])("logs unexpected faults only: %s", (_, error, of, times) => {
   const logFault = vi.fn()
   handleError(error, { request: of, context: { logFault } })
   expect(logFault).toHaveBeenCalledTimes(times)

@@ -19,7 +19,7 @@ it.each([
   expect(regionOf(origin)).toBe(region)
 })
 
-it("reads no region that is unknown", () => {
+it("rejects an unknown region", () => {
   expect(readRegion("me")).toBe("me")
   expect(readRegion("moon")).toBeNull()
   expect(readRegion(null)).toBeNull()

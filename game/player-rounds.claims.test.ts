@@ -26,7 +26,7 @@ function win({ rounds, pass }: Player, key: RoundKey): string {
 }
 
 describe("a pending credit", () => {
-  it("is handed out with the verdict, to that caller alone", () => {
+  it("is handed out with the verdict, to that caller only", () => {
     const { rounds } = playerInMemory()
     const { roundId } = viewIn(rounds.play(...start(sets, nile)))
     rounds.play(...submitAnswer(roundId, "Nile"))
@@ -38,7 +38,7 @@ describe("a pending credit", () => {
     expect(rounds.play(...settleAnswer(roundId, true))).toMatchObject({ claim: { roundId } })
   })
 
-  it("comes with word of those that other rounds have", () => {
+  it("of another round is reported with a verdict", () => {
     const player = playerInMemory()
     win(player, sets)
     const { roundId } = viewIn(player.rounds.play(...start(music, nile)))
@@ -55,7 +55,7 @@ describe("a pending credit", () => {
     expect(player.rounds.claimCredit()).toBeNull()
   })
 
-  it("is handed out again when it is given back, or its caller never came back", () => {
+  it("is handed out again after its lease was released or has expired", () => {
     const player = playerInMemory()
     const roundId = win(player, sets)
     player.rounds.claimCredit()
@@ -87,7 +87,7 @@ describe("a pending credit", () => {
     expect(view?.phase === "answered" && hadItsPoints(view.credit)).toBe(isOld)
   })
 
-  it("is handed out the oldest first, and one round at a time", () => {
+  it("is handed out oldest first, and one round at a time", () => {
     const player = playerInMemory()
     const [first, second] = [win(player, sets), win(player, angles)]
     expect(player.rounds.claimCredit()).toEqual({ roundId: first, points: 50 })
@@ -96,7 +96,7 @@ describe("a pending credit", () => {
     expect(player.rounds.claimCredit(second)).toEqual({ roundId: second, points: 50 })
   })
 
-  it("is handed out with the name that the API gave to the question", () => {
+  it("is handed out with the name that the API gave to the attempt", () => {
     const { rounds } = playerInMemory()
     const judgements = [1, 2, 3, 4, 5, 6].map((position) => ({ position, said: true }))
     const { roundId } = viewIn(
@@ -113,14 +113,14 @@ describe("a pending credit", () => {
     expect(rounds.getAnswered(roundId)).toMatchObject({ attempt: "7.1800", order: [0] })
   })
 
-  it("is kept though its round is finished", () => {
+  it("is kept after its round is finished", () => {
     const player = playerInMemory()
     const roundId = win(player, sets)
     player.rounds.finish(roundId)
     expect(player.rounds.claimCredit()).toEqual({ roundId, points: 50 })
   })
 
-  it("is nothing before the answer, and nothing for a round that is not there", () => {
+  it("does not exist before the answer, or for an unknown round", () => {
     const { rounds } = playerInMemory()
     const { roundId } = viewIn(rounds.play(...start(sets, nile)))
     expect(rounds.claimCredit(roundId)).toBeNull()

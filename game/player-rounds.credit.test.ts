@@ -42,33 +42,33 @@ function winner(table = sets) {
   return { rounds, pass, debts }
 }
 
-describe("what was won and is not credited", () => {
-  it("is told with its table, the oldest first, also while it is being credited", () => {
+describe("points that were won and not credited", () => {
+  it("are listed with their round key, the oldest first, also while they are being credited", () => {
     const { rounds, debts } = winner()
     rounds.claimCredit()
     expect(rounds.overview().pendingCredit).toEqual(debts)
   })
 
-  it("is told after its round has ended", () => {
+  it("are listed after their round has ended", () => {
     const { rounds, debts, pass } = winner()
     pass(roundMs + leaseMs)
     rounds.prune()
     expect(rounds.overview().pendingCredit).toEqual(debts)
   })
 
-  it("is told no more once it is credited", () => {
+  it("are no longer listed once they are credited", () => {
     const { rounds, debts } = winner()
     for (const { roundId } of debts) rounds.settleCredit(roundId, 61)
     expect(rounds.overview().pendingCredit).toEqual([])
   })
 
-  it("is nothing in entertainment", () => {
+  it("do not exist in entertainment", () => {
     expect(winner(music).rounds.overview().pendingCredit).toEqual([])
   })
 })
 
 describe("rounds of several games", () => {
-  it("stand beside each other in one chapter, the newest first", () => {
+  it("are listed together in one chapter, the newest first", () => {
     const { rounds, pass } = playerInMemory()
     rounds.play(...start(sets, nile))
     pass(1)
@@ -82,7 +82,7 @@ describe("rounds of several games", () => {
     ])
   })
 
-  it("are begun at the table of their own game, whatever table is named", () => {
+  it("are found only by the key of their own game", () => {
     const { rounds } = playerInMemory()
     const { roundId } = viewIn(
       rounds.play(...start(keyOf("offside", keyOf("difficulty")), mammals)),
@@ -91,7 +91,7 @@ describe("rounds of several games", () => {
     expect(rounds.getRound(keyOf("offside"))).toMatchObject({ roundId, game: "offside" })
   })
 
-  it("have no use for each other's verbs", () => {
+  it("reject the commands of other games", () => {
     const { rounds } = playerInMemory()
     const { roundId } = viewIn(rounds.play(...start(keyOf("offside", sets), mammals)))
     const before = rounds.getRound(keyOf("offside"))

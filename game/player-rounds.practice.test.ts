@@ -20,7 +20,7 @@ const practised: RoundKey<"five-hints"> = {
 }
 
 describe("a round of practice", () => {
-  it("is worth nothing and owes nothing", () => {
+  it("is worth nothing, and credits nothing", () => {
     const player = begun(practised)
     expect(player.currentRound()).toMatchObject({ worth: 0, worthAfterHint: 0 })
     expect(won(player)).toMatchObject({ correct: true, credit: { state: "none" } })
@@ -37,7 +37,7 @@ describe("a round of practice", () => {
     })
   })
 
-  it("is a round of its own beside the one of the chapter", () => {
+  it("is separate from the round of its chapter", () => {
     const { rounds } = playerInMemory()
     const first = viewIn(rounds.play(...start(practised, nile)))
     expect(rounds.getRound(sets)).toBeNull()
@@ -45,7 +45,7 @@ describe("a round of practice", () => {
   })
 })
 
-describe("what a player chose beside a chapter", () => {
+describe("a choice of language or practice", () => {
   const choices = [
     {},
     { language: "ar" },
@@ -53,7 +53,7 @@ describe("what a player chose beside a chapter", () => {
     ...practices.map((practice) => ({ practice })),
   ] as const
 
-  it("has a key of its own, and stays with a stored round", () => {
+  it("has its own round key, and is stored with the round", () => {
     const sources = choices.map((choice) => ({ ...chapter, ...choice }))
     const keys = sources.map((source) => roundKeyText({ game: "five-hints", source }))
     expect(new Set(keys).size).toBe(choices.length)
@@ -63,7 +63,7 @@ describe("what a player chose beside a chapter", () => {
     }
   })
 
-  it("is practice where it is asked for again", () => {
+  it("makes a round practice only if practice was chosen", () => {
     expect(choices.map((choice) => isPractice({ ...chapter, ...choice }))).toEqual([
       false,
       false,

@@ -24,7 +24,7 @@ describe("the end of a round", () => {
     expect(viewIn(rounds.play(...start(sets, nile)))).toMatchObject({ roundId: "round-2" })
   })
 
-  it("does not take an answer that was handed in before it", () => {
+  it("does not discard an answer that was submitted before it", () => {
     const { rounds, pass } = playerInMemory()
     const { roundId } = viewIn(rounds.play(...start(sets, nile)))
     pass(roundMs - 1)
@@ -34,7 +34,7 @@ describe("the end of a round", () => {
     expect(viewIn(rounds.play(...settleAnswer(roundId, true)))).toMatchObject({ won: 50 })
   })
 
-  it("leaves nothing behind but what is owed, and that until it is credited", () => {
+  it("leaves only a pending credit, until it is credited", () => {
     const { rounds, store, pass } = playerInMemory()
     const { roundId } = viewIn(rounds.play(...start(sets, nile)))
     rounds.play(...start(chapter(1), nileIn(1)))
@@ -49,7 +49,7 @@ describe("the end of a round", () => {
     expect(store.all()).toEqual([])
   })
 
-  it("is when there is something to forget again", () => {
+  it("sets the time of the next prune", () => {
     const { rounds, pass } = playerInMemory(0)
     expect(rounds.nextPruneAt()).toBeNull()
     rounds.play(...start(sets, nile))
@@ -60,7 +60,7 @@ describe("the end of a round", () => {
 })
 
 describe("the rounds kept", () => {
-  it("are at most 50, answered ones going first and the oldest in play after them", () => {
+  it("are at most 50: answered ones are dropped first, then the oldest in play", () => {
     const { rounds, store, pass } = playerInMemory()
     const begin = (number: number) => {
       pass(1)
@@ -78,7 +78,7 @@ describe("the rounds kept", () => {
     expect(kept).toContain("round-52")
   })
 
-  it("never cost what is owed its place", () => {
+  it("include every round with a pending credit, even over the limit", () => {
     const { rounds, store } = playerInMemory()
     for (let number = 1; number <= roundsMax + 5; number += 1) {
       const { roundId } = viewIn(rounds.play(...start(chapter(number), nileIn(number))))

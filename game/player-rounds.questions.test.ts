@@ -13,8 +13,8 @@ const spelt = (subject: string): RoundKey => ({
   source: { category: "education", subject, chapter: "Sets" },
 })
 
-describe("a question has one round in play", () => {
-  it("however many tables draw it", () => {
+describe("a question in play", () => {
+  it("has one round, however many round keys draw it", () => {
     const { rounds } = playerInMemory()
     const { roundId } = viewIn(rounds.play(...start(spelt("Math"), nile)))
     for (let seen = 1; seen < 5; seen += 1) rounds.play(...hint(roundId, seen, ""))
@@ -32,7 +32,7 @@ describe("a question has one round in play", () => {
     expect(rounds.overview().inPlay).toHaveLength(1)
   })
 
-  it("in offside, where five judgements would win the sixth table", () => {
+  it("has one round in offside, so that no round reveals the answers of another", () => {
     const { rounds } = playerInMemory()
     const { roundId } = viewIn(rounds.play(...start(keyOf("offside", spelt("Math")), mammals)))
     rounds.play(...judge(roundId, [{ position: 1, said: false }]))
@@ -42,7 +42,7 @@ describe("a question has one round in play", () => {
     })
   })
 
-  it("in difficulty, where one item in common is enough", () => {
+  it("has one round in difficulty, where one common item is enough", () => {
     const { rounds } = playerInMemory()
     const { roundId } = viewIn(rounds.play(...start(keyOf("difficulty", spelt("Math")), capitals)))
     const others = [{ question: "Capital of Yemen?", correctAnswer: "Sanaa", score: 5 }]
@@ -55,7 +55,7 @@ describe("a question has one round in play", () => {
     ).not.toBe(roundId)
   })
 
-  it("until it is answered or has ended, and in its own game", () => {
+  it("has one round until it is answered or has ended, and in its own game", () => {
     const { rounds, pass } = playerInMemory()
     const first = viewIn(rounds.play(...start(spelt("Math"), nile))).roundId
     const { question } = nile
@@ -71,7 +71,7 @@ describe("a question has one round in play", () => {
     expect(viewIn(rounds.play(...start(spelt("MATH"), nile))).roundId).not.toBe(second)
   })
 
-  it("and questions that only begin alike have one each", () => {
+  it("has a round apart from that of a question with one other hint", () => {
     const { rounds } = playerInMemory()
     const { roundId } = viewIn(rounds.play(...start(spelt("Math"), nile)))
     const amazon = { ...nile, hints: ["It is wide", ...nile.hints.slice(1)] }
@@ -79,8 +79,8 @@ describe("a question has one round in play", () => {
   })
 })
 
-describe("a table", () => {
-  it("is the same under every name that has its key", () => {
+describe("a round key", () => {
+  it("is the same for every subject name with the same subject key", () => {
     const source = { category: "education", chapter: "1", subjectKey: "#3" } as const
     const named = (subject: string): RoundKey => ({
       game: "offside",
@@ -91,7 +91,7 @@ describe("a table", () => {
   })
 })
 
-it("credits no more over many tables of one pool than one honest table could win", () => {
+it("credits no more for many round keys of one pool than one honest key could win", () => {
   const credits: number[] = []
   forManyKeys(({ credited, honest }) => {
     credits.push(credited)

@@ -34,8 +34,8 @@ function playOffside({ rounds, pass }: Player): string {
   return roundId
 }
 
-describe("a debt that the API does not know", () => {
-  it("stays owed, says so, and lets the next one be paid", () => {
+describe("a pending credit that the API does not know", () => {
+  it("stays pending, is marked as unknown, and lets the next one be claimed", () => {
     const player = playerInMemory()
     const [first, second] = [win(player), win(player, angles)]
     player.rounds.claimCredit(first)
@@ -47,7 +47,7 @@ describe("a debt that the API does not know", () => {
     expect(player.rounds.overview().pendingCredit).toHaveLength(2)
   })
 
-  it("is tried again at growing distances, six hours at most", () => {
+  it("is retried at growing intervals, six hours at most", () => {
     const player = playerInMemory()
     const roundId = win(player)
     const rests = [30, 120, 480, 1920, 7680, 21_600, 21_600].map((seconds) => seconds * 1000)
@@ -62,7 +62,7 @@ describe("a debt that the API does not know", () => {
     expect(player.rounds.getRound(sets)).toMatchObject({ credit: { state: "credited", total: 50 } })
   })
 
-  it("that is none is not owed by a postponement", () => {
+  it("is not created by postponing a settled credit or an unknown round", () => {
     const player = playerInMemory()
     const roundId = win(player)
     player.rounds.settleCredit(roundId, 50)
@@ -84,7 +84,7 @@ describe("the judgements of a round of offside", () => {
     expect(player.rounds.claimCredit()).not.toHaveProperty("judgements")
   })
 
-  it("are heard in the order of the rounds, whichever of one table is asked for", () => {
+  it("are reported in the order of the rounds, whichever round of a key is claimed", () => {
     const player = playerInMemory()
     const [first, second] = [playOffside(player), playOffside(player)]
     expect(player.rounds.claimCredit(second)).toMatchObject({ roundId: first })
@@ -93,8 +93,8 @@ describe("the judgements of a round of offside", () => {
   })
 })
 
-describe("an answer that was handed in and not judged", () => {
-  it("is judged though its round would have ended, and wins", () => {
+describe("an answer that was submitted and not judged", () => {
+  it("is still judged after its round would have ended, and wins points", () => {
     const { rounds, pass } = playerInMemory()
     const { roundId } = viewIn(rounds.play(...start(sets, nile)))
     rounds.play(...submitAnswer(roundId, "Nile"))
@@ -109,7 +109,7 @@ describe("an answer that was handed in and not judged", () => {
     expect(rounds.claimCredit()).toMatchObject({ roundId, points: 50 })
   })
 
-  it("outlives fifty rounds that came after it", () => {
+  it("is kept when more than fifty rounds start after it", () => {
     const { rounds, pass } = playerInMemory()
     const { roundId } = viewIn(rounds.play(...start(sets, nile)))
     rounds.play(...submitAnswer(roundId, "Nile"))

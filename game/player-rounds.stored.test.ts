@@ -35,7 +35,7 @@ function storedRounds() {
 }
 
 describe("a stored round", () => {
-  it.each(storedRounds())("is read back as it was (%#)", ({ json }) => {
+  it.each(storedRounds())("is read back unchanged (%#)", ({ json }) => {
     expect(readRound(JSON.parse(json))).toEqual(JSON.parse(json))
   })
 })

@@ -10,14 +10,14 @@ const stories = Array.from({ length: 20 * gameNames.length }, (_, seed) =>
   playAtRandom(seed, 900),
 ).flat()
 
-it.each(gameNames)("plays enough of %s to mean something", (game) => {
+it.each(gameNames)("plays, answers and credits enough rounds of %s", (game) => {
   const played = stories.filter((story) => story.game === game)
   expect(played.length).toBeGreaterThan(150)
   expect(played.filter((story) => viewsOf(story).some(isAnswered)).length).toBeGreaterThan(100)
   expect(played.filter(({ steps }) => steps.some(isPaid)).length).toBeGreaterThan(30)
 })
 
-it("never takes back what was shown, said or submitted, and never makes a round worth more", () => {
+it("never undoes what was shown, judged or submitted, and never raises a round's worth", () => {
   for (const list of stories.map(viewsOf)) {
     for (const [before, after] of neighbours(list)) {
       expect(standing(after.game, after)).toEqual(
@@ -28,7 +28,7 @@ it("never takes back what was shown, said or submitted, and never makes a round 
   }
 })
 
-it("gives one verdict, which stands", () => {
+it("gives one verdict, which never changes", () => {
   for (const list of stories.map(viewsOf)) {
     const verdicts = list.filter(isAnswered).map((view) => ({ ...view, credit: 0 }))
     expect(new Set(verdicts.map((verdict) => JSON.stringify(verdict))).size).toBeLessThan(2)
@@ -37,7 +37,7 @@ it("gives one verdict, which stands", () => {
   }
 })
 
-it("lets one caller at a time judge the one answer, and nobody after the verdict", () => {
+it("lets one caller at a time judge the answer, and nobody after the verdict", () => {
   for (const { steps } of stories) {
     const handedOut = steps.flatMap(({ submission }, at) => (submission ? [at] : []))
     for (const [one, next] of neighbours(handedOut)) {
@@ -57,7 +57,7 @@ it("finds no round of another game", () => {
   expect(strange.filter(({ view, submission }) => view || submission)).toEqual([])
 })
 
-it("hands out what was won, to one caller at a time, until it is credited once", () => {
+it("hands out won points to one caller at a time, until they are credited once", () => {
   for (const story of stories) {
     const { steps } = story
     const won = viewsOf(story).find(isAnswered)
@@ -74,7 +74,7 @@ it("hands out what was won, to one caller at a time, until it is credited once",
   }
 })
 
-it("tells nothing before the verdict that is not to be known", () => {
+it("reveals nothing secret before the verdict", () => {
   for (const view of stories.flatMap(viewsOf).filter((view) => !isAnswered(view))) {
     const told = JSON.stringify(view)
     expect(secretsIn(view.game, view).filter((secret) => told.includes(secret))).toEqual([])

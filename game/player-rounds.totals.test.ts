@@ -12,13 +12,13 @@ function credited(total = 50) {
   return player
 }
 
-describe("the total beside a claim", () => {
+describe("the total returned with a claim", () => {
   it("is that of a credit since the session began", () => {
     const { rounds, now } = credited()
     expect(rounds.claimWithTotal(now() - 1)).toEqual({ claim: null, total: 50 })
   })
 
-  it("is unknown where the session began at the credit or after it: the API knew it then", () => {
+  it("is unknown if the session began at the credit or after it", () => {
     const { rounds, now, pass } = credited()
     expect(rounds.claimWithTotal(now())).toEqual({ claim: null, total: null })
     pass(1000)
@@ -45,14 +45,14 @@ describe("the total beside a claim", () => {
     })
   })
 
-  it("is unknown of rounds that bring no points, and of a player without rounds", () => {
+  it("is unknown for rounds that credit nothing, and for a player without rounds", () => {
     expect(playerInMemory().rounds.claimWithTotal(0)).toEqual({ claim: null, total: null })
     const player = begun(music)
     won(player)
     expect(player.rounds.claimWithTotal(0)).toEqual({ claim: null, total: null })
   })
 
-  it("stays as it was first recorded, and goes with its round after a day", () => {
+  it("keeps its first value, and is deleted with its round after a day", () => {
     const { rounds, roundId, now, pass } = credited()
     const firstAt = now()
     pass(1000)

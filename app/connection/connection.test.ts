@@ -20,7 +20,7 @@ function begin(outcomes: readonly (() => Promise<Response>)[], signal?: AbortSig
   return { connection, signals, answered }
 }
 
-test("a reply to the first try is returned, and nothing is shown", async () => {
+test("returns the reply to the first try, and never counts as lost", async () => {
   const { connection, signals, answered } = begin([])
   expect(connection.isLost()).toBe(false)
   expect(await (await answered).text()).toBe("reply")
@@ -28,7 +28,7 @@ test("a reply to the first try is returned, and nothing is shown", async () => {
   expect(connection.isLost()).toBe(false)
 })
 
-test("a request without a network is repeated, each time after its wait", async () => {
+test("repeats a request without a network after each wait", async () => {
   const { connection, signals, answered } = begin([noNetwork, noNetwork])
   await vi.advanceTimersByTimeAsync(0)
   expect(connection.isLost()).toBe(true)
@@ -43,7 +43,7 @@ test("a request without a network is repeated, each time after its wait", async 
   expect(connection.isLost()).toBe(false)
 })
 
-test("what is no reply is repeated, and its connection is closed", async () => {
+test("aborts a request whose response is no reply of the app, and repeats it", async () => {
   const { signals, answered } = begin([() => Promise.resolve(new Response("", { status: 502 }))])
   await vi.advanceTimersByTimeAsync(1000)
   expect((await answered).ok).toBe(true)
@@ -78,7 +78,7 @@ test("trying now ends the wait", async () => {
   expect(signals).toHaveLength(2)
 })
 
-test("trying now begins a try anew only where it has hung for 3 s", async () => {
+test("trying now restarts a pending try only after it has hung for 3 s", async () => {
   const connection = createConnection(() => 1000)
   const signals: AbortSignal[] = []
   const send = (signal: AbortSignal) => {
@@ -97,7 +97,7 @@ test("trying now begins a try anew only where it has hung for 3 s", async () => 
   expect((await answered).ok).toBe(true)
 })
 
-test("after trying now, a try that had begun before and fails is followed by the next at once", async () => {
+test("after trying now, the failure of a pending try is followed by the next try at once", async () => {
   const fail: (() => void)[] = []
   const failing = () => new Promise<Response>((_, reject) => fail.push(reject))
   const { connection, signals, answered } = begin([noNetwork, failing, noNetwork])
@@ -113,7 +113,7 @@ test("after trying now, a try that had begun before and fails is followed by the
   expect((await answered).ok).toBe(true)
 })
 
-test("a request that is given up ends at once, also while it waits", async () => {
+test("an aborted request fails at once, also while it waits for the next try", async () => {
   const controller = new AbortController()
   const { connection, signals, answered } = begin([noNetwork], controller.signal)
   const failed = expect(answered).rejects.toThrow("given up")
@@ -125,7 +125,7 @@ test("a request that is given up ends at once, also while it waits", async () =>
   expect(signals).toHaveLength(1)
 })
 
-test("a request that was given up before it began is not sent", async () => {
+test("a request that was aborted before it began is not sent", async () => {
   const { signals, answered } = begin([], AbortSignal.abort())
   await expect(answered).rejects.toThrow("given up")
   expect(signals).toEqual([])

@@ -8,7 +8,7 @@ describe("the wait before a new try", () => {
     expect(waits).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000, 15_000])
   })
 
-  it("is up to a fifth shorter or longer", () => {
+  it("varies by up to a fifth", () => {
     expect([waitMs(1, 0), waitMs(1, 1)]).toEqual([800, 1200])
   })
 })
@@ -21,14 +21,14 @@ const data = "text/x-script"
 const own = (body: string, type: string, status = 200) =>
   new Response(body, { status, headers: { "Content-Type": type, [replyMark]: "1" } })
 
-describe("a reply", () => {
+describe("a reply of the app", () => {
   it.each([
     ["data of a page", own('[{"_1":2}]\n', data)],
     ["data with a promise that was kept", own('[["P",1]]\nP1:[{"_2":3}]\n', data)],
     ["data of a page that failed", own('[{"_1":2}]\n', data, 500)],
     ["a refusal of the app", own("Too long.\n", "text/plain", 413)],
     ["a 503 of the app", own('[{"_1":2}]\n', data, 503)],
-  ])("is %s", async (_, response) => {
+  ])("can be %s", async (_, response) => {
     expect(await isReply(response)).toBe(true)
     expect((await response.text()).length).toBeGreaterThan(0)
   })
@@ -45,13 +45,13 @@ describe("a reply", () => {
   })
 })
 
-describe("a script", () => {
+describe("the response to a request for a script", () => {
   it("is JavaScript", async () => {
     const headers = { "Content-Type": "text/javascript; charset=utf-8" }
     expect(await isScript(new Response("export {}", { headers }))).toBe(true)
   })
 
-  it("may be gone, as the app says", async () => {
+  it("may be a 404 of the app", async () => {
     expect(await isScript(own("Not found", "text/html", 404))).toBe(true)
   })
 

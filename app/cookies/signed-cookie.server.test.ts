@@ -23,7 +23,7 @@ it.each([
   expect(await signedCookie("name", [one]).parse(await header())).toBeNull()
 })
 
-it("has the form of the cookies that Remix signs by itself, so that those of before are read", async () => {
+it("has the format of Remix's own signed cookies, so that existing cookies stay valid", async () => {
   const [name, value] = [
     "__Host-name",
     "eyJhIjoxfQ%3D%3D.Hna6XM8Pje916STB0N7gL%2B0uRTtzkieCgw2u8tE0u2A",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { beginWith } from "./begin-with"
 
-it("puts the values of fields where a form looks for them", () => {
+it("turns field names into the nested values of a form", () => {
   const typed = {
     grade: "7",
     correct: ["1", "3"],
@@ -18,6 +18,6 @@ it("puts the values of fields where a form looks for them", () => {
   })
 })
 
-it("leaves a place empty of which nothing is known", () => {
+it("leaves missing items of a list undefined", () => {
   expect(beginWith({ "hints[2]": "third" })["hints"]).toEqual([undefined, undefined, "third"])
 })

@@ -22,13 +22,13 @@ async function run(
 }
 
 describe("a form", () => {
-  it("hands good values on, as the schema made them", async () => {
+  it("passes valid values on as the schema transformed them", async () => {
     const accept = vi.fn<Accept>(async (good) => good.reject("errors.invalid"))
     await run(post(new URLSearchParams({ name: " Layla ", password: "x" })), accept)
     expect(accept.mock.calls[0]?.[0].value).toEqual({ name: "Layla", password: "x" })
   })
 
-  it("comes back with 422, with the values kept, the secrets dropped and the errors as keys", async () => {
+  it("responds with 422, keeps the values without secrets, and returns the errors as keys", async () => {
     const { status, reply } = await run(
       post(new URLSearchParams({ name: "La", password: "secret" })),
     )
@@ -37,7 +37,7 @@ describe("a form", () => {
     expect(reply?.error).toEqual({ name: [{ key: "errors.tooShort", params: { count: 3 } }] })
   })
 
-  it("asks for what is missing", async () => {
+  it("reports missing fields as required", async () => {
     const { reply } = await run(post(new URLSearchParams({ name: "" })))
     expect(reply?.error).toEqual({
       name: [{ key: "errors.required" }],
@@ -45,7 +45,7 @@ describe("a form", () => {
     })
   })
 
-  it("comes back with 503 where the upstream does not answer, with the values kept", async () => {
+  it("responds with 503 when the upstream is unavailable, and keeps the values", async () => {
     const { status, reply } = await run(
       post(new URLSearchParams({ name: "Layla", password: "x" })),
       () => Promise.reject(new Response(null, { status: 503 })),
@@ -60,7 +60,7 @@ describe("a form", () => {
     ["a list without end", "a[9999999]=x&name=La"],
     ["a name of 6 KB", `${"a.".repeat(3000)}a=x&name=La`],
     ["a thousand fields", `${Array.from({ length: 1000 }, (_, n) => `f${n}=x`).join("&")}&name=La`],
-  ])("is not moved by %s", async (_, body) => {
+  ])("ignores %s", async (_, body) => {
     const headers = { "Content-Type": "application/x-www-form-urlencoded" }
     const { status, reply } = await run(post(body, headers))
     expect(status).toBe(422)
@@ -69,38 +69,38 @@ describe("a form", () => {
 
   const text = (name: string) => post(new URLSearchParams({ name, password: "x" }))
 
-  it("keeps the first part of a text that is far too long, and says so", async () => {
+  it("keeps the start of a text far over the limit, and gives a field error", async () => {
     const { status, reply } = await run(text("x".repeat(50_000)))
     expect(status).toBe(422)
     expect(reply?.initialValue).toEqual({ name: "x".repeat(29) })
     expect(reply?.error).toEqual({ name: [{ key: "errors.tooLong", params: { count: 8 } }] })
   })
 
-  it("does not take what is left of a text for the text", async () => {
+  it("rejects a text that would be valid only because it was cut", async () => {
     const { status, reply } = await run(text(`Layla${" ".repeat(600)}and more`))
     expect(status).toBe(422)
     expect(reply?.error).toEqual({ name: [{ key: "errors.tooLong", params: { count: 8 } }] })
   })
 
-  it("takes a text for what is seen of it", async () => {
+  it("removes invisible characters before it checks the length", async () => {
     const accept = vi.fn<Accept>(async (good) => good.reject("errors.invalid"))
     await run(text(`Layla${"\u200b".repeat(300)}`), accept)
     expect(accept.mock.calls[0]?.[0].value.name).toBe("Layla")
   })
 
-  it("takes a choice that is far too long for none", async () => {
+  it("treats a choice far over the limit as missing", async () => {
     const { reply } = await run(
       post(new URLSearchParams({ name: "Layla", password: "x".repeat(9000) })),
     )
     expect(reply?.error).toEqual({ password: [{ key: "errors.required" }] })
   })
 
-  it("begins with no more than it takes", () => {
+  it("cuts an initial value in the same way", () => {
     const begun = form.view({ name: "x".repeat(50_000) }).begin.initialValue
     expect(begun).toEqual({ name: "x".repeat(29) })
   })
 
-  it("takes a body that is no form for an empty one", async () => {
+  it("treats a body that is no form as an empty form", async () => {
     expect((await run(post("{}", { "Content-Type": "application/json" }))).status).toBe(422)
   })
 })
@@ -125,7 +125,7 @@ describe("a form with a list and a file", () => {
     return answer.data
   }
 
-  it("takes every value of the list, and sends no file back", async () => {
+  it("reads every value of the list, and returns no file", async () => {
     const file = new File(["x"], "x.png")
     const reply = await send([
       ...["a", "b"].map((name) => ["names", name] as const),
@@ -139,18 +139,18 @@ describe("a form with a list and a file", () => {
     ["text in place of the file", [["file", "no file"]], "file"],
     ["a file in place of text", [["names", new File(["x"], "x")]], "names"],
     ["no file", [["file", new File([], "")]], "file"],
-  ] as const)("asks again at %s", async (_, fields, name) => {
+  ] as const)("gives a field error for %s", async (_, fields, name) => {
     expect(Object.keys((await send(fields))?.error ?? {})).toContain(name)
   })
 
-  it("takes no list that is far too long in part", async () => {
+  it("rejects a list of more than 10,000 characters in total", async () => {
     const long = Array.from({ length: 3 }, () => ["names", "x".repeat(4000)] as const)
     const reply = await send(long)
     expect(reply?.error?.["names"]).toContainEqual({ key: "errors.invalid" })
     expect(JSON.stringify(reply?.initialValue).length).toBeLessThan(11_000)
   })
 
-  it("bounds the list", async () => {
+  it("keeps at most 200 values of a list", async () => {
     const many = Array.from({ length: 1000 }, () => ["names", "a"] as const)
     const reply = await send(many)
     expect(reply?.error).toHaveProperty("names")

@@ -11,7 +11,7 @@ const schema = z.object({
   right: z.array(z.string()),
 })
 
-it("knows every field of a schema by its name, and no whole", () => {
+it("lists the name of each field of a schema, but not of a group of fields", () => {
   expect(fieldNames(getZodConstraint(schema))).toEqual([
     "title",
     "hints[0]",

@@ -20,7 +20,7 @@ describe("a refusal of the API", () => {
     [400, "This password is too COMMON.", "422 password errors.password.common"],
     [400, "<script>alert(1)</script>", "422 errors.invalid"],
     [400, "", "422 errors.invalid"],
-  ])("%i %j is told as %s", (status, message, told) => {
+  ])("%i %j becomes %s", (status, message, told) => {
     expect(refuse(form, refused(status, message))).toBe(told)
   })
 })

@@ -23,7 +23,7 @@ const gameOf = async (header: readonly string[], sheets?: Parameters<typeof layo
   (await layoutOf(header, sheets))?.game ?? null
 
 test.each(languages.flatMap((language) => gameNames.map((game) => [game, language] as const)))(
-  "%s is found by its columns in %s",
+  "%s is recognised by its columns in %s",
   async (game, language) => {
     const { t } = await translatorOf(language)
     expect(await gameOf(columnsOf(game, t).map(({ header }) => header))).toBe(game)
@@ -34,7 +34,7 @@ test.each([
   ["no column of a game", ["Grade", "Chapter", "Language", "x"]],
   ["columns of several games", ["Grade", "Question", "Explanation"]],
   ["two columns of one game", ["Question", "Statement 1"]],
-])("no game is found by %s", async (_, header) => {
+])("a header with %s identifies no game", async (_, header) => {
   expect(await gameOf(header)).toBeNull()
 })
 
@@ -42,7 +42,7 @@ test.each([
   ["three columns", ["Question", "True statements", "Explanation"], "offside"],
   ["hints alone", ["Hint 1", "HINT 2", "التلميح ٣"], "five-hints"],
   ["a level among three", ["Question 1", "Answer 1", "Level 1"], "difficulty"],
-])("a game is found by %s", async (_, header, game) => {
+])("a header with %s identifies its game", async (_, header, game) => {
   expect(await gameOf(header)).toBe(game)
 })
 
@@ -51,11 +51,11 @@ test.each([
   ["all that it has and a placement", ["Grade", "Question", "Answer", "Explanation"], "difficulty"],
   ["more of another game", ["Question", "Answer", "Explanation", "Hint 1"], "five-hints"],
   ["less than all", ["Question", "Answer"], null],
-])("a game whose columns are those of others is found by %s", async (_, header, game) => {
+])("a game with only columns of other games is recognised by %s", async (_, header, game) => {
   expect(await gameOf(header, withShort)).toBe(game)
 })
 
-test("names the columns that it does not know, but not the one that says what is wrong", async () => {
+test("lists the unknown columns, except the column for errors", async () => {
   const { t } = await translatorOf("ar")
   const header = ["Question", "Statement 1", "Statement 2", "x", " ", "Question", t("import.why")]
   expect(await layoutOf(header)).toMatchObject({ game: "offside", unknown: ["x", "Question"] })

@@ -28,7 +28,7 @@ const gamesOf = async (text: string, among = serverGames) => {
   return groupsOf(claimed, among).map((group) => [group[0].game, group.length])
 }
 
-test("gives statements and short answers to the games that take their form", async () => {
+test("assigns statements and short answers to the games of their form", async () => {
   const text = "A {T}\n\nB {F}\n\nC {=x}\n\n// Hint 1: y\nD {=x}\n\n// Hint 1: y\nE {=x}"
   expect(await gamesOf(text)).toEqual([
     ["offside", 2],
@@ -38,7 +38,7 @@ test("gives statements and short answers to the games that take their form", asy
   ])
 })
 
-test("gives a statement that a comment marks to the game that it names", async () => {
+test("assigns a statement to the game whose column its comment names", async () => {
   const marked = "// True or false: x\nB {F}"
   expect(await gamesOf(`A {T}\n\n${marked}\n\n${marked}`, withMarked)).toEqual([
     ["offside", 1],
@@ -47,7 +47,7 @@ test("gives a statement that a comment marks to the game that it names", async (
   ])
 })
 
-test("tells a game the comments with the names of its own columns alone", async () => {
+test("passes on only the comments that name columns of the question's own game", async () => {
   const read = readGift("// Hint 1: x\n// Question: Moons\nA {T}").questions
   const [claimed] = await claim(await placed(read))
   expect(claimed).toMatchObject({ game: "offside", question: { named: { question: "Moons" } } })

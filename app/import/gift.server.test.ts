@@ -39,7 +39,7 @@ describe("reads", () => {
     expect(read(text)).toMatchObject([expected])
   })
 
-  it("questions without an empty line between them, with their lines and comments", () => {
+  it("questions without an empty line between them, with their line numbers and comments", () => {
     const text =
       "// Grade: 7\n$CATEGORY: $course$/top/Planets\n::a::Mars {T}\n::b::Sun {F}\n// Hint 1: x\nWhich? {=y}"
     expect(read(text)).toMatchObject([
@@ -63,7 +63,7 @@ test.each([
   ["noAnswer", "} {=x}"],
   ["unclosed", "Who? {=x"],
   ["unclosed", "Who? {={x}}"],
-])("says of %s that no game carries it, with its line", (reason, text) => {
+])("rejects a question with the reason %s and its line number", (reason, text) => {
   expect(reasons(`\n\n${text}\n\nMars {T}`)).toEqual([[3, reason]])
   expect(read(`${text}\n\nMars {T}`)).toHaveLength(1)
 })
@@ -74,7 +74,7 @@ test.each([
   ["signs in one line", `Who? {${"=a#".repeat(300_000)}}`],
   ["backslashes", `${"\\".repeat(1_000_000)}{=x}`],
   ["colons", `::${":\\:".repeat(300_000)}`],
-])("reads a megabyte of %s at once", (_, text) => {
+])("parses a megabyte of %s", (_, text) => {
   expect(readGift(text).questions.length + readGift(text).refused.length).toBeGreaterThan(0)
 })
 
@@ -97,7 +97,7 @@ const named = (title: (at: number) => string) =>
   Array.from({ length: 6 }, (_, at) => `::${title(at)}::S${at} {${at % 2 ? "F" : "T"}}`)
 
 describe("makes rows of", () => {
-  it("six short answers, from easy to hard, and says which are left over", async () => {
+  it("six short answers, from easy to hard, and an incomplete row of the rest", async () => {
     const [part] = await rowsOf(`// Grade: 7\n// الفصل: 2\n\n${items(8)}`)
     expect(part).toMatchObject({ game: "difficulty", rows: { length: 2 } })
     const [first, second] = part?.rows ?? []
@@ -108,7 +108,7 @@ describe("makes rows of", () => {
     })
   })
 
-  it("six statements, named by their common title or else by their category", async () => {
+  it("six statements, titled by their common title or else by their category", async () => {
     const text = ["$CATEGORY: a/Moons", ...named((at) => `Q${at}`), ...named(() => "Planets")].join(
       "\n\n",
     )
@@ -123,7 +123,7 @@ describe("makes rows of", () => {
     ])
   })
 
-  it("a short answer with hints; another grade forgets the chapter", async () => {
+  it("a short answer with hints, and a new grade resets the chapter", async () => {
     const text =
       "// Grade: 7\n// Chapter: 1\n// Hint 1: a\n// Never right: b | c\nWho? {=d=e}\n\n// Grade: 8\n// Hint 1: f\nWhat? {=g}"
     expect(await rowsOf(text)).toMatchObject([
@@ -172,7 +172,7 @@ const valueOf = (field: string, seed: number) => {
 
 test.each(
   gameNames.flatMap((game) => (["en", "ar"] as const).map((language) => [game, language] as const)),
-)("writes %s in %s so that reading it changes nothing", async (game: Game, language) => {
+)("writes %s in %s, and reads it back unchanged", async (game: Game, language) => {
   const { t } = await translatorOf(language)
   const rows = Array.from({ length: 60 }, (_, row) => {
     const isSection = row % 3 === 0

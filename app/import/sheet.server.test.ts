@@ -29,7 +29,7 @@ describe("a file", () => {
     ["UTF-16 BE", utf16(text, false)],
     ["UTF-16 LE without a mark", utf16(text, true, "")],
     ["UTF-16 BE without a mark", utf16(text, false, "")],
-  ])("is read in %s", (_, bytes) => {
+  ])("is decoded from %s", (_, bytes) => {
     expect(decodeFile(bytes)).toEqual({ text })
   })
 
@@ -45,7 +45,7 @@ describe("a file", () => {
     expect(decodeFile(bytes)).toEqual({ error: { key: `errors.import.${reason}` } })
   })
 
-  test("that is pasted is limited in bytes, not in characters", () => {
+  test("pasted as text is limited in bytes, not in characters", () => {
     expect(checkText("س".repeat(600_000))).toEqual({ error: { key: "errors.import.tooLarge" } })
   })
 })
@@ -55,11 +55,11 @@ describe("a sheet", () => {
     ["a comma", "a,b\n1,2;3"],
     ["a semicolon", "a;b\n1;2;3"],
     ["a tab", "a\tb\n1\t2,3;4"],
-  ])("is parted by %s where that parts its header", (_, text) => {
+  ])("is split at %s if its header is", (_, text) => {
     expect(cellsOf(text)).toMatchObject([["a", "b"], { 0: "1" }])
   })
 
-  test("has quotes, delimiters and line breaks in cells, and any line ends", () => {
+  test("may have quotes, delimiters and line breaks in its cells, and any line endings", () => {
     expect(cellsOf('a,b\r\n"1, ""one""","2\r\nlines"\r3,4\n')).toEqual([
       ["a", "b"],
       ['1, "one"', "2\nlines"],
@@ -67,14 +67,14 @@ describe("a sheet", () => {
     ])
   })
 
-  test("names its delimiter in a first line", () => {
+  test("may name its delimiter in its first line", () => {
     expect(cellsOf("sep=;\na;b\n1;2")).toEqual([
       ["a", "b"],
       ["1", "2"],
     ])
   })
 
-  test("numbers its rows as a spreadsheet does, and leaves out the empty ones", () => {
+  test("has the row numbers of a spreadsheet, without the empty rows", () => {
     const read = readSheet("a,b\n,\n1,2\n\n3,4\n,,\n")
     expect("sheet" in read && read.sheet.rows.map(({ number }) => number)).toEqual([3, 5])
   })
@@ -89,14 +89,14 @@ describe("a sheet", () => {
     expect(cellsOf(text)).toMatchObject({ key: `errors.import.${reason}` })
   })
 
-  test("takes one cell of a megabyte", () => {
+  test("may have a cell of a megabyte", () => {
     expect(cellsOf(`a,b\n${"x".repeat(1_000_000)},1`)).toHaveLength(2)
   })
 })
 
-describe("what is written", () => {
+describe("a written sheet", () => {
   test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "'=1", "''-1"])(
-    "keeps %j from being a formula, and it is read as it was",
+    "escapes %j so that it is no formula, and is read back unchanged",
     (cell) => {
       const text = writeSheet(["a", "b"], [[cell, "2"]])
       expect(text).toMatch(/^\ufeffa,b\r\n"?'/)
@@ -107,7 +107,7 @@ describe("what is written", () => {
     },
   )
 
-  test("is read as it was, whatever the cells hold", () => {
+  test("is read back unchanged, whatever its cells contain", () => {
     const cell = string({ unit: "binary" }).map((text) => text.replace(/\r\n?/g, "\n"))
     const row = tuple(cell, stringMatching(/^\w{1,9}$/))
     assert(

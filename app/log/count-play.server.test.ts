@@ -12,6 +12,6 @@ it("counts a play by game, verdict and language, and by nothing else", () => {
   ])
 })
 
-it("counts nothing where there is no dataset", () => {
+it("counts nothing without a dataset", () => {
   expect(() => countingPlays(undefined, "en")({ game: "offside", isAllRight: true })).not.toThrow()
 })

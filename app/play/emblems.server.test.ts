@@ -6,7 +6,7 @@ const curriculum: { subjects: { en: string; ar: string }[] } = JSON.parse(
   readFileSync("api/seed/curriculum.json", "utf8"),
 )
 
-it.each(curriculum.subjects)("$en has one emblem of its own by both names", ({ en, ar }) => {
+it.each(curriculum.subjects)("$en has its own emblem, the same for both names", ({ en, ar }) => {
   const address = emblemOf(en)
   expect(emblemOf(ar)).toBe(address)
   expect(address).not.toBe(emblemOf("Astronomy"))
@@ -26,7 +26,7 @@ it.each([
 })
 
 it.each(["", "Astronomy", "constructor", "../saffir/lost", "ال"])(
-  "the unknown subject %j has the default",
+  "the unknown subject %j has the default emblem",
   (name) => {
     expect(emblemOf(name)).toBe("/art/emblems/default.svg")
   },
@@ -34,13 +34,13 @@ it.each(["", "Astronomy", "constructor", "../saffir/lost", "ال"])(
 
 const context = { pictureAddress: (image: string) => image && `/images/${image}` }
 
-it("an uploaded picture wins over the emblem", () => {
+it("an uploaded picture is shown instead of the emblem", () => {
   const shown = { ...context, isSavingData: false }
   expect(subjectPicture(shown, { name: "Math", image: "a.png" })).toBe("/images/a.png")
   expect(subjectPicture(shown, { name: "Math", image: "" })).toBe("/art/emblems/math.svg")
 })
 
-it("a subject has no picture where the user saves data", () => {
+it("a subject has no picture when the user saves data", () => {
   const saving = { ...context, isSavingData: true }
   expect(subjectPicture(saving, { name: "Math", image: "a.png" })).toBe("")
 })

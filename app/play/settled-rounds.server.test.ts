@@ -21,7 +21,7 @@ describe("a settled round", () => {
     expect(rounds.take("layla", view.roundId)).toBeNull()
   })
 
-  it("is one of a thousand at most", () => {
+  it("is dropped when a thousand newer ones are remembered", () => {
     const rounds = new SettledRounds()
     for (let player = 0; player <= 1_000; player += 1) rounds.remember(`player ${player}`, view)
     expect(rounds.take("player 0", view.roundId)).toBeNull()

@@ -6,19 +6,19 @@ import { findByName, counterpart, idOf, type Subject } from "./subject-names.ser
 const listed = (...names: readonly string[]) => names.map((name) => ({ name, image: "" }))
 
 describe("a subject's name", () => {
-  it.each(["Math", "math", " MATH ", "mAtH\t"])("is known as %j", (wanted) => {
+  it.each(["Math", "math", " MATH ", "mAtH\t"])("matches %j", (wanted) => {
     expect(findByName(listed("Arabic", "Math"), wanted)?.name).toBe("Math")
   })
 
-  it("is known however its letters are composed", () => {
+  it("matches in either Unicode form", () => {
     expect(findByName(listed("Français"), "franc\u0327ais")).not.toBeNull()
   })
 
-  it.each(["Ｍａｔｈ", "Math\0", "Mat", "", "Math Arabic", "#3"])("is not %j", (wanted) => {
+  it.each(["Ｍａｔｈ", "Math\0", "Mat", "", "Math Arabic", "#3"])("does not match %j", (wanted) => {
     expect(findByName(listed("Arabic", "Math"), wanted)).toBeNull()
   })
 
-  it("is first of all what it is exactly", () => {
+  it("matches in the same letter case first", () => {
     expect(findByName(listed("MATH", "Math"), "Math")?.name).toBe("Math")
   })
 })
@@ -37,28 +37,28 @@ describe("the same subject in another language", () => {
     { id: "2", name: "العلوم", image: "/a.png" },
   ]
 
-  it("is told by its id, and by that alone where it has one", () => {
+  it("is found by its id, and by nothing else when it has one", () => {
     expect(counterpart(math, english, arabic)?.name).toBe("الرياضيات")
     expect(counterpart(math, english, listed("Math", "x"))).toBeNull()
   })
 
-  it("is not told by an id that several have", () => {
+  it("is not found by an id that several subjects share", () => {
     const alike = english.map((subject) => ({ ...subject, id: "0" }))
     expect(alike.map((subject) => idOf(subject, alike))).toEqual([null, null])
   })
 
-  it("is told by its name, or by a picture that no other has", () => {
+  it("is found by its name, or by a picture that no other subject has", () => {
     const [, plain = math] = withoutIds(english)
     expect(counterpart(plain, withoutIds(english), withoutIds(arabic))?.name).toBe("الرياضيات")
     expect(counterpart(plain, withoutIds(english), listed("Algebra", "math"))?.name).toBe("math")
   })
 
-  it("is told by its place in lists of one order", () => {
+  it("is found by its position in lists of the same order", () => {
     const [from, to] = [listed("Arabic", "Science", "Math"), listed("ع", "ك", "ح")]
     expect(from.map((subject) => counterpart(subject, from, to)?.name)).toEqual(["ع", "ك", "ح"])
   })
 
-  it("is not told by its place where each list is sorted by name, or one is longer", () => {
+  it("is not found by its position when each list is sorted by name, or one is longer", () => {
     const [from, to] = [listed("Arabic", "Math", "Science"), listed("ح", "ع", "ك")]
     expect(from.map((subject) => counterpart(subject, from, to))).toEqual([null, null, null])
     const [first = math] = from
@@ -99,7 +99,7 @@ const fail = (status: number) => async () => {
   throw new Response(null, { status })
 }
 
-describe("what an upstream answered", () => {
+describe("a reply of the upstream", () => {
   it("is remembered for a minute", async () => {
     const { clock, memory, ask } = remembering()
     expect(await memory.recall("a", minuteMs, ask)).toBe(1)
@@ -110,7 +110,7 @@ describe("what an upstream answered", () => {
     expect(await memory.recall("b", minuteMs, ask)).toBe(3)
   })
 
-  it("stays where the upstream fails, and is asked for again once it is expired", async () => {
+  it("is kept after its expiry while the upstream is unavailable, and is then requested again", async () => {
     const { clock, memory, ask } = remembering()
     await expect(memory.recall("a", minuteMs, fail(503))).rejects.toMatchObject({ status: 503 })
     await memory.recall("a", minuteMs, ask)
@@ -122,7 +122,7 @@ describe("what an upstream answered", () => {
     expect(clock.calls).toBe(2)
   })
 
-  it("is kept of five hundred lists at most", async () => {
+  it("is dropped when five hundred newer ones are remembered", async () => {
     const { memory, ask } = remembering()
     for (let key = 0; key < 501; key += 1) await memory.recall(String(key), minuteMs, ask)
     expect([memory.holds("0"), memory.holds("1"), memory.holds("500")]).toEqual([false, true, true])

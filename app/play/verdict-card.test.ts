@@ -6,6 +6,6 @@ it("grades six parts: all right, more than half, or less", () => {
   expect(grades).toEqual(["all", "most", "most", "few", "few", "few", "few"])
 })
 
-it("has no middle grade for one part alone", () => {
+it("has no middle grade for a single part", () => {
   expect([gradeOf(1, 1), gradeOf(0, 1)]).toEqual(["all", "few"])
 })

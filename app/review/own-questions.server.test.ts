@@ -23,7 +23,7 @@ const rejected = (questionID: string, templates: readonly ReviewReason[], reason
   templates: [...templates],
 })
 
-it("shows every reason of a set whose questions were rejected for different ones", async () => {
+it("shows every reason when the questions of a set were rejected for different reasons", async () => {
   const questions = [
     rejected("1", ["spelling"]),
     rejected("2", ["unclear"]),

@@ -12,6 +12,6 @@ it.each([
   ["2026-05-10T12:00:05Z", "en", "this minute"],
   ["long ago", "en", ""],
   [null, "ar", ""],
-] as const)("says %s in %s as %s", (at, language, age) => {
+] as const)("shows %s in %s as %s", (at, language, age) => {
   expect(ageOf(at, now, language)).toBe(age)
 })

@@ -2,6 +2,6 @@ import { expect, it } from "vitest"
 import { lengths } from "#contract/limits"
 import { reasonMax } from "./review"
 
-it("takes reasons as long as the contract does", () => {
+it("accepts reasons as long as the contract does", () => {
   expect(reasonMax).toBe(lengths.reason.max)
 })

@@ -17,7 +17,7 @@ test.each([
   ["", "New words", "+New words+"],
   ["Old words", "", "-Old words-"],
   ["أين تقع المدينة؟", "أين تقع هذه المدينة؟", "أين تقع +هذه+ المدينة؟"],
-])("%j becomes %j as %j", (before, after, expected) => {
+])("the change of %j to %j is shown as %j", (before, after, expected) => {
   expect(told(before, after)).toBe(expected)
 })
 
@@ -30,7 +30,7 @@ test("all words of both texts are kept", () => {
   expect(words("removed")).toEqual(after.split(" "))
 })
 
-test("very long texts are shown one after the other", () => {
+test("a change of a very long text is shown as the old text and then the new text", () => {
   const long = "word ".repeat(700)
   expect(diffWords(long, `${long}more`).map(({ kind }) => kind)).toEqual(["removed", "added"])
 })

@@ -9,6 +9,6 @@ test.each([
   ["https://evil.example/", "https://play.school.example/", "https://play.school.example"],
   ["http://localhost:8787/", "https://play.school.example", "https://play.school.example"],
   ["https://evil.example/", "not an address", null],
-])("asked at %s with APP_URL %j, the site is at %j", (url, appUrl, origin) => {
+])("for a request to %s with APP_URL %j the origin is %j", (url, appUrl, origin) => {
   expect(originOf(new Request(url), appUrl)).toBe(origin)
 })

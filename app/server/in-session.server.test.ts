@@ -70,7 +70,7 @@ function createBrowser(
   return visit
 }
 
-describe("a request of somebody signed in", () => {
+describe("a request of a signed-in person", () => {
   it("calls the referee once, while the page is handled", async () => {
     const visit = createBrowser(await signedIn(), async () => false)
     const page = { seen: ["Layla"], text: "Layla", header: "", asked: 1 }
@@ -85,7 +85,7 @@ describe("a request of somebody signed in", () => {
   })
 
   it.each(["/", "/_root.data", "/games", "/games/education.data", "/top-10"])(
-    "for %s calls the referee after the page, unless the page has asked it",
+    "for %s calls the referee after the page, unless the page calls it",
     async (path) => {
       const asking = createBrowser(await signedIn(), async () => false)
       expect(await asking(path)).toMatchObject({ seen: ["Layla"], asked: 1, heardBefore: [0] })

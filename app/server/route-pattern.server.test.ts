@@ -35,7 +35,7 @@ test.each([
   expect(find(path)).toBe(pattern)
 })
 
-test("the routes of a pattern are its own and those around them", () => {
+test("the routes of a pattern are its own and their parents", () => {
   expect([...idsOf(routes, "/")]).toEqual(["root", "home"])
   expect([...idsOf(routes, "/admin/add-grade")]).toEqual(["root", "admin", "grade"])
   expect([...idsOf(routes, "/*")]).toEqual(["root", "rest"])

@@ -49,7 +49,7 @@ it.each([
   expect(console.error).not.toHaveBeenCalled()
 })
 
-it("logs a token that is too long by itself, and the dropped cookies", async () => {
+it("logs a token that is too long for the cookie", async () => {
   const [session = ""] = await headersAfter(forSession(1, 43), "t".repeat(3000))
   found["a token of 3,000 bytes"] = { session: session.length, device: 0, dropped: dropped() }
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining("session.too-long"))

@@ -9,7 +9,7 @@ function answer(...lines: string[]): Headers {
 }
 
 describe("the jar of upstream cookies", () => {
-  it("sends back what an answer set, and says that it changed", () => {
+  it("sends back the cookies that a response set, and reports the change", () => {
     const changed = vi.fn()
     const jar = createJar([], now, changed)
     jar.keep(answer("access=abc; Path=/; HttpOnly; Secure", "lang=ar%20EG"))
@@ -35,19 +35,19 @@ describe("the jar of upstream cookies", () => {
     expect(jar.header("/")).toBe("")
   })
 
-  it("lets Max-Age win over Expires", () => {
+  it("prefers Max-Age to Expires", () => {
     const jar = createJar([], now, () => {})
     jar.keep(answer("a=1; Max-Age=60; Expires=Thu, 01 Jan 1970 00:00:00 GMT"))
     expect(jar.cookies).toEqual([{ name: "a", value: "1", path: "/", expiresAt: now + 60_000 }])
   })
 
-  it("forgets what has expired since it was kept", () => {
+  it("does not send a stored cookie that has expired", () => {
     const kept = { name: "a", value: "1", path: "/", expiresAt: now - 1 }
     const lasting = { name: "b", value: "2", path: "/", expiresAt: null }
     expect(createJar([kept, lasting], now, () => {}).header("/")).toBe("b=2")
   })
 
-  it("matches paths by their parts and without regard to case", () => {
+  it("matches paths by segments, ignoring case", () => {
     const jar = createJar([], now, () => {})
     jar.keep(answer("a=1; Path=/api/accounts"))
     expect(jar.header("/API/Accounts/login")).toBe("a=1")
@@ -55,7 +55,7 @@ describe("the jar of upstream cookies", () => {
   })
 
   it.each(["__proto__=1", "constructor=1; Path=/", "toString=1", "", "  ", ";", "=", "; Path=/"])(
-    "does without the cookie %j, and keeps those beside it",
+    "keeps the cookies before and after the cookie %j",
     (line) => {
       const jar = createJar([], now, () => {})
       jar.keep(answer("a=1", line, "b=2"))

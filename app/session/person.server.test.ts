@@ -36,6 +36,6 @@ it.each([
   expect(await personWithout(field)).toMatchObject({ ...layla, [field]: blank })
 })
 
-it.each(["id", "token", "role"])("signs nobody in by a cookie without %s", async (field) => {
+it.each(["id", "token", "role"])("treats a cookie without %s as signed out", async (field) => {
   expect(await personWithout(field)).toBeNull()
 })

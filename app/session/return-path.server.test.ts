@@ -27,7 +27,7 @@ it.each([
 })
 
 it.each(["/.//evil.example", "/..//evil.example", "/%2e//evil.example"])(
-  "never leaves the site by %s",
+  "never redirects to another site for %s",
   (path) => {
     expect(returnPath(path)).toMatch(/^\/(?!\/)/)
   },

@@ -8,7 +8,7 @@ const play = (rounds: readonly (readonly [won: number, isAllRight: boolean])[]) 
     null,
   )
 
-test("counts the rounds in a row that were all right", () => {
+test("counts the consecutive rounds that were all right", () => {
   expect(
     play([
       [32, true],
@@ -30,7 +30,7 @@ test("counts the rounds in a row that were all right", () => {
   ).toMatchObject({ inRow: 1 })
 })
 
-test("the best round of a game is one that won more than those before", () => {
+test("a round is the best of a game when it won more than all before it", () => {
   expect(play([[16, false]])).toMatchObject({ isBest: false, best: { offside: 16 } })
   expect(
     play([

@@ -29,14 +29,14 @@ async function signedIn(answer = layla, by = secrets) {
 const valueOf = (header: string) => header.split(";")[0] ?? ""
 
 describe("the session", () => {
-  it("knows a person again, and writes nothing when nothing changed", async () => {
+  it("recognises the person again, and sets no cookie when nothing changed", async () => {
     const session = await readSession(requestWith(valueOf(await signedIn())), secrets, now)
     expect(session.person).toMatchObject({ id: "7", name: "Layla", role: "Student", points: 120 })
     expect(session.token).toBe("t0ken")
     expect(await session.commit()).toEqual([])
   })
 
-  it("is a cookie of this host alone that scripts and other sites do not get", async () => {
+  it("is a __Host- cookie with HttpOnly, Secure and SameSite=Lax", async () => {
     const header = await signedIn()
     expect(header).toMatch(/^__Host-session=/)
     for (const flag of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/"])
@@ -44,7 +44,7 @@ describe("the session", () => {
     expect(header).not.toContain("Domain")
   })
 
-  it("remembers where somebody played last until another log-in", async () => {
+  it("remembers where the person played last until the next log-in", async () => {
     const last = { game: "offside", source: { category: "entertainment", section: "2" } } as const
     const session = await readSession(requestWith(valueOf(await signedIn())), secrets, now)
     session.setLastPlayed(last)
@@ -57,7 +57,7 @@ describe("the session", () => {
     expect(then.lastPlayed).toBeNull()
   })
 
-  it("keeps the newest bookmark of the database, and none for nobody", async () => {
+  it("keeps the newest bookmark of the database, and none when nobody is signed in", async () => {
     const session = await readSession(requestWith(""), secrets, now)
     session.setBookmark("00-02")
     expect(await session.commit()).toEqual([])
@@ -72,7 +72,7 @@ describe("the session", () => {
     expect(then.bookmark).toBeNull()
   })
 
-  it("does not remember a name that is too long for its cookie", async () => {
+  it("does not remember a last round whose subject is too long for the cookie", async () => {
     const session = await readSession(requestWith(valueOf(await signedIn())), secrets, now)
     const subject = "m".repeat(300)
     session.setLastPlayed({
@@ -82,13 +82,13 @@ describe("the session", () => {
     expect(session.lastPlayed).toBeNull()
   })
 
-  it("takes a tampered cookie for none", async () => {
+  it("treats a tampered cookie as signed out", async () => {
     const header = valueOf(await signedIn())
     const session = await readSession(requestWith(`${header.slice(0, -3)}AAA`), secrets, now)
     expect(session.person).toBeNull()
   })
 
-  it("accepts the secret from before, and signs with the newest", async () => {
+  it("accepts the previous secret, and signs with the newest", async () => {
     const old = valueOf(await signedIn())
     const rotated = ["a-newer-secret-of-at-least-32-characters", ...secrets]
     const session = await readSession(requestWith(old), rotated, now)
@@ -98,7 +98,7 @@ describe("the session", () => {
     expect((await readSession(requestWith(valueOf(header)), secrets, now)).person).toBeNull()
   })
 
-  it("takes over more points than it knows, and never fewer", async () => {
+  it("raises the stored points, and never lowers them", async () => {
     const session = await readSession(requestWith(valueOf(await signedIn())), secrets, now)
     const { points = 0 } = session.person ?? {}
     session.raisePoints(points - 10)
@@ -110,7 +110,7 @@ describe("the session", () => {
     expect(next.person?.points).toBe(points + 10)
   })
 
-  it("is over when the token's time is, and takes the cookie away", async () => {
+  it("ends when the token expires, and deletes the cookie", async () => {
     const late = Date.parse("2026-03-01T11:00:00Z")
     const session = await readSession(requestWith(valueOf(await signedIn())), secrets, late)
     expect([session.person, session.token]).toEqual([null, null])
@@ -118,18 +118,18 @@ describe("the session", () => {
     expect((await session.commit())[0]).toContain("Max-Age=0")
   })
 
-  it("lasts where the API gives no time that can be read", async () => {
+  it("does not expire when the API sends no readable expiry", async () => {
     const header = valueOf(await signedIn({ ...layla, expiration: "soon" }))
     const session = await readSession(requestWith(header), secrets, now * 2)
     expect(session.person?.expiresAt).toBeNull()
   })
 
-  it("gives a role that it does not know the rights of a user", async () => {
+  it("treats an unknown role as a user", async () => {
     const header = valueOf(await signedIn({ ...layla, role: "Janitor" }))
     expect((await readSession(requestWith(header), secrets, now)).person?.role).toBe("User")
   })
 
-  it("keeps what is the device's through a log-out and an end, for as long as the upstream said", async () => {
+  it("keeps the device's upstream cookies after a log-out and after the session's end, until they expire", async () => {
     const login = "tahaddi_device=abc; Path=/api/Accounts/login"
     for (const over of ["signOut", "end"] as const) {
       const session = await readSession(requestWith(""), secrets, now)
@@ -150,7 +150,7 @@ describe("the session", () => {
     }
   })
 
-  it("forgets a device that the upstream takes back", async () => {
+  it("deletes the device cookie when the upstream deletes it", async () => {
     const session = await readSession(requestWith(""), secrets, now)
     const header = "id=abc; Path=/api/Accounts/login; Max-Age="
     session.jar.keep(new Headers([["Set-Cookie", `${header}600`]]))
@@ -160,7 +160,7 @@ describe("the session", () => {
     expect((await again.commit())[1]).toMatch(/^__Host-device=; Max-Age=0/)
   })
 
-  it("lets the oldest upstream cookies give way, and says so in the log", async () => {
+  it("drops the oldest upstream cookies when they do not fit, and logs it", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => {})
     const session = await readSession(requestWith(""), secrets, now)
     session.signIn(layla)

@@ -12,7 +12,7 @@ const files = filesIn(art, ".svg").map((path) => ({
 }))
 
 describe.each(files)("the picture $name", ({ name, text }) => {
-  it("is small, and has a size", () => {
+  it("is small, and states its width and height", () => {
     const max = name.startsWith("emblems/") ? 1000 : 4000
     expect(Buffer.byteLength(text)).toBeLessThan(max)
     expect(text).toMatch(/^<svg xmlns="[^"]+" width="(\d+)" height="(\d+)" viewBox="0 0 \1 \2">/)
@@ -26,7 +26,7 @@ describe.each(files)("the picture $name", ({ name, text }) => {
     expect(width / height).toBe(ratio)
   })
 
-  it("has no script, no style and no address but its own parts", () => {
+  it("contains no script, no style and no link except to its own parts", () => {
     expect(text).not.toMatch(/<script|<style|style=|\son\w+=|@import|prefers-color-scheme/)
     expect(text.replace(' xmlns="http://www.w3.org/2000/svg"', "")).not.toMatch(/\/\/|href="[^#]/)
   })
@@ -38,7 +38,7 @@ const emblems = files
   .map(({ name, text }) => ({ name, colours: text.match(/#[\da-f]{6}/g) ?? [] }))
 
 it.each(emblems)(
-  "$name stands out from its ground",
+  "$name has enough contrast with its background",
   ({ colours: [ground = "", line = "", ...rest] }) => {
     expect(contrast(ground, line)).toBeGreaterThanOrEqual(7)
     for (const colour of rest.filter((each) => each !== ground))
@@ -46,7 +46,7 @@ it.each(emblems)(
   },
 )
 
-it("every picture that the source names exists, and every file is named", () => {
+it("every picture that the source names exists, and every picture file is named", () => {
   const source = [...filesIn("app", ".tsx"), ...filesIn("app", ".server.ts")].map((path) =>
     readFileSync(`app/${path}`, "utf8"),
   )

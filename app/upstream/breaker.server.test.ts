@@ -21,7 +21,7 @@ function report(requests: number, calls: number, isFailure = true) {
   }
 }
 
-it("stays closed while it has seen too few failures to know", () => {
+it("stays closed until ten calls have failed", () => {
   report(9, 1)
   expect(breaker.isOpen).toBe(false)
   report(1, 1)
@@ -33,7 +33,7 @@ it("stays closed however many calls of one page fail", () => {
   expect(breaker.isOpen).toBe(false)
 })
 
-it("stays closed while half of the calls pass", () => {
+it("stays closed while half of the calls succeed", () => {
   report(50, 1, false)
   report(50, 1)
   expect(breaker.isOpen).toBe(false)
@@ -60,7 +60,7 @@ it("lets one call a second through while it is open", async () => {
   expect([breaker.mayCall(), breaker.mayCall()]).toEqual([true, false])
 })
 
-it("closes at once when a call passes, and has forgotten what was before", async () => {
+it("closes as soon as a call succeeds, and forgets earlier failures", async () => {
   report(10, 1)
   await clock.pass(1000)
   expect(breaker.mayCall()).toBe(true)
@@ -70,7 +70,7 @@ it("closes at once when a call passes, and has forgotten what was before", async
   expect(breaker.isOpen).toBe(false)
 })
 
-it("lets calls be tried again while few fail", () => {
+it("allows retries while few calls fail", () => {
   report(1, 1)
   expect(breaker.mayRetry()).toBe(true)
   report(1, 1)

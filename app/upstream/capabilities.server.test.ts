@@ -22,13 +22,13 @@ function asker(transport: Transport) {
   return () => createCapabilities(memory, wayOf(), "en")
 }
 
-it("knows what the upstream names, and nothing else", async () => {
+it("has only the capabilities that the upstream names", async () => {
   const ask = asker(async () => some())
   expect(await ask().has("near-copies")).toBe(true)
   expect(await ask().has("logout")).toBe(false)
 })
 
-it("asks once for all that ask at a time, and again after five minutes", async () => {
+it("sends one request for concurrent callers, and the next one after five minutes", async () => {
   const transport = vi.fn<Transport>(async () => some())
   const ask = asker(transport)
   const answers = [ask().has("logout"), ask().has("near-copies"), ask().has("logout")]
@@ -42,7 +42,7 @@ it("asks once for all that ask at a time, and again after five minutes", async (
   expect(transport).toHaveBeenCalledTimes(2)
 })
 
-it("asks once for all that wait, where no answer is kept", async () => {
+it("sends one request for all waiting callers when replies are not kept", async () => {
   const transport = vi.fn<Transport>(async () => {
     await clock.wait(50)
     return some()
@@ -59,7 +59,7 @@ it("asks once for all that wait, where no answer is kept", async () => {
   expect(transport).toHaveBeenCalledTimes(2)
 })
 
-it("asks for itself where the request that asked was dropped", async () => {
+it("sends its own request when the request that it waits for was dropped", async () => {
   const dropped = waysTo(() => new Promise<never>(() => {}), new FakeClock())
   void createCapabilities(memory, dropped(), "en").has("near-copies")
   await clock.pass(1500)
@@ -68,7 +68,7 @@ it("asks for itself where the request that asked was dropped", async () => {
   expect(await answer).toBe(true)
 })
 
-it("says nothing of who asks", async () => {
+it("sends nothing that identifies the user", async () => {
   const transport = vi.fn<Transport>(async () => some())
   await asker(transport)().has("logout")
   const [path, init] = transport.mock.calls[0] ?? []
@@ -84,7 +84,7 @@ it.each([
   ["a list", () => Response.json(["near-copies"])],
   ["other types", () => Response.json({ calls: "near-copies" })],
   ["a redirect", () => new Response(null, { status: 302, headers: { Location: "/" } })],
-] as const)("takes %s for none, and for an answer", async (_, reply) => {
+] as const)("treats %s as no capabilities, and remembers it", async (_, reply) => {
   const transport = vi.fn<Transport>(async () => reply())
   const ask = asker(transport)
   expect(await ask().has("near-copies")).toBe(false)
@@ -101,7 +101,7 @@ it.each([
       throw new Error("refused")
     },
   ],
-] as const)("takes %s for none, and asks again soon", async (_, reply) => {
+] as const)("treats %s as no capabilities, and asks again after ten seconds", async (_, reply) => {
   const transport = vi.fn<Transport>(reply)
   const ask = asker(transport)
   expect(await ask().has("near-copies")).toBe(false)
@@ -113,7 +113,7 @@ it.each([
   expect(await ask().has("near-copies")).toBe(true)
 })
 
-it("takes two seconds of nothing for none, for all that wait", async () => {
+it("treats two seconds without a reply as no capabilities, for all waiting callers", async () => {
   const ask = asker(() => new Promise<never>(() => {}))
   const from = clock.now()
   const answers = Promise.all([ask().has("logout"), ask().has("logout")])

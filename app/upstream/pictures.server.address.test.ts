@@ -39,6 +39,6 @@ it.each([
   ],
   ["none", "", "https://up.example", ""],
   ["no address", "math.png", null, "math.png"],
-])("a picture that is %s is fetched where it can be shown: %s", (_, image, origin, address) => {
+])("resolves the address of a picture that is %s: %s", (_, image, origin, address) => {
   expect(pictureAddress(image, origin)).toBe(address)
 })

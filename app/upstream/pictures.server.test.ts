@@ -14,20 +14,20 @@ beforeEach(() => {
 
 const fetched = (reply: Response) => fetchPicture(waysTo(async () => reply, clock)(), "a.png")
 
-it("hands on a picture, and the word on how long it is good", async () => {
+it("passes on a picture with its Cache-Control", async () => {
   const picture = await fetched(new Response("bytes", png))
   expect(await picture?.text()).toBe("bytes")
   expect(picture?.headers.get("Cache-Control")).toBe("public, max-age=9")
 })
 
-it("takes one as large as may be, and none that is larger", async () => {
+it("accepts a picture of the maximum size, and responds with 503 to a larger one", async () => {
   const bytes = new Uint8Array(image.maxBytes)
   expect((await fetched(new Response(bytes, png)))?.status).toBe(200)
   const larger = new Response(new Uint8Array(image.maxBytes + 1), png)
   await expect(fetched(larger)).rejects.toMatchObject({ status: 503 })
 })
 
-it.each(["break", "stall"])("has none for now where its bytes %s", async (how) => {
+it.each(["break", "stall"])("responds with 503 when the bytes %s", async (how) => {
   const body = new ReadableStream({
     pull(controller) {
       if (how === "break") controller.error(new Error("reset"))
@@ -43,6 +43,6 @@ it.each([
   ["a redirect", new Response(null, { status: 302, headers: { Location: "https://a.example" } })],
   ["HTML", new Response("<html>", { headers: { "Content-Type": "text/html" } })],
   ["404", new Response("", { status: 404 })],
-])("has none where there is %s", async (_, reply) => {
+])("returns no picture for %s", async (_, reply) => {
   expect(await fetched(reply)).toBe(null)
 })

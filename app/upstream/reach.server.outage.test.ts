@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 describe("an outage", () => {
-  it.each([1, 2, 3])("costs at most 1.1 calls a view of %i reads, over a minute", async (reads) => {
+  it.each([1, 2, 3])("costs at most 1.1 calls a page of %i reads, over a minute", async (reads) => {
     const transport = vi.fn<Transport>().mockRejectedValue(new Error("refused"))
     const views = 120
     const wayOf = waysTo(transport, clock)
@@ -30,7 +30,7 @@ describe("an outage", () => {
     expect(transport.mock.calls.length / views).toBeLessThanOrEqual(1.1)
   })
 
-  it("is not what calls say that are worth a short wait only", async () => {
+  it("is not assumed when calls with a short timeout of their own fail", async () => {
     const transport = vi.fn<Transport>(never)
     const wayOf = waysTo(transport, clock)
     for (let view = 0; view < 20; view += 1)
@@ -38,7 +38,7 @@ describe("an outage", () => {
     expect(transport).toHaveBeenCalledTimes(20)
   })
 
-  it("is over at the first call that passes", async () => {
+  it("is over at the first call that succeeds", async () => {
     const transport = down()
     const wayOf = waysTo(transport, clock)
     for (let view = 0; view < 20; view += 1) await reach(wayOf(), asked)
@@ -49,14 +49,14 @@ describe("an outage", () => {
     for (let view = 0; view < 3; view += 1) expect((await reach(wayOf(), asked))?.status).toBe(200)
   })
 
-  it.each([400, 401, 403, 404, 409, 413, 429])("is not what a %i says", async (status) => {
+  it.each([400, 401, 403, 404, 409, 413, 429])("is not assumed after a %i", async (status) => {
     const transport = vi.fn<Transport>(async () => new Response("no", { status }))
     const wayOf = waysTo(transport, clock)
     for (let view = 0; view < 30; view += 1) await reach(wayOf(), asked)
     expect(transport).toHaveBeenCalledTimes(30)
   })
 
-  it("is not what a log-in says that has no time, and is what any other call says", async () => {
+  it("is not assumed after a busy 503 to a log-in, but after a 503 to any other call", async () => {
     const busy = { status: 503, headers: { "Retry-After": "1" } }
     const transport = vi.fn<Transport>(async () => new Response("busy", busy))
     const wayOf = waysTo(transport, clock)

@@ -35,14 +35,14 @@ function bodyOf(parts: readonly string[], end: "close" | "break" | "stall") {
 
 const thousand = async () => new Response("x".repeat(1000))
 
-describe("a body", () => {
-  it("is read whole, in whatever parts it comes", async () => {
+describe("a response body", () => {
+  it("is read completely, in whatever chunks it arrives", async () => {
     const { stream } = bodyOf(['{"nam', 'e":"ن', '"}'], "close")
     const heard = await reach(waysTo(async () => new Response(stream), clock)(), asked)
     expect(heard).toMatchObject({ status: 200, text: '{"name":"ن"}' })
   })
 
-  it("that breaks off is no answer to a write, and is asked for again by a read", async () => {
+  it("that breaks off fails a write, and is requested again by a read", async () => {
     const transport = vi.fn<Transport>(async () => new Response(bodyOf(["{"], "break").stream))
     expect(await reach(waysTo(transport, clock)("POST"), written)).toBe(null)
     expect(transport).toHaveBeenCalledTimes(1)
@@ -50,7 +50,7 @@ describe("a body", () => {
     expect(transport).toHaveBeenCalledTimes(3)
   })
 
-  it("that is larger than the call allows is let go of, told or not", async () => {
+  it("over the size limit is cancelled, with or without a Content-Length", async () => {
     const told = { headers: { "Content-Length": "1001" } }
     for (const init of [told, {}]) {
       const { stream, isCancelled } = bodyOf(["x".repeat(600), "x".repeat(600)], "stall")
@@ -60,11 +60,11 @@ describe("a body", () => {
     }
   })
 
-  it("of just the size that the call allows is read", async () => {
+  it("of exactly the size limit is read", async () => {
     expect((await reach(waysTo(thousand, clock)(), asked))?.text).toHaveLength(1000)
   })
 
-  it("that stalls is let go of at the deadline", async () => {
+  it("that stalls is cancelled at the deadline", async () => {
     const { stream, isCancelled } = bodyOf(['{"'], "stall")
     const { value, ms } = await timed(
       clock,
@@ -73,7 +73,7 @@ describe("a body", () => {
     expect([value, ms, isCancelled()]).toEqual([null, 3000, true])
   })
 
-  it("that drips is let go of at the deadline", async () => {
+  it("that arrives too slowly is given up at the deadline", async () => {
     const drip = new ReadableStream({
       async pull(controller) {
         await clock.wait(1000)
@@ -88,21 +88,21 @@ describe("a body", () => {
   })
 })
 
-describe("the time of a request", () => {
-  it("is 3 s for all that a page reads, with the second try", async () => {
+describe("the time limit of a request", () => {
+  it("is 3 s for all reads of a page together, with their retries", async () => {
     const way = waysTo(never, clock)()
     const reads = Promise.all([reach(way, asked), reach(way, asked), reach(way, asked)])
     expect((await timed(clock, reads)).ms).toBe(3000)
     expect(await reach(way, asked)).toBe(null)
   })
 
-  it("begins with the first call, however long the form took to come", async () => {
+  it("starts with the first call, however long the form took to arrive", async () => {
     const way = waysTo(never, clock)("POST")
     await clock.pass(60_000)
     expect((await timed(clock, reach(way, written))).ms).toBe(7000)
   })
 
-  it("is used by calls that follow each other", async () => {
+  it("is shared by consecutive calls", async () => {
     const slow: Transport = async () => {
       await clock.wait(2000)
       return new Response("[]")
@@ -113,7 +113,7 @@ describe("the time of a request", () => {
     expect([value, ms]).toEqual([null, 1000])
   })
 
-  it("is 8 s for a form with all its calls, of which a write leaves one to the page", async () => {
+  it("is 8 s for all calls of a form, 1 s of which a write leaves for the page", async () => {
     const way = waysTo(never, clock)("POST")
     const inRow = async () => {
       await reach(way, asked)
@@ -125,8 +125,8 @@ describe("the time of a request", () => {
   })
 })
 
-describe("a second try", () => {
-  it("comes once, after a moment that chance decides, and only for a read", async () => {
+describe("a retry", () => {
+  it("is sent for a read after a random delay", async () => {
     const transport = vi.fn<Transport>().mockRejectedValueOnce(new Error("reset"))
     transport.mockResolvedValue(new Response("[]"))
     const { value, ms } = await timed(clock, reach(waysTo(transport, clock)(), asked))
@@ -134,7 +134,7 @@ describe("a second try", () => {
     expect(transport).toHaveBeenCalledTimes(2)
   })
 
-  it("does not come when the first has used the time up", async () => {
+  it("is not sent when the first try has used up the time", async () => {
     const transport = vi.fn<Transport>(never)
     await timed(clock, reach(waysTo(transport, clock)(), asked))
     expect(transport).toHaveBeenCalledTimes(1)

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-describe("a good reply", () => {
+describe("a successful reply", () => {
   it.each([
     ["a JSON string", 200, '"Created"', "application/json"],
     ["an object with a message", 200, '{"message":"Created","id":7}', "application/json"],
@@ -22,7 +22,7 @@ describe("a good reply", () => {
     ["nothing", 200, "", "text/html"],
     ["nothing but a line's end", 201, "\n", "application/json"],
     ["nothing, as it says", 204, null, ""],
-  ])("takes %s for done where a sentence is due", async (_, status, text, type) => {
+  ])("may be %s when a sentence is expected", async (_, status, text, type) => {
     const reply = new Response(text, { status, headers: { "Content-Type": type } })
     const { upstream } = await upstreamAnswering(reply)
     expect(await send(upstream, curriculum.addGrade, { body: { grade: "Seven" } })).toMatchObject({
@@ -45,7 +45,7 @@ describe("a good reply", () => {
     ["a number", "1", "application/json"],
     ["a claim", "true", "application/json"],
     ["null", "null", "application/json"],
-  ])("never takes %s for done", async (_, text, type) => {
+  ])("breaks the contract when it is %s", async (_, text, type) => {
     const { upstream } = await upstreamAnswering(
       new Response(text, { headers: { "Content-Type": type } }),
     )
@@ -58,7 +58,7 @@ describe("a good reply", () => {
     ["another body", catalogue.allSubjects, 1, false],
     ["a list", points.questionsAnswered, 4, true],
     ["another body", catalogue.allSubjects, 0.9, true],
-  ] as const)("reads of %s so much and no more", async (_, endpoint, megabytes, isRead) => {
+  ] as const)("is read up to the size limit for %s", async (_, endpoint, megabytes, isRead) => {
     const padding = " ".repeat(megabytes * 1024 * 1024 - 2)
     const reply = () => new Response(`[]${padding}${isRead ? "" : " "}`)
     const { upstream } = await upstreamAnswering(reply(), reply())

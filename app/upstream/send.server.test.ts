@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 describe("a call of the upstream API", () => {
-  it("takes its parameters along, in the language and with the token that it wants", async () => {
+  it("sends its parameters, the language and the token", async () => {
     const { upstream, asked } = await upstreamAnswering(total(170))
     const answer = await send(upstream, points.addPoints, { params: { points: "50" } })
     expect(answer).toEqual({ status: 200, body: { totalpoints: 170 } })
@@ -33,7 +33,7 @@ describe("a call of the upstream API", () => {
     expect(asked[0]?.headers.get("Authorization")).toBe("Bearer t0ken")
   })
 
-  it("sends no token where the contract wants none, and the cookies always", async () => {
+  it("sends no token if the contract requires none, but always the cookies", async () => {
     const { upstream, asked } = await upstreamAnswering(Response.json([]))
     upstream.session.jar.keep(new Headers([["Set-Cookie", "access=abc"]]))
     await send(upstream, catalogue.allSubjects, {})
@@ -41,7 +41,7 @@ describe("a call of the upstream API", () => {
     expect(asked[0]?.headers.get("Cookie")).toBe("access=abc")
   })
 
-  it("keeps the cookies of every answer, refusals too", async () => {
+  it("keeps the cookies of every response, also of an error", async () => {
     const refusal = new Response("no", { status: 401, headers: { "Set-Cookie": "a=1" } })
     const { upstream } = await upstreamAnswering(refusal)
     const answer = await send(upstream, accounts.login, {
@@ -56,7 +56,7 @@ describe("a call of the upstream API", () => {
     ["an object", JSON.stringify({ message: "Grade not found." }), "Grade not found."],
     ["bare text", "Grade not found.", "Grade not found."],
     ["nothing", "", ""],
-  ])("reads a refusal that is %s", async (_, text, message) => {
+  ])("reads an error response that is %s", async (_, text, message) => {
     const { upstream } = await upstreamAnswering(new Response(text, { status: 400 }))
     const body = {
       name: "Lay",
@@ -72,7 +72,7 @@ describe("a call of the upstream API", () => {
     })
   })
 
-  it("hears what the API calls a question, and says it when points are claimed", async () => {
+  it("reads the Tahaddi-Attempt header of a question, and sends it when points are claimed", async () => {
     const named = Response.json(hintsQuestion, { headers: { "Tahaddi-Attempt": "7.1800" } })
     const { upstream, asked } = await upstreamAnswering(named, total(50))
     const params = { section: "3" }
@@ -87,7 +87,7 @@ describe("a call of the upstream API", () => {
     expect(asked[1]?.headers.get("Tahaddi-Attempt")).toBe("7.1800")
   })
 
-  it("does without a name that is too long, and without one", async () => {
+  it("ignores a Tahaddi-Attempt header that is too long, and sends none without a value", async () => {
     const long = { headers: { "Tahaddi-Attempt": "7".repeat(201) } }
     const { upstream, asked } = await upstreamAnswering(
       Response.json(hintsQuestion, long),
@@ -102,26 +102,26 @@ describe("a call of the upstream API", () => {
     expect(asked[1]?.headers.has("Tahaddi-Attempt")).toBe(false)
   })
 
-  it("asks once more where that changes nothing, and nobody answered", async () => {
+  it("is retried once if it is safe and nobody answered", async () => {
     const { upstream, asked } = await upstreamAnswering(new Error("reset"), Response.json(["Math"]))
     expect(await send(upstream, catalogue.allSubjects, {})).toEqual({ status: 200, body: ["Math"] })
     expect(asked).toHaveLength(2)
   })
 
-  it("never repeats a write, though it be a GET", async () => {
+  it("is never retried if it is a write, even as a GET", async () => {
     const { upstream, asked } = await upstreamAnswering(new Error("reset"), total(170))
     const call = send(upstream, points.addPoints, { params: { points: "50" } })
     await expect(call).rejects.toBeInstanceOf(UpstreamUnavailable)
     expect(asked).toHaveLength(1)
   })
 
-  it.each([500, 503, 302, 418])("takes an undeclared %i for no answer", async (status) => {
+  it.each([500, 503, 302, 418])("treats an undeclared %i as unavailable", async (status) => {
     const { upstream } = await upstreamAnswering(new Response("<html>", { status }))
     await expect(send(upstream, catalogue.allSubjects, {})).rejects.toMatchObject({ status: 503 })
   })
 
   it.each(["<html></html>", "{}", '{"totalpoints":[]}', ""])(
-    "takes the body %j for a broken contract, and logs none of it",
+    "treats the body %j as a broken contract, and does not log it",
     async (text) => {
       const { upstream } = await upstreamAnswering(new Response(text))
       const call = send(upstream, points.addPoints, { params: { points: "50" } })
@@ -130,7 +130,7 @@ describe("a call of the upstream API", () => {
     },
   )
 
-  it("never follows a redirect, with the token or without", async () => {
+  it("never follows a redirect", async () => {
     const away = new Response(null, { status: 307, headers: { Location: "https://evil.example/" } })
     const { upstream, asked } = await upstreamAnswering(away, total(1))
     await expect(send(upstream, points.topTen, {})).rejects.toBeInstanceOf(UpstreamUnavailable)
@@ -139,13 +139,13 @@ describe("a call of the upstream API", () => {
     ])
   })
 
-  it("says both of the record's names, empty for all", async () => {
+  it("sends both parameters of the record, empty for everything", async () => {
     const { upstream, asked } = await upstreamAnswering(Response.json([]))
     await send(upstream, points.questionsAnswered, { query: {} })
     expect(asked[0]?.url).toMatch(/questions-answered\?subject=&chapter=$/)
   })
 
-  it("sends the newest of a cookie that changes with each answer", async () => {
+  it("sends the newest value of a cookie that changes with each response", async () => {
     const { upstream, asked } = await upstreamAnswering(turn(1), turn(2), turn(3), turn(4))
     const subjects = () => send(upstream, catalogue.allSubjects, {})
     await subjects()
@@ -155,7 +155,7 @@ describe("a call of the upstream API", () => {
     expect(sent).toEqual([null, "turn=1", "turn=1", "turn=3"])
   })
 
-  it("ends the session on a 401 to a token", async () => {
+  it("ends the session when its token gets a 401", async () => {
     const { upstream } = await upstreamAnswering(new Response("", { status: 401 }))
     await expect(send(upstream, points.topTen, {})).rejects.toBe(isOver)
   })

@@ -31,7 +31,7 @@ async function press(answers: readonly Response[], { path = login, tookMs = 20, 
 }
 
 it.each(["login", "register", "ResetPassword", "ChangePassword"])(
-  "repeats %s once where the upstream was too busy",
+  "repeats %s once when the upstream was too busy",
   async (name) => {
     const path = `/api/Accounts/${name}`
     const pressed = await press([busy("1"), Response.json({})], { path })
@@ -39,7 +39,7 @@ it.each(["login", "register", "ResetPassword", "ChangePassword"])(
   },
 )
 
-it("waits for up to half as much again as the upstream asks for", async () => {
+it("waits up to half as long again as Retry-After says", async () => {
   const pressed = await press([busy("2"), busy("2"), Response.json({})], { random: 1 })
   expect(pressed).toEqual({ status: 503, asked: 2, waited: [3000] })
 })
@@ -50,11 +50,11 @@ it.each([
   ["that asks for longer than anybody waits", busy("60")],
   ["of another kind", new Response("", { status: 500, headers: { "Retry-After": "1" } })],
   ["that is none", Response.json({})],
-])("does not repeat an answer %s", async (_, answer) => {
+])("does not repeat a call after a busy reply %s", async (_, answer) => {
   expect(await press([answer])).toMatchObject({ status: answer.status, asked: 1 })
 })
 
-it("does not repeat a call after the upstream has let it wait in vain", async () => {
+it("does not repeat a call that the upstream already kept waiting for 5 s", async () => {
   expect(await press([busy("1")], { tookMs: 5_200 })).toMatchObject({ status: 503, asked: 1 })
 })
 

@@ -18,7 +18,7 @@ it.each([
 describe("the alternatives of an answer", () => {
   const river = { ...nile, alternatives: ["Iteru"] }
 
-  it("count, and no player sees them, before the answer or after it", () => {
+  it("count as right, and are never shown to a player", () => {
     const { rounds } = playerInMemory()
     const begun = viewIn(rounds.play(...start(sets, river)))
     const outcome = rounds.play(...submitAnswer(begun.roundId, "iteru"))
@@ -30,7 +30,7 @@ describe("the alternatives of an answer", () => {
     expect(JSON.stringify([begun, settled])).not.toContain("Iteru")
   })
 
-  it("do so in a set, and where a server sends them in one text", () => {
+  it("count in a set too, also when a server sends them in one text", () => {
     const { rounds } = playerInMemory()
     const item = { question: "Which river?", score: 5 }
     const items = [
@@ -49,7 +49,7 @@ describe("the alternatives of an answer", () => {
     expect(JSON.stringify([begun, settled])).not.toMatch(/Iteru|Bahr/)
   })
 
-  it("make one text for the judge", () => {
+  it("are joined with the answer into one text for the judge", () => {
     expect(storedAnswer(river)).toBe("Nile|Iteru")
     expect(storedAnswer(nile)).toBe("Nile")
   })

@@ -13,8 +13,8 @@ describe.each(Object.entries(tables))("an answer in %s", (_, groups) => {
   })
 })
 
-describe("an answer of great length", () => {
-  it("is wrong over 500 characters, even where it would be equal", () => {
+describe("a long answer", () => {
+  it("is wrong over 500 characters, even if it equals the stored answer", () => {
     expect(judge("a".repeat(501), "a".repeat(501))).toBeNull()
   })
 
@@ -24,13 +24,13 @@ describe("an answer of great length", () => {
   })
 })
 
-describe("the rule itself", () => {
-  it("never lets the empty answer be right", () => {
+describe("the judge", () => {
+  it("never accepts an empty answer", () => {
     const stored = Object.values(tables).flatMap((groups) => Object.values(groups).flat())
     expect(stored.filter(([, right]) => judge(" ", right) !== null)).toEqual([])
   })
 
-  it("takes every stored answer for right as it is stored", () => {
+  it("accepts every stored answer as it is stored", () => {
     const stored = Object.values(tables).flatMap((groups) => Object.values(groups).flat())
     const typed = stored
       .map(([, right]) => right.split("|")[0] ?? "")

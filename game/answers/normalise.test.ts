@@ -16,11 +16,11 @@ it.each([
   ["الشمس والقمر", "شمس والقمر"],
   ["والد", "والد"],
   ["", ""],
-])("writes %j as %j", (text, normal) => {
+])("normalises %j to %j", (text, normal) => {
   expect(normalise(text)).toBe(normal)
 })
 
-it("leaves a normal form as it is", () => {
+it("does not change a normalised text", () => {
   const texts = ["The Nile, -3,50 km", "اللغة الألمانية", "ØRE’s 1/2", "x - 5 = 1,000"]
   expect(texts.map((text) => normalise(normalise(text)))).toEqual(texts.map(normalise))
 })

@@ -21,7 +21,7 @@ it.each([
   ["البحر", "البحر الأحمر", "half"],
   ["camel", "Red Sea", "other"],
   ["", "Red Sea", "other"],
-])("finds %s wrong for %s by %s", (given, stored, reason) => {
+])("explains why %s is wrong for %s: %s", (given, stored, reason) => {
   expect(reasonFor(given, stored, options)).toBe(null)
   expect(whyWrong(given, stored, options)).toBe(reason)
 })

@@ -32,18 +32,18 @@ it.each([
   ["Anything", ""],
   ["Anything", "|"],
   ["", "Nile"],
-])("finds in %j no %j", (hint, answer) => {
+])("does not find in %j the answer %j", (hint, answer) => {
   expect(givesAway(hint, answer)).toBe(false)
 })
 
-it("tells which lines repeat one before", () => {
+it("returns the indexes of lines that repeat an earlier line", () => {
   expect(repeatedPlaces(["A river", "a  river!", "A lake", "النّيل", "النيل", "a river"])).toEqual([
     1, 4, 5,
   ])
   expect(repeatedPlaces(["?", "!", "?"])).toEqual([2])
 })
 
-it("knows an answer that nobody can give", () => {
+it("recognises an answer that nobody can type", () => {
   expect(["Nile", "7", "|x", "+"].map(canBeAnswered)).toEqual([true, true, true, true])
   expect(["!!!", "|", "…|?"].map(canBeAnswered)).toEqual([false, false, false])
 })

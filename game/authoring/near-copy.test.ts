@@ -7,7 +7,7 @@ const asked = (question: string, ...lines: readonly string[]): Asked => ({ quest
 const isCopy = (one: Asked, other: Asked) =>
   [nearCopiesOf([one], [other]), nearCopiesOf([other], [one])].map(([copy]) => copy !== null)
 
-describe("a question without lines", () => {
+describe("questions without lines", () => {
   it.each([
     ["What is the capital of Egypt?", "what is the  CAPITAL of egypt"],
     ["What is the capital of Egypt?", "Name the capital of Egypt."],
@@ -28,7 +28,7 @@ describe("a question without lines", () => {
     ["كم ضلعًا للمثلث؟", "كم ضلعا للمثلّث"],
     ["ما ناتج ٣ + ٤؟", "ما ناتج 3 + 4 ؟"],
     ["أيّ الكواكب أقرب إلى الشمس؟", "أقرب الكواكب إلى الشمس، أيّها هو؟"],
-  ])("%j is one with %j", (one, other) => {
+  ])("%j is a near copy of %j", (one, other) => {
     expect(isCopy(asked(one), asked(other))).toEqual([true, true])
   })
 
@@ -56,7 +56,7 @@ describe("a question without lines", () => {
     ["ما جمع كلمة كتاب؟", "ما مفرد كلمة كتاب؟"],
     ["", ""],
     ["?", "!"],
-  ])("%j is another than %j", (one, other) => {
+  ])("%j is not a near copy of %j", (one, other) => {
     expect(isCopy(asked(one), asked(other))).toEqual([false, false])
   })
 })
@@ -73,12 +73,12 @@ const true6 = [
 ]
 
 describe("a question with lines", () => {
-  it("is one with another by its lines, in any order, where it asks in other words", () => {
+  it("is a near copy by its lines, in any order, when it asks in other words", () => {
     const other = asked("What is this stream called?", ...nile.toReversed())
     expect(isCopy(asked("Which river am I?", ...nile), other)).toEqual([true, true])
   })
 
-  it("is one with another where it asks the same and two hints are new", () => {
+  it("is a near copy when it asks the same and only two hints are new", () => {
     const other = asked("Which river am I?", ...nile.slice(0, 3), ...amazon.slice(3))
     expect(isCopy(asked("Which river am I?", ...nile), other)).toEqual([true, true])
   })
@@ -86,19 +86,19 @@ describe("a question with lines", () => {
   it.each([
     ["where it asks the same of something else", amazon],
     ["where two hints are the same", [...nile.slice(0, 2), ...amazon.slice(2)]],
-  ])("is another %s", (_, lines) => {
+  ])("is not a near copy %s", (_, lines) => {
     const [one, other] = [asked("Which river am I?", ...nile), asked("Which river am I?", ...lines)]
     expect(isCopy(one, other)).toEqual([false, false])
   })
 
-  it("is another where its statements are turned around", () => {
+  it("is not a near copy when its statements are negated", () => {
     const other = true6.map((line) => line.replace(/has no|has|is|may have/, "never has"))
     const stock = "Which of these are true?"
     expect(isCopy(asked(stock, ...true6), asked(stock, ...other))).toEqual([false, false])
     expect(isCopy(asked(stock, ...true6), asked(stock, ...true6))).toEqual([true, true])
   })
 
-  it("that is not written yet is like none", () => {
+  it("with empty lines is never a near copy", () => {
     const empty = asked("", "", "", "", "", "")
     expect(isCopy(empty, empty)).toEqual([false, false])
     expect(
@@ -107,12 +107,12 @@ describe("a question with lines", () => {
   })
 })
 
-it("answers for each that is written", () => {
+it("returns the near copy, or null, for each question", () => {
   const others = [asked("What is 3 + 4?"), asked("What is 7 + 7?")]
   const written = ["Who am I?", "7 + 7 is what?", "3 + 4 = ?"].map((question) => asked(question))
   expect(nearCopiesOf(written, others)).toEqual([null, others[1], null])
 })
 
-it("knows small words and negations by their normal form", () => {
+it("lists small words and negations in normalised form", () => {
   expect([...small, ...negations].filter((word) => normalise(word) !== word)).toEqual([])
 })

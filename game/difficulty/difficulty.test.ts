@@ -22,8 +22,8 @@ function climbed(...items: readonly (readonly [position: number, isRight: boolea
   return player
 }
 
-describe("an item of difficulty by itself", () => {
-  it("goes to the API alone", () => {
+describe("a single item of difficulty", () => {
+  it("is sent to the API without the other items", () => {
     const { rounds, roundId } = begunDifficulty()
     const item = { question: "Capital of Jordan?", correctAnswer: "Amman", answer: "Aman" }
     expect(rounds.play(...submitItem(roundId, 2, "Aman"))).toEqual({
@@ -32,7 +32,7 @@ describe("an item of difficulty by itself", () => {
     })
   })
 
-  it("shows its verdict at once, and nothing of the others", () => {
+  it("shows its verdict at once, and no answers of the other items", () => {
     const view = climbed([2, true]).currentRound()
     expect(view).toMatchObject({ phase: "playing", isSubmitted: false })
     const items = view?.phase === "playing" ? view.items : []
@@ -47,7 +47,7 @@ describe("an item of difficulty by itself", () => {
     expect(rounds.play(...submitItem(roundId, 1, "Cairo"))).toEqual({ state: "view", view: before })
   })
 
-  it("is judged by one caller alone, and stays the one that was submitted", () => {
+  it("is judged by one caller at a time, and cannot be replaced once submitted", () => {
     const { rounds, roundId, pass } = begunDifficulty()
     rounds.play(...submitItem(roundId, 1, "Giza"))
     expect(rounds.play(...submitItem(roundId, 2, "Amman"))).toEqual({ state: "busy" })
@@ -58,7 +58,7 @@ describe("an item of difficulty by itself", () => {
     expect(rounds.play(...submitItems(roundId, capitalAnswers))).toMatchObject(first)
   })
 
-  it("ends the round where it is the last", () => {
+  it("ends the round if it is the last", () => {
     const { currentRound } = climbed(
       [1, true],
       [2, true],
@@ -75,7 +75,7 @@ describe("an item of difficulty by itself", () => {
     })
   })
 
-  it("is left out of the form of all that follows", () => {
+  it("is not judged again when the rest is submitted", () => {
     const { rounds, roundId } = climbed([1, true])
     const answers = ["Giza", ...capitalAnswers.slice(1)]
     const items = capitalAnswers.slice(1).map((answer) => ({ answer }))
@@ -88,7 +88,7 @@ describe("an item of difficulty by itself", () => {
 })
 
 describe("a climb that stops", () => {
-  it("wins what was right, and hides the answers that were not reached", () => {
+  it("wins the points of right answers, and hides the answers of items not reached", () => {
     const { rounds, roundId } = climbed([1, true], [2, false], [4, true])
     const view = viewIn(rounds.play(...stopClimb(roundId)))
     expect(view).toMatchObject({
@@ -110,13 +110,13 @@ describe("a climb that stops", () => {
     expect(rounds.play(...stopClimb(roundId))).toMatchObject({ state: "settled", claim: null })
   })
 
-  it("owes nothing where none was right", () => {
+  it("credits nothing when no answer was right", () => {
     const { rounds, roundId } = climbed([1, false])
     rounds.play(...stopClimb(roundId))
     expect(rounds.claimCredit()).toBeNull()
   })
 
-  it("first has judged what was submitted", () => {
+  it("first has the submitted item judged", () => {
     const { rounds, roundId } = climbed([1, true])
     rounds.play(...submitItem(roundId, 2, "Amman"))
     expect(rounds.play(...stopClimb(roundId))).toEqual({ state: "busy" })
@@ -126,14 +126,14 @@ describe("a climb that stops", () => {
     })
   })
 
-  it("because its day is over is credited all the same", () => {
+  it("because its day is over is credited too", () => {
     const { rounds, roundId, pass } = climbed([1, true], [2, true])
     pass(roundMs + leaseMs)
     rounds.prune()
     expect(rounds.claimCredit()).toMatchObject({ roundId, points: 15 })
   })
 
-  it("because its day is over is removed where nothing was won", () => {
+  it("because its day is over is removed if nothing was won", () => {
     const { rounds, store, pass } = climbed([1, false])
     pass(roundMs + leaseMs)
     rounds.prune()
@@ -141,8 +141,8 @@ describe("a climb that stops", () => {
   })
 })
 
-describe("an API that judges all items together or none", () => {
-  it("gets them together, with what was typed kept", () => {
+describe("an API that judges only all items together", () => {
+  it("gets all items in one submission, and the typed answer is kept", () => {
     const { rounds, roundId, currentRound } = begunDifficulty()
     rounds.play(...submitItem(roundId, 2, "Amman"))
     rounds.play(...takeItemsBack(roundId))

@@ -12,7 +12,7 @@ import { leaseMs } from "../rounds/submission"
 const allRight = capitals.items.map(() => true)
 
 describe("the answers of a difficulty round", () => {
-  it("go to the API with all that it needs to judge them, blanks too", () => {
+  it("are sent to the API with their questions and right answers, blank ones too", () => {
     const { rounds, roundId } = begunDifficulty()
     const items = capitals.items.map(({ question, correctAnswer }, at) => {
       return { question, correctAnswer, answer: at === 0 ? "cairo" : "" }
@@ -23,13 +23,13 @@ describe("the answers of a difficulty round", () => {
     })
   })
 
-  it("are judged by one caller alone", () => {
+  it("are judged by one caller at a time", () => {
     const { rounds, roundId } = begunDifficulty()
     rounds.play(...submitItems(roundId, capitalAnswers))
     expect(rounds.play(...submitItems(roundId, capitalAnswers))).toEqual({ state: "busy" })
   })
 
-  it("stay the first ones, given back or never come back from", () => {
+  it("stay the first ones after the lease was released or has expired", () => {
     const { rounds, roundId, pass } = begunDifficulty()
     rounds.play(...submitItems(roundId, ["Giza"]))
     rounds.play(...releaseItems(roundId))
@@ -39,7 +39,7 @@ describe("the answers of a difficulty round", () => {
     expect(rounds.play(...submitItems(roundId, capitalAnswers))).toMatchObject(first)
   })
 
-  it("show everything once they are judged, and win the scores of the right ones", () => {
+  it("reveal the round once they are judged, and win the scores of the right ones", () => {
     const { rounds, roundId, currentRound } = begunDifficulty()
     const answers = ["Cairo", "ammann", "Sohar", "", "El Bahr", "Nouakchott"]
     rounds.play(...submitItems(roundId, answers))
@@ -63,19 +63,19 @@ describe("the answers of a difficulty round", () => {
     })
   })
 
-  it("are wrong where they are blank, whatever the API says", () => {
+  it("are wrong if blank, whatever the API says", () => {
     const { rounds, roundId } = begunDifficulty()
     rounds.play(...submitItems(roundId, ["Cairo", "  ", "\t"]))
     expect(viewIn(rounds.play(...settleItems(roundId, allRight)))).toMatchObject({ won: 5 })
   })
 
-  it("are wrong where the API says nothing of them", () => {
+  it("are wrong if the API gives no verdict", () => {
     const { rounds, roundId } = begunDifficulty()
     rounds.play(...submitItems(roundId, capitalAnswers))
     expect(viewIn(rounds.play(...settleItems(roundId, [true, true])))).toMatchObject({ won: 15 })
   })
 
-  it("owe nothing where none is right", () => {
+  it("credit nothing if none is right", () => {
     const { rounds, roundId } = begunDifficulty()
     rounds.play(...submitItems(roundId, capitalAnswers))
     expect(viewIn(rounds.play(...settleItems(roundId, [])))).toMatchObject({
@@ -85,7 +85,7 @@ describe("the answers of a difficulty round", () => {
     expect(rounds.claimCredit()).toBeNull()
   })
 
-  it("keep their first verdicts, and have none before they are handed in", () => {
+  it("keep their first verdicts, and accept none before they are submitted", () => {
     const { rounds, roundId } = begunDifficulty()
     expect(viewIn(rounds.play(...settleItems(roundId, allRight)))).toMatchObject({
       phase: "playing",

@@ -22,7 +22,7 @@ describe("a difficulty round in play", () => {
     })
   })
 
-  it("stays where one of its table is begun again, drafts and all", () => {
+  it("is kept with its drafts when a round with the same key is started", () => {
     const { rounds, roundId } = begunDifficulty()
     rounds.play(...keepDrafts(roundId, ["Cairo"]))
     const again = viewIn(
@@ -40,20 +40,20 @@ describe("a difficulty round in play", () => {
 })
 
 describe("drafts", () => {
-  it("are kept one by one, and emptied where they are emptied", () => {
+  it("are kept item by item, and can be cleared", () => {
     const { rounds, roundId } = begunDifficulty()
     rounds.play(...keepDrafts(roundId, ["Cairo", "Aman"]))
     const view = viewIn(rounds.play(...keepDrafts(roundId, ["Cairo", "", "Muscat"])))
     expect(view).toMatchObject({ drafts: ["Cairo", "", "Muscat", "", "", ""] })
   })
 
-  it("are kept to 500 characters, and to as many as there are items", () => {
+  it("are limited to 500 characters each, and to the number of items", () => {
     const { rounds, roundId } = begunDifficulty()
     const view = viewIn(rounds.play(...keepDrafts(roundId, Array(9).fill("a".repeat(600)))))
     expect(view).toMatchObject({ drafts: Array(6).fill("a".repeat(500)) })
   })
 
-  it("do not change once the answers are handed in, nor after the verdicts", () => {
+  it("do not change once the answers are submitted, nor after the verdicts", () => {
     const { rounds, roundId } = begunDifficulty()
     rounds.play(...submitItems(roundId, capitalAnswers))
     const view = viewIn(rounds.play(...keepDrafts(roundId, ["Giza"])))
@@ -64,7 +64,7 @@ describe("drafts", () => {
 })
 
 describe("a round of difficulty in entertainment", () => {
-  it("shows what it was worth and owes nothing", () => {
+  it("shows what it was worth, and credits nothing", () => {
     const { rounds, roundId } = begunDifficulty(music)
     rounds.play(...submitItems(roundId, capitalAnswers))
     const view = viewIn(rounds.play(...settleItems(roundId, Array(6).fill(true))))

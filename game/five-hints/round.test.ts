@@ -10,7 +10,7 @@ import { begun, sets, viewIn, won } from "../../tests/support/rounds"
 import { leaseMs } from "../rounds/submission"
 
 describe("the answer", () => {
-  it("goes to the API with all that it needs to judge it", () => {
+  it("is sent to the API with the right answer and the hints", () => {
     const { rounds, roundId } = begun()
     expect(rounds.play(...submitAnswer(roundId, "nile"))).toEqual({
       state: "judge",
@@ -18,13 +18,13 @@ describe("the answer", () => {
     })
   })
 
-  it("is judged by one caller alone", () => {
+  it("is judged by one caller at a time", () => {
     const { rounds, roundId } = begun()
     rounds.play(...submitAnswer(roundId, "Nile"))
     expect(rounds.play(...submitAnswer(roundId, "Nile"))).toEqual({ state: "busy" })
   })
 
-  it("stays the one answer when it is given back, whatever is typed then", () => {
+  it("cannot be replaced after its lease was released", () => {
     const { rounds, roundId, currentRound } = begun()
     rounds.play(...submitAnswer(roundId, "Amazon"))
     rounds.play(...releaseAnswer(roundId))
@@ -36,7 +36,7 @@ describe("the answer", () => {
     })
   })
 
-  it("stays the one answer where its caller never came back", () => {
+  it("cannot be replaced after its lease has expired", () => {
     const { rounds, roundId, pass } = begun()
     rounds.play(...submitAnswer(roundId, "Amazon"))
     pass(leaseMs)
@@ -51,7 +51,7 @@ describe("the answer", () => {
     })
   })
 
-  it("shows everything once it is right", () => {
+  it("reveals the round once it is right", () => {
     const round = begun()
     round.rounds.play(...hint(round.roundId, 1, ""))
     expect(won(round, "the Nile")).toEqual({
@@ -71,7 +71,7 @@ describe("the answer", () => {
     })
   })
 
-  it("says why it counted", () => {
+  it("gives the reason why it counts as right", () => {
     const expected = ["exact", "same", "slip", "extra words", null]
     const answers = ["Nile", "nile", "Nille", "River Nile", "El Bahr"]
     const views = answers.map((answer) => won(begun(), answer))
@@ -86,14 +86,14 @@ describe("the answer", () => {
     ["named wrong", false, "named wrong"],
     ["slip", false, "other"],
     ["answered before", false, "answered before"],
-  ])("takes %s from the API only where it fits the verdict %s", (told, correct, reason) => {
+  ])("uses the reason %s of the API only if it fits the verdict %s", (told, correct, reason) => {
     const { rounds, roundId } = begun()
     rounds.play(...submitAnswer(roundId, "El Bahr"))
     const view = viewIn(rounds.play(...settleAnswer(roundId, correct, told)))
     expect(view).toMatchObject({ correct, reason })
   })
 
-  it("wins and owes nothing where it is wrong, whatever our own rule would say", () => {
+  it("wins no points if the API says it is wrong, whatever the local judge would say", () => {
     const { rounds, roundId } = begun()
     rounds.play(...submitAnswer(roundId, "Nile"))
     expect(viewIn(rounds.play(...settleAnswer(roundId, false)))).toMatchObject({
@@ -118,7 +118,7 @@ describe("the answer", () => {
     })
   })
 
-  it("takes a verdict that comes after it was given back, and none before it", () => {
+  it("accepts a verdict after its lease was released, and none before it was submitted", () => {
     const { rounds, roundId } = begun()
     expect(viewIn(rounds.play(...settleAnswer(roundId, true)))).toMatchObject({ phase: "playing" })
     rounds.play(...submitAnswer(roundId, "Nile"))
@@ -129,7 +129,7 @@ describe("the answer", () => {
     })
   })
 
-  it("is kept to 500 characters", () => {
+  it("is cut to 500 characters", () => {
     const { rounds, roundId } = begun()
     const outcome = rounds.play(...submitAnswer(roundId, "a".repeat(9000)))
     expect(outcome).toMatchObject({ submission: { answer: "a".repeat(500) } })

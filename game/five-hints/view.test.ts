@@ -25,14 +25,14 @@ describe("a round in play", () => {
     })
   })
 
-  it("stays where one of its table is begun again", () => {
+  it("is kept when a round with the same key is started", () => {
     const { rounds, roundId } = begun()
     rounds.play(...hint(roundId, 1, "Ni"))
     const again = viewIn(rounds.play(...start(sets, { ...nile, question: "Which other river?" })))
     expect(again).toMatchObject({ roundId, question: "Which river?", draft: "Ni", worth: 40 })
   })
 
-  it("stands beside those of other tables, the newest first", () => {
+  it("is listed with the rounds of other keys, the newest first", () => {
     const { rounds, pass } = begun()
     pass(1)
     rounds.play(...start(music, nileIn("music")))
@@ -55,25 +55,25 @@ describe("a hint", () => {
     })
   })
 
-  it("is shown once to a double tap", () => {
+  it("is shown once for a double tap", () => {
     const { rounds, roundId } = begun()
     rounds.play(...hint(roundId, 1, ""))
     expect(viewIn(rounds.play(...hint(roundId, 1, "")))).toMatchObject({ hintsLeft: 3, worth: 40 })
   })
 
-  it("is not shown to a page that claims to be ahead", () => {
+  it("is not shown to a page that claims to have seen more hints", () => {
     const { rounds, roundId } = begun()
     expect(viewIn(rounds.play(...hint(roundId, 4, "")))).toMatchObject({ hintsLeft: 4, worth: 50 })
   })
 
-  it("does not lose what was typed to an empty page that is behind", () => {
+  it("asked for by an outdated page with an empty field does not clear the draft", () => {
     const { rounds, roundId } = begun()
     rounds.play(...hint(roundId, 1, "Amazon"))
     expect(viewIn(rounds.play(...hint(roundId, 1, " ")))).toMatchObject({ draft: "Amazon" })
     expect(viewIn(rounds.play(...hint(roundId, 1, "Nile")))).toMatchObject({ draft: "Nile" })
   })
 
-  it("is not there after the fifth", () => {
+  it("is not shown after the fifth", () => {
     const { rounds, roundId } = begun()
     for (const seen of [1, 2, 3, 4]) rounds.play(...hint(roundId, seen, ""))
     expect(viewIn(rounds.play(...hint(roundId, 5, "Nile")))).toMatchObject({
@@ -97,19 +97,19 @@ describe("a hint", () => {
     })
   })
 
-  it("is not there in a round that is not there", () => {
+  it("is not shown for an unknown round", () => {
     expect(begun().rounds.play(...hint("round-9", 1, ""))).toEqual({ state: "gone" })
   })
 })
 
 describe("a round of entertainment", () => {
-  it("shows what it was worth and owes nothing", () => {
+  it("shows what it was worth, and credits nothing", () => {
     expect(won(begun(music))).toMatchObject({ won: 50, credit: { state: "none" } })
   })
 })
 
-describe("a round that is finished", () => {
-  it("leaves its table to the next one, and still answers to its name", () => {
+describe("finishing a round", () => {
+  it("frees its key for the next round, and keeps it readable by its id", () => {
     const round = begun()
     won(round)
     round.rounds.finish(round.roundId)
@@ -124,7 +124,7 @@ describe("a round that is finished", () => {
     })
   })
 
-  it("stays where it is in play", () => {
+  it("does nothing while the round is in play", () => {
     const { rounds, roundId, currentRound } = begun()
     rounds.finish(roundId)
     expect(currentRound()).toMatchObject({ roundId, phase: "playing" })

@@ -19,7 +19,7 @@ describe("an offside round in play", () => {
     })
   })
 
-  it("stays where one of its table is begun again", () => {
+  it("is kept when a round with the same key is started", () => {
     const { rounds, roundId, judge } = begunOffside()
     judge([2, true])
     const again = viewIn(
@@ -37,14 +37,14 @@ describe("an offside round in play", () => {
 })
 
 describe("a judgement", () => {
-  it("is answered at once and costs nothing where it is right", () => {
+  it("gets its verdict at once, and costs nothing if it is right", () => {
     const { judge } = begunOffside()
     const view = judge([3, true])
     expect(view).toMatchObject({ phase: "playing", worth: 50, worthAfterWrong: 25 })
     expect(view).toMatchObject({ statements: { 2: { verdict: { said: true, isRight: true } } } })
   })
 
-  it("halves the worth where it is wrong, rounded down, to nothing with the sixth", () => {
+  it("halves the worth if it is wrong, rounded down, to 0 with the sixth", () => {
     const { judge } = begunOffside()
     const worth = allWrong.map((judgement) => judge(judgement))
     const left = worth.map((view) => (view?.phase === "answered" ? view.won : view?.worth))
@@ -58,7 +58,7 @@ describe("a judgement", () => {
     expect(before).toMatchObject({ worth: 25 })
   })
 
-  it("counts once where it is sent twice in one form, and the first word stands", () => {
+  it("counts once if it is sent twice in one form, and the first one stands", () => {
     const { judge } = begunOffside()
     expect(judge([2, true], [2, false])).toMatchObject({
       statements: { 1: { verdict: { said: true, isRight: false } } },
@@ -66,7 +66,7 @@ describe("a judgement", () => {
     })
   })
 
-  it("on a statement that is not there changes nothing", () => {
+  it("of a statement that does not exist changes nothing", () => {
     const { judge, currentRound } = begunOffside()
     const before = currentRound()
     expect(judge([0, true], [7, false], [1.5, true], [NaN, true])).toEqual(before)
@@ -94,14 +94,14 @@ describe("the sixth judgement", () => {
     })
   })
 
-  it("is the last word: what comes after changes nothing", () => {
+  it("is final: later judgements change nothing", () => {
     const { judge } = begunOffside()
     const over = judge(...allRight)
     expect(over).toMatchObject({ won: 50 })
     expect(judge(...allWrong)).toEqual(over)
   })
 
-  it("has a round of education reported though nothing was won", () => {
+  it("of a school game is reported to the API even if nothing was won", () => {
     const { judge, rounds, roundId } = begunOffside()
     expect(judge(...allWrong)).toMatchObject({ won: 0, credit: { state: "pending", points: 0 } })
     expect(rounds.claimCredit()).toMatchObject({ roundId, points: 0 })
@@ -111,7 +111,7 @@ describe("the sixth judgement", () => {
     expect(rounds.claimCredit()).toBeNull()
   })
 
-  it("owes nothing in entertainment", () => {
+  it("credits nothing in entertainment", () => {
     const { judge, rounds } = begunOffside(music)
     expect(judge(...allRight)).toMatchObject({ won: 50, credit: { state: "none" } })
     expect(rounds.overview().pendingCredit).toEqual([])

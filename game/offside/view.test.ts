@@ -14,7 +14,7 @@ const inPlay = positions
   )
   .filter((said) => said.includes(null))
 
-it("says nothing of a statement that is not judged: it would currentRound the same were it the opposite", () => {
+it("says nothing about an unjudged statement: the view would be the same if it were the opposite", () => {
   expect(inPlay).toHaveLength(665)
   for (const said of inPlay) {
     const judged = positions.filter((position) => said[position - 1] !== null)
@@ -26,7 +26,7 @@ it("says nothing of a statement that is not judged: it would currentRound the sa
   }
 })
 
-it("keeps the summary until the end", () => {
+it("does not show the summary before the end", () => {
   expect(inPlay.filter((said) => viewOf(said, [1]).includes(mammals.summary))).toEqual([])
 })
 

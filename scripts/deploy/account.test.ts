@@ -12,7 +12,7 @@ test.each([
   ["POST /queues", '"Queues: Edit"'],
   ["PUT /workers", 'may not deploy tahaddi-mail: it needs the permission "Workers Scripts: Edit"'],
   ["GET /accounts", "Nobody is logged in"],
-])("says in one sentence that the right for %s is missing", async (call, sentence) => {
+])("says in one sentence why %s was rejected", async (call, sentence) => {
   const account = bareAccount()
   account.refusal = { call, status: 403, code: 10000 }
   await expect(deploy(account, own(`no-right ${call}`))).rejects.toThrow(sentence)
@@ -39,7 +39,7 @@ test("rotates the secret: the new one comes first, the last one is kept", async 
 })
 
 // Windows has no file modes like these.
-test.skipIf(process.platform === "win32")("stores secrets for the owner's eyes only", async () => {
+test.skipIf(process.platform === "win32")("stores secrets readable only by the owner", async () => {
   const place = own("mode")
   await deploy(bareAccount(), place)
   const modes = ["secrets.json", "deployment.json"].map((name) => statSync(join(place, name)).mode)
@@ -47,7 +47,7 @@ test.skipIf(process.platform === "win32")("stores secrets for the owner's eyes o
   expect(readFileSync(join(place, "deployment.json"), "utf8")).not.toContain("SESSION_SECRETS")
 })
 
-test("fails where the deployed site does not answer", async () => {
+test("fails when the deployed site does not answer", async () => {
   const tools = { ...toolsFor(bareAccount(), own("unwell"), answers), isWell: async () => false }
   await expect(runDeploy(tools, readOptions([]))).rejects.toThrow("does not answer with 200")
 })

@@ -9,7 +9,7 @@ const good = {
 }
 const none = { given: {}, env: {}, kept: {} }
 
-test("takes an option before the environment, and that before the last answer", async () => {
+test("prefers an option to the environment, and the environment to the last answer", async () => {
   const { given } = readOptions(["--mail-from", "given@school.org"])
   const env = { MAIL_FROM: "env@school.org", CONTACT_TO: "env@school.org" }
   expect(await collectAnswers({ given, env, kept: good }, undefined)).toEqual({
@@ -36,7 +36,7 @@ test.each([
 })
 
 test.each(["APP_URL", "MAIL_FROM", "CONTACT_TO", "JURISDICTION"])(
-  "names the option for %s where nobody can be asked",
+  "names the option for %s when nobody can be asked",
   async (name) => {
     const sources = { ...none, env: { ...good, [name]: "" } }
     const option = `--${name.toLowerCase().replace("_", "-")}`
@@ -46,7 +46,7 @@ test.each(["APP_URL", "MAIL_FROM", "CONTACT_TO", "JURISDICTION"])(
   },
 )
 
-test("asks for what is open alone, and again after an answer that does not fit", async () => {
+test("asks only for missing answers, and again after an invalid one", async () => {
   const replies = ["nonsense", "desk@school.org", ""]
   const asked: string[] = []
   const ask = async (question: string) => {
@@ -70,6 +70,6 @@ test("changes the jurisdiction only while no data are stored", async () => {
   expect(changed.JURISDICTION).toBe("eu")
 })
 
-test("lists the options for one that it does not know", () => {
+test("lists the options when it gets an unknown one", () => {
   expect(() => readOptions(["--adress", "x"])).toThrow("--app-url, --mail-from")
 })

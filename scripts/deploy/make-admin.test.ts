@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { makeAdmin } from "./make-admin.mjs"
 
-test("makes the account of a player an admin's, and logs the person out", async () => {
+test("makes a player an admin, and logs the person out", async () => {
   const sql: string[] = []
   expect(await make("You@Example.org", "User", sql)).toContain("you@example.org is an admin now")
   expect(sql[1]).toMatch(
@@ -9,7 +9,7 @@ test("makes the account of a player an admin's, and logs the person out", async 
   )
 })
 
-test("says where to sign up where there is no such account", async () => {
+test("says where to sign up when there is no such account", async () => {
   await expect(make("you@example.org", null)).rejects.toThrow(
     "Nobody has signed up as you@example.org: do it at https://quiz.school.org/signup",
   )
@@ -24,7 +24,7 @@ test("leaves an admin, a pupil and a teacher as they are", async () => {
 })
 
 test.each(["", "you", "you@example", "a@b.org'; DROP TABLE people; --", "'@example.org"])(
-  "asks the database nothing for %j",
+  "does not query the database for %j",
   async (email) => {
     const sql: string[] = []
     await expect(make(email, "User", sql)).rejects.toThrow("Give one mail address")
@@ -32,7 +32,7 @@ test.each(["", "you", "you@example", "a@b.org'; DROP TABLE people; --", "'@examp
   },
 )
 
-test("says that the login may not change the database", async () => {
+test("says which permission the login lacks to change the database", async () => {
   const command = { email: "you@example.org", wrangler, database: [], site: "" }
   await expect(makeAdmin(command)).rejects.toThrow('needs the permission "D1: Edit"')
 })

@@ -6,7 +6,7 @@ import { bareAccount } from "../../tests/support/fake-account.mjs"
 import { readOptions } from "./answers.mjs"
 import { planDeploy } from "./plan.mjs"
 
-test("makes everything on a bare account, within the jurisdiction, and deploys in order", async () => {
+test("creates everything on an empty account, within the jurisdiction, and deploys in order", async () => {
   const account = bareAccount()
   expect(await deploy(account, own("bare"))).toBe("https://quiz.school.org")
   expect([...account.databases]).toEqual([["tahaddi", expect.objectContaining({ place: "eu" })]])
@@ -53,7 +53,7 @@ test.each([
   "POST /migrations",
   "PUT /workers/scripts/tahaddi-api",
   "PUT /workers/scripts/tahaddi",
-])("goes on after a deploy that broke off at %s", async (call) => {
+])("continues after a deploy that failed at %s", async (call) => {
   const account = bareAccount()
   const place = own(call)
   account.refusal = { call, status: 500, code: 10013 }
@@ -67,7 +67,7 @@ test.each([
   )
 })
 
-test("finds what exists by its name where ids and answers were lost, and leaves the secret", async () => {
+test("finds existing resources by name when ids and answers are lost, and keeps the secret", async () => {
   const account = bareAccount()
   await deploy(account, own("first-machine"))
   const secret = account.secrets["SESSION_SECRETS"]
@@ -77,7 +77,7 @@ test("finds what exists by its name where ids and answers were lost, and leaves 
   expect(account.uploads).toEqual([...all, ...all])
 })
 
-test("makes only what is missing on an account that has half", async () => {
+test("creates only what is missing on an account that has half of it", async () => {
   const account = bareAccount()
   account.buckets.set("tahaddi-images", "eu")
   account.databases.set("tahaddi", { uuid: "0a0a0a0a-1111-4222-8333-444444444444", place: "eu" })
@@ -88,7 +88,7 @@ test("makes only what is missing on an account that has half", async () => {
   ])
 })
 
-test("learns its address on workers.dev from the first deploy, and writes it into the Workers", async () => {
+test("learns its address on workers.dev from the first deploy, and sets it in the Workers", async () => {
   const account = bareAccount()
   const origin = await deploy(account, own("workers-dev"), { ...answers, APP_URL: "workers.dev" })
   expect(origin).toBe("https://tahaddi.school.workers.dev")
@@ -97,7 +97,7 @@ test("learns its address on workers.dev from the first deploy, and writes it int
   expect(account.workers.get("tahaddi")).not.toHaveProperty("routes")
 })
 
-test("a dry run says all that a deploy would do, and calls nobody", async () => {
+test("a dry run lists everything that a deploy would do, and runs no command", async () => {
   const account = bareAccount()
   const steps = await planDeploy(
     toolsFor(account, own("dry"), { JURISDICTION: "eu" }),
@@ -115,7 +115,7 @@ test("a dry run says all that a deploy would do, and calls nobody", async () => 
   expect(steps.slice(8, 12)).toEqual(all.map((name) => expect.stringContaining(`deploy ${name}: `)))
 })
 
-test("a dry run after a deploy names the Workers that it would leave", async () => {
+test("a dry run after a deploy names the Workers that would not change", async () => {
   const account = bareAccount()
   const place = own("dry-again")
   await deploy(account, place)

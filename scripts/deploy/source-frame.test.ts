@@ -4,7 +4,7 @@ import { sourceFrame } from "./source-frame.mjs"
 
 const source = `const greeting = "hello"\n\nexport function greet() {\n  throw new Error(greeting)\n}\n`
 
-test("finds the line of a frame of minified code, with the name of a function or without", async () => {
+test("finds the source line of a frame of minified code, with or without a function name", async () => {
   const { code, map } = await transformWithEsbuild(source, "../../app/greet.js", {
     minify: true,
     sourcemap: true,
@@ -15,7 +15,7 @@ test("finds the line of a frame of minified code, with the name of a function or
   expect(sourceFrame(payload, `greet server.js:1:${column}`)).toBe("app/greet.js:4:9")
 })
 
-test("says so where a frame is unknown", () => {
+test("says that a frame is not in the source map", () => {
   const map = {
     version: 3,
     file: "",

@@ -12,7 +12,7 @@ import { neededResources } from "./configs.mjs"
 import { runDeploy } from "./run-deploy.mjs"
 
 /** The installed wrangler against a fake server that answers Cloudflare's calls. */
-test("wrangler makes, migrates and uploads what a bare account lacks", async () => {
+test("wrangler creates, migrates and uploads what an empty account lacks", async () => {
   const account = bareAccount()
   const cloudflare = await startFakeCloudflare(account)
   const committed = tomls()

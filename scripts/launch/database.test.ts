@@ -25,7 +25,7 @@ test("wrangler finds every migration of a new database applied", async () => {
   expect(said).toContain("No migrations to apply")
 }, 30_000)
 
-test("a database without people is seeded later, and once", async () => {
+test("an empty database can be seeded later, and is seeded once", async () => {
   expect(await countPeople()).toBe(0)
   await prepareDatabase(state, "demo")
   const count = await countPeople()

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { jobsOf, labelOf, runInLanes } from "./jobs.mjs"
 
-test("adds what a suite needs, before it, and takes a suite of parts apart", () => {
+test("adds the jobs that a suite needs before it, and splits a suite into its parts", () => {
   const labels = jobsOf(["pages", "lint"]).map(labelOf)
   expect(labels).toEqual(["build", "state", "pages 1/2", "pages 2/2", "lint"])
 })

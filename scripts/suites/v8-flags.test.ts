@@ -28,7 +28,7 @@ const serve = (input: Buffer) =>
 
 const services = `services = [(name = "all", network = (allow = ["public"]))]`
 
-test("workerd reads the flags of a configuration that has none", () => {
+test("workerd reads the flags that were added to a configuration without any", () => {
   const good = serve(withV8Flags(configOf(services), ["--single-threaded", "--stack-size=900"]))
   expect([good.status, good.stderr]).toEqual([0, ""])
   const bad = serve(withV8Flags(configOf(services), ["--single-threaded", "--no-such-flag"]))

@@ -92,7 +92,7 @@ test.each([
   ["a chapter", bodyOf(contract.curriculum.addChapter), admin.chapter],
   ["links", bodyOf(contract.curriculum.addGradeSubjects), admin.links],
 ])(
-  "the document accepts %s as the specification writes it, and rejects it without a field",
+  "the document accepts %s as the specification writes it, and rejects a string",
   (_, schema, sample) => {
     expect(accepts(schema, sample), ajv.errorsText()).toBe(true)
     expect(accepts(schema, "neither")).toBe(false)

@@ -26,7 +26,7 @@ test("forms use GET and POST only", () => {
   ).toEqual([])
 })
 
-test("no page starts a request that has neither a link nor a form", () => {
+test("no page uses XMLHttpRequest", () => {
   expect(places(ts.isIdentifier, (node) => node.getText() === "XMLHttpRequest")).toEqual([])
 })
 

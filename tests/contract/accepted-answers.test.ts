@@ -28,7 +28,7 @@ beforeAll(async () => {
 const later = (ms: number) => (clock.now += ms)
 
 describe("an accepted answer", () => {
-  it("gives everybody who gave it what it would have earned, once, and is right from then on", async () => {
+  it("gives its points once to everybody who gave it, and counts as right from then on", async () => {
     const { chapter, id } = await oneQuestionOf(author)
     const appellant = await answers("Congo", chapter, 3)
     const silent = await answers("congo", chapter)
@@ -55,7 +55,7 @@ describe("an accepted answer", () => {
     expect((await outcomesOf(appellant)).outcomes).toEqual([])
   })
 
-  it("counts once, however often it is pressed, by two people at once", async () => {
+  it("counts once, however often two people accept it at the same time", async () => {
     const { chapter, id } = await oneQuestionOf(author)
     const player = await answers("Congo", chapter, 1)
     await appeal(player, player.name)
@@ -75,7 +75,7 @@ describe("an accepted answer", () => {
     expect(await one(`SELECT points AS n FROM people WHERE id = ${player.id}`)).toBe(50)
   })
 
-  it("counts in a newer version of the question with the same answer, made before or after", async () => {
+  it("counts in other versions of the question with the same answer, made before or after", async () => {
     const { chapter, id } = await oneQuestionOf(author)
     for (const given of ["Congo", "Volga"]) {
       const player = await answers(given, chapter)
@@ -95,7 +95,7 @@ describe("an accepted answer", () => {
     expect(await accepted.bind(copy).first("accepted_answers")).toBe("|Congo|Volga")
   })
 
-  it("is credited to an answer that was judged while it was accepted", async () => {
+  it("gives its points to an answer that was judged while it was being accepted", async () => {
     const { chapter, id } = await oneQuestionOf(author)
     const early = await answers("Congo", chapter)
     await appeal(early, early.name)
@@ -110,7 +110,7 @@ describe("an accepted answer", () => {
     expect((await outcomesOf(late)).totalpoints).toBe(10)
   })
 
-  it("pays an item of a set beside the claim of the others", async () => {
+  it("credits its item of a set in addition to the claim for the other items", async () => {
     const { player, set } = await wrongSet()
     await appeal(player, set.name, { item: 5 })
     const { appeals } = await openOf(admin)

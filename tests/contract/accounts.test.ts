@@ -19,7 +19,7 @@ describe("registering", () => {
     expect(await rowOf("nadia@school.example")).toMatchObject({ role: "Student", grade_id: 7 })
   })
 
-  it("creates a teacher by the subject's name in either language, and a user with neither", async () => {
+  it("creates a teacher by the subject's name in either language, and a user without subject or grade", async () => {
     await register({ email: "t1@school.example", type: 1, grade: "", subject: "math" })
     await register({ email: "t2@school.example", type: "1", grade: "", subject: "الرياضيات" })
     await register({ email: "u@school.example", type: 2, grade: "", subject: "" })
@@ -70,14 +70,14 @@ describe("registering", () => {
     expect({ status, type: typeof body }).toEqual({ status: 400, type: "string" })
   })
 
-  it("rejects the admin role", async () => {
+  it("ignores the role Admin in the request", async () => {
     await register({ email: "eve@school.example", type: 2, role: "Admin", isAdmin: true })
     expect(await rowOf("eve@school.example")).toMatchObject({ role: "User", points: 0 })
   })
 })
 
 describe("logging in", () => {
-  it("answers the fields of the contract", async () => {
+  it("returns the fields of the contract", async () => {
     const { status, body } = await login({ email: " NADIA@school.example " })
     expect(status).toBe(200)
     expect(Object.keys(body as object).toSorted()).toEqual(sample.loginFields)
@@ -103,7 +103,7 @@ describe("logging in", () => {
     }
   })
 
-  it("is recognised by the token or by the cookie, until the hour is over", async () => {
+  it("makes the user known by the token or by the cookie, for an hour", async () => {
     const { body, headers } = await login()
     const { token } = body as { token: string }
     const cookie = (headers.get("Set-Cookie") ?? "").split(";")[0] ?? ""
@@ -142,7 +142,7 @@ describe("logging in", () => {
     expect((await login()).status).toBe(200)
   })
 
-  it("lets in everybody who logs in while such a password is rehashed, but not with a changed one", async () => {
+  it("accepts concurrent log-ins while such a password is rehashed, but not a password that was changed", async () => {
     await storeWeakHash()
     const all = await Promise.all([1, 2, 3].map(() => login()))
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200])

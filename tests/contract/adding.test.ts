@@ -24,7 +24,7 @@ const chaptersOf = (grade: number, subject: string, language = "en") =>
   ask("chapters", language, { grade, subject })
 
 describe("adding a grade", () => {
-  it("lists it at once, last, with its one name in both languages", async () => {
+  it("lists the grade at once, in last place, with one name for both languages", async () => {
     expect(await told("add-grade", grade)).toEqual([200, "Grade added."])
     for (const language of ["en", "ar"]) {
       const grades = (await ask("All-Grades", language)) as { gradeName: string }[]
@@ -47,7 +47,7 @@ describe("adding a grade", () => {
 })
 
 describe("adding a subject", () => {
-  it("lists it at once, with its picture, when the grade has it", async () => {
+  it("lists the subject at once, and with its picture in a grade that has it", async () => {
     const picture = png({ secret: "29.97N 31.13E" })
     const answer = await addPicture(admin, "History", picture)
     expect(answer).toMatchObject({ status: 200, body: "Subject added." })
@@ -78,7 +78,7 @@ describe("adding a subject", () => {
 })
 
 describe("adding a chapter", () => {
-  it("lists it at once, ordered by number", async () => {
+  it("lists the chapter at once, ordered by number", async () => {
     expect(await told("add-chapters", chapter)).toEqual([200, "Chapter added."])
     expect(await chaptersOf(7, "Math")).toEqual({
       chapters: [
@@ -130,7 +130,7 @@ describe("linking subjects to a grade", () => {
       ({ subjectName }) => subjectName,
     )
 
-  it("links each once, even when repeated", async () => {
+  it("links each subject once, even when repeated", async () => {
     for (let round = 0; round < 2; round += 1)
       expect(await told("add-grade-subjects", links)).toEqual([200, "Subjects linked."])
     const twice = { grade: "Grade 8", subjectNames: ["math", "الرياضيات", "Math"] }
@@ -169,7 +169,7 @@ it("one of ten concurrent additions of a name succeeds", async () => {
     expect(statuses.slice(start, start + 10).toSorted()).toEqual([200, ...Array(9).fill(400)])
 })
 
-it("the last of several fields with one name counts, and unknown fields are ignored", async () => {
+it("500 unknown fields of a form are ignored", async () => {
   const form = formOf("Geography", png())
   form.append("__proto__", "x")
   for (let index = 0; index < 500; index += 1) form.append(`field-${index}`, "x")

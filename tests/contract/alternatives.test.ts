@@ -16,7 +16,7 @@ beforeAll(async () => {
 const alternatives = ["shatranj", "chaturanga"]
 
 describe("a question with alternative answers", () => {
-  it.each([{ chapter: 1 }, { section: 3 }])("shows the first one in %o", async (place) => {
+  it.each([{ chapter: 1 }, { section: 3 }])("shows the first answer in %o", async (place) => {
     const { body } = await drawHints(await enrol(), place)
     expect(body).toMatchObject({ correctAnswer: "en-0", alternatives })
   })
@@ -38,7 +38,7 @@ describe("a question with alternative answers", () => {
     expect(await history(player)).toHaveLength(1)
   })
 
-  it("appears the same in a set and in its record", async () => {
+  it("has the same alternatives in a set and in its record", async () => {
     const player = await enrol()
     const set = await drawSet(player)
     expect(set.body).toEqual([
@@ -68,7 +68,7 @@ describe("a question with alternative answers", () => {
     expect((await call(path, { body: { ...body, answer: "EN-0" } })).body).toBe(true)
   })
 
-  it("has no such field when there is one answer only", async () => {
+  it("has no alternatives field when there is only one answer", async () => {
     await env.DB.prepare("UPDATE questions SET answer = ' en-0 |'").run()
     forgetQuestions()
     const player = await enrol()

@@ -27,7 +27,7 @@ const feedbackOf = async ({ token }: Member) =>
   myQuestions.list.ok.parse((await call("/api/my-questions", { token })).body).counts.feedback
 
 describe("an appeal", () => {
-  it("is counted once a player, by the normal form of the answer", async () => {
+  it("is counted once per player, by the normal form of the answer", async () => {
     const { chapter, id } = await oneQuestionOf(author)
     const players = []
     for (const given of ["The Congo", "congo!", "Volga"])
@@ -53,7 +53,7 @@ describe("an appeal", () => {
     expect(await feedbackOf(admin)).toBeGreaterThanOrEqual(2)
   })
 
-  it("is refused for what was not answered wrong just now, by the caller", async () => {
+  it("is refused unless the caller has just answered wrong", async () => {
     const { chapter } = await oneQuestionOf(author)
     const right = await answers(null, chapter)
     const wrong = await answers("Congo", chapter)
@@ -76,7 +76,7 @@ describe("an appeal", () => {
   })
 })
 
-it("tells a player why an appeal is declined, and judges as before", async () => {
+it("shows the player the reason of a declined appeal, and judges as before", async () => {
   const { chapter, id } = await oneQuestionOf(author)
   const player = await answers("Congo", chapter)
   await appeal(player, player.name)
@@ -90,7 +90,7 @@ it("tells a player why an appeal is declined, and judges as before", async () =>
   expect(await answerHints(next, await drawHints(next, { chapter }), "Congo")).toBe(false)
 })
 
-it("adds an answer to those that never count", async () => {
+it("adds an answer that is never accepted to the wrong answers, once", async () => {
   const { chapter, id } = await oneQuestionOf(author)
   const player = await answers("Volga", chapter)
   await appeal(player, player.name)
@@ -105,7 +105,7 @@ const report = async ({ token }: Member, attempt: string, reason: string, word =
   (await call("/api/reports", { token, body: { attempt, reason, word } })).status
 
 describe("a report", () => {
-  it("is counted by its reason, once a player, until it is closed", async () => {
+  it("is counted by its reason, once per player, until it is closed", async () => {
     const { chapter, id } = await oneQuestionOf(author)
     const [one, other] = [await answers(null, chapter), await answers("Congo", chapter)]
     expect(await report(one, one.name, "unclear", "Which one?")).toBe(200)
@@ -128,7 +128,7 @@ describe("a report", () => {
     expect(again).toMatchObject({ count: 1, reasons: { language: 1 } })
   })
 
-  it("is of a question that the caller was given, for one of four reasons", async () => {
+  it("needs a question that the caller was given, and one of four reasons", async () => {
     const { chapter } = await oneQuestionOf(author)
     const { name } = await answers(null, chapter)
     expect(await report(await enrol(), name, "unclear")).toBe(404)

@@ -46,7 +46,7 @@ async function play(poolId: number, position: number, played: number, right: num
 }
 
 describe("examples", () => {
-  it("are three of the grade, first in the language, then the newest", async () => {
+  it("are three of the grade, first those in the language, then the newest", async () => {
     expect(await answersOf(school, inGrade)).toEqual(["en-1", "en-0", "en-3"])
     expect((await answersOf(school, { ...inGrade, language: "ar" })).slice(0, 2)).toEqual([
       "ar-1",
@@ -54,7 +54,7 @@ describe("examples", () => {
     ])
   })
 
-  it("are first those that are played often and neither too easy nor too hard", async () => {
+  it("start with questions that are played often and neither too easy nor too hard", async () => {
     await play(sets, 0, 40, 24)
     await play(sets, 1, 60, 30)
     await play(sets, 2, 90, 89)
@@ -66,7 +66,7 @@ describe("examples", () => {
     ])
   })
 
-  it("are never the caller's own, and of no other grade or game", async () => {
+  it("never include the caller's own, nor those of another grade or game", async () => {
     const author = await enrol("Teacher")
     await env.DB.prepare("UPDATE questions SET author_id = ? WHERE pool_id = ? AND position < 3")
       .bind(author.id, sets)
@@ -83,7 +83,7 @@ describe("examples", () => {
     await env.DB.prepare("UPDATE questions SET author_id = NULL").run()
   })
 
-  it("of a section show a player what they have answered alone", async () => {
+  it("of a section show a player only questions that they have answered", async () => {
     const pupil = await enrol("Student")
     expect(await answersOf(forFun, section, pupil)).toEqual([])
     const drawn = await drawHints(pupil, { section: 3 })
@@ -107,26 +107,26 @@ describe("the approved questions of a chapter", () => {
   const path = approved.ofChapter.path
   const chapter = { ...inGrade, subject: "Math", chapter: "1" }
 
-  it("are those of its game and language with their answers, and none that waits", async () => {
+  it("are those of the game and language, with their answers, and none under review", async () => {
     await make(paths.educationHints, teacher, hintsMade)
     expect(await answersOf(path, chapter)).toEqual(["en-3", "en-2", "en-1", "en-0"])
     expect(await answersOf(path, { ...chapter, language: "ar" })).toEqual(["ar-1", "ar-0"])
   })
 
-  it("have the answers that were accepted since", async () => {
+  it("include answers accepted since", async () => {
     await env.DB.prepare(
       "UPDATE questions SET accepted_answers = '|zero' WHERE answer = 'en-0'",
     ).run()
     expect(await answersOf(path, chapter)).toContain("en-0|zero")
   })
 
-  it("are as many of each level, and say that there are more", async () => {
+  it("are cut to 20 of each level, and say that there are more", async () => {
     const items = await read(path, { ...chapter, game: "DifficultyLevel" })
     expect([items.questions.length, items.isCut]).toEqual([24, true])
     expect((await read(path, chapter)).isCut).toBe(false)
   })
 
-  it("are read to the end from one number on to the next, also where one was replaced", async () => {
+  it("are read to the end page by page, also where a question was replaced", async () => {
     const items = { ...chapter, game: "DifficultyLevel" }
     await env.DB.prepare(
       `UPDATE questions SET position = NULL, status = 'replaced' WHERE position = 5

@@ -37,7 +37,7 @@ describe.each(draws)("a repeated draw of $game in $place", ({ game, place }) => 
     expect((await ask(player)).text).not.toBe(first.text)
   })
 
-  it("at the same moment returns the same question, however often, on the first draw and on a later one", async () => {
+  it("at the same moment returns the same question, on the first draw and on later ones", async () => {
     const player = await enrol()
     for (let turn = 0; turn < 3; turn += 1) {
       laterDraw()
@@ -79,7 +79,7 @@ describe("an answered question", () => {
   })
 })
 
-it("reads no more rows than a draw", async () => {
+it("a repeated draw reads no more rows than a new one", async () => {
   const player = await enrol()
   await drawHints(player)
   expect(await rowsReadBy(() => askFor("HintGame", player))).toBeLessThanOrEqual(8)

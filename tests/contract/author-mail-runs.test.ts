@@ -10,15 +10,15 @@ import { buildSchool } from "./support/world"
 beforeAll(buildSchool)
 beforeEach(nextDay)
 
-describe("a run of the mails to authors", () => {
-  it("at the same time as others sends each author one mail", async () => {
+describe("a run of the author mails", () => {
+  it("sends each author one mail, also when runs overlap", async () => {
     for (const name of ["One?", "Two?", "Three?"]) await decided(await author(), name)
     await Promise.all([run(), run(), run()])
     expect(sent.map(({ to }) => to)).toHaveLength(3)
     expect(new Set(sent.map(({ to }) => to)).size).toBe(3)
   })
 
-  it("that is broken off in the middle is continued, and nobody gets two mails", async () => {
+  it("that is interrupted is continued by the next one, and nobody gets two mails", async () => {
     for (const name of ["One?", "Two?", "Three?"]) await decided(await author(), name)
     const database = measuredDatabase(env.DB, tally)
     let writes = 0
@@ -37,7 +37,7 @@ describe("a run of the mails to authors", () => {
     expect(sent.length).toBeGreaterThanOrEqual(2)
   })
 
-  it("keeps the decisions of a mail that was not sent for the next day, and logs no address", async () => {
+  it("keeps the decisions of a failed mail for the next day, and logs no address", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue()
     await decided(await author(), "Later?")
     await run({ mail: { send: () => Promise.reject(new Error("down")) } })
@@ -51,7 +51,7 @@ describe("a run of the mails to authors", () => {
     expect(sent[0]?.text).toContain("Later?")
   })
 
-  it("sends a number of mails, and the next one the rest", async () => {
+  it("sends a limited number of mails, and the next run sends the rest", async () => {
     const member = await author()
     await decided(member, "One of many?")
     await env.DB.batch([
@@ -77,7 +77,7 @@ describe("a run of the mails to authors", () => {
     expect(sent).toHaveLength(mailsPerRun + 1)
   })
 
-  it("reads a few rows an author who wants mails, and none of others", async () => {
+  it("reads a few rows for each author who wants mails, and none for others", async () => {
     await Promise.all([1, 2, 3].map(() => author()))
     const idle = await rowsOf(() => run())
     expect(idle.read).toBeLessThanOrEqual(20)

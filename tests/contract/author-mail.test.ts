@@ -13,7 +13,7 @@ const wants = async ({ token }: Member) =>
   myQuestions.list.ok.parse((await call("/api/my-questions", { token })).body).wantsMail
 
 describe("the mail to an author", () => {
-  it("is off until the author chooses it, and off again after", async () => {
+  it("is off until the author turns it on, and can be turned off again", async () => {
     const member = await enrol("User")
     await decided(member, "Not mailed?")
     await run()
@@ -27,7 +27,7 @@ describe("the mail to an author", () => {
     expect([await wants(member), sent]).toEqual([false, []])
   })
 
-  it("says what was approved and what is wanted since it was chosen, with links", async () => {
+  it("lists the decisions since it was turned on, with links", async () => {
     const member = await enrol("Teacher")
     await decided(member, "Before?")
     await choose(member, true)
@@ -50,14 +50,14 @@ describe("the mail to an author", () => {
     })
   })
 
-  it("is in the language in which it was chosen", async () => {
+  it("is in the language in which the author turned it on", async () => {
     await decided(await author("ar"), "أيّ عدد؟")
     await run()
     expect(sent[0]?.html).toContain('<html lang="ar" dir="rtl">')
     expect(sent[0]?.text).toContain("• أيّ عدد؟\nمقبول.")
   })
 
-  it("is sent on days with decisions only, once a day, with what came meanwhile the next day", async () => {
+  it("is sent on days with decisions only, once a day, and lists later decisions the next day", async () => {
     const member = await author()
     await run()
     expect(sent).toEqual([])
@@ -76,7 +76,7 @@ describe("the mail to an author", () => {
     expect(sent).toHaveLength(2)
   })
 
-  it("ends by the link in it, without a log-in, also pressed twice", async () => {
+  it("is turned off by its link without a log-in, also when the link is used twice", async () => {
     const member = await author()
     await decided(member, "Stop?")
     await run()

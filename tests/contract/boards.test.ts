@@ -54,7 +54,7 @@ const everywhere = (state: PlayerState) => [
   { board: `week:${state.weeks[0]?.week}`, points: 50 },
 ]
 
-it("stores nothing in D1 where a leaderboard fails, and everything with the next delivery", async () => {
+it("stores nothing in D1 when a leaderboard fails, and everything with the next delivery", async () => {
   const [player, state] = await unpublished()
   const BOARD: Parameters<typeof rankStates>[0]["BOARD"] = {
     getByName: (name) =>
@@ -68,7 +68,7 @@ it("stores nothing in D1 where a leaderboard fails, and everything with the next
   expect(await countFaults()).toEqual([])
 })
 
-it("has D1 learn last, so that a kill between the leaderboards and D1 ends with the next message", async () => {
+it("writes to D1 last, so that the next message repairs a crash between the leaderboards and D1", async () => {
   const [player, state] = await unpublished()
   await rankStates(env, [state])
   expect([await versionOf(player), await standingsOf(player)]).toEqual([0, everywhere(state)])
@@ -82,7 +82,7 @@ it("has D1 learn last, so that a kill between the leaderboards and D1 ends with 
 const byPerson = (one: { personId: number }, other: { personId: number }) =>
   one.personId - other.personId
 
-it("ends with the newest entry of each person, whatever is repeated, late or lost", async () => {
+it("keeps the newest entry of each person when entries are repeated, late or lost", async () => {
   const random = seededRandom(11)
   const key = { school: 1, scope: "grade", number: 99 } as const
   const entries = Array.from({ length: 400 }, (_, version): Entry => {
@@ -114,7 +114,7 @@ it("ends with the newest entry of each person, whatever is repeated, late or los
   expect(await countFaults()).toEqual([])
 })
 
-it("hides a player whose call was broken off after D1 has stored it", async () => {
+it("hides a player whose call was interrupted after D1 stored the change", async () => {
   const [player, state] = await unpublished()
   await deliver([state])
   await objectOf(player).prepareChange(player.id)
@@ -141,7 +141,7 @@ it("moves a player to the leaderboard of another grade, and back", async () => {
   }
 })
 
-it("takes the points of people that D1 has, a thousand at a time", async () => {
+it("fills a leaderboard with the points in D1, a thousand people at a time", async () => {
   await forgetBoards()
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1500)
@@ -158,7 +158,7 @@ it("takes the points of people that D1 has, a thousand at a time", async () => {
   expect(await countFaults()).toEqual([])
 })
 
-it("deletes the leaderboard of a week when the next one is over", async () => {
+it("deletes the leaderboard of a week when the following week is over", async () => {
   const week = weekOf(Date.now())
   for (const [number, left] of [
     [week, 1],
@@ -175,7 +175,7 @@ it("deletes the leaderboard of a week when the next one is over", async () => {
   }
 })
 
-it("rebuilds a lost leaderboard from D1, and its weeks from the players", async () => {
+it("rebuilds a lost leaderboard from D1, and those of the weeks from the players", async () => {
   const [player, state] = await unpublished()
   await deliver([state])
   await forgetBoards()

@@ -18,7 +18,7 @@ it("lists the implemented extension calls, for anybody", async () => {
     ])
 })
 
-it("lists none when none is implemented", async () => {
+it("implements the capabilities call of the contract, also without extension calls", async () => {
   const none = nameOurCalls(
     implementations.filter(({ endpoint }) => !endpoint.ours && !endpoint.extension),
   )

@@ -38,7 +38,7 @@ it("shows a new grade to its admin at once in every isolate, and to others withi
   expect(await gradesOf(far)).toBe(before + 1)
 })
 
-it("shows what others changed after a minute", async () => {
+it("shows changes by others after a minute", async () => {
   const before = await gradesOf(far)
   await env.DB.prepare("INSERT INTO grades (id) VALUES (99)").run()
   expect(await gradesOf(far)).toBe(before)
@@ -46,7 +46,7 @@ it("shows what others changed after a minute", async () => {
   expect(await gradesOf(far)).toBe(before + 1)
 })
 
-it("reads a question once for the pupils of a class", async () => {
+it("reads a question from the database once for a whole class", async () => {
   await addQuestions(await addPool({ chapter: 1 }), 1)
   const pupils = [await enrol(), await enrol()]
   const trips = []
@@ -58,7 +58,7 @@ it("reads a question once for the pupils of a class", async () => {
   expect(trips).toEqual([2, 1])
 })
 
-it("draws no question that has left its position", async () => {
+it("does not draw a cached question that has lost its position", async () => {
   const poolId = await addPool({ chapter: 2 })
   await addQuestions(poolId, 1)
   const before = await drawnByNewPupil("2")

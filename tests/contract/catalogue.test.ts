@@ -46,7 +46,7 @@ it("accepts names in either language and any case", async () => {
   }
 })
 
-it("answers an empty list for a grade without subjects and a subject without chapters", async () => {
+it("returns an empty list for a grade without subjects and a subject without chapters", async () => {
   expect((await call("/api/Accounts/subjects/8")).body).toEqual({ subjects: [] })
   const body = { grade: 8, subject: "Math" }
   expect((await call("/api/Accounts/chapters", { body })).body).toEqual({ chapters: [] })

@@ -69,7 +69,7 @@ describe("a teacher's grades", () => {
   const grades = async (role: "Teacher" | "Admin", language: string) =>
     (await call("/api/Accounts/Grades", { token: (await enrol(role)).token, language })).body
 
-  it("are those that the subject is taught in, and all of them for an admin", async () => {
+  it("are those with the teacher's subject, and all grades for an admin", async () => {
     expect(await grades("Teacher", "en")).toEqual(sample.teacherGrades)
     expect(await grades("Teacher", "ar")).toEqual([{ gradeId: 7, gradeName: "الصف السابع" }])
     expect(await grades("Admin", "en")).toHaveLength(2)

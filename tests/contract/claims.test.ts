@@ -28,7 +28,7 @@ describe("crediting a difficulty set", () => {
     expect(await claim(player, asked)).toBe(points)
   })
 
-  it("credits nothing before the answers, without a right one, and for entertainment", async () => {
+  it("credits nothing before the answers, without a right answer, and for entertainment", async () => {
     const player = await enrol()
     const set = await drawSet(player)
     expect(await claim(player, 90, set.name)).toBe(0)
@@ -69,7 +69,7 @@ describe("crediting a difficulty set", () => {
 })
 
 describe("a claim without a round name", () => {
-  it("credits the set worth exactly this, then five hints, then offside", async () => {
+  it("credits the set worth exactly the claim, then five hints, then offside", async () => {
     const player = await enrol()
     await playOffside(player, 1)
     await winHints(player)
@@ -95,7 +95,7 @@ describe("a claim without a round name", () => {
     }
   })
 
-  it("takes practice as the round that is meant, and leaves others alone", async () => {
+  it("credits nothing for a matching practice round, and leaves other rounds pending", async () => {
     const player = await enrol()
     await winHints(player, { chapter: 2 })
     await claim(player, 10)

@@ -20,7 +20,7 @@ async function climb(player: Member, { body }: Drawn, at: number, given?: string
 }
 
 describe("an item of a difficulty set, answered by itself", () => {
-  it("is judged, and goes into the history on its own", async () => {
+  it("is judged, and listed in the history by itself", async () => {
     const player = await enrol()
     const set = await drawSet(player)
     expect(set.body.map((item) => Object(item).summary)).toEqual(Array(6).fill("So it is."))
@@ -36,7 +36,7 @@ describe("an item of a difficulty set, answered by itself", () => {
   it.each([
     ["by the name of the set", true],
     ["without a name", false],
-  ])("is paid with the others at the end of the climb, %s, once", async (_, isNamed) => {
+  ])("is credited with the others at the end of the climb, %s, once", async (_, isNamed) => {
     const player = await enrol()
     const set = await drawSet(player)
     const name = isNamed ? set.name : undefined
@@ -46,7 +46,7 @@ describe("an item of a difficulty set, answered by itself", () => {
     expect(await claim(player, 90, name)).toBe(20)
   })
 
-  it("is paid alone where it is claimed alone, and what follows is paid after it", async () => {
+  it("is credited alone when claimed alone, and later items are credited after it", async () => {
     const player = await enrol()
     const set = await drawSet(player)
     const totals = []
@@ -58,7 +58,7 @@ describe("an item of a difficulty set, answered by itself", () => {
     expect(await credit(player, 15, set.name)).toEqual({ totalpoints: 30, claim: "settled" })
   })
 
-  it("pays nothing before its answer, and no more than it is worth", async () => {
+  it("earns nothing before its answer, and no more than it is worth", async () => {
     const player = await enrol()
     const set = await drawSet(player)
     expect(await credit(player, 90, set.name)).toEqual({ totalpoints: 0, claim: "unknown" })
@@ -74,7 +74,7 @@ describe("an item of a difficulty set, answered by itself", () => {
     expect((await credit(player, 90, set.name)).totalpoints).toBe(90)
   })
 
-  it("leaves the rest of an unfinished climb to later sets, with their points", async () => {
+  it("leaves the unanswered items of its set to later sets, with their points", async () => {
     const player = await enrol()
     const first = await drawSet(player)
     await climb(player, first, 0)
@@ -93,14 +93,14 @@ describe("an item of a difficulty set, answered by itself", () => {
     expect(await claim(player, 10, third.name)).toBe(105)
   })
 
-  it("is judged in a section and for an unknown user, and pays nothing there", async () => {
+  it("is judged in a section and for an unknown user", async () => {
     const player = await enrol("User")
     expect(await climb(player, await drawSet(player, { section: 3 }), 5)).toEqual([true])
     const body = [{ answer: "Nile", correctanswer: "the Nile", question: "Which?" }]
     expect((await call("/api/education/DifficultyGame/Answer", { body })).body).toEqual([true])
   })
 
-  it.each([0, 7])("is not one of %i", async (count) => {
+  it.each([0, 7])("is rejected in a call with %i items", async (count) => {
     const { token } = await enrol()
     const item = { answer: "a", correctanswer: "a", question: "a" }
     const body = Array.from({ length: count }, () => item)
@@ -108,7 +108,7 @@ describe("an item of a difficulty set, answered by itself", () => {
     expect(status).toBe(400)
   })
 
-  it("reads no more rows than one of five hints", async () => {
+  it("reads at most 31 rows, as an answer to five hints does", async () => {
     const player = await enrol()
     const set = await drawSet(player)
     expect(await rowsReadBy(() => climb(player, set, 0))).toBeLessThanOrEqual(31)

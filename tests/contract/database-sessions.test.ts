@@ -25,7 +25,7 @@ const after = (bookmark: string) => ({ [internalHeaders.bookmark]: bookmark })
 beforeAll(buildSchool)
 
 describe("a session of the database", () => {
-  it("goes on from the last write of the person", async () => {
+  it("continues from the caller's last write", async () => {
     const { token } = await enrol()
     opened.length = 0
     const changed = await ask("/api/Accounts/ChangeProfile", { token, body: ownProfile })
@@ -37,7 +37,7 @@ describe("a session of the database", () => {
     expect(opened).toEqual(["first-primary", bookmark])
   })
 
-  it("is the same or a later one in the object of a player", async () => {
+  it("starts from a later bookmark in the object of a player", async () => {
     const { token } = await enrol()
     const bookmark = bookmarkOf(
       await ask("/api/Accounts/ChangeProfile", { token, body: ownProfile }),
@@ -53,13 +53,13 @@ describe("a session of the database", () => {
     expect(object > worker).toBe(true)
   })
 
-  it("has no bookmark for later calls where nothing was written", async () => {
+  it("returns no bookmark when nothing was written", async () => {
     const { token } = await enrol()
     expect(bookmarkOf(await ask("/api/Accounts/profile", { token }))).toBeNull()
     expect(bookmarkOf(await ask("/api/Accounts/All-Grades"))).toBeNull()
   })
 
-  it("may be of an older copy only where nobody is known and nothing changes", async () => {
+  it("may read an older replica only without a known caller and without a change", async () => {
     const { token } = await enrol()
     opened.length = 0
     await ask("/api/Accounts/All-Grades")
@@ -69,7 +69,7 @@ describe("a session of the database", () => {
   })
 
   it.each(["", "first-unconstrained ", "é", "a".repeat(201), "a b"])(
-    "is of the database itself after %j, which is no bookmark",
+    "reads the primary database for %j, which is not a bookmark",
     async (text) => {
       const { token } = await enrol()
       opened.length = 0
@@ -81,7 +81,7 @@ describe("a session of the database", () => {
   )
 })
 
-it("has the object of a player made in the region of the player", async () => {
+it("creates a player's object in the player's region, unless a jurisdiction is set", async () => {
   const { id, token } = await enrol()
   const hints: unknown[] = []
   const PLAY = {

@@ -50,7 +50,7 @@ describe("pending credits after an outage", () => {
     expect(await claim(player, 25, older.name)).toBe(8 * 90 + 25)
   }, 30_000)
 
-  it("read as many rows by name among many rounds as alone", async () => {
+  it("read as many rows by name among many rounds as for one round", async () => {
     const costs = []
     for (const debts of [0, 6]) {
       const player = await enrol()
@@ -61,21 +61,21 @@ describe("pending credits after an outage", () => {
     expect(costs[1]).toBe(costs[0])
   })
 
-  it("are credited without names, in their order", async () => {
+  it("are credited without names, in order", async () => {
     const player = await enrol()
     await winSets(player, 8)
     for (let paid = 1; paid <= 8; paid += 1) expect(await claim(player, 90)).toBe(90 * paid)
     expect(await credit(player, 90)).toEqual({ totalpoints: 720 })
   })
 
-  it('answer "unknown" to a claim without a name that could mean one of too many', async () => {
+  it('return "unknown" for a claim without a name that too many rounds could match', async () => {
     const player = await enrol()
     await winSets(player, 8)
     expect(await credit(player, 85)).toEqual({ totalpoints: 0, claim: "unknown" })
     expect(await credit(player, 90)).toEqual({ totalpoints: 90, claim: "credited" })
   })
 
-  it("stay with the round that won them, with two practice rounds after it", async () => {
+  it("stay with the round that won them, after two practice rounds", async () => {
     const player = await enrol()
     const issues = []
     for (let index = 0; index < 3; index += 1) {
@@ -136,7 +136,7 @@ describe("a claim while an answer is being judged", () => {
     expect(looks.length).toBeGreaterThan(0)
   })
 
-  it("knows nothing of a question that is not answered, and credits it afterwards", async () => {
+  it("is unknown before the question is answered, and is credited afterwards", async () => {
     const player = await enrol()
     const { body: question, name } = await drawHints(player)
     const add = () =>

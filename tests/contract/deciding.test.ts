@@ -39,7 +39,7 @@ const isWaiting = async (id: number) =>
   (await waitingIn("entertainment", admin)).some(({ questionID }) => questionID === id)
 
 describe("a decision", () => {
-  it("stores who, when and why, and removes the question from the list", async () => {
+  it("stores the admin, the time and the reason, and removes the question from the list", async () => {
     const [taken, turnedDown] = [await write(), await write()]
     expect(await decide("approve", taken, admin)).toMatchObject({ status: 200, body: "Approved." })
     const reason = encodeURIComponent("مكرّر.\u202c Twice\u0000 the same.")
@@ -108,8 +108,8 @@ describe("a decision", () => {
     decide(verdict === "approve" ? "approve" : "reject", id as unknown as number, admin)
 })
 
-describe("two admins who decide at the same time, a hundred times,", () => {
-  it("make one decision for each question, and one of them is told", async () => {
+describe("two admins who decide at the same time", () => {
+  it("make one decision for each of 100 questions, and the other admin gets 409", async () => {
     const statuses: number[] = []
     const contradictions: unknown[] = []
     for (const [round, id] of (await writeSome(100)).entries()) {
@@ -128,7 +128,7 @@ describe("two admins who decide at the same time, a hundred times,", () => {
     expect(contradictions).toEqual([])
   }, 60_000)
 
-  it("approve each once, and leave no position empty", async () => {
+  it("approve each question once, and leave no position empty", async () => {
     const ids = await writeSome(20)
     await Promise.all(
       ids.flatMap((id) => [decide("approve", id, admin), decide("approve", id, other)]),
@@ -146,7 +146,7 @@ const correct = (id: number, body: object = corrected) =>
   call(`/api/Admin/correct/${id}`, { token: admin.token, body })
 
 describe("a correction of a question under review", () => {
-  it("replaces its texts, and keeps who did it and what was there before", async () => {
+  it("replaces its texts, and stores the admin and the previous texts", async () => {
     const id = await write()
     expect(await correct(id)).toMatchObject({ status: 200, body: "Corrected." })
     const listed = (await waitingIn("entertainment", admin)).find(

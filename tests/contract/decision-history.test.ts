@@ -58,13 +58,13 @@ async function measureAll(note: string) {
   await measure(history, [1510, `of a person ${note}`], ask("person=omar"))
 }
 
-it("reads no more rows of 100,000 decisions than of 1,000", () => {
+it("reads no more rows with 100,000 decisions than with 1,000", () => {
   tellCosts()
   expect(costs.filter(({ read, limit }) => read > limit)).toEqual([])
 })
 
 describe("the history of decisions", () => {
-  it("has each once, the newest first, page by page, also where times are equal", async () => {
+  it("has each decision once, newest first, page by page, also where times are equal", async () => {
     const filter = `from=${timeAt(day)}&to=${timeAt(2 * day - 1)}&size=7`
     const times: number[] = []
     let before = ""
@@ -83,7 +83,7 @@ describe("the history of decisions", () => {
     expect((await read(`person=OMA&before=${next}`)).events).toEqual([])
   })
 
-  it("is empty after a page that nobody had", async () => {
+  it("is empty for a cursor that was never issued", async () => {
     expect(await read("before=999999999")).toEqual({ events: [], next: null })
   })
 })

@@ -48,7 +48,7 @@ describe("answering a set", () => {
     expect(await answerSet(player, turned)).toEqual([true, false, false, false, false, false])
   })
 
-  it("stores one row for the answers of a call to a set, and one for each set that it answers", async () => {
+  it("stores the answers of a call in one row for each set", async () => {
     const player = await enrol()
     const [one, other] = [
       await drawSet(player, { chapter: 2 }),
@@ -90,7 +90,7 @@ describe("answering a set", () => {
     expect(await history(player)).toHaveLength(6)
   })
 
-  it("judges items not issued by the sent answers, and stores nothing of them", async () => {
+  it("judges by the sent answers where items were not issued, and stores nothing of them", async () => {
     const stranger = await enrol()
     for (const token of [undefined, stranger.token]) {
       const as = token === undefined ? {} : { token }

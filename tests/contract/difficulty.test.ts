@@ -32,12 +32,12 @@ const texts = (items: readonly { readonly question: string }[]) =>
   items.map(({ question }) => question)
 
 describe("drawing a set", () => {
-  it("answers the sample of the contract, easiest first", async () => {
+  it("returns the sample of the contract, easiest first", async () => {
     const { body } = await call("/api/education/DifficultyGame/question", { body: sets })
     expect(body).toEqual(difficultyItems)
   })
 
-  it("has one item of each level and one more near the middle", async () => {
+  it("returns one item of each level and one more of the middle level", async () => {
     const { body } = await drawSet(await enrol(), { chapter: 2 })
     expect(scores(body)).toEqual([5, 10, 15, 15, 20, 25])
   })
@@ -68,7 +68,7 @@ describe("drawing a set", () => {
     expect(new Set(texts([...first.body, ...second.body])).size).toBe(7)
   })
 
-  it("keeps to one language when it can, and fills up with the other, for any language", async () => {
+  it("prefers one language, and fills up with the other, for a caller without a language", async () => {
     const mixed = (await drawSet(await enrol(), { chapter: 4 })).body
     expect(mixed.every(({ question }) => question.includes("en-"))).toBe(true)
     const player = await enrol()

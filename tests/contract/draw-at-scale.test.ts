@@ -22,7 +22,7 @@ const drawn = {
 const attemptsOf = ({ id }: Member) => inPlay(id, "SELECT count(*) AS n FROM attempts")
 
 describe.each([wireGames["five-hints"], wireGames.offside])(
-  "a pool of 200,000 questions of %s of which a player has answered 99.99 %%",
+  "a pool of 200,000 %s questions of which a player has answered 99.99 %%",
   (game) => {
     let player: Member
     beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.each([wireGames["five-hints"], wireGames.offside])(
       await playAlmostAll(player, { game, sizes: [size], left: [left] })
     })
 
-    it("returns the rest without repeats, and reads at most eight rows for each draw", async () => {
+    it("returns the rest without repeats, and reads at most nine rows for each draw", async () => {
       const seen = new Set<string>()
       for (let index = 0; index < left; index += 1) {
         const rows = await rowsReadBy(async () =>
@@ -42,13 +42,13 @@ describe.each([wireGames["five-hints"], wireGames.offside])(
       expect(await attemptsOf(player)).toEqual([{ n: size }])
     })
 
-    it("continues with skipped questions, and with practice, at no more rows", async () => {
+    it("serves skipped questions and practice within the same row limit", async () => {
       expect(await rowsReadBy(() => drawn[game](player))).toBeLessThanOrEqual(9)
       await playAll(player)
       expect(await rowsReadBy(() => drawn[game](player))).toBeLessThanOrEqual(9)
     })
 
-    it("serves a new player at no more rows", async () => {
+    it("serves a new player within the same row limit", async () => {
       const student = await enrol()
       expect(await rowsReadBy(() => drawn[game](student))).toBeLessThanOrEqual(9)
     })
@@ -65,7 +65,7 @@ describe("a pool of 200,000 difficulty items of which a player has answered 99.9
     await playAlmostAll(player, { game, sizes, left: [3, 3, 6, 3, 3] })
   })
 
-  it("returns the rest in sets without repeats, and reads at most four rows for each item", async () => {
+  it("returns the rest in sets without repeats, and reads at most 23 rows for each set", async () => {
     const seen = new Set<string>()
     for (let index = 0; index < lastSets; index += 1) {
       const rows = await rowsReadBy(async () =>
@@ -77,13 +77,13 @@ describe("a pool of 200,000 difficulty items of which a player has answered 99.9
     expect(await attemptsOf(player)).toEqual([{ n: size }])
   })
 
-  it("continues with skipped items, and with practice, at 34 rows", async () => {
+  it("serves skipped items and practice with at most 34 rows", async () => {
     expect(await rowsReadBy(() => drawn[game](player))).toBeLessThanOrEqual(34)
     await playAll(player)
     expect(await rowsReadBy(() => drawn[game](player))).toBeLessThanOrEqual(34)
   })
 
-  it("serves a new player with one row more, for the cursor", async () => {
+  it("serves a new player with at most 18 rows", async () => {
     const student = await enrol()
     expect(await rowsReadBy(() => drawn[game](student))).toBeLessThanOrEqual(18)
   })

@@ -23,7 +23,7 @@ describe("thousands of draws", () => {
     expect(chiSquare(counts)).toBeLessThan(critical[39])
   })
 
-  it("are uniform at every later index too", () => {
+  it("are uniform at later indexes too", () => {
     for (const place of [1, 7, 20, 39]) {
       const counts = zeros(questions)
       for (let person = 1; person <= draws; person += 1)
@@ -32,7 +32,7 @@ describe("thousands of draws", () => {
     }
   })
 
-  it("are independent of the question before", () => {
+  it("are independent of the previous question", () => {
     const few = 7
     const counts = zeros(few * few)
     for (let person = 1; person <= draws; person += 1) {

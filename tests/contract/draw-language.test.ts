@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 
 describe("a draw in the language of the interface", () => {
-  it("stays in it, and says at the end what was played and what is left in others", async () => {
+  it("stays in it, and at the end returns how many were played and are left in others", async () => {
     const player = await enrol()
     const { answers, status, end } = await playOut(player)
     expect(answers.toSorted()).toEqual(["en-0", "en-1"])
@@ -46,7 +46,7 @@ describe("a draw in the language of the interface", () => {
     expect((await ask(player)).body).toMatchObject({ played: 2, otherLanguages: {} })
   })
 
-  it("returns what was skipped before it ends", async () => {
+  it("returns skipped questions before it ends", async () => {
     const player = await enrol()
     const skipped = await draw(player)
     const { answers } = await playOut(player)
@@ -54,13 +54,13 @@ describe("a draw in the language of the interface", () => {
     expect(answers[1]).toBe(skipped.correctAnswer)
   })
 
-  it("ends at once where it has no question, and names the language that has", async () => {
+  it("ends at once where the language has no question, and names the language that has", async () => {
     const { status, body } = await ask(await enrol(), { chapter: 3, language: "ar" })
     expect(status).toBe(404)
     expect(body).toMatchObject({ played: 0, otherLanguages: { en: 1 } })
   })
 
-  it("ends the same for an unknown user, and with a text where there is no question at all", async () => {
+  it("ends the same way for an unknown user, and with a message where no language has a question", async () => {
     const body = { ...sets, chapter: 3 }
     const path = "/api/education/HintGame/question"
     expect((await call(path, { language: "ar", body })).body).toMatchObject({
@@ -71,7 +71,7 @@ describe("a draw in the language of the interface", () => {
     )
   })
 
-  it("counts an education round of offside when it is closed", async () => {
+  it("counts a school round of offside when it is closed", async () => {
     const player = await enrol()
     const options = { game: "OffsideGame" }
     const { headers } = await ask(player, options)
@@ -81,7 +81,7 @@ describe("a draw in the language of the interface", () => {
     expect((await ask(player, options)).body).toMatchObject({ played: 1, otherLanguages: {} })
   })
 
-  it("counts a round of offside in a section from its draw, since nothing tells when it is over", async () => {
+  it("counts a round of offside in a section from its draw, since no call ends it", async () => {
     const { token } = await enrol("User")
     const next = () => {
       laterDraw()
@@ -91,7 +91,7 @@ describe("a draw in the language of the interface", () => {
     expect((await next()).body).toMatchObject({ played: 2, otherLanguages: { en: 2 } })
   })
 
-  it("draws sets of difficulty in it alone", async () => {
+  it("draws sets of difficulty in this language only", async () => {
     const player = await enrol()
     const options = { game: "DifficultyGame", language: "ar" }
     const { body } = await ask(player, options)
@@ -108,7 +108,7 @@ describe("a draw in the language of the interface", () => {
 
 describe("a draw that asks for another language", () => {
   it.each([{ body: { language: "ar" } }, { query: "?language=ar" }])(
-    "is in it, with %j",
+    "returns that language, with %j",
     async (options) => {
       const player = await enrol()
       expect((await draw(player, options)).correctAnswer).toMatch(/^ar/)
@@ -116,7 +116,7 @@ describe("a draw that asks for another language", () => {
     },
   )
 
-  it("does not repeat the draw of a moment before in the language of the interface", async () => {
+  it("does not repeat the previous draw in the language of the interface", async () => {
     const player = await enrol()
     expect((await draw(player)).correctAnswer).toMatch(/^en/)
     clock.now -= 4_000

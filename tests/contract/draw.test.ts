@@ -27,7 +27,7 @@ describe("drawing a question", () => {
   })
 
   it.each([undefined, "fr", "*"])(
-    "takes English and then the other language for a request in %s",
+    "returns English first and then Arabic for the request language %s",
     async (language) => {
       const names = await answersOf(await enrol(), 12, language)
       expect(names.slice(0, 8).every((name) => name.startsWith("en"))).toBe(true)
@@ -143,7 +143,7 @@ describe("drawing a question", () => {
     ["المجموعات", { language: "ar" }, 9],
     // Each language has its own queue of repeated questions.
     ["Sets", {}, 10],
-  ])("reads few rows from the first draw of chapter %s on, with %j", async (chapter, as, limit) => {
+  ])("reads at most ten rows for each draw of chapter %s, with %j", async (chapter, as, limit) => {
     const { token } = await enrol()
     const body = { ...sets, chapter }
     const counts = []

@@ -35,7 +35,7 @@ const drawItems = async () => {
 }
 
 describe("a draw without a caller", () => {
-  it("never returns a question that somebody has in play", async () => {
+  it("never returns a question that a player has in play", async () => {
     const player = await enrol()
     const { body } = await drawHints(player)
     const other = body.correctAnswer === "en-0" ? "en-1" : "en-0"
@@ -53,7 +53,7 @@ describe("a draw without a caller", () => {
     expect(await answersFor(1, 2)).toEqual(new Set(["en-0"]))
   })
 
-  it("leaves out difficulty items that somebody has in play, and fills up with others", async () => {
+  it("leaves out difficulty items that a player has in play, and fills up with others", async () => {
     expect(await drawItems()).toHaveLength(6)
     const player = await enrol()
     const first = await drawSet(player)

@@ -37,7 +37,7 @@ const standingsFrom = (first: number) =>
 
 const run = (sql: string) => env.DB.prepare(sql).run()
 
-it(`erases a pupil with ${answers} answers among ${pupils} in a second`, async () => {
+it(`erases a pupil with ${answers} answers among ${pupils} within a fixed number of rows`, async () => {
   const id =
     (await one("SELECT id AS n FROM people WHERE email = 'pupil-7777@school.example'")) ?? 0
   for (const insert of inserts) await inPlay(id, insert, answers)

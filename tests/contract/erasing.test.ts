@@ -68,8 +68,8 @@ async function rowsOf({ id }: Member): Promise<Readonly<Record<string, number>>>
   return found
 }
 
-describe("a person who erases the own account", () => {
-  it("is gone from the database, the leaderboards and the own object", async () => {
+describe("a person who erases their own account", () => {
+  it("is removed from the database, the leaderboards and the object of the player", async () => {
     const [pupil, other] = [await player(), await player()]
     expect(await rowsOf(pupil)).toMatchObject({ people: 1, access_tokens: 1 })
     expect(await standingsOf(pupil)).toHaveLength(3)
@@ -83,7 +83,7 @@ describe("a person who erases the own account", () => {
     expect(await standingsOf(other)).toHaveLength(3)
   })
 
-  it("needs the password, of which few can be tried", async () => {
+  it("needs the password, and has ten attempts", async () => {
     const pupil = await player()
     const statuses = []
     for (let tries = 0; tries < 11; tries += 1)
@@ -93,7 +93,7 @@ describe("a person who erases the own account", () => {
     expect(await standingsOf(pupil)).toHaveLength(3)
   })
 
-  it("leaves the questions, without an author", async () => {
+  it("leaves their questions, without an author", async () => {
     const author = await openAccount()
     await make(paths.entertainmentHints, author, sectionHintsMade)
     expect(await rowsOf(author)).toMatchObject({ questions: 1, author_counts: 1 })
@@ -107,8 +107,8 @@ describe("a person who erases the own account", () => {
   })
 })
 
-describe("what arrives after a player was erased", () => {
-  it("changes nothing: a message of the queue, a claim, a repeated order", async () => {
+describe("an erased player", () => {
+  it("is not restored by a late queue message or a claim", async () => {
     const pupil = await player()
     await inPlay(pupil.id, "UPDATE player SET published = 0, version = version + 9")
     const late = await runInDurableObject(objectOf(pupil), (_, { storage }) =>
@@ -128,7 +128,7 @@ describe("what arrives after a player was erased", () => {
     expect(await leaderboardFaults()).toEqual([])
   })
 
-  it("finds an object that empties itself where the erasing was broken off", async () => {
+  it("has their object emptied by its alarm where the erasing was interrupted", async () => {
     const pupil = await player()
     await objectOf(pupil).prepareChange(pupil.id)
     expect(await runDurableObjectAlarm(objectOf(pupil))).toBe(true)
@@ -148,7 +148,7 @@ const emailOf = async ({ id }: Member) =>
       .first<{ email: string }>()
   )?.email ?? ""
 
-it("an admin erases a pupil by e-mail, and nobody else", async () => {
+it("an admin erases a pupil by e-mail, but no admin or teacher", async () => {
   const huda = await enrol("Admin")
   const pupil = await player()
   for (const role of ["Admin", "Teacher"] as const)

@@ -51,7 +51,7 @@ const answers = async (given: string, place?: object) => {
 
 const played = () => one("SELECT sum(played) AS n FROM question_figures")
 
-it("counts first answers and the commonest wrong ones, by their normal form", async () => {
+it("counts first answers, and the most frequent wrong ones by their normal form", async () => {
   const [id = 0] = await idsOf("five hints")
   const player = await answers("Nile")
   for (const given of ["the nile", "Nile!", "Congo", "Answer 0"]) await answers(given)
@@ -69,7 +69,7 @@ it("counts first answers and the commonest wrong ones, by their normal form", as
   expect(found?.wrong[0]?.answer.toLowerCase()).toContain("nile")
 })
 
-it("averages the hints of the answers that say how many were shown", async () => {
+it("averages the hints shown over the answers that report them", async () => {
   const [id = 0] = await idsOf("five hints")
   for (const hintsShown of [1, 4, undefined]) {
     const player = await enrol()
@@ -81,7 +81,7 @@ it("averages the hints of the answers that say how many were shown", async () =>
   expect(await figuresOf([id])).toMatchObject([{ played: 3, right: 3, hints: 2.5, wrong: [] }])
 })
 
-it("counts offside as right or wrong, without answers, and each item of a set", async () => {
+it("counts offside as right or wrong without answer texts, and each item of a set", async () => {
   const player = await enrol()
   await judge(player, (await drawOffside(player)).name, 0)
   const other = await enrol()
@@ -95,7 +95,7 @@ it("counts offside as right or wrong, without answers, and each item of a set", 
   expect(items.filter(({ right }) => right === 1)).toHaveLength(2)
 })
 
-it("tells authors of their own questions and admins of any", async () => {
+it("shows authors the figures of their own questions and admins those of any", async () => {
   const [id = 0] = await idsOf("five hints")
   await answers("Congo")
   expect(await figuresOf([id], await enrol("Teacher"))).toEqual([])
@@ -105,13 +105,13 @@ it("tells authors of their own questions and admins of any", async () => {
     expect((await call(`/api/question-figures?ids=${ids}`, { token })).status).toBe(400)
 })
 
-it("reads a few rows a question", async () => {
+it("reads at most eight rows for a question", async () => {
   await Promise.all(["Congo", "Congo", "Volga"].map((given) => answers(given)))
   const [id = 0] = await idsOf("five hints")
   expect(await rowsReadBy(() => figuresOf([id]))).toBeLessThanOrEqual(8)
 })
 
-it("counts a message once that is repeated, late or newer than a lost one", async () => {
+it("counts a message once when it is repeated, late or newer than a lost one", async () => {
   const player = await enrol()
   const place = { chapter: 2 }
   await answerHints(player, await drawHints(player, place))
@@ -128,7 +128,7 @@ it("counts a message once that is repeated, late or newer than a lost one", asyn
   expect(await played()).toBe(2)
 })
 
-it("does not skip answers that D1 has lost: they are sent again", async () => {
+it("does not skip answers that D1 has lost, but counts them when they are sent again", async () => {
   const player = await enrol()
   const place = { chapter: 2 }
   await answerHints(player, await drawHints(player, place))
@@ -161,7 +161,7 @@ it("publishes a long history in several messages", async () => {
   expect(await played()).toBe(130)
 })
 
-it("keeps the commonest twenty wrong answers of a question", async () => {
+it("keeps the twenty most frequent wrong answers of a question", async () => {
   const state = await stateOf(await answers("Congo", { chapter: 2 }))
   await forgetCounts()
   const [template] = state.answered?.answers ?? []

@@ -70,7 +70,7 @@ describe("requesting a reset link", () => {
     expect(mail?.html).toContain(press)
   })
 
-  it("uses the operator's public origin, whatever the caller says", async () => {
+  it("uses the operator's public origin, whatever the request headers say", async () => {
     const { email } = await openAccount()
     const headers = { "X-App-Origin": "https://evil.example", Host: "evil.example" }
     await call("/api/Accounts/ForgetPassword", { body: { email }, headers })
@@ -79,7 +79,7 @@ describe("requesting a reset link", () => {
     expect(sentMails.at(-1)?.text).not.toContain("evil")
   })
 
-  it("uses the app's origin without an operator's one, and mails nothing without either", async () => {
+  it("uses the app's origin without a configured one, and mails nothing without either", async () => {
     const local = createCaller({ passwords: quickPasswords }, { APP_URL: "" })
     const [{ email }, other] = [await openAccount(), await openAccount()]
     const headers = { "X-App-Origin": "http://localhost:8787" }
@@ -154,7 +154,7 @@ describe("resetting a password", () => {
     expect((await reset({ token, email: account.email })).status).toBe(200)
   })
 
-  it("keeps a link valid after a weak password", async () => {
+  it("keeps a link valid after a rejected weak password", async () => {
     const account = await openAccount()
     const token = await linkFor(account)
     const weak = await reset({ token, email: account.email, password: "P@ssw0rd1" })

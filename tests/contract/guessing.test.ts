@@ -11,7 +11,7 @@ const minute = 60_000
 const guesses = inject("isDeep") ? 10_000 : 500
 
 describe("guessing the password of an account", () => {
-  it("checks at most 20 of all guesses, and lets the owner in from a known device", async () => {
+  it("checks at most 20 of all guesses, then locks unknown devices out, the owner's too", async () => {
     const owner = await openAccount()
     const device = await knownDevice(owner)
     let statuses = {}
@@ -45,7 +45,7 @@ describe("guessing the password of an account", () => {
     expect((await login(owner.email, owner.password)).status).toBe(200)
   })
 
-  it("checks at most 15 in any 15 minutes, however the guesses are spread", async () => {
+  it("checks at most 15 guesses in any 15 minutes, when they are spread out", async () => {
     const owner = await openAccount()
     const from = looks.length
     for (let index = 0; index < 400; index += 1) {
@@ -60,7 +60,7 @@ describe("guessing the password of an account", () => {
     expect(most).toBeLessThanOrEqual(15)
   }, 60_000)
 
-  it("checks no more of 500 that arrive at once", async () => {
+  it("checks at most 15 of 500 concurrent guesses", async () => {
     const owner = await openAccount()
     const looked = await looksDuring(() =>
       Promise.all(Array.from({ length: 500 }, (_, index) => login(owner.email, `Wrong-${index}`))),
@@ -82,7 +82,7 @@ describe("guessing the password of an account", () => {
     }
   })
 
-  it("does not count right passwords, and leaves other accounts alone", async () => {
+  it("does not count right passwords, and does not lock other accounts", async () => {
     const [owner, other] = [await openAccount(), await openAccount()]
     for (let times = 0; times < 30; times += 1)
       expect((await login(owner.email, owner.password)).status).toBe(200)

@@ -52,7 +52,7 @@ it("holds no hashing slot while the database is queried", async () => {
   expect((await Promise.all(both)).map(({ status }) => status)).toEqual([401, 401])
 })
 
-it("returns the attempt to a request that waited in vain, at log-in and at a password change", async () => {
+it("counts no attempt for a request that got no hashing slot, at log-in and at a password change", async () => {
   let now = 0
   const full = new HashingSemaphore({ slots: 0, now: () => (now += 400), pause: async () => {} })
   const closed = createCaller({ passwords: quickPasswords, hashing: full })
@@ -67,7 +67,7 @@ it("returns the attempt to a request that waited in vain, at log-in and at a pas
   expect(await countedTries()).toBe(before)
 })
 
-it("hashes for a taken e-mail as for a free one", async () => {
+it("hashes the password for a taken e-mail as for a free one", async () => {
   let hashes = 0
   const passwords = {
     ...quickPasswords,

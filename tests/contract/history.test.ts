@@ -89,11 +89,11 @@ describe("the history of a pupil", () => {
     expect(entry).toMatchObject({ subject: "الرياضيات", chapter: "المجموعات" })
   })
 
-  it("is each pupil's own", async () => {
+  it("contains only the pupil's own answers", async () => {
     expect(await history(await enrol())).toEqual([])
   })
 
-  it("goes back 500 answers, and reads no more, however many there are", async () => {
+  it("is limited to the last 500 answers, and reads no more rows than they need", async () => {
     const busy = await enrol()
     await answerHints(busy, await drawHints(busy))
     await answerManyTimes(busy, 5_000)
@@ -107,7 +107,7 @@ describe("the history of a pupil", () => {
     expect(newest?.givenAnswer).toBe("turn 5000")
   })
 
-  it("is cut where it would be larger than 1 MB", async () => {
+  it("is cut to 1 MB", async () => {
     const busy = await enrol()
     await answerHints(busy, await drawHints(busy))
     await answerManyTimes(busy, 500)

@@ -44,7 +44,7 @@ describe("in each text of each form", () => {
     ["a tag hidden by zero-width characters", "Nile <\u200bscript\u200b>"],
     ["an unclosed end tag", "Nile </p"],
     ["a comment", "Nile <!-- "],
-  ])("%s is rejected with the field's name", async (what, value) => {
+  ])("%s is rejected with a short message", async (what, value) => {
     const sent = spoilt(value)
     const { outcome, texts } = await sendAll(admin, what, sent)
     expect(outcome).toEqual(refused(sent.length))
@@ -98,7 +98,7 @@ describe("a number", () => {
   const texts = ["1e9", "-1", "01", "1.5", "0x1", "١", "", " ", "Infinity"]
   const odd = [...texts, 1e9, -1, 1.5, null, true, [1]]
 
-  it("of a section, a level or a chapter is an integer within bounds, in canonical notation", async () => {
+  it("of a section, a level or a chapter must be a canonical integer within bounds", async () => {
     const level = ["questions", 0, "difficultyLevel"]
     const sent = odd.flatMap((number) => [
       [paths.entertainmentHints, { ...sectionHintsMade, section: number }] as const,

@@ -123,7 +123,7 @@ describe("a server error", () => {
     log.mockRestore()
   })
 
-  it("makes /healthz fail, which otherwise answers 200", async () => {
+  it("makes /healthz answer 503, which otherwise answers 200", async () => {
     expect((await ask("/healthz")).status).toBe(503)
     expect((await call("/healthz")).body).toEqual({ status: "ok" })
   })

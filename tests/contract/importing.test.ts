@@ -37,7 +37,7 @@ const many = (count: number, first = 1) =>
   }))
 
 describe("an import", () => {
-  it("stores questions of every game for review, each at its own place", async () => {
+  it("stores questions of every game for review, each in its own chapter or section", async () => {
     const teacher = await enrol("Teacher")
     const before = await countOf("questions")
     expect(await send(teacher, inChapter, importedInChapter)).toEqual(["made", "made", "made"])
@@ -47,7 +47,7 @@ describe("an import", () => {
     expect(new Set(games).size).toBe(3)
   })
 
-  it("that is sent twice, or partly before, stores each question once", async () => {
+  it("that repeats questions sent before stores each question once", async () => {
     const teacher = await enrol("Teacher")
     await make(paths.educationHints, teacher, hintsMade)
     const sent = [
@@ -68,7 +68,7 @@ describe("an import", () => {
     expect((await countOf("questions")) - before).toBe(5)
   })
 
-  it("stores no question again that was approved or rejected", async () => {
+  it("does not store a question again that was approved or rejected", async () => {
     const teacher = await enrol("Teacher")
     const body = { questions: many(2, 200) }
     await send(teacher, inSection, body)
@@ -78,7 +78,7 @@ describe("an import", () => {
     expect(await send(teacher, inSection, body)).toEqual(["known", "known"])
   })
 
-  it("stores the good ones where others are refused, and says why", async () => {
+  it("stores the valid questions where others are refused, and returns the reasons", async () => {
     const questions = [
       { ...hintsMade, chapter: "No such chapter" },
       { ...hintsMade, hints: ["The Nile", "b", "c", "d", "e"], answer: "Nile" },
@@ -94,7 +94,7 @@ describe("an import", () => {
     ])
   })
 
-  it("of none, of too many and of malformed questions is refused, and stores nothing", async () => {
+  it("of no, too many or malformed questions is refused, and stores nothing", async () => {
     const teacher = await enrol("Teacher")
     const before = await countOf("questions")
     const good = many(importLimits.perCall, 300)
@@ -104,7 +104,7 @@ describe("an import", () => {
     expect(await countOf("questions")).toBe(before)
   })
 
-  it.each([1_000, 100_000])("reads no more rows beside %i questions", async (count) => {
+  it.each([1_000, 100_000])("reads a bounded number of rows beside %i questions", async (count) => {
     await env.DB.prepare(
       `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
         INSERT INTO questions (pool_id, status, language, question, answer, summary, fingerprint, created_at)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 describe("the judgements of an offside round", () => {
-  it("are final: the same ones again are harmless, others are rejected", async () => {
+  it("are final: a repeat is accepted, different ones are rejected", async () => {
     const player = await enrol()
     const { name } = await drawOffside(player)
     expect(await judge(player, name, 1)).toBe(200)
@@ -21,7 +21,7 @@ describe("the judgements of an offside round", () => {
     expect(await history(player)).toHaveLength(1)
   })
 
-  it("are stored once for twenty concurrent requests, and recorded once", async () => {
+  it("are stored and recorded once for twenty concurrent requests", async () => {
     const player = await enrol()
     const { name } = await drawOffside(player)
     const all = await Promise.all(

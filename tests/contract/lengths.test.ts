@@ -61,7 +61,7 @@ const numbered = (chapterNumber: number): Form => [
   { ...chapter, chapterNumber, chapterName: `Chapter ${chapterNumber}` },
 ]
 
-it("accepts chapters 1 to 999", async () => {
+it("accepts chapter numbers from 1 to 999", async () => {
   const beyond = [numbered(0), numbered(1000)]
   expect((await sendAll(admin, "numbers", beyond)).outcome).toEqual(refused(2))
   const { outcome } = await sendAll(admin, "numbers", [numbered(999), numbered(4)])

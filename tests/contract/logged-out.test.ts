@@ -45,7 +45,7 @@ describe("logging out", () => {
   })
 
   it.each(["GET", "HEAD"] as const)(
-    "is rejected for %s, so that a link cannot do it",
+    "is rejected for %s, so that a link cannot log anybody out",
     async (method) => {
       const { token } = await openAccount()
       expect((await call("/api/Accounts/logout", { method, token })).status).toBe(405)

@@ -33,7 +33,7 @@ const ids = async (category: "educational" | "entertainment") =>
   (await waitingIn(category, admin)).map(({ questionID }) => questionID)
 
 describe("a teacher's question", () => {
-  it("is pending review as written, with its author and its age", async () => {
+  it("is stored for review as written, with its author and its date", async () => {
     clock.now = Date.UTC(2026, 8, 1) - 1
     const answer = await make(paths.educationHints, teacher, hintsMade)
     expect(answer).toMatchObject({ status: 200, body: "Under review." })
@@ -57,7 +57,7 @@ describe("a teacher's question", () => {
     ["by its number as a text", "7", "1"],
     ["by its name", "Grade 7", "sets"],
     ["by its Arabic name", "الصف السابع", "المجموعات"],
-  ])("gets its chapter %s", async (_, grade, chapter) => {
+  ])("is stored in its chapter, given %s", async (_, grade, chapter) => {
     const body = { ...hintsMade, grade, chapter, summary: `In ${chapter} of ${grade}.` }
     expect((await make(paths.educationHints, teacher, body)).status).toBe(200)
     const pool = await env.DB.prepare("SELECT * FROM pools WHERE id = ?")
@@ -66,7 +66,7 @@ describe("a teacher's question", () => {
     expect(pool).toMatchObject({ grade_id: 7, subject_id: 3, chapter_number: 1 })
   })
 
-  it("gets the declared language, or that of its text", async () => {
+  it("gets the declared language, or the language of its text", async () => {
     await make(paths.educationHints, teacher, { ...hintsMade, language: "ar" })
     expect(await lastRow()).toMatchObject({ language: "ar" })
     await make(paths.educationHints, teacher, offsideMade)
@@ -81,12 +81,12 @@ describe("a teacher's question", () => {
     expect(await lastRow()).toMatchObject({ question: "Which river am I?", summary: "a\nb" })
   })
 
-  it("keeps the positions of true statements in order", async () => {
+  it("stores the positions of true statements in order", async () => {
     await make(paths.educationHints, teacher, { ...offsideMade, answer: "631" })
     expect(await lastRow()).toMatchObject({ answer: "136" })
   })
 
-  it("becomes six questions when it is a set", async () => {
+  it("is stored as six questions when it is a set", async () => {
     const before = await ids("educational")
     expect((await make(paths.educationSet, teacher, setMade)).status).toBe(200)
     const added = (await waitingIn("educational", admin)).slice(before.length)
@@ -174,7 +174,7 @@ describe("the placement of a new question", () => {
     expect([await countOf("questions"), await countOf("pools")]).toEqual(before)
   })
 
-  it("may be a teacher's own subject, named or not, and any subject that an admin names", async () => {
+  it("may be the teacher's own subject, named or not, and any subject that an admin names", async () => {
     const own = { ...hintsMade, subject: "الرياضيات" }
     expect((await make(paths.educationHints, teacher, own)).status).toBe(200)
     const other = { ...hintsMade, subject: "Arabic", chapter: "The Verb" }

@@ -43,8 +43,8 @@ async function addMany({ id }: Member, count: number, status = "rejected") {
     .run()
 }
 
-describe("the own questions", () => {
-  it("have their place, their texts, their status and the reason of a rejection", async () => {
+describe("an author's own questions", () => {
+  it("have their chapter, their texts, their status and the reason of a rejection", async () => {
     const author = await enrol("Teacher")
     await make(paths.educationHints, author, hintsMade)
     const [waiting] = (await listOf(author)).questions
@@ -67,7 +67,7 @@ describe("the own questions", () => {
     })
   })
 
-  it("are those of the caller alone", async () => {
+  it("include only those of the caller", async () => {
     const [one, other] = [await enrol("User"), await enrol("Student")]
     await send(one, "Of one?")
     await send(other, "Of the other?")
@@ -76,7 +76,7 @@ describe("the own questions", () => {
     expect(await textsOf(await enrol("Admin"))).toEqual([])
   })
 
-  it("come with the newest decision or sending first, and by status and game", async () => {
+  it("are sorted by the newest decision or submission, and filtered by status and game", async () => {
     const author = await enrol("User")
     const first = await send(author, "First?")
     const second = await send(author, "Second?", sectionOffsideMade)
@@ -96,7 +96,7 @@ describe("the own questions", () => {
     })
   })
 
-  it("are found whatever the spelling of the search", async () => {
+  it("are found whatever the spelling of the search text", async () => {
     const author = await enrol("User")
     await send(author, "أين تقع مدينة الإسكندرية؟")
     await send(author, "Where is it?")
@@ -105,7 +105,7 @@ describe("the own questions", () => {
     expect(await textsOf(author, { search: "nowhere" })).toEqual([])
   })
 
-  it("keep the six items of a set, with their levels", async () => {
+  it("include the six items of a set, with their levels", async () => {
     const author = await enrol("Teacher")
     await make(paths.educationSet, author, setMade)
     const { questions } = await listOf(author)
@@ -114,8 +114,8 @@ describe("the own questions", () => {
   })
 })
 
-describe("pages of the own questions", () => {
-  it("have each question once, also where all have the same time", async () => {
+describe("pages of an author's own questions", () => {
+  it("contain each question once, also where all have the same time", async () => {
     const author = await enrol("User")
     await addMany(author, 45)
     await addMany(author, 5, "under review")
@@ -132,7 +132,7 @@ describe("pages of the own questions", () => {
     expect((await listOf(author)).counts).toMatchObject({ waiting: 5, rejected: 45, news: 10 })
   })
 
-  it("read a few rows an entry, however many there are", async () => {
+  it("read at most 85 rows, however many questions there are", async () => {
     const author = await enrol("User")
     await addMany(author, 3000)
     const first = await rowsReadBy(() => listOf(author))
@@ -143,7 +143,7 @@ describe("pages of the own questions", () => {
     expect(searched).toBeLessThanOrEqual(450)
   })
 
-  it("go on after a stretch in which nothing was found", async () => {
+  it("continue after a page in which nothing was found", async () => {
     const author = await enrol("User")
     await send(author, "Where is it?")
     await env.DB.prepare("UPDATE questions SET status_at = 1 WHERE author_id = ?")
@@ -158,8 +158,8 @@ describe("pages of the own questions", () => {
   })
 })
 
-describe("decisions that were seen", () => {
-  it("are not new again, up to the time that was said", async () => {
+describe("decisions that the author has seen", () => {
+  it("are not new, up to the time that was sent", async () => {
     const author = await enrol("User")
     await decide("reject", await send(author, "First?"), admin)
     const [first] = (await listOf(author)).questions
@@ -170,7 +170,7 @@ describe("decisions that were seen", () => {
     expect(counts.news).toBe(1)
   })
 
-  it("stay seen when an older time is sent, and a later one is not believed", async () => {
+  it("stay seen when an older time is sent, and a future time counts as now", async () => {
     const author = await enrol("User")
     await decide("reject", await send(author, "First?"), admin)
     await see(author, new Date(clock.now + 1e9).toISOString())

@@ -28,7 +28,7 @@ describe("a claim that names its round", () => {
     expect(await claim(player, 50, practice.name)).toBe(20)
   })
 
-  it("does not end practice by the repeat of an older claim", async () => {
+  it("does not end a practice round when an older claim is repeated", async () => {
     const player = await enrol()
     const first = await playOffside(player, 1, { chapter: 2 })
     await claim(player, 25, first.name)

@@ -83,7 +83,7 @@ describe("near copies", () => {
     expect(await ask(path, body)).toEqual([null])
   })
 
-  it("are searched in the subject that an admin names only", async () => {
+  it("are searched only in the subject that an admin names", async () => {
     const math = { ...askedInChapter, subject: "Math" }
     expect(await ask(inChapter, math, admin)).toEqual(
       setMade.questions.map(({ question }) => question),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 describe("drawing an offside question", () => {
-  it("answers the sample of the contract", async () => {
+  it("returns the sample of the contract", async () => {
     const { body } = await drawOffside(await enrol(), { chapter: "Integers" })
     expect(body).toEqual(offsideQuestion)
   })
@@ -95,7 +95,7 @@ describe("closing an offside round", () => {
     },
   )
 
-  it("happens once: neither a repeat nor a better claim changes anything", async () => {
+  it("happens once: neither a repeat nor a higher claim changes anything", async () => {
     const player = await enrol()
     const { name } = await playOffside(player, 2)
     expect(await claim(player, 12, name)).toBe(12)

@@ -7,7 +7,7 @@ import { buildSchool } from "./support/world"
 beforeAll(buildSchool)
 
 describe("other calls that could be used for guessing", () => {
-  it("mail at most five links in a quarter of an hour, without saying so", async () => {
+  it("mail at most five reset links in 15 minutes, and answer 200 every time", async () => {
     const { email } = await openAccount()
     const before = sentMails.length
     const statuses = new Set<number>()
@@ -37,7 +37,7 @@ describe("other calls that could be used for guessing", () => {
     expect((await reset(linkTo(email))).status).toBe(200)
   })
 
-  it("limit guesses of the old password on a signed-in computer", async () => {
+  it("limit guesses of the old password to ten, with a valid session", async () => {
     const owner = await openAccount()
     const change = (oldPassword: string) =>
       call("/api/Accounts/ChangePassword", {

@@ -64,7 +64,7 @@ const strangers = [
 ]
 
 describe("a listed origin", () => {
-  it("may send what a call needs", async () => {
+  it("may send the methods and headers that a call needs", async () => {
     const answer = await preflight(open, listed)
     expect(answer.status).toBe(204)
     expect(answer.text).toBe("")

@@ -42,7 +42,7 @@ describe.each(["png", "jpg", "gif", "webp"] as const)("a picture of the type %s"
     expect(picture.headers.getSetCookie()).toEqual([])
   })
 
-  it("has the hash of the stored bytes in its name, without metadata of the camera", async () => {
+  it("is named by the hash of its stored bytes, and has no camera metadata", async () => {
     const address = await addressOf(`Kept ${ending}`, pictures[ending]({ secret: "29.97N 31.13E" }))
     const stored = await env.IMAGES.get(address.replace("/images/", ""))
     const bytes = Buffer.from((await stored?.arrayBuffer()) ?? new ArrayBuffer(0))
@@ -56,7 +56,7 @@ it("the same picture is stored once", async () => {
   expect(await addressOf("Second", pictures.png({ width: 9, secret: "another author" }))).toBe(one)
 })
 
-it("is read from the bucket once, and then from the cache with the same headers", async () => {
+it("a picture is read from the bucket once, and then from the cache with the same headers", async () => {
   const address = await addressOf("Cached", pictures.png({ width: 15 }))
   const first = await call(address)
   await afterwards()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 describe("practice", () => {
   it.each([{ body: { again: true } }, { body: { again: "true" } }, { query: "?again=true" }])(
-    "repeats what was answered longest ago, without points, with %j",
+    "repeats the question answered longest ago, without points, with %j",
     async (options) => {
       const player = await enrol()
       const { answers } = await playOut(player)
@@ -33,7 +33,7 @@ describe("practice", () => {
     },
   )
 
-  it("is in the language that is asked for, and is new where nothing was answered", async () => {
+  it("is in the requested language, and returns a new question where none was answered", async () => {
     const player = await enrol()
     await playOut(player)
     const first = await draw(player, { body: { again: true, language: "ar" } })
@@ -54,7 +54,7 @@ describe("practice", () => {
 })
 
 describe("the mistakes of a chapter", () => {
-  it("are drawn until they are answered right, without points, then answer 404", async () => {
+  it("are drawn until they are answered right, without points, and then return 404", async () => {
     const player = await enrol()
     const { answers } = await playOut(player, {}, "no idea")
     const mistakes = { body: { mistakes: true } }
@@ -75,13 +75,13 @@ describe("the mistakes of a chapter", () => {
     expect(await claim(player, 50)).toBe(0)
   })
 
-  it("are none for an unknown user and before any answer", async () => {
+  it("return 404 for an unknown user and before any answer", async () => {
     const body = { ...sets, mistakes: true }
     expect((await call("/api/education/HintGame/question", { body })).status).toBe(404)
     expect((await ask(await enrol(), { body: { mistakes: true } })).status).toBe(404)
   })
 
-  it("make sets of difficulty", async () => {
+  it("are drawn in sets of difficulty", async () => {
     const player = await enrol()
     const options = { game: "DifficultyGame" }
     const { body } = await ask(player, options)

@@ -35,7 +35,7 @@ async function winner(name: string, points: number): Promise<Member> {
   return member
 }
 
-it("is blank at first, and is replaced as a whole, however often", async () => {
+it("a profile is blank at first, and a change replaces all of it", async () => {
   const member = await enrol("Teacher")
   expect(await shown(member)).toEqual(blank)
   const own = { avatar: "owl", nickname: "Night owl", hidden: true }
@@ -80,7 +80,7 @@ it("puts avatar and nickname on the leaderboard in place of the name", async () 
   expect(await namesOn(other)).not.toContain("Salma")
 })
 
-it("hides a player from the others and not from the player, also from points won later", async () => {
+it("hides a player from others but not from the player, also with points won later", async () => {
   const [first, hider, last] = [
     await winner("First", 50),
     await winner("Hider", 40),
@@ -105,7 +105,7 @@ it("hides a player from the others and not from the player, also from points won
   expect(await leaderboardFaults()).toEqual([])
 })
 
-it("keeps the leaderboards whole while points are won and people hide at once", async () => {
+it("keeps the leaderboards correct while points are won and people hide at the same time", async () => {
   const member = await winner("Busy", 10)
   const question = await draw(member)
   await answer(member, question)
@@ -116,7 +116,7 @@ it("keeps the leaderboards whole while points are won and people hide at once", 
   expect(await leaderboardFaults()).toEqual([])
 })
 
-it("begins the leaderboard of the week anew, and ranks a grade by itself", async () => {
+it("starts an empty leaderboard each week, and ranks a grade by itself", async () => {
   const member = await winner("Weekly", 30)
   expect(await namesOn(member, "week")).toContain("Weekly")
   clock.now += weekMs

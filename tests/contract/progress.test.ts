@@ -42,7 +42,7 @@ describe("the progress in a subject", () => {
     expect(await show(await enrol(), "en")).toEqual(educationProgress)
   })
 
-  it("counts what is played, credited and mistaken, and no twins", async () => {
+  it("counts questions played, points and mistakes, and a twin as played", async () => {
     const player = await enrol()
     let question = await draw(player)
     if (question.correctAnswer !== "50") question = await draw(player)
@@ -66,7 +66,7 @@ describe("the progress in a subject", () => {
     expect(await ofHints(player)).toMatchObject({ total: 5, played: 2, left: 3 })
   })
 
-  it("counts a mistake until it is answered right, and an answer once", async () => {
+  it("counts a mistake until it is answered right, and concurrent answers once", async () => {
     const player = await enrol()
     await playOut(player, {}, "no idea")
     expect(await ofHints(player, "en")).toMatchObject({ played: 2, left: 0, mistakes: 2 })
@@ -80,7 +80,7 @@ describe("the progress in a subject", () => {
     expect(await ofHints(player, "en")).toMatchObject({ played: 2, mistakes: 1 })
   })
 
-  it("counts a round of offside that is closed, judged or not, and no drawn one", async () => {
+  it("counts a round of offside when it is closed, judged or not, and not when it is drawn", async () => {
     const player = await enrol()
     const offside = async () => (await show(player)).chapters[0]?.games[1]
     await playOffside(player, 1)
@@ -126,7 +126,7 @@ describe("the progress in a subject", () => {
     expect((await call("/api/education/progress?grade=7", { token })).status).toBe(400)
   })
 
-  it("reads two rows for each pool, whatever was played", async () => {
+  it("reads at most two more rows after a pool was played", async () => {
     const player = await enrol()
     const rows = () => rowsReadBy(() => show(player))
     const before = await rows()
@@ -136,7 +136,7 @@ describe("the progress in a subject", () => {
 })
 
 describe("the progress in entertainment", () => {
-  it("counts a round of offside from its draw, and answers to the others", async () => {
+  it("counts a round of offside from its draw, and other games by their answers", async () => {
     const player = await enrol("User")
     const shown = async () => {
       const { body } = await call("/api/entertainment/progress", { token: player.token })

@@ -72,7 +72,7 @@ it("stores a repeated message once", async () => {
   expect(await shownOf(player)).toEqual(shown)
 })
 
-it("stores a message of an earlier release, which listed what is in play otherwise", async () => {
+it("stores a message of an earlier release, which lists rounds in play in another way", async () => {
   const [player, , { inPlay: _, ...state }] = await winTwice()
   const shown = await shownOf(player)
   await loseAll()
@@ -80,7 +80,7 @@ it("stores a message of an earlier release, which listed what is in play otherwi
   expect(await shownOf(player)).toEqual(shown)
 })
 
-it("stores nothing of a message that arrives after a newer one", async () => {
+it("ignores a message that arrives after a newer one", async () => {
   const [player, before, state] = await winTwice()
   await loseAll()
   await deliver([state])
@@ -92,7 +92,7 @@ it("stores nothing of a message that arrives after a newer one", async () => {
   expect(await shownOf(player)).toEqual(shown)
 })
 
-it("makes up for a lost message with the next one", async () => {
+it("recovers from a lost message with the next one", async () => {
   const [player, , state] = await winTwice()
   const shown = await shownOf(player)
   await loseAll()
@@ -100,7 +100,7 @@ it("makes up for a lost message with the next one", async () => {
   expect(await shownOf(player)).toEqual(shown)
 })
 
-it("publishes what was written before the object was killed, until D1 has stored it", async () => {
+it("publishes again after the object was killed, until D1 has stored the state", async () => {
   const [player] = await winTwice()
   const shown = await shownOf(player)
   await loseAll()
@@ -123,7 +123,7 @@ it("publishes what was written before the object was killed, until D1 has stored
   expect(sent).toHaveLength(2)
 })
 
-it("looks what became of a message that tells of answers or points, and not of one that tells of a draw", async () => {
+it("checks the delivery of a message with answers or points, but not of one with a draw only", async () => {
   const player = await enrol()
   const sent: Published[] = []
   const isCheckedAfter = async (write: () => Promise<unknown>) => {
@@ -149,7 +149,7 @@ it("looks what became of a message that tells of answers or points, and not of o
   ])
 })
 
-it("rebuilds everything that D1 has lost from the objects", async () => {
+it("rebuilds everything that D1 has lost from the objects of the players", async () => {
   await winTwice()
   await loseAll()
   const sent: Published[] = []

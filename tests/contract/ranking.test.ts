@@ -62,7 +62,7 @@ it("more points rank first, and equal points by who reached them first", async (
   expect(await top(best)).toMatchObject({ me: 2 })
 })
 
-it("the rank agrees with a full count of large tables, and reads at most 700 rows", async () => {
+it("the rank agrees with a full count of large tables, and reads fewer than 700 rows", async () => {
   await fillCrowd()
   const random = seededRandom(7)
   const ranked = await onBoard(
@@ -83,7 +83,7 @@ it("the rank agrees with a full count of large tables, and reads at most 700 row
   expect(most.read).toBeLessThan(rowsMax)
 }, 60_000)
 
-it("whoever leaves or hides among many with equal points changes the ranks of those behind", async () => {
+it("the ranks stay correct when a player among many with equal points leaves or hides", async () => {
   const ranksOf = async () => {
     const ids = [tied + 100, tied + 5_000, tied + 20_000]
     const standings = await Promise.all(ids.map((id) => standingOf(id)))
@@ -103,7 +103,7 @@ it("whoever leaves or hides among many with equal points changes the ranks of th
   expect(await countFaults()).toEqual([])
 })
 
-it("ranks by arrival as a full count does, where hundreds with equal points arrive, leave, hide and return", async () => {
+it("ranks equal points by arrival, as a full count does, while players arrive, leave, hide and return", async () => {
   const random = seededRandom(23)
   const key = { school: 1, scope: "grade", number: 98 } as const
   const board = env.BOARD.getByName("1/grade:98")
@@ -125,7 +125,7 @@ it("ranks by arrival as a full count does, where hundreds with equal points arri
   expect(await onBoard("1/grade:98", "SELECT 1 FROM leavers")).not.toEqual([])
 })
 
-it("the last rank of a large table reads at most as many rows as there are buckets", async () => {
+it("the last rank of a large table reads fewer than 700 rows", async () => {
   const last = await enrol("Student", "Last")
   await wins(last, 10)
   for (const scope of ["all", "grade"]) {
@@ -137,7 +137,7 @@ it("the last rank of a large table reads at most as many rows as there are bucke
 })
 
 it.each(sizes)(
-  "a rank among %i people reads at most 700 rows",
+  "a rank among %i people reads fewer than 700 rows",
   async (people) => {
     const key = { school: 1, scope: "grade", number: people } as const
     const totals = people / 5

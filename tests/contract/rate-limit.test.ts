@@ -50,7 +50,7 @@ it("200 pupils behind one address can log in within a minute, some at the second
   expect(tellStatuses(statuses)).toEqual({ 200: 200, 401: 50 })
 }, 120_000)
 
-it("a flood from one network is rejected, and nobody else", async () => {
+it("a flood from one network is rejected, and calls from other networks are not", async () => {
   clock.now = Math.ceil(clock.now / 60_000) * 60_000
   const statuses: number[] = []
   const calls = inject("isDeep") ? 2000 : limit + 100
@@ -89,7 +89,7 @@ it("a call rejected by the rate limit does not count against the mailbox", async
   expect(linkTo(email)).toMatch(/^[\w-]{43}$/)
 })
 
-it("a rejected flood gets a Retry-After", async () => {
+it("a call that the rate limit rejects gets a Retry-After", async () => {
   const closed = createCaller({}, { ACCOUNT_LIMIT: { limit: async () => ({ success: false }) } })
   const calls = ["login", "register", "ForgetPassword", "ResetPassword"].map((name) =>
     closed(`/api/Accounts/${name}`, { body: bodies, headers: from("203.0.113.7") }),
@@ -108,6 +108,6 @@ const bodies = {
   token: "forged",
 }
 
-it("the rate limits are bound in the deployed configuration", async () => {
+it("the rate limit of account calls is bound in the configuration", async () => {
   expect(await env.ACCOUNT_LIMIT.limit({ key: "a" })).toEqual({ success: true })
 })

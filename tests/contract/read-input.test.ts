@@ -106,7 +106,7 @@ describe("a refusal names the field and its rule", () => {
     ["points: is not a number of points", points.addPoints, { points: "x" }],
     ["section: is not a number from 0 to 4", entertainmentHintsQuestion, { section: "5" }],
     ["questionId: is not the id of a question", admin.approve, { questionId: "x" }],
-  ])("%s, of an address", async (said, endpoint, params) => {
+  ])("%s, in a path parameter", async (said, endpoint, params) => {
     expect(await saidOf(endpoint, {}, params)).toBe(`400 ${said}`)
   })
 })

@@ -50,7 +50,7 @@ const filters: readonly (readonly [Query, (block: Block) => boolean])[] = [
 ]
 
 describe("the record of a player with thousands of answers", () => {
-  it("has every round once, page by page, and ends", async () => {
+  it("has every round once, page by page", async () => {
     const seen: number[][] = []
     for (let query: Query | null = {}; query;) {
       const page: Awaited<ReturnType<typeof pageOf>> = await pageOf(query)
@@ -62,7 +62,7 @@ describe("the record of a player with thousands of answers", () => {
   }, 60_000)
 
   it.each(filters)(
-    "filtered by %j is listed through an index",
+    "filtered by %j stays within the row limit of a page",
     async (filter, isWanted) => {
       const wanted = questionsOf(played.filter(isWanted))
       let query: Query = filter
@@ -79,7 +79,7 @@ describe("the record of a player with thousands of answers", () => {
     60_000,
   )
 
-  it("leads back to the newer rounds that are next to one", async () => {
+  it("returns the page of newer rounds next to a cursor", async () => {
     const wanted = questionsOf(played)
     const first = await pageOf({})
     const second = await pageOf({ before: first.rounds.at(-1)?.id ?? "" })
@@ -93,7 +93,7 @@ describe("the record of a player with thousands of answers", () => {
     expect([top.newer, top.older]).toEqual([false, true])
   })
 
-  it("is at most 500 answers in the call of the contract", async () => {
+  it("has at most 500 answers in the call of the contract", async () => {
     for (const query of ["", "?subject=Math", "?subject=Math&chapter=2"]) {
       const { done, read } = await rowsOf(() => history(player, query))
       expect(done.length).toBeLessThanOrEqual(500)
@@ -135,7 +135,7 @@ describe("a page of the record", () => {
     expect(page).toEqual({ rounds: [], older: false, newer: false })
   })
 
-  it("has the newest answer to a question, of the caller alone", async () => {
+  it("of one question has its newest answer, and only the caller's own", async () => {
     const [newest] = (await pageOf({ subject: "Arabic" })).rounds
     const questionID = newest?.answers[0]?.questionID ?? ""
     const { rounds } = await pageOf({ question: questionID })
@@ -143,7 +143,7 @@ describe("a page of the record", () => {
     expect((await pageOf({ question: questionID }, await enrol())).rounds).toEqual([])
   })
 
-  it("orders rounds from before there were objects by their time", async () => {
+  it("orders rounds from before the players' objects by time", async () => {
     const other = await enrol()
     const [first = 0, second = 0] = played.flatMap(({ questions }) => questions)
     await playBeforeObjects(other, [second, first])

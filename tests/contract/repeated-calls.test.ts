@@ -53,12 +53,12 @@ describe.each(additions)("%s", (path, content, similar) => {
     ["another admin", content, `${path}-of-a-lost-reply`, () => other],
     ["other content", similar, `${path}-of-a-lost-reply`, () => admin],
     ["no key", content, "", () => admin],
-  ] as const)("rejects what exists under %s", async (_, again, key, who) => {
+  ] as const)("rejects an existing entry with %s", async (_, again, key, who) => {
     const answer = await add(path, again, key, who())
     expect([answer.status, answer.body]).toEqual([400, expect.stringContaining("already exists")])
   })
 
-  it("rejects what exists ten minutes later", async () => {
+  it("rejects an existing entry ten minutes later", async () => {
     clock.now += 10 * minute
     expect((await add(path, content, `${path}-of-a-lost-reply`)).status).toBe(400)
   })
@@ -82,7 +82,7 @@ const logIn = ({ email }: Account, password: string) =>
   call("/api/Accounts/login", { body: { email, password } })
 
 describe("a repeated change of a password", () => {
-  it("succeeds where the new password is the password, also concurrently", async () => {
+  it("succeeds where the new password is already set, also concurrently", async () => {
     const account = await openAccount()
     const both = await Promise.all([1, 2].map(() => change(account, "the-key-of-one-form")))
     const third = await change(account, "the-key-of-one-form")
@@ -102,7 +102,7 @@ describe("a repeated change of a password", () => {
     expect((await logIn(account, newPassword)).status).toBe(200)
   })
 
-  it("can be used for ten guesses at the new password", async () => {
+  it("allows ten guesses at the new password", async () => {
     const account = await openAccount()
     await change(account, "the-key-of-one-form")
     const statuses: number[] = []
@@ -165,7 +165,7 @@ describe("a reset link that is used again", () => {
     expect(await reset(link, account)).toBe(400)
   })
 
-  it("can be used for as many guesses as logging in, and not for more", async () => {
+  it("shares one limit of 15 wrong passwords with log-in", async () => {
     const account = await openAccount()
     const link = await linkFor(account)
     await reset(link, account)

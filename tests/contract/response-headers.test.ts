@@ -25,7 +25,7 @@ describe("every response", () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject(securityHeaders)
   })
 
-  it("to a preflight or with a server error has them too", async () => {
+  it("to a preflight or with a server error has the security headers", async () => {
     const broken = createCaller({
       now: () => {
         throw new Error("no clock")

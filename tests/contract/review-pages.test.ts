@@ -64,7 +64,7 @@ describe("a page for review", () => {
     ])
   })
 
-  it("opens the first question, or the wanted one from another page", async () => {
+  it("opens the first question, or the requested one from another page", async () => {
     await writeAll("abcd")
     const all = await pageOf()
     const [a, b, c, d] = all.entries.map(({ questionID }) => questionID)
@@ -93,7 +93,7 @@ describe("a page for review", () => {
 })
 
 describe("a filter of the list", () => {
-  it("counts what it finds, and all of the category", async () => {
+  it("returns the number of matches, and of all questions of the category", async () => {
     await writeAll("ab")
     await make(paths.educationSet, teacher, setMade)
     await make(paths.entertainmentHints, teacher, sectionHintsMade)
@@ -125,7 +125,7 @@ describe("a filter of the list", () => {
     expect(await pageOf({ search: "number", size: "1" })).toMatchObject({ found: 2, total: 3 })
   })
 
-  it("searches a corrected question by its new text, and a decided one no more", async () => {
+  it("finds a corrected question by its new text, and a decided one no longer", async () => {
     await write("Number a")
     const { entries } = await pageOf({ search: "Number a" })
     const id = Number(entries[0]?.questionID)
@@ -139,7 +139,7 @@ describe("a filter of the list", () => {
   })
 })
 
-it("reads one question under review with its set, and counts what waits by game", async () => {
+it("reads a question under review with its set, and counts those under review by game", async () => {
   await make(paths.educationSet, teacher, setMade)
   await make(paths.entertainmentHints, teacher, sectionHintsMade)
   const { entries } = await pageOf()

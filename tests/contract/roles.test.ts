@@ -84,7 +84,7 @@ const table: readonly RoleRow[] = [
   { path: "/api/Accounts/logout", call: "/api/Accounts/logout", body: {}, expect: signedIn },
 ]
 
-it("has a row for every call that is implemented", () => {
+it("the table of roles has a row for every call that is implemented", () => {
   const implemented = implementations.map(({ endpoint }) => endpoint.path)
   expect(table.map(({ path }) => path).toSorted()).toEqual(implemented.toSorted())
 })

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await measurePoints(pupil)
 }, 60_000)
 
-it("prints the rows of every call of play and of accounts", () => {
+it("every call of play and of accounts stays within its row limit", () => {
   tellCosts()
   expect(costs.filter(({ read, limit }) => read > limit)).toEqual([])
   // The database may be far away, so a log-in makes two trips before the password is checked, and one after.

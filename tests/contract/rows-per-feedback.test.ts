@@ -21,7 +21,7 @@ beforeAll(async () => {
   }
 }, 60_000)
 
-it("prints the rows of the calls of authors and players, which do not grow with the questions", () => {
+it("the calls of authors and players stay within row limits that do not grow with the questions", () => {
   tellCosts()
   expect(costs.filter(({ read, limit }) => read > limit)).toEqual([])
   const [few = [], many = []] = sizes.map(rowsOf)

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const read = (path: string) => rowsOf(() => call(path, { token: huda.token, language: "en" }))
 
-it.each([1_000, 10_000])("reads as few rows of %i questions under review", async (count) => {
+it.each([1_000, 10_000])("reads few rows with %i questions under review", async (count) => {
   const before = await env.DB.prepare("SELECT count(*) AS n FROM questions").first<{ n: number }>()
   await addWaiting(count - (before?.n ?? 0))
   // The first search folds the texts of all questions, so it is not measured.

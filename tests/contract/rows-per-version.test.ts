@@ -92,7 +92,7 @@ async function measureAll(note: string): Promise<void> {
   )
 }
 
-it("reads no more rows of 100,000 questions than of 1,000", () => {
+it("reads no more rows with 100,000 questions than with 1,000", () => {
   tellCosts()
   expect(costs.filter(({ read, limit }) => read > limit)).toEqual([])
   const measured = new Set(costs.map(({ path }) => path))

@@ -25,7 +25,7 @@ describe("the look-up tables", () => {
     ])
   })
 
-  it("replace lists of games and languages in CHECKs", async () => {
+  it("are used instead of lists of games and languages in CHECKs", async () => {
     const listed = [...languages, ...Object.values(wireGames)].map((value) => `'${value}'`)
     const definitions = await namesIn("SELECT sql FROM sqlite_schema WHERE type = 'table'")
     const checks = definitions.flatMap((sql) => String(sql).match(/CHECK \(.*\)/g) ?? [])
@@ -66,7 +66,7 @@ describe("the object of a player", () => {
     ["cursors", []],
     ["attempts", ["is_skipped"]],
     ["answers", ["pool_id", "list_id"]],
-  ])("has the columns of %s that it takes over from D1", async (table, own) => {
+  ])("has the same columns of %s as D1, besides its own", async (table, own) => {
     const columns = `SELECT name FROM pragma_table_info('${table}') ORDER BY name`
     const names = await runInDurableObject(object, (_, { storage }) => {
       migratePlay(storage)
@@ -78,7 +78,7 @@ describe("the object of a player", () => {
     expect(shared).toEqual(await namesIn(columns))
   })
 
-  it("keeps its answers where an older schema is brought up to date", async () => {
+  it("keeps its answers when an older schema is migrated", async () => {
     const old = env.PLAY.getByName("old")
     const answers = await runInDurableObject(old, (_, { storage }) => {
       const { sql } = storage
@@ -112,7 +112,7 @@ describe("a name", () => {
     })
   })
 
-  it("identifies one thing, and may be the same in two languages", async () => {
+  it("is unique among grades, and may be the same in two languages of one grade", async () => {
     await rename(7, "ar", "grade 7")
     await expect(rename(8, "en", "GRADE 7")).rejects.toThrow(/UNIQUE/)
   })

@@ -19,14 +19,14 @@ const run = (sql: string) => env.DB.prepare(sql).run()
 const namesIn = async (sql: string) =>
   (await env.DB.prepare(sql).raw<[string]>()).map(([name]) => name)
 
-describe("a school", () => {
-  it("is the default one for a new account", async () => {
+describe("the school", () => {
+  it("of a new account is the default one", async () => {
     await call("/api/Accounts/register", { body: registration })
     const email = registration.email.toLowerCase()
     expect(await one(`SELECT school_id AS n FROM people WHERE email = '${email}'`)).toBe(1)
   })
 
-  it("is that of the author for a question, also without the author", async () => {
+  it("of a question is that of its author, also after the author was erased", async () => {
     const teacher = await enrol("Teacher")
     await run(`UPDATE people SET school_id = ${other} WHERE id = ${teacher.id}`)
     await make(paths.educationHints, teacher, hintsMade)
@@ -39,7 +39,7 @@ describe("a school", () => {
     expect(await one("SELECT count(*) AS n FROM questions WHERE school_id = 1")).toBe(1)
   })
 
-  it("exists, and stays", async () => {
+  it("of an account must exist, and no school can be deleted", async () => {
     const { id } = await enrol()
     const leave = run(`UPDATE people SET school_id = 99 WHERE id = ${id}`)
     await expect(leave).rejects.toThrow(/no such school/)

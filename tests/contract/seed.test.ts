@@ -60,7 +60,7 @@ describe("the seeded school", () => {
     expect(data).toHaveLength(10)
   })
 
-  it("has all three games in Layla's record, each with its answers", async () => {
+  it("has all three games in Layla's record, with verdicts that match the answers", async () => {
     const body = { email: "layla@tahaddi.example", password: layla() }
     const { token } = (await call("/api/Accounts/login", { body })).body as { token: string }
     const entries = (await call("/api/Accounts/questions-answered", { token })).body as {
@@ -93,7 +93,7 @@ describe("the seeded school", () => {
     expect(ofGrade.length).toBeGreaterThan(3)
   })
 
-  it("recognises every question by the fields of an answer call", async () => {
+  it("recognises a drawn question by the fields of an answer call", async () => {
     const body = { email: "layla@tahaddi.example", password: layla() }
     const { token } = (await call("/api/Accounts/login", { body })).body as { token: string }
     const selection = { grade: "7", subject: "Math", chapter: "1" }

@@ -50,7 +50,7 @@ describe("the streak of a pupil", () => {
     expect(await show(await enrol())).toEqual(streak)
   })
 
-  it("counts a round of each game once, and a repeated answer not again", async () => {
+  it("counts a round of each game once, also with repeated answers", async () => {
     const player = await enrol()
     clock.now = noon
     const question = await drawHints(player)
@@ -62,7 +62,7 @@ describe("the streak of a pupil", () => {
     expect(await show(player)).toMatchObject({ days: 1, rounds: 3 })
   })
 
-  it("counts a set once, and on the day on which it was begun", async () => {
+  it("counts a set once, on the day on which it was begun", async () => {
     const player = await enrol()
     clock.now = noon
     const { body, name } = await drawSet(player, { chapter: 2 })
@@ -75,7 +75,7 @@ describe("the streak of a pupil", () => {
     expect((await show(player)).rounds).toBe(0)
   })
 
-  it("goes on over one free day in seven, and ends after two", async () => {
+  it("continues over one free day in seven, and ends after two", async () => {
     const player = await enrol()
     for (const day of [0, 1, 2, 4]) await playOn(player, day)
     expect(await show(player)).toMatchObject({ days: 4, isYesterdayFree: true, rounds: 1 })
@@ -85,7 +85,7 @@ describe("the streak of a pupil", () => {
     expect(await show(player)).toMatchObject({ days: 0, isYesterdayFree: false })
   })
 
-  it("has days that begin at midnight of the pupil's zone", async () => {
+  it("has days that begin at midnight in the pupil's time zone", async () => {
     const player = await enrol()
     await playOn(player, 0, Date.UTC(2026, 8, 1, 20, 30))
     await playOn(player, 0, Date.UTC(2026, 8, 1, 21, 30))
@@ -94,7 +94,7 @@ describe("the streak of a pupil", () => {
     expect(await show(player, "Mars/Olympus")).toEqual(await show(player))
   })
 
-  it("reads some rows for each day, and one for each answer of today", async () => {
+  it("reads a few rows for each day, and one for each answer of today", async () => {
     const player = await enrol()
     await playOn(player, 0)
     const fill = (count: number, stepMs: number) =>
@@ -135,7 +135,7 @@ describe("the daily goal", () => {
 })
 
 describe("the summary of a record", () => {
-  it("counts what was answered without its twins, and mistakes until they are mended", async () => {
+  it("counts answered questions without twins, and mistakes until they are answered right", async () => {
     const player = await enrol()
     const hints = await drawHints(player, { language: "en" })
     await answerHints(player, hints, "no idea")
@@ -154,7 +154,7 @@ describe("the summary of a record", () => {
     ])
   })
 
-  it("is empty for a new player, and each pupil's own", async () => {
+  it("is empty for a new player, whatever others have answered", async () => {
     expect(await summaryOf(await enrol())).toEqual([])
   })
 })

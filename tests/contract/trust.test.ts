@@ -34,8 +34,8 @@ const statuses = async (author: Member) => {
   return Object.fromEntries(results.map(({ status, n }) => [status, n]))
 }
 
-describe("what a trusted teacher sends", () => {
-  it("for their subject is approved at once, and listed for reading afterwards", async () => {
+describe("a question of a trusted teacher", () => {
+  it("for their subject is approved at once, and listed for a later check", async () => {
     const id = await send(teacher, "Trusted?")
     expect(await rowOf(id)).toMatchObject({ status: "approved" })
     expect(await positions()).toContain(id)
@@ -49,14 +49,14 @@ describe("what a trusted teacher sends", () => {
     expect((await storyOf(teacher, id)).isTrusted).toBeNull()
   })
 
-  it("for fun waits, and so does what another teacher sends", async () => {
+  it("for entertainment goes to review, and so does one of another teacher", async () => {
     const forFun = await send(teacher, "For fun?", {}, sectionHintsMade)
     expect(await rowOf(forFun)).toMatchObject({ status: "under review" })
     const other = await send(await enrol("Teacher"), "Other's?")
     expect(await rowOf(other)).toMatchObject({ status: "under review" })
   })
 
-  it("is stored once where it is sent again after a lost reply, also as a new version", async () => {
+  it("is stored once when sent again after a lost reply, also as a new version", async () => {
     const first = await send(teacher, "Sent twice?")
     const before = await statuses(teacher)
     expect(await send(teacher, "Sent twice?")).toBe(first)
@@ -68,7 +68,7 @@ describe("what a trusted teacher sends", () => {
     expect(await statuses(teacher)).toEqual({ ...before, replaced: 1 })
   })
 
-  it("is stored once where it is sent five times at once, and leaves no position empty", async () => {
+  it("is stored once when sent five times at once, and leaves no position empty", async () => {
     const before = (await positions()).length
     const body = { ...hintsMade, question: "Five at once?" }
     const sent = Array.from({ length: 5 }, () => make(paths.educationHints, teacher, body))
@@ -76,13 +76,13 @@ describe("what a trusted teacher sends", () => {
     expect(await positions()).toHaveLength(before + 1)
   })
 
-  it("is a whole set", async () => {
+  it("can be a whole set", async () => {
     const { approved = 0 } = await statuses(teacher)
     expect((await make(paths.educationSet, teacher, setMade)).status).toBe(200)
     expect((await statuses(teacher))["approved"]).toBe(approved + setMade.questions.length)
   })
 
-  it("is approved by an import too, each question once, and waits where it is for fun", async () => {
+  it("is also approved by an import, once, and goes to review where it is for entertainment", async () => {
     const other = await enrol("Teacher", "Rana")
     await trust(await send(other, "Before Rana's import?"), true)
     const imported = () => make(importing.importEducation.path, other, importedInChapter)
@@ -98,7 +98,7 @@ describe("what a trusted teacher sends", () => {
     expect(await statuses(other)).toEqual({ "under review": 3, approved: 8 })
   })
 
-  it("can be taken back by undoing, and decided like any other then", async () => {
+  it("can be undone by an admin, and then decided like any other", async () => {
     const id = await send(teacher, "Taken back?")
     expect(await post(admin, `/api/Admin/undo/${id}`)).toBe(200)
     expect(await rowOf(id)).toEqual({ status: "under review", position: null })
@@ -107,14 +107,14 @@ describe("what a trusted teacher sends", () => {
 })
 
 describe("trust", () => {
-  it("is refused for whoever is no teacher of the subject", async () => {
+  it("is refused for an author who is no teacher of the subject", async () => {
     const forFun = await send(await enrol("User"), "A user's?", {}, sectionHintsMade)
     const admins = await send(admin, "An admin's?")
     expect([await trust(forFun, true), await trust(admins, true)]).toEqual([409, 409])
     expect((await storyOf(admin, admins)).isTrusted).toBeNull()
   })
 
-  it("given twice at once is given, and ends when it is taken", async () => {
+  it("can be given and taken twice at once, and ends when it is taken", async () => {
     const id = await send(teacher, "At the end?")
     expect(await Promise.all([trust(id, true), trust(id, true)])).toEqual([200, 200])
     expect(await Promise.all([trust(id, false), trust(id, false)])).toEqual([200, 200])

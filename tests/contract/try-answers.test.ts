@@ -61,7 +61,7 @@ describe("other answers", () => {
     ["of another grade", () => teacher, { grade: 8 }, isSlip],
     ["of the subject that an admin names", () => admin, { grade: 7, subject: "Math" }, isAnother],
     ["of no subject", () => admin, { grade: 7 }, isSlip],
-  ] as const)("%s decide whether one is a slip", async (_, who, place, verdict) => {
+  ] as const)("%s decide whether an answer is a slip", async (_, who, place, verdict) => {
     expect(await ask(education, who(), { ...body, ...place })).toEqual(verdict)
   })
 

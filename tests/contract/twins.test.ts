@@ -38,11 +38,11 @@ describe("the twin of a played question", () => {
     expect(answers.toSorted()).toEqual(["سبعة", "ماء"].toSorted())
   })
 
-  it("is drawn for callers that have not played it, and for those who practise in its language", async () => {
+  it("is drawn for a player who has not played it", async () => {
     expect((await playOut(await enrol(), { chapter: 3, language: "ar" })).answers).toHaveLength(3)
   })
 
-  it("is recognised when it was approved later, and then counts as played", async () => {
+  it("counts as played, also when it was approved later", async () => {
     const player = await enrol()
     await playOut(player, { chapter: 4 })
     await addAnswered(pools.late, ["٥٠"], "ar")
@@ -60,7 +60,7 @@ describe("the twin of a played question", () => {
     expect((await ask(player, { ...options, language: "ar" })).body).toHaveLength(1)
   })
 
-  it("is stepped over once: the next draw reads no more rows than any", async () => {
+  it("is skipped once: the next draw reads at most eight rows", async () => {
     const player = await enrol()
     await playOut(player, { chapter: 5 })
     const options = { chapter: 5, language: "ar" }

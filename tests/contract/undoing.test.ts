@@ -41,7 +41,7 @@ const eventsOf = async (id: number) =>
   (await storyOf(author, id)).history.map(({ event }) => event).slice(1)
 
 describe("an approval that is undone while a pupil plays", () => {
-  it("leaves the round to be judged, and its points", async () => {
+  it("lets the round be judged and credited", async () => {
     const { id, pupil, round } = await drawn()
     expect(await undo(id)).toBe(200)
     expect(await rowOf(id)).toEqual({ status: "under review", position: null })
@@ -50,7 +50,7 @@ describe("an approval that is undone while a pupil plays", () => {
     expect(await history(pupil)).toMatchObject([{ correct: true }])
   })
 
-  it("takes back no points of what was answered before, and its next approval gives none", async () => {
+  it("takes back no points won before, and gives none again when it is approved again", async () => {
     const { id, pupil, round } = await drawn()
     expect(await answerHints(pupil, round)).toBe(true)
     expect(await undo(id)).toBe(200)
@@ -61,7 +61,7 @@ describe("an approval that is undone while a pupil plays", () => {
     await undo(id)
   })
 
-  it("is judged once whichever comes first, ten times", async () => {
+  it("lets the answer be judged once, whichever comes first", async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       const { id, pupil, round } = await drawn()
       const both = [() => undo(id), () => answerHints(pupil, round)]
@@ -85,7 +85,7 @@ describe("two admins at the same time", () => {
     expect(await positions()).toEqual([])
   })
 
-  it("undo and decide: the events tell one order, and the status is that of the last", async () => {
+  it("undo and decide in one order, and the status is that of the last event", async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       const id = await approved()
       const both = [() => undo(id), () => request(id, "changes", other)]
@@ -102,7 +102,7 @@ describe("two admins at the same time", () => {
     }
   })
 
-  it("decide differently: one of them is told, and one reason is kept", async () => {
+  it("decide differently: one of them gets 409, and one reason is stored", async () => {
     for (const decision of ["approved", "rejected"]) {
       const id = await send(author, `Which of two, ${decision}?`)
       const ran = await Promise.all([request(id, decision), request(id, "changes", other)])
@@ -112,7 +112,7 @@ describe("two admins at the same time", () => {
   })
 })
 
-it("an undone approval in the middle of a bucket moves the last question there, many at once", async () => {
+it("undone approvals in the middle of a bucket move its last questions there, also many at once", async () => {
   for (const id of await positions()) await undo(id)
   const ids: number[] = []
   for (let count = 0; count < 8; count += 1) ids.push(await approved())
@@ -121,7 +121,7 @@ it("an undone approval in the middle of a bucket moves the last question there, 
   expect(new Set(await positions())).toEqual(new Set(ids.filter((id) => !gone.includes(id))))
 })
 
-it("the counts of the author are those of the questions after all this", async () => {
+it("the counts of the author match the questions", async () => {
   const { results } = await env.DB.prepare(
     `SELECT status, questions FROM author_counts WHERE questions > 0 AND person_id = ?1 EXCEPT
       SELECT status, count(*) FROM questions WHERE author_id = ?1 GROUP BY status`,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 describe("a new version", () => {
-  it("of a question whose changes are wanted takes its place among those to review", async () => {
+  it("of a question with changes wanted replaces it in the review", async () => {
     const author = await enrol("Teacher")
     const first = await send(author, "First?")
     const body = { decision: "changes", templates: ["spelling"], reason: "Look again." }
@@ -37,7 +37,7 @@ describe("a new version", () => {
     expect((await storyOf(author, first)).newer).toBe(String(second))
   })
 
-  it("of an approved question is played from its approval on, at the same position", async () => {
+  it("of an approved question is played once it is approved, at the same position", async () => {
     const author = await enrol("Teacher")
     const [first, other] = [await send(author, "Old?"), await send(author, "Other?")]
     await decide("approve", first, admin)
@@ -54,7 +54,7 @@ describe("a new version", () => {
     expect(await rowOf(second)).toMatchObject({ status: "under review" })
   })
 
-  it("of a rejected version still replaces the approved one", async () => {
+  it("of a rejected version still replaces the approved question", async () => {
     const author = await enrol("Teacher")
     const first = await send(author, "A?")
     await decide("approve", first, admin)
@@ -73,7 +73,7 @@ describe("a new version", () => {
     ])
   })
 
-  it("is refused of somebody else's question, and of another game", async () => {
+  it("is refused for somebody else's question, and for another game", async () => {
     const [author, other] = [await enrol("Teacher"), await enrol("Teacher")]
     const first = await send(author, "Mine?")
     expect(await send(other, "Yours?", { replaces: [first] })).toBe(400)
@@ -83,7 +83,7 @@ describe("a new version", () => {
     expect((await call(`/api/my-questions/${first}`, { token: other.token })).status).toBe(404)
   })
 
-  it("of a set is made of all its questions, or of none", async () => {
+  it("of a set replaces all its questions, or none", async () => {
     const author = await enrol("Teacher")
     await make(paths.educationSet, author, setMade)
     const id = (await waitingIn("educational", admin)).at(-1)?.questionID ?? 0
@@ -106,7 +106,7 @@ describe("a new version", () => {
 })
 
 describe("at the same time", () => {
-  it("two edits of one question make one new version, and the other is told", async () => {
+  it("two edits of one question make one new version, and one of them gets 409", async () => {
     const author = await enrol("Teacher")
     for (const decision of ["approve", "reject"] as const) {
       const first = await send(author, `Twice ${decision}?`)
@@ -122,7 +122,7 @@ describe("at the same time", () => {
     }
   })
 
-  it("an edit and a decision leave one version to play at most", async () => {
+  it("an edit and a decision leave at most one version in play", async () => {
     const author = await enrol("Teacher")
     for (let round = 0; round < 10; round += 1) {
       const first = await send(author, `Race ${round}?`)
@@ -141,7 +141,7 @@ describe("at the same time", () => {
     }
   })
 
-  it("a withdrawal and a decision are one of both", async () => {
+  it("either a withdrawal or a decision succeeds", async () => {
     const author = await enrol("Teacher")
     for (let round = 0; round < 10; round += 1) {
       const id = await send(author, `Back ${round}?`)
@@ -157,8 +157,8 @@ describe("at the same time", () => {
   })
 })
 
-describe("an undone decision", () => {
-  it("leaves no position empty, once, within ten minutes, and where nothing was made of it", async () => {
+describe("undoing a decision", () => {
+  it("works once, within ten minutes, before a new version, and leaves no position empty", async () => {
     const author = await enrol("Teacher")
     const [first, second] = [await send(author, "One?"), await send(author, "Two?")]
     await decide("approve", first, admin)

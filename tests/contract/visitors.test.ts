@@ -34,7 +34,7 @@ describe.each(games)("a visitor's draw of %s", (game) => {
     expect((await call(path(game), draw)).headers.get("tahaddi-attempt")).toBe(null)
   })
 
-  it("is in the language of the request, or in the one that it names", async () => {
+  it("is in the language of the request, or in the one that the query names", async () => {
     const ask = async (language: string, query = "") =>
       (await call(`${path(game)}${query}`, { language })).text
     expect(await ask("ar")).toContain("ar-")
@@ -42,12 +42,12 @@ describe.each(games)("a visitor's draw of %s", (game) => {
     expect(await ask("ar", "?language=en")).not.toContain("ar-")
   })
 
-  it("answers 404 where there is nothing, and 400 for a section that is none", async () => {
+  it("answers 404 for an empty section, and 400 for an unknown one", async () => {
     expect(await call(path(game, 0))).toMatchObject({ status: 404, body: expect.any(String) })
     expect((await call(path(game, 5))).status).toBe(400)
   })
 
-  it("is never one of education", async () => {
+  it("answers 404 for a chapter", async () => {
     const { status } = await call(`/api/visitor/${game}/question`, { body: { chapter: 1 } })
     expect(status).toBe(404)
   })
@@ -76,7 +76,7 @@ describe("a visitor", () => {
     expect(inPlay.has(Object(drawn.body).correctAnswer)).toBe(true)
   })
 
-  it("is answered by what it sends, with the alternatives, and nothing is recorded", async () => {
+  it("gets a verdict by the answers that it sends, with alternatives, and nothing is recorded", async () => {
     const answers = await env.DB.prepare("SELECT count(*) AS n FROM answers").first<{ n: number }>()
     const body = { answer: "the river Nile", correctanswer: "An Nil|Nile", hints: "" }
     expect((await call("/api/education/HintGame/ans", { body })).body).toBe(true)
@@ -84,7 +84,7 @@ describe("a visitor", () => {
   })
 })
 
-it("limits the draws of one network, apart from its calls of accounts", async () => {
+it("limits visitors' draws per network, separately from account calls", async () => {
   const [, limit = 0] = configuration.match(/"ACCOUNT_LIMIT"[^[]*limit = (\d+)/)?.map(Number) ?? []
   const counts = new Map<string, number>()
   const counting: RateLimit = {

@@ -75,7 +75,7 @@ describe("wrong answers that the author names", () => {
     )
   })
 
-  it("are taken for sections as well", async () => {
+  it("are accepted for sections too", async () => {
     const { wrongAnswers } = hints
     const ofSection = { ...sectionHintsMade, wrongAnswers }
     expect((await make(paths.entertainmentHints, teacher, ofSection)).status).toBe(200)
@@ -85,7 +85,7 @@ describe("wrong answers that the author names", () => {
     expect((await approveAll("entertainment")).slice(0, 2)).toEqual([wrongAnswers, ["Cairo city"]])
   })
 
-  it("are none where nothing is said, and no field of offside", async () => {
+  it("are empty when the author names none", async () => {
     await make(paths.educationHints, teacher, { ...hintsMade, question: "And now?" })
     expect(await approveAll("educational")).toEqual([[]])
   })
@@ -112,14 +112,14 @@ describe("wrong answers that the author names", () => {
     expect(await countOf("questions")).toBe(before)
   })
 
-  it("are ten at most", async () => {
+  it("can be ten at most", async () => {
     const wrongAnswers = Array.from({ length: 11 }, (_, at) => `river ${at}`)
     expect((await make(paths.educationHints, teacher, { ...hints, wrongAnswers })).status).toBe(400)
     const ten = { ...hints, question: "Ten?", wrongAnswers: wrongAnswers.slice(1) }
     expect((await make(paths.educationHints, teacher, ten)).status).toBe(200)
   })
 
-  it("make another question of the same text: it is stored beside it", async () => {
+  it("distinguish two questions with the same text", async () => {
     const before = await countOf("questions")
     await make(paths.educationHints, teacher, { ...hints, question: "Twice?" })
     await make(paths.educationHints, teacher, { ...hints, question: "Twice?" })
@@ -142,7 +142,7 @@ describe("the reason of a verdict", () => {
     ["Red Seea", false, "other"],
     ["sea", false, "half"],
     ["camel", false, "other"],
-  ])("of %j is named", async (given, isRight, reason) => {
+  ])("is returned for %j", async (given, isRight, reason) => {
     const player = await enrol()
     const { body } = await drawHints(player, { chapter: 2 })
     const sent = {
@@ -157,7 +157,7 @@ describe("the reason of a verdict", () => {
     ])
   })
 
-  it("is named for an unknown user, too", async () => {
+  it("is returned for an unknown user too", async () => {
     const body = { answer: "12", correctanswer: "13", hints: "" }
     const { headers } = await call("/api/education/HintGame/ans", { body })
     expect(headers.get(reasonHeader)).toBe("number")

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures"
 
-test("an invalid form says what is wrong, links to it, and keeps what was typed", async ({
+test("a failed log-in says what is wrong, and keeps the e-mail address", async ({
   page,
   person: visitor,
   expectAccessible,

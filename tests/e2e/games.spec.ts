@@ -8,7 +8,7 @@ const isDeep = process.env["TEST_DEEP"] === "1"
 const play = (category: string, game: string, query: string) =>
   `/games/${category}/${game}/play-${game}?${query}`
 
-test("offside: all right, and again from the record", async ({
+test("offside: all right, then played again from the record", async ({
   page,
   person,
   javaScriptEnabled,

@@ -19,7 +19,7 @@ const keep = (page: Page, part: ".key" | ":not(.key)") =>
       sheet.hidden = !sheet.matches(wanted)
   }, part)
 
-test("the key of a sheet is on pages of its own, on A4 and on Letter, and no bar is on paper", async ({
+test("the answers of a sheet print on pages of their own, on A4 and Letter, without the site's bars", async ({
   page,
   person,
   expectAccessible,

@@ -61,7 +61,7 @@ test("an admin reads pending questions, tries answers, approves, and decides sev
   })
 })
 
-test("a decision can be taken back, and a key opens the rejection", async ({
+test("a decision can be taken back, and a keyboard shortcut opens the rejection", async ({
   page,
   person: admin,
   expectAccessible,

@@ -2,7 +2,7 @@ import { expect, test, type Page } from "./fixtures"
 
 const phone = { width: 360, height: 640 }
 
-test("the bar at the bottom is in reach, covers nothing that has the focus, and is gone in a round", async ({
+test("the bottom bar is easy to reach, never covers the focused link, and is hidden in a round", async ({
   page,
   person: layla,
 }) => {

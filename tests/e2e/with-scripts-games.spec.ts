@@ -42,7 +42,7 @@ test("offside: one statement at a time, each tap judged at once", async ({
   await expect(page.getByText(pupil.say("play.worth", { count: 12 }))).toBeVisible()
 })
 
-test("offside: the keyboard judges, and the focus stays on its button", async ({
+test("offside: statements can be judged by keyboard, and the focus stays on the button", async ({
   page,
   person: pupil,
 }) => {
@@ -74,7 +74,7 @@ test("offside: the second tap of a double tap judges nothing", async ({ page, pe
   await expect(steps(page).nth(1)).toHaveText("2")
 })
 
-test("offside: choices made before the script ran stay in the form of six", async ({
+test("offside: choices made before hydration stay in the form of six", async ({
   page,
   person: pupil,
 }) => {

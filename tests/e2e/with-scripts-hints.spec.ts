@@ -7,7 +7,7 @@ const phone = { width: 360, height: 640 }
 /** The part of the screen above an open on-screen keyboard. */
 const aboveKeyboard = { width: 360, height: 340 }
 
-test("hints appear by themselves only once that is switched on, and it is remembered", async ({
+test("hints appear automatically only after that is switched on, and the choice is remembered", async ({
   page,
   person: pupil,
 }) => {
@@ -70,7 +70,7 @@ test("the clock stands still without a network and while the page is hidden", as
   await passes(page, pupil, [7])
 })
 
-test("the countdown is a ring that shrinks where motion is wanted", async ({
+test("the countdown is a ring that shrinks unless reduced motion is preferred", async ({
   page,
   person: pupil,
 }) => {
@@ -111,7 +111,7 @@ test("older hints fold to a line and open again, and the answer field stays wher
   await expectAccessible()
 })
 
-test("on a phone with five hints all that an answer needs is visible, also above a keyboard", async ({
+test("on a phone with five hints the answer form is visible, also above the keyboard", async ({
   page,
   person: pupil,
   expectAccessible,

@@ -22,7 +22,7 @@ test("hydrates while keys are pressed", async ({ page }) => {
   await expect(page.locator("main form")).toBeVisible()
 })
 
-test("answers an item of a climb before the scripts come, and nothing moves when they do", async ({
+test("an item of a climb can be answered before the scripts load, and hydration moves nothing", async ({
   page,
   person: pupil,
 }) => {

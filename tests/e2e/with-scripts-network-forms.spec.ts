@@ -24,7 +24,7 @@ test("a log-in waits for the network, with what was typed", async ({ page, perso
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Layla")
 })
 
-test("a question is sent once, and decided, across losses of the network", async ({
+test("a question is sent once and then decided, despite losses of the network", async ({
   page,
   person,
 }) => {
@@ -60,7 +60,7 @@ test("a question is sent once, and decided, across losses of the network", async
   expect(await (await decided).json()).toMatchObject({ isWhole: true })
 })
 
-test("the strip covers nothing, and gives the focus back", async ({
+test("the network strip covers nothing, and gives the focus back", async ({
   page,
   person: pupil,
   expectAccessible,
@@ -96,7 +96,7 @@ test("the strip covers nothing, and gives the focus back", async ({
   await expect(field).toBeFocused()
 })
 
-test("another choice gives up the page that was waited for", async ({ page, person: visitor }) => {
+test("another link cancels the page that was waited for", async ({ page, person: visitor }) => {
   await page.goto("/login")
   await hydrated(page)
   await offline.begin(page)
@@ -123,7 +123,7 @@ test("a choice of language waits for the network", async ({ page, person: visito
   await expect(page).toHaveURL(/contacts/)
 })
 
-test("a plain form is sent where its last button says, once the network is back", async ({
+test("an unhydrated form is sent by the last button pressed, once the network is back", async ({
   page,
 }) => {
   await page.goto("/contacts")

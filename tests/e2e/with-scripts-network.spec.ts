@@ -58,7 +58,7 @@ for (const [name, seconds] of losses)
     await pupil.expectHeading("topTen.title")
   })
 
-test("the hint that comes by itself waits for the network", async ({ page, person: pupil }) => {
+test("an automatic hint waits for the network", async ({ page, person: pupil }) => {
   await pupil.arrive()
   await page.clock.install()
   await page.goto(play)

@@ -25,9 +25,9 @@ test("thirty questions are imported, one is sent back, edited, approved and play
 
   await signUp(page, person, { subject: school.subject })
   const author = await page.context().cookies()
-  await test.step("the author imports, and mends what was wrong", () => importRows(visit))
+  await test.step("the author imports, and corrects the errors", () => importRows(visit))
   const first = await test.step("finds a question in the list", () => findOwn(visit, 5))
-  await test.step("an admin wants a change", () => wantChange(visit, first))
+  await test.step("an admin asks for a change", () => wantChange(visit, first))
   await become(page, author)
   const second = await test.step("the author edits and sends again", () => edit(visit, first))
   await test.step("an admin reads the difference and approves", () => approve(visit, second))

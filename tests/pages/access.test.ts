@@ -23,7 +23,7 @@ interface Built {
 }
 const address = new URL("../../build/server/index.js", import.meta.url).href
 
-test("the table has a row for every route of the build, with a form where the route takes one", async () => {
+test("the access table has a row for every route of the build, with a form for every route with an action", async () => {
   const { routes }: Built = await import(/* @vite-ignore */ address)
   const built = Object.entries(routes)
     .filter(([id]) => id !== "root")

@@ -119,7 +119,7 @@ test("linking a subject that is already linked changes nothing", async () => {
   expect(thereOn(page)).toEqual(before)
 })
 
-test("the page named after the API call redirects to the chapters, for GET and POST", async () => {
+test("/admin/add-chapters redirects to /admin/add-chapter, for GET and POST", async () => {
   const page = await huda.open("/admin/add-chapters?grade=7&subject=Math")
   expect([page.path, page.redirects]).toEqual(["/admin/add-chapter?grade=7&subject=Math", [308]])
   const fields = { grade: "7", subject: "Math", chapterNumber: "0", chapterName: "x" }

@@ -53,7 +53,7 @@ test("a path in the name of an uploaded file is ignored", async () => {
   expect(page.text).toContain(say("en", "toast.subjectAdded", { detail: name }))
 })
 
-test("uploads that cannot be pictures are rejected", async () => {
+test("a body over the size limit is rejected", async () => {
   expect(await admin.statusOf(path, "x".repeat(17 * 1024 * 1024))).toBe(413)
 })
 

@@ -40,7 +40,7 @@ for (const [own, other] of [
     },
   )
 
-test("the redirected page shows the same chapters and questions as in the other language", async () => {
+test("the redirected page shows as many questions as the page in the other language, and has chapters", async () => {
   const shown = async (language: "en" | "ar", path: string) =>
     (await huda[language].open(`${path}&subject=Math`)).document.querySelectorAll("main article")
       .length
@@ -51,12 +51,12 @@ test("the redirected page shows the same chapters and questions as in the other 
   expect(chapters.length).toBeGreaterThan(0)
 })
 
-test.each(pages)("%s with an unknown subject is shown as it is", async (path) => {
+test.each(pages)("%s with an unknown subject does not redirect", async (path) => {
   const page = await huda.ar.open(`${path}&subject=Alchemy`)
   expect([page.status, page.redirects, subjectIn(page)]).toEqual([200, [], "Alchemy"])
 })
 
-test("the filter of the review asks for no other language where it knows the names", async () => {
+test("the review list makes no call in another language when it knows the subject's name", async () => {
   await faultyUpstream.heal()
   await huda.ar.open(`/admin/educational-questions?subject=${encodeURIComponent(names.ar)}`)
   const calls = await faultyUpstream.calls()
@@ -64,7 +64,7 @@ test("the filter of the review asks for no other language where it knows the nam
   expect(lists.map(({ language }) => language)).toEqual(["ar"])
 })
 
-test("a chapter is added under the name of a subject in another language", async () => {
+test("a chapter can be added at an address with the subject's name in another language", async () => {
   const page = await huda.ar.open("/admin/add-chapter?grade=7&subject=Math")
   expect(page.redirects).toEqual([303])
   const added = await huda.ar.submit({

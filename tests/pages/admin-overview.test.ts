@@ -52,7 +52,7 @@ describe.each(arabicOrBoth)("the admin overview, in %s,", (language) => {
     for (const to of after.keys()) expect((await huda.open(to ?? "")).status).toBe(200)
   })
 
-  test("names what is missing, and links to where it is added", async () => {
+  test("lists what is missing, with links to the forms that add it", async () => {
     const huda = await signedIn(site, "huda", language)
     const title = (of: "grades" | "subjects" | "chapters") => say(language, `admin.gaps.${of}`)
     const grade = `Grade ${randomUUID().slice(0, 8)}`
@@ -104,7 +104,7 @@ describe("the calls of the admin overview", () => {
   })
 
   test.each(["All-Grades", "Accounts/subjects", "Accounts/chapters", "Admin/waiting-counts"])(
-    "leave a part out, and say so, when %s fails",
+    "result in an outage page when %s fails",
     async (call) => {
       const huda = await signedIn(site, "huda")
       await faultyUpstream.spoil(call, 500)
@@ -129,8 +129,8 @@ function idBehind({ document }: Page, grade: string): string {
   return new URLSearchParams(link?.getAttribute("href")?.split("?")[1]).get("grade") ?? ""
 }
 
-describe.each(arabicOrBoth)("the table of what is missing, in %s,", (language) => {
-  test("is linked from the overview, and a number leads to the filled form", async () => {
+describe.each(arabicOrBoth)("the table of missing questions, in %s,", (language) => {
+  test("is linked from the overview, and a number links to a form with grade and subject chosen", async () => {
     const huda = await signedIn(site, "huda", language)
     const overview = await huda.open("/admin")
     expect(overview.document.querySelector('main a[href="/admin/gaps"]')).not.toBeNull()
@@ -147,7 +147,7 @@ describe.each(arabicOrBoth)("the table of what is missing, in %s,", (language) =
     expect(chosen("subject")).not.toBe("")
   })
 
-  test("says so where the upstream does not count", async () => {
+  test("is not linked, and its page shows a message, when the upstream does not count", async () => {
     const huda = await signedIn(site, "huda", language)
     await faultyUpstream.reply("/api/capabilities", { status: 404, body: "No such call." })
     expect((await huda.open("/admin")).html).not.toContain("/admin/gaps")

@@ -39,7 +39,7 @@ const decide = (visitor: Visitor, given: string, intent: string, reason = "") =>
 }
 
 describe.each(arabicOrBoth)("an appeal, in %s,", (language) => {
-  test("is one press on a wrong answer, and gives the points once it is accepted", async () => {
+  test("is sent with one press on a wrong answer, and credits the points when it is accepted", async () => {
     const given = `Zanzi ${language} rill`
     const { visitor } = await registerStudent(site, language)
     await visitor.open(hints.sets)
@@ -65,7 +65,7 @@ describe.each(arabicOrBoth)("an appeal, in %s,", (language) => {
     expect(card).toContain("+40")
   })
 
-  test("of an item of a set is declined with a reason, which home tells", async () => {
+  test("of one answer in a set can be declined with a reason, which home shows", async () => {
     const given = `Zanzi ${language} item`
     const { visitor } = await registerStudent(site, language)
     await visitor.open(sets.sets)
@@ -81,7 +81,7 @@ describe.each(arabicOrBoth)("an appeal, in %s,", (language) => {
     expect(textOf(home)).toContain("It is something else.")
   })
 
-  test("of two items of a set leaves a button for neither, and one for the others", async () => {
+  test("of two answers in a set removes their buttons, and keeps the button of the third", async () => {
     const { visitor } = await registerStudent(site, language)
     await visitor.open(sets.sets)
     const wrong = [1, 2, 3].map((place) => [sets.nameOf(place), `Zanzi ${language} ${place}`])
@@ -93,7 +93,7 @@ describe.each(arabicOrBoth)("an appeal, in %s,", (language) => {
     expect(left(visitor.page)).toEqual(["1"])
   })
 
-  test("takes a word, and a report one of four reasons, by a page of its own", async () => {
+  test("shares a page with reports, which requires a choice and accepts a comment", async () => {
     const word = `My ${language} book says so`
     const { visitor } = await registerStudent(site, language)
     await visitor.open(hints.sets)
@@ -116,7 +116,7 @@ describe.each(arabicOrBoth)("an appeal, in %s,", (language) => {
   })
 })
 
-test("says that an appeal was not sent where the upstream is away", async () => {
+test("a message says that an appeal was not sent when the upstream fails", async () => {
   const { visitor } = await registerStudent(site)
   await visitor.open(hints.sets)
   await hints.giveAnswer(visitor, "Zanzibarill")
@@ -125,7 +125,7 @@ test("says that an appeal was not sent where the upstream is away", async () => 
   expect(textOf(back)).toContain(say("en", "toast.notSent"))
 })
 
-test("there is no appeal of an answer that is right", async () => {
+test("a right answer cannot be appealed", async () => {
   const { visitor } = await registerStudent(site)
   await visitor.open(hints.sets)
   const right = await hints.giveAnswer(visitor, hints.truthOf(visitor.page).answer)
@@ -144,7 +144,7 @@ async function play(visitor: Visitor, question: string, given: string): Promise<
   await hints.giveAnswer(visitor, given)
 }
 
-test("an author sees how often a question was played and right, and the common wrong answers", async () => {
+test("an author sees how often a question was played and answered right, and the common wrong answers", async () => {
   const question = "Which set has figures?"
   const fields = { type: "1", grade: "", subject: "Math" }
   const { visitor: author, email } = await signedUp(site, "en", fields)

@@ -16,7 +16,7 @@ const shortcuts = {
 const everybody = ["nobody", "layla", "omar", "huda", "sami"] as const
 
 describe.each(everybody)("the bar at the bottom for %s", (who) => {
-  test("links to the pages of the role, and marks the one that is shown", async () => {
+  test("links to the pages of the role, and marks the current one", async () => {
     const visitor = who === "nobody" ? new Visitor(site) : await signedIn(site, who)
     const home = await visitor.open("/")
     expect(linksOf(home).map(({ href }) => href)).toEqual(shortcuts[who])
@@ -27,7 +27,7 @@ describe.each(everybody)("the bar at the bottom for %s", (who) => {
   })
 })
 
-test("the bar marks the shortcut above the page that is shown", async () => {
+test("the bottom bar marks the games page as current during a round", async () => {
   const layla = await signedIn(site, "layla")
   const round = linksOf(await layla.open(sets)).filter((link) => link.current)
   expect(round).toEqual([{ href: "/games", current: "page" }])

@@ -55,7 +55,7 @@ describe.each(arabicOrBoth)("changing a password, in %s,", (language) => {
     expectNoSecrets(page)
   })
 
-  test("hides an unknown refusal of the upstream", async () => {
+  test("does not show the text of an unknown refusal by the upstream", async () => {
     const { visitor } = await registerStudent(site, language)
     const page = await changed(visitor, { status: 400, body: "<b>Nein.</b>" })
     expect({ status: page.status, alert: alertOn(page) }).toEqual({
@@ -68,7 +68,7 @@ describe.each(arabicOrBoth)("changing a password, in %s,", (language) => {
   test.each([
     [429, 429, "errors.tooMany"],
     [500, 503, "errors.unavailable"],
-  ] as const)("on %i shows why, and keeps the session", async (upstream, status, key) => {
+  ] as const)("shows the error on %i, and keeps the session", async (upstream, status, key) => {
     const { visitor } = await registerStudent(site, language)
     const page = await changed(visitor, { status: upstream, body: "" })
     expect({ status: page.status, alert: alertOn(page) }).toEqual({

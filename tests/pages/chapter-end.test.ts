@@ -20,13 +20,13 @@ const inAll = languages.flatMap((language, at) =>
 /** Each game and category starts in one language and ends in the other; `npm run test:deep` runs both orders. */
 const cases = inAll.filter(({ turn }) => inject("isDeep") || turn % 2 === 0)
 
-describe.each(cases)("$category $game played to its end, in $language,", (each) => {
+describe.each(cases)("$category $game, in $language,", (each) => {
   const { language, game, end, category, query } = each
   const choose = `/games/${category}/${game}`
   const play = `${choose}/play-${game}?${query}`
   const { isInPlay, languageOn } = roundPages[game]
 
-  test("says so once all of the language is played, then gives the other language on request", async () => {
+  test("ends when all questions in that language are played, and offers the other language", async () => {
     const { visitor } = await registerStudent(site, language)
     await visitor.open(play)
     const { path } = visitor.page

@@ -15,7 +15,7 @@ const pathOf = (game: Game) => `/games/education/${game}/play-${game}?subject=Ma
 afterEach(() => faultyUpstream.heal())
 
 describe.each(arabicOrBoth)("at the end of a chapter, in %s,", (language) => {
-  test.each(gameNames)("mistakes of %s are practised until none is left", async (game) => {
+  test.each(gameNames)("mistakes in %s can be practised until none is left", async (game) => {
     const { visitor, email } = await registerStudent(site, language)
     const page = await endWithMistake(visitor, game)
     const total = await totalOf(site, email)
@@ -40,7 +40,7 @@ describe.each(arabicOrBoth)("at the end of a chapter, in %s,", (language) => {
     expect(await totalOf(site, email)).toBe(total)
   })
 
-  test.each(gameNames)("%s is played again on request, for no points", async (game) => {
+  test.each(gameNames)("%s can be played again for no points", async (game) => {
     const { visitor, email } = await registerStudent(site, language)
     await visitor.open(pathOf(game))
     const asked = await playToTheEnd(visitor, game)
@@ -59,7 +59,7 @@ describe.each(arabicOrBoth)("at the end of a chapter, in %s,", (language) => {
 })
 
 describe("the end of a chapter", () => {
-  test("names the points won, the next chapter and the other games with what is left", async () => {
+  test("shows the points won, the next chapter and the other games, with what is left", async () => {
     const { visitor } = await registerStudent(site)
     await visitor.open(pathOf("five-hints"))
     await playToTheEnd(visitor, "five-hints")
@@ -79,7 +79,7 @@ describe("the end of a chapter", () => {
   })
 
   test.each([503, "hang", "nonsense", "html"] as const)(
-    "needs no progress call: with %s it offers the next chapter without counts",
+    "offers the next chapter without counts when the progress call fails with %s",
     async (fault) => {
       const { visitor } = await registerStudent(site)
       await visitor.open(pathOf("offside"))
@@ -95,7 +95,7 @@ describe("the end of a chapter", () => {
     },
   )
 
-  test("is unknown to an upstream that answers with a text: there is nothing to play", async () => {
+  test("is not shown when the upstream answers with text only: the page is a 404", async () => {
     const { visitor } = await registerStudent(site)
     await faultyUpstream.reply("HintGame/question", { status: 404, body: "Nothing here." })
     const page = await visitor.open(pathOf("five-hints"))
@@ -104,7 +104,7 @@ describe("the end of a chapter", () => {
     expect(linkTo(page, "practice=")).toEqual(["", ""])
   })
 
-  test("in a chosen language leads back to what is left in the own one", async () => {
+  test("in a chosen language links to the questions left in the pupil's own language", async () => {
     const { visitor } = await registerStudent(site)
     await visitor.open(`${pathOf("offside")}&language=ar`)
     await playToTheEnd(visitor, "offside")
@@ -120,7 +120,7 @@ describe("the end of a chapter", () => {
     expect(roundPages.offside.isInPlay(await visitor.open(pathOf("offside")))).toBe(true)
   })
 
-  test("offers another language first where the own one has no question", async () => {
+  test("offers another language first when the pupil's own language has no questions", async () => {
     const { visitor } = await registerStudent(site)
     const body = { message: "No more.", played: 0, otherLanguages: { ar: 3 } }
     await faultyUpstream.reply("HintGame/question", { status: 404, body })

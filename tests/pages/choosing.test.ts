@@ -17,7 +17,7 @@ const names = {
 describe.each(arabicOrBoth)("choosing a round, in %s,", (language) => {
   const { subject, grade, subjectOf11 } = names[language]
 
-  test("goes from subject to chapter, by the address, to a round", async () => {
+  test("goes from subject to chapter to a round, with each choice in the address", async () => {
     const { visitor } = await registerStudent(site, language)
     await visitor.open(choose)
     await visitor.submit({ button: { name: "subject", value: subject } })
@@ -73,7 +73,7 @@ describe("a choice in the address", () => {
     expect(choicesOn(page, "chapter")).toContain("1")
   })
 
-  test("accepts subject and chapter in either language, by number or by name", async () => {
+  test("accepts the subject in either language and in any letter case", async () => {
     const layla = await signedIn(site, "layla")
     const play = `${choose}/play-five-hints`
     for (const query of [

@@ -32,7 +32,7 @@ const correct = (visitor: Visitor, values: Record<string, string>) =>
   visitor.submit({ form, values })
 
 describe.each(arabicOrBoth)("a correction, in %s,", (language) => {
-  test("that another admin made first is shown, and overwritten only when that is wanted", async () => {
+  test("that conflicts with another admin's shows theirs, and overwrites it only when sent again", async () => {
     const { huda, other, path, question } = await twoAdmins(language)
     const saved = await correct(huda, { question: `${question} First`, summary: "Theirs" })
     expect(saved.text).toContain(say(language, "toast.corrected"))
@@ -49,7 +49,7 @@ describe.each(arabicOrBoth)("a correction, in %s,", (language) => {
     expect(valueOf(await huda.open(path), "question")).toBe(`${question} Second`)
   })
 
-  test("with an error keeps what was typed, and shows nobody else's text", async () => {
+  test("with an error keeps what was typed, and does not show the stored question", async () => {
     const { huda, question } = await twoAdmins(language)
     const page = await correct(huda, { question: "", summary: "Typed" })
     expect(page.status).toBe(422)

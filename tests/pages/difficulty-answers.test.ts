@@ -56,7 +56,7 @@ describe.each(languages)("an answer of difficulty, in %s,", (language) => {
     },
   )
 
-  test("is right in every accepted spelling, each item by itself", async () => {
+  test("is right in another spelling: alternative answers, letter case, spaces and punctuation", async () => {
     const { visitor } = await registerStudent(site, language)
     const items = truthOf(await visitor.open(films))
     const typed = items.map(({ answers: all }, index) => {
@@ -111,7 +111,7 @@ describe("a form sent to a difficulty round", () => {
     },
   )
 
-  test("as drafts is saved, on other devices too, and not judged", async () => {
+  test("that saves drafts is not judged, and the drafts are shown on other devices", async () => {
     const patient = patientOf("ar")
     const { roundId } = seenOn(await patient.open(sets))
     const typed = { [nameOf(1)]: "نصف فكرة", [nameOf(4)]: "half a thought" }
@@ -121,7 +121,7 @@ describe("a form sent to a difficulty round", () => {
     expect(seenOn(await patient.twin().open(sets))).toMatchObject({ drafts, isHandedIn: false })
   })
 
-  test("with a seventh answer ignores it, and with five leaves one empty", async () => {
+  test("ignores a seventh answer, and counts a missing answer as empty", async () => {
     const patient = patientOf("en")
     const values = answers(await patient.open(films))
     const { [nameOf(6)]: _, ...five } = values

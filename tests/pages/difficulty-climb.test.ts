@@ -42,7 +42,7 @@ describe.each(languages)("an item of difficulty sent by itself, in %s,", (langua
     expect(pointsOn(page)).toBe(0)
   })
 
-  test("by its own button keeps what was typed in the others, and the next has the button", async () => {
+  test("keeps what was typed for the others, and moves the button to the next item", async () => {
     const { visitor } = await registerStudent(site, language)
     const [first] = truthOf(await visitor.open(sets))
     const button = { name: "intent", value: "item-1" }
@@ -61,7 +61,7 @@ describe.each(languages)("an item of difficulty sent by itself, in %s,", (langua
     expect(pointsOn(visitor.page)).toBe(5)
   })
 
-  test("that is empty comes back with an error", async () => {
+  test("gets an error when it is empty", async () => {
     const { visitor } = await registerStudent(site, language)
     await visitor.open(sets)
     const page = await sendItem(visitor, 1, "  ")
@@ -70,8 +70,8 @@ describe.each(languages)("an item of difficulty sent by itself, in %s,", (langua
   })
 })
 
-describe("a climb", () => {
-  test("that stops credits what was right, once, and hides the other answers", async () => {
+describe("a difficulty round answered item by item", () => {
+  test("credits the right answers once when the player stops, and marks the rest as not reached", async () => {
     const { visitor, email } = await registerStudent(site)
     const items = truthOf(await visitor.open(sets))
     await sendItem(visitor, 1, items[0]?.answer ?? "")
@@ -85,7 +85,7 @@ describe("a climb", () => {
     expect(await totalOf(site, email)).toBe(15)
   })
 
-  test("goes on with the form of the rest", async () => {
+  test("accepts the remaining answers in one form", async () => {
     const { visitor, email } = await registerStudent(site)
     const values = answers(await visitor.open(sets))
     await sendItem(visitor, 1, wrongAnswer)
@@ -95,7 +95,7 @@ describe("a climb", () => {
     expect(await totalOf(site, email)).toBe(85)
   })
 
-  test("does not change a verdict", async () => {
+  test("does not change a verdict when the item is sent again", async () => {
     const { visitor } = await registerStudent(site)
     const [first] = truthOf(await visitor.open(films))
     const before = visitor.twin()

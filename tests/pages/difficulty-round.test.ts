@@ -35,7 +35,7 @@ describe.each(languages)("a difficulty round, in %s,", (language) => {
       expect(page.text).toContain(say(language, "topTen.points", { count }))
   })
 
-  test("with all answers right shows the score, the share, the points and the next links", async () => {
+  test("with all answers right shows the score, the percentage and the points", async () => {
     const { visitor, email } = await registerStudent(site, language)
     const items = truthOf(await visitor.open(sets))
     const won = items.reduce((sum, { score }) => sum + score, 0)
@@ -52,7 +52,7 @@ describe.each(languages)("a difficulty round, in %s,", (language) => {
     expect(await totalOf(site, email)).toBe(won)
   })
 
-  test("with some answers right shows each item, and the right answer of each wrong one", async () => {
+  test("with some wrong answers shows each item, with the right answer to each wrong one", async () => {
     const { visitor, email } = await registerStudent(site, language)
     const items = truthOf(await visitor.open(sets))
     const page = await sendAnswers(visitor, answers(visitor.page, { wrong: [1, 4] }))
@@ -120,7 +120,7 @@ describe.each(languages)("blank answers, in %s,", (language) => {
     )
   })
 
-  test("can be filled in at the confirmation step, which then asks no more", async () => {
+  test("can be filled in at the confirmation step, which then submits", async () => {
     const { visitor } = await registerStudent(site, language)
     await visitor.open(sets)
     const all = answers(visitor.page)
@@ -132,7 +132,7 @@ describe.each(languages)("blank answers, in %s,", (language) => {
     expect(page.text).toContain(say(language, "difficulty.allRight"))
   })
 
-  test("in every item: nothing is won, and nothing more is asked", async () => {
+  test("in every item win nothing, and need one confirmation", async () => {
     const { visitor } = await registerStudent(site, language)
     await visitor.open(sets)
     const asked = await sendAnswers(visitor, {})
@@ -157,7 +157,7 @@ describe("after a difficulty result", () => {
     expect(seenOn(page).roundId).not.toBe(roundId)
   })
 
-  test("a chapter ends when all of it is played: no item is drawn again unasked", async () => {
+  test("a chapter ends when all its items are played, and draws none twice", async () => {
     const { visitor, email } = await registerStudent(site)
     const asked: { readonly question: string; readonly score: number }[] = []
     for (let page = await visitor.open(sets); isInPlay(page); page = await visitor.open(sets)) {

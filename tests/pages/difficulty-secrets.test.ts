@@ -18,8 +18,8 @@ const tables = [
   ["entertainment", "/games/entertainment/difficulty/play-difficulty?section=2"],
 ] as const
 
-describe.each(languages)("before the verdicts of difficulty, in %s,", (language) => {
-  test.each(tables)("%s reveals no answer, in pages and in data: %s", async (_, address) => {
+describe.each(languages)("a difficulty round, in %s,", (language) => {
+  test.each(tables)("reveals no answer early, in pages and data, in %s: %s", async (_, address) => {
     const play = placeIn(language, address)
     const { visitor, secrets } = await begun(play, language)
     expect(secretsIn(visitor.transcript, secrets)).toEqual([])
@@ -28,7 +28,7 @@ describe.each(languages)("before the verdicts of difficulty, in %s,", (language)
     expect(secretsIn(visitor.transcript, secrets)).toEqual([])
   })
 
-  test("the same search finds all of it after the verdicts", async () => {
+  test("reveals all answers after the verdicts, by the same search", async () => {
     const { visitor, secrets } = await begun(tables[0][1], language)
     const values = answers(visitor.page, { wrong: [1, 2, 3, 4, 5, 6] })
     visitor.transcript.length = 0

@@ -9,8 +9,8 @@ import { say } from "../support/words"
 const site = inject("siteOnFaultyUpstream")
 const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 
-describe.each(arabicOrBoth)("erasing the own account, in %s,", (language) => {
-  test("says what goes, asks for the password and logs out everywhere", async () => {
+describe.each(arabicOrBoth)("erasing an account, in %s,", (language) => {
+  test("warns that it is final, asks the owner for the password and logs them out everywhere", async () => {
     const { visitor, email } = await registerStudent(site, language)
     const other = visitor.twin()
     const profile = await visitor.open("/profile")
@@ -28,7 +28,7 @@ describe.each(arabicOrBoth)("erasing the own account, in %s,", (language) => {
     expect(again.text).toContain(say(language, "errors.login.wrong"))
   })
 
-  test("an admin erases a pupil whose e-mail is typed twice, and no teacher", async () => {
+  test("requires a pupil's e-mail twice from an admin, and refuses a teacher's", async () => {
     const { visitor, email } = await registerStudent(site, language)
     const huda = await signedIn(site, "huda", language)
     const admin = await huda.open("/admin")
@@ -51,7 +51,7 @@ describe.each(arabicOrBoth)("erasing the own account, in %s,", (language) => {
   })
 })
 
-test("an upstream that erases nobody has no such pages", async () => {
+test("the page is a 404 when the upstream cannot erase accounts", async () => {
   const { visitor } = await registerStudent(site)
   await faultyUpstream.replyWithoutOurs("nothing", { status: 404, body: "" })
   expect((await visitor.open("/profile")).html).not.toContain("/profile/erase")

@@ -21,7 +21,7 @@ const textOf = (page: Page) => page.text.replace(/[\u2066-\u2069]/g, "")
 
 describe.each(arabicOrBoth)("good examples, in %s,", (language) => {
   test.each(gameNames)(
-    "of %s are shown above the form with everything typed kept",
+    "of %s are shown above the form, which keeps what was typed",
     async (game) => {
       const teacher = await signedIn(site, "omar", language)
       await openInChapter(teacher, game)
@@ -37,7 +37,7 @@ describe.each(arabicOrBoth)("good examples, in %s,", (language) => {
     },
   )
 
-  test("ask for the grade first", async () => {
+  test("require the grade first", async () => {
     const teacher = await signedIn(site, "omar", language)
     await teacher.open("/make-offside/education")
     const page = await teacher.submit({ button })
@@ -45,7 +45,7 @@ describe.each(arabicOrBoth)("good examples, in %s,", (language) => {
     expect(examplesOn(page)).toEqual([])
   })
 
-  test("show a pupil no question that is still to be played", async () => {
+  test("show a pupil no question that they can still play", async () => {
     const { visitor } = await registerStudent(site, language)
     await visitor.open("/make-five-hints/entertainment")
     const page = await visitor.submit({ button, values: { section: "3" } })
@@ -54,7 +54,7 @@ describe.each(arabicOrBoth)("good examples, in %s,", (language) => {
   })
 })
 
-test("what was typed outlives an upstream that does not answer", async () => {
+test("the form keeps what was typed when the examples cannot be loaded", async () => {
   const teacher = await signedIn(site, "omar")
   await openInChapter(teacher, "offside")
   await faultyUpstream.spoil("examples", 503)

@@ -72,7 +72,7 @@ describe.each(arabicOrBoth)("difficulty on a failing upstream, in %s,", (languag
 })
 
 describe("answers that are being judged", () => {
-  test("are final: answers of another page are neither judged nor shown", async () => {
+  test("are final: later answers from a stale page are neither judged nor shown", async () => {
     const { visitor, email } = await registerStudent(site)
     await visitor.open(sets)
     const first = answers(visitor.page, { wrong: [1, 2, 3, 4, 5, 6] })

@@ -65,7 +65,7 @@ describe.each(arabicOrBoth)("on a failing upstream, in %s,", (language) => {
     expect(valueOf(page, "email")).toBe(email)
   })
 
-  test("an unknown refusal is not shown raw", async () => {
+  test("sign-up does not show the text of an unknown refusal", async () => {
     const visitor = new Visitor(site, language)
     await visitor.open("/signup")
     await faultyUpstream.spoil("Accounts/register", 400)
@@ -85,7 +85,7 @@ test("a sign-up whose reply was lost logs in on the second try", async () => {
   expect((await visitor.submit({ values })).path).toBe("/top-10")
 })
 
-test("a sign-up whose reply was lost can be sent a third time where nobody can be logged in", async () => {
+test("a sign-up whose reply was lost can be sent a third time when log-in fails on the second", async () => {
   const visitor = new Visitor(site)
   const values = registration()
   await visitor.open("/signup")

@@ -33,7 +33,7 @@ describe.each(arabicOrBoth)("on a failing upstream, in %s,", (language) => {
     },
   )
 
-  test("an upstream that never replies keeps every field, the placement included", async () => {
+  test("an outage keeps every field, the placement included", async () => {
     const teacher = await signedIn(site, "omar", language)
     await openInChapter(teacher, "five-hints")
     await faultyUpstream.spoil("", 503)

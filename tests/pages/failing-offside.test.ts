@@ -57,7 +57,7 @@ describe("the API call that records an offside round", () => {
     expect(await callsOf()).toEqual([])
   })
 
-  test("is repeated until it succeeds, also for a lost round, and then no more", async () => {
+  test("is repeated until it succeeds, also for a lost round, and then stops", async () => {
     const { visitor } = await registerStudent(site)
     const { question } = truthOf(await visitor.open(sets))
     await faultyUpstream.spoil(crediting, "drop")
@@ -90,8 +90,8 @@ describe("the API call that records an offside round", () => {
   })
 })
 
-describe("a session that expires within an offside round", () => {
-  test("while crediting redirects to log in and back, and credits the points once", async () => {
+describe("an offside round", () => {
+  test("redirects to log in and back when the session expires while crediting, and credits the points once", async () => {
     const { visitor, email } = await registerStudent(site)
     await visitor.open(sets)
     await faultyUpstream.spoil(crediting, 401)
@@ -105,7 +105,7 @@ describe("a session that expires within an offside round", () => {
     expect(pointsOn(visitor.page)).toBe(50)
   })
 
-  test("judging needs no upstream: the round continues during an outage", async () => {
+  test("continues during an outage, because judging needs no upstream", async () => {
     const { visitor } = await registerStudent(site)
     const { roundId } = seenOn(await visitor.open(sets))
     await faultyUpstream.spoil("", 503)

@@ -51,7 +51,7 @@ describe.each(arabicOrBoth)("on a failing upstream, in %s,", (language) => {
 })
 
 test.each(arabicOrBoth)(
-  "the choice of a chapter goes on with what was read before an outage, in %s",
+  "the choice of a chapter shows what was loaded before an outage, in %s",
   async (language) => {
     const path = placeIn(language, "/games/education/five-hints?subject=Math")
     await faultyUpstream.spoil("Accounts/subjects/", 503)
@@ -75,7 +75,7 @@ describe("a session that the upstream no longer accepts", () => {
   test.each([
     ["/top-10", "top10"],
     ["/games/entertainment/five-hints/play-five-hints?section=2", "HintGame/question"],
-  ])("ends at %s, which says why and comes back after log-in", async (path, call) => {
+  ])("ends at %s, which redirects to log in with a message", async (path, call) => {
     const { visitor } = await registerStudent(site, "ar")
     await faultyUpstream.spoil(call, 401)
     const page = await visitor.open(path)
@@ -87,7 +87,7 @@ describe("a session that the upstream no longer accepts", () => {
   })
 })
 
-describe("the app's calls of the upstream", () => {
+describe("the app's calls to the upstream", () => {
   test("carry the token only where the specification requires it", async () => {
     const { visitor } = await registerStudent(site)
     await faultyUpstream.heal()
@@ -107,14 +107,14 @@ describe("the app's calls of the upstream", () => {
     for (const { authorization } of calls) expect(authorization).toMatch(/^$|^Bearer \S+$/)
   })
 
-  test("ask for the language of the page", async () => {
+  test("request the language of the page", async () => {
     await faultyUpstream.heal()
     await pupil("ar").open("/top-10")
     await pupil("en").open("/top-10")
     expect((await listsAsked()).map(({ language }) => language)).toEqual(["ar", "en"])
   })
 
-  test("retry a broken read once", async () => {
+  test("are retried once when a read fails", async () => {
     await faultyUpstream.spoil("top10", "drop", 1)
     expect((await pupil("en").open("/top-10")).status).toBe(200)
     await faultyUpstream.spoil("top10", "drop", 2)

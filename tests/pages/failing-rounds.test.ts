@@ -89,11 +89,11 @@ describe("pending points", () => {
   })
 })
 
-describe("a session that expires within a round", () => {
+describe("a round", () => {
   test.each([
     ["while judging", judging, "Nile"],
     ["while crediting", crediting, ""],
-  ])("%s redirects to log in and back, and loses nothing", async (_, call, typed) => {
+  ])("whose session expires %s redirects to log in and loses nothing", async (_, call, typed) => {
     const { visitor, email } = await registerStudent(site)
     const { answer } = truthOf(await visitor.open(sets))
     const { roundId } = seenOn(visitor.page)
@@ -107,7 +107,7 @@ describe("a session that expires within a round", () => {
     else expect(await totalOf(site, email)).toBe(50)
   })
 
-  test("the next hint needs no upstream", async () => {
+  test("shows the next hint without calling the upstream", async () => {
     const { visitor } = await registerStudent(site)
     await visitor.open(sets)
     await faultyUpstream.spoil("", 500)

@@ -80,13 +80,13 @@ describe("an answer", () => {
     expect((await visitor.open(page.path)).text).toBe(page.text)
   })
 
-  test("counts for any alternative answer of the question", async () => {
+  test("counts when it is an alternative answer of the question", async () => {
     const { visitor } = await registerStudent(site)
     const [page] = await answered(visitor, ({ answers }) => answers[1] ?? null)
     expect(page.text).toContain(say("en", "play.right"))
   })
 
-  test("takes precedence over a hint button sent with it", async () => {
+  test("wins the full points, whatever number of shown hints the form claims", async () => {
     const { visitor } = await registerStudent(site)
     const { answer } = truthOf(await visitor.open(sets))
     const { roundId } = seenOn(visitor.page)
@@ -126,7 +126,7 @@ describe("a form sent to a round", () => {
   })
 
   test.each(["0", "6", "-1", "1e9", "x"])(
-    "with %j as the number of hints shown costs one hint at most",
+    "with %j as the number of shown hints takes one hint at most",
     async (shown) => {
       const { visitor } = await registerStudent(site)
       await visitor.open(films)

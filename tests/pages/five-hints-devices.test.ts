@@ -42,7 +42,7 @@ describe("a round on a second device", () => {
     expect(page.text).toContain(say("en", "play.worth", { count: 40 }))
   })
 
-  test("shows the result of the one answer, whatever a stale page sends", async () => {
+  test("shows the result of the first answer, whatever a stale page sends", async () => {
     const { visitor } = await registerStudent(site)
     const { answer } = truthOf(await visitor.open(sets))
     const stale = visitor.twin()
@@ -56,7 +56,7 @@ describe("a round on a second device", () => {
 })
 
 describe("the browser's Back button", () => {
-  test("after the answer, replayed with the old cookies and page, changes nothing", async () => {
+  test("after the answer changes nothing when the old page is sent with the old cookies", async () => {
     const { visitor, email } = await registerStudent(site)
     const { answer } = truthOf(await visitor.open(sets))
     const before = visitor.twin()
@@ -80,7 +80,7 @@ describe("the browser's Back button", () => {
     expect(await totalOf(site, email)).toBe(10)
   })
 
-  test("from the next question to the last one does not answer the new one", async () => {
+  test("from the next question to the previous one does not answer the next one", async () => {
     const { visitor } = await registerStudent(site)
     await visitor.open(sets)
     const stale = visitor.twin()

@@ -6,7 +6,7 @@ import { languages, say } from "../support/words"
 const site = inject("site")
 
 describe.each(languages)("the hints of a round without scripts, in %s,", (language) => {
-  test("have the newest open on top, and each older one folded to a line", async () => {
+  test("show the newest on top, and fold each older one to a line", async () => {
     const { visitor } = await registerStudent(site, language)
     const { hints } = truthOf(await visitor.open(sets))
     expect(visitor.page.document.querySelectorAll("main ol details")).toEqual([])
@@ -25,7 +25,7 @@ describe.each(languages)("the hints of a round without scripts, in %s,", (langua
     }
   })
 
-  test("never appear by themselves: what switches that on is absent", async () => {
+  test("do not appear automatically, and the switch for that is absent", async () => {
     const { visitor } = await registerStudent(site, language)
     const page = await visitor.open(sets)
     expect(seenOn(page).hints).toHaveLength(1)
@@ -34,7 +34,7 @@ describe.each(languages)("the hints of a round without scripts, in %s,", (langua
     expect(page.html).not.toContain("http-equiv")
   })
 
-  test("keep the place of the button after the last one", async () => {
+  test("show a count of 0 in place of the button after the last one", async () => {
     const { visitor } = await registerStudent(site, language)
     await visitor.open(sets)
     for (let shown = 2; shown <= 5; shown += 1) await nextHint(visitor)
@@ -43,7 +43,7 @@ describe.each(languages)("the hints of a round without scripts, in %s,", (langua
   })
 })
 
-test("the page shrinks above a keyboard, so that the answer stays in sight", async () => {
+test("the viewport resizes above an on-screen keyboard, so that the answer stays visible", async () => {
   const { visitor } = await registerStudent(site)
   const { document } = await visitor.open(sets)
   const viewport = document.querySelector('meta[name="viewport"]')?.getAttribute("content")

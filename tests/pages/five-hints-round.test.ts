@@ -28,7 +28,7 @@ describe.each(languages)("a five-hints round, in %s,", (language) => {
     expect(page.text).toContain(say(language, "play.nextHintCost", { count: 40 }))
   })
 
-  test("shows hint after hint, each for ten points, and keeps the draft", async () => {
+  test("shows each next hint for ten points, and keeps the draft", async () => {
     const { visitor } = await registerStudent(site, language)
     const { hints } = truthOf(await visitor.open(sets))
     for (const [shown, worth] of [40, 30, 20, 10].entries()) {
@@ -41,7 +41,7 @@ describe.each(languages)("a five-hints round, in %s,", (language) => {
     expect(visitor.page.document.querySelectorAll("button[value=hint]")).toEqual([])
   })
 
-  test("with the right answer shows it, the points and the next links", async () => {
+  test("with the right answer shows the answer, the points and the explanation", async () => {
     const { visitor } = await registerStudent(site, language)
     const truth = truthOf(await visitor.open(sets))
     await nextHint(visitor)
@@ -56,7 +56,7 @@ describe.each(languages)("a five-hints round, in %s,", (language) => {
     expect(pointsOn(page)).toBe(40)
   })
 
-  test("praises a best round and three in a row, until an answer is wrong", async () => {
+  test("praises a best round and three right answers in a row, until an answer is wrong", async () => {
     const { visitor } = await registerStudent(site, language)
     const best = say(language, "play.best")
     const inRow = say(language, "play.inRow", { count: 3 })
@@ -130,7 +130,7 @@ describe("after a five-hints result", () => {
     expect(truthOf(page).hints).not.toEqual(hints)
   })
 
-  test("no question repeats until all have been played", async () => {
+  test("none of the first six questions repeats", async () => {
     const { visitor } = await registerStudent(site)
     const played = new Set<string>()
     await visitor.open(films)

@@ -16,8 +16,8 @@ const places = [
   ["entertainment", "/games/entertainment/five-hints/play-five-hints?section=4"],
 ] as const
 
-describe.each(languages)("before the answer, in %s,", (language) => {
-  test.each(places)("%s reveals nothing early, in pages and in data: %s", async (_, address) => {
+describe.each(languages)("a five-hints round, in %s,", (language) => {
+  test.each(places)("reveals nothing early, in pages and data, in %s: %s", async (_, address) => {
     const play = placeIn(language, address)
     const { visitor, truth } = await begun(play, language)
     const chrome = await visitor.twin().open(play.slice(0, play.indexOf("/play-")))
@@ -41,7 +41,7 @@ describe.each(languages)("before the answer, in %s,", (language) => {
     }
   })
 
-  test("the same search finds all of it after the answer", async () => {
+  test("reveals the hints, answer and explanation after the answer, by the same search", async () => {
     const { visitor, truth } = await begun(sets, language)
     visitor.transcript.length = 0
     await giveAnswer(visitor, truth.answer)
@@ -52,8 +52,8 @@ describe.each(languages)("before the answer, in %s,", (language) => {
   })
 })
 
-describe("the client build and the translations", () => {
-  test("contain no question of any game", async () => {
+describe("the preloaded files", () => {
+  test("contain neither the question nor the first hint of a round", async () => {
     const { visitor, truth } = await begun(sets, "en")
     const { document } = visitor.page
     const scripts = document

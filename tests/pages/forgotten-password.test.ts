@@ -45,7 +45,7 @@ describe.each(arabicOrBoth)("asking for a reset link, in %s,", (language) => {
     [429, 429, "errors.tooMany"],
     [500, 503, "errors.unavailable"],
     ["drop", 503, "errors.unavailable"],
-  ] as const)("on %s keeps the e-mail and says why", async (fault, status, key) => {
+  ] as const)("on %s keeps the e-mail and shows the error", async (fault, status, key) => {
     const visitor = new Visitor(site, language)
     await visitor.open("/password-forget")
     await faultyUpstream.spoil("ForgetPassword", fault)
@@ -59,7 +59,7 @@ describe.each(arabicOrBoth)("asking for a reset link, in %s,", (language) => {
 })
 
 describe.each(arabicOrBoth)("a reset link from an e-mail, in %s,", (language) => {
-  test("fills in the e-mail, and leads to the log-in page with the new password set", async () => {
+  test("fills in the e-mail, sets the new password and redirects to log in", async () => {
     const visitor = new Visitor(site, language)
     expect(valueOf(await visitor.open(link), "email")).toBe("nora+one@school.example")
     await faultyUpstream.reply("ResetPassword", { status: 200, body: "" })
@@ -71,7 +71,7 @@ describe.each(arabicOrBoth)("a reset link from an e-mail, in %s,", (language) =>
     expect(page.text).toContain(say(language, "toast.passwordReset"))
   })
 
-  test("that is no longer valid says so, and links to a new one for the same e-mail", async () => {
+  test("that is no longer valid shows an error, with a link to a new one for the same e-mail", async () => {
     const page = await refused(language, 400, { message: "The link has expired." })
     expect(page.status).toBe(422)
     expect(alertOn(page)).toBe(say(language, "errors.reset.link"))
@@ -127,7 +127,7 @@ test("a page with a reset link is not indexed by search engines", async () => {
   expect(page.headers.get("Referrer-Policy")).toBe("same-origin")
 })
 
-test("an unknown reset link, whatever its length, is invalid", async () => {
+test("a reset link with an unknown, overlong token is invalid", async () => {
   const visitor = new Visitor(inject("site"))
   await visitor.open(`/password-reset/${"x".repeat(600)}`)
   const page = await visitor.submit({ values: { ...fresh, email: "nora@school.example" } })

@@ -5,7 +5,7 @@ const count = Number(process.env["FUZZ_COUNT"] ?? (inject("isDeep") ? 3000 : 500
 const seed = Number(process.env["FUZZ_SEED"] ?? 20261122)
 
 test(
-  "no request that a browser would not send causes a server error",
+  "random requests that no browser would send cause no server error",
   { timeout: 1_200_000 },
   async () => {
     const api = inject("faultyUpstream")

@@ -85,7 +85,7 @@ describe.each(arabicOrBoth)("/games, in %s,", (language) => {
   })
 })
 
-test("/games asks for the summary of a record in place of all its answers", async () => {
+test("/games requests the summary of the record, not all its answers", async () => {
   const { visitor } = await registerStudent(site, "en")
   await faultyUpstream.spoil("questions-answered", 503)
   expect(freshOn(await visitor.open("/games"))).toEqual(subjects.en.slice(0, 3))

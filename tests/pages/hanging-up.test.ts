@@ -4,7 +4,7 @@ import { registerStudent, password } from "../support/register-student"
 
 const site = inject("site")
 
-test("an aborted log-in frees its place among the waiting and the hashing ones", async () => {
+test("an aborted log-in frees its hashing slot and its place in the queue", async () => {
   const { email } = await registerStudent(site)
   const body = new URLSearchParams({ email, password })
   const statusOfLogin = async () =>

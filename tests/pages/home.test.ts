@@ -29,7 +29,7 @@ describe.each(arabicOrBoth)("the home of a pupil, in %s,", (language) => {
     expect(then.document.querySelector("main details ol")).toBeTruthy()
   })
 
-  test("continues the round in play, then what is left of its chapter and game", async () => {
+  test("continues the round in play, then offers the rest of its chapter and game", async () => {
     const { visitor } = await registerStudent(site, language)
     await visitor.open(playSets)
     const inPlay = continueOn(await visitor.open("/"))
@@ -45,7 +45,7 @@ describe.each(arabicOrBoth)("the home of a pupil, in %s,", (language) => {
     expect(roundPages["five-hints"].isInPlay(await visitor.open(mistakes))).toBe(true)
   })
 
-  test("shows another subject at its link, and names the last one in the page's language", async () => {
+  test("shows another subject at its link, and continues the last one in the page's language", async () => {
     const { visitor } = await registerStudent(site, language)
     await visitor.open(playSets)
     await giveAnswer(visitor, wrongAnswer)
@@ -83,7 +83,7 @@ describe.each(arabicOrBoth)("the home of a pupil, in %s,", (language) => {
 })
 
 describe("the home of a pupil", () => {
-  test.each([503, "nonsense"] as const)("has no counts where progress is %s", async (fault) => {
+  test.each([503, "nonsense"] as const)("has no counts when progress fails (%s)", async (fault) => {
     const { visitor } = await registerStudent(site)
     await faultyUpstream.spoil("/progress", fault)
     const home = await visitor.open("/")
@@ -94,7 +94,7 @@ describe("the home of a pupil", () => {
     expect(continueOn(home).href).toContain("/play-")
   })
 
-  test("keeps the round in play where the upstream is out of reach", async () => {
+  test("still offers the round in play during an outage", async () => {
     const { visitor } = await registerStudent(site)
     await visitor.open(sets)
     await faultyUpstream.spoil("", 503)
@@ -103,7 +103,7 @@ describe("the home of a pupil", () => {
     expect(continueOn(home).href).toBe(sets)
   })
 
-  test("makes at most two calls, where the lists have been read before", async () => {
+  test("makes at most two calls when the lists are cached", async () => {
     const { visitor } = await registerStudent(site)
     await visitor.open("/")
     await faultyUpstream.heal()
@@ -114,7 +114,7 @@ describe("the home of a pupil", () => {
 })
 
 describe.each(arabicOrBoth)("home, in %s,", (language) => {
-  test("begins a visitor's question with one tap, and goes on with it later", async () => {
+  test("starts a visitor's round with one tap, and links to it later", async () => {
     const visitor = new Visitor(site, language)
     await visitor.open("/")
     const round = await visitor.submit({ button: { name: "intent", value: "start" } })
@@ -126,7 +126,7 @@ describe.each(arabicOrBoth)("home, in %s,", (language) => {
     expect(home.text).toContain(say(language, "home.teachers.title"))
   })
 
-  test("shows an admin how many questions wait, and a teacher where to write", async () => {
+  test("links an admin to the review, and a teacher to the form of each game", async () => {
     const admin = await (await signedIn(site, "huda", language)).open("/")
     expect(hrefsOn(admin)).toContain("/admin/educational-questions")
     const teacher = await (await signedIn(site, "omar", language)).open("/")

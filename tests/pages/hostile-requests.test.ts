@@ -14,7 +14,7 @@ describe("a cross-origin form", () => {
     }
   })
 
-  test.each(["x", "null", "https://evil.example"])("gets no head of data (%s)", async (Origin) => {
+  test.each(["x", "null", "https://evil.example"])("gets no data by HEAD (%s)", async (Origin) => {
     for (const path of ["/signup.data", "/action/set-theme.data", "/no-such-page.data"]) {
       const answer = await fetch(inject("site") + path, { method: "HEAD", headers: { Origin } })
       expect(answer.status).toBe(403)

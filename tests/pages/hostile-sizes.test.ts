@@ -35,9 +35,9 @@ const forms = allForms.filter(
 const lettersOf = (index: number) =>
   Object.entries(hostileLetters).filter((_, at) => inject("isDeep") || (at + index) % 5 === 0)
 
-describe.each(forms.map((form, index) => ({ ...form, index })))("$path of $as", (row) => {
+describe.each(forms.map((form, index) => ({ ...form, index })))("$path as $as", (row) => {
   const { path, as, with: fixed = {}, index, ...form } = row
-  test.each(lettersOf(index))("answers %s in its fields with a small reply", async (...row) => {
+  test.each(lettersOf(index))("replies with a small page to fields full of %s", async (...row) => {
     const [, letters] = row
     const sizes = filledBy(form, letters)
     const chosen = ["at the limit", "one more", "the body in all fields"]
@@ -104,7 +104,7 @@ describe("an address", () => {
     }
   })
 
-  test.each(["&", "%22", "<", "ﷺ"])("full of %j makes no large page", async (letters) => {
+  test.each(["&", "%22", "<", "ﷺ"])("full of %j gets a small page", async (letters) => {
     for (const path of [
       "/login?redirectTo=/",
       "/answered-questions?subject=",
@@ -134,7 +134,7 @@ describe("an address", () => {
     },
   )
 
-  test("of unknown data is a 404", async () => {
+  test("of unknown data causes no server error", async () => {
     for (const method of ["GET", "POST"])
       for (const path of ["/nowhere.data", "/.data", "/_root.data.data", "/login/x.data"]) {
         const sent = method === "POST" ? { method, body: "a=b" } : { method }

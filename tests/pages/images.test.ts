@@ -79,14 +79,14 @@ test("an unknown picture is a 404", async () => {
 })
 
 test.each([500, "drop"] as const)(
-  "an upstream failure (%s) is distinguished from an unknown picture",
+  "an upstream failure (%s) is a 503, unlike an unknown picture",
   async (fault) => {
     await faultyUpstream.spoil("/images/", fault)
     expect((await fetch(`${site}/images/${"0".repeat(64)}.png`)).status).toBe(503)
   },
 )
 
-test("the upstream does not learn who looks at a picture", async () => {
+test("the upstream call for a picture carries no token", async () => {
   const address = await addressOnPage()
   await faultyUpstream.heal()
   const { visitor } = await registerStudent(site)

@@ -15,7 +15,7 @@ beforeAll(async () => {
   cookies = visitor.cookies
 })
 
-describe("the names of one language, pasted on the page of another,", () => {
+describe("names in one language, imported on a page in another,", () => {
   const [, ...cells] = row("Named in another language").split(",")
   const rowOf = (names: readonly string[]) => [...names, ...cells.slice(1)].join(",")
   const headerWithSubject = header.replace("Grade,", "Grade,Subject,")
@@ -35,7 +35,7 @@ describe("the names of one language, pasted on the page of another,", () => {
       }
   })
 
-  test.each(arabicOrBoth)("are refused in %s where they are of nothing", async (language) => {
+  test.each(arabicOrBoth)("are rejected in %s when they are unknown", async (language) => {
     const page = await check(
       await signedIn(site, "huda", language),
       [

@@ -31,7 +31,7 @@ const own = async (visitor: Visitor, search: string) =>
     .map((entry) => entry.querySelector("h3")?.text.trim())
 
 describe.each(arabicOrBoth)("an import, in %s,", (language) => {
-  test("of each template finds nothing wrong in its example", async () => {
+  test("of each template accepts its example", async () => {
     const visitor = teacher(language)
     const templates = filesOn(await visitor.open(importPath), "tahaddi")
     expect(templates).toHaveLength(gameNames.length)
@@ -42,7 +42,7 @@ describe.each(arabicOrBoth)("an import, in %s,", (language) => {
     }
   })
 
-  test("shows all rows with the errors, sends the good ones, and gives the others back", async () => {
+  test("shows all rows with their errors, sends the valid ones and returns the others as a file", async () => {
     const visitor = teacher(language)
     const name = `Which-${language}`
     const rows = [
@@ -72,7 +72,7 @@ describe.each(arabicOrBoth)("an import, in %s,", (language) => {
     expect((await own(visitor, name)).toSorted()).toEqual([`${name} 1`, `${name} 2`])
   })
 
-  test("sent twice stores nothing twice", async () => {
+  test("sent twice stores each question once", async () => {
     const visitor = teacher(language)
     const text = [header, row(`Twice-${language}`)].join("\n")
     for (const _ of [1, 2]) {
@@ -83,7 +83,7 @@ describe.each(arabicOrBoth)("an import, in %s,", (language) => {
     expect(await own(visitor, `Twice-${language}`)).toEqual([`Twice-${language}`])
   })
 
-  test("of a pupil goes to sections only", async () => {
+  test("by a pupil rejects rows for a chapter", async () => {
     const { visitor } = await registerStudent(site, language)
     const page = await check(visitor, [header, row("For school?")].join("\n"))
     expect(entriesOn(page)[0]?.text).toContain(say(language, "errors.make.choose"))
@@ -97,7 +97,7 @@ describe.each(arabicOrBoth)("an import, in %s,", (language) => {
     ["noGame", "a,b\n1,2"],
     ["tooLarge", "x".repeat(1024 * 1024 + 1)],
     ["tooManyColumns", `${"a,".repeat(100_000)}\n1`],
-  ] as const)("refuses a file with errors.import.%s", async (reason, content) => {
+  ] as const)("rejects a file with errors.import.%s", async (reason, content) => {
     const visitor = teacher(language)
     await visitor.open(importPath)
     const file = new File([content], "questions.csv", { type: "text/csv" })
@@ -108,7 +108,7 @@ describe.each(arabicOrBoth)("an import, in %s,", (language) => {
   })
 })
 
-test("an export has all questions of a person, or says that it failed", async () => {
+test("an export has all questions of an author, or is a 503", async () => {
   const { visitor } = await signedUp(site, "en", { type: "1", grade: "", subject: "Math" })
   const names = Array.from({ length: 520 }, (_, index) => `Which of row ${index}?`)
   for (const some of [names.slice(0, 500), names.slice(500)]) {
@@ -155,7 +155,7 @@ test("importing an export changes nothing", async () => {
 })
 
 test.each(arabicOrBoth)(
-  "GIFT is sent like a sheet, in %s, and names what it cannot carry",
+  "an import of GIFT, in %s, sends the valid questions and reports what it cannot read",
   async (language) => {
     const visitor = teacher(language)
     const statement = (at: number) =>
@@ -181,7 +181,7 @@ test.each(arabicOrBoth)(
   },
 )
 
-test("a sending that the upstream breaks off keeps the rows, and goes on when it is sent again", async () => {
+test("an import that the upstream interrupts keeps the rows, and continues when it is sent again", async () => {
   const visitor = teacher("en")
   await check(visitor, [header, row("Broken-off")].join("\n"))
   await faultyUpstream.spoil("education/import", 503)

@@ -32,7 +32,7 @@ test("after a password change the same device can log in while others guess the 
   expect((await attempt(visitor, email, changed)).path).toBe("/")
 })
 
-test("the next user of a device learns nothing about the last, and has five more guesses", async () => {
+test("the device cookie names no user, and allows its next user five guesses at the last one's password", async () => {
   const [{ visitor, name, email }, next] = [await signedUp(site), await signedUp(site)]
   await leave(visitor)
   const left = JSON.stringify(signedBy(visitor.cookies.get(deviceCookie)))

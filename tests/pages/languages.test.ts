@@ -30,7 +30,7 @@ describe("the language of a page", () => {
     expect(languageOf(await visitor.open("/login?lng=xx"))).toEqual(["en", "ltr"])
   })
 
-  test("changes by the form, stays, and keeps the user on the page", async () => {
+  test("changes with the form, persists, and keeps the user on the page", async () => {
     const visitor = await signedIn(inject("site"), "layla", "en")
     await visitor.open("/games/education/five-hints?subject=Math")
     const page = await choose(visitor, "ar")

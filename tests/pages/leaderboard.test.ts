@@ -33,7 +33,7 @@ describe.each(languages)("the leaderboard, in %s,", (language) => {
     )
   })
 
-  test("shows the player's own rank below, whatever it is", async () => {
+  test("shows the player's own rank below the top ten", async () => {
     const page = await (await signedIn(site, "layla", language)).open("/top-10")
     const mine = rowsOn(page).filter(({ isMine }) => isMine)
     expect(mine.length).toBe(1)
@@ -74,7 +74,7 @@ test.each(languages)(
   },
 )
 
-test("the next place is one more point than the pupil above has, here and on home", async () => {
+test("the leaderboard and home show how many points are missing to the next place", async () => {
   const pupil = await signedIn(site, "layla")
   const page = await pupil.open("/top-10")
   // The number of pupils above her depends on the points won in other test files.
@@ -85,7 +85,7 @@ test("the next place is one more point than the pupil above has, here and on hom
   expect((await pupil.open("/")).text).toContain(say("en", "home.place", { rank, next }))
 })
 
-test("the first points give a rank, and more points a better one", async () => {
+test("the first points put a pupil on the leaderboard", async () => {
   const { visitor, name } = await registerStudent(site)
   const { answer } = truthOf(await visitor.open(sets))
   await nextHint(visitor)

@@ -32,7 +32,7 @@ describe("the choice of a chapter or section", () => {
     expect(sections.text).toContain(say(language, "choose.left", { left: total, total }))
   })
 
-  test.each(arabicOrBoth)("shows them for each game of each section, in %s", async (language) => {
+  test.each(arabicOrBoth)("shows both for each game of a section, in %s", async (language) => {
     const { visitor } = await registerStudent(site, language)
     const game = "/games/entertainment/offside/play-offside?section=1"
     const total = seededStatementsOf({ section: 1, language }).length
@@ -47,7 +47,7 @@ describe("the choice of a chapter or section", () => {
     )
   })
 
-  test.each([503, "hang", "nonsense"] as const)("shows no counts with %s", async (fault) => {
+  test.each([503, "hang", "nonsense"] as const)("shows no counts on failure: %s", async (fault) => {
     const { visitor } = await registerStudent(site)
     await faultyUpstream.spoil("/progress", fault)
     const sections = "/entertainment-sections"
@@ -59,7 +59,7 @@ describe("the choice of a chapter or section", () => {
     }
   })
 
-  test("asks for no progress where the upstream does not name the call", async () => {
+  test("does not request progress when the upstream does not support it", async () => {
     const { visitor } = await registerStudent(site)
     await faultyUpstream.reply("/capabilities", { status: 200, body: { calls: [] } })
     await visitor.open("/games/education/offside?subject=Math")

@@ -29,7 +29,7 @@ describe.each(arabicOrBoth)("a failed page, in %s,", (language) => {
     expect(request?.["calls"]).toBeGreaterThan(0)
   })
 
-  test("shows no reference for a wrong address, which needs no investigation", async () => {
+  test("shows no reference for an unknown address", async () => {
     const page = await new Visitor(inject("site"), language).open("/no-such-page")
     expect(page.status).toBe(404)
     expect(page.document.querySelector("#reference")).toBeNull()

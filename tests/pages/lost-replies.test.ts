@@ -50,7 +50,7 @@ describe.each(additions)(
       expect(page.text).toContain(say("en", key, { detail: name }))
     })
 
-    test("exists when it is added from a page that was opened anew", async () => {
+    test("gets the error for an existing name when it is added from a newly opened form", async () => {
       const name = `Lost ${randomUUID().slice(0, 8)}`
       await faultyUpstream.spoil(`Admin/${call}`, "drop-after", 1)
       expect((await send(name)).status).toBe(503)
@@ -61,7 +61,7 @@ describe.each(additions)(
   },
 )
 
-test("a form that arrives twice is answered twice in the same way", async () => {
+test("a form that arrives twice gets the same reply twice", async () => {
   const visitor = await signedIn(site, "huda")
   await visitor.open("/admin/add-grade")
   const grade = `Twice ${randomUUID().slice(0, 8)}`
@@ -73,7 +73,7 @@ test("a form that arrives twice is answered twice in the same way", async () => 
   ])
 })
 
-test("an upstream that does not know the key says of a grade sent again that it exists", async () => {
+test("a grade sent again gets a field error from an upstream without idempotency keys", async () => {
   const grade = `Lost ${randomUUID().slice(0, 8)}`
   await faultyUpstream.spoil("Admin/add-grade", "drop-after", 1)
   await addGrade(huda, grade)
@@ -85,7 +85,7 @@ test("an upstream that does not know the key says of a grade sent again that it 
 })
 
 test.each(["", "short", "a\nnew line, as a header would not take", "ü".repeat(20)])(
-  "a grade is added without a key where the form's is %j",
+  "a grade is added without an idempotency key when the form's is %j",
   async (formKey) => {
     const page = await add(huda, "/admin/add-grade", {
       grade: `Keyless ${randomUUID().slice(0, 8)}`,
@@ -114,7 +114,7 @@ describe("a changed password whose reply from the upstream was lost", () => {
     expect((await elsewhere.open("/change-password")).path).toMatch(/^\/login/)
   })
 
-  test("cannot be guessed at: another new password gets the error of the old one", async () => {
+  test("cannot be probed: a different new password gets the error for a wrong old password", async () => {
     const { visitor } = await registerStudent(site)
     await visitor.open("/change-password")
     await faultyUpstream.spoil("Accounts/ChangePassword", "drop-after", 1)

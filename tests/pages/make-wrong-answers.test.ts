@@ -37,7 +37,7 @@ describe.each(languages)("answers that never count, in %s,", (language) => {
     expect(heldIn(page, "wrongAnswers")).toBe(wrongAnswers)
   })
 
-  test("of an item of difficulty are refused where they are its answer", async () => {
+  test("of an item of difficulty are rejected when they equal its answer", async () => {
     const teacher = await signedIn(site, "omar", language)
     await openInChapter(teacher, "difficulty")
     const right = words.difficulty["questions[2].answer"] ?? ""

@@ -15,7 +15,7 @@ const optionsOf = (
 
 describe.each(languages)("authoring, in %s,", (language) => {
   test.each(gameNames)(
-    "%s for school: loads chapters, keeps the text, saves, starts another",
+    "%s for school: loads chapters, saves, and starts another with the same placement",
     async (game) => {
       const teacher = await signedIn(site, "omar", language)
       const page = await openInChapter(teacher, game)
@@ -38,7 +38,7 @@ describe.each(languages)("authoring, in %s,", (language) => {
     },
   )
 
-  test.each(gameNames)("%s for everybody, by an adult user", async (game) => {
+  test.each(gameNames)("%s for entertainment: saves an adult user's question", async (game) => {
     const player = await signedIn(site, "sami", language)
     const page = await player.open(`/make-${game}/entertainment`)
     expect(page.document.querySelector('main a[href$="/education"]')).toBeNull()
@@ -100,14 +100,14 @@ test("an admin chooses any subject and any grade", async () => {
   })
 })
 
-test("a teacher chooses among the grades of the own subject, with no choice of subject", async () => {
+test("a teacher writes for their own subject, with no choice of subject", async () => {
   const teacher = await signedIn(site, "omar")
   const page = await teacher.open("/make-five-hints/education")
   expect(page.text).toContain("Your subject: Math")
   expect(page.document.querySelector("[name=subject]")).toBeNull()
 })
 
-test("the text is stored as typed, but for surrounding spaces", async () => {
+test("a question is stored with its placement, hints, answer and explanation", async () => {
   const teacher = await signedIn(site, "omar")
   await openInChapter(teacher, "five-hints")
   const question = "Which   number\r\nis  x < 4 & y > 3?"
@@ -126,7 +126,7 @@ test("the text is stored as typed, but for surrounding spaces", async () => {
   })
 })
 
-test("a form that names its chapter is accepted before its chapters were loaded", async () => {
+test("a form with a chapter's name is accepted before the chapters are loaded", async () => {
   const teacher = await signedIn(site, "omar")
   await teacher.open("/make-difficulty/education")
   const form = Object.entries<string>({ ...words.difficulty, grade: "7", chapter: "Sets" })
@@ -156,7 +156,7 @@ describe("warnings", () => {
       "make.warnings.sameLevel",
       {},
     ],
-  ] as const)("in %s %j is shown, and does not block", async (game, fields, key, params) => {
+  ] as const)("in %s are shown for %j, and do not block", async (game, fields, key, params) => {
     const player = await signedIn(site, "sami", "ar")
     await player.open(`/make-${game}/entertainment`)
     const page = await player.submit({

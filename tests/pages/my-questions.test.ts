@@ -45,7 +45,7 @@ const titlesOn = (page: Page) =>
 const textOf = (page: Page) => page.text.replace(/[\u2066-\u2069]/g, "")
 
 describe.each(arabicOrBoth)("my questions, in %s,", (language) => {
-  test("show each with its status, the reason and a preview, the newest decision first", async () => {
+  test("show each question with its status, reason and preview, newest decision first", async () => {
     const page = await teacher(language).open(path)
     expect(titlesOn(page).slice(0, 3)).toEqual([
       "Which of mine are prime?",
@@ -58,7 +58,7 @@ describe.each(arabicOrBoth)("my questions, in %s,", (language) => {
     expect(rejected?.querySelector("details")?.text).toContain("The empty one")
   })
 
-  test("show a set as one, and lead to the older ones", async () => {
+  test("show a set as one entry, and link to older questions", async () => {
     const visitor = teacher(language)
     const page = await visitor.open(`${path}?game=difficulty`)
     expect(titlesOn(page)).toEqual(["My item 1"])
@@ -85,7 +85,7 @@ describe.each(arabicOrBoth)("my questions, in %s,", (language) => {
     )
   })
 
-  test("say that a pupil has sent none, with a link to write for fun", async () => {
+  test("show a pupil who has sent none a link to write for entertainment", async () => {
     const { visitor } = await registerStudent(site, language)
     const page = await visitor.open(path)
     expect(textOf(page)).toContain(say(language, "mine.empty.title"))
@@ -96,7 +96,7 @@ describe.each(arabicOrBoth)("my questions, in %s,", (language) => {
     [404, 200],
     [503, 503],
     ["nonsense", 503],
-  ] as const)("answer %s of the upstream with %s", async (fault, status) => {
+  ] as const)("reply to the upstream's %s with %s", async (fault, status) => {
     const visitor = teacher(language)
     await faultyUpstream.spoil("my-questions", fault)
     const page = await visitor.open(path)
@@ -106,7 +106,7 @@ describe.each(arabicOrBoth)("my questions, in %s,", (language) => {
 })
 
 describe.each(arabicOrBoth)("the home of a teacher, in %s,", (language) => {
-  test("counts the own questions and shows the last decisions, with one more call", async () => {
+  test("counts the teacher's questions and shows the last decisions, with one more call", async () => {
     await faultyUpstream.heal()
     const page = await teacher(language).open("/")
     const own = page.document.querySelector("section[aria-labelledby=own]")
@@ -127,7 +127,7 @@ describe.each(arabicOrBoth)("the home of a teacher, in %s,", (language) => {
   })
 
   test.each([404, 503, "hang", "nonsense"] as const)(
-    "leaves them out where the upstream answers with %s",
+    "leaves these out when the upstream answers with %s",
     async (fault) => {
       await faultyUpstream.spoil("my-questions", fault)
       const page = await teacher(language).open("/")
@@ -138,7 +138,7 @@ describe.each(arabicOrBoth)("the home of a teacher, in %s,", (language) => {
   )
 })
 
-test("a decision is new until its author has looked, and a prefetch is no look", async () => {
+test("a decision is marked as new until its author opens the list, and a prefetch does not count", async () => {
   const { forSchool } = await writer(api, credentials)
   // A chapter that no other test plays.
   await forSchool(fiveHints("Which is new?"), "1", 12)
@@ -170,7 +170,7 @@ const newsOn = ({ document }: Page) =>
     return count
   })
 
-test.each(arabicOrBoth)("mails are off until the switch is pressed, in %s", async (language) => {
+test.each(arabicOrBoth)("mails are off until the author turns them on, in %s", async (language) => {
   const { visitor } = await registerStudent(site, language)
   const press = async (value: string) =>
     textOf(await visitor.submit({ form: "form:has([name=mail])", button: { name: "mail", value } }))
@@ -179,7 +179,7 @@ test.each(arabicOrBoth)("mails are off until the switch is pressed, in %s", asyn
   expect(await press("off")).toContain(say(language, "mine.mail.isOff"))
 })
 
-test.each(arabicOrBoth)("a link in a mail ends the mails by a button, in %s", async (language) => {
+test.each(arabicOrBoth)("a button on the unsubscribe page ends mails, in %s", async (language) => {
   const visitor = new Visitor(site, language)
   const page = await visitor.open("/unsubscribe/a-token")
   expect(page.text).toContain(say(language, "unsubscribe.lead"))
@@ -192,7 +192,7 @@ test.each(arabicOrBoth)("a link in a mail ends the mails by a button, in %s", as
   expect(done.text).toContain(say(language, "unsubscribe.done"))
 })
 
-test("a mail program ends the mails by itself", async () => {
+test("a mail program unsubscribes with one POST and no cookie", async () => {
   const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" })
   const answer = await fetch(`${site}/unsubscribe/a-token`, { method: "POST", body })
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])

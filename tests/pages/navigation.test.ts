@@ -63,7 +63,7 @@ test("no button depends on a script", async () => {
   expect(dead.map(({ outerHTML }) => outerHTML)).toEqual([])
 })
 
-test("only a pupil sees points, and every signed-in user sees the own name", async () => {
+test("only a pupil sees points, and a signed-in user sees their own name", async () => {
   for (const who of everybody) {
     const page = await (await arrive(who, "ar")).open("/")
     expect(page.document.querySelector("header [data-points]") !== null).toBe(who === "layla")

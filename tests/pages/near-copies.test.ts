@@ -33,8 +33,8 @@ const warningsOn = ({ document }: Page) =>
   document.querySelectorAll("main form section.border-hint li").map(({ text }) => plain(text))
 const plain = (text: string) => text.replace(/[\u2068\u2069]/g, "")
 
-describe.each(arabicOrBoth)("near copies, in %s, are shown with a check:", (language) => {
-  test("five hints", async () => {
+describe.each(arabicOrBoth)("a check, in %s, shows near copies", (language) => {
+  test("of five hints", async () => {
     const { question, hints } = seeded(seed["five-hints"], language)
     const page = await checked("five-hints", language, {
       ...numbered(hints.toReversed().map((hint) => `${hint}!`)),
@@ -43,14 +43,14 @@ describe.each(arabicOrBoth)("near copies, in %s, are shown with a check:", (lang
     expect(warningsOn(page)).toContain(say(language, "make.warnings.copy", { question }))
   })
 
-  test("offside", async () => {
+  test("of offside", async () => {
     const { question, statements } = seeded(seed.offside, language)
     const lines = statements.map(({ text }) => text)
     const page = await checked("offside", language, { ...numbered(lines), question })
     expect(warningsOn(page)).toContain(say(language, "make.warnings.copy", { question }))
   })
 
-  test("an item of six, by its number", async () => {
+  test("of an item of difficulty, with its number", async () => {
     const [item] = seeded(seed.difficulty, language).items
     const question = item?.question ?? ""
     const page = await checked("difficulty", language, {
@@ -68,7 +68,7 @@ test("a copy keeps its text direction within the other language, and its markup 
   expect(page.html).toContain("«\u2068Is &lt;b&gt;1 &lt; 2&lt;/b&gt;?\u2069»")
 })
 
-test("near copies do not block, and are not searched while a question is saved", async () => {
+test("near copies do not block saving, and are not searched for while saving", async () => {
   const teacher = await signedIn(site, "omar")
   await openInChapter(teacher, "offside")
   const theirs = seed.offside
@@ -121,7 +121,7 @@ describe("an API without near copies", () => {
   }
 })
 
-test("near copies are not searched before the placement is known", async () => {
+test("near copies are not searched for before the placement is chosen", async () => {
   const teacher = await signedIn(site, "omar")
   await openInChapter(teacher, "five-hints")
   await faultyUpstream.heal()

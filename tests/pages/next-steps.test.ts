@@ -27,7 +27,7 @@ describe.each(arabicOrBoth)("the next step, in %s,", (language) => {
   })
 
   test.each(everybody)(
-    "of %s is at home, in the top bar, in the menu and among the games",
+    "of %s is on home, in the top bar, in the menu and on the games page",
     async (who) => {
       const visitor = await signedIn(site, who, language)
       const home = await visitor.open("/")

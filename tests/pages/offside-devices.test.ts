@@ -56,7 +56,7 @@ describe("the browser's Back button in offside", () => {
     expect(await totalOf(site, email)).toBe(25)
   })
 
-  test("from the next question to the last one does not judge the new one", async () => {
+  test("from the next question to the previous one does not judge the next one", async () => {
     const { visitor } = await registerStudent(site)
     await visitor.open(films)
     const stale = visitor.twin()
@@ -93,7 +93,7 @@ describe("the same offside form sent several times at once", () => {
     expect((await visitor.open(sets)).text).toBe(page.text)
   })
 
-  test("with six judgements, one each, makes six judgements", async () => {
+  test("with a different statement each judges all six", async () => {
     const { visitor, email } = await registerStudent(site)
     const truth = truthOf(await visitor.open(sets))
     await Promise.all(

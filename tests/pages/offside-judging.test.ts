@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 describe.each(languages)("an offside form, in %s,", (language) => {
   test.each([1, 3, 6])(
-    "with %i statements left is not judged, and keeps the others",
+    "with %i unjudged statements is rejected, and keeps the others",
     async (left) => {
       const { visitor } = await registerStudent(site, language)
       await visitor.open(sets)

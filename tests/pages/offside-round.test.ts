@@ -23,7 +23,7 @@ describe.each(languages)("an offside round, in %s,", (language) => {
     expect(page.text).toContain(say(language, "offside.left", { count: 6 }))
   })
 
-  test("with six right judgements shows the points, the explanation and the next links", async () => {
+  test("with six right judgements shows the points, the total and the explanation", async () => {
     const { visitor } = await registerStudent(site, language)
     const truth = truthOf(await visitor.open(sets))
     const page = await judgeAll(visitor)
@@ -97,7 +97,7 @@ describe("after an offside result", () => {
     expect(truthOf(page).question).not.toBe(question)
   })
 
-  test("a chapter ends when all of it is played: no question is drawn again unasked", async () => {
+  test("a chapter ends when all its questions are played, and draws none twice", async () => {
     const { visitor, email } = await registerStudent(site)
     const asked = []
     for (let page = await visitor.open(sets); isInPlay(page); page = await visitor.open(sets)) {

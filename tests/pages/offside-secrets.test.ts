@@ -29,8 +29,8 @@ const tables = [
   ["entertainment", "/games/entertainment/offside/play-offside?section=4"],
 ] as const
 
-describe.each(languages)("before the last judgement of offside, in %s,", (language) => {
-  test.each(tables)("%s reveals nothing early, in pages and in data: %s", async (_, address) => {
+describe.each(languages)("an offside round, in %s,", (language) => {
+  test.each(tables)("reveals nothing early, in pages and data, in %s: %s", async (_, address) => {
     const play = placeIn(language, address)
     const { visitor, truth } = await begun(play, language)
     const { roundId } = seenOn(visitor.page)
@@ -44,7 +44,7 @@ describe.each(languages)("before the last judgement of offside, in %s,", (langua
     }
   })
 
-  test("unjudged statements look alike, true or not", async () => {
+  test("shows unjudged statements alike, true or not", async () => {
     const { visitor, truth } = await begun(tables[0][1], language)
     expect(new Set(truth.statements.map((statement) => statement.true)).size).toBe(2)
     expect(new Set(shapesOn(visitor.page)).size).toBe(1)
@@ -59,7 +59,7 @@ describe.each(languages)("before the last judgement of offside, in %s,", (langua
     expect(new Set(shapes).size).toBe(1)
   })
 
-  test("the same search finds all of it after the last judgement", async () => {
+  test("reveals its secrets after the last judgement, by the same search", async () => {
     const { visitor, truth } = await begun(sets, language)
     visitor.transcript.length = 0
     const { path } = await judgeAll(visitor)

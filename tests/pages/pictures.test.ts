@@ -24,7 +24,7 @@ async function afterRound(isRight: boolean): Promise<Visitor> {
   return visitor
 }
 
-test("pictures are lazy, sized, silent, and served by this site for a day", async () => {
+test("pictures load lazily, have a size and an empty alt text, and are cached for a day", async () => {
   const { visitor } = await registerStudent(site)
   const paths = ["/", "/no-such-page", "/games", "/games/education", choose, "/answered-questions"]
   const pages = []
@@ -45,16 +45,16 @@ test("pictures are lazy, sized, silent, and served by this site for a day", asyn
   }
 })
 
-describe("a page has the picture of what it says:", () => {
+describe("a page shows the picture for", () => {
   test.each([
     [true, "/art/scenes/result-all.svg"],
     [false, "/art/scenes/result-few.svg"],
-  ])("a round that was won (%s)", async (isRight, picture) => {
+  ])("a five-hints result (right: %s)", async (isRight, picture) => {
     const { page } = await afterRound(isRight)
     expect(addressesOn(page)).toEqual([picture])
   })
 
-  test("a set of which most is right", async () => {
+  test("an offside result with most judgements right", async () => {
     const { visitor } = await registerStudent(site)
     await visitor.open(offside)
     expect(addressesOn(visitor.page)).toEqual([])
@@ -67,7 +67,7 @@ describe("a page has the picture of what it says:", () => {
     expect(addressesOn(page)).toEqual(["/art/scenes/error-notFound.svg"])
   })
 
-  test("an upstream that fails", async () => {
+  test("an upstream failure", async () => {
     const pupil = await signedIn(inject("siteOnFaultyUpstream"), "layla")
     await faultyUpstream.spoil("top10", 500)
     const { status } = await pupil.open("/top-10")
@@ -89,7 +89,7 @@ describe("a page has the picture of what it says:", () => {
   })
 })
 
-test("there are no pictures where the browser saves data", async () => {
+test("pages have no pictures when the browser saves data", async () => {
   const visitor = await afterRound(true)
   const result = visitor.page.path
   for (const path of [result, "/", "/games", choose, "/entertainment-sections", "/no-such-page"]) {

@@ -30,13 +30,13 @@ describe("points won on another device", () => {
     expect(pointsOn(await second.open("/contacts"))).toBe(won)
   })
 
-  test("are shown again where the new cookie is lost", async () => {
+  test("are shown again when the new cookie is lost", async () => {
     const { second, won } = await twoDevices()
     for (const tab of [second.twin(), second.twin(), second])
       expect(pointsOn(await tab.open("/"))).toBe(won)
   })
 
-  test("are added to, not replaced, by what this device wins, and shown on the first", async () => {
+  test("are added to the points won on this device, and the total is shown on both", async () => {
     const { first, second, won } = await twoDevices()
     const total = await win(second, "2")
     expect(total).toBeGreaterThan(won)

@@ -140,8 +140,8 @@ describe("an address that names no chapter", () => {
   })
 })
 
-describe("an upstream that gives subjects no id", () => {
-  test("still has one round for each chapter", async () => {
+describe("an upstream whose subjects have no ids", () => {
+  test("still has one round per chapter", async () => {
     // Before the sign-up, which redirects home: home loads the subjects, which are then cached.
     await faultyUpstream.omit("Accounts/subjects/", "id")
     const { visitor } = await signedUp(siteOnFaultyUpstream, "en", { grade: "8" })
@@ -159,9 +159,9 @@ describe("an upstream that gives subjects no id", () => {
   }
 })
 
-describe("an upstream that fails to list its subjects", () => {
+describe("the upstream's lists of subjects and chapters", () => {
   test.each(["Accounts/subjects/", "Accounts/chapters"])(
-    "leaves a round in progress playable, and gives a 503 elsewhere: %s",
+    "leave a round in progress playable when they fail, and give a 503 elsewhere: %s",
     async (path) => {
       // A grade that no other test uses, so that nothing about it is cached.
       const grade = path.endsWith("chapters") ? "10" : "9"
@@ -181,7 +181,7 @@ describe("an upstream that fails to list its subjects", () => {
     },
   )
 
-  test("is not called again for what it has listed", async () => {
+  test("are not requested again when they are cached", async () => {
     const { visitor } = await registerStudent(siteOnFaultyUpstream)
     await visitor.open(`${pageOf("five-hints")}?${one}`)
     await faultyUpstream.heal()

@@ -53,7 +53,7 @@ describe.each(arabicOrBoth)("a sheet, in %s,", (language) => {
     expect(page.text).toContain(say(language, "print.how"))
   })
 
-  test("has boxes for statements, and lines for items from easy to hard", async () => {
+  test("has boxes for statements, and items from easy to hard", async () => {
     const boxes = await teacher(language).open(chapter({ game: "offside" }))
     expect(boxes.document.querySelectorAll(".box").length).toBe(12)
     expect(keyOf(boxes)).toContain(
@@ -68,14 +68,14 @@ describe.each(arabicOrBoth)("a sheet, in %s,", (language) => {
   })
 })
 
-test("own questions are printed by the filter of their list, of every game", async () => {
+test("a teacher prints their own questions of every game, by the filters of the list", async () => {
   const visitor = teacher("en")
   expect(asked(await visitor.open("/print?from=mine")).length).toBe(9)
   expect(asked(await visitor.open("/print?from=mine&status=waiting"))).toEqual([waiting])
   expect(asked(await visitor.open("/print?from=mine&game=offside"))).toEqual([statements])
 })
 
-test("own questions that are ticked in their list are printed alone", async () => {
+test("a teacher prints only the questions that are ticked in the list", async () => {
   const visitor = teacher("en")
   const boxIn = async (game: string) =>
     (await visitor.open(`/my-questions?game=${game}`)).document
@@ -91,7 +91,7 @@ test("own questions that are ticked in their list are printed alone", async () =
   expect(asked(page).length).toBe(7)
 })
 
-test("nobody prints what others wrote, but for a chapter's approved questions", async () => {
+test("a teacher prints questions by others only if they are approved and in a chapter", async () => {
   const omar = await signedIn(site, "omar")
   expect((await omar.open("/print?from=mine")).html).not.toContain(prefix)
   const page = await omar.open(chapter())
@@ -99,7 +99,7 @@ test("nobody prints what others wrote, but for a chapter's approved questions", 
   expect(page.html).not.toContain(waiting)
 })
 
-test("a pupil prints no chapter, and a teacher no review", async () => {
+test("a pupil cannot print a chapter, and a teacher cannot print the review", async () => {
   const { visitor } = await registerStudent(site, "en")
   expect((await visitor.open("/print")).text).toContain(say("en", "print.none.title"))
   for (const [who, path] of [
@@ -112,7 +112,7 @@ test("a pupil prints no chapter, and a teacher no review", async () => {
   }
 })
 
-test("an admin prints the questions under review that fit the filter", async () => {
+test("an admin prints the questions under review that match the filter", async () => {
   const admin = await signedIn(site, "huda")
   const page = await admin.open(`/print?from=education&search=${encodeURIComponent(waiting)}`)
   expect(asked(page)).toEqual([waiting])

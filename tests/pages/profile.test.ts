@@ -49,7 +49,7 @@ test.each([
   ["an insult", "b1tch", "errors.nickname.refused"],
   ["a tag", "<b>fox</b>", "errors.name.markup"],
 ] as const)(
-  "a nickname with %s is refused, with all that was typed",
+  "a nickname with %s is rejected, and the form keeps what was typed",
   async (_, nickname, error) => {
     await other.open("/profile")
     const page = await save(other, { avatar: "owl", nickname, hidden: "on" })
@@ -62,7 +62,7 @@ test.each([
   },
 )
 
-test("who is hidden is told so beside the own place, which stays", async () => {
+test("a hidden pupil still sees their own place, with a note that they are hidden", async () => {
   await other.open("/profile")
   await save(other, { avatar: "", nickname: "", hidden: "on" })
   const page = await other.open("/top-10?scope=week")
@@ -71,7 +71,7 @@ test("who is hidden is told so beside the own place, which stays", async () => {
 })
 
 test.each(["omar", "huda", "sami"] as const)(
-  "%s has a profile with an avatar alone",
+  "%s has a profile with only an avatar",
   async (who) => {
     const person = await signedIn(site, who)
     const { document, status } = await person.open("/profile")
@@ -81,7 +81,7 @@ test.each(["omar", "huda", "sami"] as const)(
   },
 )
 
-test("the page has no form where the upstream has no profile", async () => {
+test("the profile page has no form when the upstream has no profiles", async () => {
   const upstream = faultyUpstreamAt(inject("faultyUpstream"))
   const pupil = await signedIn(inject("siteOnFaultyUpstream"), "layla")
   await upstream.spoil("Accounts/profile", 404)
@@ -91,7 +91,7 @@ test("the page has no form where the upstream has no profile", async () => {
   expect(document.querySelector('main a[href="/change-password"]')).toBeTruthy()
 })
 
-test("avatars are left out where the browser saves data", async () => {
+test("avatars are left out when the browser saves data", async () => {
   for (const path of ["/profile", "/top-10"]) {
     const headers = { Cookie: visitor.cookies.toString(), "Save-Data": "on" }
     const html = await (await fetch(site + path, { headers })).text()

@@ -46,8 +46,8 @@ const send = { name: "intent", value: "send" }
 const linkTo = (page: Page, purpose: string) =>
   page.document.querySelector(`main a[href*="${purpose}="]`)?.getAttribute("href") ?? ""
 
-describe.each(arabicOrBoth)("the page of an own question, in %s,", (language) => {
-  test("shows its history, and opens the form filled to send it again", async () => {
+describe.each(arabicOrBoth)("the page of one's own question, in %s,", (language) => {
+  test("shows its history, and links to a filled form for sending it again", async () => {
     const question = `Which is edited, ${language}?`
     const path = await write(fiveHints(question))
     await reject(question)
@@ -77,7 +77,7 @@ describe.each(arabicOrBoth)("the page of an own question, in %s,", (language) =>
     expect(visitor.page.text).toContain(say(language, "mine.status.withdrawn"))
   })
 
-  test("keeps what was typed where there is a newer version", async () => {
+  test("keeps what was typed when there is a newer version", async () => {
     const question = `Which is edited twice, ${language}?`
     const path = await write(fiveHints(question))
     const address = linkTo(await teacher(language).open(path), "edit")
@@ -100,7 +100,7 @@ describe.each(arabicOrBoth)("the page of an own question, in %s,", (language) =>
   })
 })
 
-test("a set is edited as a whole, and its twin is sent in the other language", async () => {
+test("a set is sent in the other language as a whole, and its page links to the translation", async () => {
   const path = await write(difficulty("Item of a set"))
   const visitor = teacher("en")
   const page = await visitor.open(path)
@@ -113,7 +113,7 @@ test("a set is edited as a whole, and its twin is sent in the other language", a
   expect((await visitor.open(path)).text).toContain(say("en", "story.twinLink"))
 })
 
-test("nobody else's question is shown", async () => {
+test("the page of another author's question is a 404", async () => {
   const path = await write(fiveHints("Which is not yours?"))
   const { visitor } = await registerStudent(site, "en")
   expect((await visitor.open(path)).status).toBe(404)
@@ -121,7 +121,7 @@ test("nobody else's question is shown", async () => {
 })
 
 describe.each(arabicOrBoth)("the page on which an admin decides, in %s,", (language) => {
-  test("asks for changes with reasons, undoes that, and is in the history with its CSV", async () => {
+  test("requests changes with a reason, undoes that, and appears in the history and its CSV", async () => {
     const question = `=Which is decided, ${language}?`
     const path = await write(fiveHints(question))
     const id = path.split("/").at(-1) ?? ""
@@ -156,7 +156,7 @@ describe.each(arabicOrBoth)("the page on which an admin decides, in %s,", (langu
   })
 })
 
-test("what a trusted teacher sends is approved at once", async () => {
+test("a question by a trusted teacher is approved at once", async () => {
   const path = await write(fiveHints("Which is before trust?"))
   const huda = new Visitor(site, "en")
   await huda.open("/login")

@@ -43,7 +43,7 @@ describe("a long record", () => {
     expect(top.document.querySelector("main a[rel=prev]")).toBeNull()
   })
 
-  test("is paged alike where the upstream has the list of the specification alone", async () => {
+  test("is paged the same way when the upstream has only the list of the specification", async () => {
     await faultyUpstream.reply("/api/capabilities", { status: 200, body: { calls: [] } })
     const pages = [questionsOn(await pupil.open(record))]
     for (const rel of ["next", "next", "prev"])
@@ -59,7 +59,7 @@ describe("a long record", () => {
     ])
   })
 
-  test("has fewer long entries on a page, and misses none on the way to older and back to newer ones", async () => {
+  test("shows fewer entries on a page when they are long, and skips none in either direction", async () => {
     const list = Array.from({ length: 25 }, (_, at) => ({
       questionText: `${at} ${"How long is it? ".repeat(at % 4 === 0 ? 60 : 20)}`.trim(),
       correctAnswer: "Long",
@@ -78,7 +78,7 @@ describe("a long record", () => {
     expect([...new Set(back.flat())]).toEqual(all)
   })
 
-  test("plays an entry again without the list of the specification", async () => {
+  test("plays an entry again without requesting the list of the specification", async () => {
     const again = entriesOn(await pupil.open(record))[3]?.again ?? ""
     await faultyUpstream.spoil("questions-answered", 503)
     expect((await pupil.open(again)).text).toContain(asked[3])

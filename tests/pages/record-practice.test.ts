@@ -16,7 +16,7 @@ const faultyUpstream = faultyUpstreamAt(inject("faultyUpstream"))
 afterEach(() => faultyUpstream.heal())
 
 describe.each(arabicOrBoth)("a question played again from the record, in %s,", (language) => {
-  test("five hints shows hint after hint, for no points", async () => {
+  test("of five hints shows each next hint, for no points", async () => {
     const { visitor, email } = await registerStudent(site, language)
     const truth = hints.truthOf(await visitor.open(hints.sets))
     await hints.giveAnswer(visitor, wrongAnswer)
@@ -30,7 +30,7 @@ describe.each(arabicOrBoth)("a question played again from the record, in %s,", (
     expect(await totalOf(site, email)).toBe(0)
   })
 
-  test("offside is judged as usual, for no points", async () => {
+  test("of offside is judged as usual, for no points", async () => {
     const { visitor, email } = await registerStudent(site, language)
     const { question } = offside.truthOf(await visitor.open(offside.sets))
     await offside.judgeAll(visitor, [1, 2])
@@ -43,7 +43,7 @@ describe.each(arabicOrBoth)("a question played again from the record, in %s,", (
     expect(await totalOf(site, email)).toBe(12)
   })
 
-  test("difficulty comes as a single item, for no points", async () => {
+  test("of difficulty is a single item, for no points", async () => {
     const { visitor } = await registerStudent(site, language)
     await visitor.open(difficulty.sets)
     const wrong = [1, 2, 3, 4, 5, 6]
@@ -59,7 +59,7 @@ describe.each(arabicOrBoth)("a question played again from the record, in %s,", (
 })
 
 describe("practice", () => {
-  test("only loads the question: the app judges the answer, and forgives a slip", async () => {
+  test("only loads the question from the upstream: the app judges the answer, and accepts a slip", async () => {
     const { visitor } = await registerStudent(site)
     const [typed, path] = await answeredWithSlip(visitor)
     await visitor.open(path)

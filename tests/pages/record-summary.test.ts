@@ -25,7 +25,7 @@ describe.each(arabicOrBoth)("the summary of the record, in %s,", (language) => {
     pupil = visitor
   })
 
-  test("shows the share right, by subject, and the weak chapters, before the entries", async () => {
+  test("shows the percentage right, by subject too, and the weak chapters, above the entries", async () => {
     const page = await pupil.open(record)
     const { text, bars, links } = summaryOn(page)
     expect(text).toContain(say(language, "record.share", { percent: 20 }))
@@ -36,7 +36,7 @@ describe.each(arabicOrBoth)("the summary of the record, in %s,", (language) => {
     expect(links.filter((href) => href.endsWith(weak)).length).toBe(2)
   })
 
-  test("is of one subject by chapter where one is chosen, and of one game", async () => {
+  test("covers the chosen subject by chapter, and the chosen game", async () => {
     const ofMath = placeIn(language, `${record}?subject=Math`)
     const { text, bars } = summaryOn(await pupil.open(ofMath))
     expect(text).toContain(say(language, "record.byChapter"))
@@ -46,7 +46,7 @@ describe.each(arabicOrBoth)("the summary of the record, in %s,", (language) => {
   })
 
   test.each([503, "hang", "nonsense", "html"] as const)(
-    "is left out where the upstream answers with %s",
+    "is left out when the upstream answers with %s",
     async (fault) => {
       await faultyUpstream.spoil("record-summary", fault)
       const page = await pupil.open(record)
@@ -55,7 +55,7 @@ describe.each(arabicOrBoth)("the summary of the record, in %s,", (language) => {
     },
   )
 
-  test("begins the practice of the most mistakes, which goes on to others of the subject", async () => {
+  test("links to practice of the chapter with most mistakes, which continues in the subject's other chapters", async () => {
     const page = await pupil.open(record)
     const subject = new URLSearchParams(placeIn(language, "?subject=Math")).get("subject") ?? ""
     expect(summaryOn(page).text).toContain(say(language, "home.mistakes", { count: 3, subject }))

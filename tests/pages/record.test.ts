@@ -15,7 +15,7 @@ const subjects = {
 } as const
 
 describe.each(languages)("the record, in %s,", (language) => {
-  test("is empty at first and says how it fills", async () => {
+  test("is empty at first, with a link to the games", async () => {
     const { visitor } = await registerStudent(site, language)
     const page = await visitor.open(record)
     expect(page.status).toBe(200)
@@ -56,7 +56,7 @@ describe.each(languages)("the record, in %s,", (language) => {
     for (const { text } of entries) expect(text).toContain(subjects[language].Math)
   })
 
-  test("is filtered by its form: subject, chapter, mistakes, all in the address", async () => {
+  test("is filtered by subject, chapter, game and mistakes, with the filters in the address", async () => {
     const { visitor } = await registerStudent(site, language)
     const asked = await playAll(visitor)
     const history = await playHistory(visitor)

@@ -74,7 +74,7 @@ describe("logging in", () => {
     expect(page.path).toBe(asked)
   })
 
-  test("returns there after a failed attempt too", async () => {
+  test("returns to the requested page after a failed attempt", async () => {
     const visitor = new Visitor(inject("site"))
     await visitor.open("/top-10")
     await visitor.submit({ values: { ...credentialsOf("layla"), password: "Wrong-1!" } })
@@ -82,7 +82,7 @@ describe("logging in", () => {
     expect(page.path).toBe("/top-10")
   })
 
-  test("returns there through signing up too", async () => {
+  test("returns to the requested page through sign-up", async () => {
     const visitor = new Visitor(inject("site"), "ar")
     await visitor.open("/top-10")
     const link = visitor.page.document.querySelector('main a[href^="/signup"]')

@@ -38,7 +38,7 @@ const written = (count: number, visitor = huda) => writeFor(visitor, omar, count
 describe.each(arabicOrBoth)("an admin, in %s,", (language) => {
   const admin = () => signedIn(site, "huda", language)
 
-  test("approves a question and gets the next one, beside the same list without it", async () => {
+  test("approves a question and gets the next one, with the approved one gone from the list", async () => {
     const visitor = await admin()
     const [first = "", second = "", third = ""] = await written(3, visitor)
     const path = `${visitor.page.path}&question=${entryOf(visitor.page, third).id}`
@@ -79,7 +79,7 @@ describe.each(arabicOrBoth)("an admin, in %s,", (language) => {
     expect(rest.text).toContain(say(language, "review.done.reject", { count: 2 }))
   })
 
-  test("is told which questions a colleague has decided meanwhile, and decides the rest", async () => {
+  test("is told how many questions a colleague has already decided, and decides the rest", async () => {
     const visitor = await admin()
     const questions = await written(3, visitor)
     const { id } = entryOf(visitor.page, questions[1] ?? "")
@@ -91,7 +91,7 @@ describe.each(arabicOrBoth)("an admin, in %s,", (language) => {
   })
 })
 
-test("of two admins who decide at the same time exactly one succeeds and the other is told", async () => {
+test("when two admins decide at the same time, exactly one succeeds and the other gets a message", async () => {
   const [one, other] = [huda, huda.twin()]
   const outcomes: unknown[] = []
   const pairs = inject("isDeep") ? 100 : 10
@@ -119,7 +119,7 @@ async function pressTogether(one: Visitor, other: Visitor) {
   }
 }
 
-test("the link back leads to the next question, or to the top of the list", async () => {
+test("the redirect after a decision leads to the next question, or to the top of the list", async () => {
   const [first = "", second = ""] = await written(2)
   const { id } = entryOf(huda.page, second)
   const answer = await post({
@@ -159,7 +159,7 @@ test("of a set, the unticked questions stay under review", async () => {
   expect(entriesOn(huda.page).map(({ id }) => id)).toEqual([`${one} ${two}`])
 })
 
-test("what the script of the page sends is decided once, and the repeat is told", async () => {
+test("a decision sent by script is made once, and a repeat gets a message", async () => {
   const [question = ""] = await written(1)
   const { id } = entryOf(huda.page, question)
   const sent = () => post({ questionId: id, intent: "approve" }, "/action/decide-questions")

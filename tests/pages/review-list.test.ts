@@ -90,7 +90,7 @@ describe("the review list", () => {
     ["language=en", 3],
     ["language=ar", 0],
     ["game=hacked&language=xx&size=7&page=1e9", 3],
-  ])("filtered by %s has %i", async (query, count) => {
+  ])("filtered by %s has %i entries", async (query, count) => {
     const page = await open(query)
     expect(page.status).toBe(200)
     expect(entriesOn(page)).toHaveLength(count)
@@ -102,11 +102,11 @@ describe("the review list", () => {
     ["section=3", 1],
     ["section=2", 0],
     ["section=9", 1],
-  ])("of entertainment filtered by %s has %i", async (query, count) => {
+  ])("of entertainment filtered by %s has %i entries", async (query, count) => {
     expect(entriesOn(await open(query, funReview))).toHaveLength(count)
   })
 
-  test("searches everything on a card as loosely as answers are judged", async () => {
+  test("searches all text of a card, ignoring letter case and extra spaces", async () => {
     for (const search of [
       mark.toUpperCase(),
       `  ${mark} ITEM 4 `,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterEach(() => faultyUpstream.heal())
 
-test("the review list is paged by cursors that a decision on the page before does not shift", async () => {
+test("a decision on an earlier page of the review list does not shift the later pages", async () => {
   const [first] = await writeFor(huda, await writer(inject("faultyUpstream")), 7)
   const marked = new URL(`http://site${huda.page.path}`).searchParams.get("search") ?? ""
   const page = await huda.open(`${schoolReview}?search=${marked}&size=5`)
@@ -63,7 +63,7 @@ describe("the review list of an upstream without pages", () => {
     expect(questionsOn(page)).toEqual(["Bare?"])
   })
 
-  test("sends one page of ten thousand questions", async () => {
+  test("sends only one page of ten thousand questions", async () => {
     const waiting = many(10_000)
     await faultyUpstream.replyWithoutOurs("Admin/educational-questions", {
       status: 200,

@@ -27,7 +27,7 @@ afterEach(() => faultyUpstream.heal())
 
 const written = (count: number) => writeFor(huda, omar, count)
 
-describe("a decision that is invalid", () => {
+describe("a decision", () => {
   test.each([
     ["no ticked question", {}, 422, "errors.review.none"],
     ["an id in exponent notation", { questionId: "1e9" }, 422, "errors.review.unknown"],
@@ -47,7 +47,7 @@ describe("a decision that is invalid", () => {
       422,
       "errors.name.turnsAround",
     ],
-  ] as const)("shows an error for %s, and calls nothing", async (_, fields, status, key) => {
+  ] as const)("shows an error for %s, and makes no call", async (_, fields, status, key) => {
     const [question = ""] = await written(1)
     const { id } = entryOf(huda.page, question)
     const base = key === "errors.review.none" ? {} : { questionId: id }

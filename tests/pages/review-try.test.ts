@@ -67,7 +67,7 @@ describe.each(arabicOrBoth)("an admin who tries answers to a question, in %s,", 
     ["", null, 422, "errors.make.tryNone", {}],
     [`${"x".repeat(121)}`, null, 422, "errors.make.tryLong", { max: 120 }],
     ["sea", "/judge", 503, "errors.make.tryFailed", {}],
-  ] as const)("%j, with a failing %s, gets an error", async (...row) => {
+  ] as const)("gets an error for the answers %j, with this failing call: %s", async (...row) => {
     const [tries, failing, status, key, params] = row
     const huda = await signedIn(site, "huda", language)
     const card = await listed(huda)
@@ -79,7 +79,7 @@ describe.each(arabicOrBoth)("an admin who tries answers to a question, in %s,", 
   })
 })
 
-test("a question that was decided meanwhile has no answers to try", async () => {
+test("trying answers to a question that was decided meanwhile shows an error", async () => {
   const huda = await signedIn(site, "huda")
   const card = await listed(huda)
   const stale = huda.twin()
@@ -89,7 +89,7 @@ test("a question that was decided meanwhile has no answers to try", async () => 
   expect(page.text).toContain(say("en", "errors.review.unknown"))
 })
 
-test("answers that were typed when the list cannot be read are not taken for a decision", async () => {
+test("trying answers shows its own error when the question cannot be loaded", async () => {
   const huda = await signedIn(site, "huda")
   const card = await listed(huda)
   await faultyUpstream.spoil("Admin/waiting-question", 503)
@@ -98,7 +98,7 @@ test("answers that were typed when the list cannot be read are not taken for a d
   expect(page.text).toContain(say("en", "errors.make.tryFailed"))
 })
 
-test("statements of offside have none, and a folded field is on the card of other games", async () => {
+test("a card of offside has no answers to try, and a card of another game has a folded field", async () => {
   const huda = await signedIn(site, "huda")
   const offside = await huda.open(`${schoolReview}?game=offside&size=50`)
   expect(offside.document.querySelectorAll("article details[id^=try-]")).toEqual([])
@@ -106,7 +106,7 @@ test("statements of offside have none, and a folded field is on the card of othe
   expect(trialIn(huda.page, card)).toMatchObject({ isOpen: false, verdicts: [] })
 })
 
-test("answers typed when the session has ended are there again after the log-in", async () => {
+test("answers typed after the session ends are restored after log-in", async () => {
   const huda = await signedIn(site, "huda")
   const card = await listed(huda)
   await faultyUpstream.reply("Admin/waiting-question", { status: 401, body: "Log in." })
@@ -123,7 +123,7 @@ test("answers typed when the session has ended are there again after the log-in"
 })
 
 test.each(arabicOrBoth)(
-  "a slip is corrected before the question is approved, in %s",
+  "an admin corrects a question before approving it, in %s",
   async (language) => {
     const visitor = await signedIn(site, "huda", language)
     const [question = ""] = await writeFor(visitor, omar, 1)

@@ -53,7 +53,7 @@ describe("responses other than pages", () => {
     ["PUT", "/"],
     ["POST", "/action/set-language"],
     ["GET", "/about.data"],
-  ])("%s %s have the security headers and the mark too", async (method, path) => {
+  ])("%s %s have the security headers and the reply mark", async (method, path) => {
     const answer = await fetch(inject("site") + path, { method, redirect: "manual" })
     await answer.arrayBuffer()
     expect(answer.headers.has(replyMark)).toBe(true)

@@ -10,7 +10,7 @@ const known = ["/", "/about", "/contacts", "/signup", "/login"] as const
 const unknown = ["/password-forget", "/password-reset/x", "/no-such-page"] as const
 
 describe.each(languages)("the meta tags of a page, in %s:", (language) => {
-  test("have its own title and description", async () => {
+  test("contain its own title and description", async () => {
     const descriptions = new Set<string>()
     for (const path of known) {
       const page = await new Visitor(site, language).open(path)

@@ -72,7 +72,7 @@ describe("the session cookie", () => {
     },
   )
 
-  test("does not name a session that never began", async () => {
+  test("is not set before a session begins", async () => {
     const visitor = new Visitor(site)
     await visitor.open("/login")
     expect(visitor.cookies.toString()).toBe("")

@@ -11,7 +11,7 @@ describe("signing up", () => {
     ["a pupil", { type: "0", grade: "3", subject: "" }, "role.Student"],
     ["a teacher", { type: "1", grade: "", subject: "Math" }, "role.Teacher"],
     ["an entertainment user", { type: "2", grade: "", subject: "" }, "role.User"],
-  ] as const)("as %s logs in, and leads home", async (_, fields, role) => {
+  ] as const)("as %s logs in, and redirects home", async (_, fields, role) => {
     const visitor = new Visitor(site)
     const values = { ...registration(), ...fields }
     await visitor.open("/signup")
@@ -96,7 +96,7 @@ describe.each(languages)("an invalid field, in %s,", (language) => {
     expect(page.html).not.toContain(password)
   })
 
-  test("with the e-mail of somebody else, gets a field error and logs nobody in", async () => {
+  test("with somebody else's e-mail, gets a field error and logs nobody in", async () => {
     const { email } = await registerStudent(site)
     const other = { password: `${password}!`, confirmPassword: `${password}!` }
     const values = { ...registration(), ...other, email: email.toUpperCase() }

@@ -16,7 +16,7 @@ describe.each(languages)("the day of a pupil, in %s,", (language) => {
   const rounds = (played: number, goal: number) =>
     say(language, "day.rounds", { rounds: played, count: goal })
 
-  test("shows on home and after a round how much of the goal is played", async () => {
+  test("shows the progress towards the goal, on home and after a round", async () => {
     const { visitor } = await registerStudent(site, language)
     const home = await visitor.open("/")
     expect(dayOn(home)).toContain(rounds(0, 3))
@@ -37,7 +37,7 @@ describe.each(languages)("the day of a pupil, in %s,", (language) => {
     }
   })
 
-  test("says that the goal is reached, and no more than that", async () => {
+  test("shows that the goal is reached, and that yesterday was a free day", async () => {
     const { visitor } = await registerStudent(site, language)
     const streak = { days: 6, isYesterdayFree: true, rounds: 4, goal: 3 }
     await faultyUpstream.reply("Accounts/streak", { status: 200, body: streak })
@@ -55,7 +55,7 @@ describe("the day of a pupil", () => {
   })
 
   test.each([503, "hang", "nonsense", "html"] as const)(
-    "is left out where the upstream answers with %s",
+    "is left out when the upstream answers with %s",
     async (fault) => {
       const { visitor } = await registerStudent(site)
       await faultyUpstream.spoil("Accounts/streak", fault)
@@ -68,7 +68,7 @@ describe("the day of a pupil", () => {
     },
   )
 
-  test("stays as it was where a goal is not saved, or is none", async () => {
+  test("does not change when a goal cannot be saved or is not offered", async () => {
     const { visitor } = await registerStudent(site)
     await visitor.open("/")
     await faultyUpstream.spoil("daily-goal", 503)

@@ -11,7 +11,7 @@ describe("the theme", () => {
   })
 
   test.each(["light", "system", "dark"] as const)(
-    "becomes %s by the form and stays, and the bar shows its icon",
+    "changes to %s with the form and persists, and the bar shows its icon",
     async (theme) => {
       const visitor = new Visitor(inject("site"), "ar")
       await visitor.open("/login?redirectTo=%2Ftop-10")
@@ -36,7 +36,7 @@ describe("the theme", () => {
     ["light", "light"],
     ["dark", "dark"],
     [null, "system"],
-  ])("becomes, sent as the JSON %j, %s", async (theme, expected) => {
+  ])("sent as the JSON %j becomes %s", async (theme, expected) => {
     const visitor = new Visitor(inject("site"))
     const answer = await sendJson(JSON.stringify({ theme }))
     visitor.cookies.take(answer.headers)

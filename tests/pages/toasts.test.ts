@@ -4,7 +4,7 @@ import { credentialsOf, signedIn } from "../support/people"
 import { Visitor, type Page } from "../support/visitor"
 import { languages, say } from "../support/words"
 
-test.each(languages)("a greeting stays until the next page, in %s", async (lng) => {
+test.each(languages)("a greeting is shown until the next page, in %s", async (lng) => {
   const visitor = new Visitor(inject("site"), lng)
   await visitor.open("/login")
   const page = await visitor.submit({ values: credentialsOf("sami") })

@@ -31,7 +31,7 @@ async function playing() {
 }
 
 describe("the cookie of a visitor", () => {
-  test("holds a random id, is signed, and is out of reach of scripts", async () => {
+  test("holds a random id, is signed, and is HttpOnly", async () => {
     const { visitor } = await playing()
     const line = visitor.transcript.flatMap(({ headers }) => headers.getSetCookie()).join()
     expect(line).toMatch(
@@ -45,7 +45,7 @@ describe("the cookie of a visitor", () => {
     ["with another signature", (value: string) => `${value.split(".")[0]}.AAAA`],
     ["of another id", (value: string) => value.replace(/^../, "Ij")],
     ["empty", () => ""],
-  ])("that is %s is nobody's", async (_, forge) => {
+  ])("gives access to no round when it is %s", async (_, forge) => {
     const { visitor } = await playing()
     const value = visitor.cookies.get(visitorCookie) ?? ""
     const forger = visitorOn(site)
@@ -55,7 +55,7 @@ describe("the cookie of a visitor", () => {
     expect(page.text).toContain(say("en", "trial.lead"))
   })
 
-  test("does not take the value of another cookie, nor is it one of them", async () => {
+  test("does not accept the value of the session cookie, and is not accepted as one", async () => {
     const { visitor } = await registerStudent(site)
     const session = visitor.cookies.get("__Host-session") ?? ""
     const forger = visitorOn(site)
@@ -66,7 +66,7 @@ describe("the cookie of a visitor", () => {
     expect((await other.open("/games")).path).toBe("/login?redirectTo=%2Fgames")
   })
 
-  test("opens nothing but the visitor's own rounds", async () => {
+  test("opens no page for signed-in users", async () => {
     const { visitor } = await playing()
     for (const path of [films, sets, "/games", "/answered-questions", "/top-10"])
       expect((await visitor.open(path)).path).toMatch(/^\/login\?redirectTo=/)
@@ -74,7 +74,7 @@ describe("the cookie of a visitor", () => {
 })
 
 describe("a form of a visitor", () => {
-  test("does nothing in the round of another", async () => {
+  test("has no effect on another visitor's round", async () => {
     const { visitor, roundId, question } = await playing()
     const { visitor: other, answer } = await playing()
     const fields = { intent: "answer", round: roundId, answer }
@@ -84,7 +84,7 @@ describe("a form of a visitor", () => {
   })
 
   test.each(["answer", "hint", "next", "judge", "stop", "item-1", "keep", "settle"])(
-    "%s does nothing without a round",
+    "with the intent %s does nothing without a round",
     async (intent) => {
       for (const game of gameNames) {
         const fields = { intent, round: crypto.randomUUID(), answer: "Nile" }
@@ -108,7 +108,7 @@ describe("a form of a visitor", () => {
     }
   })
 
-  test("from another site is refused", async () => {
+  test("from another site is rejected", async () => {
     const answer = await fetch(site + trialOf("five-hints"), {
       method: "POST",
       headers: { Origin: "https://evil.example" },
@@ -145,7 +145,7 @@ describe("a pupil at a visitor's address", () => {
     expect(seenOn(await visiting.open(trialOf("five-hints"))).roundId).toBe(roundId)
   })
 
-  test("is credited nothing for what they won as a visitor", async () => {
+  test("gets no points for a round won as a visitor", async () => {
     const { visitor } = await playing()
     await nextHint(visitor)
     await finish(visitor, "five-hints")

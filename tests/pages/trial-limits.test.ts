@@ -31,7 +31,7 @@ const startFrom = (address: string, cookie = "", path = trialOf("five-hints")) =
   })
 
 describe("a visitor", () => {
-  test("who had the round of a game is offered an account, and no other question", async () => {
+  test("who has played their round of a game is offered an account, and no other question", async () => {
     const visitor = visitorOn(site)
     await startTrial(visitor, "five-hints")
     await finish(visitor, "five-hints")
@@ -46,7 +46,7 @@ describe("a visitor", () => {
     expect((await draws()).length).toBe(before)
   })
 
-  test("who had one round of each game finds them and the way to an account", async () => {
+  test("who has started a round of each game finds them listed, with links to sign up and log in", async () => {
     const visitor = visitorOn(site)
     for (const game of gameNames) await startTrial(visitor, game)
     const page = await visitor.open("/entertainment-sections")
@@ -60,7 +60,7 @@ describe("a visitor", () => {
     ])
   })
 
-  test("who presses a hundred times at once begins one round, with one draw", async () => {
+  test("who presses the button a hundred times at once starts one round, with one draw", async () => {
     const visitor = visitorOn(site)
     await startTrial(visitor, "offside")
     await faultyUpstream.heal()
@@ -77,7 +77,7 @@ describe("a visitor", () => {
   })
 
   test.each([500, 429, "drop"] as const)(
-    "gets no round from an upstream that fails (%s), and may try again",
+    "gets an error when the upstream fails (%s), and can try again",
     async (fault) => {
       const visitor = visitorOn(site)
       await visitor.open(trialOf("five-hints"))
@@ -90,7 +90,7 @@ describe("a visitor", () => {
     },
   )
 
-  test("is told where a section has no question, and may try another", async () => {
+  test("is told when a section has no questions, and can try another", async () => {
     const visitor = visitorOn(site)
     await visitor.open(trialOf("five-hints"))
     await faultyUpstream.spoil("/api/visitor/", 404)
@@ -103,7 +103,7 @@ describe("a visitor", () => {
 })
 
 describe("the visitors of one network", () => {
-  test("begin so many rounds a day; then a page offers an account, and nothing is drawn", async () => {
+  test("can start a limited number of rounds a day, after which they are offered an account", async () => {
     await faultyUpstream.heal()
     let granted = 0
     for (let turn = 0; turn < networkTrialsMax; turn += 10) {
@@ -127,7 +127,7 @@ describe("the visitors of one network", () => {
   }, 60_000)
 })
 
-test("asks the upstream for the draw and the verdict only, without a token", async () => {
+test("a visitor's round calls the upstream for the draw and the verdict only, without a token", async () => {
   await faultyUpstream.heal()
   const visitor = visitorOn(site)
   await startTrial(visitor, "five-hints")
@@ -140,7 +140,7 @@ test("asks the upstream for the draw and the verdict only, without a token", asy
   expect(calls.map(({ authorization, cookie }) => authorization + cookie)).toEqual(["", ""])
 })
 
-test("an upstream without visitor-play: no buttons, and visitors log in", async () => {
+test("without visitor-play on the upstream there are no buttons, and visitors are sent to log in", async () => {
   await faultyUpstream.reply("/capabilities", { status: 200, body: { calls: [] } })
   const visitor = visitorOn(site)
   expect(linksOn(await visitor.open("/"))).toEqual(["/signup", "/login", "/signup"])
@@ -152,7 +152,7 @@ test("an upstream without visitor-play: no buttons, and visitors log in", async 
   expect(await draws()).toEqual([])
 })
 
-test("a round goes on where the upstream no longer says that it draws for visitors", async () => {
+test("a round continues when the upstream's capabilities can no longer be read", async () => {
   const visitor = visitorOn(site)
   await startTrial(visitor, "five-hints")
   await faultyUpstream.reply("/capabilities", { status: 503, body: "" })

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 describe.each(languages)("a visitor, in %s,", (language) => {
-  test("finds a card at home, and a button for each game of each section", async () => {
+  test("finds a card on home, and a button for each game of each section", async () => {
     const visitor = visitorOn(site, language)
     const home = await visitor.open("/")
     expect(
@@ -73,7 +73,7 @@ describe.each(languages)("a visitor, in %s,", (language) => {
 })
 
 describe("the round of a visitor", () => {
-  test("goes on after a reload, in another tab, and from the list of sections", async () => {
+  test("continues after a reload, in another tab, and from the list of sections", async () => {
     const visitor = visitorOn(site)
     await startTrial(visitor, "five-hints")
     const begun = seenOn(await nextHint(visitor, "a draft"))
@@ -86,7 +86,7 @@ describe("the round of a visitor", () => {
     expect(seenOn(await tab.open(trialOf("five-hints")))).toEqual(begun)
   })
 
-  test("begins at its own address, which a visitor may be sent", async () => {
+  test("starts at its own address, which can be shared", async () => {
     const visitor = visitorOn(site)
     const page = await visitor.open(trialOf("five-hints"))
     expect({ status: page.status, text: page.text }).toMatchObject({
@@ -99,7 +99,7 @@ describe("the round of a visitor", () => {
     expect(round.html).not.toContain(truthOf(round).answer)
   })
 
-  test("is judged as a pupil's is, and said to be worth what is left", async () => {
+  test("is judged as a pupil's is, and shows what it was worth", async () => {
     const visitor = visitorOn(site)
     await startTrial(visitor, "five-hints")
     await nextHint(visitor)
@@ -111,7 +111,7 @@ describe("the round of a visitor", () => {
     expect((await visitor.open(result.path)).text).toBe(result.text)
   })
 
-  test("leads through the sign-up to a round of one's own in the same section", async () => {
+  test("leads through sign-up to a new round in the same section", async () => {
     const visitor = visitorOn(site)
     await startTrial(visitor, "five-hints")
     await finish(visitor, "five-hints")

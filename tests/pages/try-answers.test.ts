@@ -59,7 +59,7 @@ describe.each(arabicOrBoth)("answers tried in the preview, in %s,", (language) =
     expect(page.text).toContain(say(language, "make.preview.good"))
   })
 
-  test("belong to one question of six", async () => {
+  test("of difficulty are judged by the answer of their own item", async () => {
     const player = await signedIn(site, "sami", language)
     await player.open("/make-difficulty/entertainment")
     await player.submit({ button: check, values: { ...words.difficulty, section: "3" } })
@@ -97,7 +97,7 @@ describe.each(arabicOrBoth)("answers tried in the preview, in %s,", (language) =
   })
 
   test.each([500, "drop", "hang", "nonsense"] as const)(
-    "are kept where the API cannot judge (%s), and can be tried again",
+    "are kept when the API cannot judge them (%s), and can be tried again",
     async (fault) => {
       const teacher = await previewed(language)
       await faultyUpstream.spoil("education/judge", fault)
@@ -112,14 +112,14 @@ describe.each(arabicOrBoth)("answers tried in the preview, in %s,", (language) =
   )
 })
 
-test("a refusal of the API is shown at the field", async () => {
+test("a refusal by the API is shown as a field error", async () => {
   const teacher = await previewed()
   await faultyUpstream.reply("education/judge", { status: 400, body: "No." })
   const page = await teacher.submit({ button: tryButton, values: { tries: "sea" } })
   expect([page.status, wrongAt(page, "tries")]).toEqual([422, say("en", "errors.make.tryFailed")])
 })
 
-test("without an answer there is nothing to judge by", async () => {
+test("trying answers gets a field error when the question has no answer", async () => {
   const teacher = await previewed()
   await faultyUpstream.heal()
   const values = { answer: "", tries: "sea" }
@@ -128,7 +128,7 @@ test("without an answer there is nothing to judge by", async () => {
   expect(await judged()).toEqual([])
 })
 
-test("what was typed to try outlasts a rejected question and newly loaded chapters", async () => {
+test("the typed answers are kept when the question is rejected and when chapters are loaded", async () => {
   const teacher = await previewed()
   const rejected = await teacher.submit({ values: { tries: "red sea", question: "" } })
   expect([rejected.status, heldIn(rejected, "tries")]).toEqual([422, "red sea"])
@@ -138,7 +138,7 @@ test("what was typed to try outlasts a rejected question and newly loaded chapte
   expect((await teacher.submit()).redirects).toEqual([303])
 })
 
-test("the statements of offside have no answers to try", async () => {
+test("the preview of offside has no field for trying answers", async () => {
   const teacher = await signedIn(site, "omar")
   await openInChapter(teacher, "offside")
   const page = await teacher.submit({ button: check, values: { ...words.offside, chapter: "1" } })

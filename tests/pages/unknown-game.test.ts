@@ -40,7 +40,7 @@ describe.each(languages)("a game that this version does not have, in %s,", (lang
     expect(questionsOn(await visitor.open(`${funReview}?game=difficulty`))).toEqual([])
   })
 
-  test("has a count of its own in the overview", async () => {
+  test("has its own count in the overview", async () => {
     await faultyUpstream.replyWithoutOurs("entertainment-questions", {
       status: 200,
       body: [waiting],

@@ -151,7 +151,7 @@ describe("rounds of several games", () => {
     })
   })
 
-  it.each(gameNames)("of %s reject the commands that end rounds of others", async (game) => {
+  it.each(gameNames)("of %s reject the commands that end rounds of other games", async (game) => {
     const player = await newPlayer()
     const roundId = await beginOf(game, player)
     const before = await referee.overview(player)

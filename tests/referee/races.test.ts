@@ -47,7 +47,7 @@ describe("twenty calls at once", () => {
     })
   })
 
-  it("write down one verdict", async () => {
+  it("store one verdict", async () => {
     const player = await newPlayer()
     const roundId = await begin(player, sets)
     await referee.play(player, ...submitAnswer(roundId, "Nile"))
@@ -59,7 +59,7 @@ describe("twenty calls at once", () => {
     expect(new Set(views.map((reply) => JSON.stringify(viewIn(reply)))).size).toBe(1)
   })
 
-  it("claim a pending credit once, named or not", async () => {
+  it("claim a pending credit once, with or without its round id", async () => {
     const player = await newPlayer()
     const roundId = await win(player, sets)
     const claims = await Promise.all([
@@ -69,7 +69,7 @@ describe("twenty calls at once", () => {
     expect(claims.flat().filter((claim) => claim !== null)).toEqual([{ roundId, points: 50 }])
   })
 
-  it("keep one total", async () => {
+  it("store one total", async () => {
     const player = await newPlayer()
     const roundId = await win(player, sets)
     await referee.claimCredit(player)
@@ -81,7 +81,7 @@ describe("twenty calls at once", () => {
     expect(await referee.claimCredit(player)).toBeNull()
   })
 
-  it("of every kind leave one verdict and one hint more at most", async () => {
+  it("of every kind submit one answer and store one verdict", async () => {
     const player = await newPlayer()
     const roundId = await begin(player, sets)
     const [outcomes] = await Promise.all([
@@ -98,7 +98,7 @@ describe("twenty calls at once", () => {
 })
 
 describe("two players", () => {
-  it("know nothing of each other's rounds", async () => {
+  it("cannot see or change each other's rounds", async () => {
     const [one, other] = [await newPlayer(), await newPlayer()]
     const roundId = await win(one, sets)
     await begin(one, music)

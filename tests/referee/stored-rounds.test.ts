@@ -9,7 +9,7 @@ import { angles, music, sets, start, viewIn } from "../support/rounds"
 import { begin, newPlayer, passTime, evict, referee, rowsOf, win } from "./support/players"
 
 describe("a round", () => {
-  it("goes the whole way over the wire", async () => {
+  it("is played over RPC, from its start to its credit", async () => {
     const player = await newPlayer()
     expect(viewIn(await referee.play(player, ...start(sets, nile)))).toMatchObject({ worth: 50 })
     const [view] = (await referee.overview(player)).inPlay
@@ -35,7 +35,7 @@ describe("a round", () => {
     expect(await referee.getRound(player, sets)).toBeNull()
   })
 
-  it("is as it was after its referee was evicted from memory", async () => {
+  it("is unchanged after its referee was evicted from memory", async () => {
     const player = await newPlayer()
     const roundId = await begin(player, sets)
     await referee.play(player, ...hint(roundId, 1, "Amazon"))
@@ -45,7 +45,7 @@ describe("a round", () => {
     expect(before).toMatchObject({ worth: 40, draft: "Amazon" })
   })
 
-  it("keeps its one judge and its pending credits over a restart", async () => {
+  it("keeps its lease and its pending credits over a restart", async () => {
     const player = await newPlayer()
     await win(player, music)
     const won = await win(player, angles)
@@ -70,7 +70,7 @@ const inStore = async <T>(use: (store: SqlRoundStore, storage: DurableObjectStor
   )
 
 describe("the rounds in the tables", () => {
-  it("are read with what was put, in the order of their start, and written once each", () =>
+  it("are read with unsaved changes, in the order of their start, and are written once each", () =>
     inStore((store, { sql }) => {
       const stored = () => sql.exec("SELECT id, round FROM rounds ORDER BY position").toArray()
       for (const id of ["b", "a"]) store.put({ id, json: "1" })
@@ -93,7 +93,7 @@ describe("the rounds in the tables", () => {
       expect(store.all().map(({ id }) => id)).toEqual(["b", "c"])
     }))
 
-  it("are as they were where a transaction has failed", () =>
+  it("are unchanged after a failed transaction", () =>
     inStore((store, storage) => {
       store.put({ id: "a", json: "1" })
       store.write()
@@ -122,7 +122,7 @@ describe("after a day", () => {
     expect(await rowsOf(player)).toBe(0)
   })
 
-  it("a round is over before the alarm has rung", async () => {
+  it("a round is over even before the alarm runs", async () => {
     const player = await newPlayer()
     const roundId = await begin(player, sets)
     await passTime(player, roundMs)
@@ -131,7 +131,7 @@ describe("after a day", () => {
     expect(await begin(player, sets)).not.toBe(roundId)
   })
 
-  it("the alarm rings again for the rounds that began later", async () => {
+  it("the alarm runs again for the rounds that began later", async () => {
     const player = await newPlayer()
     await begin(player, sets)
     await passTime(player, roundMs / 2)
@@ -169,7 +169,7 @@ describe("a row that this version cannot read", () => {
 })
 
 describe("a command of a session that has ended", () => {
-  it("changes nothing and says so", async () => {
+  it("is rejected and changes nothing", async () => {
     const player = await newPlayer()
     const roundId = await begin(player, sets)
     const session = { id: "session-1", signedInAt: Date.now() }
@@ -183,7 +183,7 @@ describe("a command of a session that has ended", () => {
 })
 
 describe("over HTTP", () => {
-  it("there is nothing", async () => {
+  it("the referee responds with 404", async () => {
     const answer = await exports.default.fetch("https://referee.example/rounds")
     expect(answer.status).toBe(404)
   })

@@ -44,14 +44,14 @@ describe("a visitor", () => {
     expect(await take(visitor)).toBe("taken")
   })
 
-  it("is given one round by twenty calls at once, which count as one for the network", async () => {
+  it("gets one round from twenty calls at once, which count once for the network", async () => {
     const visitor = await newPlayer()
     const taken = await atOnce(() => take(visitor))
     expect(taken.filter((each) => each === "taken")).toHaveLength(1)
     expect(await begun()).toBe(1)
   })
 
-  it("may try again where no question was drawn, at once or after the lease", async () => {
+  it("can try again if no question was drawn, after giving the trial back or after the lease", async () => {
     const visitor = await newPlayer()
     await take(visitor)
     await referee.returnTrial(visitor, network, "five-hints")
@@ -98,7 +98,7 @@ describe("a visitor", () => {
 })
 
 describe("the visitors of one network", () => {
-  it("begin so many rounds a day, and then no object is made for a new one", async () => {
+  it("start a limited number of rounds a day, and then no object is created for a new one", async () => {
     expect(await take(await newPlayer())).toBe("taken")
     await setBegun(networkTrialsMax - 1)
     expect(await take(await newPlayer())).toBe("taken")
@@ -110,7 +110,7 @@ describe("the visitors of one network", () => {
     expect(await take(late)).toBe("taken")
   })
 
-  it("are not counted from one day to the next", async () => {
+  it("are counted anew each day", async () => {
     await take(await newPlayer())
     await setBegun(networkTrialsMax)
     const stub = env.NETWORKS.getByName(network)

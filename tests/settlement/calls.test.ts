@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 describe.each(gameNames)("a right answer in %s", (game) => {
-  it("costs two calls of the API and three of the referee at most, and the page after it none", async () => {
+  it("costs two API calls and at most three referee calls, and the page after it only the check of the session", async () => {
     const player = players[gameNames.indexOf(game)]
     const clock = { now: begin }
     if (!player) throw new Error("nobody is enrolled")

@@ -33,7 +33,7 @@ test("forwards calls without a fault, cookies included", async () => {
   expect((await faultyUpstream.calls())[0]?.authorization).toBe("Bearer t")
 })
 
-test("applies a fault to a path for so many calls, in any case of letters", async () => {
+test("applies a fault to a path for a number of calls, ignoring case", async () => {
   await faultyUpstream.spoil("/API/Accounts/login", 503, 1)
   const statusOfLogin = async () => (await fetch(`${server.url}/api/accounts/login`)).status
   expect([await statusOfLogin(), await statusOfLogin()]).toEqual([503, 200])
@@ -99,7 +99,7 @@ test("redirects elsewhere, and records who follows", async () => {
   expect(calls.map(({ path }) => path)).toEqual(["/x", "/elsewhere/x"])
 })
 
-describe("a strict one", () => {
+describe("a strict faulty upstream", () => {
   const language = { "Accept-Language": "en" }
   const json = { ...language, "Content-Type": "application/json" }
   const bearer = { ...language, Authorization: "Bearer t" }

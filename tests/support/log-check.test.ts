@@ -26,7 +26,7 @@ it("accepts what the product may log", () => {
   expect(faultsOfLog([line(), JSON.stringify(fault), JSON.stringify(api)], ["Layla"])).toEqual([])
 })
 
-it("takes a typed word for one only where it stands by itself", () => {
+it("finds a typed word only where it stands by itself", () => {
   const broken = {
     level: "error",
     event: "upstream.contract-broken",
@@ -66,13 +66,13 @@ it.each(Object.keys(events))("finds %s documented in docs/operating.md", (event)
   expect(operating).toContain(`| \`${event}\``)
 })
 
-it("leaves out what the simulator says of an alarm that is set again, and nothing like it", () => {
+it("ignores the simulator's message about a rescheduled alarm, but no similar line", () => {
   const said = `workerd/io/actor-sqlite.c++:970: warning: NOSENTRY SQLite alarm handler canceled with requestScheduledAlarm.; scheduledTime = 1795419922.643s; localAlarmState.orDefault(kj::UNIX_EPOCH) = 1795419923.707s; actorId = ${"6".repeat(64)}`
   expect(faultsOfLog([said], [])).toEqual([])
   expect(faultsOfLog([`${said} Layla`], ["Layla"])).not.toEqual([])
 })
 
-it("leaves out what the simulator says of a caller who hung up, and nothing like it", () => {
+it("ignores the simulator's message about a disconnected caller, but no similar line", () => {
   const said = [
     "workerd/server/server.c++:5351: error: kj::getCaughtExceptionAsKj() = kj/async-io-unix.c++:186: disconnected: ::write(fd, buffer.begin(), buffer.size()): Connection reset by peer",
     "stack: /bin/workerd@51faac1 /bin/workerd@37c05b7",

@@ -18,7 +18,7 @@ it.each([
   ["DifficultyLevel", 90, 33, 30],
   ["DifficultyLevel", 5, 4, 0],
 ] as const)(
-  "credits of a %s round worth %i for a claim of %i points %i",
+  "a %s round worth %i credits a claim of %i with %i points",
   (game, worth, asked, points) => {
     expect(games[game].creditFor(worth, asked)).toBe(points)
   },

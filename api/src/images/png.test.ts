@@ -33,7 +33,7 @@ it.each([
   expect(left({ before })).toBe(plain)
 })
 
-it("keeps each chunk about colours once", () => {
+it("keeps each colour chunk once, and only before the picture data", () => {
   const before = [of("gAMA", 4), of("cHRM", 32), of("gAMA", 4), of("tRNS", 6), of("tRNS", 6)]
   expect(left({ before })).toBe("IHDR gAMA cHRM tRNS IDAT IEND")
   expect(left({ after: before })).toBe(plain)

@@ -19,7 +19,7 @@ describe.each(["png", "jpg", "gif", "webp"] as const)("a file of the type %s", (
     expect(read(draw()).ending).toBe(ending)
   })
 
-  it("loses metadata and what follows its end", () => {
+  it("loses its metadata and any data after its end", () => {
     const { bytes } = read(draw({ secret: "SECRET PLACE", behind: "<script>alert(1)</script>" }))
     expect(textIn(bytes)).not.toMatch(/SECRET|script/)
     expect(readPicture(bytes)).toEqual({ ending, bytes })
@@ -36,7 +36,7 @@ describe.each(["png", "jpg", "gif", "webp"] as const)("a file of the type %s", (
     expect(readPicture(draw({ width: 1, height: 4097 }))).toBe("too large")
   })
 
-  it("is refused when truncated, wherever", () => {
+  it("is refused when truncated at any byte", () => {
     const whole = draw({ secret: "x" })
     for (let length = 0; length < whole.length; length += 1)
       expect(readPicture(whole.subarray(0, length))).toBe("no picture")
@@ -55,7 +55,7 @@ describe.each(["png", "gif", "webp"] as const)("an animated %s", (ending) => {
     expect(bytes.length).toBe(draw({ width: 640, height: 480, frames: 40 }).length)
   })
 
-  it("is too large by the sum of its frames", () => {
+  it("is rejected as too large by the sum of its frames", () => {
     expect(readPicture(draw({ width: 4096, height: 4096, frames: 5 }))).toBe("too large")
     expect(readPicture(draw({ width: 200, height: 200, frames: 2000 }))).toBe("too large")
   })
@@ -81,7 +81,7 @@ describe("a photo", () => {
       expect(textIn(read(jpeg({ orientation, secret: "x" })).bytes)).not.toContain("Exif")
   })
 
-  it("keeps its kind of colours and loses its profile and its thumbnail", () => {
+  it("keeps its colour transform and loses its colour profile and its thumbnail", () => {
     const { bytes } = read(jpeg())
     expect(textIn(bytes)).toContain("Adobe")
     expect(textIn(bytes)).not.toContain("ICC_PROFILE")
@@ -107,7 +107,7 @@ it.each([
 })
 
 describe("a WebP", () => {
-  it("is as large as its largest chunk says, not as its first", () => {
+  it("has the size of its largest chunk, not of its first", () => {
     const liar = webp({ width: 8000, height: 8000, secret: "x" })
     liar.set([1, 0, 0, 1, 0, 0], 24)
     expect(readPicture(liar)).toBe("too large")

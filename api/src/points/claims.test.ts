@@ -32,7 +32,7 @@ const idsOf = (round: readonly Claimable[] | undefined) =>
   round?.map(({ questionId }) => questionId)
 
 describe("a claim without a name", () => {
-  it("means the set whose right items add up to exactly this", () => {
+  it("matches a set whose right items are worth exactly the claimed points", () => {
     const [older, newer] = [set(1, [0, 1, 2]), set(2, [1, 3])]
     const claim = guessClaim([...newer, ...older, hints(), offside()], 30)
     expect(idsOf(claim?.round)).toEqual(idsOf(newer))
@@ -40,7 +40,7 @@ describe("a claim without a name", () => {
     expect(idsOf(guessClaim([...newer.slice(1), ...older], 30)?.round)).toEqual(idsOf(older))
   })
 
-  it("means five hints before offside, and the first of each", () => {
+  it("matches five hints before offside, and the first round of each", () => {
     const [first, second] = [hints(), hints()]
     const open = judged(25)
     expect(idsOf(guessClaim([open, first, second], 50)?.round)).toEqual([first.questionId])
@@ -48,7 +48,7 @@ describe("a claim without a name", () => {
     expect(guessClaim([open, first, second], 25)).toMatchObject({ points: 25, credits: [25] })
   })
 
-  it("closes an unjudged round of offside with 0 points, whatever is asked for", () => {
+  it("closes an unjudged round of offside with 0 points, whatever is claimed", () => {
     const open = offside()
     for (const asked of [0, 12, 25]) {
       const claim = guessClaim([hints(), open], asked)
@@ -58,7 +58,7 @@ describe("a claim without a name", () => {
     expect(guessClaim([open], 50)).toMatchObject({ points: 0 })
   })
 
-  it("that matches no round gets what the first round with points can be worth", () => {
+  it("that matches no round gets a possible score of the first round with points", () => {
     expect(guessClaim([hints()], 37)).toMatchObject({ points: 30, credits: [30] })
     expect(guessClaim([judged(50)], 150)).toMatchObject({ points: 50 })
     expect(guessClaim([judged(50), ...set(1, [0, 4])], 149)).toMatchObject({ points: 30 })
@@ -66,7 +66,7 @@ describe("a claim without a name", () => {
     expect(guessClaim([], 50)).toBe(null)
   })
 
-  it("that matches no round gets nothing where more attempts exist than were read", () => {
+  it("that matches no round gets nothing when more attempts exist than were read", () => {
     expect(guessClaim(set(1, [0, 4]), 45, true)).toBe(null)
     expect(guessClaim(set(1, [0, 4]), 30, true)).toMatchObject({ points: 30 })
   })
@@ -81,7 +81,7 @@ describe("a claim without a name", () => {
     }
   })
 
-  it("spreads the points over the items in their order, to each at most its worth", () => {
+  it("spreads the points over the items in order, at most its worth for each", () => {
     const items = set(1, [0, 1, 4])
     expect(guessClaim(items, 24)).toMatchObject({ points: 20, credits: [5, 10, 5] })
     const half = [...set(2, [3], { credited: 20, isPractice: true }), ...set(2, [2])]

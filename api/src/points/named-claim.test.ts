@@ -26,7 +26,7 @@ const inSet = (questionId: number, level: number): Claimable => {
 const won = (attempt: Claimable, issuedAt: number, asked = 50) =>
   namedClaim([attempt], { questionId: 7, issuedAt }, asked)
 
-it("pays the named issue, also an older one of an unpaid question", () => {
+it("credits the named issue, also an earlier one of a question that was not credited", () => {
   expect(won(hints, 100, 40)).toMatchObject({ points: 40, credits: [40] })
   expect(won(hints, 60, 40)).toMatchObject({ points: 40 })
 })
@@ -36,40 +36,40 @@ it.each([
   ["a wrong answer", { ...hints, worth: 0, claimAt: null }, 100],
   ["closed practice", { ...hints, isPractice: true, credited: 50, claimAt: null }, 100],
   ["the earlier name, once it is practice", { ...hints, isPractice: true, credited: 50 }, 60],
-] as const)("is settled for %s", (_, attempt, issuedAt) => {
+] as const)("returns settled for %s", (_, attempt, issuedAt) => {
   expect(won(attempt, issuedAt)).toBe("settled")
 })
 
-it("is unknown for an issue that never was", () => {
+it("returns unknown for an issue that does not exist", () => {
   expect(won(hints, 101)).toBe("unknown")
   expect(namedClaim([], { questionId: 7, issuedAt: 100 }, 50)).toBe("unknown")
   expect(namedClaim([hints], { round: 100, questionIds: [7] }, 50)).toBe("unknown")
   expect(namedClaim([hints], null, 50)).toBe("unknown")
 })
 
-it("is open until it is answered", () => {
+it("returns open until the question is answered", () => {
   expect(won({ ...hints, worth: 0, answeredAt: null, claimAt: null }, 100)).toBe("open")
 })
 
-it("pays the issue that won, and no practice before or after", () => {
+it("credits the issue that won, and no practice before or after it", () => {
   const third = { ...hints, isPractice: true, issuedAt: 300, answeredAt: 310, wonIssue: 100 }
   expect(won(third, 300)).toMatchObject({ points: 0, credits: [null] })
   expect(won(third, 200)).toBe("settled")
   expect(won(third, 100)).toMatchObject({ points: 50 })
 })
 
-it("closes unjudged offside with 0 points, practice too", () => {
+it("closes unjudged offside with 0 points, also as practice", () => {
   expect(won(offside, 100)).toMatchObject({ points: 0, credits: [0], isUnjudged: true })
   const practice = { ...offside, isPractice: true, worth: 25, issuedAt: 300, claimAt: null }
   expect(won(practice, 300)).toMatchObject({ points: 0, credits: [null], isUnjudged: true })
   expect(won(practice, 100)).toMatchObject({ points: 25, isUnjudged: false })
 })
 
-it("never closes entertainment offside", () => {
+it("never closes a round of offside in entertainment", () => {
   expect(won({ ...offside, isEducation: false, claimAt: null }, 100)).toBe("open")
 })
 
-it("pays the right items of a set, and none that a later draw issued again", () => {
+it("credits the right items of a set, and nothing for a later draw of them", () => {
   const set = [inSet(1, 0), inSet(2, 1), { ...inSet(3, 4), worth: 0, claimAt: null }]
   const name = { round: 3, questionIds: [1, 2, 3] }
   expect(namedClaim(set, name, 15)).toMatchObject({ points: 15, credits: [5, 10] })

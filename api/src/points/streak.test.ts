@@ -20,11 +20,11 @@ describe("a streak", () => {
     [[0, 1, 3, 4, 6], 4],
     [[0, 1, 3, 4, 5, 6, 7, 8, 10], 9],
     [[0, 1, 3, 4, 5, 6, 7, 9, 10], 7],
-  ])("of rounds %j days ago has %i days", (played, days) => {
+  ])("with rounds %j days ago has %i days", (played, days) => {
     expect(daysAgo(...played).days).toBe(days)
   })
 
-  it("names yesterday as the free day only where the streak goes on over it", () => {
+  it("reports yesterday as a free day only where the streak continues over it", () => {
     expect(daysAgo(2, 3)).toEqual({ days: 2, isYesterdayFree: true })
     expect(daysAgo(0, 2)).toEqual({ days: 2, isYesterdayFree: true })
     expect(daysAgo(0, 1, 3)).toEqual({ days: 3, isYesterdayFree: false })
@@ -44,7 +44,7 @@ describe("the offset of a zone", () => {
     expect(offsetOf(zone, now)).toBe(minutes * 60_000)
   })
 
-  it("is that of Riyadh for none and for an unknown one", () => {
+  it("is that of Riyadh without a zone and for an unknown one", () => {
     for (const zone of [undefined, "", "Mars/Olympus", "'; --"])
       expect(offsetOf(zone, now)).toBe(180 * 60_000)
   })

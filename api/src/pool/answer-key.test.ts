@@ -8,7 +8,7 @@ it.each([
   ["Pelé", "pele"],
   ["CO2|carbon dioxide", "co2|ثاني أكسيد الكربون"],
   ["x = 4", "x=4"],
-])("has one key for %s and %s", (one, other) => {
+])("gives the same key to %s and %s", (one, other) => {
   expect(answerKeyOf(one)).toBe(answerKeyOf(other))
 })
 
@@ -17,6 +17,6 @@ it.each([
   ["3.5", "35"],
   ["1/2", "12"],
   ["Nile", "النيل"],
-])("has two keys for %s and %s", (one, other) => {
+])("gives different keys to %s and %s", (one, other) => {
   expect(answerKeyOf(one)).not.toBe(answerKeyOf(other))
 })

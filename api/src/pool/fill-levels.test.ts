@@ -20,11 +20,11 @@ describe("the levels of a set", () => {
     [[0, 0, 0, 0, 3], "4 4 4"],
     [[2, 0, 0, 0, 4], "0 0 4 4 4 4"],
     [[0, 0, 0, 0, 0], ""],
-  ])("with the counts %j are %s", (held, levels) => {
+  ])("with %j questions per level are %s", (held, levels) => {
     expect(levelsOf(held)).toBe(levels)
   })
 
-  it("are the remaining ones when another language supplied the rest", () => {
+  it("fill only the remaining slots, and report the gaps", () => {
     expect(fillLevels([3, 4], [5, 0, 0, 0, 1])).toEqual({ levels: [4, 0], gaps: [] })
     expect(fillLevels(slotsOfSet, [0, 2, 0, 0, 0]).gaps).toEqual([2, 3, 4, 2])
   })

@@ -18,13 +18,13 @@ function playOut(sizes: Sizes, start: Segments = {}, level = 0) {
 }
 
 describe("the next position", () => {
-  it("is each position of the wanted language once, then of the other", () => {
+  it("goes through the wanted language once, then through the other", () => {
     const { given } = playOut({ en0: 5, ar0: 3 })
     expect(new Set(given).size).toBe(8)
     expect(given.map((position) => position.slice(0, 2)).join(" ")).toBe("ar ar ar en en en en en")
   })
 
-  it("is among the added positions once the earlier ones are played", () => {
+  it("is one of the added positions once the earlier ones are played", () => {
     const { segments } = playOut({ ar0: 4 })
     const { given } = playOut({ ar0: 7 }, segments)
     expect(given.toSorted()).toEqual(["ar0/4", "ar0/5", "ar0/6"])

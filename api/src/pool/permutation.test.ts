@@ -17,7 +17,7 @@ describe("a keyed order", () => {
     },
   )
 
-  it("stays within a pool of 200,000 positions without a repeat", () => {
+  it("repeats none of 200,000 positions", () => {
     const positions = new Set(orderOf(200_000, 42))
     expect(positions.size).toBe(200_000)
   })

@@ -24,7 +24,7 @@ const bucketsOf = (set: readonly string[] | undefined) =>
   set?.map((position) => position.split("/")[0])
 
 describe("the plan of a set", () => {
-  it("has one question of each level and one more of the middle, easiest first", () => {
+  it("has one question of each level and one more of the middle level, easiest first", () => {
     const { sets } = planAll({ en0: 3, en1: 3, en2: 6, en3: 3, en4: 3 })
     expect(sets).toHaveLength(3)
     for (const set of sets) expect(bucketsOf(set)).toEqual("en0 en1 en2 en2 en3 en4".split(" "))
@@ -71,7 +71,7 @@ describe("the plan of a set", () => {
 })
 
 describe("a repeated set", () => {
-  it("is planned over the languages that it may be in", () => {
+  it("is planned over the allowed languages", () => {
     expect(levelsToRepeat({ en0: 9, ar1: 1, ar4: 2 }, ["ar"])).toEqual([0, 1, 0, 0, 2])
     expect(levelsToRepeat({ en0: 9, ar1: 1, en2: 1, ar2: 1, ar3: 1, en4: 1 }, languages)).toEqual([
       1, 1, 2, 1, 1,
@@ -80,7 +80,7 @@ describe("a repeated set", () => {
     expect(levelsToRepeat({}, languages)).toEqual([0, 0, 0, 0, 0])
   })
 
-  it("searches only where questions may be", () => {
+  it("searches on only in levels that are not exhausted", () => {
     expect(limitsToFillUp([1, 1, 2, 1, 1], [1, 0, 1, 1, 1])).toEqual([3, 0, 1, 3, 3])
     expect(limitsToFillUp([1, 1, 2, 1, 1], [0, 0, 0, 0, 1])).toEqual([0, 0, 0, 0, 6])
   })

@@ -83,7 +83,7 @@ it.each([
   expect(isCommonPassword(password)).toBe(false)
 })
 
-it("is fast for input that is made to be slow", () => {
+it("handles input that is designed to make matching slow", () => {
   for (const hostile of ["1".repeat(72), "!a".repeat(36), "ab".repeat(36), "1".repeat(71) + "a"])
     expect(typeof isCommonPassword(hostile)).toBe("boolean")
 })

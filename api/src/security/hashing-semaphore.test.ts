@@ -69,7 +69,7 @@ describe.each([
     expect(refused(all)).toBe(0)
   })
 
-  it("they log in beside a client that guesses ten times a second", async () => {
+  it("at least 190 of 200 pupils log in while a client guesses ten times a second", async () => {
     const { logIn, arrive, passUntil } = createWorld()
     const guesses = arrive(700, 70, () => logIn("somebody", false))
     const pupils = arrive(200, 60, (pupil) => logIn(address(pupil)))
@@ -79,7 +79,7 @@ describe.each([
   })
 })
 
-it("refuses at once what could not be done in time", async () => {
+it("rejects at once what cannot be hashed in time", async () => {
   const { semaphore, time } = createWorld()
   const slots = Array.from({ length: 100 }, () => semaphore.enter("one"))
   const taken = slots.filter((slot) => slot !== null).length
@@ -89,7 +89,7 @@ it("refuses at once what could not be done in time", async () => {
   expect(semaphore.enter("one")).not.toBeNull()
 })
 
-it("starts no hash on a slow machine that would end too late", async () => {
+it("on a slow machine, starts no hash that would end too late", async () => {
   const { logIn, arrive, passUntil } = createWorld(1000)
   const all = await passUntil(Promise.all(arrive(200, 40, () => logIn("one"))))
   const times = all.filter((ms) => ms !== null)
@@ -97,7 +97,7 @@ it("starts no hash on a slow machine that would end too late", async () => {
   expect(Math.max(...times.slice(8))).toBeLessThan(7_000)
 })
 
-it("serves an address with one call before the fifth call of another", async () => {
+it("serves the first call of an address before the third call of another", async () => {
   const { logIn, passUntil } = createWorld()
   const finished: string[] = []
   const calls = ["a", "a", "a", "a", "a", "a", "b"].map(async (address) => {
@@ -124,7 +124,7 @@ it("recovers a slot that was lost with its request", async () => {
   expect(await passUntil(logIn("c"))).toBe(usualMs)
 })
 
-it("keeps its slots when work fails", async () => {
+it("frees its slot when the work fails", async () => {
   const { semaphore, logIn, passUntil } = createWorld()
   for (let count = 0; count < 5; count += 1) {
     const failing = semaphore.enter("a")?.hash(() => Promise.reject(new Error("no")))

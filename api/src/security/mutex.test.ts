@@ -29,14 +29,14 @@ async function run(workers: number, pieces: number) {
   return started
 }
 
-it.each([1, 2, 3])("leaves three rounds before every piece of %d workers", async (workers) => {
+it.each([1, 2, 3])("lets three rounds pass before each piece of %d workers", async (workers) => {
   const rounds = (await run(workers, 10)).flat().toSorted((one, other) => one - other)
   expect(rounds).toHaveLength(workers * 10)
   const gaps = rounds.slice(1).map((round, index) => round - (rounds[index] ?? 0))
   expect(Math.min(...gaps, (rounds[0] ?? 0) + 1)).toBe(3)
 })
 
-it("keeps no worker waiting for longer than the others work", async () => {
+it("lets two workers with ten pieces each finish within 140 rounds", async () => {
   const [first = [], second = []] = await run(2, 10)
   expect(Math.max(...first, ...second)).toBeLessThan(20 * 7)
 })

@@ -23,7 +23,7 @@ it("matches the hashed password and no other", async () => {
   expect(await passwords.matches("", hash)).toBe(false)
 })
 
-it("matches a hash that it has just made without work, once", async () => {
+it("matches a hash that it has just made once without deriving it again", async () => {
   const { counting, count } = countingPasswords()
   const hash = await counting.hash("Sets-and-7")
   expect(await counting.matches("Sets-and-7", hash)).toBe(true)
@@ -32,7 +32,7 @@ it("matches a hash that it has just made without work, once", async () => {
   expect(count()).toBe(2)
 })
 
-it("lets nobody guess at a hash that was just made without work", async () => {
+it("derives a hash for each wrong guess at a hash that it has just made", async () => {
   const { counting, count } = countingPasswords()
   const hash = await counting.hash("Sets-and-7")
   for (const guess of ["Sets-and-8", "Sets-and-9"])
@@ -45,11 +45,11 @@ it("treats two Unicode forms of one letter as equal", async () => {
   expect(await passwords.matches("Cafe\u0301-1-مرحبا", hash)).toBe(true)
 })
 
-it("salts, so that equal passwords have different hashes", async () => {
+it("salts each hash, so that equal passwords have different hashes", async () => {
   expect(await passwords.hash("same")).not.toBe(await passwords.hash("same"))
 })
 
-it("is a chain of ten scrypts, each salted with the one before", async () => {
+it("hashes with a chain of ten scrypts, each salted with the one before", async () => {
   const salt = Buffer.from("sixteen bytes ok")
   let key = salt
   for (let link = 0; link < 10; link += 1)
@@ -79,7 +79,7 @@ it.each([
   expect(await passwords.matches("anything", hash)).toBe(false)
 })
 
-it("verifies a hash with other parameters", async () => {
+it("reports only a hash with other parameters as outdated", async () => {
   expect(passwords.isOutdated(await passwords.hash("x"))).toBe(false)
   expect(passwords.isOutdated("scrypt$1024$8$1$c2FsdA$key")).toBe(true)
 })

@@ -44,12 +44,12 @@ it.each([
   ],
   ["a section", "entertainment", { section: 3 }, { ...body, section: 3 }],
   ["no placement", "education", null, body],
-] as const)("tries answers among those of %s", async (_, category, placement, expected) => {
+] as const)("sends each answer once, with %s", async (_, category, placement, expected) => {
   const { asked } = await askedBy(category, placement)
   expect(asked).toEqual([{ ...expected, tries: ["red sea", "the sea"] }])
 })
 
-it("gives a verdict without its reason where this version does not know the reason", async () => {
+it("shows a verdict without its reason when this version does not know the reason", async () => {
   const { outcome } = await askedBy("education", null)
   expect(outcome.tried).toEqual({
     tries: [

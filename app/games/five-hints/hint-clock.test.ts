@@ -3,8 +3,8 @@ import { everyS, secondLater, standsStill, type Moment } from "./hint-clock"
 
 const free: Moment = { isHidden: false, isOnline: true, isBusy: false, hasFocus: false, typed: "" }
 
-describe("the clock of the hints", () => {
-  it("has a hint due after ten seconds, and stays there", () => {
+describe("the hint clock", () => {
+  it("counts ten seconds down to the next hint, and stops at zero", () => {
     let left = everyS
     const shown = Array.from({ length: 11 }, () => (left = secondLater(left, free)))
     expect(shown).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 0])
@@ -23,7 +23,7 @@ describe("the clock of the hints", () => {
     expect(secondLater(1, moment)).toBe(1)
   })
 
-  it("runs where the field holds only spaces", () => {
+  it("runs while the field contains only spaces", () => {
     expect(secondLater(4, { ...free, typed: "  " })).toBe(3)
   })
 })

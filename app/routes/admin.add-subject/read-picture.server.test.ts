@@ -10,7 +10,7 @@ it.each([
   ["image/jpeg", [0xff, 0xd8, 0xff, 0xe0]],
   ["image/gif", letters("GIF89a")],
   ["image/webp", [...letters("RIFF"), 1, 2, 3, 4, ...letters("WEBPVP8 ")]],
-] as const)("knows %s by its bytes, whatever it is called", async (type, bytes) => {
+] as const)("recognises %s by its bytes, whatever its name and type", async (type, bytes) => {
   const picture = await readPicture(file(bytes, "../../etc/passwd", "text/html"))
   expect(picture?.type).toBe(type)
   expect(picture?.name).toMatch(/^picture\.\w+$/)
@@ -26,6 +26,6 @@ it.each([
   ["a sound that is RIFF too", [...letters("RIFF"), 1, 2, 3, 4, ...letters("WAVE")]],
   ["half a signature", [0x89, 0x50]],
   ["nothing", []],
-] as const)("takes %s for no picture", async (_, bytes) => {
+] as const)("does not accept %s as a picture", async (_, bytes) => {
   expect(await readPicture(file(bytes))).toBeNull()
 })

@@ -57,7 +57,7 @@ async function leave(answer: () => Promise<Response>, names = true) {
   return { asked, ended, mark, person: session.person, isOver: session.ended, header }
 }
 
-it("ends the token at the upstream and the session at the referee, until its token would end", async () => {
+it("revokes the token at the upstream, and ends the session at the referee until the token's expiry", async () => {
   const { asked, ended, mark } = await leave(async () => Response.json("You are logged out."))
   expect(asked).toEqual(["POST /api/Accounts/logout Bearer t0ken"])
   expect(ended).toEqual([["reference/7", mark, Date.parse(expiration)]])
@@ -68,14 +68,14 @@ it.each([
   ["does not know the token any more", async () => new Response(null, { status: 401 })],
   ["knows no such call", async () => new Response("<h1>Not found</h1>", { status: 404 })],
   ["answers nonsense", async () => new Response("{", { status: 500 })],
-])("ends it here where the upstream %s", async (_, answer) => {
+])("ends the session even if the upstream %s", async (_, answer) => {
   const { ended, person, isOver, header } = await leave(answer)
   expect({ person, isOver }).toEqual({ person: null, isOver: null })
   expect(header).toContain("Max-Age=0")
   expect(ended).toHaveLength(1)
 })
 
-it("asks no upstream that does not name the call", async () => {
+it("does not call an upstream that does not announce the call", async () => {
   const { asked, ended } = await leave(async () => Response.json(""), false)
   expect(asked).toEqual([])
   expect(ended).toHaveLength(1)

@@ -33,7 +33,7 @@ it("pins the pupil's own rank below the ten", () => {
   expect(board).toMatchObject({ mine: row, next: null, isHidden: false })
 })
 
-it("takes the own row from the upstream where it says so, and leaves pictures out on request", () => {
+it("shows the pupil's own row as the upstream sends it, and leaves out pictures on request", () => {
   const own = { name: "Night owl", totalPoints: 30, avatar: "owl" as const, hidden: true }
   const answer = { me: 41, data: data(10), own: { ...own, next: { points: 5, rank: 40 } } }
   expect(viewTopTen(answer, pupil)).toMatchObject({
@@ -45,7 +45,7 @@ it("takes the own row from the upstream where it says so, and leaves pictures ou
   expect([...rows, mine].every((row) => row?.avatar === "")).toBe(true)
 })
 
-it("knows that a pupil has no rank yet", () => {
+it("shows no rank for a pupil who has none yet", () => {
   const board = viewTopTen({ me: 0, data: data(2) }, pupil)
   expect([board.hasRank, board.mine]).toEqual([false, null])
 })
