@@ -31,14 +31,14 @@ export const suites = {
   build: { kind: "prepare", program: "../scripts/suites/prepare-build.mjs", args: [] },
   state: { kind: "prepare", program: "../scripts/suites/prepare-state.mjs", args: [] },
   contract: vitest("contract"),
+  // Each part starts three servers, which takes as long as a hundred tests.
+  pages: vitest("pages", { parts: 2, needs: builtAndSeeded }),
   e2e: {
     kind: "playwright",
     program: "@playwright/test/cli.js",
     args: ["test"],
     needs: builtAndSeeded,
   },
-  // Each part starts three servers, which takes as long as a hundred tests.
-  pages: vitest("pages", { parts: 2, needs: builtAndSeeded }),
   kills: { ...check("../bench/kills.mjs", "4", "7"), needs: builtAndSeeded, isDeep: true },
   wrangler: vitest("wrangler", { isDeep: true }),
   settlement: vitest("settlement"),
