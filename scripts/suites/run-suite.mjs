@@ -3,12 +3,10 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { root } from "../launch/paths.mjs"
 import { runNode } from "../launch/program.mjs"
-import { labelOf } from "./jobs.mjs"
 import { readReport } from "./report.mjs"
 import { suites } from "./suites.mjs"
 
 /** @typedef {import("./report.mjs").Outcome} Outcome */
-/** @typedef {import("./jobs.mjs").Job} Job */
 
 /**
  * The outcome of a program that crashed: the end of its output is the failure.
@@ -18,32 +16,29 @@ import { suites } from "./suites.mjs"
 const brokenDown = (said) => ({ passed: 0, failed: 1, failures: [said.trimEnd().slice(-1500)] })
 
 /**
- * Runs a job and prints its outcome. A job that crashes, or runs no test, has failed.
- * @param {Job} job
+ * Runs a suite and prints its outcome. A suite that crashes, or runs no test, has failed.
+ * @param {string} name
  * @param {boolean} isLive prints the output at once, and not only at the end
  * @returns {Promise<Outcome & { seconds: number }>}
  */
-export async function runJob(job, isLive) {
-  const label = labelOf(job)
-  console.log(`--- ${label} begins`)
+export async function runSuite(name, isLive) {
+  console.log(`--- ${name} begins`)
   const startedAt = Date.now()
-  const { said, ...outcome } = await outcomeOf(job, isLive)
+  const { said, ...outcome } = await outcomeOf(name, isLive)
   const seconds = (Date.now() - startedAt) / 1000
-  if (!isLive) console.log(`\n--- ${label}\n${said.trimEnd()}`)
+  if (!isLive) console.log(`\n--- ${name}\n${said.trimEnd()}`)
   const { passed, failed } = outcome
-  console.log(`--- ${label}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s\n`)
+  console.log(`--- ${name}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s\n`)
   return { ...outcome, seconds }
 }
 
-/** @param {Job} job @param {boolean} isLive @returns {Promise<Outcome & { said: string }>} */
-async function outcomeOf({ suite: name, part, parts }, isLive) {
+/** @param {string} name @param {boolean} isLive @returns {Promise<Outcome & { said: string }>} */
+async function outcomeOf(name, isLive) {
   const suite = suites[name]
   if (!suite) return { ...brokenDown(`There is no suite "${name}".`), said: "" }
   const program = join(root, "node_modules", suite.program)
-  if (suite.kind === "vitest" || suite.kind === "playwright") {
-    const shard = parts === 1 ? [] : [`--shard=${part}/${parts}`]
-    return withReport(suite.kind, [program, ...suite.args, ...shard], isLive)
-  }
+  if (suite.kind === "vitest" || suite.kind === "playwright")
+    return withReport(suite.kind, [program, ...suite.args], isLive)
   const { code, said } = await runNode([program, ...suite.args], { show: isLive })
   const passed = suite.kind === "check" ? 1 : 0
   return { ...(code === 0 ? { passed, failed: 0, failures: [] } : brokenDown(said)), said }

@@ -5,7 +5,6 @@
  * @property {"check" | "vitest" | "playwright" | "prepare"} kind
  * @property {string} program
  * @property {readonly string[]} args
- * @property {number} [parts] shards, each with servers of its own
  * @property {readonly string[]} [needs] suites that always run, and end before this one begins
  * @property {boolean} [isDeep] runs only if it is named
  */
@@ -31,8 +30,7 @@ export const suites = {
   build: { kind: "prepare", program: "../scripts/suites/prepare-build.mjs", args: [] },
   state: { kind: "prepare", program: "../scripts/suites/prepare-state.mjs", args: [] },
   contract: vitest("contract"),
-  // Each part starts three servers, which takes as long as a hundred tests.
-  pages: vitest("pages", { parts: 2, needs: builtAndSeeded }),
+  pages: vitest("pages", { needs: builtAndSeeded }),
   e2e: {
     kind: "playwright",
     program: "@playwright/test/cli.js",
