@@ -94,20 +94,32 @@ test("trying now restarts a pending try only after it has hung for 3 s", async (
   expect(signals[1]?.aborted).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
   connection.tryNow()
+  await vi.advanceTimersByTimeAsync(1000)
   expect((await answered).ok).toBe(true)
 })
 
-test("after trying now, the failure of a pending try is followed by the next try at once", async () => {
-  const fail: (() => void)[] = []
-  const failing = () => new Promise<Response>((_, reject) => fail.push(reject))
-  const { connection, signals, answered } = begin([noNetwork, failing, noNetwork])
+test("after trying now, the waits begin again with the shortest", async () => {
+  const { connection, signals, answered } = begin([noNetwork, noNetwork, noNetwork])
   await vi.advanceTimersByTimeAsync(1000)
+  expect(signals).toHaveLength(2)
   connection.tryNow()
-  connection.tryNow()
-  fail[0]?.()
   await vi.advanceTimersByTimeAsync(0)
   expect(signals).toHaveLength(3)
-  await vi.advanceTimersByTimeAsync(2999)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(signals).toHaveLength(3)
+  await vi.advanceTimersByTimeAsync(1)
+  expect((await answered).ok).toBe(true)
+})
+
+test("after trying now, a try in flight that fails is followed by the shortest wait", async () => {
+  const fail: (() => void)[] = []
+  const failing = () => new Promise<Response>((_, reject) => fail.push(reject))
+  const { connection, signals, answered } = begin([noNetwork, noNetwork, failing])
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(signals).toHaveLength(3)
+  connection.tryNow()
+  fail[0]?.()
+  await vi.advanceTimersByTimeAsync(999)
   expect(signals).toHaveLength(3)
   await vi.advanceTimersByTimeAsync(1)
   expect((await answered).ok).toBe(true)

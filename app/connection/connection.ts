@@ -6,7 +6,7 @@ const staleMs = 3000
 /** Repeats each request until a reply arrives or the request is cancelled. */
 export function createConnection(waitMs: (failures: number) => number) {
   const unanswered = new Map<RetriedRequest, Step>()
-  /** Requests whose current try may have begun without a network: if it fails, the next one starts at once. */
+  /** The requests whose waits begin again with the shortest one, because the connection may be back. */
   const hurried = new Set<RetriedRequest>()
   const watchers = new Set<() => void>()
   const notify = () => watchers.forEach((watcher) => watcher())
@@ -28,8 +28,8 @@ export function createConnection(waitMs: (failures: number) => number) {
         const response = signal?.aborted ? null : await attempt(request, onStep)
         if (response) return response
         if (signal?.aborted) throw new DOMException("The request was given up.", "AbortError")
-        failures += 1
-        if (!hurried.delete(request)) await pause(waitMs(failures), onStep)
+        failures = hurried.delete(request) ? 1 : failures + 1
+        await pause(waitMs(failures), onStep)
       }
     } finally {
       signal?.removeEventListener("abort", giveUp)
@@ -41,10 +41,13 @@ export function createConnection(waitMs: (failures: number) => number) {
 
   return {
     untilAnswered,
-    /** Ends every wait, and every try that has run for `staleMs`. */
+    /**
+     * Ends every wait, and every try that has hung for a while. The network may need a moment more, so the waits
+     * after this begin again with the shortest one.
+     */
     tryNow() {
       for (const [request, { startedAt, end }] of unanswered) {
-        if (startedAt > -Infinity) hurried.add(request)
+        hurried.add(request)
         if (Date.now() - startedAt >= staleMs) end()
       }
     },
