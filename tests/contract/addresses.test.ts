@@ -31,3 +31,18 @@ it("keeps one account for an address with an international domain, however it is
     expect((await login({ email, password })).status).toBe(200)
   }
 })
+
+it.each([
+  "a,b@c.example",
+  "x<a@b.example",
+  '"a"@c.example',
+  "a@b@c.example",
+  "a..b@c.example",
+  ".a@c.example",
+  "a@192.168.10.20",
+  "a@-c.example",
+  "a b@c.example",
+])("rejects the address %s", async (email) => {
+  expect((await register({ email })).status).toBe(400)
+  expect((await call("/api/Accounts/ForgetPassword", { body: { email } })).status).toBe(400)
+})

@@ -2,7 +2,7 @@ import type { Language, Role } from "#contract/words"
 import { decidedSince } from "./my-questions"
 import { subjectName } from "./names"
 import { sql } from "kysely"
-import { staffKey } from "../security/staff-words"
+import { staffKey } from "../names/staff-words"
 import type { Store } from "./store"
 
 export const findPersonByEmail = ({ query }: Store, email: string, language: Language) =>

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { Language } from "#contract/words"
-import { lookAlikeKey } from "../security/look-alikes.mjs"
-import { staffKeys } from "../security/staff-words"
+import { lookAlikeKey } from "../names/look-alikes.mjs"
+import { staffKeys } from "../names/staff-words"
 import { gradeName } from "./names"
 import { oneOf, type Store } from "./store"
 

@@ -1,5 +1,5 @@
 import { avatars, type Avatar, type Language } from "#contract/words"
-import { lookAlikeKey } from "../../security/look-alikes.mjs"
+import { lookAlikeKey } from "../../names/look-alikes.mjs"
 import { readGradesOf } from "../../store/profiles"
 import type { Store } from "../../store/store"
 

@@ -2,8 +2,8 @@ import { profile } from "#contract"
 import { avatars, type Avatar } from "#contract/words"
 import { implement } from "../../implement"
 import { done, refuse } from "../../reply"
-import { isInsult } from "../../security/insult"
-import { soundsLikeStaff } from "../../security/staff-words"
+import { isInsult } from "../../names/insult"
+import { soundsLikeStaff } from "../../names/staff-words"
 import { readProfile, replaceProfile } from "../../store/profiles"
 
 /** The picture with this name; "" for a name that is no longer known. */
