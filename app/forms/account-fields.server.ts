@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { parseEmail } from "#contract/email"
 import { lengths, passwordRules, uncleanedMax } from "#contract/limits"
-import { cleanName, holdsMarkup, isName, turnsAround } from "#contract/text"
+import { cleanName, isName, turnsAround } from "#contract/text"
 import type { TranslationKey } from "#app/i18n/keys"
 
 /** A translation key as the message of a Zod issue; `messagesOf` makes a `Message` of it. */
@@ -10,7 +10,7 @@ export const key = (sentence: TranslationKey) => sentence
 export const email = z
   .string()
   .trim()
-  .max(lengths.email.max)
+  .max(lengths.email.max, { abort: true })
   .refine((typed) => parseEmail(typed) !== null, { error: key("errors.email.invalid") })
   .transform((typed) => parseEmail(typed) ?? typed)
 
@@ -28,7 +28,6 @@ export const personName = ({ min, max }: { readonly min: number; readonly max: n
     .max(uncleanedMax(max))
     .refine((typed) => !turnsAround(typed), { error: key("errors.name.turnsAround"), abort: true })
     .transform(cleanName)
-    .refine((name) => !holdsMarkup(name), { error: key("errors.name.markup"), abort: true })
     .refine((name) => name === "" || isName(name), { error: key("errors.name.letter") })
     .pipe(z.string().min(min).max(max))
 

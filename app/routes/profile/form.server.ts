@@ -1,7 +1,8 @@
 import * as z from "zod"
 import { lengths } from "#contract/limits"
+import { holdsMarkup } from "#contract/text"
 import { avatars } from "#contract/words"
-import { personName } from "#app/forms/account-fields.server"
+import { key, personName } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { type Refusals, turnedAway } from "#app/forms/refusals.server"
 
@@ -9,7 +10,9 @@ import { type Refusals, turnedAway } from "#app/forms/refusals.server"
 export const profileForm = defineForm(
   z.object({
     avatar: z.enum(avatars).optional(),
-    nickname: personName(lengths.nickname).optional(),
+    nickname: personName(lengths.nickname)
+      .refine((text) => !holdsMarkup(text), { error: key("errors.name.markup") })
+      .optional(),
     hidden: z.boolean().optional(),
   }),
 )
