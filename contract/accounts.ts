@@ -9,7 +9,7 @@ export const register = endpoint({
   auth: "none",
   safe: false,
   body: z.object({
-    name: field.text(lengths.name),
+    name: field.personName(lengths.name),
     email: field.email,
     password: field.newPassword,
     type: field.wholeNumber.pipe(z.number().min(0).max(2)),
@@ -26,7 +26,7 @@ export const login = endpoint({
   auth: "none",
   safe: false,
   body: z.object({
-    email: z.string().trim().toLowerCase().max(lengths.email.max),
+    email: field.loginName,
     password: z.string().max(1000),
   }),
   ok: z.object({

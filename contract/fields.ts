@@ -1,13 +1,7 @@
 import * as z from "zod"
-import {
-  counts,
-  emailPattern,
-  idempotencyKeyMax,
-  lengths,
-  passwordRules,
-  uncleanedMax,
-} from "./limits"
-import { cleanLine, cleanProse, holdsMarkup, turnsAround } from "./text"
+import { counts, idempotencyKeyMax, lengths, passwordRules, uncleanedMax } from "./limits"
+import { parseEmail } from "./email"
+import { cleanLine, cleanName, cleanProse, holdsMarkup, isName, turnsAround } from "./text"
 import { avatars, idempotencyHeader, languages, levels, sections, wireGames } from "./words"
 
 interface Length {
@@ -45,12 +39,25 @@ export const plainText = (length: Length) => plain(cleanLine, length)
 /** The same, with line breaks. */
 export const plainProse = (length: Length) => plain(cleanProse, length)
 
+/** See `parseEmail`. */
 export const email = z
   .string()
-  .trim()
-  .toLowerCase()
-  .max(lengths.email.max)
-  .regex(emailPattern, "is not an e-mail address")
+  .max(uncleanedMax(lengths.email.max))
+  .transform((typed) => parseEmail(typed) ?? "")
+  .refine((address) => address !== "", "is not an e-mail address")
+
+/** What somebody logs in with: an e-mail address in its one form, or any other text in lower case. */
+export const loginName = z
+  .string()
+  .max(uncleanedMax(lengths.email.max))
+  .transform((typed) => parseEmail(typed) ?? typed.trim().toLowerCase())
+  .pipe(z.string().max(lengths.email.max))
+
+/** The name of a person, with a letter and without signs that show nothing or pile up. */
+export const personName = (length: Length) =>
+  cleaned(cleanName, length)
+    .refine(isName, "needs a letter, and at most two marks on each letter")
+    .pipe(bounded(length))
 
 export const newPassword = z
   .string()

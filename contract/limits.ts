@@ -1,6 +1,6 @@
 /** Lengths in characters, both ends included, in the app's forms and in the API. */
 export const lengths = {
-  name: { min: 3, max: 60 },
+  name: { min: 2, max: 60 },
   nickname: { min: 2, max: 20 },
   email: { min: 1, max: 254 },
   password: { min: 8, max: 72 },
@@ -47,9 +47,6 @@ export const image = {
   maxPixelsASide: 4096,
   types: ["image/png", "image/jpeg", "image/gif", "image/webp"],
 } as const
-
-/** At least two characters after the last dot; the rest is left to the mail server. */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
 
 /** What a new password must contain; `rule` names the rule that is broken without it. */
 export const passwordRules = [

@@ -26,6 +26,8 @@ const ranked = z.object({
   name: field.anyText,
   totalPoints: field.points,
   avatar: field.avatar,
+  /** Ours: the name of the grade, where somebody else on the board has the same name. */
+  gradeName: field.anyText.optional().catch(undefined),
 })
 
 /**

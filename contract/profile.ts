@@ -2,6 +2,7 @@ import * as z from "zod"
 import { endpoint } from "./endpoint"
 import * as field from "./fields"
 import { lengths } from "./limits"
+import { holdsMarkup } from "./text"
 import { avatars, type Role } from "./words"
 
 const everybody = ["Student", "Teacher", "Admin", "User"] as const satisfies readonly Role[]
@@ -27,7 +28,12 @@ export const changeProfile = endpoint({
   path: "/api/Accounts/ChangeProfile",
   body: z.object({
     avatar: z.enum(["", ...avatars]),
-    nickname: z.union([z.literal(""), field.plainText(lengths.nickname)]),
+    nickname: z.union([
+      z.literal(""),
+      field
+        .personName(lengths.nickname)
+        .refine((nickname) => !holdsMarkup(nickname), "holds a tag of HTML, such as <b>"),
+    ]),
     hidden: z.boolean(),
   }),
   ok: field.done,

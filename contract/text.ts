@@ -20,3 +20,13 @@ export function cleanProse(text: string): string {
 
 /** The same, on one line. */
 export const cleanLine = (text: string): string => cleanProse(text).replace(/\s*\n\s*/g, " ")
+
+/** Signs without a shape of their own, but for joiners inside Arabic words and inside emoji. */
+const shapeless =
+  /(?!(?<=[\p{Script=Arabic}\p{M}\p{Extended_Pictographic}\p{EMod}\ufe0f])(?:\ufe0f|[\u200c\u200d](?=[\p{L}\p{Extended_Pictographic}])))[\u2800\p{Default_Ignorable_Code_Point}]/gu
+
+/** The name of a person as it is stored: one line without signs that show nothing. */
+export const cleanName = (text: string): string => cleanLine(text).replaceAll(shapeless, "").trim()
+
+/** Whether a cleaned name has a letter, and no letter with a pile of marks. */
+export const isName = (name: string): boolean => /(?!ـ)\p{L}/u.test(name) && !/\p{M}{3}/u.test(name)

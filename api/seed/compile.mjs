@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { writeFileSync } from "node:fs"
 import { argv } from "node:process"
 import { fileURLToPath } from "node:url"
+import { lookAlikeKey } from "../src/names/look-alikes.mjs"
 import { hashPassword, noPassword } from "./hash-password.mjs"
 import { compileRounds } from "./compile-rounds.mjs"
 import { listQuestions } from "./list-questions.mjs"
@@ -107,6 +108,7 @@ function personRow({ subjects }) {
     points: points ?? 0,
     created_at: createdAt,
     avatar: avatar ?? "",
+    name_key: lookAlikeKey(name),
   })
 }
 

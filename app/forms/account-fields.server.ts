@@ -1,5 +1,7 @@
 import * as z from "zod"
-import { emailPattern, lengths, passwordRules } from "#contract/limits"
+import { parseEmail } from "#contract/email"
+import { lengths, passwordRules, uncleanedMax } from "#contract/limits"
+import { cleanName, isName, turnsAround } from "#contract/text"
 import type { TranslationKey } from "#app/i18n/keys"
 
 /** A translation key as the message of a Zod issue; `messagesOf` makes a `Message` of it. */
@@ -8,8 +10,26 @@ export const key = (sentence: TranslationKey) => sentence
 export const email = z
   .string()
   .trim()
+  .max(lengths.email.max, { abort: true })
+  .refine((typed) => parseEmail(typed) !== null, { error: key("errors.email.invalid") })
+  .transform((typed) => parseEmail(typed) ?? typed)
+
+/** What somebody logs in with: an e-mail address in its one form, or the text as it was typed. */
+export const loginName = z
+  .string()
+  .trim()
   .max(lengths.email.max)
-  .regex(emailPattern, { error: key("errors.email.invalid") })
+  .transform((typed) => parseEmail(typed) ?? typed)
+
+/** The name of a person, or the one that others see. */
+export const personName = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  z
+    .string()
+    .max(uncleanedMax(max))
+    .refine((typed) => !turnsAround(typed), { error: key("errors.name.turnsAround"), abort: true })
+    .transform(cleanName)
+    .refine((name) => name === "" || isName(name), { error: key("errors.name.letter") })
+    .pipe(z.string().min(min).max(max))
 
 /** An existing password: the upstream checks it, the form only requires one of at most 1,000 characters. */
 export const knownPassword = z.string().max(1000)

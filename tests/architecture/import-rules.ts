@@ -76,7 +76,7 @@ export const rules: readonly Rule[] = [
   { part: "app/connection", parts: ["app/ui", "app/i18n"], packages: react },
   {
     part: "app/forms",
-    parts: ["app/ui", "app/i18n", "contract/limits", "contract/text"],
+    parts: ["app/ui", "app/i18n", "contract/email", "contract/limits", "contract/text"],
     packages: [...react, ...formPackages, "@remix-run/cloudflare"],
   },
   {

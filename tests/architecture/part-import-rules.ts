@@ -61,7 +61,7 @@ export const workerRules = [
   {
     part: "api",
     parts: ["contract", "game"],
-    packages: ["hono", "zod", "kysely", "cloudflare:workers"],
+    packages: ["hono", "zod", "kysely", "naughty-words", "cloudflare:workers"],
   },
   { part: "referee", parts: ["game", "contract"], packages: ["cloudflare:workers"] },
   { part: "mail", parts: ["contract/mail"], packages: ["cloudflare:workers"] },

@@ -29,6 +29,15 @@ describe("registering", () => {
     expect(await rowOf("u@school.example")).toMatchObject({ role: "User", grade_id: null })
   })
 
+  it.each(["مي", "Li", "Ada M. O’Neill-Şahin", "امیر\u200cعلی"])(
+    "accepts the name %s",
+    async (name) => {
+      const email = `named-${encodeURIComponent(name).length}@school.example`
+      expect(await register({ name, email })).toMatchObject({ status: 200 })
+      expect(await rowOf(email)).toMatchObject({ name })
+    },
+  )
+
   it("rejects a second account with the e-mail, whatever its case", async () => {
     const again = await register({ email: "NADIA@school.example" })
     expect(again).toMatchObject({ status: 400, body: sample.emailTaken })
@@ -54,7 +63,15 @@ describe("registering", () => {
   it.each([
     { type: 3 },
     { type: "Admin" },
-    { name: "Al" },
+    { name: "M" },
+    { name: "12345" },
+    { name: "⠀⠀⠀" },
+    { name: "ㅤㅤㅤ" },
+    { name: "Z̸̧̢a̴l̵g̶o" + "\u0336".repeat(9) },
+    { name: "f.u.c.k Ali" },
+    { name: "يا كلب" },
+    { name: "Admin" },
+    { name: "«المدير»" },
     { name: "x".repeat(61) },
     { email: "nobody" },
     { email: "a@b.c" },

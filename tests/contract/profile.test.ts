@@ -80,6 +80,21 @@ it("puts avatar and nickname on the leaderboard in place of the name", async () 
   expect(await namesOn(other)).not.toContain("Salma")
 })
 
+it("tells two pupils of one name apart by grade and picture", async () => {
+  const [first, second, third] = [
+    await winner("Nour Saleh", 50),
+    await winner("nour saleh", 40),
+    await winner("Somebody else", 30),
+  ]
+  const rows = (await top(third, "all")).data.filter(({ name }) => /nour saleh/i.test(name))
+  expect(rows).toHaveLength(2)
+  for (const row of rows) expect(row).toMatchObject({ gradeName: expect.stringMatching(/./) })
+  expect(new Set(rows.map(({ avatar }) => avatar)).size).toBe(2)
+  expect(rows.every(({ avatar }) => avatar !== "")).toBe(true)
+  await change(first, { hidden: true })
+  await change(second, { hidden: true })
+})
+
 it("hides a player from others but not from the player, also with points won later", async () => {
   const [first, hider, last] = [
     await winner("First", 50),

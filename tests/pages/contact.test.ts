@@ -21,7 +21,7 @@ const message = () => ({
 type Bad = readonly [string, string, TranslationKey, Record<string, number>]
 const bad: readonly Bad[] = [
   ["name", "", "errors.required", {}],
-  ["name", "Al", "errors.tooShort", { count: 3 }],
+  ["name", "J", "errors.tooShort", { count: 2 }],
   ["name", "x".repeat(61), "errors.tooLong", { count: 60 }],
   ["email", "nora@school", "errors.email.invalid", {}],
   ["title", "", "errors.required", {}],

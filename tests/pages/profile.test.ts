@@ -48,6 +48,9 @@ test("a pupil chooses an avatar and a nickname, and sees both in the menu and on
 test.each([
   ["an insult", "b1tch", "errors.nickname.refused"],
   ["a tag", "<b>fox</b>", "errors.name.markup"],
+  ["digits alone", "777", "errors.name.letter"],
+  ["a word for the staff", "The Admin", "errors.nickname.refused"],
+  ["the name of a teacher", "mansour omar", "errors.nickname.taken"],
 ] as const)(
   "a nickname with %s is rejected, and the form keeps what was typed",
   async (_, nickname, error) => {

@@ -2,6 +2,7 @@ import type { Language, Role } from "#contract/words"
 import { decidedSince } from "./my-questions"
 import { subjectName } from "./names"
 import { sql } from "kysely"
+import { staffKey } from "../names/staff-words"
 import type { Store } from "./store"
 
 export const findPersonByEmail = ({ query }: Store, email: string, language: Language) =>
@@ -47,6 +48,7 @@ export async function addPerson(
       subject_id: person.subjectId,
       password_hash: person.passwordHash,
       created_at: now,
+      name_key: staffKey(person.name),
     })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .executeTakeFirstOrThrow()

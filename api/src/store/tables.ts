@@ -51,6 +51,8 @@ interface People {
   created_at: number
   avatar: Generated<string>
   nickname: Generated<string>
+  name_key: Generated<string>
+  nickname_key: Generated<string>
   is_hidden: Generated<number>
   questions_seen_at: Generated<number>
   school_id: Generated<number>

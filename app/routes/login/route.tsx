@@ -1,18 +1,18 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import * as z from "zod"
-import { lengths } from "#contract/limits"
 import { titled } from "#app/i18n/title"
 import { forVisitors } from "#app/session/guards.server"
 import { requireVisitor } from "#app/session/guards.server"
 import { logIn } from "#app/session/log-in.server"
 import { returnPath } from "#app/session/return-path.server"
+import { loginName } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { LoginPage } from "./login-page"
 
 const loginForm = defineForm(
   z.object({
-    email: z.string().trim().max(lengths.email.max),
+    email: loginName,
     password: z.string().max(1000),
     redirectTo: z.string().optional(),
   }),

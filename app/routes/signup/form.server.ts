@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { lengths } from "#contract/limits"
 import { registrationTypes } from "#contract/words"
-import { email, key, mismatch, newPassword } from "#app/forms/account-fields.server"
+import { email, key, mismatch, newPassword, personName } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { type Refusals, turnedAway } from "#app/forms/refusals.server"
 
@@ -13,7 +13,7 @@ const always = { when: () => true }
 
 const signupSchema = z
   .object({
-    name: z.string().trim().min(lengths.name.min).max(lengths.name.max),
+    name: personName(lengths.name),
     email,
     password: newPassword,
     confirmPassword: z.string(),
@@ -55,9 +55,10 @@ export const emailTaken = {
 } as const
 
 /** The API's refusals, matched by status or text. */
-export const refusals: Refusals<"email" | "grade" | "subject" | "password"> = [
+export const refusals: Refusals<"name" | "email" | "grade" | "subject" | "password"> = [
   ...turnedAway,
   emailTaken,
+  { when: /this name/i, key: "errors.name.refused", field: "name" },
   { when: /grade not found/i, key: "errors.signup.gradeUnknown", field: "grade" },
   { when: /subject not found/i, key: "errors.signup.subjectUnknown", field: "subject" },
   { when: /common/i, key: "errors.password.common", field: "password" },

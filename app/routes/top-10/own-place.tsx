@@ -14,6 +14,7 @@ export function Rank({ row }: { row: Row }) {
       <Avatar address={row.avatar} />
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 py-1">
         <bdi className="line-clamp-2 [overflow-wrap:anywhere]">{row.name}</bdi>
+        {row.gradeName ? <span className="text-sm text-soft">{row.gradeName}</span> : null}
         {row.isMe ? <You /> : null}
       </span>
       <span className="ms-auto whitespace-nowrap tabular-nums">

@@ -26,6 +26,7 @@ export function Podium({ rows }: { rows: readonly Row[] }) {
           </span>
           <Avatar address={row.avatar} isLarge />
           <bdi className="max-w-full break-words text-sm font-bold sm:text-base">{row.name}</bdi>
+          {row.gradeName ? <span className="text-sm text-soft">{row.gradeName}</span> : null}
           <span className="mt-auto text-sm tabular-nums text-soft">
             {t("topTen.points", { count: row.points })}
           </span>

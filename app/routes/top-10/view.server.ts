@@ -8,6 +8,8 @@ export interface Row {
   readonly rank: number
   readonly name: string
   readonly points: number
+  /** The name of the grade, where somebody else has the same name; "" otherwise. */
+  readonly gradeName: string
   /** The address of a picture; "" for none. */
   readonly avatar: string
   readonly isMe: boolean
@@ -25,15 +27,18 @@ export interface Board {
   readonly isHidden: boolean
 }
 
+type Entry = z.output<typeof topTen.ok>["data"][number]
+
 /** The leaderboard as one pupil sees it. `me` is the pupil's rank; 0 means no rank yet. */
 export function viewTopTen(
   { me, data, own }: z.output<typeof topTen.ok>,
   pupil: Person,
   isSavingData = false,
 ): Board {
-  const toRow = (rank: number, { name, totalPoints, avatar = "" }: (typeof data)[number]): Row => ({
+  const toRow = (rank: number, { name, totalPoints, avatar = "", gradeName = "" }: Entry): Row => ({
     rank,
     name,
+    gradeName,
     points: totalPoints,
     avatar: isSavingData ? "" : avatarPath(avatar),
     isMe: rank === me,

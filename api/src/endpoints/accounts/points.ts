@@ -10,6 +10,7 @@ import { namedClaim, type Named } from "../../points/named-claim"
 import { done, refuse } from "../../reply"
 import { readPoints, takeClaim } from "../../store/claims"
 import { readAttempts, readClaimable } from "../../store/claimable"
+import { markNamesakes } from "./namesakes"
 import { readShown } from "../../store/profiles"
 import { avatarNamed } from "./profile"
 
@@ -71,14 +72,15 @@ function guess(
 
 /** The list includes the caller even where the caller is hidden from others, because `me` is a place in it. */
 export const rankPlayers = implementPlay(points.topTen, async (call) => {
-  const { query, caller, store, platform } = call
+  const { query, caller, store, platform, language } = call
   const { best, own } = await platform.readBoard(query.scope ?? "all")
   const listed = own?.isHidden ? best.toSpliced(own.rank - 1, 0, own).slice(0, bestMax) : best
   const people = await readShown(store, [caller.id, ...listed.map(({ personId }) => personId)])
   const shown = new Map(people.map((person) => [person.id, person]))
+  const marks = await markNamesakes(store, people, language)
   const toWire = ({ personId, points }: Ranked) => {
     const { name = "", avatar = "" } = shown.get(personId) ?? {}
-    return { name, totalPoints: points, avatar: avatarNamed(avatar) }
+    return { name, totalPoints: points, avatar: avatarNamed(avatar), ...marks.get(personId) }
   }
   // The database knows before the leaderboards who is hidden or erased.
   const isShown = ({ personId }: Ranked) =>

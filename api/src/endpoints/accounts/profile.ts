@@ -2,7 +2,8 @@ import { profile } from "#contract"
 import { avatars, type Avatar } from "#contract/words"
 import { implement } from "../../implement"
 import { done, refuse } from "../../reply"
-import { isInsult } from "../../security/insult"
+import { isInsult } from "../../names/insult"
+import { soundsLikeStaff } from "../../names/staff-words"
 import { readProfile, replaceProfile } from "../../store/profiles"
 
 /** The picture with this name; "" for a name that is no longer known. */
@@ -14,14 +15,16 @@ export const showProfile = implement(profile.profile, async ({ caller, store }) 
   return done({ avatar: avatarNamed(avatar), nickname, hidden: is_hidden === 1 })
 })
 
-/** Others read the nickname in place of the name, so an insult is refused. */
+/** Others read the nickname in place of the name, so it must not insult, and nobody else may seem to be meant. */
 export const changeProfile = implement(profile.changeProfile, async (call) => {
   const { caller, store, body, platform } = call
   const { avatar, nickname, hidden } = body
-  if (isInsult(nickname)) return refuse(400, "This nickname is not allowed.")
+  if (isInsult(nickname) || soundsLikeStaff(nickname))
+    return refuse(400, "This nickname is not allowed.")
   const change = caller.role === "Student" ? platform.changeOf(caller.id) : null
   await change?.prepare()
-  await replaceProfile(store, caller.id, { avatar, nickname, isHidden: hidden })
+  const isFree = await replaceProfile(store, caller.id, { avatar, nickname, isHidden: hidden })
   await change?.take()
+  if (!isFree) return refuse(400, "This nickname is taken.")
   return done("Your profile was saved.")
 })

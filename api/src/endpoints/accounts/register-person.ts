@@ -5,6 +5,8 @@ import type { Call } from "../../call"
 import { done, Refusal, refuse } from "../../reply"
 import { refuseCommonPassword } from "../../security/common-password"
 import { rateLimit } from "../../security/allowances"
+import { isInsult } from "../../names/insult"
+import { isStaffWord } from "../../names/staff-words"
 import { findGradeId, findSubjectId } from "../../store/curriculum-references"
 import { addPerson } from "../../store/people"
 import { refuseBusy, withHashingSlot } from "./with-hashing-slot"
@@ -13,20 +15,22 @@ type Registration = Call<typeof accounts.register>
 
 const emailTaken = refuse(400, "Email already exists, please login.")
 
+const nameRefused = refuse(400, "This name is not allowed.")
+
 /** Checks the e-mail last, so that a taken one costs the same work and time as a free one. */
 export const registerPerson = implement(accounts.register, async (call) => {
   const { body, store, dependencies, now } = call
   await rateLimit(call)
   refuseCommonPassword(body.password)
   const role = registrationTypes[body.type] ?? "User"
+  if (isInsult(body.name) || (role !== "Teacher" && isStaffWord(body.name))) return nameRefused
   const gradeId = role === "Student" ? await gradeOf(call) : null
   const subjectId = role === "Teacher" ? await subjectOf(call) : null
   const passwordHash =
     (await withHashingSlot(call, (slot) =>
       slot.hash(() => dependencies.passwords.hash(body.password)),
     )) ?? refuseBusy()
-  const name = body.name.normalize("NFC")
-  const person = { name, email: body.email, role, gradeId, subjectId, passwordHash }
+  const person = { name: body.name, email: body.email, role, gradeId, subjectId, passwordHash }
   return (await addPerson(store, person, now)) ? done("Created") : emailTaken
 })
 

@@ -1,0 +1,73 @@
+import { foldLetters } from "./look-alikes.mjs"
+
+/** The signs that people write in place of each letter. */
+const standIns: Readonly<Record<string, string>> = {
+  a: "4@",
+  b: "8",
+  e: "3€",
+  g: "9",
+  i: "1!|",
+  l: "1|",
+  o: "0",
+  s: "5$",
+  t: "7+",
+  u: "v",
+  z: "2",
+  ا: "1",
+  ح: "7",
+  ع: "3",
+  خ: "5",
+  ص: "9",
+  ط: "6",
+  ق: "8",
+}
+
+const escaped = (sign: string) => sign.replace(/[$+|\\\]^-]/, "\\$&")
+
+/** A pattern for a word whose letters are repeated or replaced; `gap` matches what may stand between two letters. */
+const patternOf = (word: string, gap: string) =>
+  Array.from(
+    foldLetters(word),
+    (letter) => `[${[letter, ...(standIns[letter] ?? "")].map(escaped).join("")}]+`,
+  ).join(gap)
+
+const anyOf = (words: readonly string[], gap: string) =>
+  `(?:${words.map((word) => patternOf(word, gap)).join("|")})`
+
+const apart = "[ @€!|+$]*"
+
+/** What Arabic joins to a word: "and", "so", the vocative, the article; possessive and plural endings. */
+const before = "(?:[وف]|يا ?)*(?:ال|لل|بال)?"
+const after = "(?:ك|كم|ين|ون|نا)?"
+
+const alone = (pattern: string) => `(?<!\\p{L})${pattern}(?!\\p{L})`
+
+/** The forms in which a word is looked for. */
+export interface Words {
+  /** Also found inside other words. */
+  readonly anywhere: readonly string[]
+  /** Found only as whole words, since they are part of harmless ones. */
+  readonly alone: readonly string[]
+}
+
+/**
+ * A function that says whether a text contains one of these words, even a disguised one. It is for short texts only,
+ * and compiles its patterns when it is first called.
+ */
+export function findWords(latin: Words, arabic: Words): (text: string) => boolean {
+  const compiled = () =>
+    [
+      anyOf([...latin.anywhere, ...arabic.anywhere], ""),
+      alone(anyOf([...latin.anywhere, ...latin.alone], apart)),
+      alone(`${before}${anyOf([...arabic.anywhere, ...arabic.alone], apart)}${after}`),
+    ].map((pattern) => new RegExp(pattern, "u"))
+  let patterns: readonly RegExp[] | undefined
+  return (text) => {
+    patterns ??= compiled()
+    const folded = foldLetters(text)
+    return patterns.some((pattern) => pattern.test(folded))
+  }
+}
+
+export const words = (...lines: readonly string[]) =>
+  lines.flatMap((line) => line.trim().split(/\s+/))

@@ -1,0 +1,43 @@
+import { findWords, words } from "./disguised-words"
+import { foldLetters, lookAlikeKey } from "./look-alikes.mjs"
+
+const alone = words(
+  "admin admins administrator moderator mod teacher teachers principal headmaster headmistress headteacher support",
+  "helpdesk staff sysadmin mudir modir mudeer modeer mudira ustaz ostaz ustadh ostad mo3alem mo3allem moallem moudir",
+)
+const arabic = words(
+  "مدير مديرة معلم معلمة معلمين مدرس مدرسين أستاذ أستاذة أساتذة ناظر ناظرة مشرف مشرفة إدارة الدعم أدمن تيتشر فريقتحدي",
+)
+
+const namesStaff = findWords(
+  { anywhere: words("admin teacher tahaddi ta7addi moderator"), alone },
+  { anywhere: [], alone: arabic },
+)
+const whole = new Set([...alone, ...arabic, "تحدي", "tahaddi"].map(lookAlikeKey))
+
+/** Whether a name, without an article, is nothing but a word for the staff, or the product's name. */
+export const isStaffWord = (name: string): boolean =>
+  [name, foldLetters(name).replace(/^\s*ال/, "")].some((text) => whole.has(lookAlikeKey(text)))
+
+/** Whether a nickname sounds like somebody of the staff, or like the product itself ("Admin 2", «المدير»). */
+export const soundsLikeStaff = (nickname: string): boolean =>
+  isStaffWord(nickname) || namesStaff(nickname.replaceAll(/badminton/giu, " "))
+
+const titles = new Set(words("mr mrs ms miss sir dr prof مس مستر دكتور دكتوره د ا"))
+
+/**
+ * The keys under which a person of the staff can have the name that a nickname is: in either order of its words,
+ * with and without its digits. A title is no part of a name.
+ */
+export function staffKeys(nickname: string): readonly string[] {
+  const spellings = [nickname, nickname.replaceAll(/\p{Nd}/gu, "")].map((text) =>
+    foldLetters(text)
+      .split(" ")
+      .filter((word) => word !== "" && !titles.has(word)),
+  )
+  const keys = spellings.flatMap((parts) => [parts, parts.toReversed()])
+  return [...new Set(keys.map((parts) => lookAlikeKey(parts.join(""))))].filter((key) => key !== "")
+}
+
+/** The key of a person's name, see `staffKeys`. */
+export const staffKey = (name: string): string => staffKeys(name)[0] ?? ""
