@@ -19,8 +19,8 @@ export type Payment =
 interface Wanted {
   /** The round to pay; by default the oldest that is not resting after a refusal. */
   readonly roundId?: string | undefined
-  /** How many calls of the upstream may be made; 2 by default. */
-  readonly mostCalls?: number
+  /** How many calls of the upstream may be made; 2 by default. With 1, a page waits and can do without the reply. */
+  readonly mostCalls?: 1 | 2
 }
 
 /**
@@ -46,14 +46,15 @@ export async function payClaim(
   const { roundId, mostCalls = 2 } = wanted
   let isReported = false
   try {
-    const reported = await reportJudgements(context, claim)
+    const isSoon = mostCalls === 1
+    const reported = await reportJudgements(context, claim, isSoon)
     isReported = reported === "taken"
     if (reported === "refused") return await postpone(referee, claim)
-    if (isReported && mostCalls === 1) {
+    if (isReported && isSoon) {
       await referee.releaseCredit(claim.roundId, isReported)
       return { state: "reported" }
     }
-    const payment = await claimPoints(context, referee, claim)
+    const payment = await claimPoints(context, referee, claim, isSoon)
     // The API needs older judgements first, so the claim may have been for an older round.
     const isOther = roundId !== undefined && claim.roundId !== roundId
     return isOther ? await payCredit(context, referee, wanted) : payment
@@ -68,15 +69,18 @@ export async function payClaim(
  * The API would close a round of offside that has no judgements with 0 points, so they are sent first. While it is
  * unknown whether the upstream takes judgements, the claim waits.
  */
-async function reportJudgements({ upstream, capabilities }: Payer, claim: CreditClaim) {
+async function reportJudgements(
+  { upstream, capabilities }: Payer,
+  claim: CreditClaim,
+  isSoon: boolean,
+) {
   const { attempt, judgements } = claim
   if (!judgements || attempt === undefined) return "not needed"
   const takesJudgements = await capabilities.tells("offside-judgements")
   if (takesJudgements === null) throw new Response(null, { status: 503 })
   if (!takesJudgements) return "not needed"
-  const { status } = await upstream.call(judgeOffside, {
-    body: { attempt, judgements: [...judgements] },
-  })
+  const body = { attempt, judgements: [...judgements] }
+  const { status } = await upstream.call(judgeOffside, { body }, isSoon)
   if (status === 200 || status === 409) return "taken"
   // The API does not know the attempt, or has no such call: add/{points} decides the outcome.
   return status === 404 ? "not needed" : "refused"
@@ -86,8 +90,9 @@ async function claimPoints(
   { upstream, session }: Payer,
   referee: PlayersReferee,
   claim: CreditClaim,
+  isSoon: boolean,
 ): Promise<Payment> {
-  const answer = await upstream.accounts.addPoints(claim.points, claim.attempt)
+  const answer = await upstream.accounts.addPoints(claim.points, claim.attempt, isSoon)
   if (answer.status !== 200 || answer.body.claim === "unknown") return postpone(referee, claim)
   const { totalpoints } = answer.body
   const before = session.person?.points ?? null

@@ -1,5 +1,6 @@
 import { languageOf } from "#app/i18n/language.server"
 import { translatorOf } from "#app/i18n/translator.server"
+import { createCookieProbe } from "#app/session/cookie-probe.server"
 import { createEndedSessions } from "#app/session/ended-sessions.server"
 import { createSavedSubmissions } from "#app/session/saved-submissions.server"
 import { createContactMailer } from "#app/mail/contact-mailer.server"
@@ -35,6 +36,7 @@ export async function createContext(request: Request, env: Env, secrets: string[
     languageOf(request),
   ])
   const toasts = createToasts(request, secrets)
+  const cookieProbe = createCookieProbe(request)
   const upstreamHost = hostOf(env)
   const address = request.headers.get("CF-Connecting-IP") ?? ""
   const origin = originOf(request, env.APP_URL)
@@ -57,6 +59,7 @@ export async function createContext(request: Request, env: Env, secrets: string[
     isSavingData: isSavingData(request),
     timeZone: () => timeZoneOf(request),
     toasts,
+    cookieProbe,
     theme: await readTheme(request, secrets),
     i18n: await translatorOf(language),
     upstream: clientBy(way),
@@ -81,6 +84,7 @@ export async function createContext(request: Request, env: Env, secrets: string[
       ...(await toasts.commit()),
       ...savedSubmissions.commit(),
       ...(await visitor.commit()),
+      ...cookieProbe.commit(),
     ],
   }
 }

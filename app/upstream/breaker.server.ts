@@ -20,7 +20,7 @@ const fewShare = 0.1
  * A circuit breaker: it stops calls to a failing upstream, so that they fail at once and add no load.
  * It opens when more than half of the calls within the window failed, at least `failuresMin` calls of
  * `requestsMin` requests. While it is open, one call per `probeMs` is allowed; the first that succeeds
- * closes it. There is one breaker per upstream and isolate.
+ * closes it. There is one for each call of an upstream, see `Circuits`.
  */
 export class Breaker {
   #outcomes: Outcome[] = []
@@ -29,6 +29,8 @@ export class Breaker {
   constructor(
     private readonly clock: Pick<Clock, "now">,
     private readonly limits: Limits,
+    /** The name of the call, for the log. */
+    private readonly call = "",
   ) {}
 
   get isOpen(): boolean {
@@ -78,12 +80,12 @@ export class Breaker {
 
   #open() {
     this.#probedAt = this.clock.now()
-    log("error", "upstream.down")
+    log("error", "upstream.down", { call: this.call })
   }
 
   #close() {
     this.#probedAt = null
     this.#outcomes = []
-    log("warn", "upstream.up")
+    log("warn", "upstream.up", { call: this.call })
   }
 }

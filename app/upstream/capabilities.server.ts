@@ -78,6 +78,7 @@ export const createCapabilities = (
 /** Sends no credentials, because the reply is shared by all requests. */
 const askFor = (way: Reach, language: Language): Promise<Heard | null> =>
   reach(way, {
+    call: capabilities.path,
     path: capabilities.path,
     init: () => ({ headers: { Accept: "application/json", "Accept-Language": language } }),
     // A retry would come too late for a page that can do without the reply.

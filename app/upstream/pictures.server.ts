@@ -24,6 +24,8 @@ export function pictureAddress(image: string, upstreamOrigin: string | null): st
   return isOfUpstream ? pathname : image
 }
 
+const call = "/images/{name}"
+
 /**
  * Fetches the upstream's picture at `/images/{name}`, with its Cache-Control. Pictures are public, so no
  * credentials are sent. `null` where there is none; throws UpstreamUnavailable for one that is
@@ -32,11 +34,10 @@ export function pictureAddress(image: string, upstreamOrigin: string | null): st
 export async function fetchPicture(way: Reach, name: string): Promise<Response | null> {
   if (!nameOfPicture.test(name)) return null
   const path = `/images/${name}`
-  if (!way.breaker.mayCall()) throw new UpstreamUnavailable("/images/{name}", 0)
+  if (!way.circuits.mayCall(call)) throw new UpstreamUnavailable(call, 0)
   const found = await read(way, path)
-  way.breaker.report(way.budget, found === null || found.status >= 500)
-  if (!found || found.status >= 500)
-    throw new UpstreamUnavailable("/images/{name}", found?.status ?? 0)
+  way.circuits.report(call, way.budget, found === null || found.status >= 500)
+  if (!found || found.status >= 500) throw new UpstreamUnavailable(call, found?.status ?? 0)
   const { status, headers, bytes } = found
   const type = headers.get("Content-Type") ?? ""
   if (status !== 200 || !types.includes(type)) return null

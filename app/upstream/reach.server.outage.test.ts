@@ -4,7 +4,14 @@ import { timed } from "../../tests/support/timed"
 import { waysTo } from "../../tests/support/ways"
 import { type Transport, reach } from "./reach.server"
 
-const asked = { path: "/api/x", init: () => ({}), isSafe: true, mayBeBusy: false, maxBytes: 1000 }
+const asked = {
+  call: "x",
+  path: "/api/x",
+  init: () => ({}),
+  isSafe: true,
+  mayBeBusy: false,
+  maxBytes: 1000,
+}
 const written = { ...asked, isSafe: false }
 const never = () => new Promise<never>(() => {})
 const down = () => vi.fn<Transport>(async () => new Response("<html>", { status: 500 }))
@@ -30,12 +37,49 @@ describe("an outage", () => {
     expect(transport.mock.calls.length / views).toBeLessThanOrEqual(1.1)
   })
 
-  it("is not assumed when calls with a short timeout of their own fail", async () => {
+  it("is not assumed when calls with a short timeout of their own fail: they alone stop", async () => {
     const transport = vi.fn<Transport>(never)
     const wayOf = waysTo(transport, clock)
-    for (let view = 0; view < 20; view += 1)
-      await timed(clock, reach(wayOf("POST"), { ...written, patienceMs: 100 }))
+    for (let view = 0; view < 20; view += 1) {
+      const call = `${view % 2}`
+      await timed(clock, reach(wayOf("POST"), { ...written, call, patienceMs: 100 }))
+    }
     expect(transport).toHaveBeenCalledTimes(20)
+    await timed(clock, reach(wayOf("POST"), { ...written, call: "0", patienceMs: 100 }))
+    expect(transport).toHaveBeenCalledTimes(20)
+    for (const call of ["0", "1"]) {
+      transport.mockImplementation(async () => new Response("[]"))
+      expect((await reach(wayOf("POST"), { ...written, call }))?.status).toBe(200)
+    }
+  })
+
+  it("of one call leaves the others alone, however long it lasts", async () => {
+    const transport = vi.fn<Transport>(async (path) =>
+      path === "/out" ? new Response("", { status: 500 }) : new Response("[]"),
+    )
+    const wayOf = waysTo(transport, clock)
+    for (let view = 0; view < 100; view += 1) {
+      const way = wayOf()
+      const heard = await reach(way, { ...written, call: "out", path: "/out" })
+      expect(heard?.status).toBe(view < 10 ? 500 : undefined)
+      expect((await reach(way, { ...asked, call: "well" }))?.status).toBe(200)
+    }
+    const toOut = transport.mock.calls.filter(([path]) => path === "/out")
+    expect(toOut.length).toBe(10)
+  })
+
+  it("of all calls stops them all together, and ends for all at the first success", async () => {
+    const transport = down()
+    const wayOf = waysTo(transport, clock)
+    const calls = ["a", "b", "c", "d", "e"]
+    for (let view = 0; view < 20; view += 1) {
+      const way = wayOf("POST")
+      for (const call of calls) await reach(way, { ...written, call })
+    }
+    expect(transport.mock.calls.length).toBeLessThanOrEqual(20)
+    transport.mockImplementation(async () => new Response("[]"))
+    await clock.pass(1000)
+    for (const call of calls) expect((await reach(wayOf(), { ...asked, call }))?.status).toBe(200)
   })
 
   it("is over at the first call that succeeds", async () => {

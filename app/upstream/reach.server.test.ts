@@ -4,7 +4,14 @@ import { timed } from "../../tests/support/timed"
 import { waysTo } from "../../tests/support/ways"
 import { type Transport, reach } from "./reach.server"
 
-const asked = { path: "/api/x", init: () => ({}), isSafe: true, mayBeBusy: false, maxBytes: 1000 }
+const asked = {
+  call: "x",
+  path: "/api/x",
+  init: () => ({}),
+  isSafe: true,
+  mayBeBusy: false,
+  maxBytes: 1000,
+}
 const written = { ...asked, isSafe: false }
 const never = () => new Promise<never>(() => {})
 

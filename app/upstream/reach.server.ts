@@ -1,6 +1,6 @@
 import { log } from "#app/log/log.server"
-import type { Breaker } from "./breaker.server"
 import type { Budget } from "./budget.server"
+import type { Circuits } from "./circuits.server"
 import type { Clock } from "./clock.server"
 import type { Limits } from "./limits.server"
 import { aborted, readText } from "./read-body.server"
@@ -13,7 +13,7 @@ export interface Reach {
   readonly clock: Clock
   readonly limits: Limits
   readonly budget: Budget
-  readonly breaker: Breaker
+  readonly circuits: Circuits
 }
 
 /** A response whose body was read to its end. */
@@ -24,6 +24,8 @@ export interface Heard {
 }
 
 interface Asked {
+  /** The name of the call: its circuit breaker counts what has the same name. */
+  readonly call: string
   readonly path: string
   /** Called for each try, because cookies may have changed. */
   readonly init: () => RequestInit
@@ -39,11 +41,11 @@ interface Asked {
 
 /**
  * Makes a call and reads the reply; `null` where none arrives in time, where it cannot be read, or where
- * the upstream counts as down. A safe call without a reply is tried once more while few calls fail.
+ * the call or the upstream counts as down. A safe call without a reply is tried once more while few calls fail.
  */
 export async function reach(way: Reach, asked: Asked): Promise<Heard | null> {
   const first = await attempt(way, asked)
-  if (first || !asked.isSafe || !way.breaker.mayRetry()) return first
+  if (first || !asked.isSafe || !way.circuits.mayRetry(circuitOf(asked))) return first
   await way.clock.wait(Math.min(way.clock.random() * way.limits.retryWaitMs, leftMs(way, asked)))
   return attempt(way, asked)
 }
@@ -51,13 +53,18 @@ export async function reach(way: Reach, asked: Asked): Promise<Heard | null> {
 const leftMs = ({ budget }: Reach, { isSafe, patienceMs = Infinity }: Asked) =>
   Math.min(budget.leftMs(isSafe), patienceMs)
 
+/** A call with a short deadline fails sooner than the same call without one, so it has a circuit of its own. */
+const circuitOf = ({ call, patienceMs }: Asked) =>
+  patienceMs === undefined ? call : `${call} soon`
+
 async function attempt(way: Reach, asked: Asked): Promise<Heard | null> {
   const ms = leftMs(way, asked)
-  if (ms <= 0 || !way.breaker.mayCall()) return null
+  if (ms <= 0 || !way.circuits.mayCall(circuitOf(asked))) return null
   const heard = await listen(way, asked, way.clock.deadline(ms))
   const isDown = heard === null || isFailure(heard, asked)
-  // A late reply to a call with a short deadline does not mean that the upstream is down.
-  if (!isDown || asked.patienceMs === undefined) way.breaker.report(way.budget, isDown)
+  if (isDown && asked.patienceMs !== undefined)
+    way.circuits.reportLate(circuitOf(asked), way.budget)
+  else way.circuits.report(circuitOf(asked), way.budget, isDown)
   return heard
 }
 

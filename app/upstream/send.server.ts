@@ -72,6 +72,7 @@ export async function send<
 function ask(upstream: Upstream, endpoint: Endpoint, call: Parts): Promise<Heard | null> {
   const { way, session, patienceMs } = upstream
   return reach(way, {
+    call: `${endpoint.method} ${endpoint.path}`,
     path: pathOf(endpoint, call),
     init: () => ({
       method: endpoint.method,

@@ -13,11 +13,14 @@ export type UpstreamClient = ReturnType<typeof createUpstream>
 /** A client with one method per endpoint. The calls of a single game go through `call`. */
 export function createUpstream(upstream: Upstream) {
   const impatient = { ...upstream, patienceMs: 1_500 }
+  const within = (isSoon: boolean) => (isSoon ? impatient : upstream)
   return {
+    /** `isSoon`: a page can do without the reply. */
     call: <Ok extends z.ZodType, const R extends readonly number[], E extends Endpoint>(
       endpoint: E & { readonly ok: Ok; readonly refusals: R },
       parts: Call<E>,
-    ) => send(upstream, endpoint, parts),
+      isSoon = false,
+    ) => send(within(isSoon), endpoint, parts),
     accounts: {
       register: (body: Call<typeof accounts.register>["body"]) =>
         send(upstream, accounts.register, { body }),
@@ -36,9 +39,9 @@ export function createUpstream(upstream: Upstream) {
           headers: { [idempotencyHeader]: formKey },
           body,
         }),
-      /** `attempt` is the API's name for the question that won the points. */
-      addPoints: (won: number, attempt?: string) =>
-        send(upstream, points.addPoints, {
+      /** `attempt` is the API's name for the question that won the points; `isSoon`: a page can do without the reply. */
+      addPoints: (won: number, attempt?: string, isSoon = false) =>
+        send(within(isSoon), points.addPoints, {
           params: { points: String(won) },
           headers: { [attemptHeader]: attempt },
         }),

@@ -1,13 +1,13 @@
-import { Breaker } from "./breaker.server"
 import { createBudget } from "./budget.server"
 import { CapabilityMemory } from "./capabilities.server"
+import { Circuits } from "./circuits.server"
 import { type Clock, realClock } from "./clock.server"
 import { type Limits, readLimits } from "./limits.server"
 import type { Reach, Transport } from "./reach.server"
 
 interface Remembered {
   readonly limits: Limits
-  readonly breaker: Breaker
+  readonly circuits: Circuits
   readonly capabilities: CapabilityMemory
 }
 
@@ -28,14 +28,14 @@ export function wayTo(
   clock: Clock = realClock,
 ): { readonly way: Reach; readonly capabilities: CapabilityMemory } {
   const known = remembered.get(host) ?? remember(host, readLimits(limits), clock)
-  const { breaker, capabilities } = known
+  const { circuits, capabilities } = known
   const budget = createBudget(clock, known.limits, method)
-  return { way: { transport, clock, limits: known.limits, budget, breaker }, capabilities }
+  return { way: { transport, clock, limits: known.limits, budget, circuits }, capabilities }
 }
 
 function remember(host: string, limits: Limits, clock: Clock): Remembered {
-  const breaker = new Breaker(clock, limits)
-  const known = { limits, breaker, capabilities: new CapabilityMemory() }
+  const circuits = new Circuits(clock, limits)
+  const known = { limits, circuits, capabilities: new CapabilityMemory() }
   remembered.set(host, known)
   return known
 }

@@ -2,10 +2,16 @@ import { describe, expect, inject, test } from "vitest"
 import { sendFields } from "../support/five-hints-page"
 import { registerStudent, password, registration } from "../support/register-student"
 import { credentialsOf, loggedIn, signedIn } from "../support/people"
+import { CookieJar } from "../support/cookie-jar"
 import { Visitor, type Page } from "../support/visitor"
 import { languages, say } from "../support/words"
 
 const site = inject("site")
+
+/** A browser that keeps no cookies. */
+class NoCookies extends CookieJar {
+  override take() {}
+}
 
 describe.each(languages)("logging in, in %s,", (language) => {
   test("leads home and greets the user by name", async () => {
@@ -43,6 +49,62 @@ describe.each(languages)("logging in, in %s,", (language) => {
       field,
     )
     expect(page.text).toContain(say(language, "errors.required"))
+  })
+})
+
+describe.each(languages)("a browser without cookies, in %s,", (language) => {
+  const cookieless = () => new Visitor(site, language, new NoCookies())
+
+  test("is told so after a log-in with the right password", async () => {
+    const visitor = cookieless()
+    await visitor.open("/login?redirectTo=%2Fgames")
+    const page = await visitor.submit({ values: credentialsOf("layla") })
+    expect({ status: page.status, path: page.path }).toEqual({
+      status: 200,
+      path: "/login?cookies=none&redirectTo=%2Fgames",
+    })
+    expect(page.document.querySelector("main [role=alert]")?.text).toContain(
+      say(language, "errors.login.cookies"),
+    )
+    const wrong = await visitor.submit({
+      values: { ...credentialsOf("layla"), password: "Wrong-1234" },
+    })
+    expect(wrong.text).not.toContain(say(language, "errors.login.cookies"))
+  })
+
+  test("is told so after signing up", async () => {
+    const visitor = cookieless()
+    await visitor.open("/signup")
+    const page = await visitor.submit({ values: { ...registration(), type: "2", grade: "" } })
+    expect(page.text).toContain(say(language, "errors.login.cookies"))
+  })
+})
+
+describe("a browser with cookies", () => {
+  test("is told nothing of them, and gets where it was going, also without opening the form first", async () => {
+    const visitor = new Visitor(site)
+    const lost = say("en", "errors.login.cookies")
+    await visitor.open("/login?cookies=none")
+    expect((await visitor.open("/login?cookies=none")).text).not.toContain(lost)
+    const straight = new Visitor(site)
+    await straight.open("/about")
+    const entries = Object.entries({ ...credentialsOf("layla"), redirectTo: "/games" })
+    const page = await straight.send({
+      method: "POST",
+      action: "/login",
+      isMultipart: false,
+      entries,
+    })
+    expect({ path: page.path, redirects: page.redirects }).toEqual({
+      path: "/games",
+      redirects: [303, 303],
+    })
+    expect(page.text).toContain(say("en", "toast.signedIn", { detail: "Layla Haddad" }))
+    for (const to of ["//evil.example", "https://evil.example", "/\\evil.example"])
+      expect(
+        (await straight.open(`/login?${new URLSearchParams({ cookies: "none", redirectTo: to })}`))
+          .path,
+      ).toBe("/")
   })
 })
 

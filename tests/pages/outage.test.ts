@@ -4,6 +4,8 @@ import { join } from "node:path"
 import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest"
 import { signedIn } from "../support/people"
 import { startProduct } from "../support/servers.mjs"
+import { giveAnswer, sets, truthOf } from "../support/five-hints-page"
+import { registerStudent, totalOf } from "../support/register-student"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { Visitor } from "../support/visitor"
 import { say } from "../support/words"
@@ -54,6 +56,29 @@ test.each(faults.filter((_, index) => inject("isDeep") || index < 2))(
       expect((await nobody.open("/signup")).status).toBe(200)
     }
     expect((await faultyUpstream.calls()).length).toBe(15)
+  },
+  60_000,
+)
+
+test.each(["drop", 503] as const)(
+  "an outage of the call for points alone (%s) turns nobody away, and the points come when it is over",
+  async (fault) => {
+    const { visitor, email } = await registerStudent(product.url)
+    const { answer } = truthOf(await visitor.open(sets))
+    await faultyUpstream.spoil("Accounts/add/", fault)
+    expect((await giveAnswer(visitor, answer)).text).toContain(
+      say("en", "play.pending", { count: 50 }),
+    )
+    for (let view = 0; view < 15; view += 1)
+      for (const path of ["/", "/games", "/top-10", "/profile"])
+        expect([path, (await visitor.open(path)).status]).toEqual([path, 200])
+    expect((await visitor.open(sets)).status).toBe(200)
+    await faultyUpstream.heal()
+    let tries = 0
+    while ((await totalOf(product.url, email)) !== 50) {
+      await visitor.open("/games")
+      expect((tries += 1)).toBeLessThan(200)
+    }
   },
   60_000,
 )

@@ -20,6 +20,8 @@ const routes = new Set([
   ),
 ])
 const paths = new Set([...pathsOfApi, "/images/{name}"])
+/** The name of a circuit: "all", or a call by its method and path, "soon" where it has a short deadline. */
+const circuits = /^(?:all|(?:(?:GET|POST) )?\/[\w/{}.-]{1,80}(?: soon)?)$/
 const mailReasons = new Set(["no-app-url", "invalid", "failed"])
 const letterReasons = new Set([
   "MAIL or CONTACT_TO is missing",
@@ -41,8 +43,8 @@ export const events: Readonly<Record<string, Readonly<Record<string, Allowed>>>>
   "upstream.unavailable": { path: paths, status: "number" },
   "session.unchecked": { why: /^\w{1,60}$/ },
   "upstream.no-answer": { why: /^\w{1,60}$/ },
-  "upstream.down": {},
-  "upstream.up": {},
+  "upstream.down": { call: circuits },
+  "upstream.up": { call: circuits },
   "upstream.contract-broken": {
     path: paths,
     status: "number",

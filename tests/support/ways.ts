@@ -1,18 +1,18 @@
-import { Breaker } from "../../app/upstream/breaker.server"
 import { createBudget } from "../../app/upstream/budget.server"
+import { Circuits } from "../../app/upstream/circuits.server"
 import type { Clock } from "../../app/upstream/clock.server"
 import { type Limits, readLimits } from "../../app/upstream/limits.server"
 import type { Reach, Transport } from "../../app/upstream/reach.server"
 
 /**
- * Makes a `Reach` for each request, with the limits, clock and circuit breaker that one isolate
+ * Makes a `Reach` for each request, with the limits, clock and circuit breakers that one isolate
  * shares. `changed` overrides the default limits.
  */
 export function waysTo(transport: Transport, clock: Clock, changed: Partial<Limits> = {}) {
   const limits = { ...readLimits(), ...changed }
-  const breaker = new Breaker(clock, limits)
+  const circuits = new Circuits(clock, limits)
   return (method = "GET"): Reach => {
     const budget = createBudget(clock, limits, method)
-    return { transport, clock, limits, budget, breaker }
+    return { transport, clock, limits, budget, circuits }
   }
 }

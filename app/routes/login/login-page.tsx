@@ -8,15 +8,19 @@ import { type FormView, useFormModel } from "#app/forms/form-model"
 import { PasswordField } from "#app/forms/password-field.tsx"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import type { Message } from "#app/i18n/keys"
+import { AlertBox } from "#app/ui/alert-box.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
 
 export function LoginPage({
   view,
   redirectTo,
+  isLost,
   reply,
 }: {
   view: FormView
   redirectTo: string
+  /** The browser has not kept the cookies of the log-in before. */
+  isLost: boolean
   reply: SubmissionResult<Message[]> | undefined
 }) {
   const { t } = useTranslation()
@@ -25,6 +29,7 @@ export function LoginPage({
   return (
     <div className="mx-auto max-w-form">
       <PageHeading title={t("login.title")}>{t("login.lead")}</PageHeading>
+      {isLost ? <AlertBox text={t("errors.login.cookies")} since={isLost} /> : null}
       <Form model={model}>
         <ErrorSummary labels={labels} />
         <Field name="email" label={labels.email} type="email" autoComplete="username" dir="ltr" />

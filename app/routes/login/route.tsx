@@ -22,7 +22,13 @@ const loginForm = defineForm(
 export const meta = titled
 
 export function loader({ request, context }: LoaderFunctionArgs) {
+  const { cookieProbe, session, toasts } = context
+  if (session.person && cookieProbe.found) {
+    toasts.put("success", "toast.signedIn", session.person.name)
+    throw redirect(cookieProbe.found, 303)
+  }
   requireVisitor(context)
+  cookieProbe.ask()
   const { searchParams } = new URL(request.url)
   const redirectTo = returnPath(searchParams.get("redirectTo"))
   const { t } = context.i18n
@@ -30,6 +36,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     title: t("login.title"),
     description: t("login.description"),
     redirectTo,
+    isLost: cookieProbe.isLost,
     form: loginForm.view({ redirectTo, email: searchParams.get("email") ?? "" }),
   }
 }
@@ -41,11 +48,12 @@ export const action = forVisitors(
     if (status === 429) return form.reject("errors.tooMany", 429)
     if (status === 503) return form.reject("errors.login.busy", 503)
     if (status !== 200) return form.reject("errors.login.wrong")
-    return redirect(returnPath(redirectTo), 303)
+    return redirect(context.cookieProbe.wayTo(returnPath(redirectTo)), 303)
   }),
 )
 
 export default function Login() {
-  const { form, redirectTo } = useLoaderData<typeof loader>()
-  return <LoginPage view={form} redirectTo={redirectTo} reply={useActionData<typeof action>()} />
+  const { form, redirectTo, isLost } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  return <LoginPage view={form} redirectTo={redirectTo} isLost={isLost && !reply} reply={reply} />
 }

@@ -14,6 +14,7 @@ export const meta = titled
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireVisitor(context)
+  context.cookieProbe.ask()
   const { catalogue } = context.upstream
   const [grades, subjects] = await Promise.all([
     orWithout(context, catalogue.grades(), []),
@@ -40,7 +41,7 @@ export const action = forVisitors(
     const isLoggedIn = (await orNull(logIn(context, { email, password }))) === 200
     if (refusal && !isLoggedIn) return refuse(form, refusal)
     const redirectTo = returnPath(new URL(request.url).searchParams.get("redirectTo"))
-    if (isLoggedIn) return redirect(redirectTo, 303)
+    if (isLoggedIn) return redirect(context.cookieProbe.wayTo(redirectTo), 303)
     context.toasts.put("success", "toast.signedUp")
     return redirect(`/login?${new URLSearchParams({ redirectTo, email })}`, 303)
   }),
