@@ -24,6 +24,8 @@ await runCommand(async () => {
   runWorkerdSingleThreaded()
   const folder = mkdtempSync(join(process.env["TMPDIR"], "tahaddi-run-"))
   process.env["TAHADDI_TEMPLATE"] = join(folder, "template")
+  // A plan of a deploy does not continue a real one of this checkout.
+  process.env["DEPLOY_DIR"] = join(folder, "deploy")
   try {
     await runAll(chosen)
   } finally {
