@@ -136,6 +136,15 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      {
+        test: {
+          name: "text",
+          environment: "node",
+          include: ["tests/text/**/*.test.ts"],
+          globalSetup: ["tests/support/text-setup.ts"],
+          testTimeout: 60_000,
+        },
+      },
     ],
   },
 })
