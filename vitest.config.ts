@@ -7,15 +7,30 @@ const provide = { isDeep: process.env["TEST_DEEP"] === "1" }
 /** A deployment and migrations with the real wrangler take half a minute; `npm test` leaves them out. */
 const withWrangler = ["scripts/deploy/with-wrangler.test.ts", "scripts/launch/database.test.ts"]
 
+/**
+ * The variables of a Worker's configuration. Given as options they override those of `.dev.vars` and `.env` beside it,
+ * which are for development.
+ */
+async function varsOf(configPath: string) {
+  const { unstable_readConfig: readConfig } = await import("wrangler")
+  return readConfig({ config: configPath }).vars
+}
+
+const apiConfig = "./api/wrangler.toml"
+const refereeConfig = "./referee/wrangler.toml"
+
 export default defineConfig({
   test: {
     projects: [
       {
         plugins: [
           cloudflareTest(async () => ({
-            wrangler: { configPath: "./api/wrangler.toml" },
+            wrangler: { configPath: apiConfig },
             miniflare: {
-              bindings: { MIGRATIONS: await readD1Migrations("./api/migrations") },
+              bindings: {
+                ...(await varsOf(apiConfig)),
+                MIGRATIONS: await readD1Migrations("./api/migrations"),
+              },
               // Tests inject a mail service that records its mails; this one sends nothing.
               serviceBindings: { MAIL: () => new Response(null, { status: 501 }) },
             },
@@ -37,7 +52,12 @@ export default defineConfig({
         },
       },
       {
-        plugins: [cloudflareTest({ wrangler: { configPath: "./referee/wrangler.toml" } })],
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: refereeConfig },
+            miniflare: { bindings: await varsOf(refereeConfig) },
+          })),
+        ],
         test: { name: "referee", include: ["tests/referee/**/*.test.ts"], testTimeout: 30_000 },
       },
       {
@@ -114,6 +134,15 @@ export default defineConfig({
           fileParallelism: false,
           isolate: false,
           testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: "text",
+          environment: "node",
+          include: ["tests/text/**/*.test.ts"],
+          globalSetup: ["tests/support/text-setup.ts"],
+          testTimeout: 60_000,
         },
       },
     ],

@@ -36,10 +36,11 @@ export const attemptHeader = "tahaddi-attempt"
 export const idempotencyHeader = "idempotency-key"
 
 /**
- * The result of a call for points. `credited`: this call added them, or closed the attempt with 0.
- * `settled`: this issue was credited before. `unknown`: no open attempt has this name.
+ * The result of a call for points. `credited`: this call added points. `closed`: it added none, because the attempt was
+ * worth none. `unjudged`: it added none, because the API has no judgements of this round of offside. `settled`: this
+ * issue was claimed before. `unknown`: no open attempt has this name.
  */
-export const claimStates = ["credited", "settled", "unknown"] as const
+export const claimStates = ["credited", "closed", "unjudged", "settled", "unknown"] as const
 
 /**
  * Ours: the header of a verdict's reply that says why each answer counts or does not, in the order of the answers,

@@ -12,6 +12,14 @@ function credited(total = 50) {
   return player
 }
 
+/** Wins a round in another chapter; returns its id. */
+function winAnother({ rounds }: ReturnType<typeof begun>): string {
+  const { roundId } = viewIn(rounds.play(...start(angles, { ...nile, question: "Sea?" })))
+  rounds.play(...submitAnswer(roundId, "Nile"))
+  rounds.play(...settleAnswer(roundId, true))
+  return roundId
+}
+
 describe("the total returned with a claim", () => {
   it("is that of a credit since the session began", () => {
     const { rounds, now } = credited()
@@ -25,14 +33,29 @@ describe("the total returned with a claim", () => {
     expect(rounds.claimWithTotal(now())).toEqual({ claim: null, total: null })
   })
 
-  it("is the largest of several, in whatever order they were recorded", () => {
-    const player = credited(170)
+  it("is the newest of several, also if it is lower", () => {
+    const player = credited(1050)
     player.pass(1)
-    const { roundId } = viewIn(player.rounds.play(...start(angles, { ...nile, question: "Sea?" })))
-    player.rounds.play(...submitAnswer(roundId, "Nile"))
-    player.rounds.play(...settleAnswer(roundId, true))
-    player.rounds.settleCredit(roundId, 120)
+    player.rounds.settleCredit(winAnother(player), 60)
+    expect(player.rounds.claimWithTotal(0).total).toBe(60)
+  })
+
+  it("is the larger of two that were recorded at the same time", () => {
+    const player = credited(170)
+    player.rounds.settleCredit(winAnother(player), 120)
     expect(player.rounds.claimWithTotal(0).total).toBe(170)
+  })
+
+  it("is not one that arrives after its lease, when a later claim has brought another", () => {
+    const player = begun()
+    won(player)
+    player.rounds.claimCredit()
+    player.pass(leaseMs + 1)
+    const later = winAnother(player)
+    player.rounds.settleCredit(later, 100)
+    player.pass(1)
+    player.rounds.settleCredit(player.roundId, 50)
+    expect(player.rounds.claimWithTotal(0).total).toBe(100)
   })
 
   it("comes with the oldest pending credit", () => {

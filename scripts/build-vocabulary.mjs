@@ -2,14 +2,15 @@
 // See docs/decisions/0035-the-judge.md.
 import { readFileSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
+import { fileURLToPath } from "node:url"
 import { runnerImport } from "vite"
 import { readSeed } from "../api/seed/read-seed.mjs"
 
 const packages = createRequire(import.meta.url)
 /** @param {string} name */
-const here = (name) => new URL(`../${name}`, import.meta.url)
+const here = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url))
 /** @param {string} name @returns {Promise<any>} */
-const load = async (name) => (await runnerImport(here(name).pathname)).module
+const load = async (name) => (await runnerImport(here(name))).module
 
 const { filterOf } = await load("api/vocabulary/word-filter.ts")
 const { wordsOf } = await load("game/answers/normalise.ts")

@@ -24,6 +24,8 @@ await runCommand(async () => {
   runWorkerdSingleThreaded()
   const folder = mkdtempSync(join(process.env["TMPDIR"], "tahaddi-run-"))
   process.env["TAHADDI_TEMPLATE"] = join(folder, "template")
+  // A plan of a deploy does not continue a real one of this checkout.
+  process.env["DEPLOY_DIR"] = join(folder, "deploy")
   try {
     await runAll(chosen)
   } finally {
@@ -41,13 +43,17 @@ async function runAll(chosen) {
   const outcomes = {}
   /** @type {string[]} */
   const failures = []
+  /** @type {string[]} */
+  const skips = []
   await runInLanes(names, lanes, async (name) => {
     const { passed, failed, ...outcome } = await runSuite(name, names.length === 1 || lanes === 1)
+    if (outcome.skipped) return void skips.push(`${name}: skipped, ${outcome.skipped}`)
     failures.push(...outcome.failures.map((failure) => `✗ ${name}: ${failure}`))
     outcomes[name] = { passed, failed, seconds: Math.round(outcome.seconds) }
   })
   if (failures.length > 0) console.log(`\n${failures.join("\n\n")}\n`)
   console.table(outcomes)
+  for (const skip of skips) console.log(skip)
   const all = Object.values(outcomes)
   const failed = all.reduce((sum, one) => sum + one.failed, 0)
   const passed = all.reduce((sum, one) => sum + one.passed, 0)

@@ -30,7 +30,8 @@ export function licenses() {
 
 /** The folder of the package that contains a module, `null` if there is none. @param {string} id */
 function packageOf(id) {
-  const path = /\/.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id)?.[0]
+  // With the drive's letter on Windows.
+  const path = /(?:\b[A-Z]:)?\/.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id)?.[0]
   return path && existsSync(join(path, "package.json")) ? path : null
 }
 

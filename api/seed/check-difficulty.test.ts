@@ -18,8 +18,8 @@ import {
 import type { DifficultyItem, DifficultySet } from "./games/difficulty.mjs"
 import type { Placement } from "./types"
 
-const { curriculum, games } = readSeed()
-const sets = locate(games.difficulty)
+const { curriculum, games, waiting } = readSeed()
+const sets = locate([...games.difficulty, ...waiting.difficulty])
 const items = sets.flatMap(({ item: set, language, where }) =>
   set.items.map((item) => ({ item: { ...placed(set), ...item }, language, where })),
 )

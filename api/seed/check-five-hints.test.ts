@@ -16,8 +16,8 @@ import {
 } from "./rules"
 import type { HintsItem } from "./games/five-hints.mjs"
 
-const { curriculum, games } = readSeed()
-const items = locate(games["five-hints"])
+const { curriculum, games, waiting } = readSeed()
+const items = locate([...games["five-hints"], ...waiting["five-hints"]])
 
 const keepsLimits = ({ question, hints, answer, summary }: HintsItem) =>
   fits(question, lengths.question) &&

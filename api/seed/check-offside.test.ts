@@ -15,8 +15,8 @@ import {
 } from "./rules"
 import type { OffsideItem } from "./games/offside.mjs"
 
-const { curriculum, games } = readSeed()
-const items = locate(games.offside)
+const { curriculum, games, waiting } = readSeed()
+const items = locate([...games.offside, ...waiting.offside])
 
 const textsOf = ({ statements }: OffsideItem) => statements.map(({ text }) => text)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { gameNames, languages, sections } from "#contract/words"
-import { listQuestions } from "./list-questions.mjs"
+import { listQuestions, listWaiting } from "./list-questions.mjs"
 import { readSeed } from "./read-seed.mjs"
 
 const seed = readSeed()
@@ -42,6 +42,22 @@ const gamesOf = (grade: number, subject: string, language: string) =>
       .filter((one) => one.grade === grade && one.subject === subject && one.language === language)
       .map(({ game }) => game),
   ).size
+
+describe("the seeded questions under review", () => {
+  it("are of people who may write them, in both categories, both languages and every game", () => {
+    const waiting = listWaiting(seed)
+    const odd = waiting.filter(({ author, section, subject }) => {
+      const writer = people.find(({ email }) => email === author)
+      return !writer || (section === undefined && writer.subject !== subject)
+    })
+    expect(odd).toEqual([])
+    for (const isEducation of [true, false]) {
+      const ofCategory = waiting.filter(({ section }) => (section === undefined) === isEducation)
+      expect(new Set(ofCategory.map(({ language }) => language)).size).toBe(languages.length)
+    }
+    expect(new Set(waiting.map(({ game }) => game)).size).toBe(gameNames.length)
+  })
+})
 
 describe("the seeded questions", () => {
   it("cover at least two games in every subject of a grade, and three in grade 7", () => {

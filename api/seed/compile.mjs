@@ -5,13 +5,13 @@ import { fileURLToPath } from "node:url"
 import { lookAlikeKey } from "../src/names/look-alikes.mjs"
 import { hashPassword, noPassword } from "./hash-password.mjs"
 import { compileRounds } from "./compile-rounds.mjs"
-import { listQuestions } from "./list-questions.mjs"
+import { listQuestions, listWaiting } from "./list-questions.mjs"
 import { playRounds } from "./play-rounds.mjs"
 import { languages, readSeed } from "./read-seed.mjs"
 import { positionQuestions } from "./position-questions.mjs"
 import { insertRows } from "./sql.mjs"
 
-/** @import { Chapter, Curriculum, Names, Person, Pool, Seed, PositionedQuestion } from "./types" */
+/** @import { Chapter, Curriculum, Names, Person, Pool, Seed, StoredQuestion } from "./types" */
 
 const createdAt = Date.UTC(2025, 8, 1)
 
@@ -22,13 +22,13 @@ const createdAt = Date.UTC(2025, 8, 1)
  */
 export function compileSeed(seed = readSeed()) {
   const { curriculum, people } = seed
-  const { pools, questions } = positionQuestions(listQuestions(seed))
+  const { pools, questions, waiting } = positionQuestions(listQuestions(seed), listWaiting(seed))
   const played = people.map((person, index) => playRounds(person, index, pools, questions))
   return [
     ...compileCurriculum(curriculum),
     ...insertRows("people", people.map(personRow(curriculum))),
     ...insertRows("pools", pools.map(poolRow(curriculum))),
-    ...insertRows("questions", questions.map(questionRow)),
+    ...insertRows("questions", [...questions, ...waiting].map(questionRow(people))),
     ...played.flatMap((rounds, index) => compileRounds(index + 1, rounds)),
     ...countings,
     "",
@@ -125,13 +125,15 @@ function poolRow({ subjects }) {
   })
 }
 
-/** @param {PositionedQuestion} question */
-function questionRow({ lines, said, ...question }) {
-  const key = `${question.answer.split("|")[0]?.trim()}\n${said}`.normalize("NFC")
-  return {
+/** @param {readonly Person[]} people */
+function questionRow(people) {
+  /** @param {string | undefined} author */
+  const idOf = (author) => people.findIndex(({ email }) => email === author) + 1 || null
+  /** @param {StoredQuestion} question */
+  return ({ lines, said, ...question }) => ({
     id: question.id,
     pool_id: question.poolId,
-    status: "approved",
+    status: question.position === null ? "under review" : "approved",
     language: question.language,
     level: question.level,
     position: question.position,
@@ -141,11 +143,18 @@ function questionRow({ lines, said, ...question }) {
     answer: question.answer,
     answer_key: question.answerKey,
     summary: question.summary,
-    fingerprint: createHash("sha256").update(key).digest("base64url"),
+    fingerprint: fingerprintOf(question.answer, said),
+    author_id: idOf(question.author),
     created_at: createdAt,
     status_at: createdAt,
-  }
+  })
 }
+
+/** As the API computes it: src/pool/fingerprint.ts. @param {string} answer @param {string} said */
+const fingerprintOf = (answer, said) =>
+  createHash("sha256")
+    .update(`${answer.split("|")[0]?.trim()}\n${said}`.normalize("NFC"))
+    .digest("base64url")
 
 const countings = [
   "UPDATE cursors SET subject_id = (SELECT pools.subject_id FROM pools WHERE pools.id = pool_id);",

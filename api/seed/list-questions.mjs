@@ -7,9 +7,13 @@ import { gameNames, games } from "./games/games.mjs"
  * The questions of all files in the form in which the API stores them, game by game.
  * @param {Pick<Seed, "games">} seed
  */
-export function listQuestions(seed) {
-  return gameNames.flatMap((name) => questionsIn(seed.games[name], games[name]))
-}
+export const listQuestions = (seed) => listGames(seed.games)
+
+/** The same for the questions under review. @param {Pick<Seed, "waiting">} seed */
+export const listWaiting = (seed) => listGames(seed.waiting)
+
+/** @param {Seed["games"]} files */
+const listGames = (files) => gameNames.flatMap((name) => questionsIn(files[name], games[name]))
 
 /**
  * @param {readonly SeedFile<Placement>[]} files
@@ -19,8 +23,8 @@ export function listQuestions(seed) {
 function questionsIn(files, game) {
   return files.flatMap(({ name, language, items }) =>
     items.flatMap((item, index) => {
-      const { grade, subject, chapter, section } = item
-      const common = { grade, subject, chapter, section, game: game.wireGame, language }
+      const { grade, subject, chapter, section, author } = item
+      const common = { grade, subject, chapter, section, author, game: game.wireGame, language }
       return game
         .questionsOf(item, `${name}/${index + 1}`)
         .map((question) => ({ ...common, ...question }))

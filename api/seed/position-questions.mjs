@@ -1,10 +1,11 @@
 /** @import { Pool, SeedQuestion } from "./types" */
 
 /**
- * Gives every question an id, its pool and the next position in its bucket.
+ * Gives every question an id and its pool, and the next position in its bucket unless it is under review.
  * @param {readonly SeedQuestion[]} questions
+ * @param {readonly SeedQuestion[]} underReview
  */
-export function positionQuestions(questions) {
+export function positionQuestions(questions, underReview) {
   /** @type {Map<string, Pool>} */
   const pools = new Map()
   /** @type {Map<string, number>} */
@@ -16,7 +17,11 @@ export function positionQuestions(questions) {
     taken.set(bucket, position + 1)
     return { ...question, id: index + 1, poolId: pool.id, position }
   })
-  return { pools: [...pools.values()], questions: positioned }
+  const waiting = underReview.map((question, index) => {
+    const id = positioned.length + index + 1
+    return { ...question, id, poolId: poolOf(question, pools).id, position: null }
+  })
+  return { pools: [...pools.values()], questions: positioned, waiting }
 }
 
 /**

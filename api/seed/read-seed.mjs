@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { gameNames } from "./games/games.mjs"
 
-/** @import { Game, Language } from "#contract/words" */
+/** @import { Language } from "#contract/words" */
 /** @import { Curriculum, Person, Seed } from "./types" */
 
 const here = new URL("./", import.meta.url)
@@ -12,31 +12,28 @@ export const languages = ["en", "ar"]
 export function readSeed() {
   /** @type {Curriculum} */
   const curriculum = readJson("curriculum.json")
-  return { curriculum, people: readPeople(), games: readGames() }
+  return { curriculum, people: readPeople(), games: readGames(""), waiting: readGames("waiting/") }
 }
 
-/** @returns {Seed["games"]} */
-function readGames() {
-  /** @type {any} what the files hold */
-  const files = Object.fromEntries(gameNames.map((game) => [game, readFiles(game)]))
-  return files
-}
+/** @param {"" | "waiting/"} folder @returns {any} what the files hold */
+const readGames = (folder) =>
+  Object.fromEntries(gameNames.map((game) => [game, readFiles(`${folder}${game}`)]))
 
 /** @returns {readonly Person[]} those with a password can log in */
 export function readPeople() {
   return readJson("people.json")
 }
 
-/** @param {Game} game */
-function readFiles(game) {
+/** @param {string} folder of a game */
+function readFiles(folder) {
   return languages.flatMap((language) => {
-    const folder = new URL(`${game}/${language}/`, here)
-    const files = existsSync(folder) ? readdirSync(folder) : []
+    const path = new URL(`${folder}/${language}/`, here)
+    const files = existsSync(path) ? readdirSync(path) : []
     return files
       .filter((file) => file.endsWith(".json"))
       .toSorted()
       .map((file) => {
-        const name = `${game}/${language}/${file}`
+        const name = `${folder}/${language}/${file}`
         return { name, language, items: readJson(name) }
       })
   })

@@ -43,6 +43,8 @@ export interface Placement {
   readonly subject?: string | undefined
   readonly chapter?: number | undefined
   readonly section?: number | undefined
+  /** The e-mail of who wrote it, if it is under review. */
+  readonly author?: string | undefined
 }
 
 /** The content of one JSON file of questions. */
@@ -55,8 +57,12 @@ export interface SeedFile<Item> {
 export interface Seed {
   readonly curriculum: Curriculum
   readonly people: readonly Person[]
-  readonly games: { readonly [G in Game]: readonly SeedFile<ItemOf<G>>[] }
+  readonly games: Games
+  /** Questions under review, each with its author. */
+  readonly waiting: Games
 }
+
+type Games = { readonly [G in Game]: readonly SeedFile<ItemOf<G>>[] }
 
 /** An entry in the JSON files of a game. */
 export type ItemOf<G extends Game> = Parameters<(typeof games)[G]["questionsOf"]>[0]
@@ -78,10 +84,15 @@ export interface SeedQuestion extends Placement {
 }
 
 /** A question with its row and position in the database. */
-export interface PositionedQuestion extends SeedQuestion {
+export interface PositionedQuestion extends StoredQuestion {
+  readonly position: number
+}
+
+/** A question with its row; `position` is `null` while it is under review. */
+export interface StoredQuestion extends SeedQuestion {
   readonly id: number
   readonly poolId: number
-  readonly position: number
+  readonly position: number | null
 }
 
 export interface Pool extends Placement {

@@ -12,7 +12,7 @@ const openings = new WeakMap<object, Promise<Overview | null>>()
 
 /**
  * Pays the oldest pending credit of a pupil before a page is rendered, with at most one call of the upstream, and
- * takes over the newest total that was recorded since this session began, by any device of the pupil. All loaders of
+ * takes over the newest total that was recorded since this session knew one, by any device of the pupil. All loaders of
  * a request wait for the same payment, so that each shows the points after it.
  * Returns the open rounds and pending credits; `null` if the referee was not asked, or the payment has changed them.
  */
@@ -24,18 +24,17 @@ export function payBeforePage(request: Request, context: Payer): Promise<Overvie
 
 async function open(request: Request, context: Payer): Promise<Overview | null> {
   const { session, endedSessions, isPupilsPage } = context
-  const { person, mark } = session
+  const { person, pointsAt } = session
   if (!person || !isPupilsPage) return null
   // The result of a round that was settled just now is in memory only if nothing is pending.
   if (settledRoundOf(request, context)) return null
   const referee = context.referee.of(person.id)
-  const since = mark?.signedInAt ?? 0
   const { isSessionOver, claim, total, ...overview } = await referee.openPage(
-    since,
+    pointsAt,
     endedSessions.unchecked(),
   )
   endedSessions.noteChecked(isSessionOver)
-  if (total !== null) session.raisePoints(total)
+  if (total !== null) session.setPoints(total)
   if (!claim) return overview
   await payClaim(context, referee, claim, { mostCalls: 1 })
   return null

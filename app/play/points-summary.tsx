@@ -6,14 +6,13 @@ interface Props {
   won: number
   credit: Credit
   source: Source
-  /** The player's current total. */
+  /** The player's newest total, as in the top bar. An older result had another one. */
   total: number
 }
 
 /** The points that a round won, and whether they were credited. */
 export function PointsSummary({ won, credit, source, total }: Props) {
   const { t } = useTranslation()
-  const sum = credit.state === "credited" ? credit.total : total
   if (isPractice(source)) return <p className="text-soft">{t("play.practice")}</p>
   if (source.category === "entertainment")
     return <p className="text-lg font-bold">{t("play.wasWorth", { count: won })}</p>
@@ -27,7 +26,7 @@ export function PointsSummary({ won, credit, source, total }: Props) {
     <p className="flex flex-wrap items-baseline justify-between gap-2 text-lg font-bold">
       {hadItsPoints(credit) ? t("play.hadBefore") : t("play.won", { count: won })}
       <span className="text-base font-normal text-soft">
-        {t("play.total")} <span className="font-bold tabular-nums text-text">{sum}</span>
+        {t("play.total")} <span className="font-bold tabular-nums text-text">{total}</span>
       </span>
     </p>
   )

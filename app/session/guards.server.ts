@@ -25,7 +25,7 @@ export function toLogin(
   { session, toasts, savedSubmissions }: Guarded,
 ): Response {
   savedSubmissions.markRedirected()
-  if (session.ended) toasts.put("warning", "toast.sessionExpired")
+  if (session.ended) toasts.put("error", "toast.sessionExpired")
   return redirect(`/login?redirectTo=${encodeURIComponent(pathOf(request))}`, 303)
 }
 

@@ -98,6 +98,26 @@ describe("the session", () => {
     expect((await readSession(requestWith(valueOf(header)), secrets, now)).person).toBeNull()
   })
 
+  it("sets points that are lower, and writes nothing if they are the same", async () => {
+    const session = await readSession(requestWith(valueOf(await signedIn())), secrets, now)
+    const { points = 0 } = session.person ?? {}
+    session.setPoints(points)
+    expect(await session.commit()).toEqual([])
+    session.setPoints(points - 10)
+    const [header = ""] = await session.commit()
+    const next = await readSession(requestWith(valueOf(header)), secrets, now)
+    expect(next.person?.points).toBe(points - 10)
+  })
+
+  it("takes over no credit that is older than points without a claim", async () => {
+    const session = await readSession(requestWith(valueOf(await signedIn())), secrets, now + 1000)
+    expect(session.pointsAt).toBe(now)
+    session.raisePoints(10_000)
+    const [header = ""] = await session.commit()
+    const next = await readSession(requestWith(valueOf(header)), secrets, now + 2000)
+    expect(next.pointsAt).toBe(now + 1000)
+  })
+
   it("raises the stored points, and never lowers them", async () => {
     const session = await readSession(requestWith(valueOf(await signedIn())), secrets, now)
     const { points = 0 } = session.person ?? {}

@@ -21,8 +21,11 @@ export interface Session {
   readonly run: Run | null
   setRun(run: Run): void
   signIn(answer: SignedIn): void
+  /** When the points were known without the referee, in ms since 1970: the log-in, or a call of `raisePoints`. */
+  readonly pointsAt: number
+  /** Sets the newest total that a claim brought, on this device or another one. It may be less than the known one. */
   setPoints(points: number): void
-  /** Sets points that were won on another device; fewer than the known ones change nothing. */
+  /** Sets points that the API added without a claim; fewer than the known ones change nothing. */
   raisePoints(points: number): void
   setAvatar(avatar: Person["avatar"]): void
   /** Sets how many of the person's questions were decided since they last looked. */

@@ -13,6 +13,8 @@ export const stateSchema = z.object({
   isWarned: z.boolean().default(false),
   /** Missing in older cookies: such a session cannot be ended before it expires. */
   mark: z.object({ id: z.string(), signedInAt: z.number() }).nullable().default(null),
+  /** When the API said more points than the referee knows, in ms since 1970; older credits do not count any more. */
+  pointsAt: z.number().nullable().default(null).catch(null),
   lastPlayed: lastPlayedSchema.nullable().default(null).catch(null),
   run: runSchema.nullable().default(null).catch(null),
   /** The position of the person's last write in the history of the API's database. */
@@ -28,6 +30,7 @@ export const signedOut: State = {
   person: null,
   isWarned: false,
   mark: null,
+  pointsAt: null,
   lastPlayed: null,
   run: null,
   bookmark: null,

@@ -67,12 +67,19 @@ export class StoredSession {
     this.#set({ ...signedOut, person: personOf(answer), mark, bookmark: this.bookmark })
   }
 
+  get pointsAt() {
+    return Math.max(this.#state.pointsAt ?? 0, this.mark?.signedInAt ?? 0)
+  }
+
   setPoints(points: number) {
-    this.#set({ person: this.person && { ...this.person, points } })
+    if (!this.person || this.person.points === points) return
+    this.#set({ person: { ...this.person, points } })
   }
 
   raisePoints(points: number) {
-    if (this.person && points > this.person.points) this.setPoints(points)
+    if (!this.person || points <= this.person.points) return
+    this.setPoints(points)
+    this.#set({ pointsAt: this.now })
   }
 
   setAvatar(avatar: Person["avatar"]) {

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs"
+import { sep } from "node:path"
 import { describe, expect, it } from "vitest"
 import { avatars, gameNames, sections } from "#contract/words"
 
 const art = "public/art/"
 const filesIn = (folder: string, ending: string) =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(ending))
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((path) => path.split(sep).join("/"))
+    .filter((path) => path.endsWith(ending))
 
 const files = filesIn(art, ".svg").map((path) => ({
   name: path.slice(0, -".svg".length),

@@ -89,29 +89,36 @@ interface Total {
   readonly before: number | null
 }
 
-/** Records the total that the API answered with; the first one stands. The lease may have expired. */
+/**
+ * Records the total that the API answered with; the first one stands. If the lease has expired, another claim may have
+ * brought a newer total, so this one counts as of the end of the lease.
+ */
 export function credited(account: Account, { total, before }: Total, now: number): Account {
-  const { credit, creditedAt } = account
+  const { credit, creditedAt, lease } = account
   if (credit.state !== "pending")
     return { credit, lease: null, ...(creditedAt === undefined ? {} : { creditedAt }) }
   return {
     credit: { state: "credited", points: credit.points, total, before },
     lease: null,
-    creditedAt: now,
+    creditedAt: Math.min(now, lease ?? now),
   }
 }
 
 /**
- * The newest total of the credits recorded after `since`; `null` if there is none. Totals only grow, and two concurrent
- * ones may be recorded in reverse order, so the largest is the newest.
+ * The newest total of the credits recorded after `since`; `null` if there is none. It may be less than an older one,
+ * because an upstream may lower a total. A player's claims are made one at a time, so the order in which they were
+ * recorded is that of the API.
  */
 export function newestTotal(accounts: readonly (Account | null)[], since: number): number | null {
-  const totals = accounts.flatMap((account) =>
-    account?.credit.state === "credited" && (account.creditedAt ?? 0) > since
-      ? [account.credit.total]
-      : [],
-  )
-  return totals.length > 0 ? Math.max(...totals) : null
+  let newest: { readonly total: number; readonly at: number } | null = null
+  for (const account of accounts) {
+    if (account?.credit.state !== "credited") continue
+    const { total } = account.credit
+    const at = account.creditedAt ?? 0
+    const isNewer = !newest || at > newest.at || (at === newest.at && total > newest.total)
+    if (at > since && isNewer) newest = { total, at }
+  }
+  return newest?.total ?? null
 }
 
 /** Points for one caller alone to have credited, until it settles or releases them or the lease expires. */

@@ -20,18 +20,23 @@ const workers = [
   ["referee/src/worker-env.d.ts", "referee/wrangler.toml"],
 ]
 
+/** An empty file, given so that wrangler does not read the variables of `.dev.vars` and `.env` beside a configuration. */
+const noVars = "none.env"
+
 const header = "// Made from wrangler.toml by `npm run types:env`.\n"
 
 /**
  * The output of `wrangler types` for each Worker, as a module: four global `Env` interfaces would merge into one.
+ * @param {string} [folder] that contains the configurations
  * @returns {Promise<Record<string, string>>} texts by path
  */
-export async function envTypes() {
+export async function envTypes(folder = root) {
   const state = mkdtempSync(join(tmpdir(), "tahaddi-types-"))
+  writeFileSync(join(state, noVars), "")
   try {
     const made = workers.map(async ([path = "", ...configs]) => [
       path,
-      await typesOf(path, configs, state),
+      await typesOf(path, { folder, configs, state }),
     ])
     return Object.fromEntries(await Promise.all(made))
   } finally {
@@ -46,14 +51,15 @@ export async function writeEnvTypes() {
   return Object.keys(texts)
 }
 
-/** @param {string} path @param {readonly string[]} configs @param {string} state */
-async function typesOf(path, configs, state) {
+/** @param {string} path @param {{ folder: string, configs: readonly string[], state: string }} from */
+async function typesOf(path, { folder, configs, state }) {
   // In the folder of the final file, since its imports are relative.
-  const draft = join(root, dirname(path), `.${process.pid}-env.d.ts`)
-  const named = configs.flatMap((config) => ["-c", config])
+  const draft = join(folder, dirname(path), `.${process.pid}-env.d.ts`)
+  const named = configs.flatMap((config) => ["-c", join(folder, config)])
+  const noOthers = ["--env-file", join(state, noVars)]
   try {
     await runWrangler(
-      ["types", draft, "--include-runtime=false", "--strict-vars=false", ...named],
+      ["types", draft, "--include-runtime=false", "--strict-vars=false", ...noOthers, ...named],
       state,
     )
     const [, body] = /interface Env \{\n([\s\S]*?)\n\t\}/.exec(readFileSync(draft, "utf8")) ?? []

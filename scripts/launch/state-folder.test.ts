@@ -16,7 +16,8 @@ const inUse = (state: string) => `Another instance uses the state folder ${state
 
 /** Another process that locks a state until it ends. */
 async function holder(state: string, parts: string) {
-  const source = `import { holdState } from ${JSON.stringify(script("state-folder.mjs"))}
+  const module = new URL("state-folder.mjs", import.meta.url).href
+  const source = `import { holdState } from ${JSON.stringify(module)}
     await holdState(${JSON.stringify(state)}, ${parts})
     console.log("held")
     process.on("SIGTERM", () => process.exit(0))

@@ -16,12 +16,15 @@ import { suites } from "./suites.mjs"
 const brokenDown = (said) => ({ passed: 0, failed: 1, failures: [said.trimEnd().slice(-1500)] })
 
 /**
- * Runs a suite and prints its outcome. A suite that crashes, or runs no test, has failed.
+ * Runs a suite and prints its outcome. A suite that crashes, or runs no test, has failed; one that cannot run on this
+ * machine is skipped.
  * @param {string} name
  * @param {boolean} isLive prints the output at once, and not only at the end
- * @returns {Promise<Outcome & { seconds: number }>}
+ * @returns {Promise<Outcome & { seconds: number, skipped?: string }>}
  */
 export async function runSuite(name, isLive) {
+  const lack = suites[name]?.lack?.()
+  if (lack) return { passed: 0, failed: 0, failures: [], seconds: 0, skipped: lack }
   console.log(`--- ${name} begins`)
   const startedAt = Date.now()
   const { said, ...outcome } = await outcomeOf(name, isLive)

@@ -1,3 +1,5 @@
+import { textBrowserLack } from "../../tests/support/text-browser/w3m.mjs"
+
 /**
  * How a suite runs: a program of an installed package, with its arguments. A `check` counts as one test;
  * `vitest` and `playwright` count their own; a `prepare` only prepares what other suites need.
@@ -7,6 +9,7 @@
  * @property {readonly string[]} args
  * @property {readonly string[]} [needs] suites that always run, and end before this one begins
  * @property {boolean} [isDeep] runs only if it is named
+ * @property {() => string | null} [lack] why the suite cannot run on this machine, where it is skipped
  */
 
 const builtAndSeeded = ["build", "state"]
@@ -45,6 +48,7 @@ export const suites = {
   format: check("oxfmt/bin/oxfmt", "--check"),
   referee: vitest("referee"),
   architecture: vitest("architecture"),
+  text: vitest("text", { needs: builtAndSeeded, lack: textBrowserLack }),
   deploy: { ...check("../scripts/deploy.mjs", "--dry-run"), needs: ["build"] },
   weight: vitest("weight", { needs: ["build"] }),
   lint: check("oxlint/bin/oxlint", "--deny-warnings"),

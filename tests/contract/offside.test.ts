@@ -68,7 +68,10 @@ describe("closing an offside round", () => {
     const player = await enrol()
     const wrong = [50, 25, 12, 6, 3, 1, 0].indexOf(points)
     const { body, name } = await playOffside(player, wrong)
-    expect(await credit(player, points, name)).toEqual({ totalpoints: points, claim: "credited" })
+    expect(await credit(player, points, name)).toEqual({
+      totalpoints: points,
+      claim: points > 0 ? "credited" : "closed",
+    })
     expect(await history(player)).toMatchObject([
       {
         questionText: body.question,
@@ -82,12 +85,14 @@ describe("closing an offside round", () => {
   })
 
   it.each(["by name", "without a name"])(
-    "credits nothing for a round without judgements, %s",
+    "credits nothing for a round without judgements, and says so, %s",
     async (how) => {
       const player = await enrol()
       const { name } = await drawOffside(player)
-      for (let turn = 0; turn < 2; turn += 1)
-        expect(await claim(player, 50, how === "by name" ? name : undefined)).toBe(0)
+      const named = how === "by name" ? name : undefined
+      expect(await credit(player, 50, named)).toEqual({ totalpoints: 0, claim: "unjudged" })
+      const repeat = named === undefined ? {} : { claim: "settled" }
+      expect(await credit(player, 50, named)).toEqual({ totalpoints: 0, ...repeat })
       expect(await history(player)).toMatchObject([{ givenAnswer: null, correct: null }])
       expect(await judge(player, name)).toBe(409)
       expect(await claim(player, 50, name)).toBe(0)

@@ -84,13 +84,24 @@ describe("the seeded school", () => {
 
   it("has pools and leaderboards that match its rows", async () => {
     const positions = "SELECT sum(value) FROM pools, json_each(pools.sizes)"
-    expect(await count(`(SELECT 1 WHERE (${positions}) = (SELECT count(*) FROM questions))`)).toBe(
-      1,
-    )
+    const approved = "SELECT count(*) FROM questions WHERE status = 'approved'"
+    expect(await count(`(SELECT 1 WHERE (${positions}) = (${approved}))`)).toBe(1)
     await openEarnedBoards()
     expect(await leaderboardFaults()).toEqual([])
     const ofGrade = await onBoard("1/grade:7", "SELECT person_id FROM standings")
     expect(ofGrade.length).toBeGreaterThan(3)
+  })
+
+  it("has questions under review in both lists of an admin, with their authors", async () => {
+    const huda = inject("seededPeople").find(({ email }) => email.startsWith("huda"))
+    const body = { email: huda?.email, password: huda?.password }
+    const { token } = (await call("/api/Accounts/login", { body })).body as { token: string }
+    for (const list of ["educational-questions", "entertainment-questions"]) {
+      const { body: waiting } = await call(`/api/Admin/${list}`, { token })
+      const authors = (waiting as { authorName: string }[]).map(({ authorName }) => authorName)
+      expect(authors.length).toBeGreaterThanOrEqual(3)
+      expect(authors.every(Boolean)).toBe(true)
+    }
   })
 
   it("recognises a drawn question by the fields of an answer call", async () => {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
-import { join } from "node:path"
+import { join, sep } from "node:path"
 import { fileURLToPath } from "node:url"
 import { brotliCompressSync, constants } from "node:zlib"
 
@@ -10,7 +10,10 @@ export function builtFiles(): { path: string; text: string }[] {
   return readdirSync(client, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => ({ path: file.slice(client.length), text: readFileSync(file, "utf8") }))
+    .map((file) => ({
+      path: file.slice(client.length).split(sep).join("/"),
+      text: readFileSync(file, "utf8"),
+    }))
 }
 
 /** The text of a built file at an address. */

@@ -12,7 +12,7 @@ const routes = new Set([
   "/healthz",
   "/openapi.json",
   "/images/:name",
-  ...readdirSync(routesFolder).map(patternOfFolder),
+  ...readdirSync(routesFolder).map(patternOfRoute),
   ...pathsOfApi.map((path) =>
     path.replace(/\{(\w+)\}|[^{}]+/g, (part: string, name?: string) =>
       name ? `:${name}` : part.toLowerCase(),
@@ -132,7 +132,7 @@ function parse(line: string): Record<string, unknown> | null {
 }
 
 /** `admin.add-grade` is at /admin/add-grade, `profile_.erase` at /profile/erase, `images.$name` at /images/:name. */
-function patternOfFolder(folder: string): string {
+export function patternOfRoute(folder: string): string {
   const path = folder
     .replace(/\[(.)\]/g, (_, sign: string) => (sign === "." ? "\0" : sign))
     .split(".")

@@ -36,8 +36,15 @@ export async function viewHome(request: Request, context: AppContext): Promise<H
   if (!person) return viewVisitor(context)
   const curriculum = new Curriculum(context, person.grade)
   const reading = newestInPlay(request, context, { person, curriculum })
-  if (person.role === "Student")
-    return viewPupil(request, context, { person, curriculum, inPlay: await reading })
+  if (person.role === "Student") {
+    const inPlay = await reading
+    // Read again: the points may have changed, and the page agrees with the top bar.
+    return viewPupil(request, context, {
+      person: context.session.person ?? person,
+      curriculum,
+      inPlay,
+    })
+  }
   const [inPlay, waiting, own] = await Promise.all([
     reading,
     person.role === "Admin" ? readWaiting(context) : [],

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import * as z from "zod"
+import type { Problem } from "#contract/endpoint"
 import { image } from "#contract/limits"
 import { forAdmins, curriculumName } from "#app/admin/admin-request.server"
 import { type Refusals, refusalOf, refuse } from "#app/forms/refusals.server"
@@ -40,13 +41,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
+/** The message of a refusal that is in no table; the specification has one for a refusal without any data. */
+const reasonOf = ({ body }: { readonly body: Problem }) =>
+  body.message === "" ? "errors.addSubject.unexplained" : "errors.addSubject.refused"
+
 const addSubject = subjectForm.action(async (form, { context }) => {
   const { name, formKey } = form.value
   const image = await readPicture(form.value.image)
   if (!image) return form.rejectField("image", "errors.picture.type")
   const answer = await context.upstream.admin.addSubject({ name, image }, formKey)
-  if (answer.status !== 200)
-    return refuse(form, refusalOf(answer, refusals, "errors.addSubject.refused"))
+  if (answer.status !== 200) return refuse(form, refusalOf(answer, refusals, reasonOf(answer)))
   context.toasts.put("success", "toast.subjectAdded", name)
   return redirect("/admin/add-subject", 303)
 })

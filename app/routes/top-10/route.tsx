@@ -16,8 +16,10 @@ export const meta = titled
 
 /** An upstream without scopes has the points of all time only. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const pupil = requireRole(request, context, "Student")
+  requireRole(request, context, "Student")
   await payBeforePage(request, context)
+  // Read again: the page shows the same total as the top bar.
+  const pupil = requireRole(request, context, "Student")
   const scopes = (await context.capabilities.has("leaderboard-scopes")) ? leaderboardScopes : []
   const wanted = new URL(request.url).searchParams.get("scope")
   const scope = scopes.find((each) => each === wanted) ?? "all"

@@ -45,9 +45,14 @@ async function credit(call: Crediting, asked: number): Promise<ClaimState | unde
     const meant = await findClaim(call, asked)
     if (meant === "open") return "unknown"
     if (typeof meant !== "object") return meant
-    if (await takeClaim(stores.play, caller.id, meant, now)) return "credited"
+    if (await takeClaim(stores.play, caller.id, meant, now)) return stateOf(meant)
   }
   throw new Error("Too many claims of one player at once.")
+}
+
+function stateOf({ points, isUnjudged }: Claim): ClaimState {
+  if (points > 0) return "credited"
+  return isUnjudged ? "unjudged" : "closed"
 }
 
 /** Finds the claim that a call is for: by the attempt that it names, otherwise by the points that it asks for. */

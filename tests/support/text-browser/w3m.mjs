@@ -1,10 +1,8 @@
-import { spawn } from "node:child_process"
+import { spawn, spawnSync } from "node:child_process"
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
-import { Failure } from "../launch/failure.mjs"
-import { runProgram } from "../launch/program.mjs"
 
 const options = ["accept_cookie=1", "accept_encoding=identity", "wrap_search=1", "confirm_qq=0"]
 
@@ -22,8 +20,9 @@ export function openW3m(url) {
     stdio: ["pipe", "ignore", "ignore"],
   })
   const type = (/** @type {string} */ keys) => void child.stdin.write(keys)
-  /** Moves the cursor to the words, from the top of the page. */
-  const find = (/** @type {string} */ words) => type(`g/${words}\r`)
+  /** Moves the cursor to the words, from the top of the page. A search is for a pattern. */
+  const find = (/** @type {string} */ words) =>
+    type(`g/${words.replace(/[.?*[\]^$\\]/g, "\\$&")}\r`)
   let pages = 0
 
   return {
@@ -70,22 +69,12 @@ async function readWhenWritten(file) {
     if (size > 0 && statSync(file).size === size) return readFileSync(file, "utf8")
     size = statSync(file).size
   }
-  throw new Failure("w3m does not answer any more.")
+  throw new Error("w3m does not answer any more.")
 }
 
-/** Installs w3m if it is missing, as root on Debian; elsewhere fails with one sentence. */
-export async function ensureW3m() {
-  if (await isThere()) return
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    console.log("Installing w3m by apt-get…")
-    await runProgram("apt-get", ["update", "-qq"])
-    await runProgram("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "w3m"])
-  }
-  if (!(await isThere())) throw new Failure("There is no w3m: install it, and script(1) beside it.")
+/** Why the text browser cannot run here: null if it can. */
+export function textBrowserLack() {
+  if (process.platform !== "linux") return "it runs on Linux only"
+  const lacking = ["w3m", "script"].find((program) => spawnSync(program, ["-V"]).error)
+  return lacking ? `${lacking} is not installed` : null
 }
-
-const isThere = () =>
-  runProgram("w3m", ["-version"]).then(
-    ({ code }) => code === 0,
-    () => false,
-  )
