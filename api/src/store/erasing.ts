@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { sql } from "kysely"
 import { openRoundsOf } from "./published"
 import { batchWrite, compiled, type Store } from "./store"
+import { deleteTokensOf } from "./tokens"
 
 export interface Erasable {
   readonly id: number
@@ -10,7 +11,6 @@ export interface Erasable {
 
 /** The tables that hold only data of one person, those that refer to others first. */
 const ownTables = [
-  "access_tokens",
   "password_reset_tokens",
   "known_devices",
   "completed_calls",
@@ -40,10 +40,10 @@ export async function erasePerson(store: Store, { id, email }: Erasable): Promis
     sql`UPDATE questions SET author_id = NULL WHERE author_id = ${id}`,
     sql`DELETE FROM people WHERE id = ${id}`,
   ]
-  await batchWrite(
-    store,
-    writes.map((write) => compiled(store, write)),
-  )
+  await batchWrite(store, [
+    deleteTokensOf(store, id),
+    ...writes.map((write) => compiled(store, write)),
+  ])
 }
 
 /** The person with this e-mail; `undefined` where there is none. */

@@ -36,7 +36,7 @@ export const erasePupil = implement(admin.erasePupil, async (call) => {
   if (!found) return refuse(404, "No account has this e-mail.")
   if (found.role !== "Student") return refuse(409, "This is not the account of a pupil.")
   await erase(call, found)
-  return erased
+  return done({ personID: String(found.id) })
 })
 
 /**
