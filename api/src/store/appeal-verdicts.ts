@@ -106,6 +106,7 @@ interface Revocation {
 /**
  * Revokes an accepted answer, in every spelling that was accepted, in all versions of the question. Points that were
  * credited stay. The figures count it as wrong again. Returns false where the question has no such answer any more.
+ * The event is on the version whose appeal was accepted.
  */
 export async function revokeAnswer(
   store: Store,
@@ -124,12 +125,12 @@ export async function revokeAnswer(
   const spellings = [...accepted].filter((each) => each === answer || normalise(each) === key)
   const ofAnswer = sql`question_id IN ${versions} AND ${inList} IN (
     SELECT value FROM json_each(${JSON.stringify(spellings)}))`
-  const [isRevoked] = await write(store, [
-    sql`INSERT INTO question_events (question_id, person_id, event, answer, at)
-      SELECT id, ${revokedBy}, 'revoked', ${answer}, ${now} FROM questions
-      WHERE id = ${questionId} AND ${isAccepted(sql`${answer}`)}`,
+  const [revoked = 0] = await write(store, [
     sql`UPDATE appealed SET revoked_at = ${now}, is_applied = 0
       WHERE ${ofAnswer} AND verdict = 'accepted' AND revoked_at IS NULL`,
+    sql`INSERT INTO question_events (question_id, person_id, event, answer, at)
+      SELECT question_id, ${revokedBy}, 'revoked', text, ${now} FROM appealed
+      WHERE ${ofAnswer} AND is_applied = 0`,
     sql`UPDATE question_figures SET right = max(0, right - moved)
       FROM (SELECT question_id AS id, sum(moved) AS moved FROM appealed
         WHERE ${ofAnswer} AND is_applied = 0 GROUP BY question_id)
@@ -141,7 +142,7 @@ export async function revokeAnswer(
     sql`UPDATE appealed SET is_applied = 1, moved = 0 WHERE ${ofAnswer} AND is_applied = 0`,
     ...spellings.map((each) => removeAnswer(each, versions)),
   ])
-  return isRevoked === 1
+  return revoked > 0
 }
 
 const removeAnswer = (answer: string, versions: RawBuilder<unknown>) =>

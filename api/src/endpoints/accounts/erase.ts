@@ -49,6 +49,6 @@ async function erase(
 ): Promise<void> {
   const player = platform.changeOf(person.id)
   await player.prepare()
-  await erasePerson(store, person)
+  await erasePerson(store, person, await player.wrongAnswers())
   await player.erase()
 }
