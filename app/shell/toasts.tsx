@@ -2,6 +2,7 @@ import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { ToastKey, ToastType } from "#app/toast/toast.server"
 import { Icon } from "#app/ui/icon.tsx"
+import { forgetDrafts } from "#app/ui/forget-drafts"
 import { useHydrated } from "#app/ui/hydration"
 
 const shownMs = 5000
@@ -48,8 +49,15 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
+/** Say that the person has left this browser: nothing that they typed stays in it. */
+const farewells: readonly string[] = ["toast.signedOut", "toast.erased"] satisfies ToastKey[]
+
 /** The live region at the top centre that shows and announces toasts. */
 export function Toasts({ toast, page }: { toast: Toast | null; page: string }) {
+  const message = toast?.message ?? ""
+  useEffect(() => {
+    if (farewells.includes(message)) forgetDrafts()
+  }, [message])
   return (
     <output aria-live="polite" className="toasts">
       {toast ? <ToastCard key={`${page} ${toast.message}`} toast={toast} /> : null}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { forgetDrafts } from "#app/ui/forget-drafts"
 import { beginWith } from "#app/forms/begin-with"
 import type { FormProps } from "#app/forms/form-model"
 import { type DraftFields, dropDraft, readDraft, writeDraft } from "./draft-store"
@@ -16,10 +17,11 @@ interface Props {
 /** Fields that are chosen, not typed: a form with only these filled is not a draft. */
 const notWritten = ["intent", "grade", "subject", "chapter", "section", "language"]
 
-/** Stores the draft in this browser, and offers to restore an earlier one. */
+/** Stores the draft in this browser, and offers to restore an earlier one. Deletes drafts of other people. */
 export function DraftRecovery({ box, storageKey, onRestore }: Props) {
   const [offered, setOffered] = useState<DraftFields | null>(null)
   useEffect(() => {
+    forgetDrafts(storageKey.split(" ")[2])
     const around = box.current
     const form = around?.querySelector("form")
     const kept = form && !isWritten(fieldsOf(form)) ? readDraft(storageKey) : null
