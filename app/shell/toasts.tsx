@@ -14,6 +14,10 @@ const colours = {
   warning: "border-hint",
 } as const
 
+/** Messages to a person who has left this browser: nothing that they typed stays in it. */
+const isFarewell = (message: ToastKey) =>
+  message === "toast.signedOut" || message === "toast.erased"
+
 export interface Toast {
   readonly type: ToastType
   readonly message: ToastKey
@@ -27,10 +31,12 @@ function ToastCard({ toast }: { toast: Toast }) {
   const [isOpen, setIsOpen] = useState(true)
   const isHydrated = useHydrated()
   const close = () => setIsOpen(false)
+  const { message } = toast
   useEffect(() => {
+    if (isFarewell(message)) forgetDrafts((key) => /^drafts? /.test(key))
     const timer = setTimeout(close, shownMs)
     return () => clearTimeout(timer)
-  }, [])
+  }, [message])
   return (
     <div className={`toast ${isOpen ? "pointer-events-auto" : "invisible"} ${colours[toast.type]}`}>
       <Icon name={icons[toast.type]} />
@@ -49,15 +55,8 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/** Say that the person has left this browser: nothing that they typed stays in it. */
-const farewells: readonly string[] = ["toast.signedOut", "toast.erased"] satisfies ToastKey[]
-
 /** The live region at the top centre that shows and announces toasts. */
 export function Toasts({ toast, page }: { toast: Toast | null; page: string }) {
-  const message = toast?.message ?? ""
-  useEffect(() => {
-    if (farewells.includes(message)) forgetDrafts()
-  }, [message])
   return (
     <output aria-live="polite" className="toasts">
       {toast ? <ToastCard key={`${page} ${toast.message}`} toast={toast} /> : null}

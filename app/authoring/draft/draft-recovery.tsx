@@ -21,7 +21,7 @@ const notWritten = ["intent", "grade", "subject", "chapter", "section", "languag
 export function DraftRecovery({ box, storageKey, onRestore }: Props) {
   const [offered, setOffered] = useState<DraftFields | null>(null)
   useEffect(() => {
-    forgetDrafts(storageKey.split(" ")[2])
+    forgetDrafts(isOfOther(storageKey))
     const around = box.current
     const form = around?.querySelector("form")
     const kept = form && !isWritten(fieldsOf(form)) ? readDraft(storageKey) : null
@@ -41,6 +41,12 @@ export function DraftRecovery({ box, storageKey, onRestore }: Props) {
       }}
     />
   )
+}
+
+/** Whether a key is that of a draft of somebody else than this one; the id of the owner follows the page. */
+const isOfOther = (storageKey: string) => {
+  const [, , owner] = storageKey.split(" ")
+  return (key: string) => key.startsWith("draft ") && key.split(" ")[2] !== owner
 }
 
 function Offer({ onRestore, onDiscard }: { onRestore: () => void; onDiscard: () => void }) {
