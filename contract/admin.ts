@@ -68,7 +68,7 @@ export const reject = endpoint({
   refusals: [400, 401, 403, 404, 409],
 })
 
-/** Ours. Erases a pupil; 409 if the account is not a pupil's. A repeat finds no account: 404. */
+/** Ours. Erases a pupil, and tells whose sessions are over; 409 if the account is not a pupil's. A repeat finds no account: 404. */
 export const erasePupil = endpoint({
   ...adminOnly,
   ours: "erase-account",
@@ -76,6 +76,6 @@ export const erasePupil = endpoint({
   path: "/api/Admin/erase",
   safe: false,
   body: z.object({ email: field.email }),
-  ok: field.done,
+  ok: z.union([z.object({ personID: field.anyText }), field.done]),
   refusals: [400, 401, 403, 404, 405, 409],
 })

@@ -81,7 +81,10 @@ export type OpenFeedback = z.output<typeof openFeedback.ok>
 
 const questionID = field.wholeNumber
 
-/** Decides on an appealed answer; the first decision stands. 409 for a different one. */
+/**
+ * Decides on an appealed answer; the first decision stands. 409 for a different one, and where the question has no room
+ * for one more answer: then nothing is changed, and the sentence says "no room".
+ */
 export const decideAppeal = endpoint({
   ...ofPlayers,
   method: "POST",
@@ -95,6 +98,22 @@ export const decideAppeal = endpoint({
   }),
   ok: field.done,
   refusals: [400, 401, 404, 405, 409],
+})
+
+/**
+ * Revokes an answer that was accepted on appeal, as the question lists it. Points that were credited stay; nobody gets
+ * new ones. 404 where the question has no such answer any more.
+ */
+export const revokeAnswer = endpoint({
+  ours: "revoke-answers",
+  auth: "bearer",
+  roles: ["Admin"],
+  safe: true,
+  method: "POST",
+  path: "/api/appeals/revoke",
+  body: z.object({ questionID, answer: z.string().min(1).max(lengths.answer.max) }),
+  ok: field.done,
+  refusals: [400, 401, 403, 404, 405],
 })
 
 /** Closes the reports of a question. A later report opens it again. */

@@ -59,6 +59,9 @@ export const passwordRules = [
 /** Ours: how many appealed answers, and how many reported questions, are listed. */
 export const feedbackMax = 20
 
+/** Ours: the length that the answers which were accepted on appeal have together, in characters. */
+export const acceptedAnswersMax = 1500
+
 /** Ours: the most of an author's own questions on a page, and the most unseen decisions that are counted. */
 export const ownQuestions = { pageMax: 20, newsMax: 10 } as const
 

@@ -63,11 +63,13 @@ export type Answered = z.output<typeof answered>
 export const event = z.object({
   event: z.enum(questionEvents),
   at: z.string(),
-  /** The name of the admin who decided; `null` for an event of the author. */
+  /** The name of the person who decided; `null` for an event of the author, "" or `null` for an erased person. */
   by: z.string().nullable(),
   reason: field.looseText,
   /** Reasons by key. They are shown in the reader's language, before the text in `reason`. */
   templates: z.array(z.enum(reviewReasons)),
+  /** The pupils' answer that the event is about; "" for none. */
+  answer: field.looseText.optional(),
   /** The version of the question. */
   questionID: field.anyText,
 })

@@ -28,10 +28,12 @@ export const show = endpoint({
         chapterNumber: field.anyWhole.nullish(),
         gradeId: field.anyText.nullish(),
         status: z.enum(questionStatuses),
+        /** Other answers that were accepted on appeal. */
+        accepted: z.array(z.string()).optional(),
       }),
     ),
     isOwn: z.boolean(),
-    /** The events of all versions up to this one, the oldest first. */
+    /** The newest 200 events of all versions up to this one, the oldest first. */
     history: z.array(event),
     /** The texts of the previous version; `null` for none. */
     before: z.object(listed).nullable(),

@@ -98,7 +98,10 @@ export const countedStatuses = ["waiting", "approved", "changes", "rejected"] as
 export const decisions = ["approved", "changes", "rejected"] as const
 export type Decision = (typeof decisions)[number]
 
-/** Ours: the events of a question. `trusted`: approved at once, because an admin trusts its author. */
+/**
+ * Ours: the events of a question. `trusted`: approved at once, because an admin trusts its author. `accepted`, `never`
+ * and `declined` are verdicts on an appealed answer; `revoked`: an accepted answer does not count any more.
+ */
 export const questionEvents = [
   "sent",
   "approved",
@@ -108,6 +111,10 @@ export const questionEvents = [
   "corrected",
   "undone",
   "withdrawn",
+  "accepted",
+  "never",
+  "declined",
+  "revoked",
 ] as const
 export type QuestionEvent = (typeof questionEvents)[number]
 
@@ -181,6 +188,7 @@ export const ourCalls = [
   "record",
   "record-summary",
   "review-pages",
+  "revoke-answers",
   "streak",
   "try-answers",
   "visitor-play",

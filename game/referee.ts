@@ -98,8 +98,13 @@ export interface SessionOver {
 export interface EndedSessions {
   /** Records that a session is over. `until`: when the last copy of its cookie expires. */
   endSession(player: string, sessionId: string, until: number): Promise<void>
-  /** Records that every session signed in before `before` is over, except this one. */
-  endOtherSessions(player: string, sessionId: string, before: number): Promise<void>
+  /** Records that every session signed in before `before` is over, except this one. `until` as above. */
+  endOtherSessions(player: string, sessionId: string, before: number, until: number): Promise<void>
+  /**
+   * Deletes everything that is stored of an erased person, and records that all their sessions are over. Until
+   * `until` nothing more is stored.
+   */
+  erase(player: string, until: number): Promise<void>
   isSessionEnded(player: string, sessionId: string, signedInAt: number): Promise<boolean>
 }
 

@@ -40,6 +40,7 @@ export const platformOf = (
   totalOf: (personId) => objectOf(context, personId).total(personId),
   changeOf: (personId) => ({
     prepare: () => objectOf(context, personId).prepareChange(personId),
+    wrongAnswers: () => objectOf(context, personId).wrongAnswers(personId),
     take: () => objectOf(context, personId).takeChange(personId),
     erase: () => objectOf(context, personId).erase(),
   }),

@@ -4,6 +4,7 @@ import type { LeaderboardScope } from "#contract/words"
 import type { BoardKey, Entry } from "./board/board-key"
 import type { BoardView } from "./board/read-board"
 import type { ForwardedCall } from "./security/forwarded-caller"
+import type { WrongAnswer } from "./store/first-answers"
 import type { PlayStore, Store } from "./store/store"
 
 /** The context of a call that runs in the object of its caller. */
@@ -78,6 +79,8 @@ interface ChangeableObject {
   readonly prepareChange: (personId: number) => Promise<void>
   /** Copies what leaderboards depend on from the database, and makes them show it. */
   readonly takeChange: (personId: number) => Promise<void>
+  /** The player's typed wrong answers, for an erasure. */
+  readonly wrongAnswers: (personId: number) => Promise<readonly WrongAnswer[]>
   /** Deletes the player, also from the leaderboards. */
   readonly erase: () => Promise<void>
 }
@@ -99,10 +102,11 @@ export interface Platform {
   readonly totalOf: (personId: number) => Promise<number>
   /**
    * For a change in the database: call `prepare` before it, and `take` after a change or `erase` after an
-   * erasure.
+   * erasure, which needs the `wrongAnswers`.
    */
   readonly changeOf: (personId: number) => {
     readonly prepare: () => Promise<void>
+    readonly wrongAnswers: () => Promise<readonly WrongAnswer[]>
     readonly take: () => Promise<void>
     readonly erase: () => Promise<void>
   }

@@ -64,16 +64,18 @@ export const shownDecision = (
     questionID,
     templates,
     reason,
+    answer = "",
   }: DecisionHistory["events"][number],
   { language, t }: AppContext["i18n"],
 ) => ({
-  key: `${at} ${questionID} ${event}`,
+  key: `${at} ${questionID} ${event} ${answer}`,
   event,
   date: dateOf(at, language),
-  by,
+  by: by || t("story.erased"),
   author: author ?? "",
   question,
   id: questionID,
+  answer,
   reason: reasonOf(templates, reason, t),
 })
 

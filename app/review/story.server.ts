@@ -13,8 +13,10 @@ interface ShownEvent {
   readonly key: string
   readonly event: QuestionEvent
   readonly date: string
-  /** The name of the person who did it; "" for the author. */
+  /** The name of the person who did it. The sentences of an author's own events do not need it. */
   readonly name: string
+  /** The pupils' answer that it is about; "" for none. */
+  readonly answer: string
   readonly reason: string
 }
 
@@ -34,6 +36,8 @@ export interface StoryView {
   readonly author: string
   readonly items: readonly Waiting[]
   readonly history: readonly ShownEvent[]
+  /** The answers that were accepted on appeal, of all questions of the set. */
+  readonly accepted: readonly { readonly questionID: string; readonly answer: string }[]
   readonly changed: readonly ChangedText[]
   readonly newer: string | null
   readonly isPlayedBefore: boolean
@@ -74,11 +78,15 @@ export async function viewStory(
     origin: originOf({ ...own, section: own.section ?? null }, i18n),
     author: own.authorName ?? "",
     items: questions.map((each) => waitingOf(each, i18n)),
-    history: story.history.map(({ event, at, by, reason, templates, questionID }) => ({
-      key: `${at} ${questionID} ${event}`,
+    accepted: questions.flatMap(({ questionID, accepted = [] }) =>
+      accepted.map((answer) => ({ questionID, answer })),
+    ),
+    history: story.history.map(({ event, at, by, reason, templates, questionID, answer = "" }) => ({
+      key: `${at} ${questionID} ${event} ${answer}`,
       event,
       date: dateOf(at, i18n.language),
-      name: by ?? "",
+      name: by ?? i18n.t("story.erased"),
+      answer,
       reason: reasonOf(templates, reason, i18n.t),
     })),
     changed: before ? changesOf(before, own) : [],

@@ -1,14 +1,22 @@
 import { useTranslation } from "react-i18next"
 import { TitledSection } from "#app/ui/headings.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
+import { AcceptedAnswers } from "./accepted-answers"
+import { EventAnswer } from "./event-answer"
 import { CommonWrongAnswers, FiguresLine } from "./figures-of-question"
 import { QuestionPreview } from "./question-preview"
 import type { StoryView } from "./story.server"
 import type { DiffPart } from "./word-diff"
 
+interface StoryProps {
+  story: StoryView
+  /** Whether the reader can revoke accepted answers. */
+  canRevoke?: boolean
+}
+
 /** A question as pupils see it, with its changes and its history. */
-export function Story({ story }: { story: StoryView }) {
-  const { items, origin, changed, history, figures } = story
+export function Story({ story, canRevoke = false }: StoryProps) {
+  const { items, origin, accepted, changed, history, figures } = story
   const { t } = useTranslation()
   return (
     <>
@@ -23,6 +31,7 @@ export function Story({ story }: { story: StoryView }) {
         <FiguresLine figures={figures} />
         <CommonWrongAnswers figures={figures} />
       </div>
+      <AcceptedAnswers accepted={accepted} canRevoke={canRevoke} />
       {changed.length > 0 ? (
         <TitledSection id="changed" title={t("story.before")}>
           <dl className="card grid gap-3 [overflow-wrap:anywhere]">
@@ -41,7 +50,7 @@ export function Story({ story }: { story: StoryView }) {
       ) : null}
       <TitledSection id="history" title={t("story.history")}>
         <ol className="grid gap-3">
-          {history.map(({ event, date, name, reason, key }) => (
+          {history.map(({ event, date, name, answer, reason, key }) => (
             <li key={key} className="border-s-4 border-edge ps-3">
               <p>
                 <strong>{t(`story.event.${event}`, { name })}</strong>{" "}
@@ -49,6 +58,7 @@ export function Story({ story }: { story: StoryView }) {
                   <bdi>{date}</bdi>
                 </span>
               </p>
+              <EventAnswer answer={answer} />
               {reason ? <UserProse>{reason}</UserProse> : null}
             </li>
           ))}

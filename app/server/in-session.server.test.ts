@@ -41,6 +41,7 @@ function createBrowser(
   const sessions: EndedSessions = {
     endSession: async () => {},
     endOtherSessions: async () => {},
+    erase: async () => {},
     isSessionEnded: () => {
       asked += 1
       return isSessionEnded()

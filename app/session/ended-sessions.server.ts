@@ -5,6 +5,8 @@ import type { SessionMark } from "./state.server"
 
 /** For a session without an expiry: browsers keep no cookie for longer than this. */
 const longestMs = 400 * 24 * 60 * 60 * 1000
+/** Browsers keep the cookie of a session for a week after its last change. */
+const weekMs = 7 * 24 * 60 * 60 * 1000
 /** How long a page waits for the referee; see docs/decisions/0028-logged-out.md. */
 const patienceMs = 1_000
 
@@ -19,7 +21,8 @@ interface Dependencies {
 export function createEndedSessions(dependencies: Dependencies) {
   const { sessions, upstreamHost, session } = dependencies
   const { person, mark } = session
-  const player = `${upstreamHost}/${person?.id ?? ""}`
+  const nameOf = (personId: string) => `${upstreamHost}/${personId}`
+  const player = nameOf(person?.id ?? "")
   let asked: Promise<boolean> | null = null
   const withTimeout = <T>(asked: Promise<T>) => inTime(asked, dependencies.patienceMs ?? patienceMs)
   const ask = async () => {
@@ -45,9 +48,30 @@ export function createEndedSessions(dependencies: Dependencies) {
     },
     /** Ends the sessions that began before this time, in ms since 1970, except this one. */
     async endOthers(before: number): Promise<void> {
-      if (person) await withTimeout(sessions.endOtherSessions(player, mark?.id ?? "", before))
+      if (!person) return
+      const until = expiryOfAll(session)
+      await withTimeout(sessions.endOtherSessions(player, mark?.id ?? "", before, until))
+    },
+    /** Ends the sessions that a person has now, whoever it is. Call it after the upstream has ended the tokens. */
+    async endAllOf(personId: string): Promise<void> {
+      const [name, until] = [nameOf(personId), expiryOfAll(session)]
+      await withTimeout(sessions.endOtherSessions(name, "", Date.now(), until))
+    },
+    /** Ends every session of an erased person, and deletes what the referee stores of them. */
+    async eraseOf(personId: string): Promise<void> {
+      await withTimeout(sessions.erase(nameOf(personId), expiryOfAll(session)))
     },
   }
+}
+
+/**
+ * When the last session that began before now expires. An upstream may give other people other lifetimes, so at
+ * least a week is assumed.
+ */
+function expiryOfAll({ person, mark }: Session): number {
+  const expiresAt = person?.expiresAt ?? null
+  const lifetime = expiresAt !== null && mark ? expiresAt - mark.signedInAt : longestMs
+  return Date.now() + Math.max(lifetime, weekMs)
 }
 
 /** The reply, or `null` after a failure or a timeout, which is logged. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { ToastKey, ToastType } from "#app/toast/toast.server"
 import { Icon } from "#app/ui/icon.tsx"
+import { forgetDrafts } from "#app/ui/forget-drafts"
 import { useHydrated } from "#app/ui/hydration"
 
 const shownMs = 5000
@@ -12,6 +13,10 @@ const colours = {
   error: "border-wrong",
   warning: "border-hint",
 } as const
+
+/** Messages to a person who has left this browser: nothing that they typed stays in it. */
+const isFarewell = (message: ToastKey) =>
+  message === "toast.signedOut" || message === "toast.erased"
 
 export interface Toast {
   readonly type: ToastType
@@ -26,10 +31,12 @@ function ToastCard({ toast }: { toast: Toast }) {
   const [isOpen, setIsOpen] = useState(true)
   const isHydrated = useHydrated()
   const close = () => setIsOpen(false)
+  const { message } = toast
   useEffect(() => {
+    if (isFarewell(message)) forgetDrafts((key) => /^drafts? /.test(key))
     const timer = setTimeout(close, shownMs)
     return () => clearTimeout(timer)
-  }, [])
+  }, [message])
   return (
     <div className={`toast ${isOpen ? "pointer-events-auto" : "invisible"} ${colours[toast.type]}`}>
       <Icon name={icons[toast.type]} />

@@ -11,5 +11,7 @@ export const feedbackCalls = (upstream: Upstream) => ({
   open: () => send(upstream, feedback.openFeedback, {}),
   decide: (body: Call<typeof feedback.decideAppeal>["body"]) =>
     send(upstream, feedback.decideAppeal, { body }),
+  revoke: (questionID: string, answer: string) =>
+    send(upstream, feedback.revokeAnswer, { body: { questionID, answer } }),
   close: (questionID: string) => send(upstream, feedback.closeReports, { body: { questionID } }),
 })

@@ -1,4 +1,7 @@
-/** The ended sessions of a player, in the SQLite database of the player's Durable Object. */
+/** Later than every log-in. */
+const always = Number.MAX_SAFE_INTEGER
+
+/** The ended sessions of a player, in the SQLite database of the player's Durable Object. Times in ms since 1970. */
 export class EndedSessionStore {
   readonly #sql: SqlStorage
 
@@ -10,15 +13,16 @@ export class EndedSessionStore {
         until INTEGER NOT NULL
       ) WITHOUT ROWID;
       CREATE INDEX IF NOT EXISTS ended_sessions_over ON ended_sessions (until);
-      CREATE TABLE IF NOT EXISTS others_ended (
+      CREATE TABLE IF NOT EXISTS sessions_ended_before (
         only INTEGER PRIMARY KEY CHECK (only = 1),
         before INTEGER NOT NULL,
-        kept_id TEXT NOT NULL
+        kept_id TEXT NOT NULL,
+        until INTEGER NOT NULL
       )`,
     )
   }
 
-  /** `now` and `until` in ms since 1970. Deletes the rows of sessions that have expired. */
+  /** Deletes the rows of sessions that have expired. */
   end(id: string, until: number, now: number): void {
     this.#sql.exec("DELETE FROM ended_sessions WHERE until <= ?", now)
     this.#sql.exec(
@@ -30,26 +34,50 @@ export class EndedSessionStore {
   }
 
   /** Only the call with the latest `before` is stored: it includes what earlier calls ended. */
-  endOthers(id: string, before: number): void {
+  endOthers(id: string, before: number, until: number): void {
     this.#sql.exec(
-      `INSERT INTO others_ended (only, before, kept_id) VALUES (1, ?1, ?2)
-      ON CONFLICT (only) DO UPDATE SET before = excluded.before, kept_id = excluded.kept_id
+      `INSERT INTO sessions_ended_before (only, before, kept_id, until) VALUES (1, ?1, ?2, ?3)
+      ON CONFLICT (only) DO UPDATE SET before = excluded.before, kept_id = excluded.kept_id,
+        until = max(until, excluded.until)
       WHERE excluded.before >= before`,
       before,
       id,
+      until,
     )
+  }
+
+  /** Ends every session, also those of log-ins that are under way: the account is erased. */
+  endForGood(until: number): void {
+    this.endOthers("", always, until)
+  }
+
+  isEndedForGood(): boolean {
+    const ended = "SELECT 1 FROM sessions_ended_before WHERE before = ?"
+    return this.#sql.exec(ended, always).toArray().length > 0
   }
 
   isEnded(id: string, signedInAt: number, now: number): boolean {
     const { ended } = this.#sql
       .exec<{ ended: number }>(
         `SELECT EXISTS (SELECT 1 FROM ended_sessions WHERE id = ?1 AND until > ?3)
-          OR EXISTS (SELECT 1 FROM others_ended WHERE before > ?2 AND kept_id <> ?1) AS ended`,
+          OR EXISTS (SELECT 1 FROM sessions_ended_before WHERE before > ?2 AND kept_id <> ?1) AS ended`,
         id,
         signedInAt,
         now,
       )
       .one()
     return ended === 1
+  }
+
+  /** Deletes what has expired. Returns when the next row expires; `null` where none is left. */
+  prune(now: number): number | null {
+    this.#sql.exec("DELETE FROM ended_sessions WHERE until <= ?", now)
+    this.#sql.exec("DELETE FROM sessions_ended_before WHERE until <= ?", now)
+    return this.#sql
+      .exec<{ next: number | null }>(
+        `SELECT min(until) AS next FROM (SELECT until FROM ended_sessions
+          UNION ALL SELECT until FROM sessions_ended_before)`,
+      )
+      .one().next
   }
 }

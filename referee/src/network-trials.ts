@@ -13,7 +13,11 @@ export class NetworkTrials extends DurableObject {
 
   /** False if the rounds of the day are used up; then nothing is written. */
   async take(): Promise<boolean> {
-    const day = this.#openDay()
+    const day = this.#day()
+    // The alarm deletes the table.
+    this.ctx.storage.sql.exec(
+      "CREATE TABLE IF NOT EXISTS days (day INTEGER PRIMARY KEY, begun INTEGER NOT NULL)",
+    )
     const [row] = this.ctx.storage.sql
       .exec<{ begun: number }>(
         `INSERT INTO days (day, begun) VALUES (?1, 1)
@@ -27,21 +31,19 @@ export class NetworkTrials extends DurableObject {
     return row !== undefined
   }
 
-  /** Subtracts a round that was counted and did not start. */
+  /** Subtracts a round that was counted and did not start. Creates no table: nothing would delete it. */
   giveBack(): void {
-    const day = this.#openDay()
-    const sql = "UPDATE days SET begun = begun - 1 WHERE day = ? AND begun > 0"
-    this.ctx.storage.sql.exec(sql, day)
+    const { sql } = this.ctx.storage
+    if (sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'days'").toArray().length === 0) return
+    sql.exec("UPDATE days SET begun = begun - 1 WHERE day = ? AND begun > 0", this.#day())
   }
 
   override async alarm() {
     await this.ctx.storage.deleteAll()
   }
 
-  /** Creates the table on each call, because the alarm deletes it. Returns the day, counted from 1970. */
-  #openDay(): number {
-    const sql = "CREATE TABLE IF NOT EXISTS days (day INTEGER PRIMARY KEY, begun INTEGER NOT NULL)"
-    this.ctx.storage.sql.exec(sql)
+  /** Today, counted from 1970. */
+  #day(): number {
     return Math.floor(this.clock() / dayMs)
   }
 }

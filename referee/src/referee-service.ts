@@ -70,8 +70,12 @@ export class RefereeService
     return this.#of(player).endSession(sessionId, until)
   }
 
-  endOtherSessions(player: string, sessionId: string, before: number) {
-    return this.#of(player).endOtherSessions(sessionId, before)
+  endOtherSessions(player: string, sessionId: string, before: number, until: number) {
+    return this.#of(player).endOtherSessions(sessionId, before, until)
+  }
+
+  erase(player: string, until: number) {
+    return this.#of(player).erase(until)
   }
 
   isSessionEnded(player: string, sessionId: string, signedInAt: number) {

@@ -1,6 +1,7 @@
 import type { TypedFields } from "#game/referee"
 
-const keptMs = 24 * 60 * 60 * 1000
+/** How long a form is saved, in ms. */
+export const keptMs = 24 * 60 * 60 * 1000
 
 interface Row extends Record<string, SqlStorageValue> {
   readonly fields: string
@@ -33,6 +34,15 @@ export class SavedSubmissionStore {
       JSON.stringify(fields),
       now,
     )
+  }
+
+  /** Deletes a form that is too old. Returns when the saved one will be; `null` where there is none. */
+  prune(now: number): number | null {
+    this.#sql.exec("DELETE FROM saved_submission WHERE saved_at <= ?", now - keptMs)
+    const [row] = this.#sql
+      .exec<{ savedAt: number }>("SELECT saved_at AS savedAt FROM saved_submission")
+      .toArray()
+    return row ? row.savedAt + keptMs : null
   }
 
   take(path: string, now: number): TypedFields | null {

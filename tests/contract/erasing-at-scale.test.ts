@@ -63,6 +63,30 @@ it(`erases a pupil with ${answers} answers among ${pupils} within a fixed number
   expect(await countFaults()).toEqual([])
 }, 30_000)
 
+it(`erases a pupil with ${answers} typed wrong answers in five rows for each at most`, async () => {
+  const counted = 1_000
+  await addQuestions(1, counted)
+  const id =
+    (await one("SELECT id AS n FROM people WHERE email = 'pupil-8888@school.example'")) ?? 0
+  for (const insert of inserts) await inPlay(id, insert, answers)
+  await inPlay(
+    id,
+    "UPDATE answer_lists SET wrong = 1, answers = json_set(answers, '$[0][1]', 'wrong ' || id, '$[0][2]', 0)",
+  )
+  await run(`UPDATE people SET answers_counted = ${answers} WHERE id = ${id}`)
+  await run(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${counted})
+    INSERT INTO given_wrong SELECT i, 'wrong ' || i, 'Wrong ' || i, 1 + i % 2, 0 FROM n`)
+  const body = { email: "pupil-8888@school.example" }
+  const { done, read, written, trips } = await rowsOf(() =>
+    call("/api/Admin/erase", { token: huda.token, body }),
+  )
+  console.log(`with wrong answers: ${read} rows read, ${written} written, ${trips} trips`)
+  expect(done.status).toBe(200)
+  expect(read).toBeLessThanOrEqual(limits.read + 5 * answers)
+  expect(written).toBeLessThanOrEqual(limits.written + counted)
+  expect(await one("SELECT count(*) AS n FROM given_wrong")).toBe(counted / 2)
+}, 30_000)
+
 /** Inserts for as many questions of one pool. */
 const numbers = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)"
 const inserts = [

@@ -134,7 +134,7 @@ describe("an erased player", () => {
     expect(await runDurableObjectAlarm(objectOf(pupil))).toBe(true)
     expect(await tablesIn(pupil)).not.toEqual([])
     await objectOf(pupil).prepareChange(pupil.id)
-    await erasePerson(store, pupil)
+    await erasePerson(store, pupil, [])
     expect(await runDurableObjectAlarm(objectOf(pupil))).toBe(true)
     expect([await tablesIn(pupil), await standingsOf(pupil)]).toEqual([[], []])
     expect(await leaderboardFaults()).toEqual([])

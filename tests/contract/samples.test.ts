@@ -59,6 +59,7 @@ it.each([
   ["an appeal", feedback.fileAppeal.body, made.feedbackBodies["/api/appeals"]],
   ["a report", feedback.fileReport.body, made.feedbackBodies["/api/reports"]],
   ["a decision", feedback.decideAppeal.body, made.feedbackBodies["/api/appeals/decide"]],
+  ["a revocation", feedback.revokeAnswer.body, made.revoked],
   ["closed reports", feedback.closeReports.body, made.feedbackBodies["/api/reports/close"]],
   ["what players say", feedback.openFeedback.ok, made.openFeedback],
   ["good examples", approved.educationExamples.ok, made.examples],

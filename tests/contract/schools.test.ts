@@ -34,7 +34,7 @@ describe("the school", () => {
     await make(paths.educationHints, await enrol("Teacher"), hintsMade)
     const ofOther = `SELECT count(*) AS n FROM questions WHERE school_id = ${other}`
     expect(await one(`${ofOther} AND author_id = ${teacher.id}`)).toBe(8)
-    await erasePerson(createStore(env.DB), { id: teacher.id, email: "" })
+    await erasePerson(createStore(env.DB), { id: teacher.id, email: "" }, [])
     expect(await one(`${ofOther} AND author_id IS NULL`)).toBe(8)
     expect(await one("SELECT count(*) AS n FROM questions WHERE school_id = 1")).toBe(1)
   })

@@ -3,9 +3,10 @@ import { arabicOrBoth } from "../support/arabic-or-both"
 import * as sets from "../support/difficulty-page"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import * as hints from "../support/five-hints-page"
+import { decide, entryOf, textOf } from "../support/open-appeals"
 import { password, registerStudent, signedUp } from "../support/register-student"
 import { signedIn } from "../support/people"
-import type { Visitor, Page } from "../support/visitor"
+import type { Page, Visitor } from "../support/visitor"
 import { say } from "../support/words"
 import { fiveHints, otherAdmin, writer } from "../support/writer"
 
@@ -16,27 +17,9 @@ const path = "/my-questions/appeals"
 
 afterEach(() => faultyUpstream.heal())
 
-const textOf = (page: Page) => page.text.replace(/[\u2066-\u2069]/g, "")
-
-/** The entry of an answer in the list of open appeals. */
-const entryOf = ({ document }: Page, given: string) =>
-  document.querySelectorAll("main ol > li").find(({ text }) => text.includes(given))
-
 /** The answers that can still be appealed. */
 const left = ({ document }: Page) =>
   document.querySelectorAll("button[name=appeal]").map((button) => button.getAttribute("value"))
-
-/** Presses a button of an entry. */
-const decide = (visitor: Visitor, given: string, intent: string, reason = "") => {
-  const entry = entryOf(visitor.page, given)
-  const fields = entry?.querySelectorAll("input[type=hidden]") ?? []
-  const entries = fields.map((field): [string, string] => [
-    field.getAttribute("name") ?? "",
-    field.getAttribute("value") ?? "",
-  ])
-  const sent: [string, string][] = [...entries, ["intent", intent], ["reason", reason]]
-  return visitor.send({ method: "POST", action: path, isMultipart: false, entries: sent })
-}
 
 describe.each(arabicOrBoth)("an appeal, in %s,", (language) => {
   test("is sent with one press on a wrong answer, and credits the points when it is accepted", async () => {

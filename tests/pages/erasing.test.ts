@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from "vitest"
 import { arabicOrBoth } from "../support/arabic-or-both"
+import { nextHint, sendFields, sets } from "../support/five-hints-page"
 import { signedIn } from "../support/people"
 import { faultyUpstreamAt } from "../support/faulty-upstream.mjs"
 import { logIn, password, registerStudent } from "../support/register-student"
@@ -49,6 +50,23 @@ describe.each(arabicOrBoth)("erasing an account, in %s,", (language) => {
     expect(again.text).toContain(say(language, "errors.erase.unknown"))
     expect((await visitor.open("/games")).path).toMatch(/^\/login/)
   })
+})
+
+test("a pupil whom an admin erases is out at once, on pages that ask the API nothing and in forms", async () => {
+  const { visitor, name, email } = await registerStudent(site)
+  await visitor.open(sets)
+  const [other, late] = [visitor.twin(), visitor.twin()]
+  expect((await other.open("/about")).text).toContain(name)
+  const huda = await signedIn(site, "huda")
+  await huda.open("/admin/erase")
+  await huda.submit({ values: { email, emailAgain: email } })
+  const hint = await nextHint(visitor, "my draft")
+  expect(hint.path).toMatch(/^\/login/)
+  const posted = await sendFields(late, "/change-password", { oldPassword: "x" })
+  expect(posted.path).toBe("/login?redirectTo=%2Fchange-password")
+  const page = await other.open("/about")
+  expect([page.status, page.text.includes(name)]).toEqual([200, false])
+  expect(other.cookies.get("__Host-session")).toBeUndefined()
 })
 
 test("the page is a 404 when the upstream cannot erase accounts", async () => {

@@ -7,7 +7,7 @@ import { leaseMs } from "#game/rounds/submission"
 import type { NetworkTrials } from "../../referee/src/network-trials"
 import { nile, settleAnswer, submitAnswer } from "../support/games/five-hints"
 import { music, start } from "../support/rounds"
-import { atOnce, begin, newPlayer, passTime, referee } from "./support/players"
+import { atOnce, begin, newPlayer, passTime, referee, tablesIn } from "./support/players"
 
 let network = ""
 beforeEach(() => void (network = crypto.randomUUID()))
@@ -78,12 +78,7 @@ describe("a visitor", () => {
     await passTime(visitor, roundMs + leaseMs)
     const stub = env.PLAYERS.getByName(visitor)
     expect(await runDurableObjectAlarm(stub)).toBe(true)
-    const tables = await runInDurableObject(stub, (_, { storage }) =>
-      storage.sql
-        .exec("SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_%' ESCAPE '\\'")
-        .toArray(),
-    )
-    expect(tables).toEqual([])
+    expect(await tablesIn(visitor)).toEqual([])
     expect(await take(visitor)).toBe("taken")
     expect(await referee.play(visitor, ...start(music, nile))).toMatchObject({ state: "view" })
   })
@@ -123,5 +118,17 @@ describe("the visitors of one network", () => {
     expect(await runDurableObjectAlarm(stub)).toBe(true)
     expect(await take(await newPlayer())).toBe("taken")
     expect(await begun()).toBe(1)
+  })
+
+  it("leave no object behind when a round is given back after the day's end", async () => {
+    const visitor = await newPlayer()
+    await take(visitor)
+    const stub = env.NETWORKS.getByName(network)
+    expect(await runDurableObjectAlarm(stub)).toBe(true)
+    await referee.returnTrial(visitor, network, "five-hints")
+    const tables = await runInDurableObject(stub, (_, { storage }) =>
+      storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'days'").toArray(),
+    )
+    expect([tables, await runDurableObjectAlarm(stub)]).toEqual([[], false])
   })
 })

@@ -66,6 +66,7 @@ export const callRows: Readonly<Record<string, Group>> = {
   "/api/reports": "signed in",
   "/api/feedback": "signed in",
   "/api/appeals/decide": "signed in",
+  "/api/appeals/revoke": "admins",
   "/api/reports/close": "signed in",
   "/api/Admin/review-page": "admins",
   "/api/Admin/waiting-question/{questionId}": "admins",

@@ -30,6 +30,8 @@ export interface Placed {
 /** Higher than every version, so that an entry that arrives after a person was erased changes nothing. */
 const erasedVersion = Number.MAX_SAFE_INTEGER
 
+export const isErased = ({ version }: Entry): boolean => version === erasedVersion
+
 export const toErased = ({ key, entry }: Placed): Placed => ({
   key,
   entry: { ...entry, version: erasedVersion, points: 0 },

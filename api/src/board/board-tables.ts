@@ -51,6 +51,16 @@ CREATE TABLE leavers (
   PRIMARY KEY (points, size, block)
 ) WITHOUT ROWID`
 
+/**
+ * The erased people whose standings are still stored: without points, and with a version above all others, so that a
+ * message in transit changes nothing. They are deleted at `until`, in ms since 1970.
+ */
+const erased = `
+CREATE TABLE erased (
+  person_id INTEGER PRIMARY KEY,
+  until INTEGER NOT NULL
+)`
+
 /** Later versions of the schema are added here. */
 export const migrateBoard = (storage: DurableObjectStorage): void =>
-  migrateObject(storage, [tables])
+  migrateObject(storage, [tables, erased])

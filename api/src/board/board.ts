@@ -3,7 +3,7 @@ import { openRun, type Run } from "../store/object-storage"
 import type { WorkerEnv } from "../worker-env"
 import { dayMs } from "../points/streak"
 import { beginOf } from "../points/week"
-import type { BoardKey, Entry } from "./board-key"
+import { isErased, type BoardKey, type Entry } from "./board-key"
 import { migrateBoard } from "./board-tables"
 import { fillPage, readPage } from "./fill"
 import { readBoard, type BoardView } from "./read-board"
@@ -22,6 +22,8 @@ interface BoardRow extends Record<string, SqlStorageValue> {
  */
 export class Board extends DurableObject<WorkerEnv> {
   readonly rows = { read: 0, written: 0 }
+  /** In ms since 1970; replaced by tests. */
+  clock = () => Date.now()
   readonly #run: Run = openRun(this.ctx.storage.sql, this.rows)
   #opening: Promise<void> | null = null
 
@@ -32,6 +34,7 @@ export class Board extends DurableObject<WorkerEnv> {
   async write(key: BoardKey, entries: readonly Entry[]): Promise<void> {
     await this.#open(key)
     this.#writeAll(entries)
+    if (entries.some(isErased)) await this.#setAlarm()
   }
 
   async read(key: BoardKey, personId: number): Promise<BoardView> {
@@ -39,14 +42,23 @@ export class Board extends DurableObject<WorkerEnv> {
     return readBoard(this.#run, personId)
   }
 
-  /** Reads the next people from D1; once all are read, deletes the leaderboard of a past week. */
+  /**
+   * Reads the next people from D1; once all are read, deletes the leaderboard of a past week, and the standings of
+   * people who were erased a day ago.
+   */
   override async alarm(): Promise<void> {
     migrateBoard(this.ctx.storage)
     const row = this.#row()
-    if (!row) return
+    if (!row) return this.clear()
     if (row.filledTo !== null) return this.#fill(row, row.filledTo)
     // An alarm may run twice.
-    if (row.scope === "week" && beginOf(row.number + 2) <= Date.now()) await this.clear()
+    if (row.scope === "week" && beginOf(row.number + 2) <= this.clock()) return this.clear()
+    const over = "SELECT person_id FROM erased WHERE until <= ?"
+    this.ctx.storage.transactionSync(() => {
+      this.#run(`DELETE FROM standings WHERE person_id IN (${over})`, this.clock())
+      this.#run("DELETE FROM erased WHERE until <= ?", this.clock())
+    })
+    await this.#setAlarm()
   }
 
   /** Deletes everything; the next call fills the leaderboard from D1 again. */
@@ -84,13 +96,25 @@ export class Board extends DurableObject<WorkerEnv> {
       const { school, scope, number } = key
       this.#run("INSERT INTO board VALUES (?, ?, ?, ?)", school, scope, number, filledTo)
     })
-    const next = filledTo === null ? endOf(key) : Date.now()
-    if (next !== null) await this.ctx.storage.setAlarm(next)
+    await this.#setAlarm()
+  }
+
+  /** Sets the alarm to what is next: the next page, the end of erased people, or the end of the leaderboard. */
+  async #setAlarm(): Promise<void> {
+    const row = this.#row()
+    if (!row) return
+    const now = this.clock()
+    const [erased] = this.#run<{ until: number | null }>("SELECT min(until) AS until FROM erased")
+    const next = row.filledTo === null ? endOf(row, now) : now
+    const at = Math.min(next ?? Infinity, erased?.until ?? Infinity)
+    if (at < Infinity) await this.ctx.storage.setAlarm(at)
   }
 
   #writeAll(entries: readonly Entry[]): void {
     this.ctx.storage.transactionSync(() => {
       for (const entry of entries) writeEntry(this.#run, entry)
+      for (const { personId } of entries.filter(isErased))
+        this.#run("INSERT OR IGNORE INTO erased VALUES (?, ?)", personId, this.clock() + dayMs)
     })
   }
 }
@@ -99,5 +123,5 @@ export class Board extends DurableObject<WorkerEnv> {
  * When a leaderboard is deleted, because it is shown nowhere any more, in ms since 1970; `null` for never. A
  * late message may create it again, for a day.
  */
-const endOf = ({ scope, number }: BoardKey): number | null =>
-  scope === "week" ? Math.max(beginOf(number + 2), Date.now() + dayMs) : null
+const endOf = ({ scope, number }: BoardKey, now: number): number | null =>
+  scope === "week" ? Math.max(beginOf(number + 2), now + dayMs) : null

@@ -45,7 +45,7 @@ import {
   listSubjectsOfGrade,
   listTeacherGrades,
 } from "./catalogue/curriculum"
-import { closeReports, decideAppeal, listFeedback } from "./feedback/decide"
+import { closeReports, decideAppeal, listFeedback, revokeAnswer } from "./feedback/decide"
 import { fileAppeal, fileReport } from "./feedback/file"
 import { gameCalls } from "./games/game-calls"
 import { tryEducationAnswers, tryEntertainmentAnswers } from "./games/try-answers"
@@ -101,6 +101,7 @@ const calls: readonly Implementation[] = [
   fileReport,
   listFeedback,
   decideAppeal,
+  revokeAnswer,
   closeReports,
   listEducationalQuestions,
   listEntertainmentQuestions,

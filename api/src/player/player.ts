@@ -11,26 +11,20 @@ import { readPoints } from "../store/claims"
 import { isPerson } from "../store/people"
 import { readRankedBy } from "../store/profiles"
 import { refuse, toResponse } from "../reply"
+import type { WrongAnswer } from "../store/first-answers"
 import { createStore, type PlayStore, type Store } from "../store/store"
 import { publishStates, readStored, type PlayerState, type Stored } from "../store/published"
 import { openPlay } from "./play-storage"
+import { deleteChange, getChange, putChange } from "./pending-change"
 import { migratePlay } from "./play-tables"
 import { boardKeyOf, isKept, rankAgain, readState, readVersion } from "./state"
 import { takeOver, takeRankedBy } from "./take-over"
+import { readWrong } from "./uncounted-answers"
 
 /** The delay between a write and its message, so that one message covers several writes. */
 const publishAfterMs = 1_000
 /** The delay before the object checks that D1 has a message, and otherwise sends it again. */
 const checkAfterMs = 60_000
-
-/** The storage key of a change of the person in D1 that has not been taken over yet. */
-const changing = "changing"
-
-interface Change {
-  readonly personId: number
-  /** By this time the change has been made, or never will be. */
-  readonly until: number
-}
 
 interface Publishing {
   readonly send: (state: PlayerState) => Promise<unknown>
@@ -92,9 +86,9 @@ export class Player extends DurableObject<WorkerEnv> {
   /** Schedules a check of the person in D1 a minute later, unless `takeChange` or `erase` comes first. */
   async prepareChange(personId: number): Promise<void> {
     await this.open(personId)
-    const change: Change = { personId, until: Date.now() + checkAfterMs }
-    await this.ctx.storage.put(changing, change)
-    await this.#wakeAt(change.until)
+    const until = Date.now() + checkAfterMs
+    await putChange(this.ctx.storage, { personId, until })
+    await this.#wakeAt(until)
   }
 
   /** Takes over a change from D1. One call runs at a time, so the last one reads what the last change wrote. */
@@ -104,9 +98,15 @@ export class Player extends DurableObject<WorkerEnv> {
       const ranked = await readRankedBy(createStore(this.bindings.DB), personId)
       if (ranked && takeRankedBy(this.ctx.storage.sql, ranked))
         rankAgain(this.ctx.storage.sql, this.dependencies.now())
-      await this.ctx.storage.delete(changing)
+      await deleteChange(this.ctx.storage)
     })
     await this.publish()
+  }
+
+  /** The player's typed wrong answers: D1 has some of them, with how many people gave each. */
+  async wrongAnswers(personId: number): Promise<readonly WrongAnswer[]> {
+    await this.open(personId)
+    return readWrong(this.ctx.storage.sql)
   }
 
   /**
@@ -143,9 +143,8 @@ export class Player extends DurableObject<WorkerEnv> {
   }
 
   async #isErased(): Promise<boolean> {
-    const { storage } = this.ctx
-    const change = await storage.get<Change>(changing)
-    if (!change) return false
+    const change = await getChange(this.ctx.storage)
+    if (!change) return !this.#isKnown()
     if (!(await isPerson(createStore(this.bindings.DB), change.personId))) return true
     if (Date.now() >= change.until) await this.takeChange(change.personId)
     else await this.#wakeAt(change.until)
@@ -170,6 +169,7 @@ export class Player extends DurableObject<WorkerEnv> {
     await this.ctx.blockConcurrencyWhile(async () => {
       migratePlay(storage)
       if (!this.#isKnown()) await takeOver(storage, this.bindings.DB, personId)
+      if (!this.#isKnown()) await this.#wakeAt(Date.now() + checkAfterMs)
     })
     this.#play = openPlay(storage, this.rows, {
       version: () => readVersion(storage.sql),

@@ -1,7 +1,7 @@
 import { rankStates } from "../board/boards"
 import { within, type Bindings } from "../platform"
 import { publishStates, type PlayerState } from "../store/published"
-import { readPeopleAfter } from "../store/people"
+import { readExisting, readPeopleAfter } from "../store/people"
 import { createStore } from "../store/store"
 import type { WorkerEnv } from "../worker-env"
 
@@ -15,11 +15,18 @@ type Sharing = Pick<Bindings, "DB" | "BOARD" | "JURISDICTION"> & {
 
 const rebuiltAtOnce = 100
 
-/** Stores a batch of messages on the leaderboards and in D1; if it throws, the queue delivers the messages again. */
+/**
+ * Stores a batch of messages on the leaderboards and in D1; if it throws, the queue delivers the messages again. A
+ * message may wait for days: those of people who were erased meanwhile are dropped.
+ */
 export async function publish(messages: readonly Published[], env: Sharing): Promise<void> {
+  const store = createStore(env.DB)
+  const states = messages.flatMap((message) => ("rebuildAfter" in message ? [] : message))
+  const people = states.map(({ personId }) => personId)
+  const existing = people.length > 0 ? await readExisting(store, people) : new Set()
   await publishStates(
-    { store: createStore(env.DB), rank: (states) => rankStates(env, states) },
-    messages.flatMap((message) => ("rebuildAfter" in message ? [] : message)),
+    { store, rank: (ranked) => rankStates(env, ranked) },
+    states.filter(({ personId }) => existing.has(personId)),
   )
   for (const message of messages)
     if ("rebuildAfter" in message) await rebuild(message.rebuildAfter, env)

@@ -1,6 +1,6 @@
 import { normalise } from "#game/answers/normalise"
 import { hasTypedAnswers } from "../games/games"
-import type { FirstAnswer, Stretch } from "../store/first-answers"
+import type { FirstAnswer, Stretch, WrongAnswer } from "../store/first-answers"
 
 /** The maximum number of answer lists in one message; the next message has the following ones. */
 const maxLists = 50
@@ -21,13 +21,23 @@ interface AnswerRow extends Record<string, SqlStorageValue> {
 
 /** The oldest answers that D1 has not counted, without practice and without answers that have no verdict. */
 export function readUncounted(sql: SqlStorage, after: number): Stretch {
+  return readAnswers(sql, after, maxLists)
+}
+
+/** All typed wrong answers of the figures. */
+export const readWrong = (sql: SqlStorage): readonly WrongAnswer[] =>
+  readAnswers(sql, 0, Number.MAX_SAFE_INTEGER).answers.flatMap(({ id, questionId, wrong }) =>
+    wrong ? { id, questionId, key: wrong.key } : [],
+  )
+
+function readAnswers(sql: SqlStorage, after: number, limit: number): Stretch {
   const rows = sql
     .exec<AnswerRow>(
       `SELECT id, question_id, given_answer, is_right, is_practice, hints, answered_at,
         (SELECT game FROM cursors WHERE cursors.pool_id = answers.pool_id) AS game
       FROM answers WHERE list_id IN (SELECT id FROM answer_lists WHERE id > ?1 ORDER BY id LIMIT ?2)`,
       after,
-      maxLists,
+      limit,
     )
     .toArray()
   const answers = rows.flatMap((row) => toFirstAnswer(row) ?? [])

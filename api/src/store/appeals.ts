@@ -1,5 +1,5 @@
 import { feedbackMax } from "#contract/limits"
-import type { AppealVerdict, WireGame } from "#contract/words"
+import type { WireGame } from "#contract/words"
 import { sql } from "kysely"
 import { allAnswers } from "./questions"
 import type { Store } from "./store"
@@ -61,30 +61,3 @@ export const openFeedbackCount = (authorId: Authored) =>
   sql`(SELECT count(*) FROM (SELECT 1 FROM appealed WHERE ${isOfAuthor(authorId)} verdict IS NULL
       LIMIT ${sql.lit(feedbackMax)})) + (SELECT count(*) FROM (SELECT 1 FROM reported
       WHERE ${isOfAuthor(authorId)} closed_at IS NULL LIMIT ${sql.lit(feedbackMax)}))`
-
-interface Decision {
-  readonly questionId: number
-  readonly key: string
-  readonly verdict: AppealVerdict
-  readonly reason: string
-  readonly decidedBy: number
-}
-
-/**
- * Decides on an appealed answer that has no decision; a trigger changes the question. Returns the verdict that
- * stands, `null` where there is no such appeal.
- */
-export async function decideAppeal(
-  { query }: Store,
-  authorId: Authored,
-  { questionId, key, verdict, reason, decidedBy }: Decision,
-  now: number,
-): Promise<AppealVerdict | null> {
-  const isThis = sql`${isOfAuthor(authorId)} question_id = ${questionId} AND answer_key = ${key}`
-  await sql`UPDATE appealed SET verdict = ${verdict}, reason = ${reason}, decided_by = ${decidedBy},
-      decided_at = ${now} WHERE ${isThis} AND verdict IS NULL`.execute(query)
-  const { rows } = await sql<{
-    verdict: AppealVerdict
-  }>`SELECT verdict FROM appealed WHERE ${isThis}`.execute(query)
-  return rows[0]?.verdict ?? null
-}

@@ -23,6 +23,7 @@ interface EventRow {
   readonly by: string
   readonly reason: string
   readonly templates: string
+  readonly answer: string
   readonly question: string
   readonly author: string | null
 }
@@ -36,7 +37,7 @@ export async function readEvents({ query }: Store, wanted: Wanted): Promise<read
   const after =
     before === null ? sql`` : sql`AND at <= ${last} AND (at < ${last} OR e.id < ${before})`
   const { rows } = await sql<EventRow>`SELECT e.id, question_id, event, at,
-      coalesce(people.name, '') AS by, reason, templates, questions.question, author.name AS author
+      coalesce(people.name, '') AS by, reason, templates, e.answer, questions.question, author.name AS author
     FROM question_events AS e INDEXED BY ${index} CROSS JOIN questions ON questions.id = question_id
     LEFT JOIN people ON people.id = person_id
     LEFT JOIN people AS author ON author.id = author_id

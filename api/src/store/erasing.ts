@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto"
 import { sql } from "kysely"
+import { eraseAnswers } from "./erasing-answers"
+import type { WrongAnswer } from "./first-answers"
 import { openRoundsOf } from "./published"
 import { batchWrite, compiled, type Store } from "./store"
+import { deleteTokensOf } from "./tokens"
 
 export interface Erasable {
   readonly id: number
@@ -10,7 +13,6 @@ export interface Erasable {
 
 /** The tables that hold only data of one person, those that refer to others first. */
 const ownTables = [
-  "access_tokens",
   "password_reset_tokens",
   "known_devices",
   "completed_calls",
@@ -24,13 +26,19 @@ const ownTables = [
 /**
  * Erases a person in one batch: all or nothing. The questions that the person wrote stay, without an author.
  * Messages that arrive later are not stored, since the row in `people` is gone.
+ * @param wrong the person's typed wrong answers
  */
-export async function erasePerson(store: Store, { id, email }: Erasable): Promise<void> {
+export async function erasePerson(
+  store: Store,
+  { id, email }: Erasable,
+  wrong: readonly WrongAnswer[],
+): Promise<void> {
   const ofEmail = createHash("sha256").update(email).digest("base64url")
   const written = sql`SELECT id FROM questions WHERE author_id = ${id}`
   const writes = [
     sql`DELETE FROM open_rounds WHERE (pool_id, issued_at, person_id) IN (
       SELECT value ->> 0, value ->> 1, ${id} FROM (${openRoundsOf(id)}))`,
+    ...eraseAnswers(id, wrong),
     ...ownTables.map((table) => sql`DELETE FROM ${sql.table(table)} WHERE person_id = ${id}`),
     sql`DELETE FROM account_attempts WHERE (action = 'change' AND subject = ${String(id)})
       OR (action IN ('login', 'register', 'forget', 'reset') AND subject = ${ofEmail})
@@ -40,10 +48,10 @@ export async function erasePerson(store: Store, { id, email }: Erasable): Promis
     sql`UPDATE questions SET author_id = NULL WHERE author_id = ${id}`,
     sql`DELETE FROM people WHERE id = ${id}`,
   ]
-  await batchWrite(
-    store,
-    writes.map((write) => compiled(store, write)),
-  )
+  await batchWrite(store, [
+    deleteTokensOf(store, id),
+    ...writes.map((write) => compiled(store, write)),
+  ])
 }
 
 /** The person with this e-mail; `undefined` where there is none. */

@@ -14,6 +14,13 @@ export interface FirstAnswer {
   readonly answeredAt: number
 }
 
+/** A typed wrong answer by its number in the history of the player, and its normal form. */
+export interface WrongAnswer {
+  readonly id: number
+  readonly questionId: number
+  readonly key: string
+}
+
 /** A stretch of a player's history: the first answers after one up to another. */
 export interface Stretch {
   readonly after: number

@@ -59,17 +59,23 @@ async function readSince(play: PlayStore): Promise<number | null> {
   return first === null ? null : Math.max(readAt, first) - overlapMs
 }
 
-/** The answers that were accepted for everybody, and the decisions on the player's own appeals. */
+/**
+ * The answers that were accepted for everybody, and the decisions on the player's own appeals. A revoked answer credits
+ * nobody who was not credited before.
+ */
 async function readDecided({ store }: Stores, personId: number, since: number) {
   const [accepted = [], own = []] = await batchRead<Decided>(store, [
     compiled(
       store,
       sql`SELECT * FROM appealed WHERE verdict = 'accepted' AND decided_at > ${since}
+        AND revoked_at IS NULL
         ORDER BY decided_at LIMIT ${sql.lit(decidedMax)}`,
     ),
     compiled(
       store,
-      sql`SELECT appealed.* FROM appeals CROSS JOIN appealed USING (question_id, answer_key)
+      sql`SELECT question_id, answer_key, appealed.text, reason, decided_at,
+          iif(revoked_at IS NULL, verdict, 'declined') AS verdict
+        FROM appeals CROSS JOIN appealed USING (question_id, answer_key)
         WHERE person_id = ${personId} AND verdict IS NOT NULL
         AND max(decided_at, filed_at) > ${since}`,
     ),

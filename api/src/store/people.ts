@@ -3,7 +3,7 @@ import { decidedSince } from "./my-questions"
 import { subjectName } from "./names"
 import { sql } from "kysely"
 import { staffKey } from "../names/staff-words"
-import type { Store } from "./store"
+import { oneOf, type Store } from "./store"
 
 export const findPersonByEmail = ({ query }: Store, email: string, language: Language) =>
   query
@@ -58,6 +58,15 @@ export async function addPerson(
 export const isPerson = async ({ query }: Store, id: number): Promise<boolean> =>
   (await query.selectFrom("people").select("id").where("id", "=", id).executeTakeFirst()) !==
   undefined
+
+/** Those of these people who are not erased. */
+export async function readExisting(
+  { query }: Store,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await query.selectFrom("people").select("id").where("id", "in", oneOf(ids)).execute()
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** The ids of pupils, in order, after this one. */
 export async function readPeopleAfter(

@@ -7,6 +7,8 @@ import { batchRead, compiled, type Store } from "./store"
 
 /** The most former versions of a question that are read. */
 const versionsMax = 20
+/** The most events that are read, the newest. */
+const eventsMax = 200
 
 /** A version of a question. */
 export interface Version {
@@ -20,6 +22,7 @@ export interface Version {
   readonly lines: string
   readonly answer: string
   readonly wrong_answers: string
+  readonly accepted_answers: string
   readonly summary: string
   readonly created_at: number
   readonly author_id: number | null
@@ -50,6 +53,7 @@ export interface Event {
   readonly by: string | null
   readonly reason: string
   readonly templates: string
+  readonly answer: string
 }
 
 interface Wanted {
@@ -78,9 +82,11 @@ export async function readStory(store: Store, wanted: Wanted) {
   const [events = []] = await batchRead<Event>(store, [
     compiled(
       store,
-      sql<Event>`${versions} SELECT question_id, event, at, person_id, people.name AS by, reason, templates
+      sql<Event>`${versions} SELECT * FROM (SELECT question_id, event, at, person_id, people.name AS by,
+          reason, templates, answer, question_events.id
         FROM versions CROSS JOIN question_events ON question_id = versions.id
-        LEFT JOIN people ON people.id = person_id ORDER BY question_events.id`,
+        LEFT JOIN people ON people.id = person_id
+        ORDER BY question_events.id DESC LIMIT ${sql.lit(eventsMax)}) ORDER BY id`,
     ),
   ])
   return { chain, set, events }
@@ -91,7 +97,7 @@ const joins = sql`JOIN pools ON pools.id = questions.pool_id
   LEFT JOIN question_versions AS own ON own.question_id = questions.id`
 
 const columns = ({ language, since }: Wanted) => sql`questions.id, pools.game, questions.status,
-  questions.language, questions.level, set_id, question, lines, answer, wrong_answers, summary,
+  questions.language, questions.level, set_id, question, lines, answer, wrong_answers, accepted_answers, summary,
   questions.created_at, author_id, people.name AS author, people.role, people.subject_id AS teaches,
   pools.subject_id, pools.grade_id, pools.chapter_number, pools.section,
   ${gradeName("pools.grade_id", language)} AS "gradeName",

@@ -12,6 +12,10 @@ export async function deleteToken({ query }: Store, hash: string): Promise<void>
   await query.deleteFrom("access_tokens").where("hash", "=", hash).execute()
 }
 
+/** The write that ends all tokens of a person at once. The app ends its sessions by itself. */
+export const deleteTokensOf = ({ query }: Store, personId: number): Compilable =>
+  query.deleteFrom("access_tokens").where("person_id", "=", personId)
+
 interface NewToken {
   readonly hash: string
   readonly personId: number

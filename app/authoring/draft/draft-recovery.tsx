@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { forgetDrafts } from "#app/ui/forget-drafts"
 import { beginWith } from "#app/forms/begin-with"
 import type { FormProps } from "#app/forms/form-model"
 import { type DraftFields, dropDraft, readDraft, writeDraft } from "./draft-store"
@@ -16,10 +17,11 @@ interface Props {
 /** Fields that are chosen, not typed: a form with only these filled is not a draft. */
 const notWritten = ["intent", "grade", "subject", "chapter", "section", "language"]
 
-/** Stores the draft in this browser, and offers to restore an earlier one. */
+/** Stores the draft in this browser, and offers to restore an earlier one. Deletes drafts of other people. */
 export function DraftRecovery({ box, storageKey, onRestore }: Props) {
   const [offered, setOffered] = useState<DraftFields | null>(null)
   useEffect(() => {
+    forgetDrafts(isOfOther(storageKey))
     const around = box.current
     const form = around?.querySelector("form")
     const kept = form && !isWritten(fieldsOf(form)) ? readDraft(storageKey) : null
@@ -39,6 +41,12 @@ export function DraftRecovery({ box, storageKey, onRestore }: Props) {
       }}
     />
   )
+}
+
+/** Whether a key is that of a draft of somebody else than this one; the id of the owner follows the page. */
+const isOfOther = (storageKey: string) => {
+  const [, , owner] = storageKey.split(" ")
+  return (key: string) => key.startsWith("draft ") && key.split(" ")[2] !== owner
 }
 
 function Offer({ onRestore, onDiscard }: { onRestore: () => void; onDiscard: () => void }) {

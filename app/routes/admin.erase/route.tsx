@@ -36,10 +36,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = forAdmins(
   eraseForm.action(async (form, { context }) => {
-    const answer = await context.upstream.admin.erasePupil({ email: form.value.email })
+    const { upstream, endedSessions, toasts } = context
+    const answer = await upstream.admin.erasePupil({ email: form.value.email })
     if (answer.status !== 200)
       return refuse(form, refusalOf(answer, refusals, "errors.erase.refused"))
-    context.toasts.put("success", "toast.pupilErased")
+    const erased = answer.body
+    if (typeof erased === "object" && "personID" in erased)
+      await endedSessions.eraseOf(erased.personID)
+    toasts.put("success", "toast.pupilErased")
     return redirect("/admin", 303)
   }),
 )

@@ -10,6 +10,7 @@ import {
   readHistoryFilter,
   shownDecision,
 } from "#app/review/decision-history.server"
+import { EventAnswer } from "#app/review/event-answer.tsx"
 import { requireRole } from "#app/session/guards.server"
 import { EmptyState } from "#app/ui/page-states.tsx"
 import { UserProse } from "#app/ui/user-text.tsx"
@@ -51,7 +52,7 @@ export default function History() {
           </EmptyState>
         )}
         <ol id="decisions" className="grid gap-3">
-          {decisions.map(({ event, date, by, author, question, id, reason, key }) => (
+          {decisions.map(({ event, date, by, author, question, id, answer, reason, key }) => (
             <li key={key} className="card grid gap-1 [overflow-wrap:anywhere]">
               <p>
                 <strong>{t(`story.event.${event}`, { name: by })}</strong>{" "}
@@ -65,6 +66,7 @@ export default function History() {
               {author ? (
                 <p className="text-sm text-soft">{t("decisions.author", { name: author })}</p>
               ) : null}
+              <EventAnswer answer={answer} />
               {reason ? <UserProse>{reason}</UserProse> : null}
             </li>
           ))}

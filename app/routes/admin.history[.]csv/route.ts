@@ -10,7 +10,7 @@ import type { AppContext } from "#app/server/context.server"
 import { requireRole } from "#app/session/guards.server"
 
 const [pageSize, pagesMax] = [500, 10]
-const columns = ["at", "by", "event", "question", "author", "reason"] as const
+const columns = ["at", "by", "event", "question", "author", "reason", "answer"] as const
 
 /** The decisions that match the filter as CSV, newest first, and at most the newest 5,000. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -41,5 +41,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 function lineOf(event: DecisionHistory["events"][number], i18n: AppContext["i18n"]): string {
   const shown = shownDecision(event, i18n)
   const kind = shown.event === "sent" ? "" : i18n.t(`decisions.kind.${shown.event}`)
-  return csvLine([event.at, shown.by, kind, shown.question, shown.author, shown.reason])
+  const { by, question, author, reason, answer } = shown
+  return csvLine([event.at, by, kind, question, author, reason, answer])
 }

@@ -16,10 +16,14 @@ export interface DecideReply {
   readonly templates: readonly string[]
 }
 
-/** Decides on the question and its set, undoes the decision, or changes whether the author is trusted. */
+/**
+ * Decides on the question and its set, undoes the decision, revokes an accepted answer, or changes whether the author is
+ * trusted.
+ */
 export const act = forAdmins(async ({ request, params, context }: ActionFunctionArgs) => {
   const id = params["questionId"] ?? ""
-  const fields = await readFields(request, ["intent", "template", "reason"], {
+  const known = ["intent", "template", "reason", "question", "answer"] as const
+  const fields = await readFields(request, known, {
     lists: ["template"],
     maxOf: (name) => (name === "reason" ? lengths.reason.max : undefined),
   })
@@ -31,6 +35,10 @@ export const act = forAdmins(async ({ request, params, context }: ActionFunction
   if (error) return again({ error, reason: typed, templates }, 422)
   const decision = decisions.find((each) => each === intent)
   try {
+    if (intent === "revoke") {
+      await revoke(context, String(fields.get("question")), String(fields.get("answer")))
+      return redirect(`/admin/questions/${id}`, 303)
+    }
     const story = await readStory(context, id)
     if (decision) {
       const ids = story.questions.flatMap(({ status, questionID }) =>
@@ -76,5 +84,11 @@ async function others({ toasts, upstream: { admin } }: AppContext, id: string, i
   const { status } = await admin.trust(id, intent === "trust")
   if (status === 200)
     toasts.put("success", intent === "trust" ? "toast.trusted" : "toast.untrusted")
+  else toasts.put("warning", "toast.notDecided")
+}
+
+async function revoke({ toasts, upstream }: AppContext, questionId: string, answer: string) {
+  const { status } = await upstream.feedback.revoke(questionId, answer)
+  if (status === 200) toasts.put("success", "toast.revoked")
   else toasts.put("warning", "toast.notDecided")
 }

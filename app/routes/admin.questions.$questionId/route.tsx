@@ -16,10 +16,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
   const id = params["questionId"] ?? ""
   const { capabilities, i18n } = context
-  const [story, canDecide, canCorrect] = await Promise.all([
+  const [story, canDecide, canCorrect, canRevoke] = await Promise.all([
     readStory(context, id),
     capabilities.has("decisions"),
     capabilities.has("correct-question"),
+    capabilities.has("revoke-answers"),
   ])
   if (!canDecide) throw new Response(null, { status: 404 })
   const { canUndo, isTrusted } = story
@@ -29,6 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     canUndo,
     isTrusted,
     canCorrect,
+    canRevoke,
   }
 }
 
@@ -37,7 +39,7 @@ export const action = act
 /** One question with its history, and the forms to decide on it. */
 export default function DecideQuestion() {
   const { t } = useTranslation()
-  const { story, canUndo, isTrusted, canCorrect } = useLoaderData<typeof loader>()
+  const { story, canUndo, isTrusted, canCorrect, canRevoke } = useLoaderData<typeof loader>()
   const { items, status, newer } = story
   return (
     <AdminFrame title={t("decide.title")} lead={t("decide.lead")}>
@@ -47,7 +49,7 @@ export default function DecideQuestion() {
           <bdi>{story.author}</bdi>
         </p>
         {story.isPlayedBefore ? <p>{t("story.played")}</p> : null}
-        <Story story={story} />
+        <Story story={story} canRevoke={canRevoke} />
         {status === "waiting" ? <DecideForm /> : null}
         {canCorrect && status === "waiting"
           ? items.map((item) => (

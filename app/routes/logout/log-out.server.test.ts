@@ -38,6 +38,7 @@ async function leave(answer: () => Promise<Response>, names = true) {
       sessions: {
         endSession: async (...heard) => void ended.push(heard),
         endOtherSessions: async () => {},
+        erase: async () => {},
         isSessionEnded: async () => false,
       },
     }),

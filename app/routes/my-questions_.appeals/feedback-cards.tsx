@@ -4,14 +4,25 @@ import { useTranslation } from "react-i18next"
 import type { OpenFeedback } from "#contract/feedback"
 import { lengths } from "#contract/limits"
 import { reportReasons } from "#contract/words"
+import type { FeedbackReply } from "./decide.server"
 import { UserProse, UserText } from "#app/ui/user-text.tsx"
 
+interface AppealProps {
+  appeal: OpenFeedback["appeals"][number]
+  /** Set where nothing was decided on this appeal. */
+  reply: FeedbackReply | undefined
+}
+
 /** An answer that players appeal for, with the right answer. */
-export function Appeal({ appeal }: { appeal: OpenFeedback["appeals"][number] }) {
+export function Appeal({ appeal, reply }: AppealProps) {
   const { t } = useTranslation()
   const { given, key, answer, count } = appeal
   return (
-    <Card said={appeal} buttons={<Verdicts answerKey={key} />}>
+    <Card
+      said={appeal}
+      reply={reply}
+      buttons={<Verdicts answerKey={key} reason={reply?.reason ?? ""} />}
+    >
       <dl className="grid gap-1">
         <div className="flex flex-wrap items-baseline gap-2">
           <dt className="text-sm text-soft">{t("appeals.given", { count })}</dt>
@@ -30,8 +41,13 @@ export function Appeal({ appeal }: { appeal: OpenFeedback["appeals"][number] }) 
   )
 }
 
+interface ReportProps {
+  report: OpenFeedback["reports"][number]
+  reply: FeedbackReply | undefined
+}
+
 /** The reports on a question, counted by reason. */
-export function Report({ report }: { report: OpenFeedback["reports"][number] }) {
+export function Report({ report, reply }: ReportProps) {
   const { t } = useTranslation()
   const close = (
     <button name="intent" value="close" className="button button-main max-sm:w-full">
@@ -39,7 +55,7 @@ export function Report({ report }: { report: OpenFeedback["reports"][number] }) 
     </button>
   )
   return (
-    <Card said={report} buttons={close}>
+    <Card said={report} reply={reply} buttons={close}>
       <ul className="flex flex-wrap gap-2">
         {reportReasons
           .filter((reason) => report.reasons[reason])
@@ -54,7 +70,7 @@ export function Report({ report }: { report: OpenFeedback["reports"][number] }) 
 }
 
 /** The buttons of an appeal. The reason is shown to the players whose answer is declined. */
-function Verdicts({ answerKey }: { answerKey: string }) {
+function Verdicts({ answerKey, reason }: { answerKey: string; reason: string }) {
   const { t } = useTranslation()
   return (
     <>
@@ -65,7 +81,7 @@ function Verdicts({ answerKey }: { answerKey: string }) {
       <button name="intent" value="never" className="button button-quiet max-sm:w-full">
         {t("appeals.never")}
       </button>
-      <details className="open:w-full max-sm:w-full">
+      <details open={reason !== ""} className="open:w-full max-sm:w-full">
         <summary className="button button-quiet max-sm:w-full">{t("appeals.decline")}</summary>
         <label className="mt-3 grid gap-1.5 font-semibold">
           {t("appeals.reason")}
@@ -74,6 +90,7 @@ function Verdicts({ answerKey }: { answerKey: string }) {
             rows={2}
             dir="auto"
             maxLength={lengths.reason.max}
+            defaultValue={reason}
             className="control font-normal"
           />
         </label>
@@ -87,13 +104,15 @@ function Verdicts({ answerKey }: { answerKey: string }) {
 
 interface CardProps {
   said: Pick<OpenFeedback["reports"][number], "questionID" | "question" | "words">
+  reply: FeedbackReply | undefined
   children: ReactNode
   /** The buttons of the card's form. */
   buttons: ReactNode
 }
 
 /** A question with the players' comments and the buttons to decide. */
-function Card({ said: { questionID, question, words }, children, buttons }: CardProps) {
+function Card({ said: { questionID, question, words }, reply, children, buttons }: CardProps) {
+  const { t } = useTranslation()
   return (
     <li className="card grid gap-3 [overflow-wrap:anywhere]">
       <h3 className="font-bold">
@@ -105,6 +124,11 @@ function Card({ said: { questionID, question, words }, children, buttons }: Card
           <UserProse>{word}</UserProse>
         </blockquote>
       ))}
+      {reply ? (
+        <p role="alert" className="border-s-4 border-wrong ps-3">
+          {t(reply.error.key, { ...reply.error.params })}
+        </p>
+      ) : null}
       <Form method="post" preventScrollReset className="flex flex-wrap items-start gap-3">
         <input type="hidden" name="question" value={questionID} />
         {buttons}

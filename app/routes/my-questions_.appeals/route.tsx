@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
-import { Link, useLoaderData } from "@remix-run/react"
+import { Link, useActionData, useLoaderData } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { titled } from "#app/i18n/title"
 import { requirePerson } from "#app/session/guards.server"
@@ -25,6 +25,9 @@ export const action = decideFeedback
 export default function Appeals() {
   const { t } = useTranslation()
   const { appeals, reports } = useLoaderData<typeof loader>().open
+  const reply = useActionData<typeof action>()
+  const replyTo = (question: string, key = "") =>
+    reply?.question === question && reply.key === key ? reply : undefined
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-6">
       <PageHeading title={t("appeals.title")}>{t("appeals.lead")}</PageHeading>
@@ -39,7 +42,11 @@ export default function Appeals() {
         <TitledSection id="appealed" title={t("appeals.appealed")}>
           <ol className="grid gap-4">
             {appeals.map((appeal) => (
-              <Appeal key={`${appeal.questionID} ${appeal.key}`} appeal={appeal} />
+              <Appeal
+                key={`${appeal.questionID} ${appeal.key}`}
+                appeal={appeal}
+                reply={replyTo(appeal.questionID, appeal.key)}
+              />
             ))}
           </ol>
         </TitledSection>
@@ -48,7 +55,7 @@ export default function Appeals() {
         <TitledSection id="reported" title={t("appeals.reported")}>
           <ol className="grid gap-4">
             {reports.map((report) => (
-              <Report key={report.questionID} report={report} />
+              <Report key={report.questionID} report={report} reply={replyTo(report.questionID)} />
             ))}
           </ol>
         </TitledSection>

@@ -31,14 +31,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: i18n.t("erase.title"), email, form: eraseForm.view({}) }
 }
 
-/** The API revokes every token; the app's sessions end here as well. */
+/** The API revokes every token; the app's sessions end here as well, and what the referee stores is deleted. */
 const erase = eraseForm.action(async (form, { context }) => {
   const { upstream, endedSessions, session, toasts } = context
-  const startedAt = Date.now()
   const answer = await upstream.profile.erase(form.value)
   if (answer.status !== 200)
     return refuse(form, refusalOf(answer, refusals, "errors.erase.refused"))
-  await Promise.all([endedSessions.endOthers(startedAt), endedSessions.endThis()])
+  if (session.person) await endedSessions.eraseOf(session.person.id)
   session.signOut()
   toasts.put("success", "toast.erased")
   return redirect("/", 303)

@@ -90,6 +90,9 @@ export const feedbackBodies = {
   "/api/reports/close": { questionID: 0 },
 }
 
+/** For a question that does not exist. */
+export const revoked = { questionID: "0", answer: "amazon" }
+
 export const openFeedback = {
   appeals: [
     {

@@ -25,12 +25,24 @@ const changesWanted = {
 
 const [listed] = myQuestions.questions
 
+const accepted = { ...changesWanted, event: "accepted", templates: [], answer: "The Bahr" }
+
 export const story = {
-  questions: [{ ...listed, questionID: "42", status: "waiting", gradeId: "7", chapterNumber: 1 }],
+  questions: [
+    {
+      ...listed,
+      questionID: "42",
+      status: "waiting",
+      gradeId: "7",
+      chapterNumber: 1,
+      accepted: ["The Bahr"],
+    },
+  ],
   isOwn: true,
   history: [
     { ...changesWanted, event: "sent", by: null, reason: "", templates: [] },
     changesWanted,
+    accepted,
     { ...changesWanted, event: "sent", by: null, reason: "", templates: [], questionID: "42" },
   ],
   before: listed,
@@ -42,6 +54,10 @@ export const story = {
 }
 
 export const history = {
-  events: [{ ...changesWanted, question: hintsMade.question, author: "Omar" }],
+  events: [changesWanted, accepted].map((event) => ({
+    ...event,
+    question: hintsMade.question,
+    author: "Omar",
+  })),
   next: "17",
 }

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers"
-import { feedback, streak } from "#contract"
+import { feedback, streak, versions } from "#contract"
 import { call } from "./api"
 import { one } from "./arena"
 import { answerSet, drawHints, drawSet } from "./rounds"
@@ -35,6 +35,18 @@ export async function answers(given: string | null, chapter: number, hintsShown?
 export const appeal = async ({ token }: Member, attempt: string, more = {}) =>
   (await call("/api/appeals", { token, body: { attempt, ...more } })).status
 
+/** A question with an open appeal of one pupil for each of these answers. */
+export async function appealed(author: Member, ...given: readonly string[]) {
+  const { chapter, id } = await oneQuestionOf(author)
+  const pupils = []
+  for (const each of given) {
+    const pupil = await answers(each, chapter)
+    await appeal(pupil, pupil.name)
+    pupils.push(pupil)
+  }
+  return { chapter, id, pupils }
+}
+
 export const decide = async (
   { token }: Member,
   questionID: number,
@@ -43,6 +55,32 @@ export const decide = async (
 ) =>
   (await call("/api/appeals/decide", { token, body: { questionID, key, verdict, reason: "No." } }))
     .status
+
+export const revoke = async ({ token }: Member, questionID: number, answer: string) =>
+  (await call("/api/appeals/revoke", { token, body: { questionID, answer } })).status
+
+/** Adds a version of a question, under review, with the same answer. Returns its id. */
+export async function addVersion(id: number): Promise<number> {
+  const copy = await env.DB.prepare(
+    `INSERT INTO questions (pool_id, status, language, question, answer, summary, fingerprint, created_at)
+      SELECT pool_id, 'withdrawn', language, question, answer, summary, 'new', 0 FROM questions
+      WHERE id = ? RETURNING id`,
+  )
+    .bind(id)
+    .first<number>("id")
+  await env.DB.prepare("INSERT INTO question_versions VALUES (?, ?, NULL)").bind(copy, id).run()
+  return copy ?? 0
+}
+
+/** The accepted answers as the question stores them. */
+export const acceptedIn = async (id: number): Promise<string> =>
+  (await env.DB.prepare("SELECT accepted_answers FROM questions WHERE id = ?")
+    .bind(id)
+    .first<string>("accepted_answers")) ?? ""
+
+/** The question with its history, as this person sees it. */
+export const storyOf = async ({ token }: Member, id: number) =>
+  versions.show.ok.parse((await call(`/api/my-questions/${id}`, { token })).body)
 
 export const openOf = async ({ token }: Member) =>
   feedback.openFeedback.ok.parse((await call("/api/feedback", { token })).body)
@@ -61,3 +99,6 @@ export async function wrongSet() {
   await answerSet(player, set, (_, place) => place < 2)
   return { player, set }
 }
+
+export const nameOf = async ({ id }: Member) =>
+  env.DB.prepare("SELECT name FROM people WHERE id = ?").bind(id).first("name")

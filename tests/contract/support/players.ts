@@ -49,8 +49,9 @@ export const playersWith = (
     const total = (personId: number) => stub.total(personId)
     const prepareChange = async (personId: number) => (await timed()).prepareChange(personId)
     const takeChange = async (personId: number) => (await timed()).takeChange(personId)
+    const wrongAnswers = (personId: number) => stub.wrongAnswers(personId)
     const erase = async () => (await timed()).erase()
-    return { fetch, total, prepareChange, takeChange, erase } as ReturnType<
+    return { fetch, total, prepareChange, takeChange, wrongAnswers, erase } as ReturnType<
       Bindings["PLAY"]["getByName"]
     >
   },

@@ -10,6 +10,7 @@ import {
   feedbackBodies,
   hintsMade,
   importedInSection,
+  revoked,
   seen,
   tried,
 } from "../samples/authoring"
@@ -69,6 +70,7 @@ export const reviewRows = [
   ...Object.entries(feedbackBodies).map(([path, body]) =>
     row(path, [404, 404, 404, 404, 401, 401, 401], { body }),
   ),
+  row("/api/appeals/revoke", [403, 403, 404, 403, 401, 401, 401], { body: revoked }),
   row("/api/Admin/educational-questions", adminsOnly),
   row("/api/Admin/entertainment-questions", adminsOnly),
   row("/api/Admin/review-page", adminsOnly, { call: "/api/Admin/review-page?category=education" }),

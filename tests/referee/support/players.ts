@@ -35,12 +35,31 @@ async function setClock(player: string, ms: number): Promise<void> {
   })
 }
 
-export function rowsOf(player: string): Promise<number> {
-  return runInDurableObject(env.PLAYERS.getByName(player), (_, { storage }) => {
-    const { rows } = storage.sql.exec<{ rows: number }>("SELECT count(*) AS rows FROM rounds").one()
-    return rows
+/** The number of rounds that are stored. */
+export const rowsOf = async (player: string): Promise<number> =>
+  (await rowsIn(player))["rounds"] ?? 0
+
+/** The tables of the referee of a player. */
+export const tablesIn = (player: string): Promise<readonly string[]> =>
+  runInDurableObject(env.PLAYERS.getByName(player), (_, { storage }) => tablesOf(storage))
+
+/** How many rows each table has that is not empty. */
+export const rowsIn = (player: string): Promise<Readonly<Record<string, number>>> =>
+  runInDurableObject(env.PLAYERS.getByName(player), (_, { storage }) => {
+    const counts = tablesOf(storage).map((table) => {
+      const count = storage.sql.exec<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)
+      return [table, count.one().n] as const
+    })
+    return Object.fromEntries(counts.filter(([, count]) => count > 0))
   })
-}
+
+const tablesOf = ({ sql }: DurableObjectStorage) =>
+  sql
+    .exec<{ name: string }>(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'",
+    )
+    .toArray()
+    .map(({ name }) => name)
 
 /** Starts a round with a question of its own, because a question in play under another key would return that round. */
 export async function begin(player: string, key: RoundKey<"five-hints">): Promise<string> {

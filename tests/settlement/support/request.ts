@@ -62,7 +62,12 @@ export async function playOf<G extends Game>(
   const referee = createReferee(ofReferee, "reference").of(person.id)
   const capabilities = { tells: async () => true, has: async () => true }
   const toasts = { put: () => {} }
-  const sessions = { isSessionEnded, endSession: async () => {}, endOtherSessions: async () => {} }
+  const sessions = {
+    isSessionEnded,
+    endSession: nothing,
+    endOtherSessions: nothing,
+    erase: nothing,
+  }
   const endedSessions = createEndedSessions({ sessions, upstreamHost: "reference", session })
   const ofPlayer = { referee: { of: () => referee }, endedSessions }
   const context = { session, upstream, capabilities, toasts, countPlay, ...ofPlayer }
@@ -77,6 +82,7 @@ export async function playOf<G extends Game>(
 }
 
 const countPlay = () => {}
+const nothing = async () => {}
 
 function requestFor(key: RoundKey, { round, form }: Sent): Request {
   const url = new URL(playPath(key, round), "https://tahaddi.example")

@@ -36,7 +36,7 @@ export const erasePupil = implement(admin.erasePupil, async (call) => {
   if (!found) return refuse(404, "No account has this e-mail.")
   if (found.role !== "Student") return refuse(409, "This is not the account of a pupil.")
   await erase(call, found)
-  return erased
+  return done({ personID: String(found.id) })
 })
 
 /**
@@ -49,6 +49,6 @@ async function erase(
 ): Promise<void> {
   const player = platform.changeOf(person.id)
   await player.prepare()
-  await erasePerson(store, person)
+  await erasePerson(store, person, await player.wrongAnswers())
   await player.erase()
 }

@@ -23,13 +23,13 @@ export const listDecisions = implement(reviewDecisions.history, async ({ query, 
   const page = found.slice(0, size)
   const last = found.length > size ? page.at(-1) : rows[limit - 1]
   return done({
-    events: page.flatMap(({ by, reason, question, author, ...row }) => {
+    events: page.flatMap(({ by, reason, question, author, answer, ...row }) => {
       const shown = eventOf(row.event)
       if (!shown) return []
       const at = new Date(row.at).toISOString()
       const templates = templatesOf(row.templates)
       const questionID = String(row.question_id)
-      return [{ event: shown, at, by, reason, templates, questionID, question, author }]
+      return [{ event: shown, at, by, reason, templates, answer, questionID, question, author }]
     }),
     next: last ? String(last.id) : null,
   })

@@ -51,11 +51,15 @@ export async function toEntries(
         reason: why?.reason ?? "",
         templates: templatesOf(why?.templates),
         isNew: isDecided && row.status_at > seenAt,
-        ...(row.accepted_answers && { accepted: row.accepted_answers.split("|").filter(Boolean) }),
+        ...(row.accepted_answers && { accepted: acceptedOf(row) }),
       },
     ]
   })
 }
+
+/** The answers that were accepted on appeal. */
+export const acceptedOf = (row: { readonly accepted_answers: string }): string[] =>
+  row.accepted_answers.split("|").filter(Boolean)
 
 const isRefused = (status: QuestionStatus | undefined): boolean =>
   status === "changes" || status === "rejected"

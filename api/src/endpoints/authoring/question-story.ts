@@ -7,7 +7,7 @@ import { eventOf, templatesOf } from "../../store/decision-history"
 import { isQuestion, withdrawQuestions } from "../../store/decisions"
 import { readStory, type Event, type Version } from "../../store/question-story"
 import { toListed } from "../admin/under-review"
-import { statusOf } from "./own-entries"
+import { acceptedOf, statusOf } from "./own-entries"
 
 export const showStory = implement(
   versions.show,
@@ -63,6 +63,7 @@ function toShown(row: Version) {
       chapterNumber: row.chapter_number,
       gradeId: textOf(row.grade_id),
       status,
+      accepted: acceptedOf(row),
     },
   ]
 }
@@ -76,6 +77,7 @@ const historyOf = (chain: readonly Version[], events: readonly Event[]) =>
       by: null,
       reason: "",
       templates: [],
+      answer: "",
       questionID: String(version.id),
     },
     ...events
@@ -86,7 +88,8 @@ const historyOf = (chain: readonly Version[], events: readonly Event[]) =>
 function toEvent({ question_id, person_id, by, ...row }: Event, authorId: number | null) {
   const event = eventOf(row.event)
   if (!event) return []
-  const shown = { event, at: new Date(row.at).toISOString(), reason: row.reason }
+  const { reason, answer } = row
+  const shown = { event, at: new Date(row.at).toISOString(), reason, answer }
   const who = person_id === authorId && event === "withdrawn" ? null : by
   return [
     { ...shown, by: who, templates: templatesOf(row.templates), questionID: String(question_id) },

@@ -4,6 +4,7 @@ import * as z from "zod"
 import { implement } from "../../implement"
 import { done, refuse } from "../../reply"
 import type { Caller } from "../../security/recognise-caller"
+import * as verdicts from "../../store/appeal-verdicts"
 import * as appeals from "../../store/appeals"
 import { linesOf } from "../../store/questions"
 import * as reports from "../../store/reports"
@@ -42,9 +43,23 @@ export const decideAppeal = implement(
   async ({ body, caller, store, now }) => {
     const { questionID: questionId, key, verdict, reason } = body
     const decision = { questionId, key, verdict, reason, decidedBy: caller.id }
-    const stands = await appeals.decideAppeal(store, authored(caller), decision, now)
+    const stands = await verdicts.decideAppeal(store, authored(caller), decision, now)
     if (stands === null) return refuse(404, "There is no such appeal.")
+    if (stands === "full") return refuse(409, "The question has no room for one more answer.")
     return stands === verdict ? done("Decided.") : refuse(409, "Somebody has decided before.")
+  },
+)
+
+export const revokeAnswer = implement(
+  feedback.revokeAnswer,
+  async ({ body, caller, store, now }) => {
+    const revocation = {
+      questionId: body.questionID,
+      answer: body.answer,
+      revokedBy: caller.id,
+    }
+    const isRevoked = await verdicts.revokeAnswer(store, revocation, now)
+    return isRevoked ? done("Revoked.") : refuse(404, "The question has no such answer.")
   },
 )
 

@@ -1,0 +1,84 @@
+import { PlayerRounds } from "#game/player-rounds"
+import { EndedSessionStore } from "./ended-session-store"
+import { SqlRoundStore } from "./round-store"
+import { SavedSubmissionStore } from "./saved-submission-store"
+import { TrialStore } from "./trial-store"
+
+const dayMs = 24 * 60 * 60 * 1000
+
+export type PlayerStores = ReturnType<typeof openStores>
+
+/** The tables of a player's object; the constructors create them. */
+export function openStores(sql: SqlStorage, now: () => number) {
+  const roundStore = new SqlRoundStore(sql)
+  return {
+    forms: new SavedSubmissionStore(sql),
+    sessions: new EndedSessionStore(sql),
+    trials: new TrialStore(sql),
+    roundStore,
+    rounds: new PlayerRounds(roundStore, {
+      now,
+      newId: () => crypto.randomUUID(),
+      onUnreadable: logUnreadable,
+    }),
+  }
+}
+
+/** Whether an object has its tables: one that was only asked has none. */
+export const hasStores = (sql: SqlStorage): boolean =>
+  sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'rounds'").toArray().length > 0
+
+/** Runs a call on the rounds as one transaction. */
+export function atOnce<T>(
+  storage: DurableObjectStorage,
+  { roundStore, rounds }: PlayerStores,
+  call: (rounds: PlayerRounds) => T,
+): T {
+  try {
+    return storage.transactionSync(() => {
+      const result = call(rounds)
+      roundStore.write()
+      return result
+    })
+  } finally {
+    roundStore.forget()
+  }
+}
+
+/**
+ * Deletes what has expired. Returns when to look again, in ms since 1970; `null` where nothing is left to keep. A
+ * pending credit and an unreadable round have no end. A visitor has neither.
+ */
+export function pruneStores(
+  storage: DurableObjectStorage,
+  stores: PlayerStores,
+  now: number,
+): number | null {
+  atOnce(storage, stores, (rounds) => rounds.prune())
+  const { rounds, roundStore, trials, forms, sessions } = stores
+  const ends = [rounds.nextPruneAt(), forms.prune(now), sessions.prune(now)]
+  const next = Math.min(...ends.map((end) => end ?? Infinity))
+  if (next < Infinity) return next
+  return roundStore.hasAny() && !trials.hasAny() ? now + dayMs : null
+}
+
+/** Deletes every row, and ends the sessions until this time, in ms since 1970. */
+export const eraseStores = (
+  storage: DurableObjectStorage,
+  { sessions }: PlayerStores,
+  until: number,
+): void =>
+  storage.transactionSync(() => {
+    for (const table of ["rounds", "saved_submission", "trials", "ended_sessions"])
+      storage.sql.exec(`DELETE FROM ${table}`)
+    sessions.endForGood(until)
+  })
+
+/**
+ * Logs one line of JSON, as the other Workers do. Logs hold no text from outside, so `stored` is only logged if it has
+ * the form of a game's name.
+ */
+function logUnreadable(stored: string): void {
+  const game = /^[a-z-]{1,40}$/.test(stored) ? stored : "none"
+  console.error(JSON.stringify({ level: "error", event: "round.unreadable", id: "", game }))
+}

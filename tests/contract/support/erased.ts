@@ -1,0 +1,96 @@
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test"
+import { env } from "cloudflare:workers"
+import { openAccount, quickPasswords, type Account } from "./accounts"
+import { afterwards, call, createCaller } from "./api"
+import { oneQuestionOf } from "./appeals"
+import { one, winHints } from "./arena"
+import { onAllBoards } from "./boards"
+import { everythingInD1, everythingInObjects } from "./everything"
+import { answerHints, claim, drawHints } from "./rounds"
+import { addQuestions, buildSchool, enrol, type Member } from "./world"
+
+export const quickCall = createCaller({ passwords: quickPasswords })
+
+const secrets = ["Zaynab", "zaynab", "Nightowl", "Qamishli"]
+
+/** Where the person, one of the secret words or one of these texts is still found. */
+export async function tracesOf(
+  { id }: Member,
+  texts: readonly string[] = [],
+): Promise<readonly string[]> {
+  const [inD1, inObjects] = [await everythingInD1(), await everythingInObjects()]
+  const sought = [String(id), ...secrets, ...texts]
+  return [...places(inD1), ...objects(inObjects)].flatMap(([where, text]) =>
+    sought.filter((each) => text.includes(each)).map((each) => `${each} in ${where}`),
+  )
+}
+
+type Tables = Readonly<Record<string, readonly unknown[]>>
+
+const places = (tables: Tables, owner = "") =>
+  Object.entries(tables).map(
+    ([table, rows]) => [`${owner}${table}: ${JSON.stringify(rows)}`, JSON.stringify(rows)] as const,
+  )
+const objects = (all: Readonly<Record<string, Tables>>) =>
+  Object.entries(all).flatMap(([id, tables]) => places(tables, `${id}/`))
+
+/** A school with a chapter of 21 questions, and ids of people that no number in the tables equals by chance. */
+export async function buildForErasing() {
+  await buildSchool()
+  await env.DB.prepare("INSERT INTO sqlite_sequence VALUES ('people', 987654300)").run()
+  const [author, admin] = [await enrol("Teacher", "Omar"), await enrol("Admin", "Huda")]
+  const { chapter } = await oneQuestionOf(author)
+  await addQuestions((await one("SELECT max(id) AS n FROM pools")) ?? 0, 20)
+  return { author, admin, chapter }
+}
+
+/** A pupil with a name, a nickname, points, wrong answers, links and devices. */
+export async function zaynab(chapter: number): Promise<Account> {
+  const pupil = await openAccount()
+  const email = `zaynab-${pupil.id}@school.example`
+  await env.DB.prepare("UPDATE people SET name = 'Zaynab Qamishli', email = ? WHERE id = ?")
+    .bind(email, pupil.id)
+    .run()
+  const own = { ...pupil, email }
+  await quickCall("/api/Accounts/login", { body: { email, password: own.password } })
+  await quickCall("/api/Accounts/login", { body: { email, password: "Wrong-pass-1!" } })
+  await call("/api/Accounts/ForgetPassword", { body: { email } })
+  await call("/api/Accounts/ChangeProfile", {
+    token: own.token,
+    body: { avatar: "flag", nickname: "Nightowl", hidden: false },
+  })
+  const { name } = await winHints(own, { chapter })
+  await claim(own, 50, name)
+  const wrong = await drawHints(own, { chapter })
+  await answerHints(own, wrong, "Zaynab from Qamishli")
+  await call("/api/reports", {
+    token: own.token,
+    body: { attempt: wrong.name, reason: "unclear", word: "Ask Zaynab" },
+  })
+  await winHints(own, { chapter })
+  await call("/api/author-mail", { token: own.token, body: { wanted: true } })
+  await afterwards()
+  return own
+}
+
+/** An admin erases this pupil. */
+export const erase = (admin: Member, { email }: Account) =>
+  call("/api/Admin/erase", { token: admin.token, body: { email } })
+
+/** Runs the alarms of all leaderboards, this long from now. */
+export async function passBoards(ms: number): Promise<void> {
+  for (const name of ["1/all", "1/grade:7", ...(await weeks())]) {
+    const stub = env.BOARD.getByName(name)
+    await runInDurableObject(stub, (board) => {
+      board.clock = () => Date.now() + ms
+    })
+    await runDurableObjectAlarm(stub)
+    await runInDurableObject(stub, (board) => {
+      board.clock = () => Date.now()
+    })
+  }
+}
+const weeks = async () =>
+  (await onAllBoards("SELECT scope, number FROM board WHERE scope = 'week'")).map(
+    ({ number }) => `1/week:${number}`,
+  )

@@ -1,0 +1,49 @@
+import { listDurableObjectIds, runInDurableObject } from "cloudflare:test"
+import { env } from "cloudflare:workers"
+
+type Rows = readonly Readonly<Record<string, unknown>>[]
+
+const userTables = `SELECT name FROM sqlite_master WHERE type = 'table'
+  AND name NOT LIKE 'sqlite%' AND name NOT LIKE '\\_cf%' ESCAPE '\\'`
+
+/** Every row of every table of D1 that is not empty, by table. */
+export async function everythingInD1(): Promise<Readonly<Record<string, Rows>>> {
+  const { results: tables } = await env.DB.prepare(userTables).all<{ name: string }>()
+  const found = tables.map(async ({ name }) => {
+    const { results } = await env.DB.prepare(`SELECT * FROM ${name}`).all()
+    return [name, results] as const
+  })
+  return Object.fromEntries((await Promise.all(found)).filter(([, rows]) => rows.length > 0))
+}
+
+/** Everything that the objects of players and leaderboards store, by the object's id: tables, keys, and whether an alarm is set. */
+export async function everythingInObjects(): Promise<
+  Readonly<Record<string, Readonly<Record<string, Rows>>>>
+> {
+  const stubs = [
+    ...(await listDurableObjectIds(env.PLAY)).map((id) => env.PLAY.get(id)),
+    ...(await listDurableObjectIds(env.BOARD)).map((id) => env.BOARD.get(id)),
+  ]
+  const found: Record<string, Readonly<Record<string, Rows>>> = {}
+  for (const stub of stubs) {
+    const stored = await storedIn(stub)
+    if (Object.keys(stored).length > 0) found[stub.id.toString()] = stored
+  }
+  return found
+}
+
+const storedIn = (stub: DurableObjectStub) =>
+  runInDurableObject(stub, async (_, { storage }) => {
+    const tables = storage.sql.exec<{ name: string }>(userTables).toArray()
+    const rows = tables.map(({ name }): [string, Rows] => [
+      name,
+      storage.sql.exec(`SELECT * FROM ${name}`).toArray(),
+    ])
+    const keys = [...(await storage.list())].map(([key, value]) => ({ key, value }))
+    const alarm = await storage.getAlarm()
+    return Object.fromEntries([
+      ...rows,
+      ...(keys.length > 0 ? [["keys", keys] as const] : []),
+      ...(alarm === null ? [] : [["alarm", [{ alarm }]] as const]),
+    ])
+  })

@@ -1,0 +1,22 @@
+import type { Page, Visitor } from "./visitor"
+
+const path = "/my-questions/appeals"
+
+/** The text of a page without the signs that isolate directions. */
+export const textOf = (page: Page) => page.text.replace(/[\u2066-\u2069]/g, "")
+
+/** The entry of an answer in the list of open appeals. */
+export const entryOf = ({ document }: Page, given: string) =>
+  document.querySelectorAll("main ol > li").find(({ text }) => text.includes(given))
+
+/** Presses a button of an entry. */
+export const decide = (visitor: Visitor, given: string, intent: string, reason = "") => {
+  const entry = entryOf(visitor.page, given)
+  const fields = entry?.querySelectorAll("input[type=hidden]") ?? []
+  const entries = fields.map((field): [string, string] => [
+    field.getAttribute("name") ?? "",
+    field.getAttribute("value") ?? "",
+  ])
+  const sent: [string, string][] = [...entries, ["intent", intent], ["reason", reason]]
+  return visitor.send({ method: "POST", action: path, isMultipart: false, entries: sent })
+}
