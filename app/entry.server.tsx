@@ -2,6 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare"
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react"
 import { renderToReadableStream } from "react-dom/server"
 import { I18nextProvider } from "react-i18next"
+import { HtmlFieldsProvider } from "./ui/html-field"
 import { NonceProvider } from "./ui/server-sent"
 import { ReferenceProvider } from "./ui/reference"
 
@@ -14,15 +15,17 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { i18n, nonce, requestId, logFault }: AppLoadContext,
+  { i18n, nonce, requestId, logFault, htmlFields }: AppLoadContext,
 ) {
   let statusOfRender = status
   const stream = await renderToReadableStream(
     <NonceProvider value={nonce}>
       <ReferenceProvider value={requestId}>
-        <I18nextProvider i18n={i18n.instance}>
-          <RemixServer context={remixContext} url={request.url} nonce={nonce} />
-        </I18nextProvider>
+        <HtmlFieldsProvider value={htmlFields}>
+          <I18nextProvider i18n={i18n.instance}>
+            <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+          </I18nextProvider>
+        </HtmlFieldsProvider>
       </ReferenceProvider>
     </NonceProvider>,
     {

@@ -13,6 +13,7 @@ const parts = {
   pages: { file: "pages.mjs", environment: {} },
   "log-in": { file: "class.mjs", environment: { ONLY: "one address" } },
   players: { file: "players.mjs", environment: {} },
+  largest: { file: "largest.mjs", environment: {} },
   start: { file: "start.mjs", environment: {} },
 }
 

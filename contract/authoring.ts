@@ -14,7 +14,7 @@ export const makeEducationQuestion = endpoint({
     z.object({ ...inChapter, ...fiveHints, ...ofOne }),
     z.object({ ...inChapter, ...offside, ...ofOne }),
   ]),
-  refusals: [400, 401, 403, 409],
+  refusals: [400, 401, 403, 409, 413],
 })
 
 export const makeEntertainmentQuestion = endpoint({
@@ -26,7 +26,7 @@ export const makeEntertainmentQuestion = endpoint({
     z.object({ ...inSection, ...fiveHints, ...ofOne }),
     z.object({ ...inSection, ...offside, ...ofOne }),
   ]),
-  refusals: [400, 401, 409],
+  refusals: [400, 401, 409, 413],
 })
 
 export const makeEducationDifficulty = endpoint({
@@ -35,7 +35,7 @@ export const makeEducationDifficulty = endpoint({
   auth: "cookie",
   roles: teachers,
   body: z.object({ ...inChapter, ...difficulty, ...ofSet }),
-  refusals: [400, 401, 403, 409],
+  refusals: [400, 401, 403, 409, 413],
 })
 
 export const makeEntertainmentDifficulty = endpoint({
@@ -44,7 +44,7 @@ export const makeEntertainmentDifficulty = endpoint({
   auth: "bearer",
   roles: everybody,
   body: z.object({ ...inSection, ...difficulty, ...ofSet }),
-  refusals: [400, 401, 409],
+  refusals: [400, 401, 409, 413],
 })
 
 /**

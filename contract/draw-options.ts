@@ -15,7 +15,9 @@ export const drawOptions = {
   language: field.language.optional(),
 }
 
-const flag = z.union([z.boolean().transform(String), z.string()]).pipe(z.enum(["true", "false"]))
+const flag = z
+  .union([z.boolean().transform(String), z.string().max(10)])
+  .pipe(z.enum(["true", "false"]))
 
 /** The same in a JSON body, where a flag may also be a boolean. */
 export const drawOptionsOfBody = {

@@ -1,4 +1,5 @@
 import { lengths } from "./limits"
+import { normalised } from "./normalised"
 
 const localPart =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
@@ -13,11 +14,8 @@ const localMax = 64
  */
 export function parseEmail(text: string): string | null {
   if (text.length > 2 * lengths.email.max) return null
-  const typed = text
-    .replaceAll(/[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, "")
-    .normalize("NFKC")
-    .trim()
-    .toLowerCase()
+  const seen = text.replaceAll(/[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, "")
+  const typed = normalised(seen, "NFKC").trim().toLowerCase()
   const [local = "", domain = "", ...more] = typed.split("@")
   const dotted = domain.replaceAll("。", ".")
   if (more.length > 0 || local.length > localMax || !localPart.test(local)) return null

@@ -24,6 +24,8 @@ export interface Endpoint {
   /** JSON unless `multipart`. */
   readonly body?: z.ZodType
   readonly multipart?: true
+  /** The most bytes of a JSON body, where that is not 64 KB. */
+  readonly maxBytes?: number
   /** The body of a 200. */
   readonly ok: z.ZodType
   /** Whether that body is a list that grows with the school; its limit is higher, see `bodyMaxBytes`. */

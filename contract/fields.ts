@@ -13,10 +13,7 @@ interface Length {
 const cleaned = (clean: (text: string) => string, { max }: Length) =>
   z
     .string()
-    .refine((value) => value.length <= uncleanedMax(max), {
-      error: `at most ${max} characters are allowed`,
-      abort: true,
-    })
+    .max(uncleanedMax(max), { error: `at most ${max} characters are allowed`, abort: true })
     .refine((value) => !turnsAround(value), "holds signs that turn the text around")
     .transform(clean)
 
@@ -69,8 +66,11 @@ export const newPassword = z
 
 /** A number or a name that identifies something, parsed to text. */
 export const reference = z
-  .union([z.string(), z.number()])
+  .union([z.string().max(lengths.word.max), z.number()])
   .transform((value) => String(value).trim())
+
+/** The same where it may be missing or means nothing; "" if it is missing. */
+export const looseReference = reference.nullish().transform((value) => value ?? "")
 
 /** A whole number that may arrive as text. */
 export const wholeNumber = z.union([

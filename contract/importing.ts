@@ -14,10 +14,14 @@ const imported = {
   method: "POST",
   auth: "bearer",
   safe: true,
-  /** The result of each, in their order. `known`: all its questions were sent before. */
+  maxBytes: importLimits.callBytes,
+  /**
+   * The result of each, in their order. `known`: all its questions were sent before. `full`: not stored, because its
+   * author would have more than `waitingMax` questions under review; it can be sent again later.
+   */
   ok: z.array(
     z.object({
-      state: z.enum(["made", "known", "refused"]),
+      state: z.enum(["made", "known", "refused", "full"]),
       /** The reason of a refusal; "" otherwise. */
       reason: field.looseText,
     }),
@@ -32,7 +36,7 @@ export const importEducation = endpoint({
   path: "/api/education/import",
   roles: teachers,
   body: several(anyQuestion(inChapter)),
-  refusals: [400, 401, 403, 404, 405],
+  refusals: [400, 401, 403, 404, 405, 413],
 })
 
 export const importEntertainment = endpoint({
@@ -40,5 +44,5 @@ export const importEntertainment = endpoint({
   path: "/api/entertainment/import",
   roles: everybody,
   body: several(anyQuestion(inSection)),
-  refusals: [400, 401, 404, 405],
+  refusals: [400, 401, 404, 405, 413],
 })

@@ -62,13 +62,27 @@ export const feedbackMax = 20
 /** Ours: the length that the answers which were accepted on appeal have together, in characters. */
 export const acceptedAnswersMax = 1500
 
-/** Ours: the most of an author's own questions on a page, and the most unseen decisions that are counted. */
-export const ownQuestions = { pageMax: 20, newsMax: 10 } as const
+/**
+ * Ours: the most of an author's own questions on a page, and in a call for a file; the most unseen decisions that are
+ * counted; and the most questions that an author who is not trusted may have under review.
+ */
+export const ownQuestions = { pageMax: 20, fileMax: 500, newsMax: 10, waitingMax: 200 } as const
 
 /** Ours: how long after a decision on a question it can be undone. */
 export const undoMinutes = 10
-/** Ours: the limits of one import; `perCall` of its questions or sets go into one call. */
-export const importLimits = { maxRows: 500, maxBytes: 1024 * 1024, perCall: 25 } as const
+/**
+ * Ours: the limits of one import. One call takes `perCall` questions or sets and `callBytes` of JSON, which is more than
+ * any question or set has.
+ */
+export const importLimits = {
+  maxRows: 500,
+  maxBytes: 1024 * 1024,
+  perCall: 25,
+  callBytes: 256 * 1024,
+} as const
+
+/** Ours: the most bytes of questions in one reply, whatever their number; the app reads 4 MB. */
+export const questionsMaxBytes = 2 * 1024 * 1024
 
 /** Ours: how many approved questions of a chapter are listed. */
 export const approvedMax = 100

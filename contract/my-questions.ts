@@ -20,6 +20,7 @@ export const list = endpoint({
   ...ofAuthor,
   method: "GET",
   path: "/api/my-questions",
+  isList: true,
   query: z.object({
     /** `decided`: approved, rejected, or changes are wanted. Replaced questions are listed with `replaced` only. */
     status: z.enum([...questionStatuses, "decided"]).optional(),
@@ -30,9 +31,10 @@ export const list = endpoint({
       .string()
       .regex(/^\d{1,15}-\d{1,15}$/, "is not the end of a page")
       .optional(),
+    /** Fewer questions are returned where they are long, see `questionsMaxBytes`. */
     size: z
       .string()
-      .regex(/^(?:1?[1-9]|10|20)$/, "is not a number from 1 to 20")
+      .regex(/^(?:[1-9]\d?|[1-4]\d\d|500)$/, "is not a number from 1 to 500")
       .optional(),
   }),
   ok: z.object({
@@ -81,6 +83,6 @@ export const markSeen = endpoint({
   ...ofAuthor,
   method: "POST",
   path: "/api/my-questions/seen",
-  body: z.object({ until: z.iso.datetime() }),
+  body: z.object({ until: z.iso.datetime().max(40) }),
   ok: field.done,
 })

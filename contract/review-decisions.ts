@@ -47,7 +47,7 @@ export const trust = endpoint({
   body: z.object({ isTrusted: z.boolean() }),
 })
 
-const day = z.iso.datetime().optional()
+const day = z.iso.datetime().max(40).optional()
 
 /** Ours. Every decision with its admin and time, the newest first; none is ever deleted. */
 export const history = endpoint({

@@ -46,6 +46,11 @@ export const reviewPage = endpoint({
     language: z.enum(languages).optional(),
     /** Searches the texts of a question and the names of its author and chapter, in folded form. */
     search: z.string().max(200).optional(),
+    /** The id of an author, see `waitingAuthors`. */
+    author: z
+      .string()
+      .regex(/^\d{1,15}$/, "is not the id of an author")
+      .optional(),
     /** The page after this entry. */
     after: z
       .string()

@@ -1,3 +1,5 @@
+import { normalised } from "./normalised"
+
 export { holdsMarkup } from "./html-tag"
 
 /** Invisible characters without a function, which come with pasted text. */
@@ -15,7 +17,7 @@ export const turnsAround = (text: string): boolean => /[\u202d\u202e]/.test(text
  */
 export function cleanProse(text: string): string {
   const kept = text.replaceAll(lineBreaks, "\n").replaceAll("\t", " ").replaceAll(unseen, "")
-  return seen.test(kept) ? kept.normalize("NFC").trim() : ""
+  return seen.test(kept) ? normalised(kept, "NFC").trim() : ""
 }
 
 /** The same, on one line. */

@@ -169,6 +169,7 @@ export type ReportReason = (typeof reportReasons)[number]
  */
 export const ourCalls = [
   "appeals",
+  "approved-of-subject",
   "approved-questions",
   "author-mail",
   "correct-question",
@@ -187,6 +188,7 @@ export const ourCalls = [
   "question-versions",
   "record",
   "record-summary",
+  "review-authors",
   "review-pages",
   "revoke-answers",
   "streak",

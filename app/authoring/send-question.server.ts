@@ -18,7 +18,7 @@ export type QuestionBody = Without<Made, "section">
 type MakeCall = Endpoint & {
   readonly body: z.ZodType
   readonly ok: z.ZodType
-  readonly refusals: readonly (400 | 401 | 403 | 409)[]
+  readonly refusals: readonly (400 | 401 | 403 | 409 | 413)[]
 }
 
 /** The calls that take new questions of a game, by category. */
@@ -36,6 +36,8 @@ export const sendQuestion = (
   })
 
 const refusals: Refusals<"grade" | "subject" | "chapter"> = [
+  { when: /questions under review/i, key: "errors.make.full" },
+  { when: 413, key: "errors.tooLarge" },
   { when: 409, key: "errors.make.newer" },
   { when: 403, key: "errors.make.forbidden" },
   { when: /grade not found/i, key: "errors.make.grade", field: "grade" },

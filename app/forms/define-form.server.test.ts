@@ -45,6 +45,16 @@ describe("a form", () => {
     })
   })
 
+  it("responds with 413 when the upstream takes less at once, and keeps the values", async () => {
+    const { status, reply } = await run(
+      post(new URLSearchParams({ name: "Layla", password: "x" })),
+      () => Promise.reject(new Response(null, { status: 413 })),
+    )
+    expect(status).toBe(413)
+    expect(reply?.initialValue).toEqual({ name: "Layla" })
+    expect(reply?.error).toEqual({ "": [{ key: "errors.tooLarge" }] })
+  })
+
   it("responds with 503 when the upstream is unavailable, and keeps the values", async () => {
     const { status, reply } = await run(
       post(new URLSearchParams({ name: "Layla", password: "x" })),

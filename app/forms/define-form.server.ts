@@ -12,7 +12,7 @@ import {
   readForm,
   shownText,
 } from "./read-fields.server"
-import { isUnavailable } from "./unavailable.server"
+import { isTooLarge, isUnavailable } from "./unavailable.server"
 import { type FormReply, type Sent, submissionReader } from "./submission.server"
 
 type Reply = ReturnType<typeof data<FormReply>>
@@ -60,7 +60,7 @@ export function defineForm<Shape extends z.ZodRawShape>(
     /** Like `read`, for fields that are not the body of a request. */
     readFields,
 
-    /** An action that receives valid values only. Invalid values get a 422, an unavailable upstream a 503. */
+    /** An action that receives valid values only. Invalid values get a 422, an unavailable upstream a 503, and one that takes less at once a 413. */
     action:
       (
         accept: (
@@ -76,6 +76,7 @@ export function defineForm<Shape extends z.ZodRawShape>(
           return await accept(form, args)
         } catch (error) {
           if (isUnavailable(error)) return form.reject("errors.unavailable", 503)
+          if (isTooLarge(error)) return form.reject("errors.tooLarge", 413)
           throw error
         }
       },

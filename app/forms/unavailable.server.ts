@@ -2,6 +2,10 @@
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof Response && error.status === 503
 
+/** Whether a thrown value is a 413 response: the upstream takes less at once than was sent. */
+export const isTooLarge = (error: unknown): boolean =>
+  error instanceof Response && error.status === 413
+
 /** The reply of the upstream; `null` where it is unavailable. */
 export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {

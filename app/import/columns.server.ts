@@ -1,3 +1,5 @@
+import { lengths } from "#contract/limits"
+import { normalised } from "#contract/normalised"
 import { type Game, gameNames, languages } from "#contract/words"
 import type { GameSheet } from "#app/games/game-sheet.server"
 import { serverGames } from "#app/games/games.server"
@@ -76,11 +78,15 @@ function columnsIn(header: readonly string[], known: readonly Column[]): Layout[
   })
 }
 
-/** The text in NFKC, with Arabic and Persian digits replaced by 0 to 9. */
+/**
+ * The text in NFKC, with Arabic and Persian digits replaced by 0 to 9. Only the beginning of a text that is longer than
+ * every name and every list of numbers.
+ */
 export const withPlainDigits = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+  normalised(text.slice(0, lengths.word.max), "NFKC").replace(
+    /[\u0660-\u0669\u06f0-\u06f9]/g,
+    (digit) => String(digit.charCodeAt(0) & 15),
+  )
 
 /** A header for comparison: in lower case, without vowel signs and without text in brackets. */
 export const normalHeader = (text: string): string =>

@@ -1,11 +1,14 @@
 import { type Game, languages, wireGames } from "#contract/words"
-import { approvedMax } from "#contract/limits"
+import { approvedMax, ownQuestions } from "#contract/limits"
 import type { StoredQuestion } from "#app/games/game-sheet.server"
 import { serverGames } from "#app/games/games.server"
 import type { AppContext } from "#app/server/context.server"
 
-/** The most pages that are read of one list, which is far more than anybody writes. */
-const pagesMax = 400
+/**
+ * The most pages that are read of one list: one request may make 32 calls. A page has up to 500 questions, and 20 where
+ * an upstream has no larger ones.
+ */
+const pagesMax = 30
 
 const noneTold = () => new Response(null, { status: 404 })
 
@@ -18,9 +21,15 @@ export async function* readOwn(
   game: Game,
 ): AsyncGenerator<readonly StoredQuestion[]> {
   let before: string | undefined
+  let size: string | undefined = String(ownQuestions.fileMax)
   for (let page = 0; page < pagesMax; page += 1) {
-    const query = { before, game: wireGames[game] }
-    const answer = await context.upstreamAnew().authoring.myQuestions(query)
+    const ask = () =>
+      context.upstreamAnew().authoring.myQuestions({ before, game: wireGames[game], size })
+    let answer = await ask()
+    if (answer.status === 400 && size) {
+      size = undefined
+      answer = await ask()
+    }
     if (answer.status !== 200) throw noneTold()
     yield answer.body.questions
     if (answer.body.next === null) return
@@ -41,8 +50,30 @@ interface Subject {
  */
 export async function* readSubject(
   context: AppContext,
-  { grade, subject, game }: Subject,
+  subject: Subject,
 ): AsyncGenerator<readonly StoredQuestion[]> {
+  yield* (await context.capabilities.has("approved-of-subject"))
+    ? readPages(context, subject)
+    : readChapters(context, subject)
+}
+
+async function* readPages(context: AppContext, { grade, subject, game }: Subject) {
+  let after: string | undefined
+  for (let page = 0; page < pagesMax; page += 1) {
+    const query = { grade, subject, game: wireGames[game], after }
+    const reply = await context.upstreamAnew().authoring.approvedOfSubject(query)
+    if (reply.status !== 200) throw noneTold()
+    yield reply.body.questions.map(({ chapter, ...question }) => {
+      return { ...question, gradeName: grade, subjectName: subject, chapterName: chapter }
+    })
+    if (reply.body.next === null) return
+    after = reply.body.next
+  }
+  throw new Error("A subject has more questions than are exported.")
+}
+
+/** By the call that lists a chapter, for an upstream without the one for a subject. */
+async function* readChapters(context: AppContext, { grade, subject, game }: Subject) {
   const known = await context.upstream.catalogue.chapters({ grade, subject })
   if (known.status !== 200) throw noneTold()
   const step = approvedMax / (serverGames[game].sheet.set?.levels ?? 1)

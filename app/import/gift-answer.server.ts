@@ -12,6 +12,7 @@ export type GiftRefusal =
   | "gaps"
   | "noAnswer"
   | "unclosed"
+  | "tooLong"
 
 /** The content of a question's braces. */
 type GiftAnswer = Pick<GiftQuestion, "answer" | "feedback">

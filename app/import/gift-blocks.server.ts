@@ -1,5 +1,8 @@
 import { countOf } from "./gift-text.server"
 
+/** The longest question that is read, in characters; no game has texts of this length. */
+export const blockMax = 20_000
+
 /** The lines of one question, with the category and the comments before it. */
 export interface Block {
   /** The number of its first line, from 1. */
@@ -9,8 +12,14 @@ export interface Block {
   readonly text: string
 }
 
-/** Splits a file at empty lines and, as many files lack them, before a title or comment after a closed answer. */
-export function blocksOf(text: string): readonly Block[] {
+/** The most comments of a question: more than a sheet has columns. The rest is skipped, as Moodle skips all. */
+const commentsMax = 100
+
+/**
+ * Splits a file at empty lines and, as many files lack them, before a title or comment after a closed answer. Stops after
+ * `max` blocks.
+ */
+export function blocksOf(text: string, max = Infinity): readonly Block[] {
   const blocks: Block[] = []
   let [category, comments, lines, line] = ["", [""].slice(1), [""].slice(1), 0]
   const end = () => {
@@ -22,6 +31,7 @@ export function blocksOf(text: string): readonly Block[] {
   }
   let [opened, depth] = [false, 0]
   for (const [index, each] of text.split(/\r\n?|\n/).entries()) {
+    if (blocks.length >= max) return blocks
     const trimmed = each.trim()
     const isNext = opened && depth <= 0 && /^(?:::|\/\/)/.test(trimmed)
     if (trimmed === "" || isNext) {
@@ -29,15 +39,18 @@ export function blocksOf(text: string): readonly Block[] {
       opened = false
       depth = 0
     }
-    if (trimmed.startsWith("//")) comments.push(trimmed.slice(2).trim())
-    else if (/^\$CATEGORY:/i.test(trimmed)) {
+    if (trimmed.startsWith("//")) {
+      if (comments.length < commentsMax) comments.push(trimmed.slice(2).trim())
+    } else if (/^\$CATEGORY:/i.test(trimmed)) {
       end()
       category = trimmed.slice(10).split("/").at(-1)?.trim() ?? ""
     } else if (trimmed !== "") {
       if (lines.length === 0) line = index + 1
       lines.push(trimmed)
-      depth += countOf(trimmed, "{") - countOf(trimmed, "}")
-      opened ||= countOf(trimmed, "{") > 0
+      const read = trimmed.slice(0, blockMax)
+      const begun = countOf(read, "{")
+      depth += begun - countOf(read, "}")
+      opened ||= begun > 0
     }
   }
   end()

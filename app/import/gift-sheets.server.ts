@@ -15,8 +15,13 @@ export interface Part {
   readonly rows: readonly SheetRow[]
 }
 
+/** One more than the questions of as many rows as a file may have. */
+const questionsMax =
+  importLimits.maxRows * Math.max(...gameNames.map((game) => serverGames[game].sheet.gift.perRow)) +
+  1
+
 /**
- * Converts GIFT to rows of our sheets; `null` for too many rows. A comment `// Name of a column: text` fills the cell
+ * Converts GIFT to rows of our sheets; `null` for too many, refused questions included. A comment `// Name of a column: text` fills the cell
  * of that column: a column of the placement for all questions that follow, another one for the next question. Each game
  * decides which questions are its own, and how many make a row.
  */
@@ -24,9 +29,10 @@ export async function giftSheets(
   text: string,
   t: Translate,
 ): Promise<{ readonly parts: readonly Part[]; readonly refused: readonly RefusedGift[] } | null> {
-  const { questions, refused } = readGift(text)
+  const { questions, refused } = readGift(text, questionsMax)
+  if (questions.length + refused.length >= questionsMax) return null
   const groups = groupsOf(await claim(await placed(questions)))
-  if (groups.length > importLimits.maxRows) return null
+  if (groups.length + refused.length > importLimits.maxRows) return null
   const parts = gameNames.flatMap((game) => {
     const columns = columnsOf(game, t)
     const rows = groups

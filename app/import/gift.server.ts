@@ -1,6 +1,6 @@
 import type { GiftQuestion } from "#app/games/game-gift.server"
 import { placesOf, unescaped } from "./gift-text.server"
-import { type Block, blocksOf } from "./gift-blocks.server"
+import { type Block, blockMax, blocksOf } from "./gift-blocks.server"
 import { type GiftRefusal, readAnswer } from "./gift-answer.server"
 
 /** A question of a GIFT file, as Moodle describes the format. */
@@ -26,14 +26,20 @@ export const startsLikeGift = (text: string): boolean => lineStart.test(text)
 export const hasGiftAnswers = (text: string): boolean =>
   /\{\s*(?:[=~#}]|T|F)/i.test(text) && text.includes("}")
 
-/** Reads a file in linear time. `refused`: the questions that no game supports, with their lines. */
-export function readGift(text: string): {
+/**
+ * Reads a file in linear time, at most `max` of its questions. `refused`: the questions that no game supports, with their
+ * lines.
+ */
+export function readGift(
+  text: string,
+  max?: number,
+): {
   readonly questions: readonly ReadQuestion[]
   readonly refused: readonly RefusedGift[]
 } {
   const questions: ReadQuestion[] = []
   const refused: RefusedGift[] = []
-  for (const block of blocksOf(text)) {
+  for (const block of blocksOf(text, max)) {
     const read = readBlock(block)
     if (typeof read !== "string") questions.push(read)
     else {
@@ -44,12 +50,14 @@ export function readGift(text: string): {
   return { questions, refused }
 }
 
-const titleOf = (text: string): string => {
+const titleOf = (source: string): string => {
+  const text = source.slice(0, blockMax)
   const end = text.startsWith("::") ? text.indexOf("::", 2) : -1
   return unescaped(end > 0 ? text.slice(2, end) : text.replace(/\{[\s\S]*/, ""))
 }
 
 function readBlock({ line, category, comments, text }: Block): ReadQuestion | GiftRefusal {
+  if (text.length > blockMax) return "tooLong"
   const titleEnd = text.startsWith("::") ? endOfTitle(text) : -1
   const title = titleEnd > 0 ? unescaped(text.slice(2, titleEnd)) : ""
   const rest = titleEnd > 0 ? text.slice(titleEnd + 2) : text

@@ -1,75 +1,112 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare"
+import { readForm } from "#app/forms/read-fields.server"
 import type { Message } from "#app/i18n/keys"
 import { requirePerson } from "#app/session/guards.server"
-import { type CheckedRow, checkRows } from "./check-rows.server"
-import { type ImportReply, viewImport } from "./import-view.server"
-import type { CheckedPart } from "./rows-left.server"
+import { checkRows } from "./check-rows.server"
+import { type ImportReply, packedField, viewImport } from "./import-view.server"
+import { pack } from "./packed.server"
+import { pageBytes } from "./page-bytes.server"
+import { type CheckedPart, leftOf } from "./rows-left.server"
 import { PlacesUnavailable } from "./placement-lists.server"
-import { type Given, readGiven } from "./read-given.server"
-import { type SentRows, sendRows } from "./send-rows.server"
+import { type Given, type Sourced, readGiven } from "./read-given.server"
+import { sendRows } from "./send-rows.server"
+import { joinOutcomes, outcomeFields, type Outcomes, readOutcomes } from "./sent-before.server"
 
 const nothing = {
   text: "",
+  isKept: false,
   isGift: false,
   unknown: [],
   rows: [],
+  all: 0,
   good: 0,
   bad: [],
+  outcomes: { stored: "", refused: "" },
   sent: null,
 } as const
+
+/** The most bytes that pasted text which could not be read may take in the page. */
+const shownMaxBytes = 120 * 1024
+
+type Context = ActionFunctionArgs["context"]
 
 /** Checks a file or text, and sends its valid rows if the form asks for it. The app stores nothing between both. */
 export async function importAction({ request, context }: ActionFunctionArgs) {
   const person = requirePerson(request, context)
-  const form = await request.formData().catch(() => new FormData())
+  const form = await readForm(request)
   const given = await readGiven(form, context)
-  if ("error" in given) return refused(given.error, given.text, 422)
+  if ("error" in given) return refused(given, given.error, context)
+  const packed = await pack(given.text)
+  if (packed === null && given.source === "pasted")
+    return refused(given, { key: "errors.import.longText" }, context)
+  const parts = await checkParts(given, { context, person })
+  const before = readOutcomes(form)
+  const isSending = form.get("intent") === "send"
+  if (parts) return answer(given, parts, { packed, isSending, before }, context)
+  keep(context, packed)
+  const kept = { isKept: packed !== null, isGift: given.isGift, outcomes: outcomeFields(before) }
+  const error = { key: "errors.unavailable" } as const
+  return data<ImportReply>({ ...nothing, ...kept, error }, { status: 503 })
+}
+
+/** The rows of each game with their errors; `null` if the lists of grades and chapters cannot be read. */
+export async function checkParts(
+  given: Given,
+  author: Parameters<typeof checkRows>[0],
+): Promise<readonly CheckedPart[] | null> {
   try {
     const parts: CheckedPart[] = []
     for (const { layout, rows } of given.parts)
-      parts.push({ layout, rows: await checkRows({ context, person }, layout, rows) })
-    return await answer(given, parts, form.get("intent") === "send", context)
+      parts.push({ layout, rows: await checkRows(author, layout, rows) })
+    return parts
   } catch (error) {
-    if (error instanceof PlacesUnavailable)
-      return refused({ key: "errors.unavailable" }, given.text, 503)
+    if (error instanceof PlacesUnavailable) return null
     throw error
   }
+}
+
+interface Step {
+  readonly packed: string | null
+  readonly isSending: boolean
+  /** The outcomes of the rows that were sent before. */
+  readonly before: Outcomes
 }
 
 async function answer(
   given: Given,
   parts: readonly CheckedPart[],
-  isSending: boolean,
-  context: ActionFunctionArgs["context"],
+  { packed, isSending, before }: Step,
+  context: Context,
 ) {
-  const sent = isSending
-    ? await sendRows(
-        context,
-        parts.flatMap(({ rows }) => rows),
-      )
-    : null
-  const left = parts.map((part) => ({
-    ...part,
-    rows: part.rows.flatMap((row) => afterSending(row, sent)),
-  }))
+  const unsent = leftOf(parts, before).flatMap(({ rows }) => rows)
+  const sent = isSending ? await sendRows(context, unsent) : null
+  const outcomes = sent ? joinOutcomes(before, sent) : before
+  const left = leftOf(parts, outcomes)
   const rows = left.flatMap((part) => part.rows)
   if (sent && rows.length === 0 && given.refused.length === 0) {
     context.toasts.put("success", "toast.imported", String(sent.made))
     return redirect("/my-questions", 303)
   }
   const isWrong = given.refused.length > 0 || rows.some(({ question }) => !question)
-  const status = sent?.isBrokenOff ? 503 : 422
-  return data<ImportReply>(viewImport(given, left, sent, context), {
-    status: sent || isWrong ? status : 200,
-  })
+  const status = sent?.stop === "brokenOff" ? 503 : 422
+  keep(context, packed)
+  const reply = viewImport(given, left, { packed, sent, outcomes }, context)
+  return data<ImportReply>(reply, { status: sent || isWrong ? status : 200 })
 }
 
-const refused = (error: Message, text: string, status: number) =>
-  data<ImportReply>({ ...nothing, error, text }, { status })
+function keep({ htmlFields }: Context, packed: string | null) {
+  if (packed !== null) htmlFields.set(packedField, packed)
+}
 
-/** Removes a stored row, and adds an error to a row that the API refused. */
-function afterSending(row: CheckedRow, sent: SentRows | null): readonly CheckedRow[] {
-  if (sent?.stored.has(row.number)) return []
-  if (!sent?.refused.has(row.number)) return [row]
-  return [{ ...row, question: null, errors: { "": [{ key: "errors.make.refused" }] } }]
+/** Shows pasted text again, to correct it; a longer one can be downloaded. */
+async function refused(
+  { source, text }: Sourced & { readonly text: string },
+  error: Message,
+  context: Context,
+) {
+  const isShown = source === "pasted" && pageBytes(text) <= shownMaxBytes
+  const packed = source === "pasted" && !isShown ? await pack(text) : null
+  keep(context, packed)
+  const reply = { ...nothing, error, text: isShown ? text : "", isKept: packed !== null }
+  return data<ImportReply>(reply, { status: 422 })
 }

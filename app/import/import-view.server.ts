@@ -2,42 +2,77 @@ import type { Message } from "#app/i18n/keys"
 import type { AppContext } from "#app/server/context.server"
 import type { Given } from "./read-given.server"
 import type { SentRows } from "./send-rows.server"
-import type { Download } from "./templates.server"
-import { type RowView, viewRefused, viewRow } from "./row-view.server"
-import { type CheckedPart, errorFiles, textOf } from "./rows-left.server"
+import { withinBytes } from "./page-bytes.server"
+import { type RowView, rowBytes, viewRefused, viewRow } from "./row-view.server"
+import { outcomeFields, type Outcomes } from "./sent-before.server"
+import { type CheckedPart, errorFiles } from "./rows-left.server"
 
-/** The result of checking or sending a file or pasted cells. */
+/** The result of checking or sending a file or pasted cells. The page has the text itself as `packedField`. */
 export interface ImportReply {
   readonly error: Message | null
-  /** The text that was read, or after sending the rows that are left, for the form that sends it. */
+  /** Pasted text that could not be read, to correct it. */
   readonly text: string
+  /** Whether the page keeps the text; otherwise its file has to be chosen again. */
+  readonly isKept: boolean
   /** Whether the text is GIFT; its rows are numbered by the lines of the file. */
   readonly isGift: boolean
   readonly unknown: readonly string[]
+  /** The first rows, as many as a page has room for. */
   readonly rows: readonly RowView[]
+  /** The number of all rows, and of those that can be sent. */
+  readonly all: number
   readonly good: number
-  /** The rows with errors and a column of reasons, in a file for each game; refused GIFT questions are in one more. */
-  readonly bad: readonly Download[]
-  readonly sent: Pick<SentRows, "made" | "known" | "isBrokenOff"> | null
+  /** The names of the files with the rows that have errors. */
+  readonly bad: readonly string[]
+  /** The rows that need not be sent again, as fields of the form. */
+  readonly outcomes: ReturnType<typeof outcomeFields>
+  readonly sent: Pick<SentRows, "made" | "known" | "stop"> | null
 }
 
-/** `parts`: the rows that are left after sending. */
+/** The field of a form that holds the packed text. It is not part of the data, so that a page has it only once. */
+export const packedField = "packed"
+
+const shownRows = 300
+/** The most bytes of the rows and the packed text in a page. */
+const rowsMaxBytes = 120 * 1024
+
+interface Step {
+  readonly packed: string | null
+  readonly outcomes: Outcomes
+  readonly sent: SentRows | null
+}
+
+/** `parts`: the rows that are left. */
 export function viewImport(
   given: Given,
   parts: readonly CheckedPart[],
-  sent: SentRows | null,
+  { packed, outcomes, sent }: Step,
   { i18n: { t } }: Pick<AppContext, "i18n">,
 ): ImportReply {
-  const rows = parts.flatMap(({ layout, rows: of }) => of.map((row) => viewRow(layout, row)))
-  const refused = given.refused.map(viewRefused)
+  const checked = parts.flatMap(({ layout, rows: of }) => of.map((row) => ({ layout, row })))
+  const first = [
+    ...checked.map((each) => ({
+      number: each.row.number,
+      view: () => viewRow(each.layout, each.row, t),
+    })),
+    ...given.refused.map((each) => ({ number: each.line, view: () => viewRefused(each, t) })),
+  ]
+    .toSorted((one, other) => one.number - other.number)
+    .slice(0, shownRows)
+    .map(({ view }) => view())
   return {
     error: null,
-    text: sent ? textOf(given, parts, t) : given.text,
+    text: "",
+    isKept: packed !== null,
     isGift: given.isGift,
-    unknown: parts.flatMap(({ layout }) => layout.unknown.map((name) => name.slice(0, 60))),
-    rows: [...rows, ...refused].toSorted((one, other) => one.number - other.number),
-    good: parts.flatMap((part) => part.rows).filter(({ question }) => question).length,
-    bad: errorFiles(given.refused, parts, t),
+    unknown: parts
+      .flatMap(({ layout }) => layout.unknown.map((name) => name.slice(0, 60)))
+      .slice(0, 10),
+    rows: withinBytes(first, rowsMaxBytes - (packed?.length ?? 0), rowBytes),
+    all: checked.length + given.refused.length,
+    good: checked.filter(({ row }) => row.question).length,
+    bad: errorFiles(given.refused, parts, t).map(({ name }) => name),
+    outcomes: outcomeFields(outcomes),
     sent,
   }
 }

@@ -6,6 +6,7 @@ import { type Decoded, checkText, decodeFile } from "./decode-file.server"
 import type { RefusedGift } from "./gift.server"
 import { hasGiftAnswers, startsLikeGift } from "./gift.server"
 import { giftSheets, type Part } from "./gift-sheets.server"
+import { unpack } from "./packed.server"
 import { readSheet } from "./sheet.server"
 
 /** The content of a file or a text. */
@@ -18,25 +19,47 @@ export interface Given {
   readonly refused: readonly RefusedGift[]
 }
 
-type Read = Given | { readonly error: Message; readonly text: string }
+interface Unreadable {
+  readonly error: Message
+  readonly text: string
+}
 
-/** Reads a form's file or text: CSV, pasted cells or GIFT. */
-export async function readGiven(form: FormData, { i18n }: Pick<AppContext, "i18n">): Promise<Read> {
-  const [file, text] = [form.get("file"), form.get("text")]
+/** A file can be chosen again, while what was pasted is nowhere else. `packed`: kept in the page before. */
+export interface Sourced {
+  readonly source: "file" | "pasted" | "packed"
+}
+
+/** Reads a form's file or text, or the packed text of the page before: CSV, pasted cells or GIFT. */
+export async function readGiven(
+  form: FormData,
+  { i18n }: Pick<AppContext, "i18n">,
+): Promise<Sourced & (Given | Unreadable)> {
+  const { source, decoded, isNamedGift } = await decodeForm(form)
+  return { source, ...(await readDecoded(decoded, isNamedGift, i18n.t)) }
+}
+
+async function decodeForm(form: FormData) {
+  const [file, text, packed] = [form.get("file"), form.get("text"), form.get("packed")]
   if (file !== null && typeof file !== "string" && file.size > 0) {
     const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()))
-    return readDecoded(decoded, /\.gift$/i.test(file.name), i18n.t)
+    return { source: "file", decoded, isNamedGift: /\.gift$/i.test(file.name.slice(-5)) } as const
   }
-  return typeof text === "string" && text.trim() !== ""
-    ? readDecoded(checkText(text), false, i18n.t)
-    : { error: { key: "errors.import.nothing" }, text: "" }
+  const isNamedGift = form.get("format") === "gift"
+  if (typeof packed === "string" && packed !== "") {
+    const bytes = await unpack(packed)
+    return { source: "packed", decoded: bytes ? decodeFile(bytes) : nothing, isNamedGift } as const
+  }
+  const isText = typeof text === "string" && text.trim() !== ""
+  return { source: "pasted", decoded: isText ? checkText(text) : nothing, isNamedGift } as const
 }
+
+const nothing: Decoded = { error: { key: "errors.import.nothing" } }
 
 async function readDecoded(
   decoded: Decoded,
   isNamedGift: boolean,
   t: AppContext["i18n"]["t"],
-): Promise<Read> {
+): Promise<Given | Unreadable> {
   if ("error" in decoded) return { error: decoded.error, text: "" }
   const { text } = decoded
   if (isNamedGift || startsLikeGift(text)) return readAsGift(text, t)
@@ -48,7 +71,7 @@ async function readDecoded(
   return { error: "error" in read ? read.error : { key: "errors.import.noGame" }, text }
 }
 
-async function readAsGift(text: string, t: AppContext["i18n"]["t"]): Promise<Read> {
+async function readAsGift(text: string, t: AppContext["i18n"]["t"]): Promise<Given | Unreadable> {
   const sheets = await giftSheets(text, t)
   const max = importLimits.maxRows
   if (!sheets) return { error: { key: "errors.import.tooManyRows", params: { max } }, text }

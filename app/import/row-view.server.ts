@@ -1,7 +1,8 @@
-import type { Message } from "#app/i18n/keys"
+import type { AppContext } from "#app/server/context.server"
 import type { CheckedRow } from "./check-rows.server"
 import type { Layout } from "./columns.server"
 import type { RefusedGift } from "./gift.server"
+import { pageBytes } from "./page-bytes.server"
 
 /** A row as the page shows it. */
 export interface RowView {
@@ -11,40 +12,58 @@ export interface RowView {
     /** The header of the cell; "" for the row as a whole. */
     readonly header: string
     readonly cell: string
-    readonly messages: readonly Message[]
+    readonly text: string
   }[]
 }
 
-/** The most characters of a cell that the page shows: a cell may hold a megabyte. */
-const shownMax = 200
+type T = AppContext["i18n"]["t"]
 
-export const viewRow = (layout: Layout, row: CheckedRow): RowView => ({
+/** The most characters of a text that the page shows: a cell may hold a megabyte. */
+const shownMax = 80
+
+const shown = (text: string) => text.slice(0, shownMax)
+
+export const viewRow = (layout: Layout, row: CheckedRow, t: T): RowView => ({
   number: row.number,
   title: titleOf(layout, row),
-  errors: errorsOf(layout, row),
+  errors: errorsOf(layout, row, t),
 })
 
 const titleOf = ({ columns }: Layout, { cells }: CheckedRow): string =>
-  (cells[columns.findIndex((column) => column?.field.endsWith("question"))] ?? "").slice(
-    0,
-    shownMax,
-  )
+  shown(cells[columns.findIndex((column) => column?.field.endsWith("question"))] ?? "")
 
 /** The errors with their cells. An error of a column that the file lacks has the field's name as its header. */
-export function errorsOf({ columns }: Layout, { cells, errors }: CheckedRow): RowView["errors"] {
+export function errorsOf(
+  { columns }: Layout,
+  { cells, errors }: CheckedRow,
+  t: T,
+): RowView["errors"] {
   return Object.entries(errors).map(([field, messages]) => {
     const index = columns.findIndex((column) => column?.field === field)
     return {
-      header: columns[index]?.header ?? field,
-      cell: (cells[index] ?? "").slice(0, shownMax),
-      messages,
+      header: shown(columns[index]?.header ?? field),
+      cell: shown(cells[index] ?? ""),
+      text: messages.map(({ key, params }) => t(key, { ...params })).join(" "),
     }
   })
 }
 
 /** A refused GIFT question as a row of the page. */
-export const viewRefused = ({ line, title, reason }: RefusedGift): RowView => ({
+export const viewRefused = ({ line, title, reason }: RefusedGift, t: T): RowView => ({
   number: line,
-  title,
-  errors: [{ header: "", cell: "", messages: [{ key: `errors.import.gift.${reason}` }] }],
+  title: shown(title),
+  errors: [{ header: "", cell: "", text: t(`errors.import.gift.${reason}`) }],
 })
+
+/** The bytes of a row's tags, twice those of a row and of an error without texts. */
+const tagBytes = { row: 140, error: 120 }
+
+/** About how many bytes a row takes in the page. */
+export const rowBytes = ({ title, errors }: RowView): number =>
+  tagBytes.row +
+  pageBytes(title) +
+  errors.reduce(
+    (sum, { header, cell, text }) =>
+      sum + tagBytes.error + pageBytes(header) + pageBytes(cell) + pageBytes(text),
+    0,
+  )

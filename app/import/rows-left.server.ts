@@ -4,8 +4,8 @@ import type { Layout } from "./columns.server"
 import type { RefusedGift } from "./gift.server"
 import type { Given } from "./read-given.server"
 import { writeSheet } from "./sheet.server"
-import { type Download, downloadOf } from "./templates.server"
 import { writeGift } from "./write-gift.server"
+import { type Outcomes, rowsLeft } from "./sent-before.server"
 import { errorsOf } from "./row-view.server"
 
 /** The checked rows of one game. */
@@ -14,9 +14,13 @@ export interface CheckedPart {
   readonly rows: readonly CheckedRow[]
 }
 
+/** The parts of a text without the rows that are stored. */
+export const leftOf = (parts: readonly CheckedPart[], outcomes: Outcomes): readonly CheckedPart[] =>
+  parts.map((part) => ({ ...part, rows: rowsLeft(part.rows, outcomes) }))
+
 type T = AppContext["i18n"]["t"]
 
-/** The rows that are left and refused questions as text, for the form that sends it. */
+/** The rows that are left and refused questions as a text that can be imported. */
 export const textOf = ({ isGift, refused }: Given, parts: readonly CheckedPart[], t: T) =>
   isGift
     ? parts
@@ -49,31 +53,39 @@ const headersOf = ({ headers, columns }: Layout) =>
 const filled = ({ columns }: Layout, { cells }: CheckedRow) =>
   columns.map((_, index) => cells[index] ?? "")
 
+/** A file that the page offers. */
+export interface LeftFile {
+  readonly name: string
+  readonly text: () => string
+}
+
 /** The rows with errors and a column of reasons, in a file for each game; refused GIFT questions are in one more. */
 export const errorFiles = (
   refused: readonly RefusedGift[],
   parts: readonly CheckedPart[],
   t: T,
-): readonly Download[] => [
+): readonly LeftFile[] => [
   ...parts.flatMap((part) => sheetOfErrors(part, t)),
-  ...(refused.length > 0 ? [downloadOf("tahaddi-errors.gift", giftWithReasons(refused, t))] : []),
+  ...(refused.length > 0
+    ? [{ name: "tahaddi-errors.gift", text: () => giftWithReasons(refused, t) }]
+    : []),
 ]
 
-function sheetOfErrors({ layout, rows }: CheckedPart, t: T): readonly Download[] {
+function sheetOfErrors({ layout, rows }: CheckedPart, t: T): readonly LeftFile[] {
   const bad = rows.filter(({ question }) => !question)
   if (bad.length === 0) return []
   const header = [...headersOf(layout), t("import.why")]
-  const text = writeSheet(
-    header,
-    bad.map((row) => [...filled(layout, row), whyOf(layout, row, t)]),
-  )
-  return [downloadOf(`tahaddi-errors-${layout.game}.csv`, text)]
+  const text = () =>
+    writeSheet(
+      header,
+      bad.map((row) => [...filled(layout, row), whyOf(layout, row, t)]),
+    )
+  return [{ name: `tahaddi-errors-${layout.game}.csv`, text }]
 }
 
 const whyOf = (layout: Layout, row: CheckedRow, t: T) =>
-  errorsOf(layout, row)
-    .map(({ header, messages }) => [header, ...messages.map(({ key, params }) => t(key, params))])
-    .map((parts) => parts.filter(Boolean).join(": "))
+  errorsOf(layout, row, t)
+    .map(({ header, text }) => [header, text].filter(Boolean).join(": "))
     .join(" ")
 
 const giftWithReasons = (refused: readonly RefusedGift[], t: T) =>

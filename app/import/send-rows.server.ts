@@ -10,16 +10,19 @@ export interface SentRows {
   /** The numbers of rows that are stored, and of those that the API refused. */
   readonly stored: ReadonlySet<number>
   readonly refused: ReadonlySet<number>
-  /** Whether the API became unavailable; the rows that are left can be sent again. */
-  readonly isBrokenOff: boolean
+  /**
+   * Why rows were not sent, which can be sent later: the API became unavailable (`brokenOff`), or the author has as many
+   * questions under review as one may have (`full`).
+   */
+  readonly stop: "brokenOff" | "full" | null
 }
 
 type Good = CheckedRow & { readonly question: NonNullable<CheckedRow["question"]> }
-type State = "made" | "known" | "refused"
+type State = "made" | "known" | "refused" | "full"
 
 /**
- * Sends valid rows, several per call, until all are sent or the API is unavailable. The API stores no
- * question twice, so it is safe to send the rest, or everything, again.
+ * Sends valid rows, several per call, until all are sent, the API is unavailable, or there is no room for more. The API
+ * stores no question twice, so it is safe to send the rest, or everything, again.
  */
 export async function sendRows(
   { upstream }: Pick<AppContext, "upstream">,
@@ -28,17 +31,18 @@ export async function sendRows(
   const sent = { made: 0, known: 0, stored: new Set<number>(), refused: new Set<number>() }
   for (const page of pagesOf(rows.filter(isGood))) {
     const reply = await orNull(sendPage(upstream, page))
-    if (reply === null) return { ...sent, isBrokenOff: true }
+    if (reply === null) return { ...sent, stop: "brokenOff" }
     for (const [index, row] of page.entries()) {
       const state = reply[index] ?? "refused"
       if (state === "refused") sent.refused.add(row.number)
-      else {
+      else if (state !== "full") {
         sent[state] += 1
         sent.stored.add(row.number)
       }
     }
+    if (reply.includes("full")) return { ...sent, stop: "full" }
   }
-  return { ...sent, isBrokenOff: false }
+  return { ...sent, stop: null }
 }
 
 const isGood = (row: CheckedRow): row is Good => row.question !== null
@@ -47,12 +51,31 @@ const isGood = (row: CheckedRow): row is Good => row.question !== null
 function pagesOf(rows: readonly Good[]): readonly (readonly Good[])[] {
   const inSection = rows.filter(({ question }) => "section" in question.placement)
   const inChapter = rows.filter(({ question }) => !("section" in question.placement))
-  return [inChapter, inSection].flatMap((of) =>
-    Array.from({ length: Math.ceil(of.length / importLimits.perCall) }, (_, page) =>
-      of.slice(page * importLimits.perCall, (page + 1) * importLimits.perCall),
-    ),
-  )
+  return [inChapter, inSection].flatMap(pagesWithinLimits)
 }
+
+/** The rest of the body of a call, beside its questions. */
+const envelopeBytes = 100
+
+function pagesWithinLimits(rows: readonly Good[]): readonly (readonly Good[])[] {
+  const pages: Good[][] = []
+  let left = 0
+  for (const row of rows) {
+    const bytes = bytesOf(row)
+    const page = pages.at(-1)
+    if (page && page.length < importLimits.perCall && bytes <= left) page.push(row)
+    else {
+      pages.push([row])
+      left = importLimits.callBytes - envelopeBytes
+    }
+    left -= bytes
+  }
+  return pages
+}
+
+const bytesOf = ({ question }: Good): number =>
+  new TextEncoder().encode(JSON.stringify({ ...question.placement, ...question.body })).byteLength +
+  1
 
 /** The state of each row; empty if the API refuses the whole call. */
 async function sendPage(

@@ -34,7 +34,10 @@ export function readSheet(text: string): ReadSheet {
   const broken = errors.find(({ type }) => type === "Quotes")
   if (broken) return failed("quotes", { number: (broken.row ?? 0) + 1 })
   const rows = data
-    .map((cells, index) => ({ number: index + 1, cells: cells.map(withoutGuard) }))
+    .map((cells, index) => ({
+      number: index + 1,
+      cells: cells.slice(0, header.length).map(withoutGuard),
+    }))
     .slice(1)
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))
   if (rows.length === 0) return failed("noRows")

@@ -13,15 +13,29 @@ export const writeGift = (
   game: Game,
   rows: readonly ReadonlyMap<string, string>[],
   t: Translate,
-): string =>
-  rows
-    .map((row) => `${questionsOf(game, (field) => row.get(field) ?? "", t).join("\n\n")}\n\n`)
-    .join("")
-
-function questionsOf(game: Game, cell: (field: string) => string, t: Translate): readonly string[] {
-  const { gift } = serverGames[game].sheet
-  const columns = [...placementColumns(t), ...gift.commentColumns(t)]
+): string => {
+  const columns = [...placementColumns(t), ...serverGames[game].sheet.gift.commentColumns(t)]
   const names = new Map(columns.map(({ field, header }) => [field, header]))
+  return rows
+    .map((row) => {
+      const questions = questionsOf(game, (field) => row.get(field) ?? "", { names, t })
+      return `${questions.join("\n\n")}\n\n`
+    })
+    .join("")
+}
+
+interface Words {
+  /** The names of the columns, by field. */
+  readonly names: ReadonlyMap<string, string>
+  readonly t: Translate
+}
+
+function questionsOf(
+  game: Game,
+  cell: (field: string) => string,
+  { names, t }: Words,
+): readonly string[] {
+  const { gift } = serverGames[game].sheet
   const commentsOf = (cells: Cells) =>
     Object.entries(cells).map(
       ([field, text]) => `// ${names.get(field) ?? field}: ${escaped(text)}`,

@@ -1,3 +1,5 @@
+import { lengths } from "#contract/limits"
+import { normalised } from "#contract/normalised"
 import { type Language, languages } from "#contract/words"
 import type { AppContext } from "#app/server/context.server"
 import { type Chapter, GradeLists } from "./grade-lists.server"
@@ -93,8 +95,7 @@ export class Curriculum {
 
 /** The number of a chapter as it was typed, also in Arabic or Persian digits; `null` if it is no number from 1. */
 export function chapterNumber(typed: string): number | null {
-  const digits = typed
-    .normalize("NFKC")
+  const digits = normalised(typed.slice(0, lengths.word.max), "NFKC")
     .trim()
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
   return /^0*[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null

@@ -1,3 +1,4 @@
+import { normalised } from "#contract/normalised"
 import type { AppContext } from "#app/server/context.server"
 import type { Subject } from "./subject-names.server"
 
@@ -20,8 +21,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
 
 /** Folds a name: schools do not always write vowel marks, hamzas and articles. */
 const folded = (name: string) =>
-  name
-    .normalize("NFKD")
+  normalised(name, "NFKD")
     .replace(/\p{M}|\u0640/gu, "")
     .toLowerCase()
     .split(/\s+/)

@@ -1,3 +1,6 @@
+import { lengths } from "#contract/limits"
+import { normalised } from "#contract/normalised"
+
 /** A subject as an upstream lists it in one language. */
 export interface Subject {
   readonly id?: string | undefined
@@ -13,10 +16,13 @@ export function findByName<Entry extends { readonly name: string }>(
   wanted: string,
 ): Entry | null {
   const exact = entries.find(({ name }) => name === wanted)
-  return exact ?? entries.find(({ name }) => folded(name) === folded(wanted)) ?? null
+  if (exact) return exact
+  const key = folded(wanted)
+  return entries.find(({ name }) => folded(name) === key) ?? null
 }
 
-const folded = (name: string) => name.normalize("NFC").trim().toLowerCase()
+const folded = (name: string) =>
+  normalised(name.slice(0, lengths.word.max), "NFC").trim().toLowerCase()
 
 /** The id of a subject; `null` if it has none, or another subject of the list has the same. */
 export function idOf({ id }: Subject, list: Subjects): string | null {

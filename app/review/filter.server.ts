@@ -10,6 +10,7 @@ export function readFilter({ searchParams }: URL): Filter {
   const page = text("page")
   return {
     search: text("search"),
+    author: idIn(text("author")),
     grade: text("grade"),
     subject: text("subject"),
     section: /^[0-4]$/.test(text("section")) ? text("section") : "",

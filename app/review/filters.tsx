@@ -21,6 +21,7 @@ export function Filters({
         method="get"
         className="mt-4 grid gap-4 sm:grid-cols-2"
       >
+        {filter.author ? <input type="hidden" name="author" value={filter.author} /> : null}
         <label className="grid gap-1.5 font-semibold sm:col-span-2">
           {t("review.search")}
           <input
@@ -45,14 +46,16 @@ export function Filters({
           </label>
         ))}
         <button className="button button-main sm:col-span-2">{t("record.filter")}</button>
-        <button
-          name="from"
-          value={category}
-          formAction="/print"
-          className="button button-quiet sm:col-span-2"
-        >
-          {t("print.mine")}
-        </button>
+        {filter.author ? null : (
+          <button
+            name="from"
+            value={category}
+            formAction="/print"
+            className="button button-quiet sm:col-span-2"
+          >
+            {t("print.mine")}
+          </button>
+        )}
       </Form>
     </details>
   )

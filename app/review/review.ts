@@ -54,6 +54,8 @@ export const pageSizes = [5, 10, 25, 50] as const
 /** The filter in the address; "" stands for all. */
 export interface Filter {
   readonly search: string
+  /** The id of an author. */
+  readonly author: string
   readonly grade: string
   readonly subject: string
   readonly section: string

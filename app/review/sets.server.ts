@@ -34,13 +34,17 @@ const byLevel = (one: Listed, other: Listed) =>
 export const hasQuestion = (id: string) => (set: ListedSet) =>
   set.items.some(({ questionID }) => questionID === id)
 
+/** The beginning of a question, as long as the two lines that a list shows of it. */
+export const listText = (question: string): string =>
+  question.length > 120 ? `${question.slice(0, 119)}…` : question
+
 type I18n = AppContext["i18n"]
 
 export const entryOf = ({ first, items }: ListedSet, i18n: I18n): Entry => ({
   id: first.questionID,
   ids: items.map(({ questionID }) => questionID),
   game: gameOf(first),
-  question: first.question,
+  question: listText(first.question),
   origin: originOf(first, i18n),
 })
 

@@ -6,15 +6,16 @@ import { readCursor, readFilter, readOpened, pageAt } from "./filter.server"
 import { gameOf, withSection } from "./listed.server"
 import { originOf } from "./question-view.server"
 import type { Filter } from "./review"
-import { setsOf } from "./sets.server"
+import { listText, setsOf } from "./sets.server"
 
 /** A page that the upstream has filtered. May throw a redirect. */
 export async function readUpstreamPage(url: URL, context: AppContext, category: Category) {
   const filter = readFilter(url)
-  const { search, grade, subject, section, game, language, size } = filter
+  const { search, author, grade, subject, section, game, language, size } = filter
   const reply = await context.upstream.admin.reviewPage({
     category,
     search: search || undefined,
+    author: author || undefined,
     grade: grade || undefined,
     subject: subject || undefined,
     section: section || undefined,
@@ -55,7 +56,7 @@ function shown({ entries, opened }: ReviewPage, { i18n }: AppContext) {
       id: questionID,
       ids,
       game: gameOf(first),
-      question: first.question,
+      question: listText(first.question),
       origin: originOf(withSection(first), i18n),
     })),
     opened: opened && set ? { set, prev: opened.prev ?? "", next: opened.next ?? "" } : null,

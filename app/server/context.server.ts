@@ -52,6 +52,8 @@ export async function createContext(request: Request, env: Env, secrets: string[
     /** The request's id in the logs. */
     requestId: requestId(),
     logFault,
+    /** Hidden fields of the page by name, which are in its HTML and not in its data. */
+    htmlFields: new Map<string, string>(),
     countPlay: countingPlays(env.PLAYS, language),
     session,
     /** The request is a POST, so its page may be shown again with what was typed. */

@@ -3,10 +3,11 @@ const bodyMaxBytes = 64 * 1024
 /** The largest question form: up to 24 texts, of which one far over its limit still gets a field error. */
 const questionsMaxBytes = 256 * 1024
 const questionsPath = /^\/make-[a-z-]+\/[a-z]+(\.data)?$/
-/** The largest upload: more than a picture may have, so that one slightly too large gets a field error. */
+/** The largest uploads: more than a picture or a sheet may have, so that one slightly too large gets a field error. */
 const uploadMaxBytes = 16 * 1024 * 1024
-/** The pages with an upload. A sheet slightly too large gets its error on the page, too. */
-const uploadPath = /^\/(?:admin\/add-subject|my-questions\/import)(\.data)?$/
+const uploadPath = /^\/admin\/add-subject(\.data)?$/
+const sheetMaxBytes = 4 * 1024 * 1024
+const sheetPath = /^\/my-questions\/import(?:\/rows)?(\.data)?$/
 
 /** In characters. A page repeats its address several times. A list with 50 ticks and a search takes half of this. */
 const addressMax = 3 * 1024
@@ -66,6 +67,7 @@ function escaped({ pathname, search }: URL): Response {
 function bodyMaxBytesOf({ url }: Request): number {
   const { pathname } = new URL(url)
   if (uploadPath.test(pathname)) return uploadMaxBytes
+  if (sheetPath.test(pathname)) return sheetMaxBytes
   return questionsPath.test(pathname) ? questionsMaxBytes : bodyMaxBytes
 }
 

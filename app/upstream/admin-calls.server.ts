@@ -1,4 +1,4 @@
-import { admin, authoring, curriculum, review, reviewDecisions } from "#contract"
+import { admin, authoring, curriculum, review, reviewAuthors, reviewDecisions } from "#contract"
 import { idempotencyHeader } from "#contract/words"
 import { asNumber } from "./catalogue-calls.server"
 import { type Call, type Upstream, send } from "./send.server"
@@ -15,6 +15,12 @@ export const adminCalls = (upstream: Upstream) => ({
   /** A question under review, with the others of its set. */
   waitingQuestion: (questionId: string) =>
     send(upstream, review.waitingQuestion, { params: { questionId } }),
+  waitingAuthors: (query: Call<typeof reviewAuthors.waitingAuthors>["query"]) =>
+    send(upstream, reviewAuthors.waitingAuthors, { query }),
+  rejectAll: (authorId: string, reason: string) =>
+    send(upstream, reviewAuthors.rejectAll, { params: { authorId }, body: { reason } }),
+  undoAll: (authorId: string, body: Call<typeof reviewAuthors.undoAll>["body"]) =>
+    send(upstream, reviewAuthors.undoAll, { params: { authorId }, body }),
   waitingCounts: () => send(upstream, review.waitingCounts, {}),
   /** Waits for 1.5 s at most. */
   questionCounts: () => send({ ...upstream, patienceMs: 1_500 }, admin.questionCounts, {}),

@@ -39,6 +39,8 @@ export const authoringCalls = (upstream: Upstream) => ({
     send(inPassing(upstream), approved.entertainmentExamples, { query }),
   approvedOfChapter: (query: Call<typeof approved.ofChapter>["query"]) =>
     send(upstream, approved.ofChapter, { query }),
+  approvedOfSubject: (query: Call<typeof approved.ofSubject>["query"]) =>
+    send(upstream, approved.ofSubject, { query }),
   chooseMail: (wanted: boolean) => send(upstream, authorMail.choose, { body: { wanted } }),
   stopMail: (token: string) => send(upstream, authorMail.stop, { body: { token } }),
   markSeen: (until: string) => send(inPassing(upstream), myQuestions.markSeen, { body: { until } }),

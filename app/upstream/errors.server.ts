@@ -16,6 +16,14 @@ export class UpstreamUnavailable extends Response {
   }
 }
 
+/** The upstream API takes less at once than was sent: no outage. It is a Response, like UpstreamUnavailable. */
+export class SentTooMuch extends Response {
+  constructor(path: string) {
+    super(null, { status: 413, statusText: "Content Too Large" })
+    log("warn", "upstream.too-large", { path })
+  }
+}
+
 /** The upstream API replied with a body that does not match the contract. The body is never logged. */
 export class ContractBroken extends UpstreamUnavailable {
   constructor(

@@ -120,6 +120,11 @@ describe("a call of the upstream API", () => {
     await expect(send(upstream, catalogue.allSubjects, {})).rejects.toMatchObject({ status: 503 })
   })
 
+  it("treats an undeclared 413 as too much, which is no outage", async () => {
+    const { upstream } = await upstreamAnswering(new Response("too large", { status: 413 }))
+    await expect(send(upstream, catalogue.allSubjects, {})).rejects.toMatchObject({ status: 413 })
+  })
+
   it.each(["<html></html>", "{}", '{"totalpoints":[]}', ""])(
     "treats the body %j as a broken contract, and does not log it",
     async (text) => {

@@ -3,7 +3,7 @@ import { type Endpoint, type Input, type Problem, readProblem } from "#contract/
 import { attemptNameMax, bodyMaxBytes } from "#contract/limits"
 import { attemptHeader, reasonHeader, type Language } from "#contract/words"
 import type { Session } from "#app/session/session.server"
-import { ContractBroken, UpstreamUnavailable } from "./errors.server"
+import { ContractBroken, SentTooMuch, UpstreamUnavailable } from "./errors.server"
 import { parseBody } from "./parse-body.server"
 import { type Heard, type Reach, reach } from "./reach.server"
 import { type Parts, bodyOf, headersOf, pathOf } from "./request.server"
@@ -44,7 +44,8 @@ type Answered<Ok extends z.ZodType, R extends readonly number[]> =
 /**
  * Makes one call. Returns a declared reply, a union by its status; anything else throws
  * UpstreamUnavailable (no reply in the request's time, one that breaks off or is too large, an
- * undeclared status) or ContractBroken (a body that does not match the contract).
+ * undeclared status), SentTooMuch (an undeclared 413) or ContractBroken (a body that does not match the
+ * contract).
  */
 export async function send<
   Ok extends z.ZodType,
@@ -66,6 +67,7 @@ export async function send<
   if (status === 401 && endpoint.auth !== "none" && upstream.session.person)
     upstream.onSessionOver?.()
   if (isDeclared(endpoint.refusals, status)) return { status, body: readProblem(text) }
+  if (status === 413) throw new SentTooMuch(endpoint.path)
   throw new UpstreamUnavailable(endpoint.path, status)
 }
 

@@ -13,7 +13,7 @@ const selection = z.object({
   grade: field.reference,
   subject: field.reference,
   chapter: field.reference,
-  userID: field.looseText,
+  userID: field.looseReference,
   ...drawOptionsOfBody,
 })
 
@@ -66,7 +66,7 @@ export const made = { method: "POST", safe: false, ok: field.done } as const
 
 /** The placement of an education question. An Admin sends `subject`; a teacher's own is known. */
 export const inChapter = {
-  userId: field.looseText,
+  userId: field.looseReference,
   grade: field.reference,
   chapter: field.reference,
   subject: field.reference.optional(),

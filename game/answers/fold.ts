@@ -1,3 +1,5 @@
+import { normalised } from "#contract/normalised"
+
 const arabicMarks =
   /[\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u0640]/g
 const latinAccents = /[\u0300-\u036f]/g
@@ -15,14 +17,13 @@ const toReplace = new RegExp(`[${[...spellings.keys()].join("")}]`, "g")
  * 0–9. Keeps punctuation and the order of words.
  */
 export function fold(text: string): string {
-  return text
-    .normalize("NFKD")
+  const plain = normalised(text, "NFKD")
     .toLowerCase()
     .replace(latinAccents, "")
     .replace(arabicMarks, "")
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(toReplace, (letter) => spellings.get(letter) ?? letter)
-    .normalize("NFKC")
+  return normalised(plain, "NFKC")
     .replace(/\p{Cf}/gu, "")
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim()

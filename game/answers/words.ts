@@ -1,3 +1,4 @@
+import { normalised } from "#contract/normalised"
 import { fold } from "./fold"
 import { frameAdjectives, frameWords, ties } from "./kinds"
 import { isNumber } from "./number-tables"
@@ -107,7 +108,7 @@ export function marksContradict(one: string, other: string): boolean {
 /** Each letter with the vowel signs on it. */
 const markedLetters = (text: string): string[] => {
   const letters: string[] = []
-  for (const sign of text.normalize("NFC").replace(/[\u0640\s]|(?<=^|\s)ال/g, "")) {
+  for (const sign of normalised(text, "NFC").replace(/[\u0640\s]|(?<=^|\s)ال/g, "")) {
     if (marks.test(sign)) letters.push(`${letters.pop() ?? ""}${sign}`)
     else letters.push(sign)
   }

@@ -1,3 +1,4 @@
+import { normalised } from "#contract/normalised"
 import type { Game, Language } from "#contract/words"
 
 /** Draws for no points: the question answered longest ago, or one answered wrong last time. */
@@ -59,4 +60,4 @@ const choicesOf = ({ language, practice }: DrawChoice): string[] =>
  * river is it?"), so the key includes their lines, in sorted order.
  */
 export const questionKey = (question: string, lines: readonly string[] = []): string =>
-  JSON.stringify([question, ...lines.toSorted()].map((text) => text.normalize("NFC").trim()))
+  JSON.stringify([question, ...lines.toSorted()].map((text) => normalised(text, "NFC").trim()))

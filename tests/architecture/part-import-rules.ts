@@ -5,9 +5,9 @@ const shared = ["game/rounds", "game/answers", "game/authoring"]
 
 /** The rules within game/: a game may import the shared parts, which never import a game. */
 export const gameRules = [
-  { part: "game/answers", parts: [], packages: [] },
+  { part: "game/answers", parts: ["contract/normalised"], packages: [] },
   { part: "game/authoring", parts: ["game/answers"], packages: [] },
-  { part: "game/rounds", parts: ["contract/words"], packages: ["zod"] },
+  { part: "game/rounds", parts: ["contract/words", "contract/normalised"], packages: ["zod"] },
   ...gameFolders.map((part) => ({
     part,
     parts: ["game/rounds", "game/answers"],

@@ -185,7 +185,7 @@ describe("decisions that the author has seen", () => {
 const see = async ({ token }: Member, until: string) =>
   (await call("/api/my-questions/seen", { token, body: { until } })).status
 
-it.each(["status=lost", "game=chess", "before=now", "size=21", "size=0"])(
+it.each(["status=lost", "game=chess", "before=now", "size=501", "size=0"])(
   "returns 400 for ?%s",
   async (query) => {
     const { token } = await enrol()

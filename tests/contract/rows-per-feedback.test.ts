@@ -79,6 +79,9 @@ async function measureCalls(note: string): Promise<void> {
   await measure(approved.ofChapter, [250, note], () =>
     call(`${approved.ofChapter.path}?${wanted}&grade=7&chapter=${chapter}`, as(author)),
   )
+  await measure(approved.ofSubject, [1100, note], () =>
+    call(`${approved.ofSubject.path}?game=five+hints&grade=7&subject=Math`, as(admin)),
+  )
   for (const pupil of pupils)
     await measure(feedback.fileAppeal, [25, note], () =>
       call(feedback.fileAppeal.path, as(pupil, { attempt: pupil.name, word: "See the book" })),

@@ -44,6 +44,8 @@ it.each([1_000, 10_000])("reads few rows with %i questions under review", async 
   expect(limits.filter(([query, limit]) => (figures.get(query) ?? Infinity) > limit)).toEqual([])
   const counts = await read("/api/Admin/waiting-counts")
   expect(counts.read).toBeLessThanOrEqual(12)
+  const authors = await read("/api/Admin/waiting-authors")
+  expect(authors.read).toBeLessThanOrEqual(10)
   const one = await read("/api/Admin/waiting-question/500")
   expect(one.read).toBeLessThanOrEqual(20)
 })

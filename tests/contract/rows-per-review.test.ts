@@ -76,22 +76,22 @@ const as = ({ token }: Member) => ({ token })
 
 async function measureMaking(): Promise<void> {
   const { makeEducationQuestion, makeEntertainmentQuestion } = authoring
-  await measure(makeEducationQuestion, [26, "first of its place"], () =>
+  await measure(makeEducationQuestion, [30, "first of its place"], () =>
     make(paths.educationHints, teacher, hintsMade),
   )
-  await measure(makeEducationQuestion, [27, "next"], () =>
+  await measure(makeEducationQuestion, [33, "next"], () =>
     make(paths.educationHints, teacher, { ...hintsMade, summary: "Next." }),
   )
-  await measure(makeEducationQuestion, [14, "sent again"], () =>
+  await measure(makeEducationQuestion, [16, "sent again"], () =>
     make(paths.educationHints, teacher, hintsMade),
   )
-  await measure(makeEntertainmentQuestion, [26], () =>
+  await measure(makeEntertainmentQuestion, [32], () =>
     make(paths.entertainmentHints, teacher, sectionHintsMade),
   )
-  await measure(authoring.makeEducationDifficulty, [137], () =>
+  await measure(authoring.makeEducationDifficulty, [160], () =>
     make(paths.educationSet, teacher, setMade),
   )
-  await measure(authoring.makeEntertainmentDifficulty, [140], () =>
+  await measure(authoring.makeEntertainmentDifficulty, [163], () =>
     make(paths.entertainmentSet, teacher, sectionSetMade),
   )
 }

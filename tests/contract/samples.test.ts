@@ -64,6 +64,7 @@ it.each([
   ["what players say", feedback.openFeedback.ok, made.openFeedback],
   ["good examples", approved.educationExamples.ok, made.examples],
   ["questions of a chapter", approved.ofChapter.ok, { ...made.examples, isCut: true }],
+  ["questions of a subject", approved.ofSubject.ok, made.ofSubject],
   ["figures of questions", figures.figures.ok, made.figures],
   ["a new version", authoring.makeEducationQuestion.body, versioned.newVersion],
   ["a twin", authoring.makeEducationQuestion.body, versioned.twin],

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { readFile } from "node:fs/promises"
 import { buildSchool, leave, type School, signUp } from "./building"
 import { expect, test, type Page } from "./fixtures"
 import type { Person } from "./steps"
@@ -87,11 +88,14 @@ async function importRows(visit: Visit): Promise<void> {
   await expect(page.getByText(person.say("import.good", { good: 26, all: 30 }))).toBeVisible()
   await expect(page.getByText(person.say("errors.import.sameRow", { number: 2 }))).toBeVisible()
   await expectAccessible()
-  await page.locator("#send button").click()
+  await page.locator("#send button[name=intent]").click()
   await expect(page.getByText(person.say("import.sent", { made: 26, known: 0 }))).toBeVisible()
 
-  const href = await page.locator("a[download^=tahaddi-errors]").getAttribute("href")
-  const bad = Buffer.from(href?.split(",")[1] ?? "", "base64").toString()
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.locator("#send input[value^=tahaddi-errors]").click(),
+  ])
+  const bad = await readFile(await download.path(), "utf8")
   await paste.fill(
     bad
       .replace("It is old,,It is blue", "It is old,It is wide,It is blue")
@@ -101,7 +105,7 @@ async function importRows(visit: Visit): Promise<void> {
   )
   await person.press("import.check")
   await expect(page.getByText(person.say("import.good", { good: 4, all: 4 }))).toBeVisible()
-  await page.locator("#send button").click()
+  await page.locator("#send button[name=intent]").click()
   await expect(page).toHaveURL(/\/my-questions$/)
   await expect(page.locator("main")).toContainText(`${person.say("mine.status.waiting")} 30`)
 }

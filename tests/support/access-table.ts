@@ -86,6 +86,7 @@ export const pageRows: readonly PageRow[] = [
   page("/unsubscribe/:token", "/unsubscribe/a-token", "everybody", "everybody"),
   fixed("/feedback", "signed in", "signed in"),
   fixed("/my-questions/import", "signed in", "signed in"),
+  fixed("/my-questions/import/rows", "signed in", "signed in"),
   // Within the page, a chapter is for authors only, and the questions under review are for admins only.
   fixed("/print", "signed in"),
   page("/my-questions/export", "/my-questions/export?game=offside", "signed in"),
@@ -95,6 +96,8 @@ export const pageRows: readonly PageRow[] = [
   fixed("/admin/erase", "admins", "admins"),
   page("/admin/correct/:questionId", "/admin/correct/1", "admins", "admins"),
   page("/admin/questions/:questionId", "/admin/questions/1", "admins", "admins"),
+  fixed("/admin/authors", "admins"),
+  page("/admin/authors/:authorId", "/admin/authors/1", "admins", "admins"),
   fixed("/admin/history", "admins"),
   fixed("/admin/history.csv", "admins"),
   fixed("/admin/educational-questions", "admins", "admins"),

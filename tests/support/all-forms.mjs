@@ -102,6 +102,7 @@ export const hostileLetters = {
   "<": "<",
   "&": "&",
   "combining marks": "a\u0301\u0323\u0307",
+  "marks without a letter": "\u0301\u0323",
   "emoji with joiners": "👩‍👩‍👧‍👦",
   "marks of direction": "\u200f\u2067\u202e",
   spaces: " ",

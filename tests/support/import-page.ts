@@ -14,4 +14,17 @@ export async function check(visitor: Visitor, text: string) {
   return visitor.submit({ form: "main form.card", values: { text } })
 }
 
+/** The files that the page offers whose names begin like this, as a browser downloads them. */
+export async function leftFiles(visitor: Visitor, name = "tahaddi-errors"): Promise<string[]> {
+  const names = visitor.page.document
+    .querySelectorAll(`#send input[name=rows][value^=${name}]`)
+    .map((button) => button.getAttribute("value") ?? "")
+  const pages = await Promise.all(
+    names.map((value) => visitor.twin().submit({ form: "#send", button: { name: "rows", value } })),
+  )
+  return pages.map(({ html, headers }) =>
+    headers.get("Content-Disposition")?.startsWith("attachment") ? html : "",
+  )
+}
+
 export const entriesOn = ({ document }: Page) => document.querySelectorAll("#rows ~ ol > li")

@@ -21,6 +21,7 @@ import {
   trustAuthor,
   undoDecision,
 } from "./admin/decisions"
+import { listWaitingAuthors, rejectAllOfAuthor, undoAllOfAuthor } from "./admin/authors"
 import { countWaiting, showReviewPage, showWaitingQuestion } from "./admin/review-pages"
 import {
   countQuestions,
@@ -32,6 +33,7 @@ import {
   showEducationExamples,
   showEntertainmentExamples,
 } from "./authoring/approved"
+import { listApprovedOfSubject } from "./authoring/approved-of-subject"
 import { chooseAuthorMail, stopAuthorMail } from "./authoring/author-mail"
 import { showFigures } from "./authoring/figures"
 import { importEducation, importEntertainment } from "./authoring/import"
@@ -97,6 +99,7 @@ const calls: readonly Implementation[] = [
   showEducationExamples,
   showEntertainmentExamples,
   listApprovedOfChapter,
+  listApprovedOfSubject,
   fileAppeal,
   fileReport,
   listFeedback,
@@ -105,6 +108,9 @@ const calls: readonly Implementation[] = [
   closeReports,
   listEducationalQuestions,
   listEntertainmentQuestions,
+  listWaitingAuthors,
+  rejectAllOfAuthor,
+  undoAllOfAuthor,
   showReviewPage,
   showWaitingQuestion,
   countWaiting,

@@ -6,6 +6,7 @@
 export function answerKeyOf(answer) {
   const first = answer.split("|").find((text) => text.trim() !== "") ?? ""
   return first
+    .slice(0, 500)
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))

@@ -2,14 +2,18 @@ import { image } from "#contract/limits"
 import { joinBytes } from "../images/bytes"
 import { Refusal } from "../reply"
 
+/** The most bytes of a body whose call has no limit of its own. */
 const jsonMaxBytes = 64 * 1024
 /** Room for the other fields of a form and the boundaries between its parts. */
 const envelopeMaxBytes = 64 * 1024
 
 export type RequestParts = Pick<Request, "url" | "headers" | "body">
 
-export async function readJson(request: RequestParts): Promise<unknown> {
-  const bytes = await readBounded(request, jsonMaxBytes)
+export async function readJson(
+  request: RequestParts,
+  maxBytes: number = jsonMaxBytes,
+): Promise<unknown> {
+  const bytes = await readBounded(request, maxBytes)
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes))
   } catch {

@@ -32,8 +32,8 @@ export async function readInput(endpoint: Endpoint, { request, params }: Raw): P
   }
 }
 
-const readBody = ({ multipart }: Endpoint, request: RequestParts): Promise<unknown> =>
-  multipart ? readMultipart(request) : readJson(request)
+const readBody = ({ multipart, maxBytes }: Endpoint, request: RequestParts): Promise<unknown> =>
+  multipart ? readMultipart(request) : readJson(request, maxBytes)
 
 /** @param part the name in the message where the error is not in a single field */
 function parse(schema: z.ZodType, value: unknown, part: string): unknown {

@@ -58,6 +58,46 @@ export async function readApproved(
   return rows.map((row) => ({ ...row, texts: linesOf(row.lines) }))
 }
 
+export interface SubjectPosition {
+  readonly chapter: number
+  readonly language: string
+  readonly level: number
+  readonly position: number
+}
+
+interface WantedOfSubject {
+  readonly gradeId: number
+  readonly subjectId: number
+  readonly game: WireGame
+  /** The last question of the page before; `null` for the first page. */
+  readonly after: SubjectPosition | null
+  readonly limit: number
+}
+
+/** The approved questions of a game in a subject, by chapter, language, level and position. */
+export async function readApprovedOfSubject(
+  store: Store,
+  { gradeId, subjectId, game, after, limit }: WantedOfSubject,
+) {
+  const { chapter, language, level, position } = after ?? {
+    chapter: 0,
+    language: "",
+    level: 0,
+    position: 0,
+  }
+  const read = sql<ApprovedRow & SubjectPosition>`SELECT ${columns(game)},
+      pools.chapter_number AS chapter, q.position
+    FROM pools CROSS JOIN questions AS q INDEXED BY questions_by_position
+    WHERE pools.grade_id = ${gradeId} AND pools.subject_id = ${subjectId}
+      AND pools.chapter_number >= ${chapter} AND pools.game = ${game}
+      AND q.pool_id = pools.id AND q.position >= 0
+      AND (pools.chapter_number, q.language, q.level, q.position)
+        > (${chapter}, ${language}, ${level}, ${position})
+    ORDER BY pools.chapter_number, q.language, q.level, q.position LIMIT ${limit}`
+  const [rows = []] = await batchRead(store, [compiled(store, read)])
+  return rows
+}
+
 interface WantedExamples {
   readonly game: WireGame
   /** The preferred language; examples in other languages come after those in it. */

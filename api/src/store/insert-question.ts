@@ -1,8 +1,10 @@
 import type { Language, WireGame } from "#contract/words"
 import { sql, type RawBuilder } from "kysely"
+import { ownQuestions } from "#contract/limits"
 import type { NewQuestion } from "../games/new-question"
 import { fingerprintOf } from "../pool/fingerprint"
 import { type Placement, isPoolAt } from "./placement"
+import { oneOf } from "./store"
 
 /** Questions that one author wrote together. */
 export interface QuestionBatch {
@@ -44,11 +46,60 @@ function keyOf({ replaces, twinOf }: QuestionBatch, index: number, answerKey: st
 export const isUndecided = sql`(there.status = 'under review' OR there.status = 'approved' AND EXISTS (
   SELECT 1 FROM question_events WHERE question_id = there.id AND event = 'trusted'))`
 
-/** Inserts a question unless its author sent it before. @param isKept which equal questions, `there`, count */
+/**
+ * Whether the author may have this batch under review, too. The same for each question of the batch, before and after the
+ * others: those of the batch, and those that it replaces, do not count. Admins and trusted teachers have no limit.
+ */
+export const hasRoom = (placement: Placement, batch: QuestionBatch) => {
+  const { authorId, setId, questions, replaces } = batch
+  const subjectId = "subjectId" in placement ? placement.subjectId : null
+  return sql<number>`((SELECT role FROM people WHERE id = ${authorId}) = 'Admin'
+    OR EXISTS (SELECT 1 FROM trusted_authors WHERE person_id = ${authorId} AND subject_id = ${subjectId})
+    OR coalesce((SELECT questions FROM author_counts
+        WHERE person_id = ${authorId} AND status = 'under review'), 0)
+      - coalesce((SELECT questions FROM waiting_entries WHERE set_id = ${setId}), 0)
+      - (SELECT count(*) FROM questions WHERE id IN ${oneOf(replaces)} AND author_id = ${authorId}
+        AND status = 'under review')
+      + ${questions.length} <= ${sql.lit(ownQuestions.waitingMax)})`
+}
+
+interface Numbered {
+  readonly question: NewQuestion
+  readonly index: number
+}
+
+/** The equal questions of the author in one of `pools`. @param isKept which of them, as `there`, count */
+function equalQuestions(
+  { language, setId, authorId }: QuestionBatch,
+  written: NewQuestion,
+  isKept: RawBuilder<unknown>,
+) {
+  const { question, answer, summary, level, said } = written
+  return sql`SELECT 1 FROM questions AS there INDEXED BY questions_by_fingerprint
+    WHERE there.fingerprint = ${fingerprintOf(answer, said)}
+      AND there.pool_id = pools.id AND there.author_id = ${authorId}
+      AND ${isKept} AND there.language = ${language}
+      AND there.level = ${level} AND there.question = ${question}
+      AND there.lines = ${JSON.stringify(written.lines)} AND there.answer = ${answer}
+      AND there.wrong_answers = ${JSON.stringify(written.wrongAnswers)}
+      AND there.summary = ${summary} AND (there.set_id IS NULL OR there.set_id <> ${setId})`
+}
+
+/** Whether the author sent a question before. */
+export const isKnown = (
+  placement: Placement,
+  batch: QuestionBatch,
+  question: NewQuestion,
+  isKept: RawBuilder<unknown>,
+) =>
+  sql<number>`EXISTS (SELECT 1 FROM pools WHERE ${isPoolAt(placement)} AND game = ${batch.game}
+    AND EXISTS (${equalQuestions(batch, question, isKept)}))`
+
+/** Inserts a question unless its author sent it before, or has no room for its batch. */
 export function insertQuestion(
   placement: Placement,
   batch: QuestionBatch,
-  { question: written, index }: { readonly question: NewQuestion; readonly index: number },
+  { question: written, index }: Numbered,
   isKept: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const { language, setId, authorId, now } = batch
@@ -62,11 +113,7 @@ export function insertQuestion(
     SELECT id, 'under review', ${language}, ${level}, ${setId}, ${question},
       ${lines}, ${answer}, ${keyOf(batch, index, answerKey)}, ${wrongAnswers}, ${summary}, ${fingerprint}, ${authorId}, ${now}, ${now},
       (SELECT school_id FROM people WHERE id = ${authorId})
-    FROM pools WHERE ${isPoolAt(placement)} AND game = ${batch.game} AND NOT EXISTS (
-      SELECT 1 FROM questions AS there INDEXED BY questions_by_fingerprint WHERE there.fingerprint = ${fingerprint}
-        AND there.pool_id = pools.id AND there.author_id = ${authorId}
-        AND ${isKept} AND there.language = ${language}
-        AND there.level = ${level} AND there.question = ${question} AND there.lines = ${lines}
-        AND there.answer = ${answer} AND there.wrong_answers = ${wrongAnswers} AND there.summary = ${summary} AND (there.set_id IS NULL OR there.set_id <> ${setId}))
+    FROM pools WHERE ${isPoolAt(placement)} AND game = ${batch.game}
+      AND ${hasRoom(placement, batch)} AND NOT EXISTS (${equalQuestions(batch, written, isKept)})
     RETURNING id`
 }

@@ -2,7 +2,7 @@ import { ownQuestions } from "#contract/limits"
 import type { Language, WireGame } from "#contract/words"
 import { sql, type RawBuilder } from "kysely"
 import { type Authored, openFeedbackCount } from "./appeals"
-import { batchRead, compiled, type Store } from "./store"
+import { batchRead, compiled, oneOf, type Store } from "./store"
 
 export interface Wanted {
   readonly authorId: number
@@ -98,7 +98,7 @@ export const readReasons = ({ query }: Store, ids: readonly number[]) =>
   query
     .selectFrom("question_events")
     .select(["question_id", "reason", "templates"])
-    .where("question_id", "in", ids)
+    .where("question_id", "in", oneOf(ids))
     .where("event", "in", ["changes wanted", "rejected"])
     .orderBy("id", "desc")
     .execute()

@@ -1,3 +1,4 @@
+import { normalised } from "#contract/normalised"
 import type { Language } from "#contract/words"
 import { sql, type RawBuilder } from "kysely"
 import { languagesFor } from "../pool/buckets"
@@ -31,7 +32,7 @@ export const chapterName = (table: string, number: string, language: Language) =
   )
 
 /** The form in which names are stored and looked up. */
-export const nameKey = (text: string): string => text.normalize("NFC")
+export const nameKey = (text: string): string => normalised(text, "NFC")
 
 /** The number that a reference is; `null` where it is a name. */
 export const readNumber = (reference: string): number | null =>

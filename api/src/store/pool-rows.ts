@@ -2,7 +2,7 @@ import { wireGames, type WireGame, type Language } from "#contract/words"
 import { sql, type Compilable, type RawBuilder } from "kysely"
 import * as z from "zod"
 import { nameKey, readNumber, chapterName, gradeName, subjectName } from "./names"
-import type { Store } from "./store"
+import { oneOf, type Store } from "./store"
 
 /** A pool as D1 holds it. */
 export const poolRow = z.object({
@@ -66,5 +66,5 @@ export const readPoolNames = ({ query }: Store, ids: readonly number[], language
     .select(gradeName("pools.grade_id", language).as("gradeName"))
     .select(subjectName("pools.subject_id", language).as("subjectName"))
     .select(chapterName("pools", "chapter_number", language).as("chapterName"))
-    .where("id", "in", ids)
+    .where("id", "in", oneOf(ids))
     .execute()

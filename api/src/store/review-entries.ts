@@ -79,18 +79,34 @@ function rangeOf(wanted: Wanted): { where: RawBuilder<unknown>; order: RawBuilde
 const isEducation = (category: Category) => (category === "education" ? 1 : 0)
 const idsOf = (groups: readonly Group[]) => oneOf(groups.map(({ id }) => id))
 
-/** All entries that contain a text, in their order; `search` has to be folded. Reads one row of each question. */
+/** What all entries of a list have in common. */
+export interface Sought {
+  /** A text, folded; "" for any. */
+  readonly search: string
+  /** `null` for any author. */
+  readonly authorId: number | null
+}
+
+/** All entries with this text of this author, in their order. Reads one row of each question, or of the author's. */
 export const searchEntries = async (
   { query }: Store,
   { category, groups }: Scope,
-  search: string,
+  { search, authorId }: Sought,
 ): Promise<readonly { readonly id: number; readonly questions: number }[]> =>
   (
     await sql<{ id: number; questions: number }>`SELECT id, questions FROM waiting_entries
-      WHERE id IN (SELECT entry_id FROM waiting_questions WHERE instr(folded, ${search}) > 0)
+      WHERE id IN (SELECT entry_id FROM ${waitingOf(authorId)}
+        WHERE ${search === "" ? sql`true` : sql`instr(folded, ${search}) > 0`})
       AND is_education = ${isEducation(category)}
       ${groups ? sql`AND group_id IN ${idsOf(groups)}` : sql``} ORDER BY id`.execute(query)
   ).rows
+
+const waitingOf = (authorId: number | null) =>
+  authorId === null
+    ? sql`waiting_questions`
+    : sql`(SELECT entry_id, folded FROM questions INDEXED BY questions_by_author
+        CROSS JOIN waiting_questions ON waiting_questions.id = questions.id
+        WHERE author_id = ${authorId} AND status = 'under review')`
 
 /** The entry of a question; the given id where no question under review has it. */
 export async function findEntryId({ query }: Store, questionId: number): Promise<number> {

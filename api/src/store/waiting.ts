@@ -1,35 +1,38 @@
-import { sql } from "kysely"
-import { compiled, oneOf, type Store } from "./store"
+import { sql, type RawBuilder } from "kysely"
+import { batchRead, compiled, oneOf, type Store } from "./store"
 import { type Placement, createPool } from "./placement"
-import { type QuestionBatch, linksOf, isUndecided, insertQuestion } from "./insert-question"
+import {
+  type QuestionBatch,
+  hasRoom,
+  insertQuestion,
+  isKnown,
+  isUndecided,
+  linksOf,
+} from "./insert-question"
 
 /** Part of the message of the trigger that refuses a second edit of one version. */
 const newerVersion = "question has a newer version"
 
+export type PlacedBatch = QuestionBatch & { readonly placement: Placement }
+
+/** The new ids of a batch, empty if its author sent it before; or `full` if its author has no room for it. */
+export type Added = readonly number[] | "full"
+
 /**
  * Stores questions for review, all or none; the first of its placement and game creates the pool. A question that
  * is equal to one of its author on which nobody has decided is not stored again: a client that got no reply sends
- * again. Returns the new ids; `null` where a replaced version already has a newer one.
+ * again. Returns `newer` where a replaced version already has a newer one.
  */
 export async function addWaiting(
-  { batch: run, query }: Store,
+  store: Store,
   placement: Placement,
   batch: QuestionBatch,
-): Promise<readonly number[] | null> {
-  const writes = [
-    createPool(placement, batch.game),
-    ...batch.questions.flatMap((question, index) => [
-      insertQuestion(placement, batch, { question, index }, isUndecided),
-      ...linksOf(batch, index),
-    ]),
-  ]
+): Promise<Added | "newer"> {
   try {
-    const ran = await run<{ id: number }>(
-      writes.map((write) => compiled({ query }, sql<{ id: number }>`${write}`)),
-    )
-    return ran.flatMap(({ rows }) => rows.map(({ id }) => id))
+    const [added = []] = await addBatches(store, [{ ...batch, placement }], isUndecided)
+    return added
   } catch (error) {
-    if (error instanceof Error && error.message.includes(newerVersion)) return null
+    if (error instanceof Error && error.message.includes(newerVersion)) return "newer"
     throw error
   }
 }
@@ -44,29 +47,53 @@ export const readWrittenBy = ({ query }: Store, authorId: number, ids: readonly 
     .where("questions.id", "in", oneOf(ids))
     .execute()
 
-export type PlacedBatch = QuestionBatch & { readonly placement: Placement }
+/** Stores several batches. A question that its author sent before is not stored again, whatever was decided on it. */
+export const addImported = (store: Store, batches: readonly PlacedBatch[]) =>
+  batches.length > 0 ? addBatches(store, batches, sql`true`) : Promise.resolve([])
 
-/**
- * Stores several batches, all or none. A question that its author sent before is not stored again, whatever was
- * decided on it. Returns the new ids of each batch.
- */
-export async function addImported(
+interface Row {
+  readonly id?: number
+  readonly hasRoom?: number
+}
+
+/** Runs in one transaction, so that calls at the same time share the room of their author. */
+async function addBatches(
   store: Store,
   batches: readonly PlacedBatch[],
-): Promise<readonly (readonly number[])[]> {
-  const writes = batches.flatMap((batch, index) => [
-    { index: null, write: createPool(batch.placement, batch.game) },
-    ...batch.questions.map((question, at) => ({
-      index,
-      write: insertQuestion(batch.placement, batch, { question, index: at }, sql`true`),
-    })),
-  ])
-  if (writes.length === 0) return []
-  const ran = await store.batch<{ id: number }>(
-    writes.map(({ write }) => compiled(store, sql<{ id: number }>`${write}`)),
+  isKept: RawBuilder<unknown>,
+): Promise<readonly Added[]> {
+  const writes = batches.flatMap((batch, index) =>
+    writesOf(batch, isKept).map((write) => ({ index, write })),
   )
-  const added = ran.map(({ rows }, at) => ({ index: writes[at]?.index, rows }))
-  return batches.map((_, index) =>
-    added.flatMap((each) => (each.index === index ? each.rows.map(({ id }) => id) : [])),
+  const ran = await store.batch<Row>(writes.map(({ write }) => compiled(store, sql<Row>`${write}`)))
+  const added = batches.map((_, index) =>
+    ran.flatMap(({ rows }, at) => (writes[at]?.index === index ? rows : [])),
   )
+  return Promise.all(
+    added.map(async (rows, index): Promise<Added> => {
+      const batch = batches[index]
+      const isFull = batch && rows.some((row) => row.hasRoom === 0)
+      if (isFull && !(await areKnown(store, batch, isKept))) return "full"
+      return rows.flatMap(({ id }) => (id === undefined ? [] : [id]))
+    }),
+  )
+}
+
+const writesOf = (batch: PlacedBatch, isKept: RawBuilder<unknown>): RawBuilder<unknown>[] => [
+  createPool(batch.placement, batch.game),
+  sql`SELECT ${hasRoom(batch.placement, batch)} AS hasRoom`,
+  ...batch.questions.flatMap((question, index) => [
+    insertQuestion(batch.placement, batch, { question, index }, isKept),
+    ...linksOf(batch, index),
+  ]),
+]
+
+async function areKnown(store: Store, batch: PlacedBatch, isKept: RawBuilder<unknown>) {
+  const reads = batch.questions.map((question) =>
+    compiled(
+      store,
+      sql<{ known: number }>`SELECT ${isKnown(batch.placement, batch, question, isKept)} AS known`,
+    ),
+  )
+  return (await batchRead(store, reads)).flat().every(({ known }) => known === 1)
 }

@@ -29,6 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Pages that need a call which an upstream may not have. */
 const further = [
+  { call: "review-authors", to: "/admin/authors", title: "authors.title" },
   { call: "decisions", to: "/admin/history", title: "decisions.title" },
   { call: "appeals", to: "/my-questions/appeals", title: "appeals.title" },
   { call: "erase-account", to: "/admin/erase", title: "erase.pupil.title" },

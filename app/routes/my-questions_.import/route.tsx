@@ -12,6 +12,7 @@ import { AlertBox } from "#app/ui/alert-box.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
 import { CheckedRows } from "./checked-rows"
 import { GiveRows } from "./give-rows"
+import { KeptRows } from "./kept-rows"
 
 export const meta = titled
 export const action = importAction
@@ -37,6 +38,7 @@ export default function Import() {
       {reply?.error ? (
         <AlertBox text={t(reply.error.key, { ...reply.error.params })} since={reply} />
       ) : null}
+      {reply?.error ? <KeptRows reply={reply} /> : null}
       {reply && !reply.error ? <CheckedRows reply={reply} /> : null}
       {canImport ? (
         <GiveRows text={reply?.error ? reply.text : ""} templates={templates} />

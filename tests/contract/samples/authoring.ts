@@ -132,6 +132,25 @@ export const figures = {
   ],
 }
 
+export const ofSubject = {
+  questions: [
+    {
+      questionID: "14",
+      question: "What is 2 + 2?",
+      answer: "4",
+      summary: "Two and two.",
+      game: "DifficultyLevel",
+      hints: [],
+      wrongAnswers: [],
+      language: "en",
+      difficultyLevel: 0,
+      setId: "s",
+      chapter: "3",
+    },
+  ],
+  next: "3-en-0-17",
+}
+
 export const examples = {
   questions: [
     {

@@ -66,6 +66,9 @@ export const reviewRows = [
   row("/api/education/approved", authors, {
     call: "/api/education/approved?game=offside&language=en&grade=7&subject=Math&chapter=1",
   }),
+  row("/api/education/approved-of-subject", adminsOnly, {
+    call: "/api/education/approved-of-subject?game=offside&grade=7&subject=Math",
+  }),
   row("/api/feedback", signedIn),
   ...Object.entries(feedbackBodies).map(([path, body]) =>
     row(path, [404, 404, 404, 404, 401, 401, 401], { body }),
@@ -73,6 +76,15 @@ export const reviewRows = [
   row("/api/appeals/revoke", [403, 403, 404, 403, 401, 401, 401], { body: revoked }),
   row("/api/Admin/educational-questions", adminsOnly),
   row("/api/Admin/entertainment-questions", adminsOnly),
+  row("/api/Admin/waiting-authors", adminsOnly),
+  row("/api/Admin/reject-all/{authorId}", adminsOnly, {
+    call: "/api/Admin/reject-all/999999",
+    body: { reason: "" },
+  }),
+  row("/api/Admin/undo-all/{authorId}", adminsOnly, {
+    call: "/api/Admin/undo-all/999999",
+    body: { from: 0, to: 1 },
+  }),
   row("/api/Admin/review-page", adminsOnly, { call: "/api/Admin/review-page?category=education" }),
   row("/api/Admin/waiting-question/{questionId}", adminsOnly, {
     call: "/api/Admin/waiting-question/9003",

@@ -23,14 +23,14 @@ export function listByIndex(
   }
 }
 
-/** The entries that contain `search`, which has to be folded. */
+/** The entries with a text or of an author. */
 export async function listBySearch(
   store: Store,
   scope: entries.Scope,
-  search: string,
+  sought: entries.Sought,
 ): Promise<EntryList> {
-  await foldWaiting(store)
-  const found = await entries.searchEntries(store, scope, search)
+  if (sought.search) await foldWaiting(store)
+  const found = await entries.searchEntries(store, scope, sought)
   const ids = found.map(({ id }) => id)
   return {
     count: ids.length,

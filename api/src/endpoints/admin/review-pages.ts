@@ -19,7 +19,11 @@ export const showReviewPage = implement(review.reviewPage, async ({ query, store
   ])
   const scope = { category, groups: narrow(all, query, named) }
   const search = fold(query.search ?? "")
-  const list = search ? await listBySearch(store, scope, search) : listByIndex(store, scope, all)
+  const authorId = query.author === undefined ? null : Number(query.author)
+  const list =
+    search || authorId !== null
+      ? await listBySearch(store, scope, { search, authorId })
+      : listByIndex(store, scope, all)
   const page = await findPage(list, { ...query, size: Number(query.size ?? usualSize) })
   const opened = await findOpened(list, page, wanted)
   const [listed, ofOpened, names] = await Promise.all([

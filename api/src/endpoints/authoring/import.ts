@@ -3,7 +3,7 @@ import type { Parsed } from "#contract/endpoint"
 import { games } from "../../games/games"
 import { implement } from "../../implement"
 import { done, Refusal } from "../../reply"
-import { addImported, type PlacedBatch } from "../../store/waiting"
+import { type Added, addImported, type PlacedBatch } from "../../store/waiting"
 import type { Chapter, Placement } from "../../store/placement"
 import { chapterOf } from "./find-chapter"
 import { approveTrusted, type Making, toQuestionBatch } from "./make"
@@ -28,10 +28,10 @@ type Body =
   | Parsed<typeof importing.importEntertainment, "body">["questions"][number]
 
 type Outcome =
-  | { readonly state: "made" | "known" }
+  | { readonly state: "made" | "known" | "full" }
   | { readonly state: "refused"; readonly reason: string }
 
-/** Stores all questions that are not refused in one batch, then approves those of a trusted teacher. */
+/** Stores the questions that are not refused in one batch, then approves those of a trusted teacher. */
 async function importAll<Each extends Body>(
   call: Omit<Making, "body"> & Pick<Parameters<typeof chapterOf>[0], "store">,
   bodies: readonly Each[],
@@ -57,7 +57,9 @@ async function importAll<Each extends Body>(
     "subjectId" in placement ? placement.subjectId : null,
   )
   for (const subjectId of new Set(subjects)) {
-    const ids = added.flatMap((each, at) => (subjects[at] === subjectId ? each : []))
+    const ids = added.flatMap((each, at) =>
+      subjects[at] === subjectId && each !== "full" ? each : [],
+    )
     if (subjectId !== null) await approveTrusted(call, subjectId, ids)
   }
   const stored = added.values()
@@ -65,7 +67,9 @@ async function importAll<Each extends Body>(
     read.map((each): Outcome =>
       each instanceof Refusal
         ? { state: "refused", reason: each.message }
-        : { state: (stored.next().value ?? []).length > 0 ? "made" : "known" },
+        : { state: stateOf(stored.next().value ?? []) },
     ),
   )
 }
+
+const stateOf = (added: Added) => (added === "full" ? added : added.length > 0 ? "made" : "known")

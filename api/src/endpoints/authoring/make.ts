@@ -1,3 +1,4 @@
+import { ownQuestions } from "#contract/limits"
 import type { MadeFields, MakeCalls, MakeEndpoint } from "../../games/make-calls"
 import { languageOf, type NewQuestion } from "../../games/new-question"
 import { implement, type Implementation } from "../../implement"
@@ -32,9 +33,14 @@ export type Making = Pick<
 async function send(call: Making, placement: Placement, questions: readonly NewQuestion[]) {
   const batch = toQuestionBatch(call, questions)
   await checkLinks(call, batch)
-  const ids = await addWaiting(call.store, placement, batch)
-  if (ids === null) return refuse(409, "There is a newer version of this question.")
-  if ("subjectId" in placement) await approveTrusted(call, placement.subjectId, ids)
+  const added = await addWaiting(call.store, placement, batch)
+  if (added === "newer") return refuse(409, "There is a newer version of this question.")
+  if (added === "full")
+    return refuse(
+      409,
+      `You have ${ownQuestions.waitingMax} questions under review, as many as you may have.`,
+    )
+  if ("subjectId" in placement) await approveTrusted(call, placement.subjectId, added)
   return done("Under review.")
 }
 

@@ -11,6 +11,7 @@ import {
   writeSeen,
 } from "../../store/my-questions"
 import { authored } from "../feedback/decide"
+import { firstWithin } from "./first-within"
 import { storedStatuses, toEntries } from "./own-entries"
 
 /** The most questions that a search or a filter by game reads for one page. */
@@ -21,7 +22,7 @@ export const listMyQuestions = implement(calls.list, async (call) => {
   const { game, search = "", status = "all", before } = query
   const size = Number(query.size ?? ownQuestions.pageMax)
   const isNarrowed = game !== undefined || search !== ""
-  const limit = isNarrowed ? lookedThroughMax : size + 1
+  const limit = isNarrowed ? Math.max(lookedThroughMax, size + 1) : size + 1
   const { questions, counts } = await readOwnQuestions(store, {
     authorId: caller.id,
     statuses: storedStatuses[status],
@@ -31,8 +32,8 @@ export const listMyQuestions = implement(calls.list, async (call) => {
     feedbackOf: authored(caller),
   })
   const found = questions.filter((each) => (!game || each.game === game) && holds(each, search))
-  const page = found.slice(0, size)
-  const last = found.length > size ? page.at(-1) : questions[limit - 1]
+  const page = firstWithin(found.slice(0, size))
+  const last = found.length > page.length ? page.at(-1) : questions[limit - 1]
   return done({
     questions: await toEntries(call, page, valueOf(counts, "seen")),
     wantsMail: valueOf(counts, "mail") > 0,

@@ -35,12 +35,15 @@ export async function toEntries(
     poolIds.length > 0 ? readPoolNames(store, poolIds, language) : [],
     refused.length > 0 ? readReasons(store, refused) : [],
   ])
+  const poolOf = new Map(pools.map((pool) => [pool.id, pool]))
+  // The newest is the last to be entered.
+  const reasonOf = new Map(reasons.toReversed().map((each) => [each.question_id, each]))
   return page.flatMap((row) => {
-    const pool = pools.find(({ id }) => id === row.pool_id)
+    const pool = poolOf.get(row.pool_id)
     const status = statusOf(row.status)
     if (!pool || !status) return []
     const { id: _, game, ...names } = pool
-    const why = reasons.find(({ question_id }) => question_id === row.id)
+    const why = reasonOf.get(row.id)
     const isDecided = status === "approved" || isRefused(status)
     return [
       {

@@ -1,0 +1,52 @@
+import type { AppContext } from "#app/server/context.server"
+
+/** How many calls one request makes: with 100 questions each, it decides 1,000 of an author (decision 19). */
+const callsMax = 10
+
+/** Decisions on several questions of an author, in ms since 1970, both included. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** The authors with questions under review, the most first; with an id that one only. A 404 without such a call. */
+export async function readWaitingAuthors({ capabilities, upstream }: AppContext, author?: string) {
+  if (!(await capabilities.has("review-authors"))) throw new Response(null, { status: 404 })
+  const reply = await upstream.admin.waitingAuthors({ author })
+  if (reply.status !== 200) throw new Response(null, { status: 404 })
+  return reply.body.authors
+}
+
+/** Rejects what an author has under review, in steps. Returns the time of the first and the last step. */
+export async function rejectAll({ upstream }: AppContext, authorId: string, reason: string) {
+  const times: number[] = []
+  let [count, left] = [0, 1]
+  for (let calls = 0; left > 0 && calls < callsMax; calls += 1) {
+    const reply = await upstream.admin.rejectAll(authorId, reason)
+    if (reply.status !== 200) break
+    count += reply.body.rejected
+    times.push(reply.body.at)
+    left = reply.body.rejected > 0 ? reply.body.left : 0
+  }
+  return { count, span: { from: times[0] ?? 0, to: times.at(-1) ?? 0 } }
+}
+
+/** Puts the questions that were rejected in this time back under review, in steps. Returns how many. */
+export async function undoAll({ upstream }: AppContext, authorId: string, span: Span) {
+  let [count, left] = [0, 1]
+  for (let calls = 0; left > 0 && calls < callsMax; calls += 1) {
+    const reply = await upstream.admin.undoAll(authorId, span)
+    if (reply.status !== 200) break
+    count += reply.body.undone
+    left = reply.body.undone > 0 ? reply.body.left : 0
+  }
+  return count
+}
+
+/** The time in an address or a form; `null` for none. */
+export function readSpan(read: (name: string) => unknown): Span | null {
+  const [from, to] = [Number(read("from") ?? NaN), Number(read("to") ?? NaN)]
+  return isTime(from) && isTime(to) ? { from, to } : null
+}
+
+const isTime = (time: number) => Number.isSafeInteger(time) && time > 0

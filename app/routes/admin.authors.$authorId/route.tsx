@@ -1,0 +1,109 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare"
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import { lengths, undoMinutes } from "#contract/limits"
+import { AdminFrame, reviewPages } from "#app/admin/admin-frame.tsx"
+import { titled } from "#app/i18n/title"
+import { type Span, readSpan, readWaitingAuthors } from "#app/review/authors.server"
+import { isId } from "#app/review/filter.server"
+import { requireRole } from "#app/session/guards.server"
+import { AlertBox } from "#app/ui/alert-box.tsx"
+import { act } from "./act.server"
+
+export const meta = titled
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  requireRole(request, context, "Admin")
+  const authorId = params["authorId"] ?? ""
+  if (!isId(authorId)) throw new Response(null, { status: 404 })
+  const [author] = await readWaitingAuthors(context, authorId)
+  const { searchParams } = new URL(request.url)
+  const span = readSpan((name) => searchParams.get(name))
+  const canUndo = span !== null && Date.now() - span.from < undoMinutes * 60_000
+  return {
+    title: context.i18n.t("authors.title"),
+    author: author ?? null,
+    authorId,
+    span: canUndo ? span : null,
+  }
+}
+
+export const action = act
+
+/** What one author has under review, with a form that rejects it all, and one that undoes that. */
+export default function Author() {
+  const { t } = useTranslation()
+  const { author, authorId, span } = useLoaderData<typeof loader>()
+  return (
+    <AdminFrame title={t("authors.title")} lead={t("authors.lead")}>
+      <div className="grid max-w-prose grid-cols-1 gap-5">
+        {author ? (
+          <section aria-labelledby="author" className="card grid gap-2 [overflow-wrap:anywhere]">
+            <h2 id="author" className="text-lg font-bold">
+              <bdi>{author.name}</bdi>
+            </h2>
+            <p>{t("review.waiting", { count: author.questions })}</p>
+            {reviewPages.map(({ to, label }) => (
+              <Link key={to} to={`${to}?author=${authorId}`} className="link" viewTransition>
+                {t(label)}
+              </Link>
+            ))}
+          </section>
+        ) : (
+          <p>{t("authors.none")}</p>
+        )}
+        {span ? <UndoForm span={span} /> : null}
+        {author ? <RejectForm count={author.questions} span={span} /> : null}
+        <Link to="/admin/authors" className="link" viewTransition>
+          {t("authors.all")}
+        </Link>
+      </div>
+    </AdminFrame>
+  )
+}
+
+function RejectForm({ count, span }: { count: number; span: Span | null }) {
+  const { t } = useTranslation()
+  const reply = useActionData<typeof action>()
+  return (
+    <Form method="post" className="card grid gap-4">
+      {reply ? (
+        <AlertBox text={t(reply.error.key, { ...reply.error.params })} since={reply} />
+      ) : null}
+      <SpanFields span={span} />
+      <label className="grid gap-1.5 font-semibold">
+        {t("review.reason")}
+        <textarea
+          name="reason"
+          rows={3}
+          dir="auto"
+          maxLength={lengths.reason.max}
+          defaultValue={reply?.reason}
+          className="control font-normal"
+        />
+      </label>
+      <p className="text-sm text-soft">{t("authors.rejectHelp", { minutes: undoMinutes })}</p>
+      <button name="intent" value="reject" className="button button-quiet justify-self-start">
+        {t("authors.reject", { count })}
+      </button>
+    </Form>
+  )
+}
+
+function UndoForm({ span }: { span: Span }) {
+  const { t } = useTranslation()
+  return (
+    <Form method="post" className="card grid gap-3">
+      <p className="text-sm text-soft">{t("decide.undoHelp", { minutes: undoMinutes })}</p>
+      <SpanFields span={span} />
+      <button name="intent" value="undo" className="button button-quiet justify-self-start">
+        {t("authors.undo")}
+      </button>
+    </Form>
+  )
+}
+
+const SpanFields = ({ span }: { span: Span | null }) =>
+  Object.entries(span ?? {}).map(([name, time]) => (
+    <input key={name} type="hidden" name={name} value={time} />
+  ))

@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next"
+import type { ImportReply } from "#app/import/import-view.server"
+import { HtmlField } from "#app/ui/html-field.tsx"
+
+/** The form that sends the rows, or downloads those that are left. A file that the page cannot keep is chosen again. */
+export function KeptRows({ reply }: { reply: ImportReply }) {
+  const { t } = useTranslation()
+  const { good, bad, error, isKept, isGift, sent } = reply
+  const isRest = error !== null || sent?.stop === "full"
+  const rests = isRest ? [`tahaddi-rest.${isGift ? "gift" : "csv"}`] : []
+  if (error ? !isKept : good === 0 && bad.length === 0) return null
+  return (
+    <form id="send" method="post" encType="multipart/form-data" className="grid gap-3">
+      {Object.entries(reply.outcomes).map(([name, numbers]) => (
+        <input key={name} type="hidden" name={name} value={numbers} />
+      ))}
+      {isGift ? <input type="hidden" name="format" value="gift" /> : null}
+      {isKept ? (
+        <HtmlField name="packed" />
+      ) : (
+        <label className="grid gap-1.5 font-semibold">
+          {t("import.chooseAgain")}
+          <input type="file" name="file" required className="control" />
+        </label>
+      )}
+      {good > 0 ? (
+        <button name="intent" value="send" className="button button-main">
+          {t("import.send", { count: good })}
+        </button>
+      ) : null}
+      {error ? <button className="button button-main">{t("import.check")}</button> : null}
+      {rests.length > 0 ? <Downloads label={t("import.rest")} names={rests} /> : null}
+      {bad.length > 0 ? <Downloads label={t("import.bad")} names={bad} /> : null}
+      {bad.length > 0 ? <p className="text-sm text-soft">{t("import.badHelp")}</p> : null}
+    </form>
+  )
+}
+
+/** No `<button>`: the page's script holds those back, and would leave the form with the address of the file. */
+const Downloads = ({ label, names }: { label: string; names: readonly string[] }) => (
+  <p className="grid gap-2">
+    {label}
+    {names.map((name) => (
+      <input
+        key={name}
+        type="submit"
+        name="rows"
+        value={name}
+        formAction="/my-questions/import/rows"
+        className="button button-quiet"
+      />
+    ))}
+  </p>
+)

@@ -1,0 +1,23 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
+import { readForm } from "#app/forms/read-fields.server"
+import { leftFile } from "#app/import/left-file.server"
+import { requirePerson } from "#app/session/guards.server"
+
+/** A file with the rows of an import that have errors, or with all that are left; its form is on the page of the import. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const person = requirePerson(request, context)
+  const file = await leftFile(await readForm(request), { context, person })
+  if (!file) return redirect("/my-questions/import", 303)
+  return new Response(file.text(), {
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${file.name}"`,
+      "Cache-Control": "private, no-store",
+    },
+  })
+}
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  requirePerson(request, context)
+  return redirect("/my-questions/import", 303)
+}

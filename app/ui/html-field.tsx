@@ -1,0 +1,21 @@
+import { createContext, useContext } from "react"
+
+const FieldsContext = createContext<ReadonlyMap<string, string>>(new Map())
+
+export const HtmlFieldsProvider = FieldsContext.Provider
+
+/**
+ * A hidden field that only the HTML of the page has, for a long value that would be in its data a second time. The value
+ * has no sign that HTML escapes.
+ */
+export function HtmlField({ name }: { name: string }) {
+  const value = useContext(FieldsContext).get(name)
+  const id = `field-${name}`
+  const field =
+    value === undefined
+      ? typeof document === "undefined"
+        ? ""
+        : (document.getElementById(id)?.innerHTML ?? "")
+      : `<input type="hidden" name="${name}" value="${value}">`
+  return <div id={id} hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: field }} />
+}

@@ -1,0 +1,41 @@
+import { beforeAll, expect, it } from "vitest"
+import { importing } from "#contract"
+import { importLimits } from "#contract/limits"
+import { make, paths } from "./support/made"
+import { largest } from "./support/largest"
+import { buildSchool, enrol } from "./support/world"
+
+beforeAll(buildSchool)
+
+const games = Object.entries(largest)
+const pathOf = (game: string) =>
+  game === "DifficultyLevel" ? paths.entertainmentSet : paths.entertainmentHints
+
+it.each(games)("takes the largest question of %s, alone and in an import", async (game, build) => {
+  const author = await enrol("Admin")
+  expect((await make(pathOf(game), author, { ...build(), section: 3 })).status).toBe(200)
+  const { status, body } = await make(importing.importEntertainment.path, author, {
+    questions: [{ ...build(), section: 3 }],
+  })
+  expect([status, body]).toEqual([200, [{ state: "made" }]])
+})
+
+it.each(games)("takes as many of the largest of %s as a call has room for", async (_, build) => {
+  const author = await enrol("Admin")
+  const row = () => ({ ...build(), section: 3 })
+  const bytes = new TextEncoder().encode(JSON.stringify(row())).byteLength + 1
+  const fitting = Math.floor((importLimits.callBytes - 100) / bytes)
+  const questions = Array.from({ length: Math.min(importLimits.perCall, fitting) }, row)
+  const { status, body } = await make(importing.importEntertainment.path, author, { questions })
+  expect(status).toBe(200)
+  expect(importing.importEntertainment.ok.parse(body).map(({ state }) => state)).toEqual(
+    questions.map(() => "made"),
+  )
+})
+
+it("answers 413 to more", async () => {
+  const author = await enrol("Admin")
+  const questions = Array.from({ length: 25 }, () => ({ ...largest.DifficultyLevel(), section: 3 }))
+  const { status } = await make(importing.importEntertainment.path, author, { questions })
+  expect(status).toBe(413)
+})

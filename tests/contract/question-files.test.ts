@@ -1,0 +1,117 @@
+import { env } from "cloudflare:workers"
+import { beforeAll, describe, expect, it } from "vitest"
+import { approved, myQuestions } from "#contract"
+import { questionsMaxBytes } from "#contract/limits"
+import { call } from "./support/api"
+import { addLevels, addPool, addQuestions, buildSchool, enrol, type Member } from "./support/world"
+
+beforeAll(async () => {
+  await buildSchool()
+  const sets = await addPool({ chapter: 1 })
+  await addQuestions(sets, 4)
+  await addQuestions(sets, 2, "ar")
+  await addQuestions(await addPool({ chapter: 2 }), 2)
+  await addLevels(await addPool({ chapter: 1, game: "DifficultyLevel" }), [30, 1, 1, 1, 1])
+})
+
+const listOf = async ({ token }: Member, query: Record<string, string>) => {
+  const { body } = await call(`/api/my-questions?${new URLSearchParams(query)}`, { token })
+  return myQuestions.list.ok.parse(body)
+}
+
+/** Inserts `count` questions of the author with the same time, directly into the table. */
+async function addMany({ id }: Member, count: number, status = "rejected") {
+  const pool = await env.DB.prepare("SELECT id FROM pools WHERE section = 3").first<{
+    id: number
+  }>()
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+      INSERT INTO questions (pool_id, status, language, question, answer, summary, fingerprint,
+        author_id, created_at, status_at) SELECT ?, ?, 'en', 'Number ' || i, 'x', 'So it is.', 'x', ?, 5, 5 FROM n`,
+  )
+    .bind(pool?.id ?? (await addPool({ section: 3 })), status, id)
+    .run()
+}
+
+describe("a page of own questions for a file", () => {
+  const readAll = async (author: Member, query: Record<string, string>) => {
+    const pages = []
+    for (let before: string | null = ""; before !== null; before = pages.at(-1)?.next ?? null)
+      pages.push(await listOf(author, { ...query, ...(before && { before }) }))
+    return pages
+  }
+
+  it("has 500 questions, also of one game, with the reasons of all", async () => {
+    const author = await enrol("Teacher")
+    await addMany(author, 1200)
+    for (const game of [undefined, "five hints"]) {
+      const pages = await readAll(author, { size: "500", ...(game && { game }) })
+      expect(pages.map(({ questions }) => questions.length)).toEqual([500, 500, 200])
+      const ids = pages.flatMap(({ questions }) => questions.map(({ questionID }) => questionID))
+      expect(new Set(ids).size).toBe(1200)
+    }
+  })
+
+  it("has fewer questions where they are long, and misses none", async () => {
+    const author = await enrol("Teacher")
+    await addMany(author, 300)
+    await env.DB.prepare("UPDATE questions SET summary = ? WHERE author_id = ?")
+      .bind("漢".repeat(5000), author.id)
+      .run()
+    const pages = await readAll(author, { size: "500" })
+    const counts = pages.map(({ questions }) => questions.length)
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(300)
+    expect(counts.length).toBeGreaterThan(2)
+    const { text } = await call("/api/my-questions?size=500", { token: author.token })
+    expect(new TextEncoder().encode(text).byteLength).toBeLessThan(questionsMaxBytes)
+  })
+})
+
+describe("the approved questions of a subject", () => {
+  const path = approved.ofSubject.path
+  const subject = { game: "five hints", grade: "7", subject: "Math" }
+  let admin: Member
+  beforeAll(async () => {
+    admin = await enrol("Admin")
+  })
+  const readAll = async (query: Record<string, string>) => {
+    const pages = []
+    for (let after: string | null = ""; after !== null; after = pages.at(-1)?.next ?? null) {
+      const asked = new URLSearchParams({ ...query, ...(after && { after }) })
+      pages.push(approved.ofSubject.ok.parse((await call(`${path}?${asked}`, admin)).body))
+    }
+    return pages
+  }
+
+  it("are in the order of chapters, languages and positions", async () => {
+    const [page] = await readAll(subject)
+    expect(page?.next).toBeNull()
+    expect(page?.questions.map(({ chapter, answer }) => [chapter, answer])).toEqual([
+      ...["ar-0", "ar-1", "en-0", "en-1", "en-2", "en-3"].map((answer) => ["1", answer]),
+      ["2", "en-0"],
+      ["2", "en-1"],
+    ])
+  })
+
+  it("are read to the end in pages of 500, in every game", async () => {
+    const teaching = await addPool({ chapter: 1, subject: 1 })
+    await addQuestions(teaching, 700)
+    await addQuestions(teaching, 420, "ar")
+    const arabic = await readAll({ ...subject, subject: "Arabic" })
+    expect(arabic.map(({ questions }) => questions.length)).toEqual([500, 500, 120])
+    const ids = arabic.flatMap(({ questions }) => questions.map(({ questionID }) => questionID))
+    expect(new Set(ids).size).toBe(1120)
+    const levels = await readAll({ ...subject, game: "DifficultyLevel" })
+    expect(levels.flatMap(({ questions }) => questions)).toHaveLength(34)
+  })
+
+  it.each([
+    { ...subject, subject: "Alchemy" },
+    { ...subject, grade: "99" },
+    { ...subject, after: "first" },
+    { grade: "7", game: "five hints" },
+  ])("are refused for %j", async (query) => {
+    const { status } = await call(`${path}?${new URLSearchParams(query)}`, admin)
+    expect(status).toBe(400)
+  })
+})
