@@ -72,8 +72,26 @@ export const openFeedback = endpoint({
       }),
     ),
     reports: z.array(
-      z.object({ ...listed, reasons: z.partialRecord(z.enum(reportReasons), count) }),
+      z.object({
+        ...listed,
+        reasons: z.partialRecord(z.enum(reportReasons), count),
+        /** Whether the reports took the question out of play; such questions come first. */
+        isHidden: z.boolean().optional(),
+      }),
     ),
+    /** For admins: requests of authors to take a question out of play, the oldest first. */
+    requests: z
+      .array(
+        z.object({
+          questionID: field.anyText,
+          question: field.anyText,
+          game: z.string(),
+          author: z.string().nullable(),
+          reason: field.looseText,
+          at: z.string(),
+        }),
+      )
+      .optional(),
   }),
   refusals: [401, 404, 405],
 })
@@ -116,12 +134,15 @@ export const revokeAnswer = endpoint({
   refusals: [400, 401, 403, 404, 405],
 })
 
-/** Closes the reports of a question. A later report opens it again. */
+/**
+ * Closes the reports of a question. A later report opens it again. For a hidden question, an admin puts it back by this
+ * call, or retires it with `isRetired`; 409 for its author.
+ */
 export const closeReports = endpoint({
   ...ofPlayers,
   method: "POST",
   path: "/api/reports/close",
-  body: z.object({ questionID }),
+  body: z.object({ questionID, isRetired: z.boolean().default(false) }),
   ok: field.done,
-  refusals: [400, 401, 404, 405],
+  refusals: [400, 401, 404, 405, 409],
 })

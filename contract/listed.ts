@@ -1,6 +1,6 @@
 import * as z from "zod"
 import * as field from "./fields"
-import { questionEvents, reviewReasons } from "./words"
+import { questionEvents, questionStatuses, reviewReasons } from "./words"
 
 /** The parameter of a call about one question. */
 export const questionId = z.object({
@@ -73,3 +73,13 @@ export const event = z.object({
   /** The version of the question. */
   questionID: field.anyText,
 })
+
+/** What a 409 of the calls that create questions says in addition: the version to go on from. */
+export const newerVersion = z.object({
+  newest: z.object({
+    questionID: field.anyText,
+    question: field.anyText,
+    status: z.enum(questionStatuses),
+  }),
+})
+export type NewestVersion = z.output<typeof newerVersion>["newest"]

@@ -69,6 +69,8 @@ export const list = endpoint({
       changes: count.default(0),
       rejected: count,
       withdrawn: count.default(0),
+      retired: count.default(0),
+      hidden: count.default(0),
       news: count,
       feedback: count.default(0),
     }),

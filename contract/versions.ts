@@ -37,9 +37,11 @@ export const show = endpoint({
     history: z.array(event),
     /** The texts of the previous version; `null` for none. */
     before: z.object(listed).nullable(),
-    /** The newest version that replaces this one; `null` for none. */
+    /** The newest version, where the author goes on from that one; `null` if it is this one. */
     newer: field.anyText.nullable(),
-    /** The version that is played until this one is approved; `null` for none. */
+    /** Whether a new version of this one is accepted. */
+    mayEdit: z.boolean().optional(),
+    /** The other version of this question that is played; `null` for none. */
     supersedes: field.anyText.nullable(),
     /** The same question in other languages, as linked by its author. */
     twins: z.array(field.anyText),
@@ -47,6 +49,8 @@ export const show = endpoint({
     canUndo: z.boolean(),
     /** Whether the author's questions for this subject are approved at once; `null` where that is not possible. */
     isTrusted: z.boolean().nullable(),
+    /** The author's request to take the question out of play; `null` for none. */
+    retirement: z.object({ reason: z.string() }).nullish(),
   }),
   refusals: [400, 401, 404, 405],
 })

@@ -80,7 +80,7 @@ export const sections = ["music", "films", "art", "knowledge", "sports"] as cons
 /** Difficulty levels; the index is the number on the wire. */
 export const levels = ["veryEasy", "easy", "medium", "hard", "veryHard"] as const
 
-/** Ours: the status of a question. */
+/** Ours: the status of a question. `retired`: taken out of play. `hidden`: out of play after reports, until an admin decides. */
 export const questionStatuses = [
   "waiting",
   "approved",
@@ -88,6 +88,8 @@ export const questionStatuses = [
   "rejected",
   "withdrawn",
   "replaced",
+  "retired",
+  "hidden",
 ] as const
 export type QuestionStatus = (typeof questionStatuses)[number]
 
@@ -99,8 +101,9 @@ export const decisions = ["approved", "changes", "rejected"] as const
 export type Decision = (typeof decisions)[number]
 
 /**
- * Ours: the events of a question. `trusted`: approved at once, because an admin trusts its author. `accepted`, `never`
- * and `declined` are verdicts on an appealed answer; `revoked`: an accepted answer does not count any more.
+ * Ours: the events of a question. `trusted`: approved at once, because an admin trusts its author. `requested`: its
+ * author asks to take it out of play; `kept`: an admin refuses that. `restored`: it was put back into play. `accepted`,
+ * `never` and `declined` are verdicts on an appealed answer; `revoked`: an accepted answer does not count any more.
  */
 export const questionEvents = [
   "sent",
@@ -115,6 +118,11 @@ export const questionEvents = [
   "never",
   "declined",
   "revoked",
+  "retired",
+  "restored",
+  "hidden",
+  "requested",
+  "kept",
 ] as const
 export type QuestionEvent = (typeof questionEvents)[number]
 
@@ -188,6 +196,7 @@ export const ourCalls = [
   "question-versions",
   "record",
   "record-summary",
+  "retire",
   "review-authors",
   "review-pages",
   "revoke-answers",

@@ -1,4 +1,5 @@
 import { data } from "@remix-run/cloudflare"
+import type { NewestVersion } from "#contract/listed"
 import type { FieldErrors, FormReply, Sent } from "#app/forms/submission.server"
 import type { Message } from "#app/i18n/keys"
 import type { Author } from "./author.server"
@@ -20,6 +21,8 @@ export interface AuthoringReply<Draft> {
   readonly tried: Readonly<Record<string, readonly AnswerVerdict[]>> | null
   /** The approved questions that were requested; `null` if none were. */
   readonly examples: readonly Example<Draft>[] | null
+  /** The version to go on from, where the edited one is no longer the newest; `null` otherwise. */
+  readonly newest: NewestVersion | null
 }
 
 /** A submitted form with its author, and the options for the page that shows it again. */
@@ -36,13 +39,14 @@ interface Outcome {
   /** Warnings about approved questions that are nearly the same. */
   readonly copies?: readonly Message[]
   readonly tried?: AuthoringReply<unknown>["tried"]
+  readonly newest?: AuthoringReply<unknown>["newest"]
 }
 
 /** Shows the page again with the errors of its fields, and after a check with the preview. */
 export function again<Value, Draft>(
   { authoring, sent, options }: Submission<Value, Draft>,
   errors: FieldErrors,
-  { status = 422, isCheck = false, copies = [], tried = null }: Outcome,
+  { status = 422, isCheck = false, copies = [], tried = null, newest = null }: Outcome,
 ) {
   const draft = authoring.draftOf(sent.typed)
   return data<AuthoringReply<Draft>>(
@@ -53,6 +57,7 @@ export function again<Value, Draft>(
       draft: isCheck ? draft : null,
       tried,
       examples: null,
+      newest,
     },
     { status },
   )
@@ -77,6 +82,7 @@ export const withoutErrors = <Value, Draft>(
       draft: null,
       tried: null,
       examples,
+      newest: null,
     },
     { status: 422 },
   )

@@ -1,6 +1,7 @@
 import type * as z from "zod"
 import type { importing } from "#contract"
 import type { Endpoint, Problem } from "#contract/endpoint"
+import { newerVersion, type NewestVersion } from "#contract/listed"
 import type { Category } from "#contract/words"
 import type { FieldErrors } from "#app/forms/submission.server"
 import { type Refusals, refusalOf } from "#app/forms/refusals.server"
@@ -53,3 +54,7 @@ export function errorsOfRefusal(reply: {
   const { key, field = "" } = refusalOf(reply, refusals, "errors.make.refused")
   return { [field]: [{ key }] }
 }
+
+/** The version that is newest where the sent one replaces an older one; `null` where the API does not say. */
+export const newestOf = ({ details }: Problem): NewestVersion | null =>
+  newerVersion.safeParse(details).data?.newest ?? null

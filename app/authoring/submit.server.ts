@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
+import type { NewestVersion } from "#contract/listed"
 import type { FieldErrors } from "#app/forms/submission.server"
 import { orNull } from "#app/forms/unavailable.server"
 import { makePath } from "./addresses"
@@ -14,7 +15,7 @@ import {
   persistentFieldsOf,
   resolvePlacement,
 } from "./placement/resolve-placement.server"
-import { errorsOfRefusal, sendQuestion } from "./send-question.server"
+import { errorsOfRefusal, newestOf, sendQuestion } from "./send-question.server"
 import { notTried, tryAnswers } from "./try-answers/try-answers.server"
 import { type Submission, again, withoutErrors } from "./authoring-reply.server"
 
@@ -89,11 +90,17 @@ async function check<Value, Draft>(
 
 const unavailable = { errors: { "": [{ key: "errors.unavailable" }] }, status: 503 } as const
 
+interface Failure {
+  readonly errors: FieldErrors
+  readonly status?: number
+  readonly newest?: NewestVersion | null
+}
+
 /** Why the question was not sent; `null` where it was. */
 async function send<Value, Draft>(
   { authoring, author, sent, options }: Submission<Value, Draft>,
   resolved: Resolved,
-): Promise<{ readonly errors: FieldErrors; readonly status?: number } | null> {
+): Promise<Failure | null> {
   if (hasTooMany(sent.unknownFields)) return { errors: { "": [{ key: "errors.make.tooMany" }] } }
   if (options?.isPartial) return unavailable
   const isConsistent =
@@ -104,7 +111,9 @@ async function send<Value, Draft>(
     sendQuestion(author, authoring.calls, resolved.placement, authoring.questionOf(sent.value)),
   )
   if (reply === null) return unavailable
-  return reply.status === 200 ? null : { errors: errorsOfRefusal(reply) }
+  return reply.status === 200
+    ? null
+    : { errors: errorsOfRefusal(reply), newest: newestOf(reply.body) }
 }
 
 const errorsIn = (resolved: Resolved): FieldErrors => ("errors" in resolved ? resolved.errors : {})

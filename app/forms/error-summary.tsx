@@ -1,10 +1,16 @@
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { Message } from "#app/i18n/keys"
 import { AlertBox } from "#app/ui/alert-box.tsx"
 import { useModel } from "./form"
 
+interface Props {
+  labels: Readonly<Record<string, string>>
+  children?: ReactNode
+}
+
 /** Every error of the form, with a link to its field; takes the focus. `labels` are in the order of the fields. */
-export function ErrorSummary({ labels }: { labels: Readonly<Record<string, string>> }) {
+export function ErrorSummary({ labels, children }: Props) {
   const { t } = useTranslation()
   const { form, fields } = useModel()
   const textOf = ({ key, params }: Message) => t(key, { ...params })
@@ -27,6 +33,7 @@ export function ErrorSummary({ labels }: { labels: Readonly<Record<string, strin
           ))}
         </ul>
       )}
+      {children}
     </AlertBox>
   )
 }

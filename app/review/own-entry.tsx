@@ -11,6 +11,8 @@ const marks = {
   rejected: { icon: "cross", className: "border-wrong" },
   withdrawn: { icon: "cross", className: "border-edge" },
   replaced: { icon: "cross", className: "border-edge" },
+  retired: { icon: "cross", className: "border-edge" },
+  hidden: { icon: "pause", className: "border-hint" },
 } as const
 
 /** A question of the author's own: placement, status and reason. The home page has it, so it loads no game's code. */
@@ -36,7 +38,7 @@ export function OwnEntryCard({ entry, children }: { entry: OwnEntry; children?: 
         {ids.length > 1 ? <span>· {t("review.inSet", { count: ids.length })}</span> : null}
         <bdi>{origin}</bdi>
       </p>
-      {status === "rejected" || status === "changes" ? (
+      {status === "rejected" || status === "changes" || (status === "retired" && reason) ? (
         <p className={`border-s-4 ps-3 ${className}`}>
           <span className="block text-sm text-soft">{t("mine.reason")}</span>
           {reason ? <UserProse>{reason}</UserProse> : t("mine.noReason")}

@@ -40,6 +40,11 @@ export interface StoryView {
   readonly accepted: readonly { readonly questionID: string; readonly answer: string }[]
   readonly changed: readonly ChangedText[]
   readonly newer: string | null
+  readonly mayEdit: boolean
+  /** The statuses of the question and the others of its set. */
+  readonly statuses: readonly QuestionStatus[]
+  /** The reason of the author's request to take it out of play; `null` where there is no request. */
+  readonly requested: string | null
   readonly isPlayedBefore: boolean
   readonly twins: readonly string[]
   /** `null` for a game that this version does not know. */
@@ -91,7 +96,10 @@ export async function viewStory(
     })),
     changed: before ? changesOf(before, own) : [],
     newer,
-    isPlayedBefore: supersedes !== null && own.status !== "approved",
+    mayEdit: story.mayEdit ?? (newer === null && own.status !== "replaced"),
+    statuses: questions.map(({ status }) => status),
+    requested: story.retirement?.reason ?? null,
+    isPlayedBefore: supersedes !== null && newer === null && own.status !== "approved",
     twins,
     game: gameOf(own),
     category: typeof own.section === "number" ? "entertainment" : "education",

@@ -1,4 +1,12 @@
-import { admin, authoring, curriculum, review, reviewAuthors, reviewDecisions } from "#contract"
+import {
+  admin,
+  authoring,
+  curriculum,
+  retiring,
+  review,
+  reviewAuthors,
+  reviewDecisions,
+} from "#contract"
 import { idempotencyHeader } from "#contract/words"
 import { asNumber } from "./catalogue-calls.server"
 import { type Call, type Upstream, send } from "./send.server"
@@ -37,6 +45,10 @@ export const adminCalls = (upstream: Upstream) => ({
   decide: (questionId: string, body: Call<typeof reviewDecisions.decide>["body"]) =>
     send(upstream, reviewDecisions.decide, { params: { questionId }, body }),
   undo: (questionId: string) => send(upstream, reviewDecisions.undo, { params: { questionId } }),
+  retire: (questionId: string, body: Call<typeof retiring.retire>["body"]) =>
+    send(upstream, retiring.retire, { params: { questionId }, body }),
+  putBack: (questionId: string, body: Call<typeof retiring.putBack>["body"]) =>
+    send(upstream, retiring.putBack, { params: { questionId }, body }),
   trust: (questionId: string, isTrusted: boolean) =>
     send(upstream, reviewDecisions.trust, { params: { questionId }, body: { isTrusted } }),
   decisions: (query: Call<typeof reviewDecisions.history>["query"]) =>

@@ -1,4 +1,13 @@
-import { approved, authorMail, checks, figures, importing, myQuestions, versions } from "#contract"
+import {
+  approved,
+  authorMail,
+  checks,
+  figures,
+  importing,
+  myQuestions,
+  retiring,
+  versions,
+} from "#contract"
 import { type Call, type Upstream, send } from "./send.server"
 
 const patienceMs = 2000
@@ -30,6 +39,9 @@ export const authoringCalls = (upstream: Upstream) => ({
   /** A question with its set, its versions and the decisions on it. */
   story: (questionId: string) => send(upstream, versions.show, { params: { questionId } }),
   withdraw: (questionId: string) => send(upstream, versions.withdraw, { params: { questionId } }),
+  /** Asks the admins to take a question and its set out of play. */
+  requestRetirement: (questionId: string, reason: string) =>
+    send(upstream, retiring.requestRetirement, { params: { questionId }, body: { reason } }),
   /** For a page that can do without them. */
   figures: (ids: readonly string[]) =>
     send(inPassing(upstream), figures.figures, { query: { ids: ids.join(",") } }),

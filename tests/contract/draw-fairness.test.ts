@@ -17,7 +17,12 @@ describe("thousands of draws", () => {
   it("are uniform for a player's first question", () => {
     const counts = zeros(questions)
     for (let person = 1; person <= draws; person += 1) {
-      const progress = { sizes: { en0: questions }, segments: {}, key: keyOf(person, 1) }
+      const progress = {
+        sizes: { en0: questions },
+        segments: {},
+        exchanges: 0,
+        key: keyOf(person, 1),
+      }
       count(counts, nextUnseen(progress, [{ language: "en", level: 0 }])?.position)
     }
     expect(chiSquare(counts)).toBeLessThan(critical[39])
@@ -58,7 +63,9 @@ describe("thousands of difficulty sets", () => {
     (whose) => {
       const counts = [0, 1, 2, 2, 3, 4].map(() => zeros(items))
       for (let person = 1; person <= draws; person += 1) {
-        const { steps } = planSet({ sizes, segments: {}, key: keys[whose](person) }, ["en"])
+        const { steps } = planSet({ sizes, segments: {}, exchanges: 0, key: keys[whose](person) }, [
+          "en",
+        ])
         for (const [slot, { position }] of steps.entries()) count(counts[slot] ?? [], position)
       }
       for (const slot of counts) {
@@ -74,7 +81,10 @@ describe("thousands of difficulty sets", () => {
     const levels = zeros(few * few)
     const pairs = zeros(few * few)
     for (let person = 1; person <= draws; person += 1) {
-      const { steps } = planSet({ sizes: small, segments: {}, key: keyOf(person, 6) }, ["en"])
+      const { steps } = planSet(
+        { sizes: small, segments: {}, exchanges: 0, key: keyOf(person, 6) },
+        ["en"],
+      )
       const [, easy = 0, one = 0, other = 0] = steps.map(({ position }) => position)
       count(levels, easy * few + one)
       count(pairs, one * few + other)

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers"
 import { beforeAll, expect, it } from "vitest"
-import { authoring, reviewDecisions, versions } from "#contract"
+import { authoring, retiring, reviewDecisions, versions } from "#contract"
 import { hintsMade } from "./samples/authoring"
 import { versionBodies } from "./samples/versions"
 import { call } from "./support/api"
@@ -70,11 +70,16 @@ async function measureAll(note: string): Promise<void> {
   await measure(reviewDecisions.decide, [45, `approved in place of another, ${note}`], () =>
     decide(second, "approved"),
   )
-  await measure(reviewDecisions.undo, [60, note], () =>
+  await measure(reviewDecisions.undo, [70, note], () =>
     post(reviewDecisions.undo.path, second, huda),
   )
-  await measure(versions.show, [60, `with a version before, ${note}`], () =>
+  await measure(versions.show, [65, `with a version before, ${note}`], () =>
     call(at(versions.show.path, second), { token: teacher.token }),
+  )
+  await measure(retiring.retire, [30, note], () => post(retiring.retire.path, first, huda))
+  await measure(retiring.putBack, [45, note], () => post(retiring.putBack.path, first, huda))
+  await measure(retiring.requestRetirement, [30, note], () =>
+    post(retiring.requestRetirement.path, first, teacher),
   )
   await measure(versions.withdraw, [30, note], () => post(versions.withdraw.path, second, teacher))
   await measure(reviewDecisions.trust, [15, note], () =>
@@ -96,6 +101,6 @@ it("reads no more rows with 100,000 questions than with 1,000", () => {
   tellCosts()
   expect(costs.filter(({ read, limit }) => read > limit)).toEqual([])
   const measured = new Set(costs.map(({ path }) => path))
-  for (const { path } of Object.values({ ...versions, ...reviewDecisions }))
+  for (const { path } of Object.values({ ...versions, ...reviewDecisions, ...retiring }))
     expect(measured).toContain(path)
 })

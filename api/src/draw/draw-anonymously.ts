@@ -53,7 +53,7 @@ export async function drawSetAnonymously(
   { id, sizes }: Pool,
 ): Promise<readonly Question[]> {
   const key = keyOf(randomBelow(2 ** 32, dependencies.random))
-  const { questions } = await fillSet({ sizes, segments: {}, key }, languages, {
+  const { questions } = await fillSet({ sizes, segments: {}, exchanges: 0, key }, languages, {
     maxFillings,
     read: (steps) =>
       readFreeQuestionsAt(store, id, steps, {

@@ -6,7 +6,8 @@ import { issueSet, issueSetAgain } from "../store/issued-sets"
 import type { Pool } from "../store/pools"
 import { markTwinsAt } from "../store/mark-twins"
 import { readUnplayedAt } from "../store/unplayed"
-import { readMistakes, type Waiting } from "../store/waiting-attempts"
+import type { Waiting } from "../store/queued"
+import { readMistakes } from "../store/waiting-attempts"
 import { readWaitingSet } from "../store/waiting-sets"
 import { counts } from "#contract/limits"
 import { drawSetAnonymously } from "./draw-anonymously"
@@ -70,9 +71,9 @@ async function drawUnseenSet(draw: Draw, personId: number, pool: Pool): Promise<
     maxFillings,
     read: async (steps) => {
       const found = await readUnplayedAt(stores, owner, steps, dependencies.questions)
-      const passed = steps.filter((_, at) => !found[at])
-      await markTwinsAt(stores, owner, passed, now)
-      return found.flatMap((question) => question ?? [])
+      const twins = steps.filter((_, at) => found[at]?.isTwin)
+      await markTwinsAt(stores, owner, twins, now)
+      return found.flatMap(({ question }) => question ?? [])
     },
   })
   if (questions.length === 0) {

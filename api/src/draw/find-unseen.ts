@@ -38,17 +38,18 @@ export async function findUnseen(
 ): Promise<Found> {
   const owner = { ...pool, personId, poolId: pool.id }
   const buckets = languages.map((language) => ({ language, level: 0 }))
-  const progress = { sizes: pool.sizes, key: keyOf(personId, pool.id) }
+  const progress = { ...pool, key: keyOf(personId, pool.id) }
   let { segments } = pool
   for (let read = 0; read < maxReads; read += 1) {
     const limit = read === 0 ? 1 : positionsPerRead
     const steps = upcomingUnseen({ ...progress, segments }, buckets, limit)
-    const questions = await readUnplayedAt(stores, owner, steps, dependencies.questions)
-    const at = questions.findIndex((question) => question !== null)
+    const found = await readUnplayedAt(stores, owner, steps, dependencies.questions)
+    const at = found.findIndex(({ question }) => question !== null)
     const passed = at < 0 ? steps : steps.slice(0, at)
-    await markTwinsAt(stores, owner, passed, now)
+    const twins = passed.filter((_, index) => found[index]?.isTwin)
+    await markTwinsAt(stores, owner, twins, now)
     segments = steps.at(at)?.segments ?? segments
-    const question = questions[at]
+    const question = found[at]?.question
     if (question) return { question, segments }
     if (steps.length < limit) break
   }

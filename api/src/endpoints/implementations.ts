@@ -23,6 +23,7 @@ import {
 } from "./admin/decisions"
 import { listWaitingAuthors, rejectAllOfAuthor, undoAllOfAuthor } from "./admin/authors"
 import { countWaiting, showReviewPage, showWaitingQuestion } from "./admin/review-pages"
+import { putBackQuestion, retireQuestion } from "./admin/retiring"
 import {
   countQuestions,
   listEducationalQuestions,
@@ -39,7 +40,7 @@ import { showFigures } from "./authoring/figures"
 import { importEducation, importEntertainment } from "./authoring/import"
 import { findEducationNearCopies, findEntertainmentNearCopies } from "./authoring/near-copies"
 import { listMyQuestions, markQuestionsSeen } from "./authoring/my-questions"
-import { showStory, withdrawQuestion } from "./authoring/question-story"
+import { requestQuestionRetirement, showStory, withdrawQuestion } from "./authoring/question-story"
 import {
   listAllGrades,
   listAllSubjects,
@@ -95,6 +96,7 @@ const calls: readonly Implementation[] = [
   markQuestionsSeen,
   showStory,
   withdrawQuestion,
+  requestQuestionRetirement,
   showFigures,
   showEducationExamples,
   showEntertainmentExamples,
@@ -120,6 +122,8 @@ const calls: readonly Implementation[] = [
   correctQuestion,
   decideQuestion,
   undoDecision,
+  retireQuestion,
+  putBackQuestion,
   trustAuthor,
   listDecisions,
   addGrade,

@@ -14,11 +14,14 @@ export interface Position {
 }
 
 const sizes = z.record(z.string(), z.number().int().nonnegative())
-const segments = z.record(z.string(), z.tuple([z.number(), z.number(), z.number()]))
+const segments = z.record(z.string(), z.tuple([z.number(), z.number(), z.number()], z.number()))
 
 /** How many questions each bucket holds. */
 export type Sizes = z.output<typeof sizes>
-/** By bucket: where the segment being played starts, its size, and how much of it was played. */
+/**
+ * By bucket: where the segment being played starts, its size, how much of it was played, and how often a question had
+ * left its position in the pool when the player began with the bucket, which is absent for 0.
+ */
 export type Segments = z.output<typeof segments>
 
 export const readSizes = (text: string): Sizes => sizes.parse(JSON.parse(text))

@@ -8,7 +8,7 @@ function playOut(sizes: Sizes, start: Segments = {}, level = 0) {
   let segments = start
   for (;;) {
     const step = nextUnseen(
-      { sizes, segments, key: 77 },
+      { sizes, segments, exchanges: 0, key: 77 },
       languagesFor("ar").map((language) => ({ language, level })),
     )
     if (!step) return { given, segments }

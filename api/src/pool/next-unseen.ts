@@ -10,6 +10,8 @@ export interface Step extends Position {
 export interface Progress {
   readonly sizes: Sizes
   readonly segments: Segments
+  /** How often a question has left its position in the pool. */
+  readonly exchanges: number
   /** The key of the player and the pool, for the permutation. */
   readonly key: number
 }
@@ -22,13 +24,13 @@ export interface Progress {
 export function nextUnseen(progress: Progress, buckets: readonly Bucket[]): Step | null {
   for (const bucket of buckets) {
     const name = bucketKey(bucket)
-    const [start, size, played] = currentSegment(progress, name)
+    const [start, size, played, seen] = currentSegment(progress, name)
     if (played < size) {
       const order = keyOf(progress.key, bucket.level, languages.indexOf(bucket.language), start)
       const position = start + permute(played, size, order)
       const segments = {
         ...progress.segments,
-        [name]: [start, size, played + 1],
+        [name]: [start, size, played + 1, ...(seen > 0 ? [seen] : [])],
       } satisfies Segments
       return { bucket, position, segments }
     }
@@ -53,15 +55,23 @@ export function upcomingUnseen(
   return steps
 }
 
-/** How many questions of a bucket the player has not been given. */
-export function countUnseen({ sizes, segments }: Progress, bucket: Bucket): number {
-  const [start, , played] = segments[bucketKey(bucket)] ?? [0, 0, 0]
-  return Math.max(0, (sizes[bucketKey(bucket)] ?? 0) - start - played)
+/** How many positions of a bucket the player has not come to. */
+export function countUnseen(progress: Progress, bucket: Bucket): number {
+  const name = bucketKey(bucket)
+  const [start, size, played] = currentSegment(progress, name)
+  const end = Math.max(start + size, progress.sizes[name] ?? 0)
+  return Math.max(0, end - start - played)
 }
 
-function currentSegment({ sizes, segments }: Progress, name: string) {
-  const [start, size, played] = segments[name] ?? [0, 0, 0]
-  if (played < size) return [start, size, played] as const
+/**
+ * Where all positions are played and questions have moved since the player began, the player goes through all of them
+ * again: one of those not given may be at a position that was played. A question that was given is passed over.
+ */
+function currentSegment({ sizes, segments, exchanges }: Progress, name: string) {
+  const [start, size, played, seen = 0] = segments[name] ?? [0, 0, 0, exchanges]
+  if (played < size) return [start, size, played, seen] as const
+  const total = sizes[name] ?? 0
+  if (seen < exchanges) return [0, total, 0, exchanges] as const
   const next = start + size
-  return [next, Math.max(0, (sizes[name] ?? 0) - next), 0] as const
+  return [next, Math.max(0, total - next), 0, seen] as const
 }

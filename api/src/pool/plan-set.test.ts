@@ -11,7 +11,7 @@ function planAll(sizes: Sizes, language: "en" | "ar" = "en", start: Segments = {
   const sets: string[][] = []
   let segments = start
   for (;;) {
-    const planned = planSet({ sizes, segments, key }, languagesFor(language))
+    const planned = planSet({ sizes, segments, exchanges: 0, key }, languagesFor(language))
     if (planned.steps.length === 0) return { sets, segments }
     sets.push(
       planned.steps.map(({ bucket, position }) => `${bucket.language}${bucket.level}/${position}`),
@@ -54,7 +54,7 @@ describe("the plan of a set", () => {
   })
 
   it("is shorter where only the wanted language may be drawn", () => {
-    const progress = { sizes: { en0: 1, en1: 1, ar1: 1, ar2: 1 }, segments: {}, key }
+    const progress = { sizes: { en0: 1, en1: 1, ar1: 1, ar2: 1 }, segments: {}, exchanges: 0, key }
     const { steps } = planSet(progress, ["ar"])
     expect(steps.map(({ bucket }) => `${bucket.language}${bucket.level}`)).toEqual(["ar1", "ar2"])
   })

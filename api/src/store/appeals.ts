@@ -56,8 +56,9 @@ export async function readOpenAppeals({ query }: Store, authorId: Authored) {
   return rows
 }
 
-/** How many entries the lists of open appeals and of reports have together. */
+/** How many entries the lists of open appeals, of reports and, for admins, of requests have together. */
 export const openFeedbackCount = (authorId: Authored) =>
   sql`(SELECT count(*) FROM (SELECT 1 FROM appealed WHERE ${isOfAuthor(authorId)} verdict IS NULL
       LIMIT ${sql.lit(feedbackMax)})) + (SELECT count(*) FROM (SELECT 1 FROM reported
-      WHERE ${isOfAuthor(authorId)} closed_at IS NULL LIMIT ${sql.lit(feedbackMax)}))`
+      WHERE ${isOfAuthor(authorId)} closed_at IS NULL LIMIT ${sql.lit(feedbackMax)}))
+    ${authorId === null ? sql`+ (SELECT count(*) FROM (SELECT 1 FROM retirement_requests LIMIT ${sql.lit(feedbackMax)}))` : sql``}`

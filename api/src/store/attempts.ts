@@ -5,7 +5,7 @@ import type { Pool } from "./pools"
 import { afterChangingOne, moveCursor } from "./cursors"
 import { countIssue } from "./played"
 import { compiled, batchWrite, type PlayStore } from "./store"
-import type { Waiting } from "./waiting-attempts"
+import type { Waiting } from "./queued"
 
 interface FirstIssue {
   readonly personId: number
@@ -89,19 +89,50 @@ interface Issue {
 export async function issueAgain(
   play: PlayStore,
   personId: number,
-  { question, turnAt }: Waiting,
+  { question, turnAt, skippedId }: Waiting,
   { now, isClosedByClaim, pool }: Issue,
 ): Promise<boolean> {
   const claimAt = isClosedByClaim ? sql`${now}` : sql`claim_at`
+  const moved = moveCursor(
+    play,
+    { personId, pool, segments: pool.segments, drawn: [question.id] },
+    now,
+  )
+  const again = sql`UPDATE attempts SET turn_at = ${now}, issued_at = ${now}, is_practice = is_played,
+      given_answer = NULL, is_right = NULL, answered_at = NULL, claim_at = ${claimAt}
+    WHERE person_id = ${personId} AND question_id = ${question.id} AND turn_at = ${turnAt}
+      AND ${afterChangingOne}`
+  const writes =
+    skippedId === undefined
+      ? [again]
+      : issueInPlace({ personId, poolId: pool.id, question, skippedId }, now, { isClosedByClaim })
   const [, issued] = await batchWrite(play, [
-    moveCursor(play, { personId, pool, segments: pool.segments, drawn: [question.id] }, now),
-    compiled(
-      play,
-      sql`UPDATE attempts SET turn_at = ${now}, issued_at = ${now}, is_practice = is_played,
-          given_answer = NULL, is_right = NULL, answered_at = NULL, claim_at = ${claimAt}
-        WHERE person_id = ${personId} AND question_id = ${question.id} AND turn_at = ${turnAt}
-          AND ${afterChangingOne}`,
-    ),
+    moved,
+    ...writes.map((write) => compiled(play, write)),
   ])
   return issued === 1
 }
+
+interface InPlace {
+  readonly personId: number
+  readonly poolId: number
+  readonly question: Question
+  readonly skippedId: number
+}
+
+/**
+ * The writes that issue a version in place of a skipped one, after the move of the cursor. The skipped one is not issued
+ * again: the player has an attempt at its successor.
+ */
+export const issueInPlace = (
+  { personId, poolId, question, skippedId }: InPlace,
+  now: number,
+  { isClosedByClaim = false, round = 0 } = {},
+) => [
+  sql`INSERT INTO attempts (person_id, question_id, pool_id, language, level, round, claim_at, turn_at,
+      issued_at)
+    SELECT ${personId}, ${question.id}, ${poolId}, ${question.language}, ${question.level}, ${round},
+      ${isClosedByClaim ? now : null}, ${now}, ${now} WHERE ${afterChangingOne} ON CONFLICT DO NOTHING`,
+  sql`UPDATE attempts SET is_skipped = 0 WHERE person_id = ${personId} AND question_id = ${skippedId}
+    AND EXISTS (SELECT 1 FROM attempts WHERE person_id = ${personId} AND question_id = ${question.id})`,
+]

@@ -1,6 +1,6 @@
-import { counts } from "#contract/limits"
 import { sql, type RawBuilder } from "kysely"
-import { batchWrite, compiled, type Store } from "./store"
+import { sameSet } from "./sets"
+import { batchWrite, compiled, oneOf, type Store } from "./store"
 
 export interface Decided {
   readonly questionId: number
@@ -14,28 +14,12 @@ interface Refused extends Decided {
   readonly templates: readonly string[]
 }
 
-const bucket = sql`'$.' || questions.language || questions.level`
-const nextPosition = sql`coalesce(json_extract(pools.sizes, ${bucket}), 0)`
-
-/** Approves these questions at the next position of their bucket, from which they are drawn. */
+/** Approves these questions at the next position of their bucket; triggers complete the change of the pool. */
 export const toEndOfBucket = (now: number, condition: RawBuilder<unknown>) =>
   sql`UPDATE questions SET status = 'approved', status_at = ${now},
-    position = (SELECT ${nextPosition} FROM pools WHERE pools.id = questions.pool_id)
+    position = (SELECT coalesce(json_extract(sizes, '$.' || questions.language || questions.level), 0)
+      FROM pools WHERE pools.id = questions.pool_id)
     WHERE ${condition}`
-
-/** The pool grows only by a question at the position after its last one: concurrent approvals leave no gap. */
-export const growPool = (condition: RawBuilder<unknown>) =>
-  sql`UPDATE pools SET sizes = json_set(pools.sizes, ${bucket}, questions.position + 1)
-    FROM questions WHERE ${condition} AND questions.pool_id = pools.id
-    AND questions.position = ${nextPosition}`
-
-/** The approved version that a new one replaces once it is approved. */
-export const supersededBy = (questionId: number) =>
-  sql`(SELECT supersedes FROM question_versions WHERE question_id = ${questionId})`
-
-/** The status at the time of the write. */
-export const statusOf = (questionId: number) =>
-  sql`(SELECT status FROM questions WHERE id = ${questionId})`
 
 interface Approved extends Decided {
   readonly event?: "approved" | "trusted"
@@ -48,22 +32,35 @@ interface Approved extends Decided {
 export const approveQuestion = (store: Store, approved: Approved, now: number): Promise<boolean> =>
   writeDecision(store, approvalOf(approved, now))
 
-/** Approves the questions of a set, all or none. */
-export async function approveTogether(store: Store, approved: readonly Approved[], now: number) {
-  const writes = approved.flatMap((each) => approvalOf(each, now))
+/** Approves questions, all or none. */
+export async function approveTogether(
+  store: Store,
+  approved: readonly Approved[],
+  now: number,
+  condition = sql`true`,
+) {
+  const writes = approved.flatMap((each) => approvalOf(each, now, condition))
   if (writes.length > 0) await writeDecision(store, writes)
 }
 
-function approvalOf({ questionId, personId, event = "approved" }: Approved, now: number) {
-  const isWaiting = sql`id = ${questionId} AND status = 'under review'`
+/** A condition: none of these new versions would return to play what an admin took out of it. */
+export const returnsNone = (ids: readonly number[]) =>
+  sql`NOT EXISTS (SELECT 1 FROM questions AS each WHERE each.id IN ${oneOf(ids)}
+    AND EXISTS (SELECT 1 FROM questions AS other
+      WHERE other.line_id = each.line_id AND other.status IN ('retired', 'hidden'))
+    AND NOT EXISTS (SELECT 1 FROM questions AS played
+      WHERE played.line_id = each.line_id AND played.position IS NOT NULL))`
+
+function approvalOf(
+  { questionId, personId, event = "approved" }: Approved,
+  now: number,
+  condition = sql`true`,
+) {
+  const isWaiting = sql`id = ${questionId} AND status = 'under review' AND ${condition}`
   return [
     sql`INSERT INTO question_events (question_id, person_id, event, at)
       SELECT id, ${personId}, ${event}, ${now} FROM questions WHERE ${isWaiting}`,
     toEndOfBucket(now, isWaiting),
-    growPool(sql`questions.id = ${questionId}`),
-    sql`UPDATE questions SET status = 'replaced', position = NULL
-      WHERE id = ${supersededBy(questionId)} AND status = 'approved'
-        AND ${statusOf(questionId)} = 'approved'`,
   ]
 }
 
@@ -85,18 +82,12 @@ export async function withdrawQuestions(
   { questionId, personId }: Decided,
   now: number,
 ) {
-  const waiting = sql`author_id = ${personId} AND status = 'under review' AND (id = ${questionId}
-    OR id BETWEEN ${questionId - counts.items} AND ${questionId + counts.items}
-      AND set_id = (SELECT set_id FROM questions WHERE id = ${questionId}))`
-  const [withdrawn = 0] = await batchWrite(
-    store,
-    [
-      sql`INSERT INTO question_events (question_id, person_id, event, at)
-        SELECT id, ${personId}, 'withdrawn', ${now} FROM questions WHERE ${waiting}`,
-      sql`UPDATE questions SET status = 'withdrawn', status_at = ${now} WHERE ${waiting}`,
-    ].map((write) => compiled(store, write)),
-  )
-  return withdrawn > 0
+  const waiting = sql`author_id = ${personId} AND status = 'under review' AND ${sameSet(questionId)}`
+  return writeDecision(store, [
+    sql`INSERT INTO question_events (question_id, person_id, event, at)
+      SELECT id, ${personId}, 'withdrawn', ${now} FROM questions WHERE ${waiting}`,
+    sql`UPDATE questions SET status = 'withdrawn', status_at = ${now} WHERE ${waiting}`,
+  ])
 }
 
 /** Runs the writes in one batch. The first one records the decision; returns false where it recorded nothing. */
@@ -104,13 +95,22 @@ export async function writeDecision(
   store: Store,
   writes: readonly RawBuilder<unknown>[],
 ): Promise<boolean> {
-  const [decided] = await batchWrite(
+  const [decided = 0] = await batchWrite(
     store,
     writes.map((write) => compiled(store, write)),
   )
-  return decided === 1
+  return decided > 0
 }
 
-export const isQuestion = async ({ query }: Store, id: number): Promise<boolean> =>
-  (await query.selectFrom("questions").select("id").where("id", "=", id).executeTakeFirst()) !==
-  undefined
+/** The status as the table names it; `undefined` where there is no such question. */
+export async function readStatus({ query }: Store, id: number): Promise<string | undefined> {
+  const row = await query
+    .selectFrom("questions")
+    .select("status")
+    .where("id", "=", id)
+    .executeTakeFirst()
+  return row?.status
+}
+
+export const isQuestion = async (store: Store, id: number): Promise<boolean> =>
+  (await readStatus(store, id)) !== undefined

@@ -25,9 +25,9 @@ export interface QuestionBatch {
 export function linksOf({ replaces, twinOf }: QuestionBatch, index: number): RawBuilder<unknown>[] {
   const [old, twin] = [replaces[index], twinOf[index]]
   const version = sql`INSERT INTO question_versions (question_id, replaces, supersedes)
-    SELECT last_insert_rowid(), old.id, iif(old.status = 'approved', old.id, before.supersedes)
-    FROM questions AS old LEFT JOIN question_versions AS before ON before.question_id = old.id
-    WHERE old.id = ${old} AND changes() = 1`
+    SELECT last_insert_rowid(), old.id, iif(old.status = 'approved', old.id, (SELECT id
+      FROM questions AS played WHERE played.line_id = old.line_id AND played.position IS NOT NULL))
+    FROM questions AS old WHERE old.id = ${old} AND changes() = 1`
   const link = sql`UPDATE questions SET answer_key = '#' || id
     WHERE id = ${twin} AND answer_key NOT GLOB '#*'`
   return [...(old === undefined ? [] : [version]), ...(twin === undefined ? [] : [link])]

@@ -2,9 +2,10 @@ import { sql } from "kysely"
 import type { Segments } from "../pool/buckets"
 import type { Pool } from "./pools"
 import type { Question } from "../games/game"
+import { issueInPlace } from "./attempts"
 import { afterChangingOne, moveCursor } from "./cursors"
 import { compiled, batchWrite, type PlayStore } from "./store"
-import type { Waiting } from "./waiting-attempts"
+import type { Waiting } from "./queued"
 
 interface FirstIssue {
   readonly personId: number
@@ -56,17 +57,23 @@ export async function issueSetAgain(
   now: number,
 ): Promise<boolean> {
   const drawn = waiting.map(({ question }) => question.id)
-  const [moved, ...issued] = await batchWrite(play, [
+  const inPlace = waiting.flatMap(({ question, skippedId }) =>
+    skippedId === undefined ? [] : [{ personId, poolId: pool.id, question, skippedId }],
+  )
+  const pairs = inPlace.map((each) => issueInPlace(each, now, { round }))
+  const again = waiting
+    .filter(({ skippedId }) => skippedId === undefined)
+    .map(
+      ({ question, turnAt }) => sql`UPDATE attempts SET round = ${round}, turn_at = ${now},
+        issued_at = ${now}, is_practice = is_played, given_answer = NULL, is_right = NULL, answered_at = NULL
+        WHERE person_id = ${personId} AND question_id = ${question.id} AND turn_at = ${turnAt}
+          AND ${afterChangingOne}`,
+    )
+  const issues = [...again, ...pairs.flatMap(([insert]) => insert ?? [])]
+  const ends = pairs.flatMap(([, end]) => end ?? [])
+  const [moved, ...changes] = await batchWrite(play, [
     moveCursor(play, { personId, pool, segments: pool.segments, drawn }, now),
-    ...waiting.map(({ question, turnAt }) =>
-      compiled(
-        play,
-        sql`UPDATE attempts SET round = ${round}, turn_at = ${now}, issued_at = ${now},
-            is_practice = is_played, given_answer = NULL, is_right = NULL, answered_at = NULL
-          WHERE person_id = ${personId} AND question_id = ${question.id} AND turn_at = ${turnAt}
-            AND ${afterChangingOne}`,
-      ),
-    ),
+    ...[...issues, ...ends].map((write) => compiled(play, write)),
   ])
-  return moved === 1 && issued.every((changes) => changes === 1)
+  return moved === 1 && changes.slice(0, issues.length).every((count) => count === 1)
 }

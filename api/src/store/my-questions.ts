@@ -64,7 +64,7 @@ export async function readOwnQuestions(store: Store, wanted: Wanted) {
   const { authorId } = wanted
   const seenAt = sql`(SELECT questions_seen_at FROM people WHERE id = ${authorId})`
   const [questions, counts] = await Promise.all([
-    batchRead<OwnQuestion>(store, [compiled(store, pageOf(wanted))]),
+    readPage(store, wanted),
     batchRead<AuthorCount>(store, [
       compiled(
         store,
@@ -76,7 +76,25 @@ export async function readOwnQuestions(store: Store, wanted: Wanted) {
       ),
     ]),
   ])
-  return { questions: questions[0] ?? [], counts: counts[0] ?? [] }
+  return { questions, counts: counts[0] ?? [] }
+}
+
+/** D1 allows five terms of a UNION. */
+const termsMax = 5
+
+async function readPage(store: Store, wanted: Wanted): Promise<readonly OwnQuestion[]> {
+  const { statuses, limit } = wanted
+  const parts = [statuses.slice(0, termsMax), statuses.slice(termsMax)].filter(
+    ({ length }) => length > 0,
+  )
+  const pages = await batchRead<OwnQuestion>(
+    store,
+    parts.map((part) => compiled(store, pageOf({ ...wanted, statuses: part }))),
+  )
+  return pages
+    .flat()
+    .toSorted((one, other) => other.status_at - one.status_at || other.id - one.id)
+    .slice(0, limit)
 }
 
 function pageOf({ authorId, statuses, before, limit, hasGame }: Wanted) {
@@ -99,7 +117,7 @@ export const readReasons = ({ query }: Store, ids: readonly number[]) =>
     .selectFrom("question_events")
     .select(["question_id", "reason", "templates"])
     .where("question_id", "in", oneOf(ids))
-    .where("event", "in", ["changes wanted", "rejected"])
+    .where("event", "in", ["changes wanted", "rejected", "retired"])
     .orderBy("id", "desc")
     .execute()
 

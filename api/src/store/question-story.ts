@@ -1,6 +1,7 @@
-import { counts } from "#contract/limits"
 import type { Language, WireGame } from "#contract/words"
 import { sql } from "kysely"
+import { isEditable, newestInLine, playedInLine } from "./lines"
+import { sameSet } from "./sets"
 import { undoable } from "./undoing"
 import { chapterName, gradeName, subjectName } from "./names"
 import { batchRead, compiled, type Store } from "./store"
@@ -38,8 +39,11 @@ export interface Version {
   readonly subjectName: string
   readonly chapterName: string
   readonly replaces: number | null
-  readonly supersedes: number | null
-  readonly newer: number | null
+  /** The version of the line that is played; `null` for a question without versions. */
+  readonly played: number | null
+  readonly newest: number | null
+  readonly editable: number
+  readonly requested: string | null
   readonly twins: string
   readonly undoable: number
   readonly trusted: number
@@ -69,11 +73,9 @@ export async function readStory(store: Store, wanted: Wanted) {
   const versions = sql`WITH RECURSIVE versions(id, depth) AS (SELECT CAST(${questionId} AS INTEGER), 0
     UNION ALL SELECT replaces, depth + 1 FROM versions CROSS JOIN question_versions
       ON question_id = versions.id WHERE depth < ${versionsMax})`
-  const ofSet = sql`questions.id BETWEEN ${questionId - counts.items} AND ${questionId + counts.items}
-    AND set_id = (SELECT set_id FROM questions WHERE id = ${questionId})`
   const inVersions = sql`${versions} SELECT ${columns(wanted)} FROM versions
     CROSS JOIN questions ON questions.id = versions.id ${joins} ORDER BY depth`
-  const inSet = sql`SELECT ${columns(wanted)} FROM questions ${joins} WHERE ${ofSet}
+  const inSet = sql`SELECT ${columns(wanted)} FROM questions ${joins} WHERE set_id IS NOT NULL AND ${sameSet(questionId)}
     ORDER BY questions.level, questions.id`
   const [chain = [], set = []] = await batchRead<Version>(store, [
     compiled(store, sql<Version>`${inVersions}`),
@@ -96,18 +98,24 @@ const joins = sql`JOIN pools ON pools.id = questions.pool_id
   LEFT JOIN people ON people.id = questions.author_id
   LEFT JOIN question_versions AS own ON own.question_id = questions.id`
 
-const columns = ({ language, since }: Wanted) => sql`questions.id, pools.game, questions.status,
+const columns = ({
+  questionId,
+  language,
+  since,
+}: Wanted) => sql`questions.id, pools.game, questions.status,
   questions.language, questions.level, set_id, question, lines, answer, wrong_answers, accepted_answers, summary,
   questions.created_at, author_id, people.name AS author, people.role, people.subject_id AS teaches,
   pools.subject_id, pools.grade_id, pools.chapter_number, pools.section,
   ${gradeName("pools.grade_id", language)} AS "gradeName",
   ${subjectName("pools.subject_id", language)} AS "subjectName",
   ${chapterName("pools", "chapter_number", language)} AS "chapterName",
-  own.replaces, own.supersedes,
-  (SELECT max(question_id) FROM question_versions WHERE replaces = questions.id) AS newer,
+  own.replaces, iif(questions.id = ${questionId}, ${playedInLine}, NULL) AS played,
+  iif(questions.id = ${questionId}, ${newestInLine}, NULL) AS newest,
+  iif(questions.id = ${questionId}, ${isEditable}, 0) AS editable,
   (SELECT json_group_array(id) FROM questions AS twin INDEXED BY questions_linked
     WHERE twin.answer_key >= '#' AND twin.answer_key < '$' AND twin.answer_key = questions.answer_key
     AND twin.id <> questions.id AND twin.status <> 'replaced') AS twins,
   ${undoable(since)} AS undoable,
+  (SELECT reason FROM retirement_requests WHERE question_id = questions.id) AS requested,
   EXISTS (SELECT 1 FROM trusted_authors WHERE person_id = author_id
     AND trusted_authors.subject_id = pools.subject_id) AS trusted`

@@ -24,6 +24,7 @@ export interface Tables extends FeedbackTables {
   question_versions: { question_id: number; replaces: number; supersedes: number | null }
   question_events: QuestionEvents
   trusted_authors: { person_id: number; subject_id: number; admin_id: number; trusted_at: number }
+  retirement_requests: { question_id: number; reason: string; requested_at: number }
 }
 
 interface Named {
@@ -89,6 +90,7 @@ interface Questions {
   created_at: number
   status_at: Generated<number>
   school_id: Generated<number>
+  line_id: number | null
 }
 
 interface QuestionEvents {

@@ -1,14 +1,9 @@
 import type { Language } from "#contract/words"
-import type { Question } from "../games/game"
 import { sql } from "kysely"
 import { readQuestions } from "./questions"
+import type { Queued, Waiting } from "./queued"
+import { readSkipped, skippedMax } from "./skipped"
 import { batchRead, type PlayStore, type Store, type Stores } from "./store"
-
-/** An attempt that may be issued again. */
-export interface Waiting {
-  readonly question: Question
-  readonly turnAt: number
-}
 
 /** `skipped` attempts were issued and never answered, `played` ones were answered. */
 export type WaitingState = "skipped" | "played"
@@ -18,12 +13,6 @@ export interface WaitingIn {
   readonly personId: number
   readonly poolId: number
   readonly languages: readonly Language[]
-}
-
-interface Queued {
-  readonly question_id: number
-  readonly level: number
-  readonly turn_at: number
 }
 
 /** The conditions of the states, which the partial index `attempts_queued` covers. */
@@ -56,15 +45,26 @@ export async function readLongestWaiting(
   of: WaitingIn,
   states: readonly WaitingState[],
 ): Promise<Waiting | null> {
-  for (const state of states) {
+  const readQueue = async (state: WaitingState, limit: number) => {
     const reads = of.languages.map((language) =>
-      queueOf(play, of, { language, level: 0, state }).limit(1),
+      queueOf(play, of, { language, level: 0, state }).limit(limit),
     )
-    const [first] = inTurn((await batchRead(play, reads)).flat())
-    if (first) return (await withQuestions(store, [first]))[0] ?? null
+    return inTurn((await batchRead(play, reads)).flat())
+  }
+  for (const state of states) {
+    const first = (await readQueue(state, 1)).slice(0, 1)
+    const [waiting] = await readWaiting(store, first, state)
+    if (waiting) return waiting
+    if (first.length === 0 || state === "played") continue
+    const [other] = await readSkipped(store, await readQueue(state, skippedMax))
+    if (other) return other
   }
   return null
 }
+
+/** A skipped question is issued again only while it is in play; practice repeats what the player has answered. */
+export const readWaiting = (store: Store, queued: readonly Queued[], state: WaitingState) =>
+  state === "skipped" ? readSkipped(store, queued) : withQuestions(store, queued)
 
 /** The questions whose last answer was wrong: the preferred language first, then those that waited longest. */
 export async function readMistakes(
@@ -91,10 +91,7 @@ export const inTurn = (queued: readonly Queued[]): readonly Queued[] =>
   queued.toSorted((a, b) => a.turn_at - b.turn_at || a.question_id - b.question_id)
 
 /** The attempts with their questions, in the same order. */
-export async function withQuestions(
-  store: Store,
-  queued: readonly Queued[],
-): Promise<readonly Waiting[]> {
+async function withQuestions(store: Store, queued: readonly Queued[]): Promise<readonly Waiting[]> {
   const ids = queued.map(({ question_id }) => question_id)
   const questions = await readQuestions(store, ids)
   return questions.map((question, at) => ({ question, turnAt: queued[at]?.turn_at ?? 0 }))

@@ -1,17 +1,10 @@
 import { levels } from "#contract/words"
 import { fillLevels, slotsOfSet } from "../pool/fill-levels"
 import { limitsToFillUp } from "../pool/plan-set"
+import type { Queued, Waiting } from "./queued"
+import { readSkipped, skippedMax } from "./skipped"
 import { batchRead, type PlayStore, type Stores } from "./store"
-import {
-  inTurn,
-  queueOf,
-  withQuestions,
-  type Waiting,
-  type WaitingIn,
-  type WaitingState,
-} from "./waiting-attempts"
-
-type Queued = Parameters<typeof withQuestions>[1]
+import { inTurn, queueOf, readWaiting, type WaitingIn, type WaitingState } from "./waiting-attempts"
 
 /**
  * The difficulty set to repeat, easiest first: from the first of these states that has any question, those that
@@ -28,10 +21,21 @@ export async function readWaitingSet(
   for (const state of states) {
     const found = await readQueues(play, of, state, planned)
     if (found.length === 0) continue
-    if (found.length === wanted) return withQuestions(store, found)
     const held = levels.map((_, level) => found.filter((one) => one.level === level).length)
-    const more = await readQueues(play, of, state, limitsToFillUp(planned, held))
-    return withQuestions(store, pick(more))
+    const chosen =
+      found.length === wanted
+        ? found
+        : pick(await readQueues(play, of, state, limitsToFillUp(planned, held)), levelOf)
+    const waiting = await readWaiting(store, chosen, state)
+    if (waiting.length === chosen.length) return waiting
+    const more = await readQueues(
+      play,
+      of,
+      state,
+      levels.map(() => skippedMax),
+    )
+    const picked = pick(await readSkipped(store, more), ({ question }) => question.level)
+    if (picked.length > 0) return picked
   }
   return []
 }
@@ -42,7 +46,7 @@ async function readQueues(
   of: WaitingIn,
   state: WaitingState,
   limits: readonly number[],
-): Promise<Queued> {
+): Promise<readonly Queued[]> {
   const wanted = limits.flatMap((limit, level) => (limit > 0 ? [{ limit, level }] : []))
   const reads = wanted.flatMap(({ limit, level }) =>
     of.languages.map((language) => queueOf(play, of, { language, level, state }).limit(limit)),
@@ -53,8 +57,10 @@ async function readQueues(
   )
 }
 
-function pick(queued: Queued): Queued {
-  const queues = levels.map((_, level) => queued.filter((one) => one.level === level))
+const levelOf = ({ level }: Queued) => level
+
+function pick<One>(all: readonly One[], levelOf: (one: One) => number): readonly One[] {
+  const queues = levels.map((_, level) => all.filter((one) => levelOf(one) === level))
   const taken = fillLevels(
     slotsOfSet,
     queues.map(({ length }) => length),

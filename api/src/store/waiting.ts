@@ -42,7 +42,7 @@ export const readWrittenBy = ({ query }: Store, authorId: number, ids: readonly 
   query
     .selectFrom("questions")
     .innerJoin("pools", "pools.id", "questions.pool_id")
-    .select(["questions.id", "pools.game", "questions.language"])
+    .select(["questions.id", "pools.game", "questions.language", "questions.set_id as setId"])
     .where("author_id", "=", authorId)
     .where("questions.id", "in", oneOf(ids))
     .execute()

@@ -1,13 +1,15 @@
-import { useNavigation } from "@remix-run/react"
+import { Link, useNavigation } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { ErrorSummary } from "#app/forms/error-summary.tsx"
 import { Form, useModel } from "#app/forms/form.tsx"
 import { useFormModel } from "#app/forms/form-model"
 import type { AuthoringFormProps } from "#app/authoring/authoring-page.tsx"
+import type { AuthoringReply } from "#app/authoring/authoring-reply.server"
 import { PlacementFields } from "#app/authoring/placement/placement-fields.tsx"
 import { isTries } from "#app/authoring/try-answers/answer-verdict"
 import { type DeferredCheck, ShownCheck } from "#app/authoring/preview/deferred-check.tsx"
+import { UserText } from "#app/ui/user-text.tsx"
 
 interface Props<Draft> extends AuthoringFormProps<Draft> {
   check: DeferredCheck<Draft>
@@ -30,7 +32,9 @@ export function AuthoringForm<Draft>({ view, form, reply, check, labels, childre
   return (
     <Form model={model}>
       <button className="hidden">{t("make.submit")}</button>
-      <ErrorSummary labels={{ ...placementLabels, ...labels }} />
+      <ErrorSummary labels={{ ...placementLabels, ...labels }}>
+        {reply?.newest ? <NewestVersion newest={reply.newest} /> : null}
+      </ErrorSummary>
       {reply ? (
         <ShownCheck
           reply={reply}
@@ -44,6 +48,25 @@ export function AuthoringForm<Draft>({ view, form, reply, check, labels, childre
       {children}
       <Buttons hasExamples={view.hasExamples} />
     </Form>
+  )
+}
+
+/** The version that the author can go on from, in place of the one that was edited. */
+function NewestVersion({ newest }: { newest: NonNullable<AuthoringReply<unknown>["newest"]> }) {
+  const { t } = useTranslation()
+  const { questionID, question, status } = newest
+  return (
+    <p className="mt-2 [overflow-wrap:anywhere]">
+      <Link
+        to={`/my-questions/${questionID}`}
+        className="link inline-flex min-h-[2.75rem] items-center"
+        viewTransition
+      >
+        {t("story.newer")}
+      </Link>
+      {": "}
+      <UserText>{question}</UserText> ({t(`mine.status.${status}`)})
+    </p>
   )
 }
 

@@ -1,4 +1,5 @@
 import { readChoice } from "#app/admin/admin-request.server"
+import { orNull } from "#app/forms/unavailable.server"
 import type { AppContext } from "#app/server/context.server"
 import type { Option } from "#app/forms/select-field.tsx"
 import { waitingCounter, type WaitingCounts } from "#app/review/waiting-questions.server"
@@ -27,13 +28,15 @@ export interface Overview {
   readonly unseenGrades: readonly Option[]
   /** `null` where there is no grade with subjects. */
   readonly gaps: Gaps | null
+  /** How many appeals, reports and requests are open, at most `feedbackMax` of each; `null` where that is unknown. */
+  readonly feedback: number | null
   /** Whether the API counts the questions of every subject. */
   readonly hasCounts: boolean
 }
 
 /**
- * Cloudflare allows 32 calls of other Workers per request. At most two count the questions under review, one reads
- * the grades and one the capabilities; the rest read the subjects of this many grades and the chapters of this many
+ * Cloudflare allows 32 calls of other Workers per request. At most two count the questions under review, one the open
+ * feedback, one reads the grades and one the capabilities; the rest read the subjects of this many grades and the chapters of this many
  * subjects. See decision 19.
  */
 const gradesMax = 16
@@ -46,9 +49,10 @@ interface Grade extends Option {
 /** Reads the counts of questions under review, the grades without subjects, and the gaps of one grade. */
 export async function readOverview(request: Request, context: AppContext): Promise<Overview> {
   const count = await waitingCounter(context)
-  const [education, entertainment, all, hasCounts] = await Promise.all([
+  const [education, entertainment, feedback, all, hasCounts] = await Promise.all([
     count("education"),
     count("entertainment"),
+    countFeedback(context),
     readGrades(context),
     context.capabilities.has("question-counts"),
   ])
@@ -61,6 +65,7 @@ export async function readOverview(request: Request, context: AppContext): Promi
   return {
     education,
     entertainment,
+    feedback,
     grades: all,
     gradesWithoutSubjects: seen
       .filter(({ subjects }) => subjects.length === 0)
@@ -69,6 +74,14 @@ export async function readOverview(request: Request, context: AppContext): Promi
     gaps: chosen ? await gapsOf(context, chosen) : null,
     hasCounts,
   }
+}
+
+async function countFeedback({ capabilities, upstream }: AppContext): Promise<number | null> {
+  if (!(await capabilities.has("appeals"))) return null
+  const open = await orNull(upstream.feedback.open())
+  if (open?.status !== 200) return null
+  const { appeals, reports, requests = [] } = open.body
+  return appeals.length + reports.length + requests.length
 }
 
 async function readGrades({ upstream }: AppContext): Promise<Option[]> {

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react"
 import { useTranslation } from "react-i18next"
 import { categories } from "#contract/words"
 import { reviewPages } from "#app/admin/admin-frame.tsx"
+import { ChoiceCard } from "#app/ui/choice-card.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import type { Overview } from "./overview.server"
 
@@ -56,6 +57,11 @@ export function Waiting({ overview }: { overview: Overview }) {
           </section>
         )
       })}
+      {overview.feedback ? (
+        <ChoiceCard to="/my-questions/appeals" icon="warning" title={t("appeals.title")}>
+          {t("appeals.open", { count: overview.feedback })}
+        </ChoiceCard>
+      ) : null}
     </div>
   )
 }

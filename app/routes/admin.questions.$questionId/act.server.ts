@@ -17,18 +17,18 @@ export interface DecideReply {
 }
 
 /**
- * Decides on the question and its set, undoes the decision, revokes an accepted answer, or changes whether the author is
- * trusted.
+ * Decides on the question and its set, undoes the decision, retires it, revokes an accepted answer, or changes whether
+ * the author is trusted.
  */
 export const act = forAdmins(async ({ request, params, context }: ActionFunctionArgs) => {
   const id = params["questionId"] ?? ""
-  const known = ["intent", "template", "reason", "question", "answer"] as const
+  const known = ["intent", "template", "reason", "playReason", "question", "answer"] as const
   const fields = await readFields(request, known, {
     lists: ["template"],
-    maxOf: (name) => (name === "reason" ? lengths.reason.max : undefined),
+    maxOf: (name) => (/reason$/i.test(name) ? lengths.reason.max : undefined),
   })
   const intent = String(fields.get("intent") ?? "")
-  const typed = String(fields.get("reason") ?? "")
+  const typed = String(fields.get("reason") ?? fields.get("playReason") ?? "")
   const chosen = fields.getAll("template").map(String)
   const templates = reviewReasons.filter((name) => chosen.includes(name))
   const error = errorIn(typed)
@@ -45,6 +45,9 @@ export const act = forAdmins(async ({ request, params, context }: ActionFunction
         status === "waiting" ? [questionID] : [],
       )
       await decide(context, ids, { decision, templates, reason: cleanProse(typed) })
+    } else if (isPlayIntent(intent)) {
+      const body = { isWholeSet: !intent.endsWith("-one"), reason: cleanProse(typed) }
+      await changePlay(context, id, intent.startsWith("retire"), body)
     } else await others(context, id, intent)
   } catch (failure) {
     if (!isUnavailable(failure)) throw failure
@@ -72,6 +75,27 @@ async function decide({ toasts, upstream }: AppContext, ids: readonly string[], 
   const isWhole = replies.length > 0 && replies.every(({ status }) => status === 200)
   if (isWhole) toasts.put("success", "toast.decided")
   else toasts.put("warning", "toast.decidedBefore")
+}
+
+const playIntents = ["retire", "retire-one", "put-back", "put-back-one"]
+
+const isPlayIntent = (intent: string) => playIntents.includes(intent)
+
+interface PlayChange {
+  readonly isWholeSet: boolean
+  readonly reason: string
+}
+
+/** Takes the question or its set out of play, or puts it back. */
+async function changePlay(
+  { toasts, upstream: { admin } }: AppContext,
+  id: string,
+  isRetired: boolean,
+  body: PlayChange,
+) {
+  const { status } = await (isRetired ? admin.retire(id, body) : admin.putBack(id, body))
+  if (status === 200) toasts.put("success", isRetired ? "toast.retired" : "toast.putBack")
+  else toasts.put("warning", isRetired ? "toast.notDecided" : "toast.notPutBack")
 }
 
 async function others({ toasts, upstream: { admin } }: AppContext, id: string, intent: string) {

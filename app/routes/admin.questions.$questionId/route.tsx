@@ -9,6 +9,7 @@ import { readStory, viewStory } from "#app/review/story.server"
 import { requireRole } from "#app/session/guards.server"
 import { act } from "./act.server"
 import { DecideForm } from "./decide-form"
+import { RetireForm } from "./retire-form"
 
 export const meta = titled
 
@@ -16,11 +17,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
   const id = params["questionId"] ?? ""
   const { capabilities, i18n } = context
-  const [story, canDecide, canCorrect, canRevoke] = await Promise.all([
+  const [story, canDecide, canCorrect, canRevoke, canRetire] = await Promise.all([
     readStory(context, id),
     capabilities.has("decisions"),
     capabilities.has("correct-question"),
     capabilities.has("revoke-answers"),
+    capabilities.has("retire"),
   ])
   if (!canDecide) throw new Response(null, { status: 404 })
   const { canUndo, isTrusted } = story
@@ -31,6 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     isTrusted,
     canCorrect,
     canRevoke,
+    canRetire,
   }
 }
 
@@ -39,7 +42,8 @@ export const action = act
 /** One question with its history, and the forms to decide on it. */
 export default function DecideQuestion() {
   const { t } = useTranslation()
-  const { story, canUndo, isTrusted, canCorrect, canRevoke } = useLoaderData<typeof loader>()
+  const { story, canUndo, isTrusted, canCorrect, canRevoke, canRetire } =
+    useLoaderData<typeof loader>()
   const { items, status, newer } = story
   return (
     <AdminFrame title={t("decide.title")} lead={t("decide.lead")}>
@@ -64,6 +68,7 @@ export default function DecideQuestion() {
               </Link>
             ))
           : null}
+        {canRetire ? <RetireForm story={story} /> : null}
         {canUndo ? (
           <OneButton intent="undo" text={t("decide.undo")}>
             {t("decide.undoHelp", { minutes: undoMinutes })}

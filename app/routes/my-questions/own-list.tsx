@@ -10,11 +10,13 @@ import { EmptyState } from "#app/ui/page-states.tsx"
 import type { OwnView } from "./view.server"
 import { OpenOrTick, PrintForm } from "./print-ticked"
 
+const outOfPlay = ["retired", "hidden"] as const
+
 /** The list by status, with a search and the form that prints it. */
 export function OwnList({ own: { filter, entries, older, counts, canOpen } }: { own: OwnView }) {
   const { t } = useTranslation()
-  const written =
-    counts.waiting + counts.approved + counts.changes + counts.rejected + counts.withdrawn
+  const shown = [...countedStatuses, ...outOfPlay.filter((status) => counts[status] > 0)] as const
+  const written = [...shown, "withdrawn" as const].reduce((sum, status) => sum + counts[status], 0)
   if (written === 0)
     return (
       <EmptyState title={t("mine.empty.title")}>
@@ -25,7 +27,7 @@ export function OwnList({ own: { filter, entries, older, counts, canOpen } }: { 
     <>
       <ChoiceTabs
         label={t("mine.by")}
-        tabs={(["", ...countedStatuses] as const).map((status) => ({
+        tabs={(["", ...shown] as const).map((status) => ({
           to: `/my-questions${status && `?status=${status}`}`,
           text: `${t(`mine.status.${status || "all"}`)} ${status ? counts[status] : written}`,
           isCurrent: status === filter.status,

@@ -40,7 +40,7 @@ export async function decideFeedback({ request, context }: ActionFunctionArgs) {
     text("reason"),
   ]
   const verdict = appealVerdicts.find((each) => each === intent)
-  const isClosing = intent === "close"
+  const isClosing = intent === "close" || intent === "retire"
   if (!verdict && !isClosing) throw new Response("There is no such button.\n", { status: 400 })
   const again = (error: Message["key"], status: number) =>
     data<FeedbackReply>({ error: { key: error }, question, key, reason }, { status })
@@ -48,7 +48,7 @@ export async function decideFeedback({ request, context }: ActionFunctionArgs) {
   const reply = await orNull(
     verdict
       ? upstream.feedback.decide({ questionID: question, verdict, key, reason: said })
-      : upstream.feedback.close(question),
+      : upstream.feedback.close(question, intent === "retire"),
   )
   if (!reply) return again("errors.unavailable", 503)
   if (verdict && reply.status === 409 && /no room/i.test(reply.body.message))

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react"
+import { Form, Link } from "@remix-run/react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { OpenFeedback } from "#contract/feedback"
@@ -43,19 +43,25 @@ export function Appeal({ appeal, reply }: AppealProps) {
 
 interface ReportProps {
   report: OpenFeedback["reports"][number]
+  isAdmin: boolean
   reply: FeedbackReply | undefined
 }
 
-/** The reports on a question, counted by reason. */
-export function Report({ report, reply }: ReportProps) {
+/** The reports on a question, counted by reason. Only an admin decides on a question that they took out of play. */
+export function Report({ report, isAdmin, reply }: ReportProps) {
   const { t } = useTranslation()
-  const close = (
-    <button name="intent" value="close" className="button button-main max-sm:w-full">
-      {t("appeals.close")}
-    </button>
-  )
+  const { isHidden = false } = report
   return (
-    <Card said={report} reply={reply} buttons={close}>
+    <Card
+      said={report}
+      reply={reply}
+      buttons={isHidden ? isAdmin && <PutBackOrRetire /> : <Close />}
+    >
+      {isHidden ? (
+        <p className="border-s-4 border-hint ps-3">
+          {t(isAdmin ? "decide.hidden" : "story.hidden")}
+        </p>
+      ) : null}
       <ul className="flex flex-wrap gap-2">
         {reportReasons
           .filter((reason) => report.reasons[reason])
@@ -66,6 +72,55 @@ export function Report({ report, reply }: ReportProps) {
           ))}
       </ul>
     </Card>
+  )
+}
+
+function Close() {
+  const { t } = useTranslation()
+  return (
+    <button name="intent" value="close" className="button button-main max-sm:w-full">
+      {t("appeals.close")}
+    </button>
+  )
+}
+
+function PutBackOrRetire() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <button name="intent" value="close" className="button button-quiet max-sm:w-full">
+        {t("decide.putBack")}
+      </button>
+      <button name="intent" value="retire" className="button button-quiet max-sm:w-full">
+        {t("decide.retire")}
+      </button>
+    </>
+  )
+}
+
+/** An author's request to take a question out of play, with a link to the page where an admin decides. */
+export function Request({
+  request: { questionID, question, author, reason },
+}: {
+  request: NonNullable<OpenFeedback["requests"]>[number]
+}) {
+  const { t } = useTranslation()
+  return (
+    <li className="card grid gap-3 [overflow-wrap:anywhere]">
+      <h3 className="font-bold">
+        <Link
+          to={`/admin/questions/${questionID}`}
+          className="link inline-flex min-h-[2.75rem] items-center"
+          viewTransition
+        >
+          <UserText>{question}</UserText>
+        </Link>
+      </h3>
+      {author ? (
+        <p className="text-sm text-soft">{t("decisions.author", { name: author })}</p>
+      ) : null}
+      {reason ? <UserProse>{reason}</UserProse> : null}
+    </li>
   )
 }
 

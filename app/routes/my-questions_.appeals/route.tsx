@@ -6,38 +6,56 @@ import { requirePerson } from "#app/session/guards.server"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
 import { EmptyState } from "#app/ui/page-states.tsx"
 import { decideFeedback } from "./decide.server"
-import { Appeal, Report } from "./feedback-cards"
+import { Appeal, Report, Request } from "./feedback-cards"
 
 export const meta = titled
 
 /** The open appeals and reports on the person's own questions; for admins, on all questions. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  requirePerson(request, context)
+  const { role } = requirePerson(request, context)
   const { capabilities, i18n, upstream } = context
   if (!(await capabilities.has("appeals"))) throw new Response(null, { status: 404 })
   const open = await upstream.feedback.open()
   if (open.status !== 200) throw new Response(null, { status: 404 })
-  return { title: i18n.t("appeals.title"), open: open.body }
+  return { title: i18n.t("appeals.title"), isAdmin: role === "Admin", open: open.body }
 }
 
 export const action = decideFeedback
 
 export default function Appeals() {
   const { t } = useTranslation()
-  const { appeals, reports } = useLoaderData<typeof loader>().open
+  const { isAdmin, open } = useLoaderData<typeof loader>()
+  const { appeals, reports, requests = [] } = open
   const reply = useActionData<typeof action>()
   const replyTo = (question: string, key = "") =>
     reply?.question === question && reply.key === key ? reply : undefined
+  const reported =
+    reports.length > 0 ? (
+      <TitledSection id="reported" title={t("appeals.reported")}>
+        <ol className="grid gap-4">
+          {reports.map((report) => (
+            <Report
+              key={report.questionID}
+              report={report}
+              isAdmin={isAdmin}
+              reply={replyTo(report.questionID)}
+            />
+          ))}
+        </ol>
+      </TitledSection>
+    ) : null
+  const isUrgent = reports.some(({ isHidden }) => isHidden)
   return (
     <div className="mx-auto grid max-w-prose grid-cols-1 gap-6">
       <PageHeading title={t("appeals.title")}>{t("appeals.lead")}</PageHeading>
-      {appeals.length + reports.length === 0 ? (
+      {appeals.length + reports.length + requests.length === 0 ? (
         <EmptyState title={t("appeals.none")}>
           <Link to="/my-questions" className="button button-quiet" viewTransition>
             {t("mine.title")}
           </Link>
         </EmptyState>
       ) : null}
+      {isUrgent ? reported : null}
       {appeals.length > 0 ? (
         <TitledSection id="appealed" title={t("appeals.appealed")}>
           <ol className="grid gap-4">
@@ -51,11 +69,12 @@ export default function Appeals() {
           </ol>
         </TitledSection>
       ) : null}
-      {reports.length > 0 ? (
-        <TitledSection id="reported" title={t("appeals.reported")}>
+      {isUrgent ? null : reported}
+      {requests.length > 0 ? (
+        <TitledSection id="requests" title={t("appeals.requests")}>
           <ol className="grid gap-4">
-            {reports.map((report) => (
-              <Report key={report.questionID} report={report} reply={replyTo(report.questionID)} />
+            {requests.map((request) => (
+              <Request key={request.questionID} request={request} />
             ))}
           </ol>
         </TitledSection>

@@ -8,7 +8,13 @@ export const versionRows = [
     ...(path.endsWith("withdraw") ? { body: {} } : {}),
     expect: [404, 404, 404, 404, 401, 401, 401],
   })),
-  ...["decide", "undo", "trust"].map((name) => ({
+  {
+    path: "/api/my-questions/{questionId}/retire",
+    call: "/api/my-questions/9999/retire",
+    body: {},
+    expect: [404, 404, 404, 404, 401, 401, 401],
+  },
+  ...["decide", "undo", "trust", "retire", "put-back"].map((name) => ({
     path: `/api/Admin/${name}/{questionId}`,
     call: `/api/Admin/${name}/9999`,
     body: { decision: "approved", isTrusted: false },

@@ -4,12 +4,14 @@ import { languageOf, type NewQuestion } from "../../games/new-question"
 import { implement, type Implementation } from "../../implement"
 import type { Call } from "../../call"
 import { done, refuse, Refusal } from "../../reply"
-import { approveTogether } from "../../store/decisions"
+import { approveTogether, returnsNone } from "../../store/decisions"
 import { readTruster } from "../../store/trust"
+import { readNewest } from "../../store/lines"
 import { addWaiting, readWrittenBy } from "../../store/waiting"
 import type { QuestionBatch } from "../../store/insert-question"
 import type { Placement } from "../../store/placement"
 import { chapterOf } from "./find-chapter"
+import { statusOf } from "./own-entries"
 
 export const makeCalls = <Questions>(
   { education, entertainment }: MakeCalls<Questions>,
@@ -34,14 +36,27 @@ async function send(call: Making, placement: Placement, questions: readonly NewQ
   const batch = toQuestionBatch(call, questions)
   await checkLinks(call, batch)
   const added = await addWaiting(call.store, placement, batch)
-  if (added === "newer") return refuse(409, "There is a newer version of this question.")
+  if (added === "newer") return refuseEdit(call, batch)
   if (added === "full")
     return refuse(
       409,
       `You have ${ownQuestions.waitingMax} questions under review, as many as you may have.`,
     )
-  if ("subjectId" in placement) await approveTrusted(call, placement.subjectId, added)
+  const isEdit = batch.replaces.length > 0
+  if ("subjectId" in placement) await approveTrusted(call, placement.subjectId, added, isEdit)
   return done("Under review.")
+}
+
+/** Says which version is newest, so that the author can go on from there. */
+async function refuseEdit({ store }: Making, { replaces }: QuestionBatch) {
+  const newest = await readNewest(store, replaces)
+  const refused = refuse(409, "There is a newer version of this question.")
+  if (!newest) return refused
+  const { id, question, status } = newest
+  return {
+    ...refused,
+    details: { newest: { questionID: String(id), question, status: statusOf(status) } },
+  }
 }
 
 /** Questions named in `replaces` and `twinOf` must have the same author and game, and a twin another language. */
@@ -55,6 +70,8 @@ async function checkLinks({ store, caller }: Making, batch: QuestionBatch): Prom
     const isWhole = links.length === 0 || links.length === questions.length
     if (!isWhole || known.length < links.length)
       throw new Refusal(400, `${field}: is not a question of yours of this game`)
+    if (field === "replaces" && new Set(known.map(({ setId }) => setId)).size > 1)
+      throw new Refusal(400, "replaces: is not one whole set")
     if (field === "twinOf" && known.some((each) => each.language === language))
       throw new Refusal(400, "twinOf: is in the same language")
   }
@@ -65,6 +82,7 @@ export async function approveTrusted(
   { store, caller, now }: Pick<Making, "store" | "caller" | "now">,
   subjectId: number,
   ids: readonly number[],
+  isEdit = false,
 ) {
   if (ids.length === 0 || caller.role !== "Teacher") return
   const personId = await readTruster(store, caller.id, subjectId)
@@ -73,6 +91,7 @@ export async function approveTrusted(
     store,
     ids.map((questionId) => ({ questionId, personId, event: "trusted" })),
     now,
+    isEdit ? returnsNone(ids) : undefined,
   )
 }
 

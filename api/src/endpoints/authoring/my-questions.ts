@@ -44,6 +44,8 @@ export const listMyQuestions = implement(calls.list, async (call) => {
       changes: valueOf(counts, "changes wanted"),
       rejected: valueOf(counts, "rejected"),
       withdrawn: valueOf(counts, "withdrawn"),
+      retired: valueOf(counts, "retired"),
+      hidden: valueOf(counts, "hidden"),
       news: valueOf(counts, "news"),
       feedback: valueOf(counts, "feedback"),
     },

@@ -14,8 +14,10 @@ export const storedStatuses = {
   rejected: ["rejected"],
   withdrawn: ["withdrawn"],
   replaced: ["replaced"],
+  retired: ["retired"],
+  hidden: ["hidden"],
   decided: ["approved", "changes wanted", "rejected"],
-  all: ["under review", "approved", "changes wanted", "rejected", "withdrawn"],
+  all: ["under review", "approved", "changes wanted", "rejected", "withdrawn", "retired", "hidden"],
 } as const
 
 type Reading = Pick<Call<typeof calls.list>, "store" | "language">
@@ -30,7 +32,7 @@ export async function toEntries(
   seenAt: number,
 ) {
   const poolIds = [...new Set(page.map(({ pool_id }) => pool_id))]
-  const refused = page.filter(({ status }) => isRefused(statusOf(status))).map(({ id }) => id)
+  const refused = page.filter(({ status }) => hasReason(statusOf(status))).map(({ id }) => id)
   const [pools, reasons] = await Promise.all([
     poolIds.length > 0 ? readPoolNames(store, poolIds, language) : [],
     refused.length > 0 ? readReasons(store, refused) : [],
@@ -50,7 +52,7 @@ export async function toEntries(
         ...toListed({ ...row, game, author: null }),
         ...names,
         status,
-        decidedAt: isDecided ? new Date(row.status_at).toISOString() : null,
+        decidedAt: isDecided || isOutOfPlay(status) ? new Date(row.status_at).toISOString() : null,
         reason: why?.reason ?? "",
         templates: templatesOf(why?.templates),
         isNew: isDecided && row.status_at > seenAt,
@@ -66,6 +68,12 @@ export const acceptedOf = (row: { readonly accepted_answers: string }): string[]
 
 const isRefused = (status: QuestionStatus | undefined): boolean =>
   status === "changes" || status === "rejected"
+
+const isOutOfPlay = (status: QuestionStatus | undefined): boolean =>
+  status === "retired" || status === "hidden"
+
+const hasReason = (status: QuestionStatus | undefined): boolean =>
+  isRefused(status) || status === "retired"
 
 /** The status in the contract for one of the table. */
 export const statusOf = (name: string): QuestionStatus | undefined =>

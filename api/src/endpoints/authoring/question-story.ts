@@ -1,10 +1,11 @@
-import { versions } from "#contract"
+import { retiring, versions } from "#contract"
 import { undoMinutes } from "#contract/limits"
 import * as z from "zod"
 import { implement } from "../../implement"
 import { done, refuse } from "../../reply"
 import { eventOf, templatesOf } from "../../store/decision-history"
 import { isQuestion, withdrawQuestions } from "../../store/decisions"
+import { readRequestOf, requestRetirement } from "../../store/retirement-requests"
 import { readStory, type Event, type Version } from "../../store/question-story"
 import { toListed } from "../admin/under-review"
 import { acceptedOf, statusOf } from "./own-entries"
@@ -19,15 +20,18 @@ export const showStory = implement(
     const isAdmin = caller.role === "Admin"
     if (!own || (own.author_id !== caller.id && !isAdmin)) return refuse(404, "Question not found.")
     const mayBeTrusted = own.role === "Teacher" && own.subject_id === own.teaches
+    const shown = set.length > 0 ? set : [own]
     return done({
-      questions: (set.length > 0 ? set : [own]).flatMap(toShown),
+      questions: shown.flatMap(toShown),
       isOwn: own.author_id === caller.id,
       history: historyOf(chain, events),
       before: before ? toListed(before) : null,
-      newer: textOf(own.newer),
-      supersedes: textOf(own.supersedes),
+      newer: textOf(newerThan(own)),
+      supersedes: textOf(own.played === own.id ? null : own.played),
+      mayEdit: own.editable === 1,
       twins: ids.parse(JSON.parse(own.twins)).map(String),
-      canUndo: isAdmin && own.undoable === 1,
+      canUndo: isAdmin && shown.some(({ undoable }) => undoable === 1),
+      retirement: requestIn(shown),
       isTrusted: isAdmin && mayBeTrusted ? own.trusted === 1 : null,
     })
   },
@@ -44,6 +48,28 @@ export const withdrawQuestion = implement(
       : refuse(404, "Question not found.")
   },
 )
+
+/** Somebody else's question is a 404, as in `showStory`. */
+export const requestQuestionRetirement = implement(
+  retiring.requestRetirement,
+  async ({ params, body, caller, store, now }) => {
+    const request = { questionId: Number(params.questionId), personId: caller.id, ...body }
+    if (await requestRetirement(store, request, now)) return done("Requested.")
+    const found = await readRequestOf(store, request)
+    if (!found) return refuse(404, "Question not found.")
+    return found.isRequested ? done("Requested.") : refuse(409, "This question is not in play.")
+  },
+)
+
+/** The version to go on from instead of this one; `null` where this one is as good. */
+const newerThan = ({ id, newest, editable }: Version) =>
+  newest !== null && newest !== id && (editable === 0 || newest > id) ? newest : null
+
+/** What the author gave as the reason to take the question out of play; `null` where nobody asked for it. */
+function requestIn(shown: readonly Version[]) {
+  const asked = shown.find(({ requested }) => requested !== null)
+  return asked ? { reason: asked.requested ?? "" } : null
+}
 
 const ids = z.array(z.number())
 
@@ -90,7 +116,8 @@ function toEvent({ question_id, person_id, by, ...row }: Event, authorId: number
   if (!event) return []
   const { reason, answer } = row
   const shown = { event, at: new Date(row.at).toISOString(), reason, answer }
-  const who = person_id === authorId && event === "withdrawn" ? null : by
+  const isOfAuthor = event === "withdrawn" || event === "requested"
+  const who = person_id === authorId && isOfAuthor ? null : by
   return [
     { ...shown, by: who, templates: templatesOf(row.templates), questionID: String(question_id) },
   ]

@@ -1,4 +1,5 @@
 import { feedback } from "#contract"
+import { feedbackMax } from "#contract/limits"
 import { reportReasons } from "#contract/words"
 import * as z from "zod"
 import { implement } from "../../implement"
@@ -8,6 +9,8 @@ import * as verdicts from "../../store/appeal-verdicts"
 import * as appeals from "../../store/appeals"
 import { linesOf } from "../../store/questions"
 import * as reports from "../../store/reports"
+import { putBackQuestions, retireQuestions } from "../../store/retiring"
+import { readRetirementRequests } from "../../store/retirement-requests"
 
 /** Authors see their own questions, admins all. */
 export const authored = ({ role, id }: Caller): appeals.Authored => (role === "Admin" ? null : id)
@@ -15,9 +18,10 @@ export const authored = ({ role, id }: Caller): appeals.Authored => (role === "A
 const reasonsOf = z.partialRecord(z.enum(reportReasons), z.number())
 
 export const listFeedback = implement(feedback.openFeedback, async ({ caller, store }) => {
-  const [appealed, reported] = await Promise.all([
+  const [appealed, reported, requested] = await Promise.all([
     appeals.readOpenAppeals(store, authored(caller)),
     reports.readOpenReports(store, authored(caller)),
+    caller.role === "Admin" ? readRetirementRequests(store, feedbackMax) : [],
   ])
   return done({
     appeals: appealed.map(({ question_id, people, words, text, answer_key, ...row }) => ({
@@ -28,12 +32,18 @@ export const listFeedback = implement(feedback.openFeedback, async ({ caller, st
       given: text,
       key: answer_key,
     })),
-    reports: reported.map(({ question_id, people, words, reasons, ...row }) => ({
+    reports: reported.map(({ question_id, people, words, reasons, is_hidden, ...row }) => ({
       ...row,
+      isHidden: is_hidden === 1,
       questionID: String(question_id),
       count: people,
       words: [...linesOf(words)],
       reasons: reasonsOf.parse(JSON.parse(reasons)),
+    })),
+    requests: requested.map(({ question_id, requested_at, ...row }) => ({
+      ...row,
+      questionID: String(question_id),
+      at: new Date(requested_at).toISOString(),
     })),
   })
 })
@@ -63,11 +73,24 @@ export const revokeAnswer = implement(
   },
 )
 
+/**
+ * An admin who closes the reports of a hidden question puts it back, or retires it; one whose newer version is played
+ * stays out of play. Authors cannot do either.
+ */
 export const closeReports = implement(
   feedback.closeReports,
   async ({ body, caller, store, now }) => {
-    const closing = { questionId: body.questionID, closedBy: caller.id }
-    const isClosed = await reports.closeReports(store, authored(caller), closing, now)
-    return isClosed ? done("Closed.") : refuse(404, "There are no such reports.")
+    const { questionID: questionId, isRetired } = body
+    const isAdmin = caller.role === "Admin"
+    const retired = { questionId, personId: caller.id, isWholeSet: false, reason: "" }
+    if (isAdmin && isRetired) await retireQuestions(store, retired, now)
+    const closing = { questionId, closedBy: caller.id }
+    const close = () => reports.closeReports(store, authored(caller), closing, now)
+    const open = await close()
+    if (open === null) return refuse(404, "There are no such reports.")
+    if (open === 0) return done("Closed.")
+    if (!isAdmin) return refuse(409, "An admin decides on this question.")
+    if (!(await putBackQuestions(store, retired, now))) await retireQuestions(store, retired, now)
+    return done("Closed.")
   },
 )

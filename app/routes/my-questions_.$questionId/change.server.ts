@@ -1,0 +1,33 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
+import { lengths } from "#contract/limits"
+import { cleanProse } from "#contract/text"
+import { readFields } from "#app/forms/read-fields.server"
+import { orNull } from "#app/forms/unavailable.server"
+import { requirePerson } from "#app/session/guards.server"
+
+/**
+ * Withdraws the question and the others of its set, as far as they are under review, or asks for them to be taken out of
+ * play. Redirects with a toast of the result.
+ */
+export async function changeOwnQuestion({ request, params, context }: ActionFunctionArgs) {
+  requirePerson(request, context)
+  const { capabilities, toasts, upstream } = context
+  const id = params["questionId"] ?? ""
+  const fields = await readFields(request, ["intent", "reason"], {
+    maxOf: (name) => (name === "reason" ? lengths.reason.max : undefined),
+  })
+  const isRetiring = fields.get("intent") === "retire"
+  const call = isRetiring ? "retire" : "question-versions"
+  if (!/^\d{1,15}$/.test(id) || !(await capabilities.has(call)))
+    throw new Response(null, { status: 404 })
+  const reason = cleanProse(String(fields.get("reason") ?? ""))
+  const reply = await orNull(
+    isRetiring ? upstream.authoring.requestRetirement(id, reason) : upstream.authoring.withdraw(id),
+  )
+  if (reply?.status === 404 || reply?.status === 405) throw new Response(null, { status: 404 })
+  if (!reply) toasts.put("error", "toast.notSent")
+  else if (reply.status === 200)
+    toasts.put("success", isRetiring ? "toast.retirementRequested" : "toast.withdrawn")
+  else toasts.put("warning", isRetiring ? "toast.notDecided" : "toast.notWithdrawn")
+  return redirect(`/my-questions/${id}`, 303)
+}
