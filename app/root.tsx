@@ -86,6 +86,11 @@ function Page({ children }: { children: ReactNode }) {
           tabIndex={-1}
           className="mx-auto min-h-[70vh] max-w-page px-4 pb-8 pt-24 outline-none sm:px-6"
         >
+          {viewer?.isWaiting ? (
+            <p role="note" className="card mb-6 border-hint">
+              {t("account.waiting")}
+            </p>
+          ) : null}
           {children}
         </main>
         <Footer viewer={viewer} />

@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { endpoint } from "./endpoint"
 import * as field from "./fields"
-import { lengths } from "./limits"
+import { lengths, ticketMax } from "./limits"
 
 export const register = endpoint({
   method: "POST",
@@ -15,7 +15,11 @@ export const register = endpoint({
     type: field.wholeNumber.pipe(z.number().min(0).max(2)),
     grade: field.looseReference,
     subject: field.looseReference,
+    /** Ours, of a teacher: the code of the school, or the token of an invitation, which confirm the teacher at once. */
+    schoolCode: z.string().max(ticketMax).optional(),
+    invitation: z.string().max(ticketMax).optional(),
   }),
+  extension: "school-code",
   ok: field.done,
   refusals: [400, 429, 503],
 })
@@ -43,6 +47,7 @@ export const login = endpoint({
     avatar: field.avatar,
     /** Ours: how many of the person's questions were decided since they last looked, at most `newsMax`. */
     news: z.number().int().nonnegative().optional().catch(undefined),
+    confirmed: field.confirmed,
   }),
   refusals: [400, 401, 429, 503],
 })

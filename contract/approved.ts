@@ -8,7 +8,13 @@ import { languages } from "./words"
 /** `answer` includes the answers that were accepted on appeal. */
 const questions = z.array(z.object(listed))
 
-const read = { ours: "approved-questions", method: "GET", auth: "bearer", safe: true } as const
+const read = {
+  ours: "approved-questions",
+  method: "GET",
+  auth: "bearer",
+  safe: true,
+  confirmedOnly: true,
+} as const
 
 const wanted = { game: field.game, language: z.enum(languages).optional() }
 
@@ -18,7 +24,7 @@ const wanted = { game: field.game, language: z.enum(languages).optional() }
  */
 const examples = { ...read, ok: z.object({ questions }) } as const
 
-/** Examples of a grade. Among equal ones the author's subject comes first (`subject` for an Admin). */
+/** Examples of a grade, in the subjects of a teacher or in the `subject` that an Admin names. */
 export const educationExamples = endpoint({
   ...examples,
   path: "/api/education/examples",
@@ -37,7 +43,7 @@ export const entertainmentExamples = endpoint({
   path: "/api/entertainment/examples",
   roles: everybody,
   query: z.object({ ...wanted, section: z.string().regex(/^[0-4]$/, "is not a section") }),
-  refusals: [400, 401, 404, 405],
+  refusals: [400, 401, 403, 404, 405],
 })
 
 /**

@@ -7,7 +7,8 @@ import { counts, lengths } from "./limits"
 
 /**
  * Ours, and reads although they are POSTs. For each question the text of an approved one in the same chapter or section
- * that asks nearly the same, or `null`. An API without these calls answers 404 or 405.
+ * that asks nearly the same, or `null`; "" if there is one that is not shown to the caller, a teacher who waits to be
+ * confirmed. An API without these calls answers 404 or 405.
  */
 const nearCopies = {
   ours: "near-copies",

@@ -15,6 +15,8 @@ export interface Endpoint {
   readonly auth: Auth
   /** Who may call; absent if everybody may, signed in or not. */
   readonly roles?: readonly Role[]
+  /** Ours: refused with 403 to a teacher whom the school has not confirmed yet, because it gives answers of others. */
+  readonly confirmedOnly?: true
   /** Whether repeating the call changes nothing, so that it may be retried. */
   readonly safe: boolean
   readonly params?: z.ZodType<Readonly<Record<string, string>>>

@@ -127,6 +127,9 @@ export const avatar = z
   .optional()
   .catch("")
 
+/** Ours: false for a teacher whom the school has not confirmed yet. */
+export const confirmed = z.boolean().optional().catch(undefined)
+
 export const hints = z.array(plainText(lengths.line)).length(counts.hints)
 export const statements = z.array(plainText(lengths.line)).length(counts.statements)
 /** Ours: answers that never count as right, because the author says so. */

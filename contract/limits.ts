@@ -68,6 +68,15 @@ export const acceptedAnswersMax = 1500
  */
 export const ownQuestions = { pageMax: 20, fileMax: 500, newsMax: 10, waitingMax: 200 } as const
 
+/** Ours: the longest school code and token of an invitation, in characters, as typed. */
+export const ticketMax = 100
+
+/** Ours: how many invitations can be open at once, and for how many days one is valid. */
+export const invitations = { openMax: 100, validDays: 14 } as const
+
+/** Ours: how many teachers who wait to be confirmed are listed. */
+export const waitingTeachersMax = 50
+
 /** Ours: how long after a decision on a question it can be undone. */
 export const undoMinutes = 10
 /**

@@ -14,7 +14,12 @@ export const profile = endpoint({
   ...ofCaller,
   method: "GET",
   path: "/api/Accounts/profile",
-  ok: z.object({ avatar: field.avatar, nickname: field.anyText, hidden: z.boolean() }),
+  ok: z.object({
+    avatar: field.avatar,
+    nickname: field.anyText,
+    hidden: z.boolean(),
+    confirmed: field.confirmed,
+  }),
   refusals: [401, 404, 405],
 })
 

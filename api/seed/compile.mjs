@@ -97,19 +97,23 @@ function personRow({ subjects }) {
    * @param {Person} person
    * @param {number} index
    */
-  return ({ name, email, password, role, grade, subject, points, avatar }, index) => ({
-    id: index + 1,
-    name,
-    email,
-    role,
-    grade_id: grade ?? null,
-    subject_id: subjects.find(({ en }) => en === subject)?.id ?? null,
-    password_hash: password ? hashPassword(email, password) : noPassword,
-    points: points ?? 0,
-    created_at: createdAt,
-    avatar: avatar ?? "",
-    name_key: lookAlikeKey(name),
-  })
+  return (person, index) => {
+    const { name, email, password, role, grade, subject, points, avatar, isWaiting } = person
+    return {
+      id: index + 1,
+      name,
+      email,
+      role,
+      grade_id: grade ?? null,
+      subject_id: subjects.find(({ en }) => en === subject)?.id ?? null,
+      password_hash: password ? hashPassword(email, password) : noPassword,
+      points: points ?? 0,
+      created_at: createdAt,
+      avatar: avatar ?? "",
+      name_key: lookAlikeKey(name),
+      confirmed_at: role === "Teacher" && !isWaiting ? createdAt : null,
+    }
+  }
 }
 
 /** @param {Curriculum} curriculum */

@@ -28,6 +28,8 @@ export interface Person {
   readonly role: "Student" | "Teacher" | "Admin" | "User"
   readonly grade?: number
   readonly subject?: string
+  /** A teacher whom the admin has not confirmed yet. */
+  readonly isWaiting?: boolean
   readonly language: Language
   readonly points?: number
   /** One of `avatars` in contract/words.ts. */

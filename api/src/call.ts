@@ -8,6 +8,9 @@ import type { ClientInfo } from "./security/client-info"
 import type { Caller } from "./security/recognise-caller"
 import type { Store, Stores } from "./store/store"
 
+/** The message to a teacher who waits to be confirmed. */
+const waitingSentence = "Your school has not confirmed you as a teacher yet."
+
 type CallerOf<E extends Endpoint> = E extends { readonly roles: readonly Role[] }
   ? Caller
   : Caller | null
@@ -31,7 +34,8 @@ export interface Call<E extends Endpoint> extends Input<E> {
 
 /** The caller of an authorised call. @throws Refusal where the caller has no role that the endpoint is open to */
 export function authorise<E extends Endpoint>(endpoint: E, caller: Caller | null): CallerOf<E>
-export function authorise({ roles }: Endpoint, caller: Caller | null): unknown {
+export function authorise({ roles, confirmedOnly }: Endpoint, caller: Caller | null): unknown {
+  if (confirmedOnly && caller?.isWaiting) throw new Refusal(403, waitingSentence)
   if (!roles) return caller
   if (!caller) throw new Refusal(401, "Please log in.", { "WWW-Authenticate": "Bearer" })
   if (!roles.includes(caller.role)) throw new Refusal(403, "This is not open to your role.")

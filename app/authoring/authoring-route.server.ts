@@ -97,7 +97,7 @@ async function viewForm<Value, Draft>(
     subject: await ownSubject(context, person.subject, choice.grade || options?.grades[0]?.value),
     options,
     form: { ...view, constraints: { ...constraints, ...required } },
-    hasExamples: await context.capabilities.has("approved-questions"),
+    hasExamples: !person.isWaiting && (await context.capabilities.has("approved-questions")),
     draftKey: `draft ${path} ${person.id}${earlier ? ` ${earlier.ids.join(".")}` : ""}`,
   }
 }

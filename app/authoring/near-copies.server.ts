@@ -40,7 +40,13 @@ const search = (authoring: Authoring, placement: Placement, wanted: Search) =>
     ? authoring.findEntertainmentNearCopies({ ...placement, ...wanted })
     : authoring.findEducationNearCopies({ ...placement, ...wanted })
 
-const warningOf = (question: string, number: number | null): Message =>
-  number === null
+/** The text of the copy is "" where the API does not show it to the caller. */
+function warningOf(question: string, number: number | null): Message {
+  if (question === "")
+    return number === null
+      ? { key: "make.warnings.hiddenCopy" }
+      : { key: "make.warnings.hiddenItemCopy", params: { number } }
+  return number === null
     ? { key: "make.warnings.copy", params: { question } }
     : { key: "make.warnings.itemCopy", params: { number, question } }
+}

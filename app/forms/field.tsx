@@ -11,11 +11,12 @@ export function Field({
   name,
   label,
   help,
+  className,
   ...input
-}: Input & { name: string; label: string; help?: string }) {
+}: Input & { name: string; label: string; help?: string; className?: string }) {
   const { field, describedBy } = useField(name, help)
   return (
-    <FieldFrame field={field} label={label} help={help}>
+    <FieldFrame field={field} label={label} help={help} className={className}>
       <input
         {...input}
         id={field.id}

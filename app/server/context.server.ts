@@ -3,6 +3,7 @@ import { translatorOf } from "#app/i18n/translator.server"
 import { createCookieProbe } from "#app/session/cookie-probe.server"
 import { createEndedSessions } from "#app/session/ended-sessions.server"
 import { createSavedSubmissions } from "#app/session/saved-submissions.server"
+import { noteConfirmation } from "#app/session/note-confirmation.server"
 import { createContactMailer } from "#app/mail/contact-mailer.server"
 import { countingPlays } from "#app/log/count-play.server"
 import { logFault, requestId } from "#app/log/log.server"
@@ -47,6 +48,8 @@ export async function createContext(request: Request, env: Env, secrets: string[
   const savedSubmissions = createSavedSubmissions({ forms: env.REFEREE, session, ...ofRequest })
   const clientBy = clientsFor({ request, session, toasts, savedSubmissions, language })
   const visitor = createVisitor({ referee: env.REFEREE, address, ...ofRequest })
+  const known = createCapabilities(capabilities, way, language)
+  const upstream = clientBy(way)
   return {
     nonce: crypto.randomUUID(),
     /** The request's id in the logs. */
@@ -64,11 +67,12 @@ export async function createContext(request: Request, env: Env, secrets: string[
     cookieProbe,
     theme: await readTheme(request, secrets),
     i18n: await translatorOf(language),
-    upstream: clientBy(way),
+    upstream,
     /** A client with a new time budget, for each part of an exported file. */
     upstreamAnew: () => clientBy(wayTo(destination, request.method).way),
     upstreamHost,
-    capabilities: createCapabilities(capabilities, way, language),
+    capabilities: known,
+    noteConfirmation: () => noteConfirmation({ session, capabilities: known, upstream }),
     /** The address at which a browser fetches a picture of the upstream. */
     pictureAddress: (image: string) => pictureAddress(image, originOfUpstream(env)),
     referee: createReferee(env.REFEREE, upstreamHost),

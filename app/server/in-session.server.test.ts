@@ -56,7 +56,12 @@ function createBrowser(
         const session = await readSession(request, secrets)
         const upstreamHost = "reference"
         const ended = createEndedSessions({ sessions, upstreamHost, session, patienceMs: 1 })
-        return { session, endedSessions: ended, isPupilsPage: isPupilsPage(request, session) }
+        return {
+          session,
+          endedSessions: ended,
+          isPupilsPage: isPupilsPage(request, session),
+          noteConfirmation: async () => {},
+        }
       },
       async ({ session, endedSessions }) => {
         heardBefore.push(asked)

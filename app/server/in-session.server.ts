@@ -1,7 +1,7 @@
 import { gameNames } from "#contract/words"
 import type { AppContext } from "./context.server"
 
-type Context = Pick<AppContext, "session" | "endedSessions" | "isPupilsPage">
+type Context = Pick<AppContext, "session" | "endedSessions" | "isPupilsPage" | "noteConfirmation">
 
 /** These responses hold no personal data, and pages request several of them. */
 const withoutPerson = /^\/(images\/|healthz|manifest\.webmanifest|robots\.txt|sitemap\.xml)/
@@ -22,6 +22,7 @@ export async function inSession<C extends Context>(
   const context = await createContext()
   const { pathname } = new URL(request.url)
   if (withoutPerson.test(pathname)) return { context, response: await handle(context) }
+  await context.noteConfirmation()
   if (request.method === "POST") {
     if (!playPath.test(pathname) && (await context.endedSessions.isThisOver()))
       context.session.end()

@@ -32,6 +32,7 @@ it.each([
   ["subject", ""],
   ["points", 0],
   ["expiresAt", null],
+  ["isWaiting", false],
 ])("keeps a person signed in whose cookie has no %s", async (field, blank) => {
   expect(await personWithout(field)).toMatchObject({ ...layla, [field]: blank })
 })

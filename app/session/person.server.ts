@@ -19,6 +19,8 @@ const fields = z.object({
   avatar: z.enum(["", ...avatars]).catch(""),
   /** How many of the person's questions were decided since they last looked, as of the newest reply that says so. */
   news: z.number().catch(0),
+  /** Whether this is a teacher whom the school has not confirmed yet. */
+  isWaiting: z.boolean().catch(false),
 })
 
 /** A signed-in person. The token stays on the server. */
@@ -60,5 +62,6 @@ export function personOf(answer: SignedIn): Person {
     expiresAt: Number.isNaN(expiresAt) ? null : expiresAt,
     avatar,
     news,
+    isWaiting: role === "Teacher" && answer.confirmed === false,
   }
 }

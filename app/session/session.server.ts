@@ -30,6 +30,8 @@ export interface Session {
   setAvatar(avatar: Person["avatar"]): void
   /** Sets how many of the person's questions were decided since they last looked. */
   setNews(news: number): void
+  /** Notes that the school has confirmed the teacher. */
+  confirm(): void
   /** The state that the API must read at least for this person; a later bookmark replaces an earlier one. */
   readonly bookmark: string | null
   setBookmark(bookmark: string): void

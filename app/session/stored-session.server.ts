@@ -92,6 +92,10 @@ export class StoredSession {
     this.#set({ person: { ...this.person, news } })
   }
 
+  confirm() {
+    if (this.person?.isWaiting) this.#set({ person: { ...this.person, isWaiting: false } })
+  }
+
   takeWarning() {
     if (this.#state.isWarned || this.#leftMs() > warningMs) return false
     this.#set({ isWarned: true })

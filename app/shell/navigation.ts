@@ -7,6 +7,8 @@ export interface Viewer {
   readonly name: string
   readonly role: Role
   readonly points: number
+  /** Whether this is a teacher whom the school has not confirmed yet. */
+  readonly isWaiting: boolean
   /** The address of a picture; "" for none. */
   readonly avatar: string
   /** Additional attributes of links, by their address. */

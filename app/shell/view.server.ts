@@ -15,6 +15,7 @@ export async function viewShell(
     name: person.name,
     role: person.role,
     points: person.points,
+    isWaiting: person.isWaiting,
     avatar: isSavingData ? "" : avatarPath(person.avatar),
     marks: new URL(url).pathname === minePath ? {} : marksOf(person.news, i18n),
     remainingMs: person.expiresAt && person.expiresAt - Date.now(),

@@ -6,6 +6,7 @@ import {
   review,
   reviewAuthors,
   reviewDecisions,
+  teachers,
 } from "#contract"
 import { idempotencyHeader } from "#contract/words"
 import { asNumber } from "./catalogue-calls.server"
@@ -70,6 +71,15 @@ export const adminCalls = (upstream: Upstream) => ({
     }),
   erasePupil: (body: Call<typeof admin.erasePupil>["body"]) =>
     send(upstream, admin.erasePupil, { body }),
+  waitingTeachers: () => send(upstream, teachers.waiting, {}),
+  confirmTeacher: (personID: number) => send(upstream, teachers.confirm, { body: { personID } }),
+  schoolCode: () => send(upstream, teachers.showCode, {}),
+  changeSchoolCode: (action: "renew" | "close") =>
+    send(upstream, teachers.changeCode, { body: { action } }),
+  invitations: () => send(upstream, teachers.openInvitations, {}),
+  inviteTeacher: (body: Call<typeof teachers.invite>["body"]) =>
+    send(upstream, teachers.invite, { body }),
+  withdrawInvitation: (id: number) => send(upstream, teachers.withdrawInvitation, { body: { id } }),
   addGradeSubjects: ({ grade, subjectNames }: Call<typeof curriculum.addGradeSubjects>["body"]) =>
     send(upstream, curriculum.addGradeSubjects, { body: { grade: asNumber(grade), subjectNames } }),
 })

@@ -1,5 +1,5 @@
 import type * as z from "zod"
-import { accounts, points, profile, progress, streak } from "#contract"
+import { accounts, points, profile, progress, streak, teachers } from "#contract"
 import type { Endpoint } from "#contract/endpoint"
 import { attemptHeader, idempotencyHeader, type LeaderboardScope } from "#contract/words"
 import { adminCalls } from "./admin-calls.server"
@@ -24,6 +24,8 @@ export function createUpstream(upstream: Upstream) {
     accounts: {
       register: (body: Call<typeof accounts.register>["body"]) =>
         send(upstream, accounts.register, { body }),
+      readInvitation: (invitation: string) =>
+        send(upstream, teachers.readInvitation, { body: { invitation } }),
       login: (body: Call<typeof accounts.login>["body"]) =>
         send(upstream, accounts.login, { body }),
       forgetPassword: (body: Call<typeof accounts.forgetPassword>["body"]) =>
@@ -75,6 +77,12 @@ export function createUpstream(upstream: Upstream) {
 
 const profileCalls = (upstream: Upstream) => ({
   read: () => send(upstream, profile.profile, {}),
+  /** For every page of a teacher who waits: a short wait, no retry, and a 401 does not redirect. */
+  isConfirmed: async () => {
+    const patient = { ...upstream, onSessionOver: undefined, patienceMs: 1_500 }
+    const reply = await send(patient, { ...profile.profile, safe: false }, {})
+    return reply.status === 200 && reply.body.confirmed !== false
+  },
   change: (body: Call<typeof profile.changeProfile>["body"]) =>
     send(upstream, profile.changeProfile, { body }),
   erase: (body: Call<typeof profile.eraseAccount>["body"]) =>

@@ -24,7 +24,7 @@ export const educationDifficultyQuestion = endpoint({
   path: "/api/education/DifficultyGame/question",
   auth: "none",
   ok: items,
-  refusals: [400, 404],
+  refusals: [400, 403, 404],
 })
 
 export const entertainmentDifficultyQuestion = endpoint({

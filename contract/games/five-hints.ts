@@ -17,7 +17,7 @@ export const educationHintsQuestion = endpoint({
   path: "/api/education/HintGame/question",
   auth: "none",
   ok: question,
-  refusals: [400, 404],
+  refusals: [400, 403, 404],
 })
 
 export const entertainmentHintsQuestion = endpoint({

@@ -24,7 +24,13 @@ const entertainmentSection = z.object({
   section: z.string().regex(/^[0-4]$/, "is not a number from 0 to 4"),
 })
 
-export const chapterDraw = { method: "POST", query, body: selection, safe: false } as const
+export const chapterDraw = {
+  method: "POST",
+  query,
+  body: selection,
+  safe: false,
+  confirmedOnly: true,
+} as const
 
 export const sectionDraw = {
   method: "GET",

@@ -53,7 +53,7 @@ test.each(spec.routes)("the address %s has a page of its own", (path) => {
 })
 
 test("the navigation shows the links of the specification", () => {
-  const viewer = { name: "", points: 0, avatar: "", marks: {}, remainingMs: null }
+  const viewer = { name: "", points: 0, avatar: "", isWaiting: false, marks: {}, remainingMs: null }
   const linksOf = (role: (typeof roles)[number]) =>
     destinationsOf({ ...viewer, role }).map(({ to }) => to)
   const ofVisitors = destinationsOf(null).map(({ to }) => to)

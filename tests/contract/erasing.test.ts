@@ -118,7 +118,7 @@ describe("an erased player", () => {
     await eraseOwn(pupil, pupil.password)
     if (late) await deliver([late, { ...late, version: late.version + 1 }])
     const request = new Request("https://api.example/api/Accounts/add/50")
-    const caller = { id: pupil.id, role: "Student" as const, tokenHash: "" }
+    const caller = { id: pupil.id, role: "Student" as const, isWaiting: false, tokenHash: "" }
     const claimed = await objectOf(pupil).fetch(
       forwarded(request, { caller, now: clock.now }, null),
     )

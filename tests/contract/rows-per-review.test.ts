@@ -99,10 +99,10 @@ async function measureMaking(): Promise<void> {
 async function measureTries(): Promise<void> {
   const { tryEducationAnswers, tryEntertainmentAnswers } = checks
   const body = { answer: "Zorbal", tries: ["Zorbol"] }
-  await measure(tryEducationAnswers, [316, "with other answers"], () =>
+  await measure(tryEducationAnswers, [317, "with other answers"], () =>
     make(tryEducationAnswers.path, teacher, { ...body, grade: 7 }),
   )
-  await measure(tryEntertainmentAnswers, [302, "with other answers"], () =>
+  await measure(tryEntertainmentAnswers, [303, "with other answers"], () =>
     make(tryEntertainmentAnswers.path, teacher, { ...body, section: 2 }),
   )
 }
@@ -110,11 +110,11 @@ async function measureTries(): Promise<void> {
 async function measureNearCopies(): Promise<void> {
   const { findEducationNearCopies, findEntertainmentNearCopies } = checks
   await addQuestions(await addPool({ section: 2 }), 600)
-  await measure(findEntertainmentNearCopies, [502, "of 600"], () =>
+  await measure(findEntertainmentNearCopies, [503, "of 600"], () =>
     make(findEntertainmentNearCopies.path, teacher, { ...askedInSection, section: 2 }),
   )
   await addLevels(await addPool({ chapter: 2, game: "DifficultyLevel" }), Array(5).fill(120))
-  await measure(findEducationNearCopies, [509, "of 600 of five levels"], () =>
+  await measure(findEducationNearCopies, [510, "of 600 of five levels"], () =>
     make(findEducationNearCopies.path, teacher, { ...askedInChapter, chapter: 2 }),
   )
   await measure(findEducationNearCopies, [15, "where none is approved"], () =>

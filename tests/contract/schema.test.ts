@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test"
 import { env } from "cloudflare:workers"
 import { describe, expect, it } from "vitest"
+import { personEvents } from "#contract/person-events"
 import { languages, sections, wireGames } from "#contract/words"
 import { migratePlay } from "../../api/src/player/play-tables"
 import { call } from "./support/api"
@@ -23,6 +24,9 @@ describe("the look-up tables", () => {
     expect(await namesIn("SELECT number FROM sections ORDER BY number")).toEqual([
       ...sections.keys(),
     ])
+    expect(await namesIn("SELECT name FROM person_event_kinds ORDER BY name")).toEqual(
+      personEvents.toSorted(),
+    )
   })
 
   it("are used instead of lists of games and languages in CHECKs", async () => {

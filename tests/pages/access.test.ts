@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { patternsOf } from "#app/server/route-pattern.server"
 import { callers, groups, pageRows, type Group, type Who } from "../support/access-table"
 import { signedIn } from "../support/people"
+import { newTeacher } from "../support/register-student"
 import { Visitor } from "../support/visitor"
 
 const site = inject("site")
@@ -13,6 +14,7 @@ beforeAll(async () => {
   people.set("nobody", new Visitor(site))
   for (const role of ["Student", "Teacher", "Admin", "User"] as const)
     people.set(role, await signedIn(site, personas[role]))
+  people.set("New", await newTeacher(site))
 })
 afterAll(() => console.log(`${tried} requests, each by who may make it`))
 

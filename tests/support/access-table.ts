@@ -1,14 +1,20 @@
 import { callRows } from "./access-of-calls"
 import { gameNames } from "../../contract/words"
 
-/** Who may open a route: visitors, signed-in users, or users of some roles. */
+/**
+ * Who may open a route: visitors, signed-in users, or users of some roles. "New" is a teacher whom the school has not
+ * confirmed yet.
+ */
 export const groups = {
-  everybody: ["nobody", "Student", "Teacher", "Admin", "User"],
+  everybody: ["nobody", "Student", "Teacher", "New", "Admin", "User"],
+  "all but new teachers": ["nobody", "Student", "Teacher", "Admin", "User"],
   visitors: ["nobody"],
-  "signed in": ["Student", "Teacher", "Admin", "User"],
+  "signed in": ["Student", "Teacher", "New", "Admin", "User"],
+  "signed in but new teachers": ["Student", "Teacher", "Admin", "User"],
   pupils: ["Student"],
-  "all but admins": ["Student", "Teacher", "User"],
-  authors: ["Teacher", "Admin"],
+  "all but admins": ["Student", "Teacher", "New", "User"],
+  authors: ["Teacher", "New", "Admin"],
+  "confirmed authors": ["Teacher", "Admin"],
   admins: ["Admin"],
   /** The address redirects home for everybody. */
   "leads home": [],
@@ -93,6 +99,8 @@ export const pageRows: readonly PageRow[] = [
   fixed("/action/decide-questions", "admins", "admins"),
   fixed("/admin", "admins"),
   fixed("/admin/gaps", "admins"),
+  fixed("/admin/teachers", "admins", "admins"),
+  fixed("/admin/invite", "admins", "admins"),
   fixed("/admin/erase", "admins", "admins"),
   page("/admin/correct/:questionId", "/admin/correct/1", "admins", "admins"),
   page("/admin/questions/:questionId", "/admin/questions/1", "admins", "admins"),

@@ -12,6 +12,7 @@ export interface Member {
   readonly grade?: number
   readonly subject?: string
   readonly points?: number
+  readonly confirmed?: boolean
 }
 
 /** Longer than any run of the tests. */
@@ -33,6 +34,7 @@ export async function mintSession(member: Member): Promise<CookieJar> {
 /** The API's reply to a log-in. */
 function answerOf(member: Member): SignedIn {
   const { id, name, email, token, role = "Student", grade, subject = "", points = 0 } = member
+  const { confirmed } = member
   return {
     id: String(id),
     name,
@@ -44,5 +46,6 @@ function answerOf(member: Member): SignedIn {
     points,
     expiration: new Date(Date.now() + lifetimeMs).toISOString(),
     message: "",
+    confirmed,
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { pointsOn } from "./five-hints-page"
 import type { Values } from "./form"
+import { signedIn } from "./people"
 import { readyPassword, takePupil } from "./ready-people.mjs"
 import { visitorOf } from "./signed-in"
 import { Visitor } from "./visitor"
@@ -38,7 +39,10 @@ export async function registerStudent(
   return { visitor, name: pupil.name, email: pupil.email }
 }
 
-/** A user who has just signed up with the form, which also logs them in; by default a pupil of grade 7. */
+/**
+ * A user who has just signed up with the form, which also logs them in; by default a pupil of grade 7. A teacher is
+ * invited, and so confirmed.
+ */
 export async function signedUp(
   site: string,
   language: Language = "en",
@@ -46,11 +50,31 @@ export async function signedUp(
 ): Promise<RegisteredStudent> {
   const visitor = new Visitor(site, language)
   const { name, email, ...rest } = registration()
-  await visitor.open("/signup")
+  const subject = fields["type"] === "1" ? String(fields["subject"]) : ""
+  await visitor.open(subject ? await invitationTo(site, subject) : "/signup")
   const { status, path } = await visitor.submit({ values: { name, email, ...rest, ...fields } })
   if (status !== 200 || path !== "/")
     throw new Error(`${name} is not logged in: ${visitor.page.text}`)
   return { visitor, name, email }
+}
+
+/** A teacher of Math who has just signed up without an invitation, and so waits to be confirmed. */
+export async function newTeacher(site: string, language: Language = "en"): Promise<Visitor> {
+  const visitor = new Visitor(site, language)
+  await visitor.open("/signup?type=1")
+  const subject = language === "en" ? "Math" : "الرياضيات"
+  await visitor.submit({ values: { ...registration(), type: "1", grade: "", subject } })
+  return visitor
+}
+
+/** The path of an invitation's link, made by Huda. */
+export async function invitationTo(site: string, subject: string, email = ""): Promise<string> {
+  const huda = await signedIn(site, "huda")
+  await huda.open("/admin/invite")
+  const { text } = await huda.submit({ values: { subject, email } })
+  const link = /\/signup\?invitation=[\w-]+/.exec(text)?.[0]
+  if (!link) throw new Error(`There is no link: ${text}`)
+  return link
 }
 
 /** Submits the log-in form, which is the current page. */

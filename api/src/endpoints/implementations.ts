@@ -22,6 +22,15 @@ import {
   undoDecision,
 } from "./admin/decisions"
 import { listWaitingAuthors, rejectAllOfAuthor, undoAllOfAuthor } from "./admin/authors"
+import {
+  changeSchoolCode,
+  inviteTeacher,
+  listInvitations,
+  showInvitation,
+  showSchoolCode,
+  withdrawInvitation,
+} from "./admin/joining"
+import { confirmTeacher, listWaitingTeachers } from "./admin/teachers"
 import { countWaiting, showReviewPage, showWaitingQuestion } from "./admin/review-pages"
 import { putBackQuestion, retireQuestion } from "./admin/retiring"
 import {
@@ -126,6 +135,14 @@ const calls: readonly Implementation[] = [
   putBackQuestion,
   trustAuthor,
   listDecisions,
+  listWaitingTeachers,
+  confirmTeacher,
+  showSchoolCode,
+  changeSchoolCode,
+  inviteTeacher,
+  listInvitations,
+  withdrawInvitation,
+  showInvitation,
   addGrade,
   addSubject,
   addChapter,

@@ -19,8 +19,9 @@ const meanings: Readonly<Record<number, string>> = {
 
 /** One call of the contract as an operation of OpenAPI 3.1. */
 export function describeCall(area: string, name: string, endpoint: Endpoint): Json {
-  const { params, headers, query, body, multipart, roles } = endpoint
-  const who = roles ? `For ${roles.join(", ")}.` : "For everybody, signed in or not."
+  const { params, headers, query, body, multipart, roles, confirmedOnly } = endpoint
+  const open = roles ? `For ${roles.join(", ")}.` : "For everybody, signed in or not."
+  const who = confirmedOnly ? `${open} Not for a teacher who waits to be confirmed.` : open
   return {
     operationId: `${area}.${name}`,
     tags: [area],

@@ -14,9 +14,10 @@ const quietMs = 15 * 60 * 1000
 
 /**
  * Wrong attempts allowed in 15 minutes. For the password of an account: 15 from unknown devices, and 5 more from
- * each device that the person has logged in on. Reset links per mailbox: 5.
+ * each device that the person has logged in on. Reset links per mailbox: 5. School codes per network, which a school
+ * shares: 30.
  */
-const max = { login: 15, device: 5, forget: 5, reset: 20, change: 10 } as const
+const max = { login: 15, device: 5, forget: 5, reset: 20, change: 10, register: 30 } as const
 
 /** Attempts count for an e-mail whether or not it has an account. */
 export const ofEmail = (action: LimitedAction, email: string): Allowance => ({
@@ -58,6 +59,10 @@ export async function takeFirstAttempt(
     "Retry-After": String(Math.ceil(waitMs / 1000)),
   })
 }
+
+/** Wrong school codes of a network; those of calls whose network is not known count together. */
+export const ofNetwork = ({ network }: ClientInfo): Allowance =>
+  ofEmail("register", `network ${network ?? ""}`)
 
 interface Caller {
   readonly platform: Platform

@@ -30,7 +30,12 @@ export function forwarded(request: Request, call: ForwardedCall, bookmark: strin
 }
 
 const call = z.object({
-  caller: z.object({ id: z.number(), role: z.enum(roles), tokenHash: z.string() }),
+  caller: z.object({
+    id: z.number(),
+    role: z.enum(roles),
+    isWaiting: z.boolean(),
+    tokenHash: z.string(),
+  }),
   now: z.number(),
   pool: poolRow.nullish(),
 })

@@ -8,6 +8,8 @@ import { hashToken } from "./token"
 export interface Caller {
   readonly id: number
   readonly role: Role
+  /** Whether this is a teacher whom the school has not confirmed yet. */
+  readonly isWaiting: boolean
   /** The stored hash of the caller's token. */
   readonly tokenHash: string
 }
@@ -40,7 +42,10 @@ export async function recogniseCaller<Row = never>(
       : [(await byToken?.execute()) ?? [], (await batchRead(store, beside ? [beside] : [])).flat()]
   const [found] = tokens
   const role = roles.find((known) => known === found?.role)
-  const caller = tokenHash && found && role ? { id: found.person_id, role, tokenHash } : null
+  const caller =
+    tokenHash && found && role
+      ? { id: found.person_id, role, isWaiting: found.is_waiting === 1, tokenHash }
+      : null
   return { caller, beside: rows[0] ?? null }
 }
 

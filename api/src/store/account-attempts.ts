@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely"
 import { batchWrite, type Store } from "./store"
 
-export type LimitedAction = "login" | "forget" | "reset" | "change"
+export type LimitedAction = "login" | "forget" | "reset" | "change" | "register"
 
 /** Identifies the attempts that are counted together. */
 export interface CountedAttempt {

@@ -2,7 +2,7 @@ import type { Language, WireGame } from "#contract/words"
 import { sql } from "kysely"
 import { games } from "../games/games"
 import { allAnswers, linesOf } from "./questions"
-import { compiled, batchRead, type Store } from "./store"
+import { compiled, batchRead, oneOf, type Store } from "./store"
 import { isPoolAt, type Placement } from "./placement"
 
 interface Wanted {
@@ -104,7 +104,8 @@ interface WantedExamples {
   readonly language: Language
   readonly source:
     | { readonly section: number }
-    | { readonly gradeId: number; readonly subjectId: number | null }
+    /** `null` for all subjects. */
+    | { readonly gradeId: number; readonly subjectIds: readonly number[] | null }
   /** The person who asks; their own questions are left out. */
   readonly authorId: number
   /** Only questions of this list; `null` for any. */
@@ -121,12 +122,17 @@ const goodOfPool = 6
 /** How many of the newest questions of a section, or of each chapter of a grade, are read. */
 const newestOf = { section: 40, chapter: 5 } as const
 
+function isPoolOf(source: WantedExamples["source"]) {
+  if ("section" in source) return sql`section = ${source.section}`
+  const { gradeId, subjectIds } = source
+  return subjectIds
+    ? sql`grade_id = ${gradeId} AND subject_id IN ${oneOf(subjectIds)}`
+    : sql`grade_id = ${gradeId}`
+}
+
 /** Good examples of a game in a grade or a section; the number of rows read does not grow with the pool. */
 export async function readExamples(store: Store, wanted: WantedExamples) {
   const { game, language, source, authorId, among } = wanted
-  const isPool =
-    "section" in source ? sql`section = ${source.section}` : sql`grade_id = ${source.gradeId}`
-  const subjectId = "section" in source ? null : source.subjectId
   const newest = newestOf["section" in source ? "section" : "chapter"]
   const depth = Math.ceil(newest / games[game].levels.length)
   const candidates = sql`SELECT good.value AS id FROM wanted CROSS JOIN json_each((
@@ -143,13 +149,12 @@ export async function readExamples(store: Store, wanted: WantedExamples) {
     ? sql`SELECT value AS id FROM json_each(${JSON.stringify(among)})`
     : candidates
   const read = sql<ApprovedRow>`WITH
-    wanted AS (SELECT id, subject_id, sizes FROM pools WHERE ${isPool} AND game = ${game}),
+    wanted AS (SELECT id, sizes FROM pools WHERE ${isPoolOf(source)} AND game = ${game}),
     found AS (${found})
     SELECT ${columns(game)} FROM found CROSS JOIN questions AS q ON q.id = found.id
     JOIN wanted ON wanted.id = q.pool_id LEFT JOIN question_figures AS f ON f.question_id = q.id
     WHERE q.position IS NOT NULL AND q.author_id IS NOT ${authorId}
-    ORDER BY q.language = ${language} DESC, coalesce(${isGood}, 0) DESC,
-      wanted.subject_id IS ${subjectId} DESC, f.played DESC, q.status_at DESC, q.id DESC
+    ORDER BY q.language = ${language} DESC, coalesce(${isGood}, 0) DESC, f.played DESC, q.status_at DESC, q.id DESC
     LIMIT ${sql.lit(examplesMax)}`
   const [rows = []] = await batchRead(store, [compiled(store, read)])
   return rows

@@ -1,16 +1,7 @@
 import type { Language } from "#contract/words"
 import { chapterName, gradeName, subjectName } from "./names"
 import { type Store, oneOf } from "./store"
-
-/** The subject that a teacher teaches. */
-export async function readSubjectIdOf({ query }: Store, teacherId: number): Promise<number | null> {
-  const row = await query
-    .selectFrom("people")
-    .select("subject_id")
-    .where("id", "=", teacherId)
-    .executeTakeFirst()
-  return row?.subject_id ?? null
-}
+import { subjectsOf } from "./teachers"
 
 export const readGrades = ({ query }: Store, language: Language) =>
   query
@@ -19,16 +10,14 @@ export const readGrades = ({ query }: Store, language: Language) =>
     .orderBy("id")
     .execute()
 
+/** The grades in which a teacher's subjects are taught. */
 export const readGradesOfTeacher = ({ query }: Store, teacherId: number, language: Language) =>
   query
-    .selectFrom("people")
-    .innerJoin("grade_subjects", "grade_subjects.subject_id", "people.subject_id")
-    .select([
-      "grade_subjects.grade_id as id",
-      gradeName("grade_subjects.grade_id", language).as("name"),
-    ])
-    .where("people.id", "=", teacherId)
-    .orderBy("grade_subjects.grade_id")
+    .selectFrom("grade_subjects")
+    .select(["grade_id as id", gradeName("grade_id", language).as("name")])
+    .distinct()
+    .where("subject_id", "in", subjectsOf(teacherId))
+    .orderBy("grade_id")
     .execute()
 
 export const readSubjects = ({ query }: Store, language: Language) =>

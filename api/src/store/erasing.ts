@@ -46,6 +46,7 @@ export async function erasePerson(
     // The folded text contains the name of the author.
     sql`UPDATE waiting_questions SET folded = NULL WHERE id IN (${written})`,
     sql`UPDATE questions SET author_id = NULL WHERE author_id = ${id}`,
+    sql`UPDATE person_events SET detail = '{}' WHERE person_id = ${id}`,
     sql`DELETE FROM people WHERE id = ${id}`,
   ]
   await batchWrite(store, [

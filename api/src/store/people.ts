@@ -3,7 +3,9 @@ import { decidedSince } from "./my-questions"
 import { subjectName } from "./names"
 import { sql } from "kysely"
 import { staffKey } from "../names/staff-words"
-import { oneOf, type Store } from "./store"
+import { batchWrite, oneOf, type Store } from "./store"
+import { isWaiting } from "./teachers"
+import { isValid, type Ticket, usesOf } from "./tickets"
 
 export const findPersonByEmail = ({ query }: Store, email: string, language: Language) =>
   query
@@ -17,6 +19,7 @@ export const findPersonByEmail = ({ query }: Store, email: string, language: Lan
       "people.password_hash",
       "people.points",
       "people.avatar",
+      isWaiting.as("is_waiting"),
       subjectName("people.subject_id", language).as("subject"),
       decidedSince(sql`people.id`, sql`people.questions_seen_at`).as("news"),
     ])
@@ -30,15 +33,14 @@ interface NewPerson {
   readonly gradeId: number | null
   readonly subjectId: number | null
   readonly passwordHash: string
+  /** What confirms a teacher at once; `null` where the teacher waits. */
+  readonly ticket: Ticket | null
 }
 
 /** Returns false where the e-mail is taken; a concurrent registration counts. */
-export async function addPerson(
-  { query }: Store,
-  person: NewPerson,
-  now: number,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await query
+export async function addPerson(store: Store, person: NewPerson, now: number): Promise<boolean> {
+  const { ticket } = person
+  const added = store.query
     .insertInto("people")
     .values({
       name: person.name,
@@ -49,10 +51,12 @@ export async function addPerson(
       password_hash: person.passwordHash,
       created_at: now,
       name_key: staffKey(person.name),
+      confirmed_at: ticket && sql<number>`CASE WHEN ${isValid(ticket)} THEN ${now} END`,
     })
     .onConflict((conflict) => conflict.column("email").doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+  const uses = ticket ? usesOf(store, ticket, person.email, now) : []
+  const [changes] = await batchWrite(store, [added, ...uses])
+  return changes === 1
 }
 
 export const isPerson = async ({ query }: Store, id: number): Promise<boolean> =>

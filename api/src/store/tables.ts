@@ -1,3 +1,4 @@
+import type { PersonEvent } from "#contract/person-events"
 import type { Language, WireGame } from "#contract/words"
 import type { Generated } from "kysely"
 import type { FeedbackTables } from "./feedback-tables"
@@ -23,6 +24,9 @@ export interface Tables extends FeedbackTables {
   author_counts: { person_id: number; status: string; questions: number }
   question_versions: { question_id: number; replaces: number; supersedes: number | null }
   question_events: QuestionEvents
+  person_events: PersonEvents
+  school_codes: { school_id: number; code: string; made_at: number }
+  invitations: Invitations
   trusted_authors: { person_id: number; subject_id: number; admin_id: number; trusted_at: number }
   retirement_requests: { question_id: number; reason: string; requested_at: number }
 }
@@ -57,6 +61,25 @@ interface People {
   is_hidden: Generated<number>
   questions_seen_at: Generated<number>
   school_id: Generated<number>
+  confirmed_at: Generated<number | null>
+}
+
+interface PersonEvents {
+  id: Generated<number>
+  person_id: number | null
+  by_id: number | null
+  kind: PersonEvent
+  detail: Generated<string>
+  at: number
+}
+
+interface Invitations {
+  id: Generated<number>
+  hash: string
+  subject_id: number
+  email: Generated<string>
+  made_by: number
+  expires_at: number
 }
 
 interface Pools {

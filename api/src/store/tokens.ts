@@ -1,10 +1,11 @@
 import { sql, type Compilable } from "kysely"
 import type { Store } from "./store"
+import { isTokenOfWaiting } from "./teachers"
 
 export const findToken = ({ query }: Store, hash: string, now: number) =>
   query
     .selectFrom("access_tokens")
-    .select(["person_id", "role"])
+    .select(["person_id", "role", isTokenOfWaiting.as("is_waiting")])
     .where("hash", "=", hash)
     .where("expires_at", ">", now)
 

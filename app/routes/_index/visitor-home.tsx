@@ -37,7 +37,7 @@ export function VisitorHome({ trials }: { trials: TrialsView | null }) {
           {t("home.teachers.title")}
         </h2>
         <p className="max-w-prose text-soft">{t("home.teachers.text")}</p>
-        <Link to="/signup" className={quiet} viewTransition>
+        <Link to="/signup?type=1" className={quiet} viewTransition>
           {t("home.teachers.start")}
         </Link>
       </section>

@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next"
 import { titled } from "#app/i18n/title"
 import { requireRole } from "#app/session/guards.server"
 import { buildingPages } from "#app/admin/admin-frame.tsx"
+import { NewTeachers } from "#app/admin/new-teachers.tsx"
+import { readNewTeachers } from "#app/admin/new-teachers.server"
 import { ChoiceCard } from "#app/ui/choice-card.tsx"
 import { PageHeading, TitledSection } from "#app/ui/headings.tsx"
 import { readOverview } from "./overview.server"
@@ -15,20 +17,23 @@ export const meta = titled
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireRole(request, context, "Admin")
   const { capabilities, i18n } = context
-  const [overview, ...can] = await Promise.all([
+  const [overview, newTeachers, ...can] = await Promise.all([
     readOverview(request, context),
+    readNewTeachers(context),
     ...further.map(({ call }) => capabilities.has(call)),
   ])
   const links = further.filter((_, index) => can[index])
   return {
     title: i18n.t("admin.title"),
     overview,
+    newTeachers,
     links: links.map(({ to, title }) => ({ to, title: i18n.t(title) })),
   }
 }
 
 /** Pages that need a call which an upstream may not have. */
 const further = [
+  { call: "confirm-teachers", to: "/admin/teachers", title: "teachers.title" },
   { call: "review-authors", to: "/admin/authors", title: "authors.title" },
   { call: "decisions", to: "/admin/history", title: "decisions.title" },
   { call: "appeals", to: "/my-questions/appeals", title: "appeals.title" },
@@ -38,13 +43,14 @@ const further = [
 /** The admin's start page: questions under review, links to the curriculum pages, gaps. */
 export default function Admin() {
   const { t } = useTranslation()
-  const { overview, links } = useLoaderData<typeof loader>()
+  const { overview, newTeachers, links } = useLoaderData<typeof loader>()
   return (
     <div className="grid gap-10">
       <div>
         <PageHeading title={t("admin.title")}>{t("admin.lead")}</PageHeading>
         <Waiting overview={overview} />
       </div>
+      {newTeachers && newTeachers.count > 0 ? <NewTeachers list={newTeachers} /> : null}
       <TitledSection id="building" title={t("admin.build")}>
         <div className="grid gap-3 sm:grid-cols-2">
           {buildingPages.map(({ to, label, icon }) => (

@@ -14,7 +14,7 @@ export const meta = titled
 
 /** Everybody may write entertainment questions; only teachers and admins write school questions. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { role } = requirePerson(request, context)
+  const { role, isWaiting } = requirePerson(request, context)
   const category = role === "Teacher" || role === "Admin" ? "education" : "entertainment"
   const [game] = gameNames
   const own = await viewOwn(context, request)
@@ -22,7 +22,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     hasAppeals: mayHaveAppeals && (await context.capabilities.has("appeals")),
     canPrintChapter:
-      category === "education" && (await context.capabilities.has("approved-questions")),
+      category === "education" &&
+      !isWaiting &&
+      (await context.capabilities.has("approved-questions")),
     title: context.i18n.t("mine.title"),
     write: makePath(category, game),
     own,

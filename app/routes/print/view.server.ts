@@ -33,13 +33,16 @@ export interface PrintView extends Printed {
   readonly back: string
 }
 
-/** Everybody may print their own questions, teachers and admins a chapter, admins the questions under review. */
+/**
+ * Everybody may print their own questions, teachers and admins a chapter, admins the questions under review. A teacher
+ * who waits to be confirmed gets their own in place of a chapter.
+ */
 export async function viewSheet(request: Request, context: AppContext): Promise<PrintView> {
   const url = new URL(request.url)
   const { t } = context.i18n
   const person = requirePerson(request, context)
   const from = url.searchParams.get("from")
-  if (from === "chapter" || (from === null && mayTeach(person)))
+  if (!person.isWaiting && (from === "chapter" || (from === null && mayTeach(person))))
     return viewChapter(request, context)
   if (from === "education" || from === "entertainment") {
     requireRole(request, context, "Admin")

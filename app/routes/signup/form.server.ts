@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { lengths } from "#contract/limits"
+import { lengths, ticketMax } from "#contract/limits"
 import { registrationTypes } from "#contract/words"
 import { email, key, mismatch, newPassword, personName } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
@@ -20,6 +20,7 @@ const signupSchema = z
     type: z.enum(["0", "1", "2"]),
     grade: z.string().optional(),
     subject: z.string().optional(),
+    schoolCode: z.string().trim().max(ticketMax).optional(),
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, mismatch)
   .refine(({ type, grade }) => type !== student || Boolean(grade), {
@@ -35,9 +36,12 @@ const signupSchema = z
 
 export const signupForm = defineForm(signupSchema, { secrets: ["password", "confirmPassword"] })
 
-/** The registration for the API, with the grade or the subject only where the role has one. */
-export function registrationOf(value: z.output<typeof signupSchema>) {
-  const { name, email, password, type } = value
+/**
+ * The registration for the API, with the grade or the subject only where the role has one.
+ * @param invitation the token of a link; "" for none
+ */
+export function registrationOf(value: z.output<typeof signupSchema>, invitation: string) {
+  const { name, email, password, type, schoolCode } = value
   return {
     name,
     email,
@@ -45,6 +49,8 @@ export function registrationOf(value: z.output<typeof signupSchema>) {
     type: Number(type),
     grade: type === student ? (value.grade ?? "") : "",
     subject: type === teacher ? (value.subject ?? "") : "",
+    ...(type === teacher && schoolCode && { schoolCode }),
+    ...(type === teacher && invitation && { invitation }),
   }
 }
 
@@ -54,12 +60,18 @@ export const emailTaken = {
   field: "email",
 } as const
 
+type FieldName = "name" | "email" | "grade" | "subject" | "password" | "schoolCode"
+
 /** The API's refusals, matched by status or text. */
-export const refusals: Refusals<"name" | "email" | "grade" | "subject" | "password"> = [
+export const refusals: Refusals<FieldName> = [
   ...turnedAway,
   emailTaken,
   { when: /this name/i, key: "errors.name.refused", field: "name" },
   { when: /grade not found/i, key: "errors.signup.gradeUnknown", field: "grade" },
   { when: /subject not found/i, key: "errors.signup.subjectUnknown", field: "subject" },
+  { when: /school code/i, key: "errors.signup.schoolCode", field: "schoolCode" },
+  { when: /invitation.*e-mail/i, key: "errors.signup.invitationEmail", field: "email" },
+  { when: /invitation.*subject/i, key: "errors.signup.invitationSubject", field: "subject" },
+  { when: /invitation/i, key: "errors.signup.invitation" },
   { when: /common/i, key: "errors.password.common", field: "password" },
 ]

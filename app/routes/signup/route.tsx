@@ -8,6 +8,7 @@ import { requireVisitor } from "#app/session/guards.server"
 import { logIn } from "#app/session/log-in.server"
 import { returnPath } from "#app/session/return-path.server"
 import { emailTaken, refusals, registrationOf, signupForm } from "./form.server"
+import { invitationIn, readInvitation, readType } from "./invitation.server"
 import { SignupPage } from "./signup-page"
 
 export const meta = titled
@@ -16,15 +17,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireVisitor(context)
   context.cookieProbe.ask()
   const { catalogue } = context.upstream
-  const [grades, subjects] = await Promise.all([
+  const [grades, subjects, invitation, hasCode] = await Promise.all([
     orWithout(context, catalogue.grades(), []),
     orWithout(context, catalogue.subjects(), []),
+    readInvitation(request, context),
+    context.capabilities.has("school-code"),
   ])
   return {
     title: context.i18n.t("signup.title"),
     description: context.i18n.t("signup.description"),
     redirectTo: returnPath(new URL(request.url).searchParams.get("redirectTo")),
-    form: signupForm.view({ type: "0" }),
+    form: signupForm.view(invitation?.fields ?? { type: readType(request) }),
+    invitation: invitation && { subject: invitation.fields?.subject ?? "" },
+    hasCode: hasCode && !invitation?.fields,
     grades: grades.map(({ gradeId, gradeName }) => ({ value: gradeId, label: gradeName })),
     subjects: subjects.map((name) => ({ value: name, label: name })),
   }
@@ -33,7 +38,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const action = forVisitors(
   signupForm.action(async (form, { request, context }) => {
     const { email, password } = form.value
-    const answer = await context.upstream.accounts.register(registrationOf(form.value))
+    const registration = registrationOf(form.value, invitationIn(request))
+    const answer = await context.upstream.accounts.register(registration)
     const refusal =
       answer.status === 200 ? null : refusalOf(answer, refusals, "errors.signup.refused")
     if (refusal && refusal !== emailTaken) return refuse(form, refusal)
@@ -48,14 +54,6 @@ export const action = forVisitors(
 )
 
 export default function Signup() {
-  const { form, grades, subjects, redirectTo } = useLoaderData<typeof loader>()
-  return (
-    <SignupPage
-      view={form}
-      grades={grades}
-      subjects={subjects}
-      redirectTo={redirectTo}
-      reply={useActionData<typeof action>()}
-    />
-  )
+  const { form, ...page } = useLoaderData<typeof loader>()
+  return <SignupPage view={form} page={page} reply={useActionData<typeof action>()} />
 }

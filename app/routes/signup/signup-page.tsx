@@ -16,13 +16,20 @@ import css from "./signup.css?inline"
 
 interface Props {
   view: FormView
-  grades: readonly Option[]
-  subjects: readonly Option[]
-  redirectTo: string
+  page: {
+    readonly grades: readonly Option[]
+    readonly subjects: readonly Option[]
+    readonly redirectTo: string
+    /** `subject`: "" where the invitation of the address is not valid any more. */
+    readonly invitation: { readonly subject: string } | null
+    /** Whether a teacher may type the code of the school. */
+    readonly hasCode: boolean
+  }
   reply: SubmissionResult<Message[]> | undefined
 }
 
-export function SignupPage({ view, grades, subjects, redirectTo, reply }: Props) {
+export function SignupPage({ view, page, reply }: Props) {
+  const { grades, subjects, redirectTo, invitation, hasCode } = page
   const { t } = useTranslation()
   const model = useFormModel(view, reply)
   const labels = {
@@ -33,6 +40,7 @@ export function SignupPage({ view, grades, subjects, redirectTo, reply }: Props)
     email: t("signup.email"),
     password: t("signup.password"),
     confirmPassword: t("signup.confirmPassword"),
+    schoolCode: t("signup.schoolCode"),
   }
   const types = [
     { value: "0", label: t("signup.types.Student") },
@@ -43,6 +51,13 @@ export function SignupPage({ view, grades, subjects, redirectTo, reply }: Props)
     <div className="mx-auto max-w-form">
       <PageHeading title={t("signup.title")}>{t("signup.lead")}</PageHeading>
       <InlineStyles id="signup-styles" css={css} />
+      {invitation ? (
+        <p className="card mb-4 border-hint">
+          {invitation.subject
+            ? t("signup.invited", { subject: invitation.subject })
+            : t("signup.notInvited")}
+        </p>
+      ) : null}
       <Form model={model}>
         <ErrorSummary labels={labels} />
         <RadioField name="type" label={labels.type} options={types} />
@@ -62,6 +77,16 @@ export function SignupPage({ view, grades, subjects, redirectTo, reply }: Props)
           options={subjects}
           className="only-teachers"
         />
+        {hasCode ? (
+          <Field
+            name="schoolCode"
+            label={labels.schoolCode}
+            help={t("signup.schoolCodeHelp")}
+            autoComplete="off"
+            dir="ltr"
+            className="only-teachers"
+          />
+        ) : null}
         <Field name="name" label={labels.name} help={t("signup.nameHelp")} autoComplete="name" />
         <Field name="email" label={labels.email} type="email" autoComplete="username" dir="ltr" />
         <NewPasswordField name="password" label={labels.password} />

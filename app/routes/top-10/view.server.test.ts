@@ -13,6 +13,7 @@ const pupil = {
   expiresAt: null,
   avatar: "" as const,
   news: 0,
+  isWaiting: false,
 }
 const data = (count: number) =>
   Array.from({ length: count }, (_, index) => ({

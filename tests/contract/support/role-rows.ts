@@ -99,6 +99,18 @@ export const reviewRows = [
     body: corrected,
   }),
   ...versionRows,
+  row("/api/Admin/waiting-teachers", adminsOnly),
+  row("/api/Admin/school-code", adminsOnly),
+  row("/api/Admin/change-school-code", adminsOnly, { body: { action: "renew" } }),
+  row("/api/Admin/invite-teacher", adminsOnly, { body: { subject: "Math" } }),
+  row("/api/Admin/invitations", adminsOnly),
+  row("/api/Admin/withdraw-invitation", adminsOnly, { body: { id: 987_654 } }),
+  row("/api/Accounts/invitation", [404, 404, 404, 404, 404, 404, 404], {
+    body: { invitation: "forged" },
+  }),
+  row("/api/Admin/confirm-teacher", [403, 403, 404, 403, 401, 401, 401], {
+    body: { personID: 987_654 },
+  }),
   row("/api/Admin/approve/{questionId}", adminsOnly, { call: "/api/Admin/approve/9001" }),
   row("/api/Admin/reject/{questionId}", adminsOnly, { call: "/api/Admin/reject/9002?reason=" }),
   row("/api/Admin/add-grade", adminsOnly, { body: grade }),

@@ -32,6 +32,7 @@ export const logIn = implement(accounts.login, async (call) => {
       message: "Welcome.",
       avatar: avatarNamed(person.avatar),
       news: person.news,
+      ...(role === "Teacher" && { confirmed: person.is_waiting === 0 }),
     },
     [
       ["Set-Cookie", accessCookie(signedIn.token)],

@@ -12,7 +12,12 @@ export const avatarNamed = (name: string): Avatar | "" =>
 
 export const showProfile = implement(profile.profile, async ({ caller, store }) => {
   const { avatar, nickname, is_hidden } = await readProfile(store, caller.id)
-  return done({ avatar: avatarNamed(avatar), nickname, hidden: is_hidden === 1 })
+  return done({
+    avatar: avatarNamed(avatar),
+    nickname,
+    hidden: is_hidden === 1,
+    ...(caller.role === "Teacher" && { confirmed: !caller.isWaiting }),
+  })
 })
 
 /** Others read the nickname in place of the name, so it must not insult, and nobody else may seem to be meant. */

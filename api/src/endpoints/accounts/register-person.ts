@@ -9,6 +9,7 @@ import { isInsult } from "../../names/insult"
 import { isStaffWord } from "../../names/staff-words"
 import { findGradeId, findSubjectId } from "../../store/curriculum-references"
 import { addPerson } from "../../store/people"
+import { readTicket } from "./read-ticket"
 import { refuseBusy, withHashingSlot } from "./with-hashing-slot"
 
 type Registration = Call<typeof accounts.register>
@@ -26,11 +27,13 @@ export const registerPerson = implement(accounts.register, async (call) => {
   if (isInsult(body.name) || (role !== "Teacher" && isStaffWord(body.name))) return nameRefused
   const gradeId = role === "Student" ? await gradeOf(call) : null
   const subjectId = role === "Teacher" ? await subjectOf(call) : null
+  const ticket = subjectId === null ? null : await readTicket(call, subjectId)
   const passwordHash =
     (await withHashingSlot(call, (slot) =>
       slot.hash(() => dependencies.passwords.hash(body.password)),
     )) ?? refuseBusy()
-  const person = { name: body.name, email: body.email, role, gradeId, subjectId, passwordHash }
+  const { name, email } = body
+  const person = { name, email, role, gradeId, subjectId, passwordHash, ticket }
   return (await addPerson(store, person, now)) ? done("Created") : emailTaken
 })
 

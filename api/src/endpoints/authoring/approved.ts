@@ -4,25 +4,25 @@ import { games } from "../../games/games"
 import { implement, implementPlay } from "../../implement"
 import { done, Refusal } from "../../reply"
 import { readExamples, readApproved } from "../../store/approved"
-import { readSubjectIdOf } from "../../store/curriculum"
-import { findGradeId, findSubjectId } from "../../store/curriculum-references"
+import { findGradeId } from "../../store/curriculum-references"
 import { readLastAnswered } from "../../store/history"
 import { toListed } from "../admin/under-review"
 import { chapterOf } from "./find-chapter"
+import { subjectsOfCall } from "./own-subjects"
 
 export const showEducationExamples = implement(
   approved.educationExamples,
   async ({ caller, query, store, language }) => {
     const { game, grade, subject } = query
-    const [gradeId, subjectId] = await Promise.all([
+    const [gradeId, subjectIds] = await Promise.all([
       findGradeId(store, grade),
-      subject ? findSubjectId(store, subject) : readSubjectIdOf(store, caller.id),
+      subjectsOfCall({ store, caller, subject }),
     ])
     if (gradeId === null) throw new Refusal(400, "Grade not found.")
     const rows = await readExamples(store, {
       game,
       language: query.language ?? language,
-      source: { gradeId, subjectId },
+      source: { gradeId, subjectIds },
       authorId: caller.id,
       among: null,
     })

@@ -2,14 +2,13 @@ import type { authoring } from "#contract"
 import type { ChapterFields } from "../../games/make-calls"
 import type { Call } from "../../call"
 import { Refusal } from "../../reply"
-import { readSubjectIdOf } from "../../store/curriculum"
 import {
   findChapterNumber,
   findChaptersNamed,
   findGradeId,
-  findSubjectId,
 } from "../../store/curriculum-references"
 import type { Chapter } from "../../store/placement"
+import { subjectsOfCall } from "./own-subjects"
 
 type InChapter = Pick<Call<typeof authoring.makeEducationDifficulty>, "store" | "caller"> & {
   readonly body: ChapterFields
@@ -18,12 +17,15 @@ type InChapter = Pick<Call<typeof authoring.makeEducationDifficulty>, "store" | 
 /** The chapter that an education question belongs to, in the subject of the author. */
 export async function chapterOf({ store, caller, body }: InChapter): Promise<Chapter> {
   if (caller.role === "Admin" && !body.subject) return onlyChapterNamed({ store, body })
-  const [gradeId, subjectId] = await Promise.all([
+  const [gradeId, subjects] = await Promise.all([
     findGradeId(store, body.grade),
-    subjectIdOf({ store, caller, body }),
+    subjectsOfCall({ store, caller, subject: body.subject }),
   ])
   if (gradeId === null) throw new Refusal(400, "Grade not found.")
-  if (subjectId === null) throw new Refusal(400, "Subject not found.")
+  const [subjectId, another] = subjects ?? []
+  if (subjectId === undefined) throw new Refusal(400, "Subject not found.")
+  if (another !== undefined)
+    throw new Refusal(400, "subject: you teach several subjects; name one.")
   const number = await findChapterNumber(store, gradeId, subjectId, body.chapter)
   if (number === null) throw new Refusal(400, "Chapter not found.")
   return { gradeId, subjectId, number }
@@ -42,13 +44,4 @@ async function onlyChapterNamed({
   if (another)
     throw new Refusal(400, "subject: several subjects have a chapter of this name; name one.")
   return { gradeId, ...only }
-}
-
-/** A teacher's own subject, even where the call names it; an admin has none and names one. */
-async function subjectIdOf({ store, caller, body }: InChapter): Promise<number | null> {
-  const named = body.subject ? await findSubjectId(store, body.subject) : undefined
-  if (caller.role === "Admin") return named ?? null
-  const own = await readSubjectIdOf(store, caller.id)
-  if (named !== undefined && named !== own) throw new Refusal(400, "You teach another subject.")
-  return own
 }

@@ -84,7 +84,7 @@ export async function approveTrusted(
   ids: readonly number[],
   isEdit = false,
 ) {
-  if (ids.length === 0 || caller.role !== "Teacher") return
+  if (ids.length === 0 || caller.role !== "Teacher" || caller.isWaiting) return
   const personId = await readTruster(store, caller.id, subjectId)
   if (personId === null) return
   await approveTogether(

@@ -4,6 +4,7 @@ import { nearCopiesOf } from "#game/authoring/near-copy"
 import { languageOf } from "../../games/new-question"
 import { implement } from "../../implement"
 import { done } from "../../reply"
+import type { Caller } from "../../security/recognise-caller"
 import { readApproved } from "../../store/approved"
 import type { Store } from "../../store/store"
 import type { Placement } from "../../store/placement"
@@ -22,6 +23,7 @@ const maxNewest = 500
 
 interface Asking {
   readonly store: Store
+  readonly caller: Caller
   readonly language: Language
   readonly body: {
     readonly game: WireGame
@@ -30,8 +32,11 @@ interface Asking {
   }
 }
 
-/** For each question, an approved one in the same language that asks nearly the same; `null` for none. */
-async function listNearCopies({ store, language, body }: Asking, placement: Placement) {
+/**
+ * For each question, an approved one in the same language that asks nearly the same; `null` for none. A teacher who
+ * waits to be confirmed learns only that there is one.
+ */
+async function listNearCopies({ store, caller, language, body }: Asking, placement: Placement) {
   const written = body.questions.map(({ question, hints }) => ({ question, lines: hints }))
   const texts = written.flatMap(({ question, lines }) => [question, ...lines])
   const wanted = body.language ?? languageOf(texts.join("\n"), language)
@@ -41,5 +46,6 @@ async function listNearCopies({ store, language, body }: Asking, placement: Plac
     maxNewest,
   )
   const asked = approved.map(({ question, texts: lines }) => ({ question, lines }))
-  return done(nearCopiesOf(written, asked).map((copy) => copy?.question ?? null))
+  const textOf = (question: string) => (caller.isWaiting ? "" : question)
+  return done(nearCopiesOf(written, asked).map((copy) => (copy ? textOf(copy.question) : null)))
 }

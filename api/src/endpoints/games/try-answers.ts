@@ -1,10 +1,11 @@
 import { checks } from "#contract"
 import { implement } from "../../implement"
 import { done } from "../../reply"
+import type { Caller } from "../../security/recognise-caller"
 import { findAnswersBeside, type SubjectOf } from "../../store/answers-beside"
-import { readSubjectIdOf } from "../../store/curriculum"
-import { findGradeId, findSubjectId } from "../../store/curriculum-references"
+import { findGradeId } from "../../store/curriculum-references"
 import type { Store } from "../../store/store"
+import { subjectsOfCall } from "../authoring/own-subjects"
 import { judgeAnswer } from "./judge-answer"
 
 /** Judges answers that an author tries, as answers of players to the question would be judged. */
@@ -12,19 +13,24 @@ export const tryEducationAnswers = implement(
   checks.tryEducationAnswers,
   async ({ body, store, caller }) => {
     const { grade, subject } = body
-    const [gradeId, subjectId] = await Promise.all([
+    const [gradeId, subjects] = await Promise.all([
       grade === undefined ? null : findGradeId(store, grade),
-      subject ? findSubjectId(store, subject) : readSubjectIdOf(store, caller.id),
+      subjectsOfCall({ store, caller, subject }),
     ])
-    return judgeTries(store, body, { grade_id: gradeId, subject_id: subjectId, section: null })
+    const subjectId = subjects?.length === 1 ? (subjects[0] ?? null) : null
+    return judgeTries({ store, caller }, body, {
+      grade_id: gradeId,
+      subject_id: subjectId,
+      section: null,
+    })
   },
 )
 
 export const tryEntertainmentAnswers = implement(
   checks.tryEntertainmentAnswers,
-  async ({ body, store }) => {
+  async ({ body, store, caller }) => {
     const { section = null } = body
-    return judgeTries(store, body, { grade_id: null, subject_id: null, section })
+    return judgeTries({ store, caller }, body, { grade_id: null, subject_id: null, section })
   },
 )
 
@@ -34,14 +40,18 @@ interface Tried {
   readonly tries: readonly string[]
 }
 
-/** Without a section, or a grade with a subject, there are no other answers to compare with. */
+/**
+ * Without a section, or a grade with a subject, there are no other answers to compare with. A teacher who waits to be
+ * confirmed learns nothing of other answers.
+ */
 async function judgeTries(
-  store: Store,
+  { store, caller }: { readonly store: Store; readonly caller: Caller },
   { answer, wrongAnswers = [], tries }: Tried,
   beside: SubjectOf,
 ) {
   const isKnown =
-    beside.section !== null || (beside.grade_id !== null && beside.subject_id !== null)
+    !caller.isWaiting &&
+    (beside.section !== null || (beside.grade_id !== null && beside.subject_id !== null))
   let others: Promise<readonly string[]> | undefined
   const findOthers = () => (others ??= isKnown ? findAnswersBeside(store, beside) : noAnswers)
   const judged = await Promise.all(

@@ -1,0 +1,48 @@
+import type { accounts } from "#contract"
+import type { Call } from "../../call"
+import { Refusal } from "../../reply"
+import { ofNetwork, takeFirstAttempt } from "../../security/allowances"
+import { isSchoolCode } from "../../security/school-code"
+import { hashToken } from "../../security/token"
+import { returnAttempt } from "../../store/account-attempts"
+import { findInvitation } from "../../store/invitations"
+import { readSchoolCode } from "../../store/school-codes"
+import { batchWrite } from "../../store/store"
+import type { Ticket } from "../../store/tickets"
+
+type Registration = Call<typeof accounts.register>
+
+/**
+ * What confirms a new teacher at once, an invitation before a code; `null` where the call has neither.
+ * @throws Refusal where it is wrong, so that the teacher can correct it or leave it out
+ */
+export async function readTicket(call: Registration, subjectId: number): Promise<Ticket | null> {
+  const { invitation, schoolCode } = call.body
+  if (invitation?.trim()) return readInvitation(call, invitation.trim(), subjectId)
+  return schoolCode?.trim() ? readCode(call, schoolCode) : null
+}
+
+async function readInvitation(
+  { store, body, language, now }: Registration,
+  invitation: string,
+  subjectId: number,
+): Promise<Ticket> {
+  const hash = hashToken(invitation)
+  const found = await findInvitation(store, hash, language, now)
+  if (!found) throw new Refusal(400, "This invitation is not valid any more.")
+  if (found.email !== "" && found.email !== body.email)
+    throw new Refusal(400, "This invitation is for another e-mail.")
+  if (found.subject_id !== subjectId)
+    throw new Refusal(400, "This invitation is for another subject.")
+  return { way: "invitation", hash, madeBy: found.made_by }
+}
+
+/** Each try is counted before it is compared, and returned where the code was right. */
+async function readCode({ store, client, now }: Registration, typed: string): Promise<Ticket> {
+  const attempt = await takeFirstAttempt(store, [ofNetwork(client)], now)
+  const code = (await readSchoolCode(store))?.code
+  if (code === undefined || !isSchoolCode(typed, code))
+    throw new Refusal(400, "The school code is wrong.")
+  await batchWrite(store, [returnAttempt(store, attempt)])
+  return { way: "code", code }
+}

@@ -1,0 +1,27 @@
+import { Refusal } from "../../reply"
+import type { Caller } from "../../security/recognise-caller"
+import { findSubjectId } from "../../store/curriculum-references"
+import type { Store } from "../../store/store"
+import { readSubjectIdsOf } from "../../store/teachers"
+
+interface Naming {
+  readonly store: Store
+  readonly caller: Caller
+  /** The subject that the call names, if any. */
+  readonly subject: string | undefined
+}
+
+/**
+ * The subjects that a call of an author is about: the one that it names, otherwise all of the teacher's; `null` for an
+ * admin who names none. @throws Refusal where a teacher names another subject than their own
+ */
+export async function subjectsOfCall({ store, caller, subject }: Naming): Promise<number[] | null> {
+  const [named, own] = await Promise.all([
+    subject ? findSubjectId(store, subject) : null,
+    caller.role === "Admin" ? null : readSubjectIdsOf(store, caller.id),
+  ])
+  if (!subject) return own
+  if (!own) return named === null ? [] : [named]
+  if (named === null || !own.includes(named)) throw new Refusal(400, "You teach another subject.")
+  return [named]
+}

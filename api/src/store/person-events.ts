@@ -1,0 +1,62 @@
+import type { PersonEvent } from "#contract/person-events"
+import { sql, type Compilable, type RawBuilder } from "kysely"
+import { compiled, type Store } from "./store"
+
+interface NewPersonEvent {
+  /** Whom it concerns; `null` for nobody. */
+  readonly personId: number | RawBuilder<number> | null
+  /** Who did it; `null` where nobody did. */
+  readonly byId: number | RawBuilder<number> | null
+  readonly kind: PersonEvent
+  /** What a reader must know besides, with no data of other people. */
+  readonly detail?: Readonly<Record<string, unknown>>
+  /** The event is added only where this holds; queries of a batch see the changes of those before them. */
+  readonly only?: RawBuilder<unknown>
+}
+
+/** The write that adds an event, for the batch of the change that it tells about. */
+export const insertPersonEvent = (
+  store: Store,
+  { personId, byId, kind, detail = {}, only = sql`TRUE` }: NewPersonEvent,
+  now: number,
+): Compilable =>
+  compiled(
+    store,
+    sql`INSERT INTO person_events (person_id, by_id, kind, detail, at)
+      SELECT ${personId}, ${byId}, ${kind}, ${JSON.stringify(detail)}, ${now} WHERE ${only}`,
+  )
+
+export interface PersonEventRow {
+  readonly id: number
+  readonly person_id: number | null
+  /** Empty where it concerns nobody, or the person was erased. */
+  readonly person: string
+  readonly by: string
+  readonly kind: PersonEvent
+  readonly detail: string
+  readonly at: number
+}
+
+interface Wanted {
+  /** The events that concern this person; `null` for all. */
+  readonly personId: number | null
+  /** The last event of the page before; `null` for the first page. */
+  readonly before: number | null
+  readonly limit: number
+}
+
+/** The events, newest first. */
+export async function readPersonEvents(
+  { query }: Store,
+  { personId, before, limit }: Wanted,
+): Promise<readonly PersonEventRow[]> {
+  const ofPerson = personId === null ? sql`TRUE` : sql`person_id = ${personId}`
+  const earlier = before === null ? sql`TRUE` : sql`e.id < ${before}`
+  const { rows } =
+    await sql<PersonEventRow>`SELECT e.id, person_id, coalesce(person.name, '') AS person,
+      coalesce(actor.name, '') AS by, kind, detail, at
+    FROM person_events AS e LEFT JOIN people AS person ON person.id = person_id
+    LEFT JOIN people AS actor ON actor.id = by_id
+    WHERE ${ofPerson} AND ${earlier} ORDER BY e.id DESC LIMIT ${limit}`.execute(query)
+  return rows
+}

@@ -1,0 +1,83 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
+import { useActionData, useLoaderData } from "@remix-run/react"
+import { useTranslation } from "react-i18next"
+import * as z from "zod"
+import { AdminFrame } from "#app/admin/admin-frame.tsx"
+import { forAdmins, reference } from "#app/admin/admin-request.server"
+import { email } from "#app/forms/account-fields.server"
+import { defineForm } from "#app/forms/define-form.server"
+import { ErrorSummary } from "#app/forms/error-summary.tsx"
+import { Field } from "#app/forms/field.tsx"
+import { Form } from "#app/forms/form.tsx"
+import { useFormModel } from "#app/forms/form-model"
+import { type Refusals, refusalOf, refuse } from "#app/forms/refusals.server"
+import { SelectField } from "#app/forms/select-field.tsx"
+import { SubmitButton } from "#app/forms/submit-button.tsx"
+import { orWithout } from "#app/forms/unavailable.server"
+import { titled } from "#app/i18n/title"
+import { requireRole } from "#app/session/guards.server"
+
+const inviteForm = defineForm(z.object({ subject: reference, email: email.optional() }))
+
+const refusals: Refusals<"subject"> = [
+  { when: /subject/i, key: "errors.signup.subjectUnknown", field: "subject" },
+  { when: 409, key: "errors.invite.many" },
+]
+
+export const meta = titled
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireRole(request, context, "Admin")
+  if (!(await context.capabilities.has("invitations"))) throw new Response(null, { status: 404 })
+  const subjects = await orWithout(context, context.upstream.catalogue.subjects(), [])
+  return {
+    title: context.i18n.t("teachers.invite.title"),
+    form: inviteForm.view({}),
+    subjects: subjects.map((name) => ({ value: name, label: name })),
+  }
+}
+
+export const action = forAdmins(
+  inviteForm.action(async (form, { context }) => {
+    const { subject, email = "" } = form.value
+    const answer = await context.upstream.admin.inviteTeacher({ subject, email })
+    if (answer.status !== 200)
+      return refuse(form, refusalOf(answer, refusals, "errors.invite.refused"))
+    const made = new URLSearchParams({ made: answer.body.invitation })
+    return redirect(`/admin/teachers?${made}`, 303)
+  }),
+)
+
+/** Makes an invitation; its link is shown on the page of teachers. */
+export default function Invite() {
+  const { t } = useTranslation()
+  const { form, title, subjects } = useLoaderData<typeof loader>()
+  const model = useFormModel(form, useActionData<typeof action>())
+  const labels = { subject: t("make.subject"), email: t("teachers.invite.email") }
+  return (
+    <AdminFrame title={title} lead={t("teachers.invite.lead")}>
+      <div className="max-w-form">
+        <Form model={model}>
+          <ErrorSummary labels={labels} />
+          <SelectField
+            name="subject"
+            label={labels.subject}
+            none={t("make.subjectNone")}
+            options={subjects}
+          />
+          <Field
+            name="email"
+            label={labels.email}
+            help={t("teachers.invite.emailHelp")}
+            type="email"
+            autoComplete="off"
+            dir="ltr"
+          />
+          <SubmitButton busy={t("teachers.invite.busy")}>
+            {t("teachers.invite.submit")}
+          </SubmitButton>
+        </Form>
+      </div>
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,39 @@
+import { readNewTeachers } from "#app/admin/new-teachers.server"
+import type { AppContext } from "#app/server/context.server"
+
+const tokenPattern = /^[\w-]{20,100}$/
+
+/** The parts of the page; `null` for what the upstream does not have. */
+export async function viewJoining(request: Request, context: AppContext) {
+  const { capabilities, upstream, i18n } = context
+  const [list, code, invitations] = await Promise.all([
+    readNewTeachers(context),
+    capabilities.has("school-code").then((can) => (can ? upstream.admin.schoolCode() : null)),
+    capabilities.has("invitations").then((can) => (can ? upstream.admin.invitations() : null)),
+  ])
+  if (!list) throw new Response(null, { status: 503 })
+  const date = new Intl.DateTimeFormat(i18n.language === "ar" ? "ar-u-nu-latn" : "en-GB", {
+    dateStyle: "long",
+    timeZone: context.timeZone() ?? "UTC",
+  })
+  return {
+    list,
+    code: code?.status === 200 ? code.body : null,
+    invitations:
+      invitations?.status === 200
+        ? invitations.body.invitations.map(({ expiresAt, ...each }) => ({
+            ...each,
+            until: date.format(new Date(expiresAt)),
+          }))
+        : null,
+    link: linkOf(request, context),
+  }
+}
+
+/** The link of the invitation that was just made: its token is in the address, since it is not stored. */
+function linkOf({ url }: Request, { origin }: AppContext): string {
+  const address = new URL(url)
+  const token = address.searchParams.get("made") ?? ""
+  if (!tokenPattern.test(token)) return ""
+  return `${origin ?? address.origin}/signup?${new URLSearchParams({ invitation: token })}`
+}

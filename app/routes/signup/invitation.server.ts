@@ -1,0 +1,26 @@
+import { ticketMax } from "#contract/limits"
+import { orNull } from "#app/forms/unavailable.server"
+import type { AppContext } from "#app/server/context.server"
+
+/** The token of the invitation in the address of the page; "" for none. */
+export const invitationIn = ({ url }: Request): string =>
+  new URL(url).searchParams.get("invitation")?.trim().slice(0, ticketMax) ?? ""
+
+/** The type of account that the address asks for; by default a pupil's. */
+export function readType({ url }: Request): "0" | "1" | "2" {
+  const type = new URL(url).searchParams.get("type")
+  return type === "1" || type === "2" ? type : "0"
+}
+
+/** What the form begins with; `null` without an invitation, no fields where it is not valid any more. */
+export async function readInvitation(
+  request: Request,
+  { capabilities, upstream }: Pick<AppContext, "capabilities" | "upstream">,
+) {
+  const invitation = invitationIn(request)
+  if (!invitation || !(await capabilities.has("invitations"))) return null
+  const reply = await orNull(upstream.accounts.readInvitation(invitation))
+  if (reply?.status !== 200) return { fields: null }
+  const { subjectName: subject, email } = reply.body
+  return { fields: { type: "1", subject, email } }
+}

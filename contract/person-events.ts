@@ -1,0 +1,9 @@
+/** Ours: what is done to people, and to the ways in which teachers join. */
+export const personEvents = [
+  "confirmed",
+  "code made",
+  "code closed",
+  "invited",
+  "uninvited",
+] as const
+export type PersonEvent = (typeof personEvents)[number]
