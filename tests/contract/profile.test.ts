@@ -36,7 +36,7 @@ async function winner(name: string, points: number): Promise<Member> {
 }
 
 it("a profile is blank at first, and a change replaces all of it", async () => {
-  const member = await enrol("Teacher")
+  const member = await enrol("User")
   expect(await shown(member)).toEqual(blank)
   const own = { avatar: "owl", nickname: "Night owl", hidden: true }
   for (let time = 0; time < 2; time += 1) {

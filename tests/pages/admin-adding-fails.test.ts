@@ -14,6 +14,14 @@ beforeAll(async () => {
 })
 afterEach(() => faultyUpstream.heal())
 
+test("a refused subject without a reason is answered with the text of the specification", async () => {
+  await faultyUpstream.reply("Admin/add-subject", { status: 400, body: "" })
+  const page = await addSubject(huda, "Subject of no answer")
+  expect(page.status).toBe(422)
+  expect(page.text).toContain("An error occurred")
+  expect(typedIn(page, "name")).toBe("Subject of no answer")
+})
+
 describe.each([
   ["add-grade", (visitor: Visitor) => addGrade(visitor, "Grade of no answer"), "grade"],
   ["add-subject", (visitor: Visitor) => addSubject(visitor, "Subject of no answer"), "name"],
