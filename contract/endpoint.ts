@@ -1,5 +1,6 @@
 import * as z from "zod"
-import type { OurCall, Role } from "./words"
+import type { OurCall } from "./our-calls"
+import type { Role } from "./words"
 
 /** How the app proves who calls. Cookies of the API are sent with every call. */
 export type Auth = "none" | "bearer" | "cookie"

@@ -85,14 +85,18 @@ export async function createContext(request: Request, env: Env, secrets: string[
     /** The site's public origin, for absolute addresses; `null` where it is not known. */
     origin,
     /** Every Set-Cookie of the response; called once, at its end. */
-    cookies: async () => [
-      ...(await session.commit()),
-      ...(await toasts.commit()),
-      ...savedSubmissions.commit(),
-      ...(await visitor.commit()),
-      ...cookieProbe.commit(),
-    ],
+    cookies: () => committed(session, toasts, savedSubmissions, visitor, cookieProbe),
   }
+}
+
+interface Committing {
+  readonly commit: () => string[] | Promise<string[]>
+}
+
+async function committed(...parts: readonly Committing[]): Promise<string[]> {
+  const cookies: string[] = []
+  for (const part of parts) cookies.push(...(await part.commit()))
+  return cookies
 }
 
 /** Whether the browser sends Save-Data: pages then leave out pictures. */

@@ -54,6 +54,27 @@ export const adminCalls = (upstream: Upstream) => ({
     send(upstream, reviewDecisions.trust, { params: { questionId }, body: { isTrusted } }),
   decisions: (query: Call<typeof reviewDecisions.history>["query"]) =>
     send(upstream, reviewDecisions.history, { query }),
+  erasePupil: (body: Call<typeof admin.erasePupil>["body"]) =>
+    send(upstream, admin.erasePupil, { body }),
+  ...teacherCalls(upstream),
+  ...additions(upstream),
+})
+
+/** How the school admits its teachers. */
+const teacherCalls = (upstream: Upstream) => ({
+  waitingTeachers: () => send(upstream, teachers.waiting, {}),
+  confirmTeacher: (personID: number) => send(upstream, teachers.confirm, { body: { personID } }),
+  schoolCode: () => send(upstream, teachers.showCode, {}),
+  changeSchoolCode: (action: "renew" | "close") =>
+    send(upstream, teachers.changeCode, { body: { action } }),
+  invitations: () => send(upstream, teachers.openInvitations, {}),
+  inviteTeacher: (body: Call<typeof teachers.invite>["body"]) =>
+    send(upstream, teachers.invite, { body }),
+  withdrawInvitation: (id: number) => send(upstream, teachers.withdrawInvitation, { body: { id } }),
+})
+
+/** The curriculum. */
+const additions = (upstream: Upstream) => ({
   /** Additions take the idempotency key of their form: two calls with one key add once. */
   addGrade: (body: Call<typeof curriculum.addGrade>["body"], formKey?: string) =>
     send(upstream, curriculum.addGrade, { headers: { [idempotencyHeader]: formKey }, body }),
@@ -69,17 +90,6 @@ export const adminCalls = (upstream: Upstream) => ({
         chapterName,
       },
     }),
-  erasePupil: (body: Call<typeof admin.erasePupil>["body"]) =>
-    send(upstream, admin.erasePupil, { body }),
-  waitingTeachers: () => send(upstream, teachers.waiting, {}),
-  confirmTeacher: (personID: number) => send(upstream, teachers.confirm, { body: { personID } }),
-  schoolCode: () => send(upstream, teachers.showCode, {}),
-  changeSchoolCode: (action: "renew" | "close") =>
-    send(upstream, teachers.changeCode, { body: { action } }),
-  invitations: () => send(upstream, teachers.openInvitations, {}),
-  inviteTeacher: (body: Call<typeof teachers.invite>["body"]) =>
-    send(upstream, teachers.invite, { body }),
-  withdrawInvitation: (id: number) => send(upstream, teachers.withdrawInvitation, { body: { id } }),
   addGradeSubjects: ({ grade, subjectNames }: Call<typeof curriculum.addGradeSubjects>["body"]) =>
     send(upstream, curriculum.addGradeSubjects, { body: { grade: asNumber(grade), subjectNames } }),
 })

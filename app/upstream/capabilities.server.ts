@@ -1,7 +1,8 @@
 import { capabilities } from "#contract/capabilities"
 import { bodyMaxBytes } from "#contract/limits"
 import { readOk } from "#contract/sentence"
-import type { Language, OurCall } from "#contract/words"
+import type { OurCall } from "#contract/our-calls"
+import type { Language } from "#contract/words"
 import { aborted } from "./read-body.server"
 import { type Heard, type Reach, reach } from "./reach.server"
 

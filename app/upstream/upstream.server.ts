@@ -56,19 +56,7 @@ export function createUpstream(upstream: Upstream) {
     },
     profile: profileCalls(upstream),
     catalogue: catalogueCalls(upstream),
-    /** Pages can do without the counts: a short wait, and no retry. */
-    progress: {
-      education: (query: NonNullable<Call<typeof progress.educationProgress>["query"]>) =>
-        send(impatient, { ...progress.educationProgress, safe: false }, { query }),
-      entertainment: () => send(impatient, { ...progress.entertainmentProgress, safe: false }, {}),
-      record: (query: NonNullable<Call<typeof progress.record>["query"]>) =>
-        send(upstream, progress.record, { query }),
-      summary: () => send(impatient, { ...progress.recordSummary, safe: false }, {}),
-      streak: (query: NonNullable<Call<typeof streak.streak>["query"]>) =>
-        send(impatient, { ...streak.streak, safe: false }, { query }),
-      chooseDailyGoal: (body: Call<typeof streak.chooseDailyGoal>["body"]) =>
-        send(upstream, streak.chooseDailyGoal, { body }),
-    },
+    progress: progressCalls(upstream, impatient),
     admin: adminCalls(upstream),
     authoring: authoringCalls(upstream),
     feedback: feedbackCalls(upstream),
@@ -87,4 +75,18 @@ const profileCalls = (upstream: Upstream) => ({
     send(upstream, profile.changeProfile, { body }),
   erase: (body: Call<typeof profile.eraseAccount>["body"]) =>
     send(upstream, profile.eraseAccount, { body }),
+})
+
+/** Pages can do without the counts: a short wait, and no retry. */
+const progressCalls = (upstream: Upstream, impatient: Upstream) => ({
+  education: (query: NonNullable<Call<typeof progress.educationProgress>["query"]>) =>
+    send(impatient, { ...progress.educationProgress, safe: false }, { query }),
+  entertainment: () => send(impatient, { ...progress.entertainmentProgress, safe: false }, {}),
+  record: (query: NonNullable<Call<typeof progress.record>["query"]>) =>
+    send(upstream, progress.record, { query }),
+  summary: () => send(impatient, { ...progress.recordSummary, safe: false }, {}),
+  streak: (query: NonNullable<Call<typeof streak.streak>["query"]>) =>
+    send(impatient, { ...streak.streak, safe: false }, { query }),
+  chooseDailyGoal: (body: Call<typeof streak.chooseDailyGoal>["body"]) =>
+    send(upstream, streak.chooseDailyGoal, { body }),
 })

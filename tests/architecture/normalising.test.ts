@@ -6,6 +6,7 @@ const normalising = [
   "api/seed/compile.mjs",
   "api/seed/hash-password.mjs",
   "api/seed/sql.mjs",
+  "api/src/names/look-alikes.mjs",
   "api/src/pool/answer-key.mjs",
   "api/src/security/common-password.ts",
   "api/src/security/password.ts",

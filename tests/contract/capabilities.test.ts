@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { capabilities } from "#contract/capabilities"
-import { ourCalls } from "#contract/words"
+import { ourCalls } from "#contract/our-calls"
 import { implementations, nameOurCalls } from "../../api/src/endpoints/implementations"
 import { call } from "./support/api"
 

@@ -21,10 +21,10 @@ afterEach(() => faultyUpstream.heal())
 
 const teacher = (language: Language) => new Visitor(site, language, cookies.copy())
 const filesOn = ({ document }: Page, name: string) =>
-  document
-    .querySelectorAll(`main a[download^=${name}]`)
-    .map((link) => link.getAttribute("href")?.split(",")[1] ?? "")
-    .map((base64) => Buffer.from(base64, "base64").toString())
+  document.querySelectorAll(`main a[download^=${name}]`).map((link) => {
+    const [, base64 = ""] = link.getAttribute("href")?.split(",") ?? []
+    return Buffer.from(base64, "base64").toString()
+  })
 
 const own = async (visitor: Visitor, search: string) =>
   (await visitor.open(`/my-questions?search=${search}`)).document

@@ -1,3 +1,4 @@
+import { normalised } from "#contract/normalised"
 import { createHash, timingSafeEqual } from "node:crypto"
 import type { Random } from "../random"
 
@@ -18,8 +19,7 @@ export const isSchoolCode = (typed: string, code: string): boolean =>
 const digestOf = (code: string) => createHash("sha256").update(folded(code)).digest()
 
 const folded = (code: string) =>
-  code
-    .normalize("NFKC")
+  normalised(code, "NFKC")
     .toUpperCase()
     .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
     .replace(/O/g, "0")

@@ -60,19 +60,26 @@ export function OwnList({ own: { filter, entries, older, counts, canOpen } }: { 
         </EmptyState>
       )}
       {entries.length > 0 ? <PrintForm filter={filter} /> : null}
-      <nav aria-label={t("record.pages")} className="flex flex-wrap justify-between gap-3">
-        {filter.before ? (
-          <Link to="/my-questions" className="button button-quiet" viewTransition>
-            {t("mine.toNewest")}
-          </Link>
-        ) : null}
-        {older ? (
-          <Link to={`?${older}`} rel="next" className="button button-quiet" viewTransition>
-            {t("record.older")}
-          </Link>
-        ) : null}
-      </nav>
+      <Pages isFirst={!filter.before} older={older} />
     </>
+  )
+}
+
+function Pages({ isFirst, older }: { isFirst: boolean; older: OwnView["older"] }) {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t("record.pages")} className="flex flex-wrap justify-between gap-3">
+      {isFirst ? null : (
+        <Link to="/my-questions" className="button button-quiet" viewTransition>
+          {t("mine.toNewest")}
+        </Link>
+      )}
+      {older ? (
+        <Link to={`?${older}`} rel="next" className="button button-quiet" viewTransition>
+          {t("record.older")}
+        </Link>
+      ) : null}
+    </nav>
   )
 }
 

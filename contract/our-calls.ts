@@ -1,0 +1,37 @@
+/**
+ * The capabilities that an upstream can list: calls, and options of calls, that the specification does not have. A call
+ * names its capability in `ours`. See docs/our-calls.md.
+ */
+export const ourCalls = [
+  "appeals",
+  "approved-of-subject",
+  "approved-questions",
+  "author-mail",
+  "confirm-teachers",
+  "correct-question",
+  "decisions",
+  "erase-account",
+  "figures",
+  "import-questions",
+  "invitations",
+  "leaderboard-scopes",
+  "logout",
+  "my-questions",
+  "near-copies",
+  "offside-judgements",
+  "profile",
+  "progress",
+  "question-counts",
+  "question-versions",
+  "record",
+  "record-summary",
+  "retire",
+  "review-authors",
+  "review-pages",
+  "revoke-answers",
+  "school-code",
+  "streak",
+  "try-answers",
+  "visitor-play",
+] as const
+export type OurCall = (typeof ourCalls)[number]
