@@ -26,6 +26,8 @@ const filesOn = ({ document }: Page, name: string) =>
     return Buffer.from(base64, "base64").toString()
   })
 
+const sending = { form: "#send", button: { name: "intent" } }
+
 const own = async (visitor: Visitor, search: string) =>
   (await visitor.open(`/my-questions?search=${search}`)).document
     .querySelectorAll("#questions > li")
@@ -46,12 +48,8 @@ describe.each(arabicOrBoth)("an import, in %s,", (language) => {
   test("shows all rows with their errors, sends the valid ones and returns the others as a file", async () => {
     const visitor = teacher(language)
     const name = `Which-${language}`
-    const rows = [
-      row(`${name} 1`),
-      row(`${name} 2`, "٢، ٤"),
-      row(`${name} 3`, ""),
-      row(`${name} 4`, "1", "99"),
-    ]
+    const good = [row(`${name} 1`), row(`${name} 2`, "٢، ٤")]
+    const rows = [...good, row(`${name} 3`, ""), row(`${name} 4`, "1", "99")]
     const page = await check(visitor, [header, ...rows, rows[0]].join("\r\n"))
     expect(page.status).toBe(422)
     expect(entriesOn(page)).toHaveLength(5)
@@ -59,7 +57,7 @@ describe.each(arabicOrBoth)("an import, in %s,", (language) => {
     expect(texts[2]).toContain(say(language, "errors.make.noneTrue"))
     expect(texts[3]).toContain(say(language, "errors.make.chapter"))
     expect(texts[4]).toContain(say(language, "errors.import.sameRow", { number: 2 }))
-    const after = await visitor.submit({ form: "#send", button: { name: "intent" } })
+    const after = await visitor.submit(sending)
     expect(after.text).toContain(say(language, "import.sent", { made: 2, known: 0 }))
     expect(entriesOn(after)).toHaveLength(3)
     const [bad = ""] = await leftFiles(visitor)
@@ -78,7 +76,7 @@ describe.each(arabicOrBoth)("an import, in %s,", (language) => {
     const text = [header, row(`Twice-${language}`)].join("\n")
     for (const _ of [1, 2]) {
       await check(visitor, text)
-      const page = await visitor.submit({ form: "#send", button: { name: "intent" } })
+      const page = await visitor.submit(sending)
       expect(page.path).toBe("/my-questions")
     }
     expect(await own(visitor, `Twice-${language}`)).toEqual([`Twice-${language}`])
@@ -117,7 +115,7 @@ test("an export has all questions of an author, or is a 503", async () => {
   for (const some of [names.slice(0, 500), names.slice(500)]) {
     const rows = some.map((name) => withSubject(row(name), "Math"))
     await check(visitor, [withSubject(header, "Subject"), ...rows].join("\n"))
-    await visitor.submit({ form: "#send", button: { name: "intent" } })
+    await visitor.submit(sending)
   }
   const address = new URL("/my-questions/export?game=offside", site)
   const ask = () => fetch(address, { headers: { Cookie: String(visitor.cookies) } })
@@ -138,7 +136,7 @@ test("importing an export changes nothing", async () => {
   for (const template of filesOn(await visitor.open(importPath), "tahaddi")) {
     const text = template.replace("Saturn", "'=Saturn").replace("Planets,", '"=Planets, ""all""",')
     await check(visitor, text)
-    await visitor.submit({ form: "#send", button: { name: "intent" } })
+    await visitor.submit(sending)
   }
   const files = gameNames.flatMap((game) => [game, `${game}&format=gift`])
   const exports = () =>
@@ -156,7 +154,7 @@ test("importing an export changes nothing", async () => {
   for (const text of exported) {
     const page = await check(visitor, text)
     expect(page.text).toContain(say("en", "import.good", { good: 1, all: 1 }))
-    await visitor.submit({ form: "#send", button: { name: "intent" } })
+    await visitor.submit(sending)
     expect(visitor.page.text).toContain(say("en", "toast.imported", { detail: "0" }))
   }
   expect(await exports()).toEqual(exported)
@@ -179,7 +177,7 @@ test.each(arabicOrBoth)(
     expect(page.text).toContain(say(language, "import.good", { good: 1, all: 3 }))
     expect(page.text).toContain(say(language, "errors.import.gift.choice"))
     expect(page.text).toContain(say(language, "import.line", { number: 16 }))
-    const after = await visitor.submit({ form: "#send", button: { name: "intent" } })
+    const after = await visitor.submit(sending)
     expect(after.text).toContain(say(language, "import.sent", { made: 1, known: 0 }))
     expect(await leftFiles(visitor)).toEqual([
       expect.stringContaining(`GIFT-${language}-bad`),
@@ -193,10 +191,10 @@ test("an import that the upstream interrupts keeps the rows, and continues when 
   const visitor = teacher("en")
   await check(visitor, [header, row("Broken-off")].join("\n"))
   await faultyUpstream.spoil("education/import", 503)
-  const page = await visitor.submit({ form: "#send", button: { name: "intent" } })
+  const page = await visitor.submit(sending)
   expect(page.status).toBe(503)
   expect(page.text).toContain(say("en", "import.brokenOff"))
   await faultyUpstream.heal()
-  await visitor.submit({ form: "#send", button: { name: "intent" } })
+  await visitor.submit(sending)
   expect(await own(visitor, "Broken-off")).toEqual(["Broken-off"])
 })
