@@ -69,7 +69,7 @@ describe("a request", () => {
     "\ud800",
     "a\u0000b",
     "%",
-    "x".repeat(50_000),
+    "x".repeat(200),
     "🐫",
   ])("finds nothing for the name %j", async (name) => {
     const body = { ...sets, subject: name }
@@ -77,6 +77,12 @@ describe("a request", () => {
     expect(
       (await call("/api/Accounts/chapters", { body: { grade: 7, subject: name } })).status,
     ).toBe(404)
+  })
+
+  it("with a name of 50,000 characters is rejected", async () => {
+    const body = { ...sets, subject: "x".repeat(50_000) }
+    expect((await call(question, { body })).status).toBe(400)
+    expect((await call("/api/Accounts/chapters", { body })).status).toBe(400)
   })
 
   it.each(["5", "-1", "03", "x", "1%200"])("with the section %s is rejected", async (section) => {

@@ -74,7 +74,7 @@ describe("a refusal names the field and its rule", () => {
       changedAt(sectionSetMade, ["questions", 2], 7),
     ],
     ["email: is not an e-mail address", accounts.register, { ...register, email: "n" }],
-    ["name: at least 3 characters are needed", accounts.register, { ...register, name: "No" }],
+    ["name: at least 2 characters are needed", accounts.register, { ...register, name: "N" }],
     [
       "password: at least 8 characters are needed",
       accounts.register,

@@ -58,7 +58,7 @@ async function measureAll(note: string): Promise<void> {
     })
   const first = await send(teacher, `Which is first, ${note}?`)
   await measure(reviewDecisions.decide, [30, `approved, ${note}`], () => decide(first, "approved"))
-  await measure(authoring.makeEducationQuestion, [60, `a new version, ${note}`], () =>
+  await measure(authoring.makeEducationQuestion, [68, `a new version, ${note}`], () =>
     make(paths.educationHints, teacher, {
       ...hintsMade,
       question: `Which is second, ${note}?`,
@@ -73,7 +73,7 @@ async function measureAll(note: string): Promise<void> {
   await measure(reviewDecisions.undo, [70, note], () =>
     post(reviewDecisions.undo.path, second, huda),
   )
-  await measure(versions.show, [65, `with a version before, ${note}`], () =>
+  await measure(versions.show, [68, `with a version before, ${note}`], () =>
     call(at(versions.show.path, second), { token: teacher.token }),
   )
   await measure(retiring.retire, [30, note], () => post(retiring.retire.path, first, huda))
