@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers"
 import { beforeAll, describe, expect, it } from "vitest"
 import * as sample from "./samples/accounts"
 import { linkTo, openAccount, quickPasswords, type Account } from "./support/accounts"
@@ -73,5 +74,13 @@ describe("a teacher's grades", () => {
     expect(await grades("Teacher", "en")).toEqual(sample.teacherGrades)
     expect(await grades("Teacher", "ar")).toEqual([{ gradeId: 7, gradeName: "الصف السابع" }])
     expect(await grades("Admin", "en")).toHaveLength(2)
+  })
+
+  it("each have their own name", async () => {
+    await env.DB.prepare("INSERT INTO grade_subjects VALUES (8, 3)").run()
+    expect(await grades("Teacher", "en")).toEqual([
+      ...sample.teacherGrades,
+      { gradeId: 8, gradeName: "Grade 8" },
+    ])
   })
 })

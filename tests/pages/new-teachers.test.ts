@@ -40,6 +40,14 @@ async function textOf(visitor: Visitor, path: string): Promise<string> {
   return (await fetch(site + path, { headers })).text()
 }
 
+/** Checks a question with these hints in chapter 1 of grade 7. */
+async function writeCopy(hints: readonly string[]) {
+  await teacher.open("/make-five-hints/education?grade=7&chapter=1")
+  const lines = hints.map((hint, place) => [`hints[${place}]`, hint])
+  const values = { ...Object.fromEntries(lines), question: "?", language: "en" }
+  return teacher.submit({ values, button: { name: "intent", value: "check" } })
+}
+
 const sheet = "/print?from=chapter&grade=7&chapter=1&language=en&game="
 const addresses = [
   ...new Set(pageRows.map(({ path }) => path)),
@@ -75,6 +83,16 @@ describe("a teacher who waits to be confirmed", () => {
       const { html } = await teacher.send({ method: "POST", action, isMultipart: false, entries })
       expect(found(html)).toEqual([])
     }
+  })
+
+  test("is told that there is a near copy, without its text", async () => {
+    const copied = readSeed()
+      .games["five-hints"].filter(({ language }) => language === "en")
+      .flatMap(({ items }) => items)
+      .find(({ grade, subject, chapter }) => grade === 7 && subject === "Math" && chapter === 1)
+    const { text } = await writeCopy(copied?.hints ?? [])
+    expect(text).toContain(say("en", "make.warnings.hiddenCopy"))
+    expect(text).not.toContain(copied?.question)
   })
 
   test.each(["/", "/my-questions", "/make-offside/education", "/my-questions/import", "/print"])(

@@ -14,7 +14,7 @@ export const readGrades = ({ query }: Store, language: Language) =>
 export const readGradesOfTeacher = ({ query }: Store, teacherId: number, language: Language) =>
   query
     .selectFrom("grade_subjects")
-    .select(["grade_id as id", gradeName("grade_id", language).as("name")])
+    .select(["grade_id as id", gradeName("grade_subjects.grade_id", language).as("name")])
     .distinct()
     .where("subject_id", "in", subjectsOf(teacherId))
     .orderBy("grade_id")
