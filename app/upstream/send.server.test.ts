@@ -120,9 +120,13 @@ describe("a call of the upstream API", () => {
     await expect(send(upstream, catalogue.allSubjects, {})).rejects.toMatchObject({ status: 503 })
   })
 
-  it("treats an undeclared 413 as too much, which is no outage", async () => {
-    const { upstream } = await upstreamAnswering(new Response("too large", { status: 413 }))
-    await expect(send(upstream, catalogue.allSubjects, {})).rejects.toMatchObject({ status: 413 })
+  it("treats an undeclared 413 to a write as too much, which is no outage", async () => {
+    const tooLarge = () => new Response("too large", { status: 413 })
+    const { upstream } = await upstreamAnswering(tooLarge())
+    const call = send(upstream, points.addPoints, { params: { points: "50" } })
+    await expect(call).rejects.toMatchObject({ status: 413 })
+    const { upstream: other } = await upstreamAnswering(tooLarge())
+    await expect(send(other, catalogue.allSubjects, {})).rejects.toMatchObject({ status: 503 })
   })
 
   it.each(["<html></html>", "{}", '{"totalpoints":[]}', ""])(

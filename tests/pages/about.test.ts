@@ -37,6 +37,7 @@ describe.each(arabicOrBoth)("the about page, in %s", (language) => {
       "__Host-session",
       "__Host-theme",
       "__Host-toast",
+      "cookies",
       "i18next",
     ])
     for (const name of [...names, "__Host-visitor", "__Host-kept-form"])

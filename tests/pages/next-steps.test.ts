@@ -20,7 +20,7 @@ describe.each(arabicOrBoth)("the next step, in %s,", (language) => {
   test("of a visitor is to sign up, to log in, or to try a round", async () => {
     const { document, text } = await new Visitor(site, language).open("/")
     const ways = document.querySelectorAll("main a").map((way) => way.getAttribute("href"))
-    expect(ways).toEqual(["/signup", "/login", "/signup"])
+    expect(ways).toEqual(["/signup", "/login", "/signup?type=1"])
     expect(document.querySelector(`main form[action="/try/five-hints?section=3"]`)).toBeTruthy()
     expect(document.querySelector('header a.button[href="/login"]')).toBeTruthy()
     expect(text).toContain(say(language, "home.lead"))

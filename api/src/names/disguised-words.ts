@@ -50,6 +50,15 @@ export interface Words {
   readonly alone: readonly string[]
 }
 
+/** Whether a match reads as a word: digits that stand for letters are no part of a number, and not the most of it. */
+function isWord({ 0: match, index, input }: RegExpExecArray): boolean {
+  const digits = match.match(/\d/g)?.length ?? 0
+  if (digits === 0) return true
+  const letters = match.match(/\p{L}/gu)?.length ?? 0
+  const around = input.slice(0, index).slice(-1) + input.slice(index + match.length).slice(0, 1)
+  return digits <= letters && !/\d/.test(around)
+}
+
 /**
  * A function that says whether a text contains one of these words, even a disguised one. It is for short texts only,
  * and compiles its patterns when it is first called.
@@ -60,12 +69,12 @@ export function findWords(latin: Words, arabic: Words): (text: string) => boolea
       anyOf([...latin.anywhere, ...arabic.anywhere], ""),
       alone(anyOf([...latin.anywhere, ...latin.alone], apart)),
       alone(`${before}${anyOf([...arabic.anywhere, ...arabic.alone], apart)}${after}`),
-    ].map((pattern) => new RegExp(pattern, "u"))
+    ].map((pattern) => new RegExp(pattern, "gu"))
   let patterns: readonly RegExp[] | undefined
   return (text) => {
     patterns ??= compiled()
     const folded = foldLetters(text)
-    return patterns.some((pattern) => pattern.test(folded))
+    return patterns.some((pattern) => [...folded.matchAll(pattern)].some(isWord))
   }
 }
 

@@ -11,6 +11,7 @@ const cookies = [
   { name: "i18next", use: "language" },
   { name: "__Host-toast", use: "toast" },
   { name: "__Host-kept-form", use: "kept" },
+  { name: "cookies", use: "probe" },
 ] as const
 
 /** Which personal data is stored, and where. */

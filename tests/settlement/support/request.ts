@@ -70,7 +70,9 @@ export async function playOf<G extends Game>(
   }
   const endedSessions = createEndedSessions({ sessions, upstreamHost: "reference", session })
   const ofPlayer = { referee: { of: () => referee }, endedSessions }
-  const context = { session, upstream, capabilities, toasts, countPlay, ...ofPlayer }
+  const noteConfirmation = nothing
+  const parts = { toasts, countPlay, noteConfirmation }
+  const context = { session, upstream, capabilities, ...parts, ...ofPlayer }
   return {
     request: requestFor(key, sent),
     // The context has only what the play modules use.
