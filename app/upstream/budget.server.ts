@@ -5,6 +5,8 @@ import type { Limits } from "./limits.server"
 export interface Budget {
   /** The time that a call may take from now on, in ms; 0 when the budget is used up. */
   leftMs(isSafe: boolean): number
+  /** Whether the request is a form that somebody sent, and not a page. */
+  readonly isForm: boolean
 }
 
 /**
@@ -19,8 +21,10 @@ export function createBudget(clock: Clock, limits: Limits, method: string): Budg
     startedAt ??= clock.now()
     return Math.max(0, ms - (clock.now() - startedAt))
   }
-  if (method === "GET" || method === "HEAD") return { leftMs: () => untilMs(readsMs) }
+  if (method === "GET" || method === "HEAD")
+    return { isForm: false, leftMs: () => untilMs(readsMs) }
   return {
+    isForm: true,
     leftMs: (isSafe) =>
       isSafe ? Math.min(readsMs, untilMs(writesMs)) : untilMs(writesMs - afterWriteMs),
   }

@@ -3,7 +3,7 @@ import * as accounts from "#contract/accounts"
 import * as points from "#contract/points"
 import * as catalogue from "#contract/catalogue"
 import * as play from "#contract/games/five-hints"
-import { isOver, upstreamAnswering } from "../../tests/support/answering-upstream"
+import { formAnswering, isOver, upstreamAnswering } from "../../tests/support/answering-upstream"
 import { ContractBroken, UpstreamUnavailable } from "./errors.server"
 import { send } from "./send.server"
 
@@ -120,9 +120,9 @@ describe("a call of the upstream API", () => {
     await expect(send(upstream, catalogue.allSubjects, {})).rejects.toMatchObject({ status: 503 })
   })
 
-  it("treats an undeclared 413 to a write as too much, which is no outage", async () => {
+  it("treats an undeclared 413 to a form as too much, which is no outage", async () => {
     const tooLarge = () => new Response("too large", { status: 413 })
-    const { upstream } = await upstreamAnswering(tooLarge())
+    const { upstream } = await formAnswering(tooLarge())
     const call = send(upstream, points.addPoints, { params: { points: "50" } })
     await expect(call).rejects.toMatchObject({ status: 413 })
     const { upstream: other } = await upstreamAnswering(tooLarge())

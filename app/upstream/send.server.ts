@@ -44,7 +44,7 @@ type Answered<Ok extends z.ZodType, R extends readonly number[]> =
 /**
  * Makes one call. Returns a declared reply, a union by its status; anything else throws
  * UpstreamUnavailable (no reply in the request's time, one that breaks off or is too large, an
- * undeclared status), SentTooMuch (an undeclared 413 to a write) or ContractBroken (a body that does not match the
+ * undeclared status), SentTooMuch (an undeclared 413 to a form) or ContractBroken (a body that does not match the
  * contract).
  */
 export async function send<
@@ -67,7 +67,7 @@ export async function send<
   if (status === 401 && endpoint.auth !== "none" && upstream.session.person)
     upstream.onSessionOver?.()
   if (isDeclared(endpoint.refusals, status)) return { status, body: readProblem(text) }
-  if (status === 413 && !endpoint.safe) throw new SentTooMuch(endpoint.path)
+  if (status === 413 && upstream.way.budget.isForm) throw new SentTooMuch(endpoint.path)
   throw new UpstreamUnavailable(endpoint.path, status)
 }
 

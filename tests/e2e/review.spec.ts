@@ -102,7 +102,9 @@ test("a decision can be taken back, and a keyboard shortcut opens the rejection"
 
 test("an empty list says so", async ({ page, person: admin, faultyUpstream, expectAccessible }) => {
   await admin.arriveAs("huda")
-  await faultyUpstream.reply("Admin/entertainment-questions", { status: 200, body: [] })
+  const none = { entries: [], prev: null, next: null, opened: null, grade: null, subject: null }
+  const counts = { found: 0, foundEntries: 0, total: 0, grades: [], subjects: [] }
+  await faultyUpstream.reply("Admin/review-page", { status: 200, body: { ...none, ...counts } })
   await page.goto("/admin/entertainment-questions")
   await expect(page.getByText(admin.say("review.empty.title"))).toBeVisible()
   await expectAccessible()

@@ -7,6 +7,15 @@ export const isOver = new Error("the session is over")
 
 /** An upstream that returns these replies, one for each call, and records the requests. */
 export async function upstreamAnswering(...answers: (Response | Error)[]) {
+  return answeringTo("GET", answers)
+}
+
+/** Like `upstreamAnswering`, for the request of a form. */
+export async function formAnswering(...answers: (Response | Error)[]) {
+  return answeringTo("POST", answers)
+}
+
+async function answeringTo(method: string, answers: (Response | Error)[]) {
   const asked: Request[] = []
   const session = await readSession(new Request("https://tahaddi.example/"), secrets)
   session.signIn({
@@ -30,7 +39,7 @@ export async function upstreamAnswering(...answers: (Response | Error)[]) {
   const upstream = {
     session,
     language: "ar" as const,
-    way: waysTo(transport, { ...realClock, random: () => 0 })(),
+    way: waysTo(transport, { ...realClock, random: () => 0 })(method),
     onSessionOver: () => {
       throw isOver
     },
