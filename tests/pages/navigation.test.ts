@@ -38,17 +38,21 @@ describe.each(everybody)("%s", (who) => {
     expect(forms).toBe(who === "nobody" ? 0 : 1)
   })
 
-  test.each(arabicOrBoth)("finds a page behind every link, in %s", async (language) => {
-    const pages = await pagesOf(who, language)
-    expect(pages.filter(({ status }) => status !== 200).map(({ path }) => path)).toEqual([])
-    expect(pages.length).toBeGreaterThanOrEqual(destinations[who].length)
-    for (const { path, document } of pages.filter(isDocument)) {
-      expect({ path, lang: document.querySelector("html")?.getAttribute("lang") }).toEqual({
-        path,
-        lang: language,
-      })
-    }
-  })
+  test.each(arabicOrBoth)(
+    "finds a page behind every link, in %s",
+    async (language) => {
+      const pages = await pagesOf(who, language)
+      expect(pages.filter(({ status }) => status !== 200).map(({ path }) => path)).toEqual([])
+      expect(pages.length).toBeGreaterThanOrEqual(destinations[who].length)
+      for (const { path, document } of pages.filter(isDocument)) {
+        expect({ path, lang: document.querySelector("html")?.getAttribute("lang") }).toEqual({
+          path,
+          lang: language,
+        })
+      }
+    },
+    120_000,
+  )
 })
 
 test("no button depends on a script", async () => {
