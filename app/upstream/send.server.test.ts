@@ -121,11 +121,10 @@ describe("a call of the upstream API", () => {
   })
 
   it("treats an undeclared 413 to a form as too much, which is no outage", async () => {
-    const tooLarge = () => new Response("too large", { status: 413 })
-    const { upstream } = await formAnswering(tooLarge())
+    const { upstream } = await formAnswering(new Response("too large", { status: 413 }))
     const call = send(upstream, points.addPoints, { params: { points: "50" } })
     await expect(call).rejects.toMatchObject({ status: 413 })
-    const { upstream: other } = await upstreamAnswering(tooLarge())
+    const { upstream: other } = await upstreamAnswering(new Response("too large", { status: 413 }))
     await expect(send(other, catalogue.allSubjects, {})).rejects.toMatchObject({ status: 503 })
   })
 
