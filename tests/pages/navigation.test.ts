@@ -107,19 +107,19 @@ function pagesOf(who: Anybody, language: Language): Promise<readonly Page[]> {
   return pages
 }
 
-/** The number of addresses to try that differ only in the query: more of them lead to nothing new. */
+/** The number of addresses to try that differ only in ids and in the query: more of them lead to nothing new. */
 const maxOfKind = inject("isDeep") ? 12 : 3
 
 /**
- * Every page linked from home, each once; of the addresses that differ only in the values of their
- * queries, only the first ones. The tests of the rounds cover the play pages.
+ * Every page linked from home, each once; of the addresses that differ only in ids and in the values of
+ * their queries, only the first ones. The tests of the rounds cover the play pages.
  */
 async function crawl(visitor: Visitor): Promise<Page[]> {
   const pages: Page[] = []
   const seen = new Set(["/"])
   const kinds = new Map<string, number>()
   const isEnough = (href: string) => {
-    const kind = href.replace(/=[^&#]*/g, "=")
+    const kind = href.replace(/=[^&#]*/g, "=").replace(/\/\d+(?=[/?#]|$)/g, "/0")
     const count = seen.has(href) ? 0 : (kinds.get(kind) ?? 0) + 1
     if (count > 0) kinds.set(kind, count)
     return count > maxOfKind
