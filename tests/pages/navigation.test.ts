@@ -119,7 +119,10 @@ async function crawl(visitor: Visitor): Promise<Page[]> {
   const seen = new Set(["/"])
   const kinds = new Map<string, number>()
   const isEnough = (href: string) => {
-    const kind = href.replace(/=[^&#]*/g, "=").replace(/\/\d+(?=[/?#]|$)/g, "/0")
+    const kind = href
+      .replace(/#.*/, "")
+      .replace(/=[^&]*/g, "=")
+      .replace(/\/\d+(?=[/?]|$)/g, "/0")
     const count = seen.has(href) ? 0 : (kinds.get(kind) ?? 0) + 1
     if (count > 0) kinds.set(kind, count)
     return count > maxOfKind
