@@ -36,8 +36,10 @@ const scriptsOnly = [
 ]
 /** Long journeys, run only in Arabic and without scripts: with scripts, each of their pages has its own spec. */
 const inArabic = ["**/entertainment.spec.ts", "**/school.spec.ts", "**/writing-loop.spec.ts"]
-/** Run without scripts in English only: tests/pages plays every game in both languages. */
-const inEnglish = ["**/games.spec.ts"]
+/** Not run without scripts: tests/pages plays every game in both languages. */
+const inPages = ["**/games.spec.ts"]
+/** Run in Arabic with scripts and in English without: each language and each way once. */
+const crosswise = ["**/journey.spec.ts"]
 /** Run with scripts on a desktop in English only: the same in every language and at every width. */
 const onDesk = [
   "**/accounts.spec.ts",
@@ -110,7 +112,7 @@ export default defineConfig({
   projects: [
     {
       name: "js-en",
-      testIgnore: unlessDeep([...onPhone, ...inArabic]),
+      testIgnore: unlessDeep([...onPhone, ...inArabic, ...crosswise]),
       use: { locale: "en-GB", viewport: desktop, javaScriptEnabled: true },
     },
     {
@@ -121,13 +123,13 @@ export default defineConfig({
     {
       name: "nojs-en",
       workers: 1,
-      testIgnore: [...scriptsOnly, ...unlessDeep(inArabic)],
+      testIgnore: [...scriptsOnly, ...unlessDeep([...inArabic, ...inPages])],
       use: { locale: "en-GB", viewport: phone, hasTouch: true, javaScriptEnabled: false },
     },
     {
       name: "nojs-ar",
       workers: 1,
-      testIgnore: [...scriptsOnly, ...unlessDeep(inEnglish)],
+      testIgnore: [...scriptsOnly, ...unlessDeep([...inPages, ...crosswise])],
       use: { locale: "ar", viewport: desktop, javaScriptEnabled: false },
     },
   ],

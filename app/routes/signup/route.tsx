@@ -17,11 +17,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireVisitor(context)
   context.cookieProbe.ask()
   const { catalogue } = context.upstream
-  const [grades, subjects, invitation, hasCode] = await Promise.all([
+  // Asked first: a page that fails meanwhile would leave the question open, and the next page would wait for it.
+  const hasCode = await context.capabilities.has("school-code")
+  const [grades, subjects, invitation] = await Promise.all([
     orWithout(context, catalogue.grades(), []),
     orWithout(context, catalogue.subjects(), []),
     readInvitation(request, context),
-    context.capabilities.has("school-code"),
   ])
   return {
     title: context.i18n.t("signup.title"),
