@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { parseEnv } from "node:util"
 import { afterAll, expect, test } from "vitest"
-import { readDevVars } from "./secrets.mjs"
+import { root, workers } from "./paths.mjs"
+import { appSecrets, readDevVars } from "./secrets.mjs"
 
 const folder = mkdtempSync(join(tmpdir(), "tahaddi-secrets-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -48,4 +50,14 @@ test("says in one sentence that the file is a folder, or not writable", () => {
   expect(() => readDevVars(join(folder, "new", "below"))).toThrow(
     ".dev.vars cannot be written (ENOTDIR)",
   )
+})
+
+test("the example names each variable and secret of the app, and is refused as it stands", () => {
+  const text = readFileSync(join(root, ".dev.vars.example"), "utf8")
+  const [, vars = ""] = readFileSync(workers.app.config, "utf8").split("[vars]")
+  const names = Array.from(vars.matchAll(/^([A-Z_]+) = /gm), ([, name]) => name)
+  expect(Object.keys(parseEnv(text)).toSorted()).toEqual([...names, ...appSecrets].toSorted())
+  const file = join(folder, "copied")
+  writeFileSync(file, text)
+  expect(() => readDevVars(file)).toThrow("lacks SESSION_SECRETS")
 })

@@ -29,6 +29,12 @@ test("no address of a file is used as a path by URL.pathname", () => {
   expect(found).toEqual([])
 })
 
+test("the workflow runs the oldest Node that the product supports, as .nvmrc does", () => {
+  const oldest = textOf(".nvmrc").trim()
+  expect(JSON.parse(textOf("package.json")).engines.node).toBe(`>=${oldest}`)
+  expect(textOf(".github/workflows/ci.yml")).toContain(`image: node:${oldest}-`)
+})
+
 const textOf = (path: string) => readFileSync(join(root, path), "utf8")
 const isPicture = (path: string) => /\.(png|webp|jpe?g|gif|ico|woff2?)$/.test(path)
 /** As git decides: a NUL in the first 8,000 bytes. */

@@ -3,7 +3,13 @@ import { dirname, join } from "node:path"
 import { expect, test } from "vitest"
 import { filesIn, root } from "./sources"
 
-const documents = ["README.md", "CONTRIBUTING.md", ...filesIn("docs")]
+const documents = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "CHANGELOG.md",
+  "SECURITY.md",
+  ...filesIn("docs"),
+]
   .filter((path) => path.endsWith(".md"))
   .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }))
 
