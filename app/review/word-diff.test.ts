@@ -30,7 +30,15 @@ test("all words of both texts are kept", () => {
   expect(words("removed")).toEqual(after.split(" "))
 })
 
-test("a change of a very long text is shown as the old text and then the new text", () => {
-  const long = "word ".repeat(700)
-  expect(diffWords(long, `${long}more`).map(({ kind }) => kind)).toEqual(["removed", "added"])
+test("a change of one word is shown in a text of any length", () => {
+  const long = "word ".repeat(5000)
+  expect(told(`${long}end`, `${long}new end`)).toBe(`${long}+new+ end`)
+})
+
+test("texts with too many changes are shown whole, the old one and then the new one", () => {
+  const [before, after] = ["old ".repeat(700), "new ".repeat(700)]
+  expect(diffWords(before, after)).toEqual([
+    { kind: "removed", text: before },
+    { kind: "added", text: after },
+  ])
 })

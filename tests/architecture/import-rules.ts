@@ -109,7 +109,7 @@ export const rules: readonly Rule[] = [
       "app/authoring/try-answers",
     ],
     typesOf: ["app/server/context.server"],
-    packages: pagePackages,
+    packages: [...pagePackages, "diff"],
   },
   {
     part: "app/authoring",
