@@ -2,10 +2,10 @@ import { importsOf } from "./imports"
 import { isTest, type Source } from "./sources"
 
 /** The imports of each file or folder, by path. */
-type Graph = ReadonlyMap<string, ReadonlySet<string>>
+export type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
 const withoutEnding = (path: string) => path.replace(/\.(tsx?|mjs|js)$/, "")
-const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf("/")))
+export const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf("/")))
 
 /** The imports between product files, including imports of types, because a reader follows these too. */
 export function importGraph(sources: readonly Source[]): Graph {

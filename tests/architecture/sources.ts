@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
-import { join, sep } from "node:path"
+import { join, relative, sep } from "node:path"
 import { fileURLToPath } from "node:url"
 import ts from "typescript"
 
@@ -17,23 +17,33 @@ export interface Source {
 }
 
 /** Every TypeScript and JavaScript file under these folders, and the named files at the root. */
-export function sourcesIn(folders: readonly string[], rootFiles: readonly string[] = []): Source[] {
-  const paths = folders.flatMap(filesIn).filter((path) => /\.(ts|tsx|mjs|js)$/.test(path))
-  return [...paths, ...rootFiles].filter((path) => !path.endsWith(".d.ts")).map(readSource)
+export function sourcesIn(
+  folders: readonly string[],
+  rootFiles: readonly string[] = [],
+  checkout = root,
+): Source[] {
+  const paths = folders
+    .flatMap((folder) => filesBelow(checkout, folder))
+    .filter((path) => /\.(ts|tsx|mjs|js)$/.test(path))
+  return [...paths, ...rootFiles]
+    .filter((path) => !path.endsWith(".d.ts"))
+    .map((path) => readSource(checkout, path))
 }
 
 /** The paths of all files under a folder, from the root of the checkout. */
-export function filesIn(folder: string): string[] {
-  if (!existsSync(join(root, folder))) return []
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+export const filesIn = (folder: string): string[] => filesBelow(root, folder)
+
+function filesBelow(checkout: string, folder: string): string[] {
+  if (!existsSync(join(checkout, folder))) return []
+  return readdirSync(join(checkout, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length).split(sep).join("/"))
+    .map((entry) => relative(checkout, join(entry.parentPath, entry.name)).split(sep).join("/"))
     .filter((path) => !/(^|\/)(node_modules|\.wrangler|build)\//.test(path))
     .toSorted()
 }
 
-function readSource(path: string): Source {
-  const text = readFileSync(join(root, path), "utf8")
+function readSource(checkout: string, path: string): Source {
+  const text = readFileSync(join(checkout, path), "utf8")
   const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind)
   return { path, text, lines: text.trimEnd().split("\n").length, tree }
