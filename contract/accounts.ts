@@ -73,11 +73,16 @@ export const resetPassword = endpoint({
     email: field.email,
     password: field.newPassword,
   }),
-  ok: field.done,
+  extension: "renewed-tokens",
+  /** Ours: whose password it was, so that the app can end the sessions of this person. */
+  ok: field.doneWith({ personID: field.anyText.pipe(z.string().min(1)) }),
   refusals: [400, 429, 503],
 })
 
-/** Revokes every other token of the person; the caller's stays valid. */
+/**
+ * Revokes every other token of the person; the caller's stays valid. Ours: with `renew` it is revoked too, and the
+ * reply has a new one, for another hour.
+ */
 export const changePassword = endpoint({
   method: "POST",
   path: "/api/Accounts/ChangePassword",
@@ -85,8 +90,16 @@ export const changePassword = endpoint({
   roles: ["Student", "Teacher", "Admin", "User"],
   safe: false,
   headers: field.idempotency,
-  body: z.object({ oldPassword: z.string().max(1000), newPassword: field.newPassword }),
-  ok: field.done,
+  body: z.object({
+    oldPassword: z.string().max(1000),
+    newPassword: field.newPassword,
+    renew: z.boolean().optional(),
+  }),
+  extension: "renewed-tokens",
+  ok: field.doneWith({
+    token: field.anyText.pipe(z.string().min(1)),
+    expiration: field.looseText,
+  }),
   refusals: [400, 401, 429, 503],
   problemAs: "object",
 })

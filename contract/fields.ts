@@ -142,4 +142,4 @@ export const idempotency = z.object({
   [idempotencyHeader]: z.string().max(idempotencyKeyMax).optional(),
 })
 
-export { done } from "./sentence"
+export { done, doneWith } from "./sentence"

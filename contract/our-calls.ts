@@ -26,6 +26,7 @@ export const ourCalls = [
   "question-versions",
   "record",
   "record-summary",
+  "renewed-tokens",
   "retire",
   "review-authors",
   "review-pages",

@@ -1,6 +1,7 @@
 import { sql, type Compilable } from "kysely"
 import { insertCompleted, type Repeatable } from "./completed-calls"
 import { batchWrite, type Store } from "./store"
+import { insertToken, type NewToken } from "./tokens"
 
 /** The hash of a password; "" where there is no such person. */
 export async function readPasswordHash({ query }: Store, personId: number): Promise<string> {
@@ -61,15 +62,18 @@ interface Change {
   /** The hash of the password that was read. */
   readonly former: string
   readonly passwordHash: string
-  /** The token that stays valid. */
+  /** The token of the caller. */
   readonly tokenHash: string
+  /** The token that takes its place; `null` where it stays valid. */
+  readonly renewed: Pick<NewToken, "hash" | "expiresAt"> | null
   readonly call: Repeatable | null
+  readonly now: number
 }
 
 /** Replaces the password that was read. Returns false where it has been changed since. */
 export async function changePassword(
   store: Store,
-  { personId, former, passwordHash, tokenHash, call }: Change,
+  { personId, former, passwordHash, tokenHash, renewed, call, now }: Change,
 ): Promise<boolean> {
   const [changed] = await batchWrite(store, [
     store.query
@@ -78,7 +82,8 @@ export async function changePassword(
       .where("id", "=", personId)
       .where("password_hash", "=", former),
     ...(call ? insertCompleted(store, call, isPassword(personId, passwordHash)) : []),
-    ...revokeAll(store, personId, passwordHash, tokenHash),
+    ...revokeAll(store, personId, passwordHash, renewed ? "" : tokenHash),
+    ...(renewed ? insertToken(store, { ...renewed, personId, passwordHash }, now) : []),
   ])
   return changed === 1
 }

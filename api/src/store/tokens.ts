@@ -1,5 +1,5 @@
 import { sql, type Compilable } from "kysely"
-import type { Store } from "./store"
+import { batchWrite, type Store } from "./store"
 import { isTokenOfWaiting } from "./teachers"
 
 export const findToken = ({ query }: Store, hash: string, now: number) =>
@@ -9,15 +9,14 @@ export const findToken = ({ query }: Store, hash: string, now: number) =>
     .where("hash", "=", hash)
     .where("expires_at", ">", now)
 
-export async function deleteToken({ query }: Store, hash: string): Promise<void> {
-  await query.deleteFrom("access_tokens").where("hash", "=", hash).execute()
-}
+export const deleteToken = ({ query }: Store, hash: string): Compilable =>
+  query.deleteFrom("access_tokens").where("hash", "=", hash)
 
 /** The write that ends all tokens of a person at once. The app ends its sessions by itself. */
 export const deleteTokensOf = ({ query }: Store, personId: number): Compilable =>
   query.deleteFrom("access_tokens").where("person_id", "=", personId)
 
-interface NewToken {
+export interface NewToken {
   readonly hash: string
   readonly personId: number
   /** The hash that the password matched: no token is inserted if it has been changed meanwhile. */
@@ -50,3 +49,11 @@ export const insertToken = (
     .where("person_id", "=", personId)
     .where("expires_at", "<=", now),
 ]
+
+/** Replaces all tokens of a person by a new one. */
+export async function replaceTokens(store: Store, token: NewToken, now: number): Promise<void> {
+  await batchWrite(store, [
+    deleteTokensOf(store, token.personId),
+    ...insertToken(store, token, now),
+  ])
+}

@@ -17,7 +17,8 @@ export type Login = Call<typeof accounts.login>
 
 /** Each attempt is counted before its password is checked, so that concurrent ones stay within the limit. */
 export async function authenticate(call: Login, slot: HashingSlot) {
-  const { store, now } = call
+  const { store, now, caller } = call
+  const formerToken = caller?.tokenHash ?? null
   const { person, device, allowances } = await readAccount(call)
   const attempt = await takeFirstAttempt(store, allowances, now)
   const checked = await slot.hash(() => check(call, person?.password_hash))
@@ -32,7 +33,8 @@ export async function authenticate(call: Login, slot: HashingSlot) {
   }
   const { renewed } = checked
   const passwordHash = renewed ? await renewHash(call, person, renewed) : person.password_hash
-  const signedIn = await signIn(call, { personId: person.id, passwordHash, attempt, device })
+  const proof = { personId: person.id, passwordHash, attempt, device, formerToken }
+  const signedIn = await signIn(call, proof)
   return signedIn ? { person, role, signedIn } : "refused"
 }
 

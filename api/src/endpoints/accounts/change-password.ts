@@ -5,11 +5,14 @@ import { done, refuse } from "../../reply"
 import { repeatable } from "../../request/repeatable"
 import { ofPerson, takeFirstAttempt, rateLimit } from "../../security/allowances"
 import { refuseCommonPassword } from "../../security/common-password"
+import { accessCookie } from "../../security/cookies"
 import type { HashingSlot } from "../../security/hashing-semaphore"
+import { type IssuedToken, issueToken } from "../../security/token"
 import { returnAttempt } from "../../store/account-attempts"
 import { isCompleted, type Repeatable } from "../../store/completed-calls"
 import { changePassword as storeChange, readPasswordHash } from "../../store/passwords"
 import { batchWrite } from "../../store/store"
+import { replaceTokens } from "../../store/tokens"
 import { refuseBusy, withHashingSlot } from "./with-hashing-slot"
 import { rememberDevice } from "./sign-in"
 
@@ -24,19 +27,30 @@ export const changePassword = implement(accounts.changePassword, async (call) =>
   refuseCommonPassword(body.newPassword)
   if (body.newPassword === body.oldPassword) return unchanged
   const repeat = repeatable(call, accounts.changePassword.path)
-  const attempt = () => withHashingSlot(call, (slot) => change(call, repeat, slot))
+  const renewed = body.renew ? issueToken(call.dependencies.random, call.now) : null
+  const attempt = () => withHashingSlot(call, (slot) => change(call, { repeat, renewed }, slot))
   const first = await attempt()
   // The change that came first may be this same call, sent earlier.
   const outcome = first === "changed meanwhile" && repeat ? await attempt() : first
   if (outcome !== "done") return wrong
-  return done(
-    { message: "The password is changed. Other sessions are over." },
-    await rememberDevice(call, caller.id),
-  )
+  const message = "The password is changed. Other sessions are over."
+  const device = await rememberDevice(call, caller.id)
+  if (!renewed) return done({ message }, [device])
+  const { token, expiresAt } = renewed
+  return done({ message, token, expiration: new Date(expiresAt).toISOString() }, [
+    device,
+    ["Set-Cookie", accessCookie(token)],
+  ])
 })
 
+interface Changing {
+  readonly repeat: Repeatable | null
+  /** The token that takes the place of the caller's; `null` where that one stays. */
+  readonly renewed: IssuedToken | null
+}
+
 /** Each try is counted, so that a signed-in computer cannot be used to guess the old password or the new one. */
-async function change(call: Change, repeat: Repeatable | null, slot: HashingSlot) {
+async function change(call: Change, { repeat, renewed }: Changing, slot: HashingSlot) {
   const { store, caller, now } = call
   const attempt = await takeFirstAttempt(store, [ofPerson("change", caller.id)], now)
   const former = await readPasswordHash(store, caller.id)
@@ -45,10 +59,13 @@ async function change(call: Change, repeat: Repeatable | null, slot: HashingSlot
   if (checked === "wrong") return "wrong"
   await batchWrite(store, [returnAttempt(store, attempt)])
   if (checked === null) return refuseBusy()
-  if (checked === "done before") return "done"
   const { id: personId, tokenHash } = caller
+  if (checked === "done before") {
+    if (renewed) await replaceTokens(store, { ...renewed, personId, passwordHash: former }, now)
+    return "done"
+  }
   const { hash: passwordHash } = checked
-  const written = { personId, former, passwordHash, tokenHash, call: repeat }
+  const written = { personId, former, passwordHash, tokenHash, renewed, call: repeat, now }
   return (await storeChange(store, written)) ? "done" : "changed meanwhile"
 }
 

@@ -4,6 +4,7 @@ import { logFault } from "../../log"
 import { done, refuse } from "../../reply"
 import { rateLimit } from "../../security/allowances"
 import { accessCookie, deviceCookie, noAccessCookie } from "../../security/cookies"
+import { batchWrite } from "../../store/store"
 import { deleteToken } from "../../store/tokens"
 import { avatarNamed } from "./profile"
 import { withHashingSlot } from "./with-hashing-slot"
@@ -50,6 +51,6 @@ const readTotal = ({ platform }: Login, { id, points }: { id: number; points: nu
 
 /** Revokes the caller's token only: other devices stay signed in. */
 export const logOut = implement(accounts.logout, async ({ store, caller }) => {
-  await deleteToken(store, caller.tokenHash)
+  await batchWrite(store, [deleteToken(store, caller.tokenHash)])
   return done("You are logged out.", { "Set-Cookie": noAccessCookie() })
 })

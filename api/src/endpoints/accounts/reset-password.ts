@@ -26,7 +26,8 @@ export const resetPassword = implement(accounts.resetPassword, async (call) => {
   // The call that came first may be this same call, sent earlier.
   const personId = first === "used meanwhile" ? await attempt() : first
   if (typeof personId !== "number") return linkInvalid
-  return done("The password is changed. Please log in.", await rememberDevice(call, personId))
+  const message = "The password is changed. Please log in."
+  return done({ message, personID: String(personId) }, [await rememberDevice(call, personId)])
 })
 
 /** The id of the person whose password was set; `null` where the link is not valid. */

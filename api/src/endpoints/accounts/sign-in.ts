@@ -1,11 +1,11 @@
 import type { Endpoint } from "#contract/endpoint"
 import type { Call } from "../../call"
 import { deviceCookie } from "../../security/cookies"
-import { hashToken, newToken, tokenLifetimeMs } from "../../security/token"
+import { hashToken, issueToken, newToken } from "../../security/token"
 import { returnAttempt, type CountedAttempt } from "../../store/account-attempts"
 import { upsertDevice } from "../../store/devices"
 import { batchWrite } from "../../store/store"
-import { insertToken } from "../../store/tokens"
+import { deleteToken, insertToken } from "../../store/tokens"
 
 type SigningIn = Pick<Call<Endpoint>, "store" | "dependencies" | "now">
 
@@ -17,18 +17,20 @@ interface Proof {
   readonly attempt: CountedAttempt
   /** The name that the device was given before; `null` where it has none. A shared computer keeps its name. */
   readonly device: string | null
+  /** The stored hash of the token that the same browser holds; `null` where it holds none. */
+  readonly formerToken: string | null
 }
 
-/** A token and the device's name; `null` where the password has just been changed. */
+/** A token, in place of the one that the browser holds, and the device's name; `null` where the password has just been changed. */
 export async function signIn(
   { store, dependencies, now }: SigningIn,
-  { personId, passwordHash, attempt, ...proof }: Proof,
+  { personId, passwordHash, attempt, formerToken, ...proof }: Proof,
 ) {
-  const token = newToken(dependencies.random)
+  const { token, hash, expiresAt } = issueToken(dependencies.random, now)
   const device = proof.device ?? newToken(dependencies.random)
-  const expiresAt = now + tokenLifetimeMs
   const [inserted] = await batchWrite(store, [
-    ...insertToken(store, { hash: hashToken(token), personId, passwordHash, expiresAt }, now),
+    ...insertToken(store, { hash, personId, passwordHash, expiresAt }, now),
+    ...(formerToken === null ? [] : [deleteToken(store, formerToken)]),
     ...upsertDevice(store, personId, hashToken(device), now),
     returnAttempt(store, attempt),
   ])
@@ -37,13 +39,13 @@ export async function signIn(
 
 /**
  * A new password makes every device unknown; the one that set it becomes known again at once, so that
- * other people's guesses do not lock its owner out. Returns the headers that name the device.
+ * other people's guesses do not lock its owner out. Returns the header that names the device.
  */
 export async function rememberDevice(
   { store, dependencies, now }: SigningIn,
   personId: number,
-): Promise<Record<string, string>> {
+): Promise<[name: string, value: string]> {
   const device = newToken(dependencies.random)
   await batchWrite(store, upsertDevice(store, personId, hashToken(device), now))
-  return { "Set-Cookie": deviceCookie(device) }
+  return ["Set-Cookie", deviceCookie(device)]
 }
