@@ -33,13 +33,18 @@ export interface AcceptedForm<Value> {
   rejectField(name: keyof Value & string, key: TranslationKey): Reply
 }
 
+interface Given extends Omit<FieldKinds, "maxOf"> {
+  /** The message where the upstream is unavailable; by default that nothing was saved. */
+  readonly unavailable?: TranslationKey
+}
+
 /**
  * Defines the form of a page by its schema: its constraints, its readers and its action. Neither the fields
  * in `secrets` nor files are ever sent back to the browser.
  */
 export function defineForm<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
-  given: Omit<FieldKinds, "maxOf"> = {},
+  { unavailable = "errors.unavailable", ...given }: Given = {},
 ) {
   type Value = z.output<z.ZodObject<Shape>>
   const constraints = getZodConstraint(schema)
@@ -75,7 +80,7 @@ export function defineForm<Shape extends z.ZodRawShape>(
         try {
           return await accept(form, args)
         } catch (error) {
-          if (isUnavailable(error)) return form.reject("errors.unavailable", 503)
+          if (isUnavailable(error)) return form.reject(unavailable, 503)
           if (isTooLarge(error)) return form.reject("errors.tooLarge", 413)
           throw error
         }

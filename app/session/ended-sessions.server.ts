@@ -41,16 +41,21 @@ export function createEndedSessions(dependencies: Dependencies) {
     noteChecked(isOver: boolean): void {
       asked = Promise.resolve(isOver)
     },
+    /** Ends the session that the request came with, whichever has taken its place. */
     async endThis(): Promise<void> {
       if (!person || !mark) return
       const until = person.expiresAt ?? Date.now() + longestMs
       await withTimeout(sessions.endSession(player, mark.id, until))
     },
-    /** Ends the sessions that began before this time, in ms since 1970, except this one. */
-    async endOthers(before: number): Promise<void> {
-      if (!person) return
-      const until = expiryOfAll(session)
-      await withTimeout(sessions.endOtherSessions(player, mark?.id ?? "", before, until))
+    /**
+     * Ends the sessions that began before this time, in ms since 1970, except the one that the browser has now. Returns
+     * false where the referee did not answer.
+     */
+    async endOthers(before: number): Promise<boolean> {
+      if (!person) return false
+      const [kept, until] = [session.mark?.id ?? "", expiryOfAll(session)]
+      const ended = sessions.endOtherSessions(player, kept, before, until).then(() => true)
+      return (await withTimeout(ended)) ?? false
     },
     /** Ends the sessions that a person has now, whoever it is. Call it after the upstream has ended the tokens. */
     async endAllOf(personId: string): Promise<void> {

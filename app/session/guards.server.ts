@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare"
 import type { Role } from "#contract/words"
-import type { Toasts } from "#app/toast/toast.server"
+import type { ToastKey, Toasts } from "#app/toast/toast.server"
 import type { SavedSubmissions } from "./saved-submissions.server"
 import { pathOf } from "./return-path.server"
 import type { Person } from "./person.server"
@@ -14,18 +14,19 @@ interface Guarded {
 }
 
 /** The signed-in person; a visitor is redirected to the login page, and back to this one after it. */
-export function requirePerson(request: Request, context: Guarded): Person {
+export function requirePerson(request: Request, context: Guarded, notice?: ToastKey): Person {
   if (context.session.person) return context.session.person
-  throw toLogin(request, context)
+  throw toLogin(request, context, notice)
 }
 
-/** A redirect to the login page that leads back here; a session that has ended gets a toast. */
+/** A redirect to the login page that leads back here; a session that has ended gets a toast with this notice. */
 export function toLogin(
   request: Request,
   { session, toasts, savedSubmissions }: Guarded,
+  notice: ToastKey = "toast.sessionExpired",
 ): Response {
   savedSubmissions.markRedirected()
-  if (session.ended) toasts.put("error", "toast.sessionExpired")
+  if (session.ended) toasts.put("error", notice)
   return redirect(`/login?redirectTo=${encodeURIComponent(pathOf(request))}`, 303)
 }
 
@@ -46,9 +47,9 @@ type Action<Answer> = (args: ActionFunctionArgs) => Promise<Answer>
 
 /** An action that reads its request only after it has made sure that a signed-in person sent it. */
 export const forPeople =
-  <Answer>(act: Action<Answer>): Action<Answer> =>
+  <Answer>(act: Action<Answer>, notice?: ToastKey): Action<Answer> =>
   async (args) => {
-    requirePerson(args.request, args.context)
+    requirePerson(args.request, args.context, notice)
     return act(args)
   }
 

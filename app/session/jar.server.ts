@@ -29,10 +29,15 @@ export interface Jar {
   keep(headers: Headers): void
   /** Removes all cookies but the device's. */
   forgetPerson(): void
+  /** The same for the cookies that were there before this request. */
+  forgetFormerPerson(): void
 }
 
 export function createJar(cookies: UpstreamCookies, now: number, changed: () => void): Jar {
   const alive = cookies.filter(({ expiresAt }) => expiresAt === null || expiresAt > now)
+  const former = new Set(alive)
+  const keepOnly = (isKept: (cookie: UpstreamCookies[number]) => boolean) =>
+    void alive.splice(0, alive.length, ...alive.filter(isKept))
   return {
     cookies: alive,
     header: (path) =>
@@ -55,9 +60,8 @@ export function createJar(cookies: UpstreamCookies, now: number, changed: () => 
         changed()
       }
     },
-    forgetPerson() {
-      alive.splice(0, alive.length, ...alive.filter(isOfDevice))
-    },
+    forgetPerson: () => keepOnly(isOfDevice),
+    forgetFormerPerson: () => keepOnly((cookie) => isOfDevice(cookie) || !former.has(cookie)),
   }
 }
 

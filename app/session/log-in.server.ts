@@ -1,5 +1,6 @@
 import type { Toasts } from "#app/toast/toast.server"
 import type { SignedIn } from "./person.server"
+import type { createEndedSessions } from "./ended-sessions.server"
 import type { Session } from "./session.server"
 
 interface Credentials {
@@ -14,19 +15,24 @@ type Answer =
 /** What logging in needs of a request's context. */
 interface Dependencies {
   readonly session: Pick<Session, "signIn">
+  readonly endedSessions: Pick<ReturnType<typeof createEndedSessions>, "endThis">
   readonly toasts: Pick<Toasts, "put">
   readonly upstream: {
     readonly accounts: { readonly login: (credentials: Credentials) => Promise<Answer> }
   }
 }
 
-/** Starts the session of the person with these credentials. Returns the upstream's status: 200 if it has begun. */
+/**
+ * Starts the session of the person with these credentials, in place of the one that the browser may have: the call
+ * sends its cookies, by which the reference API ends its token. Returns the upstream's status: 200 if it has begun.
+ */
 export async function logIn(
-  { session, toasts, upstream }: Dependencies,
+  { session, endedSessions, toasts, upstream }: Dependencies,
   credentials: Credentials,
 ): Promise<Answer["status"]> {
   const answer = await upstream.accounts.login(credentials)
   if (answer.status !== 200) return answer.status
+  await endedSessions.endThis()
   session.signIn(answer.body)
   toasts.put("success", "toast.signedIn", answer.body.name)
   return answer.status

@@ -43,13 +43,23 @@ export const personSchema = z.preprocess((stored) => {
   return { ...Object.fromEntries(filled), ...stored }
 }, fields)
 
+/** A token and its expiry, as the API sends them. */
+export interface Access {
+  readonly token: string
+  readonly expiration: string
+}
+
+export const accessOf = ({ token, expiration }: Access) => {
+  const expiresAt = Date.parse(expiration)
+  return { token, expiresAt: Number.isNaN(expiresAt) ? null : expiresAt }
+}
+
 export type SignedIn = z.output<typeof accounts.login.ok>
 
 /** A role that the app does not know has the rights of a User. */
 export function personOf(answer: SignedIn): Person {
   const role = roles.find((known) => known.toLowerCase() === answer.role.toLowerCase()) ?? "User"
-  const expiresAt = Date.parse(answer.expiration)
-  const { id, name, email, grade, subject, points, token, avatar = "", news = 0 } = answer
+  const { id, name, email, grade, subject, points, avatar = "", news = 0 } = answer
   return {
     id,
     name,
@@ -58,8 +68,7 @@ export function personOf(answer: SignedIn): Person {
     grade,
     subject,
     points,
-    token,
-    expiresAt: Number.isNaN(expiresAt) ? null : expiresAt,
+    ...accessOf(answer),
     avatar,
     news,
     isWaiting: role === "Teacher" && answer.confirmed === false,

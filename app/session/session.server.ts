@@ -1,6 +1,6 @@
 import type { Jar } from "./jar.server"
 import type { LastPlayed } from "./last-played.server"
-import type { Person, SignedIn } from "./person.server"
+import type { Access, Person, SignedIn } from "./person.server"
 import type { Run } from "./run.server"
 import { readCookies } from "./session-cookies.server"
 import type { SessionMark } from "./state.server"
@@ -21,6 +21,11 @@ export interface Session {
   readonly run: Run | null
   setRun(run: Run): void
   signIn(answer: SignedIn): void
+  /**
+   * Gives the session a new id, so that copies of the cookie can be ended, and the new token if there is one. The time
+   * of the log-in stays, since the points are as old as they were.
+   */
+  renew(access: Access | null): void
   /** When the points were known without the referee, in ms since 1970: the log-in, or a call of `raisePoints`. */
   readonly pointsAt: number
   /** Sets the newest total that a claim brought, on this device or another one. It may be less than the known one. */

@@ -35,9 +35,9 @@ export function createUpstream(upstream: Upstream) {
       /** A 401 does not redirect to the login page, and the wait is short, because the person is logging out. */
       logout: () =>
         send({ ...upstream, onSessionOver: undefined, patienceMs: 1_500 }, accounts.logout, {}),
-      /** `formKey`: two calls with one key change the password once. */
+      /** `formKey`: two calls with one key change the password once. A 401 does not redirect to the login page. */
       changePassword: (body: Call<typeof accounts.changePassword>["body"], formKey?: string) =>
-        send(upstream, accounts.changePassword, {
+        send({ ...upstream, onSessionOver: undefined }, accounts.changePassword, {
           headers: { [idempotencyHeader]: formKey },
           body,
         }),

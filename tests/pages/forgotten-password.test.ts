@@ -89,7 +89,7 @@ describe.each(arabicOrBoth)("a reset link from an e-mail, in %s,", (language) =>
 
   test.each([
     [429, 429, "errors.tooMany"],
-    [500, 503, "errors.unavailable"],
+    [500, 503, "errors.password.unsure"],
     [503, 503, undefined],
   ] as const)("on %i keeps the e-mail and drops the passwords", async (upstream, status, key) => {
     const page = await refused(language, upstream, "")

@@ -43,6 +43,7 @@ export const events: Readonly<Record<string, Readonly<Record<string, Allowed>>>>
   "upstream.unavailable": { path: paths, status: "number" },
   "session.unchecked": { why: /^\w{1,60}$/ },
   "upstream.no-answer": { why: /^\w{1,60}$/ },
+  "upstream.too-large": { path: paths },
   "upstream.down": { call: circuits },
   "upstream.up": { call: circuits },
   "upstream.contract-broken": {

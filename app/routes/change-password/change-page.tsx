@@ -7,7 +7,13 @@ import { NewPasswordField, PasswordField } from "#app/forms/password-field.tsx"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
 
-export function ChangePage({ view, reply, email }: FormProps & { email: string }) {
+interface ChangeData {
+  readonly email: string
+  /** Whether a change ends every other session and every copy of this one. */
+  readonly endsOthers: boolean
+}
+
+export function ChangePage({ view, reply, page }: FormProps & { page: ChangeData }) {
   const { t } = useTranslation()
   const model = useFormModel(view, reply)
   const labels = {
@@ -17,12 +23,14 @@ export function ChangePage({ view, reply, email }: FormProps & { email: string }
   }
   return (
     <div className="mx-auto max-w-form">
-      <PageHeading title={t("change.title")}>{t("change.lead")}</PageHeading>
+      <PageHeading title={t("change.title")}>
+        {page.endsOthers ? t("change.lead") : t("change.leadHere")}
+      </PageHeading>
       <Form model={model}>
         <ErrorSummary labels={labels} />
         <FormKey />
         {/* Tells password managers whose password this is. It has no name, so it is not sent. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <input type="email" autoComplete="username" value={page.email} readOnly hidden />
         <PasswordField
           name="oldPassword"
           label={labels.oldPassword}

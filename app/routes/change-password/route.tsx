@@ -3,19 +3,25 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import * as z from "zod"
 import { type Refusals, refusalOf, refuse, turnedAway } from "#app/forms/refusals.server"
 import { titled } from "#app/i18n/title"
-import { forPeople } from "#app/session/guards.server"
-import { requirePerson } from "#app/session/guards.server"
+import { forPeople, requirePerson, toLogin } from "#app/session/guards.server"
 import { knownPassword, mismatch, newPassword } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { formKey, newFormKey } from "#app/forms/form-key.server"
 import { ChangePage } from "./change-page"
+import { changePassword, renewing } from "./change-password.server"
 
 const changeForm = defineForm(
   z
     .object({ oldPassword: knownPassword, newPassword, confirmPassword: z.string(), formKey })
     .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, mismatch),
-  { secrets: ["oldPassword", "newPassword", "confirmPassword"] },
+  {
+    secrets: ["oldPassword", "newPassword", "confirmPassword"],
+    unavailable: "errors.password.unsure",
+  },
 )
+
+/** The notice of a session that ended: the form may have taken effect before, and its reply may be lost. */
+const unsure = "toast.passwordUnsure"
 
 /** The API's refusals, matched by status or text. */
 const refusals: Refusals<"oldPassword" | "newPassword"> = [
@@ -27,33 +33,32 @@ const refusals: Refusals<"oldPassword" | "newPassword"> = [
 
 export const meta = titled
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { email } = requirePerson(request, context)
   return {
     title: context.i18n.t("change.title"),
     email,
+    endsOthers: await context.capabilities.has(renewing),
     form: changeForm.view({ formKey: newFormKey() }),
   }
 }
 
-/** Ends every session of the person but this one. */
 export const action = forPeople(
-  changeForm.action(async (form, { context }) => {
+  changeForm.action(async (form, { request, context }) => {
     const { oldPassword, newPassword, formKey } = form.value
-    const startedAt = Date.now()
-    const answer = await context.upstream.accounts.changePassword(
-      { oldPassword, newPassword },
-      formKey,
-    )
+    const changed = await changePassword(context, { oldPassword, newPassword }, formKey)
+    if (changed === "session-over") throw toLogin(request, context, unsure)
+    const { answer, isOverElsewhere } = changed
     if (answer.status !== 200)
       return refuse(form, refusalOf(answer, refusals, "errors.password.refused"))
-    await context.endedSessions.endOthers(startedAt)
-    context.toasts.put("success", "toast.passwordChanged")
+    const notice = isOverElsewhere ? "toast.passwordChanged" : "toast.passwordChangedHere"
+    context.toasts.put("success", notice)
     return redirect("/", 303)
   }),
+  unsure,
 )
 
 export default function ChangePassword() {
-  const { form, email } = useLoaderData<typeof loader>()
-  return <ChangePage view={form} email={email} reply={useActionData<typeof action>()} />
+  const { form, ...page } = useLoaderData<typeof loader>()
+  return <ChangePage view={form} page={page} reply={useActionData<typeof action>()} />
 }

@@ -1,8 +1,7 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare"
 import { useActionData, useLoaderData } from "@remix-run/react"
 import * as z from "zod"
 import { titled } from "#app/i18n/title"
-import { forVisitors } from "#app/session/guards.server"
 import { requireVisitor } from "#app/session/guards.server"
 import { logIn } from "#app/session/log-in.server"
 import { returnPath } from "#app/session/return-path.server"
@@ -41,16 +40,21 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export const action = forVisitors(
-  loginForm.action(async (form, { context }) => {
-    const { email, password, redirectTo } = form.value
-    const status = await logIn(context, { email, password })
-    if (status === 429) return form.reject("errors.tooMany", 429)
-    if (status === 503) return form.reject("errors.login.busy", 503)
-    if (status !== 200) return form.reject("errors.login.wrong")
-    return redirect(context.cookieProbe.wayTo(returnPath(redirectTo)), 303)
-  }),
-)
+const submit = loginForm.action(async (form, { context }) => {
+  const { email, password, redirectTo } = form.value
+  const status = await logIn(context, { email, password })
+  if (status === 429) return form.reject("errors.tooMany", 429)
+  if (status === 503) return form.reject("errors.login.busy", 503)
+  if (status !== 200) return form.reject("errors.login.wrong")
+  return redirect(context.cookieProbe.wayTo(returnPath(redirectTo)), 303)
+})
+
+/** On a shared computer a second tab may still show the form: who logs in there replaces who is logged in. */
+export async function action(args: ActionFunctionArgs) {
+  const reply = await submit(args)
+  if (!(reply instanceof Response)) requireVisitor(args.context)
+  return reply
+}
 
 export default function Login() {
   const { form, redirectTo, isLost } = useLoaderData<typeof loader>()

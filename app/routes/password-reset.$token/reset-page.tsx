@@ -8,7 +8,8 @@ import { NewPasswordField, PasswordField } from "#app/forms/password-field.tsx"
 import { SubmitButton } from "#app/forms/submit-button.tsx"
 import { PageHeading } from "#app/ui/headings.tsx"
 
-export function ResetPage({ view, reply }: FormProps) {
+/** `endsSessions`: whether the new password ends the sessions that the person has. */
+export function ResetPage({ view, reply, endsSessions }: FormProps & { endsSessions: boolean }) {
   const { t } = useTranslation()
   const model = useFormModel(view, reply)
   const labels = {
@@ -18,7 +19,9 @@ export function ResetPage({ view, reply }: FormProps) {
   }
   return (
     <div className="mx-auto max-w-form">
-      <PageHeading title={t("reset.title")}>{t("reset.lead")}</PageHeading>
+      <PageHeading title={t("reset.title")}>
+        {endsSessions ? t("reset.lead") : t("reset.leadOnly")}
+      </PageHeading>
       <Form model={model}>
         <ErrorSummary labels={labels} />
         <AskAgain model={model} />

@@ -3,8 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react"
 import * as z from "zod"
 import { type Refusals, refusalOf, refuse, turnedAway } from "#app/forms/refusals.server"
 import { titled } from "#app/i18n/title"
-import { forVisitors } from "#app/session/guards.server"
-import { requireVisitor } from "#app/session/guards.server"
+import { forVisitors, requireVisitor } from "#app/session/guards.server"
 import { email, mismatch, newPassword } from "#app/forms/account-fields.server"
 import { defineForm } from "#app/forms/define-form.server"
 import { ResetPage } from "./reset-page"
@@ -13,7 +12,7 @@ const resetForm = defineForm(
   z
     .object({ email, password: newPassword, confirmPassword: z.string() })
     .refine(({ password, confirmPassword }) => password === confirmPassword, mismatch),
-  { secrets: ["password", "confirmPassword"] },
+  { secrets: ["password", "confirmPassword"], unavailable: "errors.password.unsure" },
 )
 
 /** Every refusal that is not about the password is about the link: expired, used, or for another e-mail. */
@@ -24,10 +23,14 @@ const refusals: Refusals<"password"> = [
 
 export const meta = titled
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   requireVisitor(context)
   const email = new URL(request.url).searchParams.get("email") ?? ""
-  return { title: context.i18n.t("reset.title"), form: resetForm.view({ email }) }
+  return {
+    title: context.i18n.t("reset.title"),
+    endsSessions: await context.capabilities.has("renewed-tokens"),
+    form: resetForm.view({ email }),
+  }
 }
 
 export const action = forVisitors(
@@ -36,12 +39,16 @@ export const action = forVisitors(
     const { accounts } = context.upstream
     const answer = await accounts.resetPassword({ token: params.token ?? "", email, password })
     if (answer.status !== 200) return refuse(form, refusalOf(answer, refusals, "errors.reset.link"))
+    const changed = answer.body
+    if (typeof changed === "object" && "personID" in changed)
+      await context.endedSessions.endAllOf(changed.personID)
     context.toasts.put("success", "toast.passwordReset")
     return redirect("/login", 303)
   }),
 )
 
 export default function PasswordReset() {
-  const { form } = useLoaderData<typeof loader>()
-  return <ResetPage view={form} reply={useActionData<typeof action>()} />
+  const { form, endsSessions } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  return <ResetPage view={form} endsSessions={endsSessions} reply={reply} />
 }
