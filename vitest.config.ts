@@ -5,7 +5,11 @@ import { configDefaults, defineConfig } from "vitest/config"
 const provide = { isDeep: process.env["TEST_DEEP"] === "1" }
 
 /** A deployment and migrations with the real wrangler take half a minute; `npm test` leaves them out. */
-const withWrangler = ["scripts/deploy/with-wrangler.test.ts", "scripts/launch/database.test.ts"]
+const withWrangler = [
+  "scripts/deploy/with-wrangler.test.ts",
+  "scripts/launch/database.test.ts",
+  "scripts/by-hand.test.ts",
+]
 
 /**
  * The variables of a Worker's configuration. Given as options they override those of `.dev.vars` and `.env` beside it,

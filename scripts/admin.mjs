@@ -6,7 +6,7 @@ import { deployFolder, openRecord } from "./deploy/record.mjs"
 import { Failure, runCommand } from "./launch/failure.mjs"
 import { checkEnvironment } from "./launch/node-version.mjs"
 import { stateDir, workers } from "./launch/paths.mjs"
-import { holdState } from "./launch/state-folder.mjs"
+import { holdState } from "./launch/state-lock.mjs"
 import { wranglerOutcome } from "./launch/wrangler.mjs"
 
 /** `npm run admin -- you@example.org` makes an account an admin; `--local` uses the database of `npm start`. */

@@ -1,20 +1,27 @@
 import { spawn } from "node:child_process"
+import { once } from "node:events"
 import { join } from "node:path"
 import { prepareDatabase, seedToUse } from "./launch/database.mjs"
-import { runCommand } from "./launch/failure.mjs"
+import { Failure, runCommand } from "./launch/failure.mjs"
 import { checkEnvironment } from "./launch/node-version.mjs"
+import { ofLaunch } from "./launch/own-commands.mjs"
 import { printPeople } from "./launch/people.mjs"
 import { root, stateDir, workers } from "./launch/paths.mjs"
 import { portToUse } from "./launch/ports.mjs"
 import { readDevVars } from "./launch/secrets.mjs"
-import { stopOnSignal } from "./launch/signals.mjs"
-import { holdState } from "./launch/state-folder.mjs"
+import { endWithUs } from "./launch/guard.mjs"
+import { endFirst } from "./launch/program.mjs"
+import { endOnSignals, isEndingNow } from "./launch/signals.mjs"
+import { holdState } from "./launch/state-lock.mjs"
+import { readArguments, startUsage } from "./launch/usage.mjs"
 import { watchWorkers } from "./launch/watch.mjs"
 
 const remix = join(root, "node_modules", "@remix-run", "dev", "dist", "cli.js")
 
 /** Runs the app in Vite with hot reload, and the API and the referee, which it finds through wrangler's registry. */
 await runCommand(async () => {
+  endOnSignals()
+  readArguments(startUsage("dev", "Starts the site with hot reload.", 5173))
   checkEnvironment()
   const port = await portToUse(5173)
   const seed = seedToUse()
@@ -23,7 +30,7 @@ await runCommand(async () => {
   readDevVars()
   await prepareDatabase(state, seed)
   const configs = [workers.api, workers.referee, workers.mail].map(({ config }) => config)
-  const serving = await watchWorkers(configs, state)
+  const { child, ended } = await watchWorkers(configs, state)
   if (seed === "demo") printPeople()
   const vite = spawn(
     process.execPath,
@@ -33,6 +40,7 @@ await runCommand(async () => {
       stdio: "inherit",
       env: {
         ...process.env,
+        ...ofLaunch,
         NODE_ENV: "development",
         WRANGLER_REGISTRY_PATH: join(state, "registry"),
         WRANGLER_SEND_METRICS: "false",
@@ -40,8 +48,11 @@ await runCommand(async () => {
       },
     },
   )
-  stopOnSignal({ ...serving, stop: async () => void vite.kill("SIGTERM") })
-  vite.once("close", () => void serving.stop())
-  await serving.ended
-  vite.kill()
+  endWithUs(vite)
+  const stopVite = endFirst(vite)
+  const viteEnded = once(vite, "close").then(() => "Vite")
+  const which = await Promise.race([viteEnded, ended.then(() => "wrangler")])
+  child.kill("SIGTERM")
+  await Promise.all([stopVite(), ended])
+  if (!isEndingNow()) throw new Failure(`${which} has ended by itself.`)
 })

@@ -1,34 +1,41 @@
 import { prepareDatabase, seedToUse } from "./launch/database.mjs"
 import { runCommand } from "./launch/failure.mjs"
+import { createMailRun, mailHint } from "./launch/mail-run.mjs"
 import { checkEnvironment } from "./launch/node-version.mjs"
 import { printPeople } from "./launch/people.mjs"
 import { stateDir } from "./launch/paths.mjs"
 import { portToUse } from "./launch/ports.mjs"
-import { serveWorkers, untilAnswers } from "./launch/serve.mjs"
-import { stopOnSignal } from "./launch/signals.mjs"
-import { holdState } from "./launch/state-folder.mjs"
+import { runWorkers } from "./launch/run-workers.mjs"
+import { untilAnswers } from "./launch/serve.mjs"
+import { endOnSignals } from "./launch/signals.mjs"
+import { holdState } from "./launch/state-lock.mjs"
+import { readArguments, startUsage } from "./launch/usage.mjs"
 
 await runCommand(async () => {
+  endOnSignals()
+  readArguments(startUsage("start:api", "Starts the reference API alone.", 8788))
   checkEnvironment()
   const port = await portToUse(8788)
   const seed = seedToUse()
   const state = stateDir()
-  await holdState(state, ["database"])
+  const mails = createMailRun(state)
+  await holdState(state, ["database"], mails.answer)
   await prepareDatabase(state, seed)
-  const serving = await serveWorkers({
-    names: ["api", "mail"],
-    state,
-    port,
-    // No app sends this API its origin, which links in mails need.
-    vars: {
-      APP_URL: process.env["APP_URL"] || "http://localhost:8787",
-      ALLOWED_ORIGINS: process.env["ALLOWED_ORIGINS"] ?? "",
+  // No app sends this API its origin, which links in mails need.
+  const vars = {
+    APP_URL: process.env["APP_URL"] || "http://localhost:8787",
+    ALLOWED_ORIGINS: process.env["ALLOWED_ORIGINS"] ?? "",
+  }
+  await runWorkers(
+    { names: ["api", "mail"], state, port, vars },
+    {
+      onStart: mails.use,
+      onReady: async (url) => {
+        await untilAnswers(`${url}/healthz`)
+        console.log(`\nThe reference API is at ${url}\n`)
+        if (seed === "demo") printPeople()
+        console.log(`${mailHint}\nCtrl-C stops it.`)
+      },
     },
-  })
-  stopOnSignal(serving)
-  await untilAnswers(`${serving.url}/healthz`)
-  console.log(`\nThe reference API is at ${serving.url}\n`)
-  if (seed === "demo") printPeople()
-  console.log("Ctrl-C stops it.")
-  await serving.ended
+  )
 })

@@ -1,46 +1,46 @@
 import { buildPages } from "./launch/build.mjs"
+import { apiUrlToUse } from "./launch/api-url.mjs"
 import { prepareDatabase, seedToUse } from "./launch/database.mjs"
-import { Failure, runCommand } from "./launch/failure.mjs"
+import { runCommand } from "./launch/failure.mjs"
+import { createMailRun, mailHint } from "./launch/mail-run.mjs"
 import { checkEnvironment } from "./launch/node-version.mjs"
 import { printPeople } from "./launch/people.mjs"
 import { localContact } from "./launch/outbox.mjs"
 import { stateDir } from "./launch/paths.mjs"
 import { portToUse } from "./launch/ports.mjs"
+import { runWorkers } from "./launch/run-workers.mjs"
 import { readDevVars } from "./launch/secrets.mjs"
-import { serveWorkers, untilAnswers } from "./launch/serve.mjs"
-import { stopOnSignal } from "./launch/signals.mjs"
-import { holdState } from "./launch/state-folder.mjs"
+import { untilAnswers } from "./launch/serve.mjs"
+import { endOnSignals } from "./launch/signals.mjs"
+import { holdState } from "./launch/state-lock.mjs"
+import { readArguments, startUsage } from "./launch/usage.mjs"
 
 await runCommand(async () => {
+  endOnSignals()
+  readArguments(startUsage("start", "Starts the built site and its local database.", 8787))
   checkEnvironment()
   const port = await portToUse(8787)
-  const upstream = upstreamToUse()
+  const upstream = await apiUrlToUse()
   const seed = seedToUse()
   const state = stateDir()
-  await holdState(state, upstream ? ["rounds"] : ["rounds", "database"])
+  const mails = createMailRun(state)
+  await holdState(state, upstream ? ["rounds"] : ["rounds", "database"], mails.answer)
   const secrets = readDevVars()
   await buildPages()
   if (!upstream) await prepareDatabase(state, seed)
-  const serving = await serveWorkers({
-    names: ["app", "api", "referee", "mail"],
-    state,
-    port,
-    vars: { CONTACT_TO: localContact, ...secrets, ...(upstream ? { API_URL: upstream } : {}) },
-  })
-  stopOnSignal(serving)
-  if (!upstream) process.on("SIGUSR2", () => void serving.runSchedule?.())
-  await untilAnswers(`${serving.url}/`)
-  console.log(`\nTahaddi is at ${serving.url}\n`)
-  if (upstream) console.log(`It reads from and writes to ${upstream}\n`)
-  else if (seed === "demo") printPeople()
-  console.log("Ctrl-C stops it.")
-  await serving.ended
+  const vars = { CONTACT_TO: localContact, ...secrets, ...(upstream ? { API_URL: upstream } : {}) }
+  await runWorkers(
+    { names: ["app", "api", "referee", "mail"], state, port, vars },
+    {
+      onStart: (serving) => upstream || mails.use(serving),
+      onReady: async (url) => {
+        await untilAnswers(`${url}/`)
+        console.log(`\nTahaddi is at ${url}\n`)
+        if (upstream) console.log(`It reads from and writes to ${upstream}\n`)
+        else if (seed === "demo") printPeople()
+        if (!upstream) console.log(mailHint)
+        console.log("Ctrl-C stops it.")
+      },
+    },
+  )
 })
-
-/** An upstream used instead of the reference API, from `API_URL`. */
-function upstreamToUse() {
-  const asked = process.env["API_URL"]
-  if (!asked) return undefined
-  if (URL.canParse(asked) && /^https?:$/.test(new URL(asked).protocol)) return asked
-  throw new Failure(`API_URL must be an http or https address, not "${asked}".`)
-}

@@ -1,5 +1,6 @@
 import { getRequestListener } from "@hono/node-server"
 import { getPlatformProxy } from "wrangler"
+import { isOfLaunch, refusal } from "./launch/own-commands.mjs"
 
 /**
  * In development, app/server/handle-request.server.ts handles every request that is not for a file of Vite, as in
@@ -9,6 +10,11 @@ import { getPlatformProxy } from "wrangler"
 export function workerInDevelopment() {
   return {
     name: "tahaddi-worker-in-development",
+    config() {
+      if (isOfLaunch()) return
+      console.error(refusal)
+      process.exit(1)
+    },
     async configureServer(server) {
       const { env, dispose } = await getPlatformProxy({ configPath: "wrangler.toml" })
       const bindings = { ...env, API: { fetch: handOn(env["API"]) } }

@@ -54,7 +54,7 @@ export function neededResources(configs = order.map(committed)) {
  * @returns {RawConfig}
  */
 function configFor(name, { answers, origin, databases, bundle }) {
-  const { alias: _, minify: __, ...config } = committed(name)
+  const { alias: _, minify: __, build: ___, ...config } = committed(name)
   return {
     ...config,
     main: bundle.file,

@@ -95,6 +95,7 @@ test("learns its address on workers.dev from the first deploy, and sets it in th
   expect(account.uploads).toEqual([...all, "tahaddi-api", "tahaddi"])
   expect(account.workers.get("tahaddi")).toMatchObject({ vars: { APP_URL: origin } })
   expect(account.workers.get("tahaddi")).not.toHaveProperty("routes")
+  expect(account.workers.get("tahaddi")).not.toHaveProperty("build")
 })
 
 test("a dry run lists everything that a deploy would do, and runs no command", async () => {

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process"
 import { root } from "./paths.mjs"
+import { isEndingNow, stopBeforeEnd } from "./signals.mjs"
 
 /**
  * Runs a program to its end and returns its output.
@@ -18,8 +19,10 @@ export function runProgram(program, args, { env = process.env, show = false } = 
         if (show) process.stdout.write(chunk)
       })
     }
+    endFirst(child)
     child.once("error", fail)
-    child.once("close", (code) => settle({ code: code ?? 1, said }))
+    // Ended by a signal, some programs say that they have succeeded.
+    child.once("close", (code) => isEndingNow() || settle({ code: code ?? 1, said }))
   })
 }
 
@@ -29,3 +32,19 @@ export function runProgram(program, args, { env = process.env, show = false } = 
  * @param {{ env?: NodeJS.ProcessEnv, show?: boolean }} [options]
  */
 export const runNode = (args, options) => runProgram(process.execPath, args, options)
+
+/**
+ * Stops a child before this process ends by a signal.
+ * @param {import("node:child_process").ChildProcess} child
+ * @returns {() => Promise<void>} stops it now
+ */
+export function endFirst(child) {
+  /** @type {Promise<void>} */
+  const closed = new Promise((settle) => child.once("close", () => settle()))
+  const stop = () => {
+    child.kill("SIGTERM")
+    return closed
+  }
+  void closed.then(stopBeforeEnd(stop))
+  return stop
+}

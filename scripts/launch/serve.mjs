@@ -1,4 +1,3 @@
-import { EventEmitter, once } from "node:events"
 import { createInterface } from "node:readline"
 import { join } from "node:path"
 import { Log, LogLevel, Miniflare } from "miniflare"
@@ -15,8 +14,7 @@ import { workers } from "./paths.mjs"
  * @typedef {object} Serving
  * @property {string} url without a slash at its end
  * @property {() => Promise<void>} stop
- * @property {() => Promise<void>} [runSchedule] runs the API's scheduled handler, as Cloudflare's cron would
- * @property {Promise<unknown>} ended settles when the Workers have stopped
+ * @property {() => Promise<void>} runSchedule runs the API's scheduled handler, as Cloudflare's cron would
  */
 
 /** @typedef {import("node:stream").Readable} Readable */
@@ -58,20 +56,16 @@ export async function serveWorkers(options) {
       worker(name, { LOG_ONE_IN: logOneIn, ...(index === 0 ? vars : {}) }, entries[name]),
     ),
   })
-  const address = await miniflare.ready.catch((error) => {
+  const address = await miniflare.ready.catch(async (error) => {
+    await miniflare.dispose().catch(() => {})
     throw new Failure(`The Workers did not start: ${error.message}`)
   })
-  const ends = new EventEmitter()
-  const ended = once(ends, "end")
-  const stop = async () => {
-    await miniflare.dispose()
-    ends.emit("end")
-  }
+  const stop = () => miniflare.dispose()
   const runSchedule = async () => {
     const api = await miniflare.getWorker(workers.api.name)
     await api.scheduled()
   }
-  return { url: `http://${host}:${address.port}`, stop, runSchedule, ended }
+  return { url: `http://${host}:${address.port}`, stop, runSchedule }
 }
 
 /**
@@ -120,11 +114,12 @@ class Talk extends Log {
 }
 
 /**
- * Fails if a page answers with a server error.
+ * Fails if a page does not answer, or with a server error.
  * @param {string} url
  */
 export async function untilAnswers(url) {
-  const answer = await fetch(url, { headers: { Accept: "text/html" } })
+  const answer = await fetch(url, { headers: { Accept: "text/html" } }).catch(() => null)
+  if (!answer) throw new Failure(`${url} does not answer.`)
   await answer.arrayBuffer()
   if (answer.status >= 500) throw new Failure(`${url} answers with ${answer.status}.`)
 }

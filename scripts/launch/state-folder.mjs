@@ -1,15 +1,21 @@
 import { randomUUID } from "node:crypto"
-import { once } from "node:events"
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
-import { connect, createServer } from "node:net"
-import { join } from "node:path"
+import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
 import { codeOf, Failure } from "./failure.mjs"
 
-/** The parts of a state: the referee's rounds, and the database of the reference API. */
-/** @typedef {"rounds" | "database"} Part */
+/** What a reason of the system means for a state folder. */
+const reasons = /** @type {const} */ ({
+  EACCES: "may not be written by this user",
+  ENOENT: "cannot be made there",
+  ENOTDIR: "is below a file",
+  EEXIST: "is a file, not a folder",
+  ENOSPC: "is on a full disk",
+  EDQUOT: "is on a disk whose quota is used up",
+  EROFS: "is on a disk that is read-only",
+})
 
-/** The timeout, in milliseconds, for the process of a lock. One that listens but does not answer counts as running. */
-const answerMs = 5000
+/** Larger than the smallest unit of a file system: an empty file can be created on a full disk. */
+const probeBytes = 64 * 1024
 
 /**
  * Creates the folder if it is missing; fails with one sentence if it is not writable.
@@ -18,114 +24,34 @@ const answerMs = 5000
 export function ensureWritable(state) {
   const probe = join(state, `${randomUUID()}.probe`)
   try {
-    mkdirSync(state, { recursive: true })
-    writeFileSync(probe, "")
-    rmSync(probe)
+    makeFolder(state)
+    try {
+      writeFileSync(probe, Buffer.alloc(probeBytes))
+    } finally {
+      rmSync(probe, { force: true })
+    }
   } catch (error) {
     throw new Failure(
-      `The state folder ${state} cannot be written (${codeOf(error)}): set STATE_DIR to another one.`,
+      `The state folder ${state} ${reasonOf(codeOf(error))}: set STATE_DIR to another one.`,
     )
   }
 }
 
 /**
- * Locks parts of a state until this process ends; fails with one sentence if another process holds one. A lock
- * contains a port on which its holder answers with the lock's id, so that a lock left by a crash is recognised:
- * nothing answers.
- * @param {string} state
- * @param {readonly Part[]} parts
+ * Creates a folder and those above it. Node's own `recursive` never returns where the system says ENOENT, as /proc does.
+ * @param {string} path
  */
-export async function holdState(state, parts) {
-  ensureWritable(state)
-  const id = randomUUID()
-  const port = await answerWith(id)
-  for (const part of parts) {
-    const lock = join(state, `${part}.lock`)
-    await take(lock, { mine: `${port} ${id}`, state })
-    process.on("exit", () => {
-      if (read(lock) === `${port} ${id}`) rmSync(lock, { force: true })
-    })
-  }
-}
-
-/**
- * @param {string} lock
- * @param {{ mine: string, state: string }} holder
- */
-async function take(lock, { mine, state }) {
-  while (!createLock(lock, mine)) {
-    const theirs = read(lock)
-    if (await isHeld(theirs))
-      throw new Failure(
-        `Another instance uses the state folder ${state}: stop it, or set STATE_DIR to another one.`,
-      )
-    remove(lock, theirs)
-  }
-}
-
-/** @param {string} lock @param {string} text @returns whether there was none */
-function createLock(lock, text) {
+function makeFolder(path) {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return
+  if (path !== dirname(path)) makeFolder(dirname(path))
   try {
-    writeFileSync(lock, text, { flag: "wx" })
-    return true
+    mkdirSync(path)
   } catch (error) {
-    if (codeOf(error) === "EEXIST") return false
-    throw error
+    // Another process may have made it in the meantime.
+    if (codeOf(error) !== "EEXIST" || !statSync(path).isDirectory()) throw error
   }
 }
 
-/**
- * Removes a lock that no process holds. If another process has just replaced it by its own lock, that lock
- * is restored.
- * @param {string} lock
- * @param {string} stale
- */
-function remove(lock, stale) {
-  const aside = `${lock}.${randomUUID()}`
-  try {
-    renameSync(lock, aside)
-    if (read(aside) === stale) rmSync(aside)
-    else renameSync(aside, lock)
-  } catch (error) {
-    if (codeOf(error) !== "ENOENT") throw error
-  }
-}
-
-/** @param {string} lock */
-function read(lock) {
-  try {
-    return readFileSync(lock, "utf8")
-  } catch {
-    return ""
-  }
-}
-
-/** @param {string} id @returns {Promise<number>} the port of this process */
-async function answerWith(id) {
-  const server = createServer((socket) => socket.on("error", () => {}).end(id))
-  server.listen(0, "127.0.0.1")
-  await once(server, "listening")
-  server.unref()
-  const address = server.address()
-  return typeof address === "object" && address ? address.port : 0
-}
-
-/**
- * @param {string} text of a lock
- * @returns {Promise<boolean>}
- */
-function isHeld(text) {
-  const [, port, id] = /^(\d{1,5}) ([\w-]+)$/.exec(text) ?? []
-  if (!port || Number(port) > 65_535) return Promise.resolve(false)
-  return new Promise((settle) => {
-    let said = ""
-    const socket = connect({ port: Number(port), host: "127.0.0.1" })
-    socket.setTimeout(answerMs, () => {
-      settle(!socket.connecting && said === "")
-      socket.destroy()
-    })
-    socket.on("data", (chunk) => (said += chunk))
-    socket.once("end", () => settle(said === id))
-    socket.once("error", () => settle(false))
-  })
-}
+/** @param {string} code @returns {string} */
+const reasonOf = (code) =>
+  Object.entries(reasons).find(([known]) => known === code)?.[1] ?? `cannot be written (${code})`

@@ -1,112 +1,57 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { createServer } from "node:net"
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { afterAll, expect, test } from "vitest"
-import { ensureWritable, holdState } from "./state-folder.mjs"
+import { Failure, sentenceOf } from "./failure.mjs"
+import { ensureWritable } from "./state-folder.mjs"
 
-const folder = mkdtempSync(join(tmpdir(), "tahaddi-state-"))
+const folder = mkdtempSync(join(tmpdir(), "tahaddi-folder-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const file = join(folder, "file")
+writeFileSync(file, "")
 
-const script = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const inUse = (state: string) => `Another instance uses the state folder ${state}`
-
-/** Another process that locks a state until it ends. */
-async function holder(state: string, parts: string) {
-  const module = new URL("state-folder.mjs", import.meta.url).href
-  const source = `import { holdState } from ${JSON.stringify(module)}
-    await holdState(${JSON.stringify(state)}, ${parts})
-    console.log("held")
-    process.on("SIGTERM", () => process.exit(0))
-    setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ["--input-type=module", "--eval", source])
-  await once(child.stdout, "data")
-  return async (signal: "SIGKILL" | "SIGTERM") => {
-    child.kill(signal)
-    await once(child, "close")
-  }
-}
-
-test("rejects a state that another process has locked, until that process ends", async () => {
-  const state = join(folder, "held")
-  const end = await holder(state, '["rounds", "database"]')
-  await expect(holdState(state, ["rounds"])).rejects.toThrow(inUse(state))
-  await expect(holdState(state, ["database"])).rejects.toThrow(inUse(state))
-  await end("SIGTERM")
-  expect(readdirSync(state)).toEqual([])
-  await holdState(state, ["rounds", "database"])
-})
-
-test("takes over the lock of a crashed process", async () => {
-  const state = join(folder, "crashed")
-  const end = await holder(state, '["database"]')
-  await end("SIGKILL")
-  expect(existsSync(join(state, "database.lock"))).toBe(true)
-  await holdState(state, ["database"])
-  await expect(holdState(state, ["database"])).rejects.toThrow(inUse(state))
-})
-
-test("lets the site and the API share a state, each with its own part", async () => {
-  const state = join(folder, "shared")
-  const end = await holder(state, '["database"]')
-  await holdState(state, ["rounds"])
-  await end("SIGTERM")
-})
-
-test("takes over a lock whose port another program uses now", async () => {
-  const server = createServer((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"))
-  server.listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  const port = typeof address === "object" && address ? address.port : 0
-  const state = join(folder, "reused")
+test("makes a folder and those above it, and leaves nothing in it", () => {
+  const state = join(folder, "a", "b")
   ensureWritable(state)
-  writeFileSync(join(state, "rounds.lock"), `${port} 2d4f3c1e-0000-4000-8000-000000000000`)
-  await holdState(state, ["rounds"])
-  server.close()
+  ensureWritable(state)
+  expect(readdirSync(state)).toEqual([])
 })
 
-test.each(["", "nonsense", "99999 x", "0 ", "1 2 3"])(
-  "takes over a lock that contains %j",
-  async (said) => {
-    const state = mkdtempSync(join(folder, "odd-"))
-    writeFileSync(join(state, "rounds.lock"), said)
-    await holdState(state, ["rounds"])
-    expect(readFileSync(join(state, "rounds.lock"), "utf8")).toMatch(/^\d+ [\w-]{36}$/)
-  },
-)
-
-test("lets one of many concurrent starts succeed", async () => {
-  const state = join(folder, "race")
-  const outcomes = await Promise.allSettled(
-    Array.from({ length: 20 }, () => holdState(state, ["rounds"])),
+test.each([
+  [file, "is a file, not a folder"],
+  [join(file, "state"), "is below a file"],
+])("says in one sentence why %s cannot be a state", (state, reason) => {
+  expect(() => ensureWritable(state)).toThrow(
+    `The state folder ${state} ${reason}: set STATE_DIR to another one.`,
   )
-  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
 })
 
-test("says in one sentence that a folder is not writable", () => {
-  const file = join(folder, "file")
-  writeFileSync(file, "")
-  expect(() => ensureWritable(join(file, "state"))).toThrow(
-    `The state folder ${join(file, "state")} cannot be written (ENOTDIR): set STATE_DIR to another one.`,
-  )
+test.skipIf(process.platform !== "linux")("says that /proc/x cannot be made", () => {
+  expect(() => ensureWritable("/proc/x/y")).toThrow("/proc/x/y cannot be made there")
 })
 
 test.each(["start.mjs", "start-api.mjs", "dev.mjs"])(
   "%s exits with 1 and that sentence alone",
   async (name) => {
-    const file = join(folder, "file")
-    writeFileSync(file, "")
     const env = { ...process.env, STATE_DIR: join(file, "state"), PORT: "49321" }
-    const child = spawn(process.execPath, [script(`../${name}`)], { env })
+    const script = fileURLToPath(new URL(`../${name}`, import.meta.url))
+    const child = spawn(process.execPath, [script], { env })
     let said = ""
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk))
     const [code] = await once(child, "close")
     expect(code).toBe(1)
-    expect(said.trim().split("\n")).toEqual([expect.stringContaining("cannot be written")])
+    expect(said.trim().split("\n")).toEqual([expect.stringContaining("is below a file")])
   },
   120_000,
 )
+
+test("a full disk is one sentence, whoever has noticed it", () => {
+  const sentence = "The disk is full: free some room, then run this again."
+  const ofSystem = new Error("ENOSPC: no space left on device, write")
+  const ofProgram = new Failure("wrangler d1 failed:\ndatabase or disk is full: SQLITE_FULL")
+  expect([ofSystem, ofProgram].map(sentenceOf)).toEqual([sentence, sentence])
+  expect(sentenceOf(new Failure("Another one."))).toBe("Another one.")
+})

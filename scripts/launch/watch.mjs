@@ -1,5 +1,6 @@
 import { createInterface } from "node:readline"
 import { Failure } from "./failure.mjs"
+import { endWithUs } from "./guard.mjs"
 import { createMailReader } from "./outbox.mjs"
 import { spawnWrangler } from "./wrangler.mjs"
 
@@ -7,7 +8,7 @@ import { spawnWrangler } from "./wrangler.mjs"
  * Runs Workers in one `wrangler dev`, which rebuilds them on each change of a source.
  * @param {readonly string[]} configs the first one gets the port
  * @param {string} state
- * @returns {Promise<import("./serve.mjs").Serving>}
+ * @returns {Promise<{ child: import("node:child_process").ChildProcess, ended: Promise<void> }>}
  */
 export async function watchWorkers(configs, state) {
   const args = [
@@ -24,13 +25,10 @@ export async function watchWorkers(configs, state) {
   handOn(child, state)
   /** @type {Promise<void>} */
   const ended = new Promise((settle) => child.once("close", () => settle()))
-  const address = await Promise.race([readyAddress(child), ended])
-  if (!address) throw new Failure("The Workers did not start.")
-  const stop = async () => {
-    child.kill("SIGTERM")
-    await ended
-  }
-  return { url: `http://localhost:${address.port}`, stop, ended }
+  endWithUs(child)
+  const isReady = await Promise.race([untilReady(child), ended.then(() => false)])
+  if (!isReady) throw new Failure("The Workers did not start.")
+  return { child, ended }
 }
 
 /**
@@ -52,13 +50,13 @@ function handOn(child, state) {
 /**
  * Wrangler sends its parent process a message when the port answers.
  * @param {import("node:child_process").ChildProcess} child
- * @returns {Promise<{ port: number }>}
+ * @returns {Promise<boolean>}
  */
-function readyAddress(child) {
+function untilReady(child) {
   return new Promise((settle) => {
     child.on("message", (message) => {
       const event = JSON.parse(String(message))
-      if (event.event === "DEV_SERVER_READY") settle({ port: event.port })
+      if (event.event === "DEV_SERVER_READY") settle(true)
     })
   })
 }

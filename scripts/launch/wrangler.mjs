@@ -1,7 +1,10 @@
 import { spawn } from "node:child_process"
 import { join } from "node:path"
 import { Failure } from "./failure.mjs"
+import { ofLaunch } from "./own-commands.mjs"
 import { root } from "./paths.mjs"
+import { endFirst } from "./program.mjs"
+import { isEndingNow } from "./signals.mjs"
 import { ensureWritable } from "./state-folder.mjs"
 
 const entry = join(root, "node_modules", "wrangler", "wrangler-dist", "cli.js")
@@ -15,11 +18,13 @@ const entry = join(root, "node_modules", "wrangler", "wrangler-dist", "cli.js")
  */
 export function spawnWrangler(args, state, stdio, more = {}) {
   ensureWritable(join(state, "registry"))
-  return spawn(process.execPath, ["--no-warnings", entry, ...args], {
+  const child = spawn(process.execPath, ["--no-warnings", entry, ...args], {
     cwd: root,
     stdio,
     env: { ...quietEnvironment(state), ...more },
   })
+  endFirst(child)
+  return child
 }
 
 /**
@@ -30,6 +35,7 @@ export function spawnWrangler(args, state, stdio, more = {}) {
 function quietEnvironment(state) {
   return {
     ...process.env,
+    ...ofLaunch,
     NODE_ENV: "production",
     CI: "true",
     NO_COLOR: "1",
@@ -70,6 +76,6 @@ export function wranglerOutcome(args, state, env) {
     child.stdout?.on("data", (chunk) => (stdout += chunk))
     child.stderr?.on("data", (chunk) => (stderr += chunk))
     child.once("error", fail)
-    child.once("close", (code) => settle({ code: code ?? 1, stdout, stderr }))
+    child.once("close", (code) => isEndingNow() || settle({ code: code ?? 1, stdout, stderr }))
   })
 }

@@ -1,0 +1,9 @@
+/**
+ * The origin that `API_URL` names; `null` where it is more than an origin, whose rest would be ignored, or none. One
+ * slash at its end is no path.
+ */
+export function apiOriginOf(text: string): string | null {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isOrigin = url && /^https?:$/.test(url.protocol) && /^https?:\/\/[^/?#@\\]+\/?$/i.test(text)
+  return isOrigin ? url.origin : null
+}

@@ -1,0 +1,20 @@
+import { join } from "node:path"
+import { runnerImport } from "vite"
+import { Failure } from "./failure.mjs"
+import { root } from "./paths.mjs"
+
+/**
+ * The origin of another upstream, used instead of the reference API. Fails with one sentence if it is more than an
+ * origin: the app would ignore the rest.
+ * @param {string | undefined} [asked]
+ * @returns {Promise<string | undefined>}
+ */
+export async function apiUrlToUse(asked = process.env["API_URL"]) {
+  if (!asked) return undefined
+  const { module } = await runnerImport(join(root, "app", "server", "api-origin.server.ts"))
+  const origin = module.apiOriginOf(asked)
+  if (origin !== null) return origin
+  throw new Failure(
+    `API_URL must be the origin of a server, such as https://api.school.org, without a name, a password, a path and a query.`,
+  )
+}
