@@ -5,6 +5,7 @@ import { vitePlugin as remix } from "@remix-run/dev"
 import { defineConfig, type Plugin, type Rollup } from "vite"
 import remixConfig from "./remix.config.js"
 import { licenses } from "./scripts/vite-licenses.mjs"
+import { oncePerWorker } from "./scripts/vite-once.mjs"
 import { scriptHashes } from "./scripts/vite-script-hashes.mjs"
 import { workerInDevelopment } from "./scripts/vite-worker.mjs"
 
@@ -60,6 +61,15 @@ const plainImports: Plugin = {
     id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load()" : null,
 }
 
+/** The Worker is bundled as a whole, not its pages alone: wrangler would add its own copies of what both import. */
+const wholeWorker: Plugin = {
+  name: "whole-worker",
+  config: (_, { isSsrBuild }) =>
+    isSsrBuild
+      ? { build: { rollupOptions: { input: "app/entry.worker.ts", external: /^node:/ } } }
+      : null,
+}
+
 const chunkOf = (id: string) =>
   chunks.find(({ parts }) => parts.some((part) => part.test(id)))?.name
 
@@ -81,9 +91,11 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     plainImports,
     licenses(),
     remix(remixConfig),
+    wholeWorker,
     scriptHashes(),
   ],
   define: { LOCALES_VERSION: JSON.stringify(localesVersion()) },
+  resolve: { alias: isSsrBuild ? oncePerWorker : [] },
   ssr: {
     target: "webworker",
     noExternal: command === "build" ? true : undefined,

@@ -1,5 +1,5 @@
 import { createRequestHandler } from "@remix-run/cloudflare"
-import * as build from "built:app"
+import * as build from "built:minimal"
 
 const handle = createRequestHandler(build)
 

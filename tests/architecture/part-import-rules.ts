@@ -56,8 +56,14 @@ export const appGameRules = [
   },
 ]
 
-/** The rules for the Workers other than the app. */
+/** The rules for the app's entry and the other Workers. */
 export const workerRules = [
+  {
+    part: "app/entry.worker",
+    parts: ["app/server"],
+    typesOf: ["server-env"],
+    packages: ["virtual:remix"],
+  },
   {
     part: "api",
     parts: ["contract", "game"],

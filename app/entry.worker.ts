@@ -1,0 +1,10 @@
+import * as build from "virtual:remix/server-build"
+import type { WorkerEnv } from "../server-env"
+import { handleRequest } from "./server/handle-request.server"
+
+export { build }
+
+/** The app Worker. Files of build/client are served without it. */
+export default {
+  fetch: (request: Request, env: WorkerEnv) => handleRequest(request, env, build),
+}

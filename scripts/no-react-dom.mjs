@@ -1,0 +1,2 @@
+/** Stands in for react-dom in the Worker, see vite-once.mjs. */
+export const flushSync = undefined

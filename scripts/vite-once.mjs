@@ -1,0 +1,21 @@
+import { createRequire } from "node:module"
+import { dirname, join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+const require = createRequire(import.meta.url)
+const inPackage = (/** @type {string} */ name, /** @type {string} */ path) =>
+  join(dirname(require.resolve(`${name}/package.json`)), path)
+
+/**
+ * The modules of the Worker's bundle that would otherwise be in it twice, or that no request runs: decision 71.
+ * Packages without exports are ES modules for those that import them, and CommonJS for those that require them.
+ */
+export const oncePerWorker = Object.entries({
+  "@remix-run/server-runtime": inPackage("@remix-run/server-runtime", "dist/esm/index.js"),
+  "@remix-run/router": inPackage("@remix-run/router", "dist/router.js"),
+  "turbo-stream": inPackage("turbo-stream", "dist/turbo-stream.mjs"),
+  // Without the renderer to strings, which server.browser.js loads too.
+  "react-dom/server": inPackage("react-dom", "cjs/react-dom-server.browser.production.min.js"),
+  // react-router-dom imports the browser's renderer for flushSync, which a server never calls.
+  "react-dom": fileURLToPath(new URL("no-react-dom.mjs", import.meta.url)),
+}).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }))
