@@ -2,6 +2,7 @@ import { spawn } from "node:child_process"
 import { cpus, loadavg, totalmem } from "node:os"
 import { join } from "node:path"
 import { root } from "../scripts/launch/paths.mjs"
+import { isAskingForHelp } from "../scripts/launch/usage.mjs"
 
 /**
  * Runs the measurements of docs/performance.md one after the other: `npm run bench`, or `npm run bench -- growth
@@ -18,6 +19,11 @@ const parts = {
 }
 
 const asked = process.argv.slice(2)
+const unknown = asked.find((name) => !Object.hasOwn(parts, name))
+if (unknown) {
+  console.log(`Usage: npm run bench -- [${Object.keys(parts).join(" | ")}]…`)
+  process.exit(isAskingForHelp(asked) ? 0 : 1)
+}
 const chosen = Object.entries(parts).filter(([name]) => asked.length === 0 || asked.includes(name))
 const gigabytes = Math.round(totalmem() / 1024 ** 3)
 console.log(`Node ${process.version}, ${cpus().length} cores, ${gigabytes} GB`)

@@ -7,15 +7,23 @@ import { Failure, runCommand } from "./launch/failure.mjs"
 import { checkEnvironment } from "./launch/node-version.mjs"
 import { stateDir, workers } from "./launch/paths.mjs"
 import { holdState } from "./launch/state-lock.mjs"
+import { readArguments } from "./launch/usage.mjs"
 import { wranglerOutcome } from "./launch/wrangler.mjs"
 
-/** `npm run admin -- you@example.org` makes an account an admin; `--local` uses the database of `npm start`. */
+const usage = `Makes the account of somebody who has signed up an admin.
+
+Usage: npm run admin -- you@example.org [--local]
+  --local  in the database of a stopped \`npm start\`, and not on the deployed site`
+
 await runCommand(async () => {
+  const { values, words } = readArguments(usage, {
+    options: { local: { type: "boolean" } },
+    takesWords: true,
+  })
+  const [email, ...others] = words
+  if (!email || others.length > 0) throw new Failure(`Give one mail address.\n\n${usage}`)
   checkEnvironment()
-  const args = process.argv.slice(2)
-  const emails = args.filter((arg) => arg !== "--local")
-  const email = emails.length === 1 ? (emails[0] ?? "") : ""
-  console.log(await (args.includes("--local") ? makeLocalAdmin(email) : makeRemoteAdmin(email)))
+  console.log(await (values["local"] ? makeLocalAdmin(email) : makeRemoteAdmin(email)))
 })
 
 /** @param {string} email */

@@ -3,17 +3,15 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { fileURLToPath } from "node:url"
-import { runnerImport } from "vite"
 import { readSeed } from "../api/seed/read-seed.mjs"
+import { loadSource } from "./launch/load-source.mjs"
 
 const packages = createRequire(import.meta.url)
 /** @param {string} name */
 const here = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url))
-/** @param {string} name @returns {Promise<any>} */
-const load = async (name) => (await runnerImport(here(name))).module
 
-const { filterOf } = await load("api/vocabulary/word-filter.ts")
-const { wordsOf } = await load("game/answers/normalise.ts")
+const { filterOf } = await loadSource("api/vocabulary/word-filter.ts")
+const { wordsOf } = await loadSource("game/answers/normalise.ts")
 
 /**
  * Names of countries, languages and cities from Unicode's CLDR, which Node includes.

@@ -1,13 +1,16 @@
 import { createInterface } from "node:readline/promises"
 import { setTimeout as pause } from "node:timers/promises"
-import { readOptions } from "./deploy/answers.mjs"
+import { readOptions, usage } from "./deploy/answers.mjs"
 import { buildBundles } from "./deploy/bundles.mjs"
+import { committedApiUrl } from "./deploy/configs.mjs"
 import { planDeploy } from "./deploy/plan.mjs"
 import { deployFolder } from "./deploy/record.mjs"
 import { runDeploy } from "./deploy/run-deploy.mjs"
+import { apiUrlToUse } from "./launch/api-url.mjs"
 import { runCommand } from "./launch/failure.mjs"
 import { checkEnvironment } from "./launch/node-version.mjs"
 import { stateDir } from "./launch/paths.mjs"
+import { isAskingForHelp } from "./launch/usage.mjs"
 import { wranglerOutcome } from "./launch/wrangler.mjs"
 
 /** A certificate for a new domain takes a minute or two. */
@@ -16,8 +19,11 @@ const pauseMs = 3_000
 
 /** Deploys the site: docs/operating.md. `--dry-run` prints what a deploy would do. */
 await runCommand(async () => {
+  const args = process.argv.slice(2)
+  if (isAskingForHelp(args)) return console.log(usage)
   checkEnvironment()
-  const options = readOptions(process.argv.slice(2))
+  const options = readOptions(args)
+  await apiUrlToUse(committedApiUrl())
   const tools = {
     folder: deployFolder(),
     /** @param {readonly string[]} args @param {string} [account] */

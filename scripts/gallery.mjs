@@ -5,15 +5,19 @@ import { Failure, runCommand } from "./launch/failure.mjs"
 import { checkEnvironment } from "./launch/node-version.mjs"
 import { root } from "./launch/paths.mjs"
 import { runNode } from "./launch/program.mjs"
+import { isAskingForHelp } from "./launch/usage.mjs"
 import { temporaryFolder } from "./suites/temporary-folder.mjs"
 
 const folder = join(root, "gallery")
 
-/**
- * Photographs every page in every state, at four widths, in both languages and themes, into the folder
- * `gallery`, with an index. Passes its arguments to playwright: `npm run gallery -- pupils --project=ar`.
- */
+const usage = `Photographs every page in every state, at four widths, in both languages and themes, into the folder
+gallery, with an index.
+
+Usage: npm run gallery -- [arguments of playwright test]
+  npm run gallery -- pupils --project=ar`
+
 await runCommand(async () => {
+  if (isAskingForHelp(process.argv)) return console.log(usage)
   checkEnvironment()
   await ensureChromium()
   process.env["TMPDIR"] ??= temporaryFolder()

@@ -4,19 +4,23 @@ import { join } from "node:path"
 import { ensureChromium } from "./launch/chromium.mjs"
 import { Failure, runCommand } from "./launch/failure.mjs"
 import { checkEnvironment } from "./launch/node-version.mjs"
+import { isAskingForHelp } from "./launch/usage.mjs"
 import { runInLanes, withNeeds } from "./suites/lanes.mjs"
 import { runSuite } from "./suites/run-suite.mjs"
 import { runWorkerdSingleThreaded } from "./suites/single-threaded.mjs"
 import { groups, suites } from "./suites/suites.mjs"
 import { temporaryFolder } from "./suites/temporary-folder.mjs"
 
-/**
- * Runs every suite except the deep ones, or the named suites: `node scripts/test.mjs unit pages`. Two run
- * at a time. `--deep` makes some suites run more cases.
- */
+const usage = `Runs every suite except the deep ones, or the named suites; two run at a time.
+
+Usage: npm test -- [--deep] [suite]…
+  --deep  some suites run more cases
+The suites: ${Object.keys(suites).join(", ")}.`
+
 await runCommand(async () => {
-  checkEnvironment()
   const args = process.argv.slice(2)
+  if (isAskingForHelp(args)) return console.log(usage)
+  checkEnvironment()
   if (args.includes("--deep")) process.env["TEST_DEEP"] = "1"
   const chosen = chooseSuites(args.filter((arg) => arg !== "--deep"))
   if (chosen.includes("e2e")) await ensureChromium()

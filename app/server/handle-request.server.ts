@@ -2,6 +2,7 @@ import type { RequestHandler, ServerBuild } from "@remix-run/cloudflare"
 import { drainBody } from "#contract/drain-body"
 import { sampleRateOf } from "#contract/request-id"
 import { type AppContext, createContext } from "./context.server"
+import { apiOriginOf } from "./api-origin.server"
 import { type Env, sessionSecrets } from "./env.server"
 import { log, logFault, requestId, traced } from "#app/log/log.server"
 import { handlerOf } from "./route-handlers.server"
@@ -37,10 +38,8 @@ async function handleChecked(
   handle: RequestHandler,
 ): Promise<Response> {
   const secrets = sessionSecrets(env)
-  if (!secrets) {
-    log("error", "session-secrets.missing-or-short")
-    return withSecurityHeaders(plainText(500, "The server is not set up."), "")
-  }
+  if (!secrets) return notSetUp("session-secrets.missing-or-short")
+  if (env.API_URL && !apiOriginOf(env.API_URL)) return notSetUp("api-url.no-origin")
   const refusal = refuse(request)
   if (refusal) {
     await drainBody(request, drainMaxBytes)
@@ -60,6 +59,12 @@ async function handleChecked(
   if (isPublic(response)) return withSecurityHeaders(result, context.nonce)
   for (const cookie of await context.cookies()) result.headers.append("Set-Cookie", cookie)
   return withSecurityHeaders(result, context.nonce)
+}
+
+/** The response while the operator has to change a variable or a secret. */
+function notSetUp(event: "session-secrets.missing-or-short" | "api-url.no-origin"): Response {
+  log("error", event)
+  return withSecurityHeaders(plainText(500, "The server is not set up."), "")
 }
 
 /** Publicly cacheable responses never set cookies. */

@@ -6,7 +6,9 @@ import { Failure } from "../launch/failure.mjs"
 /** @typedef {{ pattern: RegExp, meaning: string, question?: string, usual?: string }} Question */
 /** @typedef {Readonly<Record<string, string | undefined>>} Given */
 
-const mailAddress = /^[^\s@"]+@[^\s@"]+\.(?!example$)[^\s@".]{2,}$/
+const mailAddress = /^[^\s@"]+@[^\s@"]+\.[^\s@".]{2,}$/
+/** The end of names that nobody can own: RFC 2606. */
+const reserved = /\.(example|test|invalid|localhost)$/
 const onAccount = "workers.dev"
 
 /**
@@ -16,7 +18,7 @@ const onAccount = "workers.dev"
 const questions = {
   APP_URL: {
     question: `The site's address: https://quiz.school.org, or ${onAccount} for one of the account`,
-    pattern: /^(workers\.dev|https:\/\/(?![^/]*\.example$)[a-z0-9.-]+\.[a-z]{2,})$/,
+    pattern: /^(workers\.dev|https:\/\/[a-z0-9.-]+\.([a-z]{2,}|xn--[a-z0-9-]+))$/,
     meaning: `an https address without a path, such as https://quiz.school.org, or ${onAccount}`,
     usual: onAccount,
   },
@@ -50,14 +52,30 @@ const names = ["APP_URL", "MAIL_FROM", "CONTACT_TO", "JURISDICTION", "LOCATION",
 /** The name of an option: `app-url` for `APP_URL`. @param {string} name */
 const optionOf = (name) => name.toLowerCase().replaceAll("_", "-")
 
-const switches = ["dry-run", "all", "rotate-secrets"]
+/** What the options mean that are no answers. */
+const switches = {
+  "dry-run": "prints what a deploy would do, without an account",
+  all: "deploys all four Workers, also those that have not changed",
+  "rotate-secrets": "sets a new session secret",
+}
+
+/** What `npm run deploy -- --help` prints. */
+export const usage = `Deploys the site: docs/operating.md.
+
+Usage: npm run deploy -- [options]
+${[
+  ...names.map((name) => [`${optionOf(name)}=…`, `or ${name}: ${questions[name].meaning}`]),
+  ...Object.entries(switches),
+]
+  .map(([option = "", meaning]) => `  --${option.padEnd(16)} ${meaning}`)
+  .join("\n")}`
 
 /** The options of `npm run deploy`. @param {readonly string[]} args */
 export function readOptions(args) {
   /** @type {Record<string, { type: "string" | "boolean" }>} */
   const options = {}
   for (const name of names) options[optionOf(name)] = { type: "string" }
-  for (const name of switches) options[name] = { type: "boolean" }
+  for (const name of Object.keys(switches)) options[name] = { type: "boolean" }
   try {
     const { values } = parseArgs({ args: [...args], options })
     /** @type {Given} */
@@ -129,19 +147,32 @@ const noAnswers = {
 
 /** @param {Name} name @param {string} value */
 function checked(name, value) {
-  const { pattern, meaning } = questions[name]
-  if (pattern.test(value)) return value
-  throw new Failure(`${name} must be ${meaning}, not "${value}".`)
+  const complaint = complaintOf(name, value)
+  if (!complaint) return inOneForm(value)
+  throw new Failure(`${name} ${complaint}, not "${value}".`)
 }
+
+/** What is wrong with a value; "" if nothing is. @param {Name} name @param {string} value */
+function complaintOf(name, value) {
+  const { pattern, meaning } = questions[name]
+  if (!pattern.test(inOneForm(value))) return `must be ${meaning}`
+  const [ending] = reserved.exec(value) ?? []
+  return ending ? `must be at a domain that exists (nobody can own one under ${ending})` : ""
+}
+
+/** The site's address as browsers write it: in lower case, an international domain in ASCII. @param {string} value */
+const inOneForm = (value) =>
+  /^https:\/\/[^/?#@:]+$/i.test(value) && URL.canParse(value) ? new URL(value).origin : value
 
 /** @param {Name} name @param {((question: string) => Promise<string>) | undefined} ask */
 async function askFor(name, ask) {
-  const { question, pattern, meaning, usual = "" } = questions[name]
+  const { question, meaning, usual = "" } = questions[name]
   if (!question) return usual
   if (!ask) throw new Failure(`Set ${name}, or give --${optionOf(name)}: ${meaning}.`)
   for (;;) {
     const value = (await ask(`${question}${usual && ` [${usual}]`}: `)).trim() || usual
-    if (pattern.test(value)) return value
-    console.log(`It must be ${meaning}.`)
+    const complaint = complaintOf(name, value)
+    if (!complaint) return inOneForm(value)
+    console.log(`It ${complaint}.`)
   }
 }

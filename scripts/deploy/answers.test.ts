@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { collectAnswers, readOptions } from "./answers.mjs"
+import { collectAnswers, readOptions, usage } from "./answers.mjs"
 
 const good = {
   APP_URL: "https://quiz.school.org",
@@ -33,6 +33,30 @@ test.each([
 ])("refuses %s %j in one sentence", async (name, value) => {
   const sources = { ...none, env: { ...good, [name]: value } }
   await expect(collectAnswers(sources, undefined)).rejects.toThrow(`${name} must be`)
+})
+
+test.each([
+  ["APP_URL", "https://quiz.school.example", ".example"],
+  ["APP_URL", "https://quiz.test", ".test"],
+  ["CONTACT_TO", "desk@school.example", ".example"],
+])("says of %s %j that nobody can own such a domain", async (name, value, ending) => {
+  const sources = { ...none, env: { ...good, [name]: value } }
+  await expect(collectAnswers(sources, undefined)).rejects.toThrow(
+    `${name} must be at a domain that exists (nobody can own one under ${ending}), not "${value}".`,
+  )
+})
+
+test.each([
+  ["HTTPS://Quiz.School.ORG", "https://quiz.school.org"],
+  ["https://مدرسة.شبكة", "https://xn--ogblgi1g.xn--ngbc5azd"],
+])("takes the site's address %s as %s", async (given, origin) => {
+  const answers = await collectAnswers({ ...none, env: { ...good, APP_URL: given } }, undefined)
+  expect(answers.APP_URL).toBe(origin)
+})
+
+test("the usage names every option with its variable", () => {
+  for (const option of ["--app-url=…", "or CONTACT_TO: ", "--dry-run", "--rotate-secrets"])
+    expect(usage).toContain(option)
 })
 
 test.each(["APP_URL", "MAIL_FROM", "CONTACT_TO", "JURISDICTION"])(

@@ -19,6 +19,9 @@ export const order = /** @type {const} */ (["mail", "referee", "api", "app"])
 /** The committed configuration. @param {WorkerName} name @returns {RawConfig} */
 const committed = (name) => readRawConfig({ config: workers[name].config }).rawConfig
 
+/** The upstream that the committed configuration names. @returns {string} */
+export const committedApiUrl = () => String(committed("app").vars?.["API_URL"] ?? "")
+
 /** The committed id is all zeros, which is enough for a local database. @param {string | undefined} id */
 const realId = (id) => (id && !/^0{8}-/.test(id) ? id : undefined)
 

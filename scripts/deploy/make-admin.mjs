@@ -1,4 +1,5 @@
 import { Failure } from "../launch/failure.mjs"
+import { loadSource } from "../launch/load-source.mjs"
 import { runStep } from "./account.mjs"
 
 /**
@@ -12,16 +13,18 @@ import { runStep } from "./account.mjs"
  * @returns {Promise<string>} what was done
  */
 export async function makeAdmin({ email, wrangler, database, site }) {
-  const address = email.trim().toLowerCase()
-  if (!/^[^\s@"']+@[^\s@"']+\.[^\s@"'.]+$/.test(address))
-    throw new Failure("Give one mail address: npm run admin -- you@example.org")
+  const { parseEmail } = await loadSource("contract/email.ts")
+  /** @type {string | null} */
+  const address = parseEmail(email)
+  if (!address) throw new Failure("Give one mail address: npm run admin -- you@example.org")
+  const quoted = `'${address.replaceAll("'", "''")}'`
   const query = (/** @type {string} */ sql) =>
     runStep(wrangler, {
       args: ["d1", "execute", "DB", ...database, "--json", "--yes", "--command", sql],
       doing: "change the database",
       permission: "D1: Edit",
     })
-  const found = await query(`SELECT role FROM people WHERE email = '${address}'`)
+  const found = await query(`SELECT role FROM people WHERE email = ${quoted}`)
   /** @type {string | undefined} */
   const role = JSON.parse(found)[0]?.results[0]?.role
   if (role === undefined)
@@ -35,8 +38,8 @@ export async function makeAdmin({ email, wrangler, database, site }) {
     )
   // A token stores the role that it was issued for, so the person has to log in again.
   await query(
-    `UPDATE people SET role = 'Admin' WHERE email = '${address}' AND role = 'User'; ` +
-      `DELETE FROM access_tokens WHERE person_id = (SELECT id FROM people WHERE email = '${address}')`,
+    `UPDATE people SET role = 'Admin' WHERE email = ${quoted} AND role = 'User'; ` +
+      `DELETE FROM access_tokens WHERE person_id = (SELECT id FROM people WHERE email = ${quoted})`,
   )
   return `${address} is an admin now, and has to log in again.`
 }

@@ -9,6 +9,15 @@ test("makes a player an admin, and logs the person out", async () => {
   )
 })
 
+test.each([
+  ["نورة@مدرسة.شبكة", "'نورة@xn--ogblgi1g.xn--ngbc5azd'"],
+  ["o'brien@school.org", "'o''brien@school.org'"],
+])("finds %s as accounts are kept", async (typed, quoted) => {
+  const sql: string[] = []
+  await make(typed, "User", sql)
+  for (const statement of sql) expect(statement).toContain(`email = ${quoted}`)
+})
+
 test("says where to sign up when there is no such account", async () => {
   await expect(make("you@example.org", null)).rejects.toThrow(
     "Nobody has signed up as you@example.org: do it at https://quiz.school.org/signup",
@@ -23,7 +32,7 @@ test("leaves an admin, a pupil and a teacher as they are", async () => {
   expect(sql.filter((each) => each.startsWith("UPDATE"))).toEqual([])
 })
 
-test.each(["", "you", "you@example", "a@b.org'; DROP TABLE people; --", "'@example.org"])(
+test.each(["", "you", "you@example", "a@b.org'; DROP TABLE people; --", "a b@c.org"])(
   "does not query the database for %j",
   async (email) => {
     const sql: string[] = []

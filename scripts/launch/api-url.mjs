@@ -1,7 +1,5 @@
-import { join } from "node:path"
-import { runnerImport } from "vite"
 import { Failure } from "./failure.mjs"
-import { root } from "./paths.mjs"
+import { loadSource } from "./load-source.mjs"
 
 /**
  * The origin of another upstream, used instead of the reference API. Fails with one sentence if it is more than an
@@ -11,8 +9,8 @@ import { root } from "./paths.mjs"
  */
 export async function apiUrlToUse(asked = process.env["API_URL"]) {
   if (!asked) return undefined
-  const { module } = await runnerImport(join(root, "app", "server", "api-origin.server.ts"))
-  const origin = module.apiOriginOf(asked)
+  const { apiOriginOf } = await loadSource("app/server/api-origin.server.ts")
+  const origin = apiOriginOf(asked)
   if (origin !== null) return origin
   throw new Failure(
     `API_URL must be the origin of a server, such as https://api.school.org, without a name, a password, a path and a query.`,

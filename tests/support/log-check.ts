@@ -55,6 +55,7 @@ export const events: Readonly<Record<string, Readonly<Record<string, Allowed>>>>
   "session.too-long": { bytes: "number" },
   "session.cookie-dropped": { bytes: "number" },
   "session-secrets.missing-or-short": {},
+  "api-url.no-origin": {},
   "reset-mail.unsent": { reason: mailReasons },
   "author-mail.unsent": { reason: mailReasons },
   "mail.invalid": { reason: /^[a-zA-Z ]{0,40}$/ },

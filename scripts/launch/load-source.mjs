@@ -1,0 +1,10 @@
+import { join } from "node:path"
+import { runnerImport } from "vite"
+import { root } from "./paths.mjs"
+
+/**
+ * The exports of a TypeScript file of the product, for a rule that the product has already.
+ * @param {string} path from the root of the repository
+ * @returns {Promise<any>}
+ */
+export const loadSource = async (path) => (await runnerImport(join(root, path))).module
